@@ -7,7 +7,7 @@
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::orders::order_set::{Codes, Mode, SetLine};
+use crate::orders::order_set::{Codes, Mode, SetLine, Unclear};
 use crate::orders::words::OrderLine;
 use crate::render::scene::Scene;
 use crate::render::sketch::Meanings;
@@ -93,6 +93,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     ) -> Result<Outcome, LedgerError>;
     /// Whether a line that stands beside no order was meant as one.
     fn is_meant(&self, seat: Seat, line: &OrderLine) -> bool;
+    /// Returns why a line that is sent ahead is doubtful, if it is.
+    fn is_doubtful(&self, seat: Seat, line: &OrderLine) -> Option<Unclear>;
     /// Plays the default order of the awaited seat.
     ///
     /// # Errors

@@ -4,9 +4,9 @@
 use serde_json::Value;
 
 use super::{AnyGame, LedgerError, Outcome, OwnPlay};
-use crate::orders::is_meant;
 use crate::orders::order_set::{self, Codes, Mode, OrderSet};
 use crate::orders::words::OrderLine;
+use crate::orders::{Unclear, is_doubtful, is_meant};
 use crate::render::scene::Scene;
 use crate::render::sketch::Meanings;
 use crate::rules::{
@@ -83,6 +83,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn is_meant(&self, seat: Seat, line: &OrderLine) -> bool {
         is_meant(self, seat, line)
+    }
+
+    fn is_doubtful(&self, seat: Seat, line: &OrderLine) -> Option<Unclear> {
+        is_doubtful(self, seat, line)
     }
 
     fn play_default(&mut self) -> Result<Option<OwnPlay>, LedgerError> {

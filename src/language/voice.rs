@@ -18,6 +18,9 @@ use crate::rules::{Arg, Line};
 /// The file of a language's order words.
 const WORDS: &str = "words.toml";
 
+/// The file of what people write beside their orders.
+const IDIOMS: &str = "idioms.toml";
+
 /// Few sentences are longer, in bytes.
 const SENTENCE: usize = 128;
 
@@ -114,6 +117,12 @@ impl Voices {
         voices.flat_map(|voice| voice.sentences.words.sections())
     }
 
+    /// What people write beside their orders: the text of each language's `idioms.toml`.
+    pub fn idioms(&self) -> impl Iterator<Item = &str> {
+        let voices = self.0.values();
+        voices.map(|voice| voice.sentences.idioms.as_str())
+    }
+
     /// The names of the languages.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
@@ -202,10 +211,11 @@ impl Voice {
     }
 }
 
-/// The Fluent bundle of a language, and its order words.
+/// The Fluent bundle of a language, its order words and its idioms.
 pub(super) struct Sentences {
     bundle: FluentBundle<FluentResource>,
     words: Vocabulary,
+    idioms: String,
     memory: Memory,
 }
 
@@ -220,14 +230,20 @@ impl Sentences {
         Ok(Self {
             bundle,
             words: Vocabulary::default(),
+            idioms: String::new(),
             memory: Memory::default(),
         })
     }
 
     /// Reads one file of the language's folder.
     fn read(&mut self, file: &str, text: &str) -> Result<(), VoiceError> {
-        if file != WORDS {
-            return self.add(file, text);
+        match file {
+            WORDS => {}
+            IDIOMS => {
+                self.idioms.push_str(text);
+                return Ok(());
+            }
+            _ => return self.add(file, text),
         }
         let words = toml::from_str(text).map_err(|error| VoiceError::Sentences {
             file: file.to_owned(),

@@ -5,12 +5,22 @@
 
 use super::beside;
 use super::hint;
+use super::idioms::Sense;
 use super::reader::Reader;
 use super::words::OrderLine;
-use crate::rules::{MisreadKind, Phrase, Rules, Word};
+use crate::rules::{Rules, Word};
 
-/// Nor is one with a verb that is not known.
+/// The most words of a line that begins with a verb and names nothing.
+const WORDS_BESIDE_VERB: usize = 4;
+
+/// In a longer line, a word that is nearly a name is one by chance.
+const WORDS_NEAR: usize = 8;
+
+/// The most words of an order without a verb.
 const WORDS_WITHOUT_VERB: usize = 10;
+
+/// A shorter word by itself is no name with a slip of the pen.
+const LONG: usize = 6;
 
 /// A shorter word is short for nothing.
 const LETTERS: usize = 3;
@@ -21,30 +31,73 @@ const BETWEEN: &[&str] = &[
 ];
 
 impl<R: Rules> Reader<'_, R> {
-    /// Whether a line that does not read was meant as an order.
-    pub(super) fn is_attempt(&self, line: &OrderLine) -> bool {
-        let Some((first, rest)) = line.words.split_first() else {
+    /// Whether a line that does not read was meant as an order, read from one of its words on:
+    /// it begins with a verb, and has few words or names a thing of this game.
+    pub(super) fn is_attempt(&self, start: &OrderLine, whole: &OrderLine) -> bool {
+        let Some((first, rest)) = start.words.split_first() else {
             return false;
         };
-        if self.has_verb_within(line) {
+        if self.has_verb_within(start) {
             return true;
         }
-        let phrases = self.game.rules().phrases();
-        let in_capitals = line.is_aloud(first);
-        let verbs = phrases
-            .iter()
-            .filter(|phrase| is_meant_for(first, phrase.keyword));
-        let mut verbs = verbs.peekable();
-        if verbs.peek().is_none() {
-            return self.is_without_verb(line);
+        if whole.sense == Sense::Saying {
+            return false;
         }
-        let names = rest.iter().any(|word| self.is_name(word));
-        names
-            || verbs.any(|phrase| {
-                let whole = first.text == phrase.keyword;
-                let aloud = in_capitals && !phrase.blanks.is_empty();
-                whole && (line.listed || aloud) || self.is_near(phrase, line)
-            })
+        // What a mail program broke goes on with any word: then all of the line must fit.
+        if whole.wrapped {
+            return self.is_verb(first) && rest.iter().all(|word| self.fits(word));
+        }
+        let few = whole.words.len() <= WORDS_NEAR;
+        let near = |word: &Word| few && self.is_near_name(word);
+        let names = || rest.iter().any(|word| self.is_name(word) || near(word));
+        if self.is_verb(first) {
+            // `Palace Hotel, Amsterdam` is an address.
+            let short = whole.words.len() <= WORDS_BESIDE_VERB;
+            return short && (self.is_keyword(first) || !is_person(start)) || names();
+        }
+        let phrases = self.game.rules().phrases();
+        let mut begun = phrases.iter();
+        let begun = begun.any(|phrase| is_short_for(first, phrase.keyword));
+        begun && names() || self.is_without_verb(start)
+    }
+
+    /// Whether a word is a verb of the title in full.
+    pub(super) fn is_keyword(&self, word: &Word) -> bool {
+        let phrases = self.game.rules().phrases();
+        phrases.iter().any(|phrase| phrase.keyword == word.text)
+    }
+
+    /// Whether a word is a verb of the title in full, or one with a slip of the pen.
+    pub(super) fn is_verb(&self, word: &Word) -> bool {
+        let mut phrases = self.game.rules().phrases().iter();
+        phrases.any(|phrase| {
+            let near = || word.near.iter().any(|near| near == phrase.keyword);
+            phrase.keyword == word.text || hint::is_slip(&word.text, phrase.keyword) || near()
+        })
+    }
+
+    /// Whether a word behind a verb may belong to an order.
+    fn fits(&self, word: &Word) -> bool {
+        let number = word.text.bytes().all(|digit| digit.is_ascii_digit());
+        let between = BETWEEN.contains(&word.text.as_str());
+        let language = self.game.rules().words();
+        let of_language = || language.iter().any(|other| *other == word.text);
+        number || between || self.is_name(word) || self.is_near_name(word) || of_language()
+    }
+
+    /// Whether a word is a name of this game with a slip of the pen.
+    fn is_near_name(&self, word: &Word) -> bool {
+        let long = word.text.chars().count() > LETTERS;
+        let words = self.game.rules().words();
+        let meant = |near: &String| self.names().contains(near) || words.contains(&near.as_str());
+        let near = |name: &String| {
+            let mut pieces = name
+                .split('-')
+                .filter(|piece| piece.chars().count() > LETTERS);
+            hint::is_slip(&word.text, name) || pieces.any(|piece| hint::is_slip(&word.text, piece))
+        };
+        let of_language = || words.iter().any(|other| hint::is_slip(&word.text, other));
+        long && (word.near.iter().any(meant) || self.names().iter().any(near) || of_language())
     }
 
     /// Whether a line begins with a verb in full. Amid orders that is enough for an attempt: no
@@ -69,32 +122,26 @@ impl<R: Rules> Reader<'_, R> {
         })
     }
 
-    /// Whether a line names things of this game behind a word that is no verb of it: `MAKE CLOTH`.
-    /// Two words with capitals are the name of a person.
+    /// Whether a line names things of this game, by themselves or behind a word that is no verb of
+    /// it: `MAKE CLOTH`. Two words with capitals are the name of a person.
     fn is_without_verb(&self, line: &OrderLine) -> bool {
         let few = line.words.len() <= WORDS_WITHOUT_VERB;
         let Some((first, rest)) = line.words.split_first().filter(|_| few) else {
             return false;
         };
         let between = |word: &Word| BETWEEN.contains(&word.text.as_str());
-        let number = |word: &Word| word.text.bytes().all(|digit| digit.is_ascii_digit());
-        let named = line.words.iter().any(|word| self.is_known(word)) && !rest.is_empty();
+        let long = |word: &Word| word.text.chars().count() >= LONG;
+        let known = |word: &Word| self.is_known(word) || long(word) && self.is_near_name(word);
+        if line.words.iter().all(|word| known(word) || between(word)) {
+            return line.words.iter().any(known);
+        }
         let place =
             |word: &Word| self.names().contains(&word.text) && word.text.contains(char::is_numeric);
-        let placed = line.words.iter().any(place);
-        let language = self.game.rules().words();
-        let of_language = |word: &Word| language.iter().any(|other| *other == word.text);
-        let fits =
-            |word: &Word| self.is_known(word) || between(word) || number(word) || of_language(word);
-        let others = rest.iter().filter(|word| !fits(word)).count();
-        let told = others <= rest.len() / 4 && !between(first);
-        let capital = |word: &Word| {
-            let mut written = line.raw.chars().skip(word.at.start);
-            written.next().is_some_and(char::is_uppercase)
-                && written.next().is_some_and(char::is_lowercase)
-        };
-        let person = line.words.len() <= LETTERS && line.words.iter().all(capital);
-        named && told && (placed || !person)
+        let others = rest.iter().filter(|word| !self.fits(word)).count();
+        let named = rest.iter().any(|word| self.is_known(word));
+        let fits = others <= rest.len() / 4 && !between(first);
+        let person = line.words.len() <= LETTERS && is_person(line);
+        (named || self.is_known(first)) && fits && (line.words.iter().any(place) || !person)
     }
 
     /// Whether a word behind a verb names something of this game, or looks like a place's name.
@@ -115,25 +162,20 @@ impl<R: Rules> Reader<'_, R> {
         let piece = |piece: &str| piece.chars().count() > LETTERS && names.contains(piece);
         names.contains(text) && (long || language()) || text.split('-').any(piece)
     }
-
-    /// Whether a line with a verb goes on like an order: some of it reads, or nearly does.
-    fn is_near(&self, phrase: &Phrase, line: &OrderLine) -> bool {
-        let Some(second) = line.words.get(1) else {
-            return false;
-        };
-        let mended = OrderLine::new(phrase.keyword).joined(&line.without_first());
-        let Err(misread) = self.read(self.game, &mended) else {
-            return !phrase.blanks.is_empty();
-        };
-        let mut near = misread.nearest.iter();
-        let surplus = misread.kind == MisreadKind::Surplus && phrase.blanks.is_empty();
-        !surplus && (misread.words.start > 1 || near.any(|near| hint::is_slip(&second.text, near)))
-    }
 }
 
-/// Whether a word is a keyword, the start of it, or it with a slip of the pen.
-fn is_meant_for(word: &Word, keyword: &str) -> bool {
+/// Whether each of several words begins with a capital and goes on in small letters, as names do.
+fn is_person(line: &OrderLine) -> bool {
+    let capital = |word: &Word| {
+        let mut written = line.raw.chars().skip(word.at.start);
+        written.next().is_some_and(char::is_uppercase)
+            && written.next().is_some_and(char::is_lowercase)
+    };
+    line.words.len() > 1 && line.words.iter().all(capital)
+}
+
+/// Whether a word is the start of a keyword.
+fn is_short_for(word: &Word, keyword: &str) -> bool {
     let short = word.short_for.iter().any(|other| other == keyword);
-    let begun = word.text.chars().count() >= LETTERS && keyword.starts_with(word.text.as_str());
-    short || begun || hint::is_slip(&word.text, keyword)
+    short || word.text.chars().count() >= LETTERS && keyword.starts_with(word.text.as_str())
 }

@@ -9,20 +9,142 @@ use crate::rules::Word;
 /// Words that may stand before an order, in the languages in which the judge's players write.
 const BEFORE: &[&str] = &[
     // English.
-    "I", "I'LL", "I'D", "ILL", "WE", "WE'LL", "LET'S", "LETS", "MY", "OUR", "ORDER", "ORDERS",
-    "MOVE", "MOVES", "CHOICE", "ANSWER", "REPLY", "TURN", "IS", "ARE", "WILL", "WOULD", "SHALL",
-    "LIKE", "WANT", "TO", "THE", "CHOOSE", "CHOSE", "PICK", "TAKE", "SELECT", "GO", "GOING", "FOR",
-    "WITH", "PLAY", "DO", "USE", "PLEASE", "CODE", "OPTION", "NUMBER", "OK", "OKAY", "YES", "SO",
-    "THEN", "NOW", "AND", "HERE", "IT'S", "IT", "THAT'S", "FIRST", "SECOND", "NEXT", "FINALLY",
-    "LASTLY", "AM", // Dutch.
-    "IK", "WIJ", "KIES", "KIEZEN", "NEEM", "WIL", "GRAAG", "SPEEL", "DOE", "MIJN", "KEUZE", "ZET",
-    "BEURT", "ANTWOORD", "VOOR", "DE", "HET", "OPTIE", "GA", "DAN", "EN", "NU", "EERST", "JA",
-    "WORDT", // German.
-    "ICH", "WIR", "NEHME", "WÄHLE", "MÖCHTE", "SPIELE", "BITTE", "MEINE", "MEIN", "WAHL",
-    "ANTWORT", "ZUG", "UND", "JETZT", "DANN", "FÜR", "DIE",
-    "DEN", // French, Spanish, Italian.
-    "JE", "CHOISIS", "PRENDS", "MON", "CHOIX", "ELIJO", "ESCOJO", "MI", "SCELGO", "PRENDO", "MIA",
+    "I",
+    "I'LL",
+    "I'D",
+    "ILL",
+    "WE",
+    "WE'LL",
+    "LET'S",
+    "LETS",
+    "MY",
+    "OUR",
+    "ORDER",
+    "ORDERS",
+    "MOVE",
+    "MOVES",
+    "CHOICE",
+    "ANSWER",
+    "REPLY",
+    "TURN",
+    "IS",
+    "ARE",
+    "WILL",
+    "WOULD",
+    "SHALL",
+    "LIKE",
+    "WANT",
+    "TO",
+    "THE",
+    "CHOOSE",
+    "CHOSE",
+    "PICK",
+    "TAKE",
+    "SELECT",
+    "GO",
+    "GOING",
+    "FOR",
+    "WITH",
+    "PLAY",
+    "DO",
+    "USE",
+    "PLEASE",
+    "CODE",
+    "OPTION",
+    "NUMBER",
+    "OK",
+    "OKAY",
+    "YES",
+    "SO",
+    "THEN",
+    "NOW",
+    "AND",
+    "HERE",
+    "IT'S",
+    "IT",
+    "THAT'S",
+    "FIRST",
+    "SECOND",
+    "NEXT",
+    "FINALLY",
+    "LASTLY",
+    "AM",
+    "HI",
+    "HELLO",
+    "HEY",
+    "GOOD",
+    "EVENING",
+    "AFTERNOON", // Dutch.
+    "IK",
+    "WIJ",
+    "KIES",
+    "KIEZEN",
+    "NEEM",
+    "WIL",
+    "GRAAG",
+    "SPEEL",
+    "DOE",
+    "MIJN",
+    "KEUZE",
+    "ZET",
+    "BEURT",
+    "ANTWOORD",
+    "VOOR",
+    "DE",
+    "HET",
+    "OPTIE",
+    "GA",
+    "DAN",
+    "EN",
+    "NU",
+    "EERST",
+    "JA",
+    "WORDT",
+    "HOI",
+    "HALLO",
+    "DAG",
+    "GOEDENAVOND",
+    "GOEDEMIDDAG", // German.
+    "ICH",
+    "WIR",
+    "NEHME",
+    "WÄHLE",
+    "MÖCHTE",
+    "SPIELE",
+    "BITTE",
+    "MEINE",
+    "MEIN",
+    "WAHL",
+    "ANTWORT",
+    "ZUG",
+    "UND",
+    "JETZT",
+    "DANN",
+    "FÜR",
+    "DIE",
+    "DEN",
+    "MOIN",
+    "SERVUS",
+    "GUTEN",
+    "ABEND",
+    "TAG", // French, Spanish, Italian.
+    "JE",
+    "CHOISIS",
+    "PRENDS",
+    "MON",
+    "CHOIX",
+    "ELIJO",
+    "ESCOJO",
+    "MI",
+    "SCELGO",
+    "PRENDO",
+    "MIA",
     "SCELTA",
+    "BONJOUR",
+    "SALUT",
+    "BONSOIR",
+    "HOLA",
+    "CIAO",
 ];
 
 /// Those that may stand before a verb alone: `The end.` and `My turn will end` order nothing.
@@ -58,6 +180,7 @@ const BEHIND: &[&[&str]] = &[
     &["DANK"],
     &["DANK", "JE"],
     &["DANK", "U"],
+    &["DANK", "JE", "WEL"],
     &["DANKJEWEL"],
     &["ALSJEBLIEFT"],
     &["ALSTUBLIEFT"],
@@ -68,8 +191,14 @@ const BEHIND: &[&[&str]] = &[
     &["BITTE"],
     &["DANKE"],
     &["VIELEN", "DANK"],
+    &["DANKE", "SCHÖN"],
     &["FÜR", "MICH"],
     &["MERCI"],
+    &["MERCI", "BIEN"],
+    &["MERCI", "BEAUCOUP"],
+    &["STP"],
+    &["S'IL", "TE", "PLAÎT"],
+    &["S'IL", "VOUS", "PLAÎT"],
     &["POUR", "MOI"],
     &["GRACIAS"],
     &["POR", "FAVOR"],
@@ -80,14 +209,25 @@ const BEHIND: &[&[&str]] = &[
 /// As many such words as are passed.
 const MOST: usize = 8;
 
+/// Whether a word may stand before an order.
+pub(super) fn is_before(word: &str) -> bool {
+    BEFORE.contains(&word)
+}
+
 /// The line from each word on that has nothing but such words before it, the whole line first.
 pub(crate) fn starts(line: &OrderLine) -> Vec<OrderLine> {
     let before = line.words.iter();
     let before = before
         .take(MOST)
-        .take_while(|word| BEFORE.contains(&word.text.as_str()));
+        .take_while(|word| is_before(&word.text) || is_before(&written(line, word)));
     let starts = (0..=before.count()).map(|from| line.of_words(from..line.words.len()));
     starts.filter(|start| !start.words.is_empty()).collect()
+}
+
+/// A word as it was written, in capitals: in the order language it may mean something else.
+fn written(line: &OrderLine, word: &Word) -> String {
+    let written = line.raw.chars().skip(word.at.start).take(word.at.len());
+    written.flat_map(char::to_uppercase).collect()
 }
 
 /// Whether a line says of a verb alone that its writer wants it.

@@ -49,6 +49,17 @@ pub enum Unclear {
         /// A code that begins with it.
         code: String,
     },
+    /// It is nearly a code of its letter.
+    NearCode {
+        /// The code.
+        code: String,
+    },
+    /// It withdraws, denies or delays an order, or puts it in doubt.
+    Retracted,
+    /// It is a question beside an order, and may be about it.
+    Asked,
+    /// It ends a turn in some game, and is not at the end of this mail's orders.
+    Closer,
     /// Words stand beside a code that are no part of an order.
     BesideCode {
         /// The code.
@@ -71,6 +82,8 @@ pub struct SetLine {
     pub line: OrderLine,
     /// The line as it was read, with a code replaced by the order that its letter showed.
     pub read_as: OrderLine,
+    /// The code that it was read as, if it was written otherwise.
+    pub code: Option<String>,
     /// The canonical line, once it was understood.
     pub canonical: Option<String>,
     /// What became of it.

@@ -79,7 +79,7 @@ fn apart(given: &[&str], candidate: &[&str]) -> usize {
 ///
 /// Stricter than what is near: `Please` is no `PLACE`.
 pub fn is_slip(given: &str, word: &str) -> bool {
-    let allowed = if word.chars().count() < 8 { 1 } else { 2 };
+    let allowed = if word.chars().count() < 7 { 1 } else { 2 };
     let given = clipped(given);
     let may_be = given.chars().count() > 2 && longer(&given, word) <= allowed;
     may_be && damerau_levenshtein(&given, word) <= allowed

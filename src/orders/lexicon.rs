@@ -3,7 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::cursor::may_be_short;
+use super::hint;
 use super::words::{OrderLine, is_code};
+
+/// In a longer line, words are not compared with all spellings.
+const WORDS_NEAR: usize = 12;
 
 /// Spellings in capitals, and the words of the order language that they stand for.
 ///
@@ -40,6 +44,7 @@ impl Lexicon {
     #[must_use]
     pub fn understood(&self, line: &OrderLine) -> OrderLine {
         let mut line = line.clone();
+        let few = line.words.len() <= WORDS_NEAR;
         for (nth, word) in line.words.iter_mut().enumerate() {
             if nth == 0 && is_code(&word.text) {
                 continue;
@@ -47,10 +52,22 @@ impl Lexicon {
             match self.words.get(&word.text) {
                 Some(meaning) => word.text.clone_from(meaning),
                 None if self.words.values().any(|meaning| *meaning == word.text) => {}
-                None => word.short_for = self.begun_by(&word.text),
+                None => {
+                    word.short_for = self.begun_by(&word.text);
+                    if few && word.short_for.is_empty() {
+                        word.near = self.near(&word.text);
+                    }
+                }
             }
         }
         line
+    }
+
+    /// The meanings of the spellings that were written like that with a slip of the pen.
+    fn near(&self, written: &str) -> Vec<String> {
+        let near = self.words.iter();
+        let near = near.filter(|(spelling, _)| hint::is_slip(written, spelling));
+        near.map(|(_, meaning)| meaning.clone()).collect()
     }
 
     /// The meanings of the spellings that begin like that, each once. A word of the order language

@@ -5,11 +5,12 @@
 //! of this game, or holds a code of its letter: then nothing of the mail is played until it is
 //! clear. All else is prose, however much a word of it looks like a verb: "Build well, Bob".
 
-use super::beside;
 use super::codes::Codes;
+use super::doubt::Beside;
 use super::fate::{Fate, Unclear};
 use super::reader::Reader;
-use super::words::{OrderLine, is_code};
+use super::words::{OrderLine, code_of, is_code};
+use super::{beside, doubt};
 use crate::rules::{Game, Rules, Seat, Word};
 
 /// A line beside a code is not meant as an order if it has more words than that.
@@ -81,6 +82,8 @@ impl<R: Rules> Reader<'_, R> {
                 line.meant = Meant::Order(line.line.clone());
             }
         }
+        doubt::close(self, &mut written);
+        self.doubt(&mut written);
         if !written.iter().any(Written::is_order) {
             for line in &mut written {
                 if let Some(unclear) = self.letter_alone(&line.line) {
@@ -256,7 +259,11 @@ impl<R: Rules> Reader<'_, R> {
         if let Some(code) = starts.iter().find_map(|start| self.no_such_code(start)) {
             return Meant::Unclear(code);
         }
-        match starts.iter().find(|start| self.is_attempt(start)) {
+        if starts.iter().any(is_joined) {
+            return Meant::Unclear(Unclear::SeveralCodes);
+        }
+        // A sentence that a mail program broke may go on with any word.
+        match starts.iter().find(|start| self.is_attempt(start, line)) {
             Some(_) if line.asks() => Meant::Unclear(Unclear::Question),
             Some(start) => {
                 let polite = beside::without_end(start);
@@ -269,8 +276,11 @@ impl<R: Rules> Reader<'_, R> {
     /// A line of nothing but what looks like a code, and is none of its letter.
     fn no_such_code(&self, start: &OrderLine) -> Option<Unclear> {
         let core = beside::without_end(start).unwrap_or_else(|| start.clone());
-        let codes = core.words.iter().all(|word| is_code(&word.text));
-        let code = core.words.first().filter(|_| codes)?;
+        let mut words = core.words.iter();
+        let coded = |word: &str| is_code(word) || code_of(word).is_some();
+        let codes = words.all(|word| coded(&word.text));
+        let alone = matches!(core.words.as_slice(), [only] if is_like_code(&only.text));
+        let code = core.words.first().filter(|_| codes || alone)?;
         let mut offered = self.codes.keys();
         let first = offered.next();
         let last = offered.next_back().or(first);
@@ -294,6 +304,22 @@ impl<R: Rules> Reader<'_, R> {
     }
 }
 
+/// Whether a line is several codes without a blank between them: `A1+E1`.
+fn is_joined(line: &OrderLine) -> bool {
+    let [only] = line.words.as_slice() else {
+        return false;
+    };
+    let pieces: Vec<&str> = only.text.split(['+', '/', '&', '-', '.']).collect();
+    pieces.len() > 1 && pieces.iter().all(|piece| is_code(piece))
+}
+
+/// Whether a word is short, and has letters and digits.
+fn is_like_code(word: &str) -> bool {
+    let letter = word.contains(|letter: char| letter.is_ascii_alphabetic());
+    let digit = word.contains(|digit: char| digit.is_ascii_digit());
+    letter && digit && word.chars().count() < 4
+}
+
 /// Words that were taken from a line, as words of a part of that line which begins `shift`
 /// characters later.
 fn shifted(words: &OrderLine, part: &OrderLine, shift: usize) -> OrderLine {
@@ -312,4 +338,14 @@ pub fn is_meant<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool 
     let codes = Codes::new();
     let reader = Reader::new(game, seat, &codes);
     reader.line(line).iter().any(Written::is_order)
+}
+
+/// Returns why a line that is sent ahead is doubtful, if it is.
+pub fn is_doubtful<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> Option<Unclear> {
+    let codes = Codes::new();
+    let beside = Beside {
+        order: true,
+        same_paragraph: !line.apart,
+    };
+    Reader::new(game, seat, &codes).doubtful(line, beside)
 }

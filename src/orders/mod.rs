@@ -7,6 +7,7 @@
 
 pub mod ahead;
 pub mod hint;
+pub mod idioms;
 pub mod lexicon;
 pub mod order_set;
 pub mod words;
@@ -15,6 +16,7 @@ mod attempt;
 mod beside;
 mod codes;
 mod cursor;
+mod doubt;
 mod fate;
 mod joined;
 mod meant;
@@ -27,8 +29,9 @@ mod several;
 pub(crate) use beside::{starts as words_before, without_end as without_words_behind};
 pub use codes::{CodedOrders, Codes};
 pub use cursor::{Cursor, may_be_short};
+pub use idioms::Idioms;
 pub use lexicon::Lexicon;
-pub use meant::is_meant;
+pub use meant::{is_doubtful, is_meant};
 pub use order_set::{Fate, OrderSet, SetLine, Unclear};
 pub use phrase_table::phrases;
 pub use words::{OrderLine, split};

@@ -176,6 +176,7 @@ impl<R: Rules> Runner<R> {
         };
         self.set.lines.push(SetLine {
             read_as: reader.expanded(core).unwrap_or_else(|| core.clone()),
+            code: reader.folded(core),
             line: line.clone(),
             canonical,
             fate,
@@ -276,6 +277,7 @@ impl<R: Rules> Runner<R> {
         self.set.lines.push(SetLine {
             read_as: line.clone(),
             line: line.clone(),
+            code: None,
             canonical,
             fate,
             of_several: false,

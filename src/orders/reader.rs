@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::codes::Codes;
 use super::cursor::unique;
-use super::words::{OrderLine, code_apart};
+use super::words::{OrderLine, code_apart, code_of};
 use crate::rules::{Game, Misread, Phrase, Rules, Seat, Viewer};
 
 /// How one line can be read: from the words of the player, with codes filled in.
@@ -44,10 +44,23 @@ impl<'r, R: Rules> Reader<'r, R> {
                 .map(|(code, _)| code.as_str())
         };
         let apart = code_apart(line).and_then(|code| known(&code));
-        let whole = || line.first().and_then(known);
+        let whole = || {
+            line.first()
+                .and_then(|first| known(first).or_else(|| known(&code_of(first)?)))
+        };
         apart
             .map(|code| (code, 2))
             .or_else(|| whole().map(|code| (code, 1)))
+    }
+
+    /// The code that a line begins with, where it was written otherwise: `A-1`, `A 1`.
+    pub(super) fn folded(&self, line: &OrderLine) -> Option<String> {
+        let (code, words) = self.code(line)?;
+        let (first, last) = (line.words.first()?, line.words.get(words.checked_sub(1)?)?);
+        let length = last.at.end.saturating_sub(first.at.start);
+        let written = line.raw.chars().skip(first.at.start).take(length);
+        let same = written.flat_map(char::to_uppercase).eq(code.chars());
+        (!same).then(|| code.to_owned())
     }
 
     /// The line with its code replaced by what the code's letter said; none if it begins with no

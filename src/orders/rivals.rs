@@ -6,6 +6,7 @@
 //! judged on what can be told without revealing anything.
 
 use super::codes::CodedOrders;
+use super::idioms::Sense;
 use super::joined::Said;
 use super::meant::{Meant, Written};
 use super::order_set::{Fate, Unclear};
@@ -79,6 +80,20 @@ pub(super) fn contradicted<R: Rules>(
                     rest = below;
                     continue;
                 };
+                // `A1`, `stop` in a game where A1 ends the turn: this may stop the order.
+                if let Sense::Closer { stops } = other.line.sense
+                    && other.line.words != core.words
+                    && ends
+                {
+                    let (closer, decided) = match stops {
+                        true => (Fate::Unclear(Unclear::Closer), Some(Fate::Held)),
+                        false => (Fate::Repeated, None),
+                    };
+                    other.meant = Meant::Decided(None, closer);
+                    fate = fate.or(decided);
+                    rest = below;
+                    continue;
+                }
                 let said = order.to_string();
                 if said != canonical && decision.is_rival(&canonical, order) {
                     other.meant = Meant::Decided(Some(said), Fate::Unclear(Unclear::Rival));

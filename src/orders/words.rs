@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+use unicode_normalization::UnicodeNormalization as _;
+
+use super::idioms::Sense;
 use crate::rules::Word;
 
 /// The line that ends an order set.
@@ -20,6 +23,10 @@ pub struct OrderLine {
     pub listed: bool,
     /// Whether a blank line stands above it, or it is the first.
     pub apart: bool,
+    /// What the idioms of a language say about it.
+    pub sense: Sense,
+    /// Whether it carries on the sentence of the line above, which a mail program broke.
+    pub wrapped: bool,
 }
 
 impl OrderLine {
@@ -36,6 +43,8 @@ impl OrderLine {
             words,
             listed: marker.is_some(),
             apart: false,
+            sense: Sense::Plain,
+            wrapped: false,
         }
     }
 
@@ -77,13 +86,8 @@ impl OrderLine {
 
     /// Whether it asks something: it has a question mark outside a comment.
     pub fn asks(&self) -> bool {
-        let before = self
-            .raw
-            .chars()
-            .take_while(|character| plain(*character) != Some('#'));
-        before
-            .into_iter()
-            .any(|character| matches!(plain(character), Some('?' | '\u{bf}')))
+        let mut read = readable(&self.raw).into_iter();
+        read.any(|(_, character)| matches!(plain(character), Some('?' | '\u{bf}')))
     }
 
     /// The first word.
@@ -96,9 +100,8 @@ impl OrderLine {
     /// A comment ends with its own line, and is left out.
     #[must_use]
     pub fn joined(&self, next: &Self) -> Self {
-        let comment = |&character: &char| plain(character) == Some('#');
-        let before = self.raw.chars().take_while(|character| !comment(character));
-        let before = before.collect::<String>();
+        let comment = comment(&self.raw).unwrap_or(usize::MAX);
+        let before = self.raw.chars().take(comment).collect::<String>();
         let before = before.trim_end();
         if before.is_empty() {
             return next.clone();
@@ -145,7 +148,15 @@ pub fn is_code(word: &str) -> bool {
 /// Whether a line begins with what looks like a code of a letter, or is one with a blank in it.
 pub fn begins_with_code(line: &OrderLine) -> bool {
     let first = line.first().unwrap_or_default();
-    is_code(first) || code_apart(line).is_some()
+    is_code(first) || code_of(first).is_some() || code_apart(line).is_some()
+}
+
+/// The code that a word is with separators between the letter and the number: `A-1`, `A.1`.
+pub fn code_of(word: &str) -> Option<String> {
+    let (letter, rest) = word.split_at_checked(1)?;
+    let number = rest.trim_start_matches(['-', '_', '.', '/', ':', '\'']);
+    let code = format!("{letter}{number}");
+    is_code(&code).then_some(code)
 }
 
 /// The code that a line is which has a blank behind the letter: `J 1`.
@@ -200,10 +211,9 @@ pub fn split<'t>(lines: impl IntoIterator<Item = &'t str>) -> Vec<OrderLine> {
 fn words(raw: &str) -> Vec<Word> {
     let mut words = Vec::new();
     let mut piece: Vec<(usize, char)> = Vec::new();
-    for (at, character) in raw.chars().enumerate() {
+    for (at, character) in readable(raw) {
         match plain(character) {
             None => {}
-            Some('#') => break,
             Some(end) if is_blank(end) || is_separator(end) => {
                 words.extend(word(&piece));
                 piece.clear();
@@ -213,6 +223,36 @@ fn words(raw: &str) -> Vec<Word> {
     }
     words.extend(word(&piece));
     words
+}
+
+/// The characters of a line with their places, without its comment and what is struck out in it:
+/// `~~A1~~`.
+fn readable(raw: &str) -> Vec<(usize, char)> {
+    let mut left: Vec<(usize, char)> = raw.chars().enumerate().collect();
+    left.truncate(comment(raw).unwrap_or(left.len()));
+    let bars = |left: &[(usize, char)], from: usize| {
+        let mut pairs = left.windows(2).enumerate().skip(from);
+        pairs.find_map(|(at, pair)| matches!(pair, [(_, '~'), (_, '~')]).then_some(at))
+    };
+    while let Some(from) = bars(&left, 0)
+        && let Some(to) = bars(&left, from.saturating_add(2))
+    {
+        left.drain(from..to.saturating_add(2));
+    }
+    left
+}
+
+/// Where the comment of a line begins: a `#` with a blank behind it, or the last one of the line.
+/// `#A1` may have been meant as a code.
+fn comment(raw: &str) -> Option<usize> {
+    let characters: Vec<char> = raw.chars().collect();
+    let mut marks = characters.iter().enumerate();
+    let begins = |at: usize| {
+        let next = characters.get(at.saturating_add(1)).copied();
+        next.and_then(plain)
+            .is_none_or(|next| is_blank(next) || next == '#')
+    };
+    marks.find_map(|(at, mark)| (plain(*mark) == Some('#') && begins(at)).then_some(at))
 }
 
 fn word(piece: &[(usize, char)]) -> Option<Word> {
@@ -228,12 +268,14 @@ fn word(piece: &[(usize, char)]) -> Option<Word> {
         text,
         at,
         short_for: Vec::new(),
+        near: Vec::new(),
     })
 }
 
-/// Letters and digits mean something at either end of a word; a plus sign stands alone.
+/// Letters and digits mean something at either end of a word. A plus sign may be a word, and a
+/// number sign begin one.
 fn carries_meaning(character: char) -> bool {
-    character.is_alphanumeric() || character == '+'
+    character.is_alphanumeric() || matches!(character, '+' | '#')
 }
 
 fn is_separator(character: char) -> bool {
@@ -277,9 +319,34 @@ fn plain(character: char) -> Option<char> {
         '\u{2018}'..='\u{201b}' | '\u{2032}' | '\u{b4}' | '`' => Some('\''),
         '\u{201c}'..='\u{201f}' | '\u{2033}' | '\u{ab}' | '\u{bb}' => Some('"'),
         '\u{ff0c}' | '\u{3001}' => Some(','),
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(character).saturating_sub(0xfee0)),
+        _ if character.is_ascii() && !character.is_ascii_control() => Some(character),
         _ if is_blank(character) && !is_invisible(character) => Some(' '),
         _ if is_invisible(character) => None,
-        _ => Some(character),
+        _ => Some(digit(character).unwrap_or_else(|| simple(character))),
+    }
+}
+
+/// The zeros of scripts that have digits of their own, in which nine more follow.
+const ZEROS: [u32; 20] = [
+    0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6,
+    0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810, 0xa9d0,
+];
+
+/// The digit that a character of another script is.
+fn digit(character: char) -> Option<char> {
+    let code = u32::from(character);
+    let value = ZEROS.iter().find_map(|zero| {
+        let value = code.checked_sub(*zero)?;
+        (value < 10).then_some(value)
+    });
+    value.and_then(|value| char::from_digit(value, 10))
+}
+
+/// The character of which this is another form: superscript, subscript, in a circle.
+fn simple(character: char) -> char {
+    let mut forms = std::iter::once(character).nfkc();
+    match (forms.next(), forms.next()) {
+        (Some(one), None) => one,
+        _ => character,
     }
 }

@@ -13,6 +13,8 @@ pub struct Word {
     pub at: Range<usize>,
     /// The words of orders that it may be short for in another language.
     pub short_for: Vec<String>,
+    /// The words of orders that it is in another language, with a slip of the pen.
+    pub near: Vec<String>,
 }
 
 /// One form of an order: its keyword, its blanks and an example that reads.

@@ -1,6 +1,7 @@
 //! What the judge knows before any mail comes: who it is, its languages, its key.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, OnceLock};
 
 use chrono::TimeDelta;
 use chrono_tz::Tz;
@@ -11,7 +12,7 @@ use crate::judge::base::press_text::PressLimits;
 use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
-use crate::orders::Lexicon;
+use crate::orders::{Idioms, Lexicon};
 use crate::store::{MailKey, Person, Reader, StoreError};
 
 /// The section of `words.toml` with the words of requests.
@@ -108,6 +109,8 @@ pub struct House {
     pub voices: Voices,
     /// The order words of all languages, by title; those of requests and of topics beside them.
     lexicons: BTreeMap<String, Lexicon>,
+    /// What people write beside their orders, in all languages.
+    pub(crate) idioms: Arc<Idioms>,
     /// The keys of all tags and Message-IDs, as the database has them.
     pub(crate) keys: KeyRing,
     /// The name of this judge in its own letters.
@@ -129,6 +132,7 @@ impl House {
         Ok(Self {
             keys: ring(reader)?,
             lexicons: lexicons(&voices),
+            idioms: idioms()?,
             voices,
             instance,
             restores: reader.restores()?,
@@ -196,6 +200,20 @@ impl House {
 fn lexicons(voices: &Voices) -> BTreeMap<String, Lexicon> {
     let lexicon = |section: &str| (section.to_owned(), Lexicon::new(voices.words(section)));
     voices.sections().map(lexicon).collect()
+}
+
+/// The idioms of all languages that come with the program, which take a while to read.
+fn idioms() -> Result<Arc<Idioms>> {
+    static READ: OnceLock<Arc<Idioms>> = OnceLock::new();
+    if let Some(idioms) = READ.get() {
+        return Ok(Arc::clone(idioms));
+    }
+    let idioms = Idioms::read(Voices::embedded()?.idioms());
+    let idioms = idioms.map_err(|error| VoiceError::Sentences {
+        file: "idioms.toml".to_owned(),
+        why: error.to_string(),
+    })?;
+    Ok(Arc::clone(READ.get_or_init(|| Arc::new(idioms))))
 }
 
 fn host(address: &str) -> &str {

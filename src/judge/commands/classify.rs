@@ -10,7 +10,7 @@ use crate::judge::request::{self, Own, Request};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
-use crate::orders::{Lexicon, OrderLine, words};
+use crate::orders::{OrderLine, words};
 use crate::rules::{Phrase, Seat};
 use crate::store::GameState;
 
@@ -40,7 +40,22 @@ fn request_of(
     };
     let request = request::naming(words.own(), subject, requests, begins, games.as_deref());
     let moderates = moderates && orders.phrases.is_empty();
-    meant(work, &mail.sender, request, moderates)
+    if let Some(ends) = own_game(work, &mail.sender, &request)? {
+        return Ok(ends);
+    }
+    Ok(match request {
+        Request::Orders { lines, preview } if moderates => {
+            let verbs = request::verbs(&lines, requests);
+            let (lines, rehearse) = verbs.unwrap_or((lines, false));
+            let rehearse = rehearse || preview;
+            Request::Desk { lines, rehearse }
+        }
+        Request::Orders {
+            lines,
+            preview: false,
+        } => apart(lines, |line| orders.begin_ahead(work.house, line)),
+        other => other,
+    })
 }
 
 /// The words of luck that a player sends about a game which has not begun. In one that goes on only
@@ -85,9 +100,9 @@ pub(crate) fn all<'p>(
     let mut parts = Vec::new();
     if !in_one {
         let orders = Orders::of(work, &mail.sender)?;
-        let around = work.house.lexicon(apply::WORDS);
-        let begins =
-            |line: &OrderLine| orders.begin(work.house, line) || Ahead::begins(line, around);
+        let begins = |line: &OrderLine| {
+            orders.begin(work.house, line) || orders.begin_ahead(work.house, line)
+        };
         let damaged = |line: &OrderLine| orders.damaged(work.house, line);
         parts = request::several(&mail.words, work.house.lexicon(REQUESTS), begins, damaged);
     }
@@ -150,6 +165,17 @@ impl Orders {
             || verb && (self.table.is_none() || self.is_order(house, line))
     }
 
+    /// Whether a line is sent ahead, without any word before it. `Always look on the bright side`
+    /// is not.
+    fn begin_ahead(&self, house: &House, line: &OrderLine) -> bool {
+        let around = house.lexicon(apply::WORDS);
+        let first = line.first().unwrap_or_default();
+        let rest = line.without_first();
+        let always = around.meaning(first) == "ALWAYS";
+        Ahead::begins(line, around)
+            && (!always || self.is_order(house, &rest) || Ahead::begins(&rest, around))
+    }
+
     /// Whether a line that begins none was meant as one.
     fn damaged(&self, house: &House, line: &OrderLine) -> bool {
         let code = line.words.iter().any(|word| words::is_code(&word.text));
@@ -162,32 +188,6 @@ impl Orders {
         let table = self.table.as_ref();
         table.is_some_and(|(table, seat)| table.game.is_meant(*seat, &line))
     }
-}
-
-/// What is meant by what was read; for the desk, if nobody else could mean it.
-fn meant(
-    work: &Work<'_, '_>,
-    sender: &Sender,
-    request: Request,
-    moderates: bool,
-) -> Result<Request> {
-    let around = work.house.lexicon(apply::WORDS);
-    if let Some(ends) = own_game(work, sender, &request)? {
-        return Ok(ends);
-    }
-    Ok(match request {
-        Request::Orders { lines, preview } if moderates => {
-            let verbs = request::verbs(&lines, work.house.lexicon(REQUESTS));
-            let (lines, rehearse) = verbs.unwrap_or((lines, false));
-            let rehearse = rehearse || preview;
-            Request::Desk { lines, rehearse }
-        }
-        Request::Orders {
-            lines,
-            preview: false,
-        } => apart(lines, around),
-        other => other,
-    })
 }
 
 /// `END my-game` of the person who opened it by mail: its name may look like the word of an order.
@@ -215,8 +215,8 @@ fn own_game(work: &Work<'_, '_>, sender: &Sender, request: &Request) -> Result<O
 }
 
 /// Lines from the first condition or policy on are orders sent ahead, without any word before them.
-fn apart(mut lines: Vec<OrderLine>, around: &Lexicon) -> Request {
-    match lines.iter().position(|line| Ahead::begins(line, around)) {
+fn apart(mut lines: Vec<OrderLine>, begins: impl Fn(&OrderLine) -> bool) -> Request {
+    match lines.iter().position(begins) {
         Some(first) => {
             let ahead = lines.split_off(first);
             Request::Ahead {

@@ -6,7 +6,7 @@ use crate::judge::commands::{
 };
 use crate::judge::letters::rate_limit;
 use crate::judge::play::orders::{self, SentOrders};
-use crate::judge::play::{hand_over, standing, start};
+use crate::judge::play::{courtesy, hand_over, standing, start};
 use crate::judge::request::join::Wish;
 use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;
@@ -154,6 +154,8 @@ fn keep(
 ) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(seat) => {
+            let orders = &courtesy::without(work, mail, seat, orders)?;
+            let ahead = &courtesy::without(work, mail, seat, ahead)?;
             let done = standing::keep(work, &mail.of_seat(seat), orders, ahead, &mail.words)?;
             Ok(done.of_seat(seat))
         }
@@ -178,9 +180,10 @@ fn play(
     };
     match &mail.sender {
         Sender::Seat(seat) => {
+            let lines = courtesy::without(work, mail, seat, lines)?;
             let (now, later) = match preview {
-                true => standing::foreseen(work, seat, lines)?,
-                false => (lines.to_vec(), Vec::new()),
+                true => standing::foreseen(work, seat, &lines)?,
+                false => (lines, Vec::new()),
             };
             let sent = SentOrders {
                 lines: &now,

@@ -10,6 +10,9 @@ use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
 /// How many near words a misread shows.
 const HINTS: usize = 3;
 
+/// How many lines of talk a receipt repeats.
+const TALK_LINES: usize = 5;
+
 /// As many columns of a line as are shown.
 const SHOWN: usize = 68;
 
@@ -33,6 +36,26 @@ pub(crate) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftL
     let told = |line: &&SetLine| !matches!(line.fate, Fate::Remark | Fate::Repeated);
     let told = lines.iter().filter(told);
     told.map(|line| one(line, &composer)).collect()
+}
+
+/// What a receipt says besides of lines that were played: codes that were read though they were
+/// written otherwise, and lines that were not read as orders.
+pub(crate) fn asides(lines: &[SetLine]) -> Vec<Line> {
+    let read_as = lines.iter().filter_map(|line| {
+        let code = line.code.as_deref()?;
+        let line = Line::new("read-as").with("line", clipped(&line.line.raw));
+        Some(line.with("code", code))
+    });
+    let mut asides: Vec<Line> = read_as.collect();
+    let talk = lines.iter().filter(|line| line.fate == Fate::Remark);
+    let talk: Vec<String> = talk
+        .take(TALK_LINES)
+        .map(|line| clipped(&line.line.raw))
+        .collect();
+    if !talk.is_empty() {
+        asides.push(Line::new("not-read").with("lines", talk.join(" / ")));
+    }
+    asides
 }
 
 /// How many of these lines stood in the way of the others.
@@ -86,7 +109,7 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
     }
 }
 
-fn unclear_in_words(unclear: &Unclear) -> Line {
+pub(crate) fn unclear_in_words(unclear: &Unclear) -> Line {
     match unclear {
         Unclear::NoSuchCode { code, offered } => match offered {
             Some((first, last)) => Line::new("unclear-no-such-code")
@@ -95,6 +118,10 @@ fn unclear_in_words(unclear: &Unclear) -> Line {
                 .with("last", last.as_str()),
             None => Line::new("unclear-no-codes").with("code", code.as_str()),
         },
+        Unclear::NearCode { code } => Line::new("unclear-near-code").with("code", code.as_str()),
+        Unclear::Retracted => Line::new("unclear-retracted"),
+        Unclear::Asked => Line::new("unclear-asked"),
+        Unclear::Closer => Line::new("unclear-closer"),
         Unclear::LetterAlone { code } => {
             Line::new("unclear-letter-alone").with("code", code.as_str())
         }

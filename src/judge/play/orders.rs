@@ -106,6 +106,8 @@ pub(crate) fn attempt(
         false => lines.to_vec(),
     };
     let words = work.house.lexicon(&from.game.title);
+    let mut lines = lines;
+    work.house.idioms.mark(&mut lines);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;
     Ok(Some(Attempt {
@@ -146,7 +148,8 @@ pub(crate) fn run(
     };
     let stray = StrayOrders::of(sent.plain, sent.later, &question)?;
     // To end a turn without the orders of a quotation beside its end could not be taken back.
-    let doubtful = stray.has_quoted_orders() && attempt.only_ends_a_turn();
+    let doubtful = stray.has_quoted_orders() && attempt.only_ends_a_turn()
+        || sent.later.iter().any(Later::is_doubtful);
     if !attempt.outcome.played || doubtful {
         let unplayed = Unplayed {
             attempt: &attempt,
@@ -228,6 +231,7 @@ fn play(
 ) -> Result<Disposition> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
+    let asides = receipt::asides(&outcome.lines);
     let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
         .lines
         .into_iter()
@@ -245,7 +249,10 @@ fn play(
     let extra = Extra {
         seat: Some(from.seat.seat),
         answers: arrival.message_id.map(str::to_owned),
-        notes: vec![voice.say(&played, &cast)],
+        notes: std::iter::once(&played)
+            .chain(&asides)
+            .map(|note| voice.say(note, &cast))
+            .collect(),
         lines: unplayed,
         kept,
         ..Extra::default()
@@ -377,7 +384,9 @@ pub(crate) fn foreseen(
     }
     lines.extend(stray.all(voice, &cast));
     let then = outcome.game.foreseen(seat, &outcome.events)?;
-    let then: Vec<String> = then.iter().map(|line| voice.say(line, &cast)).collect();
+    let asides = receipt::asides(&outcome.lines);
+    let then = then.iter().chain(&asides);
+    let then: Vec<String> = then.map(|line| voice.say(line, &cast)).collect();
     Ok(Draft {
         opening: vec![voice.say(opening, &cast)],
         lines,

@@ -124,6 +124,12 @@ fn of_a_mail_with_something_doubtful_nothing_is_played() {
     assert!(wrong.is_empty(), "{failed} of {all}:\n{}", wrong.join("\n"));
 }
 
+/// The first lines of the newest letter to the awaited player.
+fn receipt(table: &Table) -> String {
+    let text = table.letter(table.awaited()).text;
+    text.lines().take(9).collect::<Vec<_>>().join("\n")
+}
+
 /// How many orders wait that were sent ahead.
 fn ahead(table: &Table) -> usize {
     let game = table.game();
@@ -159,11 +165,12 @@ fn a_mail_with_talk_beside_an_order_is_played_at_once() {
         match EXCEPTIONS.iter().any(|(text, _)| answer.text == *text) {
             true => excused += 1,
             false => wrong.push(format!(
-                "{} {} {}: {done:?} in place of {orders:?}\n    {}",
+                "{} {} {}: {done:?} in place of {orders:?}\n    {}\n{}",
                 answer.title,
                 answer.language,
                 answer.kind,
-                answer.text.replace('\n', "\n    ")
+                answer.text.replace('\n', "\n    "),
+                receipt(&table)
             )),
         }
     }

@@ -7,8 +7,9 @@ mod total;
 mod words;
 
 use landfall::games::{AnyGame, title};
+use landfall::language::Voices;
 use landfall::orders::order_set::Mode;
-use landfall::orders::{CodedOrders, Codes, Fate, SetLine, words as language};
+use landfall::orders::{CodedOrders, Codes, Fate, Idioms, SetLine, words as language};
 use landfall::rules::{Awaiting, Seat};
 
 use crate::support::playout::{Plan, Playout};
@@ -27,7 +28,9 @@ fn table() -> (Box<dyn AnyGame>, Seat) {
 
 /// What became of the lines of a mail.
 fn send(game: &dyn AnyGame, seat: Seat, text: &str, codes: &Codes) -> Vec<SetLine> {
-    let lines = language::split(text.lines());
+    let mut lines = language::split(text.lines());
+    let idioms = Idioms::read(Voices::embedded().unwrap().idioms()).unwrap();
+    idioms.mark(&mut lines);
     game.run(seat, &lines, codes, Mode::Preview).unwrap().lines
 }
 

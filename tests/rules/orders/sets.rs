@@ -211,10 +211,6 @@ fn an_order_that_is_not_understood_keeps_the_others_from_being_played() {
             let codes = codes(game.as_ref(), seat);
             let outcome = game.run(seat, &lines, &codes, Mode::Play).unwrap();
             assert!(!outcome.played, "{text}");
-            assert!(
-                !outcome.mended.is_empty(),
-                "{text}: nothing to send instead"
-            );
             let again = language::split(outcome.mended.iter().map(String::as_str));
             let again = game.run(seat, &again, &Codes::new(), Mode::Play).unwrap();
             assert!(again.lines.iter().all(|line| line.fate == Fate::Played));

@@ -146,7 +146,8 @@ fn a_line_of_a_million_letters_is_read_like_any_other() {
         let outcome = game
             .run(seat, &lines, &codes(game.as_ref(), seat), Mode::Play)
             .unwrap();
-        let prose = text.starts_with('X');
+        // A verb a hundred thousand times names nothing of the game.
+        let prose = !text.contains('W');
         let misread = matches!(outcome.lines[0].fate, Fate::Misread(_));
         assert!(if prose {
             outcome.lines[0].fate == Fate::Remark

@@ -21,6 +21,7 @@ pub(super) fn split(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
                     text: text.to_owned(),
                     at: word.at.clone(),
                     short_for: Vec::new(),
+                    near: Vec::new(),
                 });
             }
         }

@@ -88,6 +88,7 @@ impl<'m> Answers<'m> {
         let line = SetLine {
             line: line.clone(),
             read_as: line.clone(),
+            code: None,
             canonical: None,
             fate: Fate::Misread(misread),
             of_several: false,

@@ -10,7 +10,7 @@ use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::orders::ahead::{self, Ahead, AheadError};
 use crate::orders::words::is_code;
-use crate::orders::{Lexicon, OrderLine, may_be_short};
+use crate::orders::{Lexicon, OrderLine, Unclear, may_be_short};
 use crate::rules::{Line, Seat, Word};
 use crate::store::{Bound, StandingOrder};
 
@@ -26,6 +26,8 @@ pub(crate) struct Later {
     pub(super) no: Option<u32>,
     /// Why it cannot be kept.
     pub(super) why: Option<Line>,
+    /// Whether it was not understood: then the orders of its mail wait for it.
+    is_doubtful: bool,
     /// The decision it is for; none for whatever its words fit.
     pub(super) bound: Option<Bound>,
     /// The decision in words.
@@ -45,17 +47,31 @@ impl Later {
         }
     }
 
+    /// One that was not understood.
+    fn doubtful(raw: &str, why: Line) -> Self {
+        Self {
+            is_doubtful: true,
+            ..Self::not_kept(raw, why)
+        }
+    }
+
     /// One that is not kept yet.
     fn new(raw: &str, bound: Option<Bound>, decision: Option<Line>) -> Self {
         Self {
             raw: raw.to_owned(),
             no: None,
             why: None,
+            is_doubtful: false,
             bound,
             decision,
             replaces: None,
             foreseen: false,
         }
+    }
+
+    /// Whether it keeps the orders of its mail from being played.
+    pub(crate) const fn is_doubtful(&self) -> bool {
+        self.is_doubtful
     }
 
     /// Whether it is kept.
@@ -147,7 +163,11 @@ pub(super) fn read(
         ahead_words: work.house.lexicon(WORDS),
         of_title: work.house.lexicon(&from.game.title),
     };
-    let meant = lines.iter().filter(|line| intake.is_meant(line));
+    let mut lines = lines.to_vec();
+    work.house.idioms.mark(&mut lines);
+    let meant = lines
+        .iter()
+        .filter(|line| intake.is_meant(line) || intake.doubt(line).is_some());
     // A number or a bullet before an order is no part of it.
     let lines: Vec<OrderLine> = meant.map(|line| line.part(0..line.words.len())).collect();
     let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
@@ -160,8 +180,14 @@ pub(super) fn read(
     }
     let mut binder = Binder::new(followed, &*table.game, intake.seat, intake.of_title);
     let later = lines.iter().map(|line| {
-        let bound = intake.sound(line).and_then(|ahead| binder.bind(&ahead));
-        let bound = match bound {
+        if let Some(unclear) = intake.doubt(line) {
+            return Later::doubtful(&line.raw, receipt::unclear_in_words(&unclear));
+        }
+        let ahead = match intake.sound(line) {
+            Ok(ahead) => ahead,
+            Err(why) => return Later::doubtful(&line.raw, why),
+        };
+        let bound = match binder.bind(&ahead) {
             Ok(bound) => bound,
             Err(why) => return Later::not_kept(&line.raw, why),
         };
@@ -206,6 +232,12 @@ impl Intake<'_> {
             || verb && rest.iter().any(of_language)
             || aloud
             || game.is_meant(self.seat, &understood)
+    }
+
+    /// Why a line is doubtful, if it is.
+    fn doubt(&self, line: &OrderLine) -> Option<Unclear> {
+        let understood = self.of_title.understood(line);
+        self.table.game.is_doubtful(self.seat, &understood)
     }
 
     /// What a line says, if it can be kept.

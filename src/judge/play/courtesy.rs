@@ -1,0 +1,45 @@
+//! Leaves out lines of courtesy before the orders of a mail are read: greetings, closings, and the
+//! names of its writer.
+
+use std::collections::BTreeSet;
+
+use crate::judge::base::{Correspondent, Mail, Result};
+use crate::judge::work::Work;
+use crate::orders::OrderLine;
+use crate::orders::idioms::Content;
+use crate::rules::Seat;
+
+/// The lines of a mail of this seat's player, without courtesy.
+pub(crate) fn without(
+    work: &mut Work<'_, '_>,
+    mail: &Mail<'_>,
+    from: &Correspondent,
+    lines: &[OrderLine],
+) -> Result<Vec<OrderLine>> {
+    let table = work.tables.load(work.tx, &from.game)?;
+    let words = work.house.lexicon(&from.game.title);
+    let seat = Seat::new(from.seat.seat);
+    let verb = |word: &str| {
+        let mut phrases = table.game.phrases().iter();
+        phrases.any(|phrase| phrase.keyword == words.meaning(word))
+    };
+    let content = |line: &OrderLine| match line.first() {
+        _ if line.raw.contains(char::is_numeric) => Content::Order,
+        Some(first) if verb(first) => Content::Order,
+        _ if table.game.is_meant(seat, &words.understood(line)) => Content::Things,
+        _ => Content::Words,
+    };
+    let idioms = &work.house.idioms;
+    Ok(idioms.without_courtesy(lines, &names(mail), content))
+}
+
+/// The words of the writer's names, in capitals: of the name in From, and of the address.
+fn names(mail: &Mail<'_>) -> BTreeSet<String> {
+    let from = &mail.envelope.from;
+    let local = from.email.split('@').next().unwrap_or_default();
+    let of_name = OrderLine::new(&from.name).words.into_iter();
+    let of_name = of_name.map(|word| word.text);
+    let local = local.split(|letter: char| !letter.is_alphabetic());
+    let local = local.filter(|word| !word.is_empty());
+    of_name.chain(local.map(str::to_uppercase)).collect()
+}

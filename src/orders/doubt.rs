@@ -1,0 +1,166 @@
+//! Doubt: lines beside an order that may be about it.
+//!
+//! A line that reads as no order is courtesy (left out before, see [`idioms`](super::idioms)),
+//! doubtful, or talk. A doubtful line keeps its whole mail from being played; it is nearly a code,
+//! it withdraws or delays an order, or it asks something about one. What begins with a verb of the
+//! title or names things of it is an [attempt](super::attempt) at an order.
+
+use super::beside;
+use super::fate::Unclear;
+use super::idioms::Sense;
+use super::meant::{Meant, Written};
+use super::reader::Reader;
+use super::words::{OrderLine, code_of};
+use crate::rules::Rules;
+
+/// The most characters of what may be a code with a wrong letter in it.
+const CODE_LETTERS: usize = 3;
+
+/// Letters of other scripts that look like those of codes.
+const LOOKALIKES: [(&str, &str); 2] = [
+    ("АВСЕНІЈКМОРЅТХУЗ", "ABCEHIJKMOPSTXY3"),
+    ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
+];
+
+impl<R: Rules> Reader<'_, R> {
+    /// Decides which lines of prose are doubtful.
+    pub(super) fn doubt(&self, written: &mut [Written]) {
+        let orders: Vec<bool> = written.iter().map(Written::is_order).collect();
+        let paragraph = paragraphs(written);
+        let ordered = |of: usize| {
+            let mut lines = paragraph.iter().zip(&orders);
+            lines.any(|(paragraph, order)| *paragraph == of && *order)
+        };
+        let any = orders.contains(&true);
+        for at in 0..written.len() {
+            let (Some(line), Some(own)) = (written.get(at), paragraph.get(at)) else {
+                continue;
+            };
+            if line.is_order() {
+                continue;
+            }
+            // A colon announces what is below it, across an empty line, too.
+            let announces =
+                line.line.raw.ends_with(':') && orders.get(at.saturating_add(1)) == Some(&true);
+            let beside = Beside {
+                order: any,
+                same_paragraph: ordered(*own) || announces,
+            };
+            if let Some(unclear) = self.doubtful(&line.line, beside)
+                && let Some(line) = written.get_mut(at)
+            {
+                line.meant = Meant::Unclear(unclear);
+            }
+        }
+    }
+
+    /// Returns why a line that reads as no order is doubtful, if it is.
+    pub(super) fn doubtful(&self, line: &OrderLine, beside: Beside) -> Option<Unclear> {
+        if let Some(code) = self.near_code(line) {
+            return Some(Unclear::NearCode { code });
+        }
+        let names = || {
+            let mut words = line.words.iter();
+            words.any(|word| self.is_keyword(word) || self.is_name(word))
+        };
+        match line.sense {
+            Sense::Retraction if beside.order => Some(Unclear::Retracted),
+            Sense::Hedge if beside.same_paragraph => Some(Unclear::Retracted),
+            Sense::Question if beside.same_paragraph || beside.order && names() => {
+                Some(Unclear::Asked)
+            }
+            Sense::Closer { .. } if beside.order => Some(Unclear::Closer),
+            Sense::Plain
+            | Sense::Saying
+            | Sense::Retraction
+            | Sense::Hedge
+            | Sense::Question
+            | Sense::Closer { .. }
+            | Sense::SpelledCode(_) => None,
+        }
+    }
+
+    /// The code of its letter that a line comes near to: spelled in words, with a letter in place
+    /// of a digit, with a letter of another script, or behind a number sign.
+    fn near_code(&self, line: &OrderLine) -> Option<String> {
+        if let Sense::SpelledCode(code) = &line.sense {
+            return self.codes.get_key_value(code).map(|(code, _)| code.clone());
+        }
+        let starts = beside::starts(line);
+        let mut cores = starts.iter().flat_map(|start| {
+            let polite = beside::without_end(start);
+            [Some(start.clone()), polite].into_iter().flatten()
+        });
+        cores.find_map(|core| {
+            let text: String = core.words.iter().map(|word| word.text.as_str()).collect();
+            if core.words.len() > 2 || text.chars().count() > CODE_LETTERS.saturating_add(2) {
+                return None;
+            }
+            let code = meant_code(&text)?;
+            self.codes
+                .get_key_value(&code)
+                .map(|(code, _)| code.clone())
+        })
+    }
+}
+
+/// What is beside a line in its mail.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Beside {
+    /// An order.
+    pub(super) order: bool,
+    /// An order of the same paragraph.
+    pub(super) same_paragraph: bool,
+}
+
+/// The number of each line's paragraph.
+fn paragraphs(written: &[Written]) -> Vec<usize> {
+    let numbers = written.iter().scan(0_usize, |number, line| {
+        *number = number.saturating_add(usize::from(line.line.apart));
+        Some(*number)
+    });
+    numbers.collect()
+}
+
+/// The code that was meant by letters that look like it.
+fn meant_code(text: &str) -> Option<String> {
+    let text = text.trim_start_matches('#');
+    let alike = |letter: char| {
+        let mut scripts = LOOKALIKES.iter();
+        let found = scripts.find_map(|(others, ours)| {
+            let at = others.chars().position(|other| other == letter)?;
+            ours.chars().nth(at)
+        });
+        found.unwrap_or(letter)
+    };
+    let plain: String = text.chars().map(alike).collect();
+    let (letter, rest) = plain.split_at_checked(1)?;
+    let digit = |letter: char| match letter {
+        'O' | 'Q' => '0',
+        'L' | 'I' | '|' | '!' => '1',
+        'Z' => '2',
+        'S' => '5',
+        'B' => '8',
+        other => other,
+    };
+    let digits: String = rest.chars().map(digit).collect();
+    code_of(&format!("{letter}{digits}"))
+}
+
+/// What ends a turn in another game is the end of this mail's orders at their end, or by itself.
+pub(super) fn close<R: Rules>(reader: &Reader<'_, R>, written: &mut [Written]) {
+    let phrases = reader.game.rules().phrases();
+    let Some(closing) = phrases.iter().find(|phrase| phrase.blanks.is_empty()) else {
+        return;
+    };
+    let Some((last, above)) = written.split_last_mut() else {
+        return;
+    };
+    let closes = match above.last() {
+        Some(above) => above.is_order() && !last.line.apart,
+        None => true,
+    };
+    if closes && matches!(last.line.sense, Sense::Closer { .. }) && !last.is_order() {
+        last.meant = Meant::Order(OrderLine::new(closing.keyword));
+    }
+}

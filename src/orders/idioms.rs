@@ -1,0 +1,301 @@
+//! Idioms: what people write beside their orders, in `idioms.toml` of each language.
+//!
+//! A line of courtesy (a greeting, thanks, a closing, the writer's name) says nothing about the
+//! orders of its mail and is left out before they are read. Other lines are marked with their
+//! [`Sense`]: a retraction, a hedge, a question. Whether such a line is about an order of its mail
+//! is for the reader to decide, who knows the title.
+//!
+//! All languages are understood in each mail. A phrase is written in small letters; it matches
+//! words in this order, where `*` is a gap of up to three words, `(a|b c)` one way of several,
+//! `<set>` a word of a set of its file, `^` the begin of the line and `$` its end.
+
+mod courtesy;
+mod pattern;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+
+use super::beside;
+use super::words::{OrderLine, is_code};
+use pattern::{PatternError, Phrases};
+
+/// No mail program breaks a line that is shorter.
+const WRAPPED_FROM: usize = 48;
+
+/// The most words of an order that people do not write in capitals.
+const WORDS_OF_ORDER: usize = 4;
+
+/// What the idioms say about a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Sense {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// A sentence that begins with a word which may look like a verb: `Build well`.
+    Saying,
+    /// It withdraws, denies or delays an order, wherever it is in the mail.
+    Retraction,
+    /// It puts an order of the same paragraph in doubt: `maybe`, `either`, `only if`.
+    Hedge,
+    /// It asks something other than how the reader is.
+    Question,
+    /// One word that ends a turn in any game.
+    Closer {
+        /// Whether it may also stop what is above it: `stop`, `skip`, and not `done`.
+        stops: bool,
+    },
+    /// A code in words: `Alpha one`.
+    SpelledCode(String),
+}
+
+/// What of its game a line may hold, that looks like a name of its writer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A code, a digit or a verb of the title.
+    Order,
+    /// Nothing but things of this game.
+    Things,
+    /// Other words.
+    Words,
+}
+
+/// The idioms of all languages.
+#[derive(Clone, Debug, Default)]
+pub struct Idioms {
+    greetings: Phrases,
+    closings: Phrases,
+    devices: Phrases,
+    small_talk: Phrases,
+    sayings: Phrases,
+    commands: BTreeSet<String>,
+    exceptions: Phrases,
+    retractions: Phrases,
+    hedges: Phrases,
+    questions: Phrases,
+    closers: BTreeSet<String>,
+    /// The letter that a word stands for: `ALPHA`.
+    letters: BTreeMap<String, char>,
+    /// The number that a word stands for: `ONE`.
+    numbers: BTreeMap<String, usize>,
+}
+
+/// The tables of one file that are about lines of mails.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct File {
+    courtesy: Courtesy,
+    doubt: Doubt,
+    spelled: Spelled,
+    sets: BTreeMap<String, Vec<String>>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Courtesy {
+    greetings: Vec<String>,
+    closings: Vec<String>,
+    devices: Vec<String>,
+    small_talk: Vec<String>,
+    sayings: Vec<String>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Doubt {
+    commands: Vec<String>,
+    exceptions: Vec<String>,
+    retractions: Vec<String>,
+    hedges: Vec<String>,
+    questions: Vec<String>,
+    closers: Vec<String>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Spelled {
+    letters: Vec<String>,
+    numbers: Vec<String>,
+}
+
+/// Why a file of idioms cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum IdiomsError {
+    /// It is no TOML of the expected form.
+    #[error(transparent)]
+    Toml(#[from] toml::de::Error),
+    /// One of its phrases is malformed.
+    #[error(transparent)]
+    Pattern(#[from] PatternError),
+}
+
+impl Idioms {
+    /// Reads the idioms of several languages, each the text of its file.
+    ///
+    /// # Errors
+    /// [`IdiomsError`] names the phrase that cannot be used.
+    pub fn read<'f>(files: impl IntoIterator<Item = &'f str>) -> Result<Self, IdiomsError> {
+        let mut idioms = Self::default();
+        for file in files {
+            idioms.add(file)?;
+        }
+        Ok(idioms)
+    }
+
+    fn add(&mut self, file: &str) -> Result<(), IdiomsError> {
+        let File {
+            courtesy,
+            doubt,
+            spelled,
+            sets,
+        } = toml::from_str(file)?;
+        let lists = [
+            (&mut self.greetings, courtesy.greetings),
+            (&mut self.closings, courtesy.closings),
+            (&mut self.devices, courtesy.devices),
+            (&mut self.small_talk, courtesy.small_talk),
+            (&mut self.sayings, courtesy.sayings),
+            (&mut self.exceptions, doubt.exceptions),
+            (&mut self.retractions, doubt.retractions),
+            (&mut self.hedges, doubt.hedges),
+            (&mut self.questions, doubt.questions),
+        ];
+        for (list, phrases) in lists {
+            for phrase in phrases {
+                list.add(&phrase, &sets)?;
+            }
+        }
+        let upper = |word: String| word.to_uppercase();
+        self.commands.extend(doubt.commands.into_iter().map(upper));
+        self.closers.extend(doubt.closers.into_iter().map(upper));
+        let letters = spelled.letters.into_iter().map(upper);
+        self.letters
+            .extend(letters.filter_map(|word| Some((word.clone(), word.chars().next()?))));
+        // Spellings of one number follow each other behind a bar: `two|too`.
+        let numbers = spelled.numbers.into_iter().enumerate();
+        self.numbers.extend(numbers.flat_map(|(number, words)| {
+            let words: Vec<String> = words.split('|').map(str::to_uppercase).collect();
+            words.into_iter().map(move |word| (word, number))
+        }));
+        Ok(())
+    }
+
+    /// Marks lines with their senses. What a mail program has wrapped is judged as one line.
+    pub fn mark(&self, lines: &mut [OrderLine]) {
+        let mut from = 0;
+        while from < lines.len() {
+            let rest = lines.get(from..).unwrap_or_default();
+            let wrapped = rest.windows(2).take_while(|two| is_wrapped(two)).count();
+            let to = from.saturating_add(wrapped).saturating_add(1);
+            let block = lines.get_mut(from..to).unwrap_or_default();
+            let words = block.iter().flat_map(|line| &line.words);
+            let words: Vec<String> = words.map(|word| word.text.clone()).collect();
+            let asks = block.iter().any(OrderLine::asks);
+            let sense = match block {
+                [only] => self.spelled_code(only).map(Sense::SpelledCode),
+                _ => None,
+            };
+            let sense = sense.unwrap_or_else(|| self.sense(&words, asks));
+            for (nth, line) in block.iter_mut().enumerate() {
+                line.wrapped = nth > 0;
+                line.sense = sense.clone();
+            }
+            from = to;
+        }
+    }
+
+    fn sense(&self, words: &[String], asks: bool) -> Sense {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        if let [only] = words.as_slice()
+            && self.closers.contains(*only)
+        {
+            let stops = self.commands.contains(*only);
+            return Sense::Closer { stops };
+        }
+        let before = words.iter().take_while(|word| beside::is_before(word));
+        let starts = 0..=before.count();
+        let plain = self.without_exceptions(&words);
+        let command = |at: usize| {
+            plain
+                .get(at)
+                .is_some_and(|word| self.commands.contains(*word))
+        };
+        if starts.clone().any(command) || self.retractions.are_in(&plain) {
+            return Sense::Retraction;
+        }
+        if (asks || self.questions.are_in(&plain)) && !self.small_talk.are_in(&words) {
+            return Sense::Question;
+        }
+        if self.hedges.are_in(&plain) {
+            return Sense::Hedge;
+        }
+        let saying = |at: usize| {
+            let rest = words.get(at..).unwrap_or_default();
+            self.sayings.length(rest).is_some()
+        };
+        match starts.into_iter().any(saying) {
+            true => Sense::Saying,
+            false => Sense::Plain,
+        }
+    }
+
+    /// The words without what only looks like a denial: `I could not play last week`.
+    fn without_exceptions<'w>(&self, words: &[&'w str]) -> Vec<&'w str> {
+        let mut kept = Vec::new();
+        let mut at = 0;
+        while let Some(word) = words.get(at) {
+            let rest = words.get(at..).unwrap_or_default();
+            match self.exceptions.length(rest) {
+                // A word that no phrase has keeps what is around it apart.
+                Some(length) => {
+                    kept.push("-");
+                    at = at.saturating_add(length.max(1));
+                }
+                None => {
+                    kept.push(*word);
+                    at = at.saturating_add(1);
+                }
+            }
+        }
+        kept
+    }
+
+    /// The code that two words spell, such as `A one` and `Alpha 1`.
+    fn spelled_code(&self, line: &OrderLine) -> Option<String> {
+        let starts = beside::starts(line);
+        let mut cores = starts.iter().flat_map(|start| {
+            let polite = beside::without_end(start);
+            [Some(start.clone()), polite].into_iter().flatten()
+        });
+        cores.find_map(|core| match core.words.as_slice() {
+            [letter, number] => self.code_of(&letter.text, &number.text),
+            _ => None,
+        })
+    }
+
+    fn code_of(&self, letter: &str, number: &str) -> Option<String> {
+        let mut letters = letter.chars();
+        let alone = letters.next().filter(|_| letters.next().is_none());
+        let letter_of = alone.or_else(|| self.letters.get(letter).copied())?;
+        let digits = number.parse().ok();
+        let number_of: usize = digits.or_else(|| self.numbers.get(number).copied())?;
+        let code = format!("{letter_of}{number_of}");
+        // A letter with its digit is the code itself.
+        (is_code(&code) && !(alone.is_some() && digits.is_some())).then_some(code)
+    }
+}
+
+/// Whether a mail program may have broken a sentence between two lines.
+fn is_wrapped(two: &[OrderLine]) -> bool {
+    let [above, below] = two else {
+        return false;
+    };
+    let length = above.raw.chars().count();
+    let ends = above
+        .raw
+        .ends_with(['.', '!', '?', ':', ';', '\u{2026}', ')']);
+    let small = below.raw.chars().next().is_some_and(char::is_lowercase);
+    // An order has few words, and a sentence goes on with a capital in German.
+    let carries_on = small || below.words.len() > WORDS_OF_ORDER;
+    !below.apart && length >= WRAPPED_FROM && !ends && carries_on && !below.listed
+}

@@ -1,0 +1,213 @@
+//! Phrases of idioms, and where they match.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most words that a gap may stand for.
+const GAP: usize = 3;
+
+/// Why a phrase cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum PatternError {
+    /// It names a set that its file does not have.
+    #[error("the phrase {phrase:?} names the set {set:?}, which its file does not have")]
+    NoSet {
+        /// The phrase.
+        phrase: String,
+        /// The set.
+        set: String,
+    },
+    /// It has no words, or brackets that do not match.
+    #[error("the phrase {0:?} has no words, or brackets that do not match")]
+    Malformed(String),
+}
+
+/// One place of a phrase.
+#[derive(Clone, Debug)]
+enum Piece {
+    Word(String),
+    OneOf(BTreeSet<String>),
+    Either(Vec<Vec<Piece>>),
+    Gap,
+}
+
+/// A phrase.
+#[derive(Clone, Debug)]
+struct Pattern {
+    at_begin: bool,
+    at_end: bool,
+    pieces: Vec<Piece>,
+}
+
+impl Pattern {
+    /// Reads a phrase.
+    fn read(phrase: &str, sets: &BTreeMap<String, Vec<String>>) -> Result<Self, PatternError> {
+        let malformed = || PatternError::Malformed(phrase.to_owned());
+        let spaced = ["(", ")", "|"]
+            .iter()
+            .fold(phrase.to_owned(), |spaced, mark| {
+                spaced.replace(mark, &format!(" {mark} "))
+            });
+        let mut tokens: Vec<&str> = spaced.split_whitespace().collect();
+        let at_begin = tokens.first() == Some(&"^");
+        let at_end = tokens.last() == Some(&"$");
+        tokens.retain(|token| !matches!(*token, "^" | "$"));
+        let mut tokens = tokens.into_iter();
+        let mut ways = ways(&mut tokens, sets).map_err(|set| PatternError::NoSet {
+            phrase: phrase.to_owned(),
+            set,
+        })?;
+        let pieces = ways.pop().filter(|pieces| !pieces.is_empty());
+        let pieces = pieces.ok_or_else(malformed)?;
+        match ways.is_empty() && tokens.next().is_none() {
+            true => Ok(Self {
+                at_begin,
+                at_end,
+                pieces,
+            }),
+            false => Err(malformed()),
+        }
+    }
+
+    /// The words that it may begin with; nothing where any word may.
+    fn first(&self) -> Option<Vec<&str>> {
+        first_words(&self.pieces)
+    }
+
+    /// How many words it takes at the begin of these, if they begin with it.
+    fn length(&self, words: &[&str]) -> Option<usize> {
+        let left = matched(&self.pieces, words, self.at_end)?;
+        Some(words.len().saturating_sub(left))
+    }
+}
+
+/// Phrases, by the words that they begin with.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Phrases {
+    all: Vec<Pattern>,
+    by_word: BTreeMap<String, Vec<usize>>,
+    /// Those that may begin with any word.
+    others: Vec<usize>,
+}
+
+impl Phrases {
+    /// Adds a phrase.
+    pub(super) fn add(
+        &mut self,
+        phrase: &str,
+        sets: &BTreeMap<String, Vec<String>>,
+    ) -> Result<(), PatternError> {
+        let pattern = Pattern::read(phrase, sets)?;
+        let at = self.all.len();
+        match pattern.first() {
+            Some(words) => {
+                for word in words {
+                    self.by_word.entry(word.to_owned()).or_default().push(at);
+                }
+            }
+            None => self.others.push(at),
+        }
+        self.all.push(pattern);
+        Ok(())
+    }
+
+    /// Whether one of them matches anywhere in these words.
+    pub(super) fn are_in(&self, words: &[&str]) -> bool {
+        (0..words.len()).any(|at| {
+            let rest = words.get(at..).unwrap_or_default();
+            let mut fitting = self.beginning(rest);
+            fitting.any(|one| (at == 0 || !one.at_begin) && one.length(rest).is_some())
+        })
+    }
+
+    /// How many words the first of them takes at the begin of these.
+    pub(super) fn length(&self, words: &[&str]) -> Option<usize> {
+        self.beginning(words).find_map(|one| one.length(words))
+    }
+
+    /// Those that may begin with the first of these words.
+    fn beginning(&self, words: &[&str]) -> impl Iterator<Item = &Pattern> {
+        let first = words.first().and_then(|word| self.by_word.get(*word));
+        let at = first.into_iter().flatten().chain(&self.others);
+        at.filter_map(|at| self.all.get(*at))
+    }
+}
+
+/// The words that pieces may begin with; nothing where any word may.
+fn first_words(pieces: &[Piece]) -> Option<Vec<&str>> {
+    match pieces.first()? {
+        Piece::Word(word) => Some(vec![word]),
+        Piece::OneOf(words) => Some(words.iter().map(String::as_str).collect()),
+        Piece::Either(ways) => {
+            let words: Option<Vec<Vec<&str>>> = ways.iter().map(|way| first_words(way)).collect();
+            words.map(|words| words.concat())
+        }
+        Piece::Gap => None,
+    }
+}
+
+/// Reads the ways of an alternative, up to the bracket that closes it.
+///
+/// # Errors
+/// The name of a set that there is not.
+fn ways<'t>(
+    tokens: &mut impl Iterator<Item = &'t str>,
+    sets: &BTreeMap<String, Vec<String>>,
+) -> Result<Vec<Vec<Piece>>, String> {
+    let mut ways = vec![Vec::new()];
+    while let Some(token) = tokens.next() {
+        let set = token
+            .strip_prefix('<')
+            .and_then(|set| set.strip_suffix('>'));
+        let piece = match (token, set) {
+            (")", _) => break,
+            ("|", _) => {
+                ways.push(Vec::new());
+                continue;
+            }
+            ("(", _) => either(self::ways(tokens, sets)?),
+            ("*", _) => Piece::Gap,
+            (_, Some(set)) => {
+                let words = sets.get(set).ok_or_else(|| set.to_owned())?;
+                let word = |word: &String| vec![Piece::Word(word.to_uppercase())];
+                either(words.iter().map(word).collect())
+            }
+            (word, None) => Piece::Word(word.to_uppercase()),
+        };
+        ways.last_mut()
+            .into_iter()
+            .for_each(|way| way.push(piece.clone()));
+    }
+    Ok(ways)
+}
+
+/// One of several ways; of single words they are a set.
+fn either(ways: Vec<Vec<Piece>>) -> Piece {
+    let word = |way: &Vec<Piece>| match way.as_slice() {
+        [Piece::Word(word)] => Some(word.clone()),
+        _ => None,
+    };
+    let words: Option<BTreeSet<String>> = ways.iter().map(word).collect();
+    words.map_or(Piece::Either(ways), Piece::OneOf)
+}
+
+/// How many words are left behind the pieces, if the words begin with them.
+fn matched(pieces: &[Piece], words: &[&str], to_end: bool) -> Option<usize> {
+    let Some((piece, pieces)) = pieces.split_first() else {
+        return (!to_end || words.is_empty()).then_some(words.len());
+    };
+    let first = |fits: &dyn Fn(&str) -> bool| {
+        let (word, rest) = words.split_first()?;
+        fits(word).then(|| matched(pieces, rest, to_end)).flatten()
+    };
+    match piece {
+        Piece::Word(wanted) => first(&|word| word == wanted),
+        Piece::OneOf(among) => first(&|word| among.contains(word)),
+        Piece::Either(ways) => ways.iter().find_map(|way| {
+            let whole: Vec<Piece> = way.iter().chain(pieces).cloned().collect();
+            matched(&whole, words, to_end)
+        }),
+        Piece::Gap => {
+            (0..=GAP.min(words.len())).find_map(|gap| matched(pieces, words.get(gap..)?, to_end))
+        }
+    }
+}
