@@ -19,8 +19,11 @@ const WORDS_NEAR: usize = 8;
 /// The most words of an order without a verb.
 const WORDS_WITHOUT_VERB: usize = 10;
 
+/// A word of so many letters may have two slips: `steenhouwerijen`.
+const LONG_NAME: usize = 10;
+
 /// A shorter word by itself is no name with a slip of the pen.
-const LONG: usize = 6;
+const LONG: usize = 5;
 
 /// A shorter word is short for nothing.
 const LETTERS: usize = 3;
@@ -48,11 +51,13 @@ impl<R: Rules> Reader<'_, R> {
             return self.is_verb(first) && rest.iter().all(|word| self.fits(word));
         }
         let few = whole.words.len() <= WORDS_NEAR;
-        let near = |word: &Word| few && self.is_near_name(word);
+        let near = |word: &Word| few && self.is_keyword(first) && self.is_near_name(word);
         let names = || rest.iter().any(|word| self.is_name(word) || near(word));
+        // A verb is the first word of a line: `The end` is none.
+        let begins = start.words.len() == whole.words.len() || beside::is_wish(whole, first);
         if self.is_verb(first) {
             // `Palace Hotel, Amsterdam` is an address.
-            let short = whole.words.len() <= WORDS_BESIDE_VERB;
+            let short = begins && whole.words.len() <= WORDS_BESIDE_VERB;
             return short && (self.is_keyword(first) || !is_person(start)) || names();
         }
         let phrases = self.game.rules().phrases();
@@ -71,33 +76,41 @@ impl<R: Rules> Reader<'_, R> {
     pub(super) fn is_verb(&self, word: &Word) -> bool {
         let mut phrases = self.game.rules().phrases().iter();
         phrases.any(|phrase| {
-            let near = || word.near.iter().any(|near| near == phrase.keyword);
+            let near = || word.near.iter().any(|near| near.word == phrase.keyword);
             phrase.keyword == word.text || hint::is_slip(&word.text, phrase.keyword) || near()
         })
     }
 
     /// Whether a word behind a verb may belong to an order.
     fn fits(&self, word: &Word) -> bool {
+        self.fits_as_written(word) || self.is_near_name(word)
+    }
+
+    /// The same without a slip of the pen.
+    pub(super) fn fits_as_written(&self, word: &Word) -> bool {
         let number = word.text.bytes().all(|digit| digit.is_ascii_digit());
         let between = BETWEEN.contains(&word.text.as_str());
         let language = self.game.rules().words();
         let of_language = || language.iter().any(|other| *other == word.text);
-        number || between || self.is_name(word) || self.is_near_name(word) || of_language()
+        number || between || self.is_name(word) || of_language()
     }
 
-    /// Whether a word is a name of this game with a slip of the pen.
-    fn is_near_name(&self, word: &Word) -> bool {
-        let long = word.text.chars().count() > LETTERS;
+    /// Whether a word is a name of this game, or a word of its orders, with one slip of the pen.
+    pub(super) fn is_near_name(&self, word: &Word) -> bool {
         let words = self.game.rules().words();
-        let meant = |near: &String| self.names().contains(near) || words.contains(&near.as_str());
-        let near = |name: &String| {
-            let mut pieces = name
-                .split('-')
-                .filter(|piece| piece.chars().count() > LETTERS);
-            hint::is_slip(&word.text, name) || pieces.any(|piece| hint::is_slip(&word.text, piece))
-        };
-        let of_language = || words.iter().any(|other| hint::is_slip(&word.text, other));
-        long && (word.near.iter().any(meant) || self.names().iter().any(near) || of_language())
+        let known = |meant: &str| self.names().contains(meant) || words.contains(&meant);
+        let letters = word.text.chars().count();
+        let slips = if letters < LONG_NAME { 1 } else { 2 };
+        let near = |name: &str| matches!(hint::slips(&word.text, name), Some(few) if few <= slips);
+        let near = |name: &str| name != word.text && near(name);
+        let mut meant = word.near.iter().filter(|near| near.slips <= slips);
+        let long = |piece: &&str| piece.chars().count() > LETTERS;
+        let mut names = self.names().iter();
+        let named = |name: &String| near(name) || name.split('-').filter(long).any(near);
+        letters > LETTERS
+            && (meant.any(|near| known(&near.word))
+                || names.any(named)
+                || words.iter().any(|other| near(other)))
     }
 
     /// Whether a line begins with a verb in full. Amid orders that is enough for an attempt: no
@@ -132,13 +145,14 @@ impl<R: Rules> Reader<'_, R> {
         let between = |word: &Word| BETWEEN.contains(&word.text.as_str());
         let long = |word: &Word| word.text.chars().count() >= LONG;
         let known = |word: &Word| self.is_known(word) || long(word) && self.is_near_name(word);
-        if line.words.iter().all(|word| known(word) || between(word)) {
-            return line.words.iter().any(known);
+        let whole = || line.words.iter().all(|word| known(word) || self.fits(word));
+        if line.words.iter().any(known) && whole() {
+            return true;
         }
         let place =
             |word: &Word| self.names().contains(&word.text) && word.text.contains(char::is_numeric);
         let others = rest.iter().filter(|word| !self.fits(word)).count();
-        let named = rest.iter().any(|word| self.is_known(word));
+        let named = rest.iter().any(known);
         let fits = others <= rest.len() / 4 && !between(first);
         let person = line.words.len() <= LETTERS && is_person(line);
         (named || self.is_known(first)) && fits && (line.words.iter().any(place) || !person)

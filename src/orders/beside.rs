@@ -133,6 +133,7 @@ const BEFORE: &[&str] = &[
     "PRENDS",
     "MON",
     "CHOIX",
+    "COUP",
     "ELIJO",
     "ESCOJO",
     "MI",

@@ -11,7 +11,7 @@ use super::idioms::Sense;
 use super::meant::{Meant, Written};
 use super::reader::Reader;
 use super::words::{OrderLine, code_of};
-use crate::rules::Rules;
+use crate::rules::{Rules, Word};
 
 /// The most characters of what may be a code with a wrong letter in it.
 const CODE_LETTERS: usize = 3;
@@ -78,6 +78,20 @@ impl<R: Rules> Reader<'_, R> {
             | Sense::Closer { .. }
             | Sense::SpelledCode(_) => None,
         }
+    }
+
+    /// The word of an order sent ahead that is nearly a thing of this game: the order need not
+    /// read now, and would never be lawful.
+    pub(super) fn misspelt(&self, line: &OrderLine) -> Option<Unclear> {
+        let (first, rest) = line.words.split_first()?;
+        let unknown = |word: &&Word| !self.fits_as_written(word) && self.is_near_name(word);
+        let word = rest
+            .iter()
+            .find(unknown)
+            .filter(|_| self.is_keyword(first))?;
+        Some(Unclear::Misspelt {
+            word: word.text.clone(),
+        })
     }
 
     /// The code of its letter that a line comes near to: spelled in words, with a letter in place
@@ -156,11 +170,15 @@ pub(super) fn close<R: Rules>(reader: &Reader<'_, R>, written: &mut [Written]) {
     let Some((last, above)) = written.split_last_mut() else {
         return;
     };
+    let Sense::Closer { stops } = last.line.sense else {
+        return;
+    };
+    // `A1`, `stop` may also stop A1.
     let closes = match above.last() {
-        Some(above) => above.is_order() && !last.line.apart,
+        Some(above) => above.is_order() && !last.line.apart && !stops,
         None => true,
     };
-    if closes && matches!(last.line.sense, Sense::Closer { .. }) && !last.is_order() {
+    if closes && !last.is_order() {
         last.meant = Meant::Order(OrderLine::new(closing.keyword));
     }
 }

@@ -54,6 +54,11 @@ pub enum Unclear {
         /// The code.
         code: String,
     },
+    /// It is an order for later, and one of its words is nearly a thing of this game.
+    Misspelt {
+        /// The word.
+        word: String,
+    },
     /// It withdraws, denies or delays an order, or puts it in doubt.
     Retracted,
     /// It is a question beside an order, and may be about it.

@@ -79,10 +79,16 @@ fn apart(given: &[&str], candidate: &[&str]) -> usize {
 ///
 /// Stricter than what is near: `Please` is no `PLACE`.
 pub fn is_slip(given: &str, word: &str) -> bool {
+    slips(given, word).is_some()
+}
+
+/// With how many slips of the pen `given` is `word`: one, or two in a long word.
+pub fn slips(given: &str, word: &str) -> Option<usize> {
     let allowed = if word.chars().count() < 7 { 1 } else { 2 };
     let given = clipped(given);
     let may_be = given.chars().count() > 2 && longer(&given, word) <= allowed;
-    may_be && damerau_levenshtein(&given, word) <= allowed
+    let slips = may_be.then(|| damerau_levenshtein(&given, word));
+    slips.filter(|slips| *slips <= allowed)
 }
 
 /// How many letters one text has more than the other: at least so many have to change.

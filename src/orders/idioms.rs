@@ -5,7 +5,8 @@
 //! [`Sense`]: a retraction, a hedge, a question. Whether such a line is about an order of its mail
 //! is for the reader to decide, who knows the title.
 //!
-//! All languages are understood in each mail. A phrase is written in small letters; it matches
+//! All languages are understood in each mail. A phrase is written in small letters and without
+//! accents, which many leave out; it matches
 //! words in this order, where `*` is a gap of up to three words, `(a|b c)` one way of several,
 //! `<set>` a word of a set of its file, `^` the begin of the line and `$` its end.
 
@@ -15,6 +16,8 @@ mod pattern;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 use super::beside;
 use super::words::{OrderLine, is_code};
@@ -22,6 +25,9 @@ use pattern::{PatternError, Phrases};
 
 /// No mail program breaks a line that is shorter.
 const WRAPPED_FROM: usize = 48;
+
+/// A company's notice has more words than this.
+const NOTICE_FROM: usize = 12;
 
 /// The most words of an order that people do not write in capitals.
 const WORDS_OF_ORDER: usize = 4;
@@ -66,6 +72,7 @@ pub struct Idioms {
     greetings: Phrases,
     closings: Phrases,
     devices: Phrases,
+    notices: Phrases,
     small_talk: Phrases,
     sayings: Phrases,
     commands: BTreeSet<String>,
@@ -96,6 +103,7 @@ struct Courtesy {
     greetings: Vec<String>,
     closings: Vec<String>,
     devices: Vec<String>,
+    notices: Vec<String>,
     small_talk: Vec<String>,
     sayings: Vec<String>,
 }
@@ -153,6 +161,7 @@ impl Idioms {
             (&mut self.greetings, courtesy.greetings),
             (&mut self.closings, courtesy.closings),
             (&mut self.devices, courtesy.devices),
+            (&mut self.notices, courtesy.notices),
             (&mut self.small_talk, courtesy.small_talk),
             (&mut self.sayings, courtesy.sayings),
             (&mut self.exceptions, doubt.exceptions),
@@ -165,7 +174,7 @@ impl Idioms {
                 list.add(&phrase, &sets)?;
             }
         }
-        let upper = |word: String| word.to_uppercase();
+        let upper = |word: String| plain(&word);
         self.commands.extend(doubt.commands.into_iter().map(upper));
         self.closers.extend(doubt.closers.into_iter().map(upper));
         let letters = spelled.letters.into_iter().map(upper);
@@ -174,7 +183,7 @@ impl Idioms {
         // Spellings of one number follow each other behind a bar: `two|too`.
         let numbers = spelled.numbers.into_iter().enumerate();
         self.numbers.extend(numbers.flat_map(|(number, words)| {
-            let words: Vec<String> = words.split('|').map(str::to_uppercase).collect();
+            let words: Vec<String> = words.split('|').map(plain).collect();
             words.into_iter().map(move |word| (word, number))
         }));
         Ok(())
@@ -182,14 +191,24 @@ impl Idioms {
 
     /// Marks lines with their senses. What a mail program has wrapped is judged as one line.
     pub fn mark(&self, lines: &mut [OrderLine]) {
+        let mut paragraphs = lines.chunk_by_mut(|_, next| !next.apart);
+        paragraphs.for_each(|paragraph| self.mark_paragraph(paragraph));
+    }
+
+    fn mark_paragraph(&self, lines: &mut [OrderLine]) {
+        let words: Vec<String> = lines.iter().flat_map(plain_words).collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        // A company that asks strangers to delete its mails takes no order back.
+        if words.len() > NOTICE_FROM && self.notices.are_in(&words) {
+            return;
+        }
         let mut from = 0;
         while from < lines.len() {
             let rest = lines.get(from..).unwrap_or_default();
             let wrapped = rest.windows(2).take_while(|two| is_wrapped(two)).count();
             let to = from.saturating_add(wrapped).saturating_add(1);
             let block = lines.get_mut(from..to).unwrap_or_default();
-            let words = block.iter().flat_map(|line| &line.words);
-            let words: Vec<String> = words.map(|word| word.text.clone()).collect();
+            let words: Vec<String> = block.iter().flat_map(plain_words).collect();
             let asks = block.iter().any(OrderLine::asks);
             let sense = match block {
                 [only] => self.spelled_code(only).map(Sense::SpelledCode),
@@ -276,13 +295,24 @@ impl Idioms {
     fn code_of(&self, letter: &str, number: &str) -> Option<String> {
         let mut letters = letter.chars();
         let alone = letters.next().filter(|_| letters.next().is_none());
-        let letter_of = alone.or_else(|| self.letters.get(letter).copied())?;
+        let letter_of = alone.or_else(|| self.letters.get(&plain(letter)).copied())?;
         let digits = number.parse().ok();
-        let number_of: usize = digits.or_else(|| self.numbers.get(number).copied())?;
+        let number_of: usize = digits.or_else(|| self.numbers.get(&plain(number)).copied())?;
         let code = format!("{letter_of}{number_of}");
         // A letter with its digit is the code itself.
         (is_code(&code) && !(alone.is_some() && digits.is_some())).then_some(code)
     }
+}
+
+/// A word in capitals without accents.
+fn plain(word: &str) -> String {
+    let parts = word.nfd().filter(|part| !is_combining_mark(*part));
+    parts.flat_map(char::to_uppercase).collect()
+}
+
+/// The words of a line in that form.
+fn plain_words(line: &OrderLine) -> Vec<String> {
+    line.words.iter().map(|word| plain(&word.text)).collect()
 }
 
 /// Whether a mail program may have broken a sentence between two lines.

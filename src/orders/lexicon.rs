@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::cursor::may_be_short;
 use super::hint;
 use super::words::{OrderLine, is_code};
+use crate::rules::Near;
 
 /// In a longer line, words are not compared with all spellings.
 const WORDS_NEAR: usize = 12;
@@ -64,10 +65,13 @@ impl Lexicon {
     }
 
     /// The meanings of the spellings that were written like that with a slip of the pen.
-    fn near(&self, written: &str) -> Vec<String> {
-        let near = self.words.iter();
-        let near = near.filter(|(spelling, _)| hint::is_slip(written, spelling));
-        near.map(|(_, meaning)| meaning.clone()).collect()
+    fn near(&self, written: &str) -> Vec<Near> {
+        let near = self.words.iter().filter_map(|(spelling, meaning)| {
+            let slips = hint::slips(written, spelling)?;
+            let word = meaning.clone();
+            Some(Near { word, slips })
+        });
+        near.collect()
     }
 
     /// The meanings of the spellings that begin like that, each once. A word of the order language

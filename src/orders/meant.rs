@@ -347,5 +347,7 @@ pub fn is_doubtful<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> Op
         order: true,
         same_paragraph: !line.apart,
     };
-    Reader::new(game, seat, &codes).doubtful(line, beside)
+    let reader = Reader::new(game, seat, &codes);
+    let misspelt = || reader.misspelt(line);
+    reader.doubtful(line, beside).or_else(misspelt)
 }

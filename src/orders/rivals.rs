@@ -80,17 +80,10 @@ pub(super) fn contradicted<R: Rules>(
                     rest = below;
                     continue;
                 };
-                // `A1`, `stop` in a game where A1 ends the turn: this may stop the order.
-                if let Sense::Closer { stops } = other.line.sense
-                    && other.line.words != core.words
-                    && ends
-                {
-                    let (closer, decided) = match stops {
-                        true => (Fate::Unclear(Unclear::Closer), Some(Fate::Held)),
-                        false => (Fate::Repeated, None),
-                    };
-                    other.meant = Meant::Decided(None, closer);
-                    fate = fate.or(decided);
+                // `A1`, `done` in a game where A1 ends the turn.
+                let closes = matches!(other.line.sense, Sense::Closer { .. });
+                if closes && ends && other.line.words != core.words {
+                    other.meant = Meant::Decided(None, Fate::Repeated);
                     rest = below;
                     continue;
                 }

@@ -44,7 +44,7 @@ pub use game::{Foresight, Game, NextDraw, Referee, Step, gives};
 pub use lawful::{Lawful, Stale};
 pub use line::{Arg, Line, Section, line};
 pub use marks::Marks;
-pub use phrase::{Blank, Expected, Misread, MisreadKind, Phrase, Word};
+pub use phrase::{Blank, Expected, Misread, MisreadKind, Near, Phrase, Word};
 pub use play::Play;
 pub use policy::{Policy, policies};
 pub use question::{Brief, Choice, IN_FULL, Plain, Question, Way};

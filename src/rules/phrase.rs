@@ -13,8 +13,17 @@ pub struct Word {
     pub at: Range<usize>,
     /// The words of orders that it may be short for in another language.
     pub short_for: Vec<String>,
-    /// The words of orders that it is in another language, with a slip of the pen.
-    pub near: Vec<String>,
+    /// The words of orders that it is in another language, with a slip or two of the pen.
+    pub near: Vec<Near>,
+}
+
+/// A word that was meant by one with slips of the pen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Near {
+    /// The word of the order language.
+    pub word: String,
+    /// How many slips.
+    pub slips: usize,
 }
 
 /// One form of an order: its keyword, its blanks and an example that reads.

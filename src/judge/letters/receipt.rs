@@ -119,6 +119,7 @@ pub(crate) fn unclear_in_words(unclear: &Unclear) -> Line {
             None => Line::new("unclear-no-codes").with("code", code.as_str()),
         },
         Unclear::NearCode { code } => Line::new("unclear-near-code").with("code", code.as_str()),
+        Unclear::Misspelt { word } => Line::new("unclear-misspelt").with("word", clipped(word)),
         Unclear::Retracted => Line::new("unclear-retracted"),
         Unclear::Asked => Line::new("unclear-asked"),
         Unclear::Closer => Line::new("unclear-closer"),

@@ -23,10 +23,19 @@ pub(crate) fn without(
         let mut phrases = table.game.phrases().iter();
         phrases.any(|phrase| phrase.keyword == words.meaning(word))
     };
-    let content = |line: &OrderLine| match line.first() {
-        _ if line.raw.contains(char::is_numeric) => Content::Order,
-        Some(first) if verb(first) => Content::Order,
-        _ if table.game.is_meant(seat, &words.understood(line)) => Content::Things,
+    let ordered = |line: &OrderLine| {
+        let verbs = line.words.iter().any(|word| verb(&word.text));
+        verbs || line.raw.contains(char::is_numeric)
+    };
+    let understood = |line: &OrderLine| {
+        let mut line = [line.clone()];
+        work.house.idioms.mark(&mut line);
+        let [line] = line;
+        words.understood(&line)
+    };
+    let content = |line: &OrderLine| match line {
+        _ if ordered(line) => Content::Order,
+        _ if table.game.is_meant(seat, &understood(line)) => Content::Things,
         _ => Content::Words,
     };
     let idioms = &work.house.idioms;

@@ -148,8 +148,8 @@ pub(crate) fn run(
     };
     let stray = StrayOrders::of(sent.plain, sent.later, &question)?;
     // To end a turn without the orders of a quotation beside its end could not be taken back.
-    let doubtful = stray.has_quoted_orders() && attempt.only_ends_a_turn()
-        || sent.later.iter().any(Later::is_doubtful);
+    let doubtful =
+        stray.has_quoted_orders() && attempt.only_ends_a_turn() || stray.waits_for_later();
     if !attempt.outcome.played || doubtful {
         let unplayed = Unplayed {
             attempt: &attempt,

@@ -80,6 +80,11 @@ impl StrayOrders {
         })
     }
 
+    /// Whether a line that was sent ahead was not understood, so that nothing of the mail is played.
+    pub(crate) fn waits_for_later(&self) -> bool {
+        self.later.iter().any(Later::is_doubtful)
+    }
+
     /// What became of the lines that were sent ahead.
     fn later(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
         let later = self.later.iter();

@@ -46,6 +46,7 @@ impl Unplayed<'_> {
             ..Draft::with_help()
         };
         let instead = match outcome.played {
+            true if self.stray.waits_for_later() => Vec::new(),
             true => self.with_quoted(Seat::new(from.seat.seat))?,
             false if outcome.mended.is_empty() => {
                 let subject = self.subject.iter();
@@ -79,7 +80,7 @@ impl Unplayed<'_> {
         let game = &self.attempt.table.game;
         let codes = &self.attempt.codes;
         let outcome = game.run(seat, &lines, codes, Mode::Preview)?;
-        Ok(match outcome.mended.is_empty() {
+        Ok(match outcome.played {
             true => all,
             false => outcome.mended,
         })
@@ -89,6 +90,7 @@ impl Unplayed<'_> {
         let lines = &self.attempt.outcome.lines;
         let orders = lines.iter().filter(|line| is_order(line)).count();
         match (self.attempt.outcome.played, orders) {
+            (true, _) if self.stray.waits_for_later() => Line::new("nothing-played-beside-ahead"),
             (true, _) => Line::new("nothing-played-beside-quoted"),
             (false, 0) if self.subject.is_some() => Line::new("nothing-but-subject"),
             (false, 0) => Line::new("nothing-read"),

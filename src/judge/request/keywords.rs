@@ -130,9 +130,13 @@ const KEYWORDS: &[Keyword] = &[
     }),
     own("DIGEST", 3, |line, words| Own::Digest(rest(line, words))),
     own("BANK", 1, |_, _| Own::Bank),
-    own("DROP", 5, |line, words| Own::Drop(rest(line, words))),
+    own("DROP", 0, |line, words| Own::Drop(rest(line, words)))
+        .or_if(|line, _| (2..=5).contains(&line.words.len()))
+        .insisting(),
     own("VOTE", 3, |line, words| Own::Vote(rest(line, words))),
-    own("PROPOSE", 3, propose::read),
+    own("PROPOSE", 0, propose::read)
+        .or_if(|line, _| matches!(line.words.len(), 2 | 3))
+        .insisting(),
     own("AGREE", 1, |_, _| Own::Consent(Consent::Agree)),
     own("DECLINE", 1, |_, _| Own::Consent(Consent::Decline)),
     own("RESIGN", 2, propose::resign),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::pattern::Phrases;
-use super::{Content, Idioms, Sense};
+use super::{Content, Idioms, Sense, plain_words};
 use crate::orders::words::OrderLine;
 
 /// The most words of a greeting or a closing, with the names in it.
@@ -36,14 +36,15 @@ impl Idioms {
         let mut below = 0;
         let mut apart = false;
         for (nth, line) in lines.iter().enumerate() {
-            let closing = self.is_closing(line);
+            let harmless = self.is_harmless(line);
+            let closing = harmless && self.is_closing(line);
             let mine = is_of_writer(line, names);
             let named = below > 0 && self.looks_like_name(line);
             let courtesy = closing
-                || self.is_greeting(line)
+                || harmless && self.is_greeting(line)
                 || nth >= last
                 || (mine || named) && content(line) != Content::Order
-                || mine && line.words.len() > 1;
+                || mine && harmless && line.words.len() > 1;
             below = match closing || mine {
                 true => NAMES_MOST,
                 false if courtesy => below.saturating_sub(1),
@@ -57,7 +58,11 @@ impl Idioms {
             line.apart |= std::mem::take(&mut apart);
             kept.push(line);
         }
-        kept
+        // Where nothing else was written, a name may be an order, after all.
+        match kept.is_empty() {
+            true => lines.to_vec(),
+            false => kept,
+        }
     }
 
     /// Where the names at the end of the lines begin.
@@ -74,13 +79,15 @@ impl Idioms {
         let mut words = line.words.iter();
         let named = line.words.len() == 1
             || words.all(|word| capital(word.at.start) || PARTICLES.contains(&word.text.as_str()));
+        named && !line.words.is_empty() && line.words.len() <= NAME_WORDS && self.is_harmless(line)
+    }
+
+    /// Whether a line says nothing about an order: `Thanks, but do not play it` does.
+    fn is_harmless(&self, line: &OrderLine) -> bool {
         let mut alone = [line.clone()];
         self.mark(&mut alone);
         let [OrderLine { sense, .. }] = alone;
-        named
-            && !line.words.is_empty()
-            && line.words.len() <= NAME_WORDS
-            && matches!(sense, Sense::Plain | Sense::Saying)
+        matches!(sense, Sense::Plain | Sense::Saying)
     }
 
     /// Whether a line greets, and says nothing else.
@@ -90,14 +97,16 @@ impl Idioms {
 
     /// Whether a line closes a mail, thanks, or is a telephone's.
     fn is_closing(&self, line: &OrderLine) -> bool {
-        let words: Vec<&str> = line.words.iter().map(|word| word.text.as_str()).collect();
+        let words = plain_words(line);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
         self.devices.length(&words).is_some() || is_short(line, &self.closings)
     }
 }
 
 /// Whether a line begins with one of these phrases, and is not much longer.
 fn is_short(line: &OrderLine, phrases: &Phrases) -> bool {
-    let words: Vec<&str> = line.words.iter().map(|word| word.text.as_str()).collect();
+    let words = plain_words(line);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     words.len() <= WORDS_MOST
         && !has_digit(line)
         && !line.asks()
@@ -108,17 +117,13 @@ fn has_digit(line: &OrderLine) -> bool {
     line.raw.contains(char::is_numeric)
 }
 
-/// Whether a line has nothing but words of the writer's names, and initials of them.
+/// Whether a line has nothing but words of the writer's names, initials and particles.
 fn is_of_writer(line: &OrderLine, names: &BTreeSet<String>) -> bool {
-    let initial = |text: &str| {
-        let mut letters = text.chars();
-        let first = letters.next();
-        letters.next().is_none() && names.iter().any(|name| name.chars().next() == first)
-    };
+    let small = |text: &str| text.chars().count() < 3 || PARTICLES.contains(&text);
     let mut words = line.words.iter();
     let mine = |text: &str| {
         let mut pieces = text.split(['-', '.']);
-        pieces.all(|piece| names.contains(piece) || initial(piece))
+        pieces.all(|piece| names.contains(piece) || small(piece))
     };
     let long = line.words.iter().any(|word| names.contains(&word.text));
     long && words.all(|word| mine(&word.text))

@@ -203,6 +203,7 @@ nothing-played =
            *[other] waren { $failed }
         } nicht zu gebrauchen.
     }
+nothing-played-beside-ahead = Es wurde nichts gespielt: eine Zeile, die du vorausgeschickt hast, habe ich nicht verstanden, und vielleicht meint deine Mail damit etwas anderes.
 nothing-played-beside-quoted = Nichts wurde gespielt: in deiner Mail stand nur, was beendet oder passt, und die Zeilen, die wie Befehle aussehen, stehen in dem, was als Zitat galt.
 codes-renewed = Ein Buchstabe allein ist kein Code mehr, weil manche auch mit Buchstaben unterschreiben: nichts wurde gespielt. Hier ist deine Frage mit ihren neuen Codes.
 show-as-moderator = Nur ein Spielleiter sieht eine Partie wie einer ihrer Plätze. Das ist deine eigene Sicht.
@@ -232,6 +233,7 @@ unclear-rival = Zwei deiner Zeilen beantworten dieselbe Frage. Welche meinst du?
 unclear-near-code = Das ist beinahe der Code { $code }. Schick den Code für sich in einer Zeile, wenn du ihn meinst.
 unclear-retracted = Das könnte einen Befehl deiner Mail zurücknehmen oder aufschieben, also habe ich gewartet. Schick den Befehl ohne diese Zeile, wenn er gespielt werden soll.
 unclear-asked = Das fragt etwas, also habe ich mit den Befehlen deiner Mail gewartet. VORSCHAU vor einem Befehl zeigt, was er täte; schick die Befehle für sich, wenn sie gespielt werden sollen.
+unclear-misspelt = { $word } kenne ich hier nicht.
 unclear-closer = Hier kann das deinen Zug beenden oder nicht. Schick es für sich, oder gleich unter deinem letzten Befehl.
 read-as = { $line } habe ich als den Code { $code } gelesen.
 not-read = Nicht als Befehle gelesen: { $lines }
@@ -307,7 +309,7 @@ luck-too-late = { $game } nimmt keine Glückssprüche mehr an, deinen also auch 
 ## Was Spieler über ihre eigene Zeit sagen
 
 personal-own-letter = Ich bin nicht sicher, dass diese Mail von dir ist, also wurde nichts notiert. Antworte damit bitte auf einen meiner Briefe, damit sie dessen Kennung trägt.
-absent-misread = Das konnte ich nicht als Tage lesen. Schreib sie so: ABWESEND 2026-12-20 BIS 2027-01-03. Beide Tage zählen mit. ABWESEND allein zeigt, was notiert ist, und ZURÜCK beendet es.
+absent-misread = Das konnte ich nicht als Tage lesen. Schreib sie so: ABWESEND 2026-12-20 BIS 2027-01-03. Beide Tage zählen mit. ABWESEND allein zeigt, was notiert ist, und ANWESEND beendet es.
 absent-past = Diese Tage sind schon vorbei, also wurde nichts notiert.
 absent-from = Du bist von { $first } bis { $last } abwesend, beide Tage mitgezählt. Deine Zeit steht so lange still:
 absent-noted = { $game }: notiert. Von { $most } Tagen im Jahr noch übrig: { $left }.
@@ -315,7 +317,7 @@ absent-moved = { $game }: notiert, und du hast für deine Antwort Zeit bis { $un
 absent-too-long = { $game }: nicht notiert. Ein Spieler darf { $most } Tage im Jahr abwesend sein; noch übrig: { $left }.
 absent-anonymous = { $game }: nicht notiert. Eine anonyme Partie kennt keine Abwesenheit, weil sie verriete, wer welchen Platz spielt. VORSCHLAG PAUSE bittet die anderen um eine Pause, ohne Tage.
 absent-none = Von dir ist keine Abwesenheit notiert.
-absent-list = Diese Abwesenheiten von dir sind notiert. ZURÜCK beendet sie.
+absent-list = Diese Abwesenheiten von dir sind notiert. ANWESEND beendet sie.
 absent-entry = { $game }: { $first } bis { $last }
 back-noted = Willkommen zurück. Deine Abwesenheit ist zu Ende; Fristen, die dafür verschoben wurden, bleiben so.
 back-planned = Notiert: du bleibst. Deine Abwesenheit, die noch nicht begonnen hatte, entfällt; Fristen, die dafür verschoben wurden, bleiben so.

@@ -26,7 +26,7 @@ act-stood-in-hidden = Ein Vertreter ({ $kind }) entschied für { $seat }.
 act-without-effect = Auf dem Tisch änderte sich nichts.
 act-default-hidden = { $seat } antwortete nicht rechtzeitig, also spielte der Schiedsrichter den Standardbefehl.
 act-offered-stand-in = { $seat-you ->
-    [yes] Du hast zu viele Entscheidungen hintereinander versäumt, also spielt von nun an ein Vertreter ({ $kind }) deinen Platz. Antworte auf einen Brief dieser Partie mit ZURÜCK, und du spielst wieder; aber dein Platz wird anderen angeboten, und wer zuerst ÜBERNEHMEN { $game } schreibt, hat ihn.
+    [yes] Du hast zu viele Entscheidungen hintereinander versäumt, also spielt von nun an ein Vertreter ({ $kind }) deinen Platz. Antworte auf einen Brief dieser Partie mit ANWESEND, und du spielst wieder; aber dein Platz wird anderen angeboten, und wer zuerst ÜBERNEHMEN { $game } schreibt, hat ihn.
    *[no] { $seat } hat zu viele Entscheidungen hintereinander versäumt. Ein Vertreter ({ $kind }) spielt diesen Platz, bis sein Spieler zurück ist oder jemand ihn übernimmt: ÜBERNEHMEN { $game }.
  }
 act-offered-gone = { $seat-you ->
@@ -49,7 +49,7 @@ act-voted = { $seat } stimmte ab: { $vote }.
 
 ## Hinweise
 
-game-rests = Alle Plätze werden jetzt von Vertretern gespielt, also ruht die Partie. Sie geht weiter, sobald ein Spieler auf einen ihrer Briefe mit ZURÜCK antwortet oder jemand einen Platz übernimmt; nach einem Monat spielen Vertreter sie zu Ende.
+game-rests = Alle Plätze werden jetzt von Vertretern gespielt, also ruht die Partie. Sie geht weiter, sobald ein Spieler auf einen ihrer Briefe mit ANWESEND antwortet oder jemand einen Platz übernimmt; nach einem Monat spielen Vertreter sie zu Ende.
 game-offers = { $seat-you ->
     [yes] Du hast lange nicht geantwortet, also wird dein Platz anderen angeboten. Solange ihn niemand übernommen hat, zählt deine Antwort noch.
    *[no] { $seat } hat lange nicht geantwortet. Die Partie wartet weiter, und dieser Platz wird anderen angeboten: ÜBERNEHMEN { $game }.

@@ -143,7 +143,7 @@ propose-one = Es gibt immer nur einen Vorschlag auf einmal, und jemand hat vorge
 propose-none = Zurzeit ist nichts vorgeschlagen.
 propose-what = Das kannst du den anderen vorschlagen: VORSCHLAG REMIS, VORSCHLAG ENDE, VORSCHLAG PAUSE, VORSCHLAG FORTSETZEN, VORSCHLAG ZURÜCKNEHMEN, oder VORSCHLAG ZURÜCKNEHMEN 3 für drei Entscheidungen.
 propose-not-running = Die Partie wird nicht gespielt, also ist über nichts zu entscheiden.
-propose-stand-in = Ein Vertreter spielt deinen Platz, oder er wird anderen angeboten. Antworte mit ZURÜCK, bevor du etwas vorschlägst.
+propose-stand-in = Ein Vertreter spielt deinen Platz, oder er wird anderen angeboten. Antworte mit ANWESEND, bevor du etwas vorschlägst.
 
 ## Eine Partie verlassen
 

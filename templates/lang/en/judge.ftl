@@ -187,6 +187,7 @@ nothing-played =
         [one] Nothing was played: your line could not be used.
        *[other] Nothing was played: { $failed } of your { $lines } lines could not be used.
     }
+nothing-played-beside-ahead = Nothing was played: a line that you sent ahead was not understood, and your mail may mean something else by it.
 nothing-played-beside-quoted = Nothing was played: your mail only ends or passes, and the lines that read as orders are in what was taken for a quotation.
 codes-renewed = A letter alone is no longer a code, since people also sign with letters: nothing was played. Here is your question with its new codes.
 show-as-moderator = Only a moderator sees a game as one of its seats. This is your own view.
@@ -216,6 +217,7 @@ unclear-rival = Two of your lines answer the same question. Which one do you mea
 unclear-near-code = This is nearly the code { $code }. Send the code by itself on its line if you mean it.
 unclear-retracted = This may take back an order of your mail, or put it off, so I waited. Send the order without it if it is to be played.
 unclear-asked = This asks something, so I waited with the orders of your mail. PREVIEW before an order shows what it would do; send the orders by themselves if they are to be played.
+unclear-misspelt = I do not know { $word } here.
 unclear-closer = Here this may end your turn or not. Send it by itself, or right below your last order.
 read-as = I read { $line } as the code { $code }.
 not-read = Not read as orders: { $lines }

@@ -218,6 +218,7 @@ nothing-played =
            *[other] { $failed } étaient inutilisables
         }.
     }
+nothing-played-beside-ahead = Rien n'a été joué: une ligne envoyée d'avance n'a pas été comprise, et ton mail veut peut-être dire autre chose.
 nothing-played-beside-quoted = Rien n'a été joué: ton mail ne fait que finir ou passer, et les lignes qui se lisent comme des ordres sont dans ce qui a été pris pour une citation.
 codes-renewed = Une lettre seule n'est plus un code, car on signe aussi d'une lettre: rien n'a été joué. Voici ta question avec ses nouveaux codes.
 show-as-moderator = Seul un meneur voit une partie comme une de ses places. Voici ta propre vue.
@@ -247,6 +248,7 @@ unclear-rival = Deux de tes lignes répondent à la même question. Laquelle veu
 unclear-near-code = C'est presque le code { $code }. Envoie le code seul sur sa ligne si c'est lui que tu veux.
 unclear-retracted = Ceci peut annuler un ordre de ton mail ou le remettre à plus tard: j'ai donc attendu. Envoie l'ordre sans cette ligne s'il doit être joué.
 unclear-asked = Ceci pose une question: j'ai donc attendu pour les ordres de ton mail. ESSAI devant un ordre montre ce qu'il ferait; envoie les ordres seuls s'ils doivent être joués.
+unclear-misspelt = Je ne connais pas { $word } ici.
 unclear-closer = Ici, ceci peut finir ton tour ou non. Envoie-le seul, ou juste sous ton dernier ordre.
 read-as = J'ai lu { $line } comme le code { $code }.
 not-read = Non lu comme ordre: { $lines }

@@ -199,6 +199,7 @@ nothing-played =
            *[other] waren er { $failed }
         } niet te gebruiken.
     }
+nothing-played-beside-ahead = Er is niets gespeeld: een regel die je vooruit stuurde heb ik niet begrepen, en misschien bedoelt je mail daardoor iets anders.
 nothing-played-beside-quoted = Er is niets gespeeld: je mail past alleen of sluit alleen af, en in wat als citaat is opgevat, staan regels die als orders te lezen zijn.
 codes-renewed = Een letter alleen is geen code meer, omdat mensen ook met letters ondertekenen: er is niets gespeeld. Hier is je vraag met de nieuwe codes.
 show-as-moderator = Alleen een spelleider ziet een partij zoals een van de plaatsen haar ziet. Dit is wat jij ziet.
@@ -228,6 +229,7 @@ unclear-rival = Twee van je regels beantwoorden dezelfde vraag. Welke bedoel je?
 unclear-near-code = Dit lijkt op de code { $code }. Stuur de code alleen op een regel als je die bedoelt.
 unclear-retracted = Dit kan een order uit je mail intrekken of uitstellen, dus heb ik gewacht. Stuur de order zonder deze regel als hij gespeeld moet worden.
 unclear-asked = Dit vraagt iets, dus heb ik met de orders uit je mail gewacht. PROEF voor een order laat zien wat hij zou doen; stuur de orders apart als ze gespeeld moeten worden.
+unclear-misspelt = { $word } ken ik hier niet.
 unclear-closer = Hier kan dit je beurt beëindigen of niet. Stuur het apart, of vlak onder je laatste order.
 read-as = { $line } heb ik gelezen als de code { $code }.
 not-read = Niet als order gelezen: { $lines }
@@ -346,7 +348,7 @@ luck-too-late = { $game } neemt geen geluksspreuken meer aan, deze dus ook niet:
 calendar-summary = { $game }: een antwoord van { $seat } wordt verwacht
 personal-own-letter = Ik weet niet zeker of deze mail van jou is, dus er is niets genoteerd. Antwoord er een van mijn brieven mee, zodat het kenmerk erin staat.
 # Woorden in hoofdletters die voor de laatste dag van een afwezigheid staan.
-absent-misread = Dat kon ik niet als dagen lezen. Schrijf ze zo: AFWEZIG 2026-12-20 TOT 2027-01-03. Beide dagen tellen mee. AFWEZIG alleen toont wat er genoteerd is, en TERUG maakt er een einde aan.
+absent-misread = Dat kon ik niet als dagen lezen. Schrijf ze zo: AFWEZIG 2026-12-20 TOT 2027-01-03. Beide dagen tellen mee. AFWEZIG alleen toont wat er genoteerd is, en AANWEZIG maakt er een einde aan.
 absent-past = Die dagen zijn al voorbij, dus er is niets genoteerd.
 absent-from = Je bent weg van { $first } tot en met { $last }. Je tijd staat zolang stil:
 absent-noted = { $game }: genoteerd. Nog over van { $most } dagen per jaar: { $left }.
@@ -354,7 +356,7 @@ absent-moved = { $game }: genoteerd, en je hebt tijd tot { $until } voor je antw
 absent-too-long = { $game }: niet genoteerd. Een speler mag { $most } dagen per jaar weg zijn; nog over: { $left }.
 absent-anonymous = { $game }: niet genoteerd. Een anonieme partij kent geen afwezigheid, want die zou verraden wie welke plaats speelt. VOORSTEL PAUZE vraagt de anderen om een pauze, zonder dagen.
 absent-none = Er is geen afwezigheid van jou genoteerd.
-absent-list = Deze afwezigheden van jou zijn genoteerd. TERUG maakt er een einde aan.
+absent-list = Deze afwezigheden van jou zijn genoteerd. AANWEZIG maakt er een einde aan.
 absent-entry = { $game }: { $first } tot en met { $last }
 back-noted = Welkom terug. Je afwezigheid is voorbij; termijnen die daarvoor verschoven zijn, blijven zo.
 back-planned = Genoteerd: je blijft. Je afwezigheid, die nog niet begonnen was, gaat niet door; termijnen die daarvoor verschoven zijn, blijven zo.

@@ -26,7 +26,7 @@ act-stood-in-hidden = Een vervanger ({ $kind }) besliste voor { $seat }.
 act-without-effect = Op tafel veranderde er niets.
 act-default-hidden = { $seat } antwoordde niet op tijd, dus speelde de scheidsrechter de standaardorder.
 act-offered-stand-in = { $seat-you ->
-    [yes] Je hebt te vaak achter elkaar niet geantwoord, dus speelt een vervanger ({ $kind }) voortaan je plaats. Antwoord met TERUG op een brief van deze partij en je speelt weer; maar je plaats wordt anderen aangeboden, en wie het eerst OVERNEMEN { $game } schrijft, heeft hem.
+    [yes] Je hebt te vaak achter elkaar niet geantwoord, dus speelt een vervanger ({ $kind }) voortaan je plaats. Antwoord met AANWEZIG op een brief van deze partij en je speelt weer; maar je plaats wordt anderen aangeboden, en wie het eerst OVERNEMEN { $game } schrijft, heeft hem.
    *[no] { $seat } heeft te vaak achter elkaar niet geantwoord. Een vervanger ({ $kind }) speelt deze plaats tot de speler terug is of iemand hem overneemt: OVERNEMEN { $game }.
  }
 act-offered-gone = { $seat-you ->
@@ -49,7 +49,7 @@ act-voted = { $seat } stemde: { $vote }.
 
 ## Berichten
 
-game-rests = Alle plaatsen worden nu door vervangers gespeeld, dus rust de partij. Ze gaat verder zodra een speler met TERUG op een van de brieven antwoordt, of iemand een plaats overneemt; na een maand spelen vervangers haar uit.
+game-rests = Alle plaatsen worden nu door vervangers gespeeld, dus rust de partij. Ze gaat verder zodra een speler met AANWEZIG op een van de brieven antwoordt, of iemand een plaats overneemt; na een maand spelen vervangers haar uit.
 game-offers = { $seat-you ->
     [yes] Je hebt lang niet geantwoord, dus wordt je plaats aan anderen aangeboden. Zolang niemand hem heeft overgenomen, telt je antwoord nog.
    *[no] { $seat } heeft lang niet geantwoord. De partij wacht verder, en deze plaats wordt aan anderen aangeboden: OVERNEMEN { $game }.

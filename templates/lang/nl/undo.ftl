@@ -143,7 +143,7 @@ propose-one = Er wordt één ding tegelijk voorgesteld, en iemand heeft voorgest
 propose-none = Er is op dit moment niets voorgesteld.
 propose-what = Dit kun je de anderen voorstellen: VOORSTEL GELIJK, VOORSTEL EINDE, VOORSTEL PAUZE, VOORSTEL HERVATTEN, VOORSTEL TERUGNEMEN, of VOORSTEL TERUGNEMEN 3 voor drie beslissingen.
 propose-not-running = De partij wordt niet gespeeld, dus er is niets om het over eens te worden.
-propose-stand-in = Een vervanger speelt je plaats, of die wordt anderen aangeboden. Antwoord met TERUG voordat je iets voorstelt.
+propose-stand-in = Een vervanger speelt je plaats, of die wordt anderen aangeboden. Antwoord met AANWEZIG voordat je iets voorstelt.
 
 ## Een partij verlaten
 

@@ -74,14 +74,14 @@ fn an_initial_plays_nothing_in_any_title() {
     }
 }
 
-/// The shortest order is the most alike to a wrong code, and ends the decision in two titles.
 #[test]
-fn in_place_of_a_code_that_was_not_offered_another_variant_of_its_choice_is_named() {
-    for (name, code, right) in [
-        ("race", "A9", "A1"),
-        ("race", "Z9", "A1"),
-        ("neuland", "F7", "F1"),
-    ] {
+fn in_place_of_a_code_that_was_not_offered_the_only_one_with_its_letter_is_named() {
+    for (name, code) in [("race", "Z9"), ("new_world", "A7")] {
+        let mut table = playing(name);
+        let letters = told(&mut table, code);
+        assert!(below(&letters[0], INSTEAD).is_empty(), "{name}: {code}");
+    }
+    for (name, code, right) in [("race", "A9", "A1"), ("neuland", "F7", "F1")] {
         let mut table = playing(name);
         let letters = told(&mut table, code);
         let instead = below(&letters[0], INSTEAD);
@@ -92,7 +92,7 @@ fn in_place_of_a_code_that_was_not_offered_another_variant_of_its_choice_is_name
 }
 
 #[test]
-fn a_letter_that_asks_again_says_what_to_send_and_that_line_is_played() {
+fn what_a_letter_that_asks_again_offers_does_what_it_says() {
     let wrong = [
         ("new_world", "PLACE W9-09 TURN 0"),
         ("new_world", "PLACE nowhere"),
@@ -116,7 +116,6 @@ fn a_letter_that_asks_again_says_what_to_send_and_that_line_is_played() {
             panic!("{name}: {text}: {letters:?}");
         };
         let instead = below(letter, INSTEAD);
-        assert!(!instead.is_empty(), "{name}: {text}\n{}", letter.text);
         for line in text.lines() {
             assert!(
                 letter.text.contains(&format!("\n  {line}\n")),
@@ -124,9 +123,18 @@ fn a_letter_that_asks_again_says_what_to_send_and_that_line_is_played() {
                 letter.text
             );
         }
+        if instead.is_empty() {
+            continue;
+        }
         let letters = told(&mut table, &instead.join("\n"));
-        assert_eq!(played(&table).len(), 1, "{name}: {instead:?}\n{letters:?}");
-        assert_eq!(played(&table)[0], instead.join(" / "), "{name}: {text}");
+        let looked_at = instead[0].starts_with("PREVIEW");
+        assert_eq!(
+            played(&table).len(),
+            usize::from(!looked_at),
+            "{name}: {instead:?}\n{letters:?}"
+        );
+        let orders = played(&table).pop().unwrap_or_default();
+        assert!(looked_at || orders == instead.join(" / "), "{name}: {text}");
     }
 }
 
@@ -188,19 +196,20 @@ fn a_turn_is_not_ended_beside_orders_that_are_not_played() {
     assert_eq!(played(&table).len(), before.len() + 1);
 }
 
-/// Each quoted order could be played by itself; what is offered can be played as a whole.
+/// Each quoted order could be played by itself: of all together nothing is offered.
 #[test]
-fn quoted_orders_are_offered_as_they_can_be_played_together() {
+fn quoted_orders_that_cannot_be_played_together_are_not_offered() {
     let mut table = playing("neuland");
     told(&mut table, "FREE A1");
     let before = played(&table).len();
     let quoted = "> PRODUCE FOOD AT LODGE A1\n".repeat(5);
     let letters = told(&mut table, &format!("{quoted}\nEND"));
     assert_eq!(played(&table).len(), before);
-    let instead = below(&letters[0], INSTEAD);
-    assert!(!instead.is_empty(), "{}", letters[0].text);
-    let letters = told(&mut table, &instead.join("\n"));
-    assert_eq!(played(&table).len(), before + 1, "{letters:?}");
+    assert!(
+        below(&letters[0], INSTEAD).is_empty(),
+        "{}",
+        letters[0].text
+    );
 }
 
 #[test]
@@ -372,11 +381,6 @@ fn several_codes_that_make_no_order_are_refused_with_one_code_a_line() {
         assert!(played(&table).is_empty(), "{name}");
         assert!(
             on_one_line(&letters[0].text).contains("one code a line"),
-            "{name}: {}",
-            letters[0].text
-        );
-        assert!(
-            !below(&letters[0], INSTEAD).is_empty(),
             "{name}: {}",
             letters[0].text
         );

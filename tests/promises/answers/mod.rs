@@ -29,8 +29,17 @@ struct Answer {
     text: String,
 }
 
-/// Natural mails that are asked about, each with the reason.
-const EXCEPTIONS: &[(&str, &str)] = &[];
+/// How natural mails begin that are asked about, each with the reason.
+const EXCEPTIONS: &[(&str, &str)] = &[
+    (
+        "Why did the settler cross the trail?",
+        "a question that names things of the title keeps the mail waiting, be it a joke",
+    ),
+    (
+        "Nous avons fêté les soixante ans",
+        "FIN and a word behind it are how a moderator ends a game",
+    ),
+];
 
 /// The records of a set.
 fn records(set: &str) -> Vec<Answer> {
@@ -162,7 +171,10 @@ fn a_mail_with_talk_beside_an_order_is_played_at_once() {
         if done == *orders {
             continue;
         }
-        match EXCEPTIONS.iter().any(|(text, _)| answer.text == *text) {
+        match EXCEPTIONS
+            .iter()
+            .any(|(text, _)| answer.text.starts_with(text))
+        {
             true => excused += 1,
             false => wrong.push(format!(
                 "{} {} {}: {done:?} in place of {orders:?}\n    {}\n{}",

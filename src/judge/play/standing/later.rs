@@ -185,7 +185,8 @@ pub(super) fn read(
         }
         let ahead = match intake.sound(line) {
             Ok(ahead) => ahead,
-            Err(why) => return Later::doubtful(&line.raw, why),
+            Err(why) if intake.is_attempt(line) => return Later::doubtful(&line.raw, why),
+            Err(why) => return Later::not_kept(&line.raw, why),
         };
         let bound = match binder.bind(&ahead) {
             Ok(bound) => bound,
@@ -231,13 +232,22 @@ impl Intake<'_> {
             || is_code(&first.text)
             || verb && rest.iter().any(of_language)
             || aloud
-            || game.is_meant(self.seat, &understood)
+            || self.is_attempt(line)
+    }
+
+    /// Whether a line is an order, or an attempt at one.
+    fn is_attempt(&self, line: &OrderLine) -> bool {
+        let understood = self.of_title.understood(line);
+        self.table.game.is_meant(self.seat, &understood)
     }
 
     /// Why a line is doubtful, if it is.
     fn doubt(&self, line: &OrderLine) -> Option<Unclear> {
+        // One word that begins an order is one, though it ends a turn in other games, too.
         let understood = self.of_title.understood(line);
-        self.table.game.is_doubtful(self.seat, &understood)
+        let order = line.words.len() == 1 && begins(&understood, self.table).is_ok();
+        let doubt = self.table.game.is_doubtful(self.seat, &understood);
+        doubt.filter(|_| !order)
     }
 
     /// What a line says, if it can be kept.
