@@ -10,6 +10,7 @@ use include_dir::Dir;
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
+use super::idioms::{Consent, Idioms};
 use super::memory::Memory;
 use super::vocabulary::Vocabulary;
 use super::{Cast, Said, TEMPLATES, Templates, layout};
@@ -17,6 +18,9 @@ use crate::rules::{Arg, Line};
 
 /// The file of a language's order words.
 const WORDS: &str = "words.toml";
+
+/// The file of a language's idioms.
+const IDIOMS: &str = "idioms.toml";
 
 /// Few sentences are longer, in bytes.
 const SENTENCE: usize = 128;
@@ -114,6 +118,15 @@ impl Voices {
         voices.flat_map(|voice| voice.sentences.words.sections())
     }
 
+    /// The phrases of a consent in all languages.
+    pub fn consent(&self) -> Consent {
+        let mut consent = Consent::default();
+        for voice in self.0.values() {
+            consent.extend(&voice.sentences.idioms);
+        }
+        consent
+    }
+
     /// The names of the languages.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
@@ -202,10 +215,11 @@ impl Voice {
     }
 }
 
-/// The Fluent bundle of a language, and its order words.
+/// The Fluent bundle of a language, its order words and its idioms.
 pub(super) struct Sentences {
     bundle: FluentBundle<FluentResource>,
     words: Vocabulary,
+    idioms: Idioms,
     memory: Memory,
 }
 
@@ -220,20 +234,22 @@ impl Sentences {
         Ok(Self {
             bundle,
             words: Vocabulary::default(),
+            idioms: Idioms::default(),
             memory: Memory::default(),
         })
     }
 
     /// Reads one file of the language's folder.
     fn read(&mut self, file: &str, text: &str) -> Result<(), VoiceError> {
-        if file != WORDS {
-            return self.add(file, text);
-        }
-        let words = toml::from_str(text).map_err(|error| VoiceError::Sentences {
+        let wrong = |error: toml::de::Error| VoiceError::Sentences {
             file: file.to_owned(),
             why: error.to_string(),
-        })?;
-        self.words.extend(words);
+        };
+        match file {
+            WORDS => self.words.extend(toml::from_str(text).map_err(wrong)?),
+            IDIOMS => self.idioms.extend(toml::from_str(text).map_err(wrong)?),
+            _ => self.add(file, text)?,
+        }
         Ok(())
     }
 

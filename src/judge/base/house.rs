@@ -9,7 +9,7 @@ use crate::games::Titles;
 use crate::judge::base::error::Result;
 use crate::judge::base::press_text::PressLimits;
 use crate::judge::time::schedule::{Entries, Span};
-use crate::language::{Voice, VoiceError, Voices};
+use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
 use crate::orders::Lexicon;
 use crate::store::{MailKey, Person, Reader, StoreError};
@@ -108,6 +108,8 @@ pub struct House {
     pub voices: Voices,
     /// The order words of all languages, by title; those of requests and of topics beside them.
     lexicons: BTreeMap<String, Lexicon>,
+    /// The phrases of a yes in all languages.
+    pub(crate) consent: Consent,
     /// The keys of all tags and Message-IDs, as the database has them.
     pub(crate) keys: KeyRing,
     /// The name of this judge in its own letters.
@@ -129,6 +131,7 @@ impl House {
         Ok(Self {
             keys: ring(reader)?,
             lexicons: lexicons(&voices),
+            consent: voices.consent(),
             voices,
             instance,
             restores: reader.restores()?,
