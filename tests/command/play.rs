@@ -61,3 +61,21 @@ fn a_title_of_several_orders_a_turn_is_played() {
     let told = play(&desk, &["neuland"], &"F1\n\n".repeat(3));
     assert!(told.contains("Your turn had"), "{told}");
 }
+
+#[test]
+fn a_game_goes_on_in_the_language_that_is_asked_for() {
+    for (language, stale) in [
+        ("de", "alten Brief"),
+        ("fr", "vieille lettre"),
+        ("nl", "oude brief"),
+    ] {
+        let desk = Desk::empty();
+        let answers = format!("LANGUAGE {language}\n\n{}", "A1\n\n".repeat(80));
+        let told = play(&desk, &["new_world"], &answers);
+        assert!(!told.contains(stale), "{language}: {told}");
+        assert!(
+            told.contains("game/replay/index.html"),
+            "{language}: {told}"
+        );
+    }
+}
