@@ -63,19 +63,18 @@ fn a_title_of_several_orders_a_turn_is_played() {
 }
 
 #[test]
-fn a_game_goes_on_in_the_language_that_is_asked_for() {
-    for (language, stale) in [
-        ("de", "alten Brief"),
-        ("fr", "vieille lettre"),
-        ("nl", "oude brief"),
+fn a_game_goes_on_with_letters_as_they_are_asked_for() {
+    for (wish, stale) in [
+        ("LANGUAGE de", "alten Brief"),
+        ("LANGUAGE fr", "vieille lettre"),
+        ("LANGUAGE nl", "oude brief"),
+        ("DIGEST 08:00", "old letter"),
+        ("FORMAT HTML", "old letter"),
     ] {
         let desk = Desk::empty();
-        let answers = format!("LANGUAGE {language}\n\n{}", "A1\n\n".repeat(80));
+        let answers = format!("{wish}\n\n{}", "A1\n\n".repeat(80));
         let told = play(&desk, &["new_world"], &answers);
-        assert!(!told.contains(stale), "{language}: {told}");
-        assert!(
-            told.contains("game/replay/index.html"),
-            "{language}: {told}"
-        );
+        assert!(!told.contains(stale), "{wish}: {told}");
+        assert!(told.contains("game/replay/index.html"), "{wish}: {told}");
     }
 }
