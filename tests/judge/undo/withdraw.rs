@@ -355,11 +355,9 @@ fn an_anonymous_game_names_the_seat_and_nobody() {
     ordered(&mut play);
     play.table.answer(ALICE, "UNDO");
     assert_eq!(undone(&play), 1, "{}", play.text(ALICE));
-    let undo = play.record().rows.into_iter().map(|row| row.body);
-    let undo = undo
-        .filter(|body| body.contains("undone"))
-        .next_back()
-        .unwrap();
+    let rows = play.record().rows;
+    let undo = rows.iter().rfind(|row| row.body.contains("undone"));
+    let undo = &undo.unwrap().body;
     assert!(undo.contains(r#""by":{"player":"#), "{undo}");
     assert!(!undo.contains("alice"), "{undo}");
     play.holds();
