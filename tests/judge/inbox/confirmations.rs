@@ -267,6 +267,42 @@ fn a_yes_with_courtesies_confirms_and_an_acknowledgement_does_not() {
     assert!(wrong.is_empty(), "{}: {wrong:#?}", wrong.len());
 }
 
+/// Phrases that deny, as words and without apostrophes.
+#[rustfmt::skip]
+const DENIALS: [&str; 76] = [
+    "not me", "not mine", "not my", "not from me", "not by me", "not send", "not sent", "not ask",
+    "not asked", "not write", "not written", "not want", "not order", "not request",
+    "not requested", "not do this", "not do that", "not confirm", "not authorize", "not authorise",
+    "didnt", "wasnt me", "wasnt i", "isnt me", "isnt mine", "dont want", "dont confirm",
+    "never sent", "never asked", "never wrote", "never wanted", "never requested", "never signed",
+    "never ordered", "somebody else", "someone else", "leave me alone", "remove me", "delete me",
+    "take me off", "unsubscribe", "opt out", "nicht von mir", "nicht ich", "war ich nicht",
+    "bin ich nicht", "habe ich nicht", "hab ich nicht", "will ich nicht", "will das nicht",
+    "möchte ich nicht", "möchte das nicht", "nicht geschickt", "nicht gesendet",
+    "nicht geschrieben", "nicht angefordert", "nie geschickt", "nie geschrieben", "niet van mij",
+    "niet door mij", "niet ik", "was ik niet", "ben ik niet", "heb ik niet", "wil ik niet",
+    "wil dit niet", "wil dat niet", "niet gestuurd", "niet verstuurd", "niet geschreven",
+    "niet gevraagd", "nooit gestuurd", "nooit gevraagd", "pas moi", "pas envoyé", "pas demandé",
+];
+
+#[test]
+fn no_denial_confirms_however_polite_it_is() {
+    let mut wrong = Vec::new();
+    for denial in DENIALS {
+        for answer in [
+            denial.to_owned(),
+            format!("Yes, {denial}"),
+            format!("Hi,\n\nok, {denial}, thanks.\n\nCheers,\nZoe"),
+            format!("It was me\n{denial}"),
+        ] {
+            if seats(&answer, "Zoe Miller") {
+                wrong.push(answer);
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[test]
 fn only_the_writers_name_stands_below_a_yes_with_courtesies() {
     assert!(seats("Yes please\n\nZ. Miller", "Zoe Miller"));
