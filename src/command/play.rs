@@ -33,7 +33,8 @@ pub(super) fn run(site: &Site, args: &Play, out: &mut dyn Write) -> Result<(), F
     let mut input = io::stdin().lock();
     loop {
         stage.laps()?;
-        for letter in stage.letters(OWN)? {
+        let letters = stage.letters(OWN)?;
+        for letter in &letters {
             say(
                 out,
                 &format!("{RULE}\n{}\n\n{}\n", letter.subject, letter.text),
@@ -42,7 +43,8 @@ pub(super) fn run(site: &Site, args: &Play, out: &mut dyn Write) -> Result<(), F
         if stage.is_over()? {
             break;
         }
-        if !stage.waits_for(OWN)? {
+        // With DIGEST the next letter takes a day, and an answer to the one before would be late.
+        if letters.is_empty() || !stage.waits_for(OWN)? {
             stage.goes_on(OWN.saturating_add(1), Thinking::Always)?;
             continue;
         }

@@ -190,6 +190,11 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
     fn draws(&self, line: &str) -> Result<Vec<Draw>, LedgerError>;
+    /// Whether a ledger line draws, or shows to any seat something that it did not know.
+    ///
+    /// # Errors
+    /// [`LedgerError`] when the line is no event of this title.
+    fn reveals(&self, line: &str) -> Result<bool, LedgerError>;
     /// Whether a ledger line can come next here, behind the one before it, whatever was ordered.
     ///
     /// # Errors

@@ -270,6 +270,10 @@ impl<R: Rules> AnyGame for Game<R> {
         Ok(self.rules().draws(&event).into_iter().copied().collect())
     }
 
+    fn reveals(&self, line: &str) -> Result<bool, LedgerError> {
+        Ok(self.rules().reveals(&read::<R>(line)?))
+    }
+
     fn follows(&self, before: Option<&str>, line: &str, next: NextDraw) -> Result<(), String> {
         let told = |error: LedgerError| error.to_string();
         let before = before.map(read::<R>).transpose().map_err(told)?;

@@ -4,12 +4,14 @@
 //! makes sentences of them, and a layout arranges what was said within 72 columns. Layouts repeat
 //! and fill; they do not decide. The order words of a language stand beside its sentences, in
 //! `words.toml`: what is read and what is written in place of the words of the order language.
+//! Phrases that are only read, such as those of a yes, are in `idioms.toml`.
 
 mod block;
 mod blocks;
 mod cast;
 mod choices;
 mod columns;
+mod consent;
 mod html;
 mod known;
 mod layout;
@@ -24,6 +26,7 @@ pub use block::{Block, Composer};
 pub use blocks::Blocks;
 pub use cast::Cast;
 pub use choices::{Choices, Coded, Group, Groups};
+pub use consent::{Consent, Saying, tokens};
 pub use known::{Known, News};
 pub use layout::LayoutError;
 pub use lines::Said;

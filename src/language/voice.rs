@@ -10,6 +10,7 @@ use include_dir::Dir;
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
+use super::consent::{Consent, Idioms};
 use super::memory::Memory;
 use super::vocabulary::Vocabulary;
 use super::{Cast, Said, TEMPLATES, Templates, layout};
@@ -18,7 +19,7 @@ use crate::rules::{Arg, Line};
 /// The file of a language's order words.
 const WORDS: &str = "words.toml";
 
-/// The file of what people write beside their orders.
+/// The file of a language's idioms.
 const IDIOMS: &str = "idioms.toml";
 
 /// Few sentences are longer, in bytes.
@@ -123,6 +124,15 @@ impl Voices {
         voices.map(|voice| voice.sentences.idioms.as_str())
     }
 
+    /// The phrases of a consent in all languages.
+    pub fn consent(&self) -> Consent {
+        let mut consent = Consent::default();
+        for voice in self.0.values() {
+            consent.extend(&voice.sentences.consent);
+        }
+        consent
+    }
+
     /// The names of the languages.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
@@ -216,6 +226,7 @@ pub(super) struct Sentences {
     bundle: FluentBundle<FluentResource>,
     words: Vocabulary,
     idioms: String,
+    consent: Idioms,
     memory: Memory,
 }
 
@@ -231,25 +242,25 @@ impl Sentences {
             bundle,
             words: Vocabulary::default(),
             idioms: String::new(),
+            consent: Idioms::default(),
             memory: Memory::default(),
         })
     }
 
     /// Reads one file of the language's folder.
     fn read(&mut self, file: &str, text: &str) -> Result<(), VoiceError> {
-        match file {
-            WORDS => {}
-            IDIOMS => {
-                self.idioms.push_str(text);
-                return Ok(());
-            }
-            _ => return self.add(file, text),
-        }
-        let words = toml::from_str(text).map_err(|error| VoiceError::Sentences {
+        let wrong = |error: toml::de::Error| VoiceError::Sentences {
             file: file.to_owned(),
             why: error.to_string(),
-        })?;
-        self.words.extend(words);
+        };
+        match file {
+            WORDS => self.words.extend(toml::from_str(text).map_err(wrong)?),
+            IDIOMS => {
+                self.consent.extend(toml::from_str(text).map_err(wrong)?);
+                self.idioms.push_str(text);
+            }
+            _ => self.add(file, text)?,
+        }
         Ok(())
     }
 

@@ -191,7 +191,7 @@ impl Idioms {
 
     /// Marks lines with their senses. What a mail program has wrapped is judged as one line.
     pub fn mark(&self, lines: &mut [OrderLine]) {
-        let mut paragraphs = lines.chunk_by_mut(|_, next| !next.apart);
+        let paragraphs = lines.chunk_by_mut(|_, next| !next.apart);
         paragraphs.for_each(|paragraph| self.mark_paragraph(paragraph));
     }
 

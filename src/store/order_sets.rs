@@ -53,6 +53,33 @@ impl Reader {
         let sql = "WHERE game_id = ?1 ORDER BY id";
         self.all("read the order sets of a game", sql, params![game])
     }
+
+    /// Whether anybody else was written to about a game, or has written about it, since orders of a
+    /// seat were played at this time. The first event that they led to tells which orders.
+    pub fn is_noticed(
+        &self,
+        game: GameId,
+        seat: u8,
+        first_event: u32,
+        at: DateTime<Utc>,
+    ) -> Result<bool> {
+        const DOING: &str = "look who has noticed orders";
+        let letters = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
+                       WHERE game_id = ?1 AND (seat IS NULL OR seat <> ?2) AND created_at > ?3
+                       LIMIT 1";
+        // A mail that came in the same lap is no later by the clock. It may have been answered with
+        // the board.
+        let mails = "SELECT 1 FROM inbox
+                     WHERE game_id = ?1 AND (seat IS NULL OR seat <> ?2)
+                           AND finished_at IS NOT NULL
+                           AND id > (SELECT max(inbox_id) FROM order_set
+                                     WHERE game_id = ?1 AND seat = ?2 AND first_event = ?3)
+                     LIMIT 1";
+        Ok(
+            self.exists(DOING, letters, params![game, seat, millis(at)])?
+                || self.exists(DOING, mails, params![game, seat, first_event])?,
+        )
+    }
 }
 
 impl Tx<'_> {

@@ -61,3 +61,20 @@ fn a_title_of_several_orders_a_turn_is_played() {
     let told = play(&desk, &["neuland"], &"F1\n\n".repeat(3));
     assert!(told.contains("Your turn had"), "{told}");
 }
+
+#[test]
+fn a_game_goes_on_with_letters_as_they_are_asked_for() {
+    for (wish, stale) in [
+        ("LANGUAGE de", "alten Brief"),
+        ("LANGUAGE fr", "vieille lettre"),
+        ("LANGUAGE nl", "oude brief"),
+        ("DIGEST 08:00", "old letter"),
+        ("FORMAT HTML", "old letter"),
+    ] {
+        let desk = Desk::empty();
+        let answers = format!("{wish}\n\n{}", "A1\n\n".repeat(80));
+        let told = play(&desk, &["new_world"], &answers);
+        assert!(!told.contains(stale), "{wish}: {told}");
+        assert!(told.contains("game/replay/index.html"), "{wish}: {told}");
+    }
+}

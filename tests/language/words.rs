@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use landfall::games::TITLES;
 use landfall::judge::request;
 use landfall::judge::schedule::Days;
-use landfall::language::Cast;
+use landfall::language::{Cast, tokens};
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, Fate, OrderLine, may_be_short};
 use landfall::rules::MisreadKind;
@@ -13,6 +13,7 @@ use landfall::rules::MisreadKind;
 use super::pages::lexicon;
 use super::{OTHERS, voices};
 use crate::kits::titles;
+use crate::support::LANGUAGES;
 use crate::support::playout::{Plan, Playout};
 
 /// The words of the order language that a title reads.
@@ -276,4 +277,32 @@ fn a_short_word_that_could_mean_two_things_in_two_languages_is_asked_back() {
     };
     assert_eq!(misread.kind, MisreadKind::Ambiguous);
     assert!(misread.nearest.contains(&"SMITHY".to_owned()));
+}
+
+/// The lists of the table `[consent]` of a language's idioms.
+fn consent(language: &str) -> BTreeMap<String, Vec<String>> {
+    let path = format!("templates/lang/{language}/idioms.toml");
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut tables: BTreeMap<String, BTreeMap<String, Vec<String>>> =
+        toml::from_str(&text).unwrap();
+    tables.remove("consent").unwrap()
+}
+
+#[test]
+fn a_phrase_around_a_yes_means_one_thing_in_all_languages() {
+    let mut meanings: BTreeMap<Vec<String>, BTreeSet<String>> = BTreeMap::new();
+    let names: Vec<String> = consent("en").into_keys().collect();
+    for language in LANGUAGES {
+        let lists = consent(language);
+        assert!(lists.keys().eq(&names), "{language}: {:?}", lists.keys());
+        for (name, phrases) in lists {
+            for phrase in phrases {
+                assert_eq!(phrase, phrase.to_lowercase(), "{language}");
+                let meaning = meanings.entry(tokens(&phrase)).or_default();
+                meaning.insert(name.clone());
+            }
+        }
+    }
+    meanings.retain(|_, meaning| meaning.len() > 1);
+    assert!(meanings.is_empty(), "{meanings:#?}");
 }

@@ -1,5 +1,6 @@
 //! A person who plays by mail: reads letters, has a temperament, and writes answers.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::PathBuf;
 
@@ -10,6 +11,7 @@ use super::reading::{self, Headings, Letter};
 use super::taste::{Taste, below};
 use super::writing::{Answer, Style, slipped};
 use crate::failure::{Doing, Failure};
+use crate::mail::known;
 use crate::mail::mailbox::{Maildir, safe_name};
 
 /// Where letters come and answers go.
@@ -18,8 +20,8 @@ pub(super) struct Home {
     /// The folder of the players' Maildirs.
     pub(super) players: PathBuf,
     pub(super) judge: PathBuf,
-    /// The headings of the letters.
-    pub(super) headings: Headings,
+    /// The headings of the letters, by language.
+    pub(super) headings: BTreeMap<String, Headings>,
 }
 
 /// How a correspondent goes about one question, besides answering it.
@@ -117,7 +119,9 @@ impl Correspondent {
             seen.push(":2,S");
             fs::rename(new.join(&name), cur.join(seen)).doing(doing)?;
             self.letters = self.letters.saturating_add(1);
-            let Some(letter) = reading::read(&bytes, &self.home.headings) else {
+            let language = known::language_of(&bytes).unwrap_or_default();
+            let headings = self.home.headings.get(&language);
+            let Some(letter) = headings.and_then(|known| reading::read(&bytes, known)) else {
                 continue;
             };
             if !letter.choices.is_empty() {

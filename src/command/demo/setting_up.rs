@@ -1,5 +1,7 @@
 //! The demo's folder, its judge, its players and its game.
 
+use std::collections::BTreeMap;
+
 use indicatif::ProgressBar;
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
@@ -88,14 +90,19 @@ fn people(
     let mailbox = config.mailbox.maildir();
     let mailbox = mailbox.ok_or_else(|| Failure::new("the demo's mailbox must be a Maildir"))?;
     let house = judge.house();
-    let voice = house.voice(&house.settings.language);
-    let voice = voice.doing(|| "cannot find the demo's language".to_owned())?;
-    let headings = reading::Headings {
-        choices: voice.word("heading-choices"),
-        further: voice.word("heading-further"),
-        answers: voice.word("heading-answers"),
-        together: voice.word("heading-together"),
-    };
+    // Who plays at the terminal may ask for letters in any of them.
+    let mut headings = BTreeMap::new();
+    for language in house.voices.names() {
+        let voice = house.voice(language);
+        let voice = voice.doing(|| format!("cannot find the language {language}"))?;
+        let known = reading::Headings {
+            choices: voice.word("heading-choices"),
+            further: voice.word("heading-further"),
+            answers: voice.word("heading-answers"),
+            together: voice.word("heading-together"),
+        };
+        headings.insert(language.to_owned(), known);
+    }
     let home = Home {
         players: players.clone(),
         judge: mailbox.to_owned(),
@@ -134,7 +141,7 @@ fn opening(
         name: open::free_name(judge, plan.title.name)?,
         seats: plan.seats,
         edition: plan.edition.clone(),
-        house: std::collections::BTreeMap::new(),
+        house: BTreeMap::new(),
         players: seats
             .map(|(seat, person)| ((*seat).to_owned(), person.address().to_owned()))
             .collect(),

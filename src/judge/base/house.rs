@@ -10,7 +10,7 @@ use crate::games::Titles;
 use crate::judge::base::error::Result;
 use crate::judge::base::press_text::PressLimits;
 use crate::judge::time::schedule::{Entries, Span};
-use crate::language::{Voice, VoiceError, Voices};
+use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
 use crate::orders::{Idioms, Lexicon};
 use crate::store::{MailKey, Person, Reader, StoreError};
@@ -111,6 +111,8 @@ pub struct House {
     lexicons: BTreeMap<String, Lexicon>,
     /// What people write beside their orders, in all languages.
     pub(crate) idioms: Arc<Idioms>,
+    /// The phrases of a yes in all languages.
+    pub(crate) consent: Consent,
     /// The keys of all tags and Message-IDs, as the database has them.
     pub(crate) keys: KeyRing,
     /// The name of this judge in its own letters.
@@ -133,6 +135,7 @@ impl House {
             keys: ring(reader)?,
             lexicons: lexicons(&voices),
             idioms: idioms()?,
+            consent: voices.consent(),
             voices,
             instance,
             restores: reader.restores()?,

@@ -54,6 +54,11 @@ fn request_of(
             lines,
             preview: false,
         } => apart(lines, |line| orders.begin_ahead(work.house, line)),
+        // A moderator's UNDO names a game.
+        Request::Own(Own::Undo { .. }) if moderates => Request::Desk {
+            lines: vec![OrderLine::new("UNDO")],
+            rehearse: false,
+        },
         other => other,
     })
 }
@@ -122,7 +127,25 @@ pub(crate) fn all<'p>(
     if matches!(mail.sender, Sender::Doubtful(..)) && requests.iter().any(plays) {
         requests.retain(plays);
     }
+    settle_undo(&mut requests);
     Ok(requests)
+}
+
+/// UNDO counts once, and beside orders neither it nor they are meant for sure.
+fn settle_undo(requests: &mut Vec<Part<'_>>) {
+    let is_undo = |part: &Part<'_>| matches!(part.request, Request::Own(Own::Undo { .. }));
+    if !requests.iter().any(is_undo) {
+        return;
+    }
+    let beside_orders = requests.iter().any(|part| part.request.plays());
+    let mut is_first = true;
+    requests.retain_mut(|part| {
+        if !is_undo(part) {
+            return !part.request.plays();
+        }
+        part.request = Request::Own(Own::Undo { beside_orders });
+        std::mem::take(&mut is_first)
+    });
 }
 
 /// How orders begin in the game that a person writes about; in none, if it is about none.

@@ -8,7 +8,7 @@ use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
-use crate::judge::play::{absence, luck, proposals, standing, vote_on_silence};
+use crate::judge::play::{absence, luck, proposals, standing, vote_on_silence, withdraw};
 use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -50,6 +50,10 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result
         (Own::Luck(words), _, Some(from)) => luck::take(work, from, words),
         (Own::Vote(words), _, Some(from)) => vote_on_silence::cast(work, from, words),
         (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, consent),
+        (Own::Undo { beside_orders }, _, Some(from)) => match beside_orders {
+            true => undo_beside_orders(work, from),
+            false => withdraw::run(work, from),
+        },
         (Own::Report(names), _, Some(from)) => press::report::run(work, mail, from, names),
         _ => not_proved(work, mail),
     }
@@ -67,6 +71,12 @@ fn observed_or_own(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>>
 fn not_proved(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     mail.say(work, &[Line::new("personal-own-letter")])?;
     Ok(Disposition::NotProved)
+}
+
+/// Asks what is meant by a mail with UNDO and orders.
+fn undo_beside_orders(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+    from.say(work, &[Line::new("undo-which")])?;
+    Ok(Disposition::UndoBesideOrders)
 }
 
 /// `ZONE`: the time zone of a person's letters.

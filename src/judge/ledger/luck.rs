@@ -19,6 +19,7 @@ use sha2::{Digest, Sha256};
 
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
+use crate::language::{Consent, Saying, tokens};
 use crate::orders::Lexicon;
 
 /// What a ledger can be wrong about, for the operator.
@@ -270,8 +271,12 @@ pub(crate) enum Given {
 }
 
 impl Given {
-    /// Reads it; `words` has the commands of other languages.
-    pub(crate) fn read(text: &str, words: &Lexicon) -> Self {
+    /// Reads it; `words` has the commands of other languages, `phrases` the courtesies beside
+    /// `NONE`.
+    pub(crate) fn read(text: &str, words: &Lexicon, phrases: &Consent) -> Self {
+        if is_none(text, words, phrases) {
+            return Self::None;
+        }
         let pieces: Vec<&str> = text.split([' ', ':']).filter(|it| !it.is_empty()).collect();
         let is_hash = |word: &str| {
             let bare = word.replace('-', "");
@@ -279,7 +284,6 @@ impl Given {
         };
         match pieces.as_slice() {
             [] => Self::Nothing,
-            [only] if words.meaning(&only.to_uppercase()) == "NONE" => Self::None,
             [first, digits] if is_hash(first) => {
                 let written = format!("{SHA256} {}", digits.to_ascii_lowercase());
                 match hash(&written) {
@@ -290,6 +294,18 @@ impl Given {
             [first, ..] if is_hash(first) => Self::BadHash,
             _ => Self::Words(text.to_owned()),
         }
+    }
+}
+
+/// Whether a text says that no words are given, and nothing else but courtesies.
+fn is_none(text: &str, words: &Lexicon, phrases: &Consent) -> bool {
+    let tokens = tokens(text);
+    let mut said = phrases.pieces(&tokens);
+    said.retain(|(saying, _)| !matches!(saying, Some(Saying::Please | Saying::Courtesy)));
+    match said.as_slice() {
+        [(Some(Saying::NoWords), _)] => true,
+        [(None, [only])] => words.meaning(only) == "NONE",
+        _ => false,
     }
 }
 

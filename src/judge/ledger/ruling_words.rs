@@ -55,6 +55,7 @@ fn who(by: &By) -> Line {
             Line::new("by-present").with("away", away)
         }
         By::Opener => Line::new("by-opener"),
+        By::Player(seat) => Line::new("by-player").with("seat", Seat::new(*seat)),
         By::Moderator(name) if name.is_empty() => Line::new("by-a-moderator"),
         By::Moderator(name) => Line::new("by-moderator").with("name", name.as_str()),
     }

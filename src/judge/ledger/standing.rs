@@ -6,6 +6,7 @@
 
 use crate::judge::base::Result;
 use crate::judge::ledger::act::Act;
+use crate::judge::ledger::deed::Deed;
 use crate::store::LedgerRow;
 
 /// A row with its act, and whether it stands.
@@ -150,6 +151,51 @@ pub(crate) fn reach(entries: &[Entry<'_>], back: Back) -> Option<End> {
         decision: cut.to,
         events: cut.events,
     })
+}
+
+/// Why a player cannot take back its last order alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kept {
+    /// The last decision that a person made is not an order of the player.
+    NotOwn,
+    /// Something was drawn or shown by the order or since.
+    Drawn,
+}
+
+/// Returns where a ledger is cut if the player of a seat takes back its last order: stand-ins may
+/// have played since, and `reveals` says of no event since that it draws or shows anything.
+pub(crate) fn own_last(
+    entries: &[Entry<'_>],
+    seat: u8,
+    reveals: impl Fn(&str) -> bool,
+) -> Result<Cut, Kept> {
+    let cut = cut(entries, Back::By(1)).ok_or(Kept::NotOwn)?;
+    let since = entries.get(cut.from..).unwrap_or_default();
+    let before = cut.from.checked_sub(1).and_then(|nth| entries.get(nth));
+    let act = |entry: Option<&Entry<'_>>| entry.and_then(|entry| entry.act.clone());
+    let is_own = matches!(act(since.first()), Some(Act::Orders { seat: of, .. }) if of == seat);
+    let is_moderators = matches!(
+        act(before),
+        Some(Act::Moderated {
+            deed: Deed::Ordered { .. },
+            ..
+        })
+    );
+    let taken_over = Act::TakenOver { seat };
+    let is_of_another = since
+        .iter()
+        .any(|entry| entry.act.as_ref() == Some(&taken_over));
+    if !is_own || is_moderators || is_of_another {
+        return Err(Kept::NotOwn);
+    }
+    let shows = |entry: &Entry<'_>| match &entry.act {
+        Some(act) => matches!(act, Act::Revealed { .. }),
+        None => reveals(&entry.row.body),
+    };
+    match since.iter().filter(|entry| entry.stands).any(shows) {
+        true => Err(Kept::Drawn),
+        false => Ok(cut),
+    }
 }
 
 /// Whether a person decided it: what the judge plays by itself, it would play again at once.

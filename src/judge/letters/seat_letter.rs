@@ -25,6 +25,8 @@ pub(crate) enum Cause {
     Decision,
     /// What was taken back was played again.
     Redone,
+    /// The reader has taken back its last order.
+    Withdrawn,
     /// The game was ended.
     Ended,
     /// A player has resigned.
@@ -56,6 +58,7 @@ impl Cause {
         match self {
             Self::Decision | Self::Digest | Self::Unplayed | Self::CodesRenewed { .. } => true,
             Self::Redone
+            | Self::Withdrawn
             | Self::Ended
             | Self::Resigned
             | Self::TakenOver { .. }
@@ -69,6 +72,7 @@ impl Cause {
         let word = match self {
             Self::Decision => return None,
             Self::Redone => "redone",
+            Self::Withdrawn => "withdrawn",
             Self::Ended => "ended",
             Self::Resigned => "resigned",
             Self::TakenOver { epoch } => return Some(format!("taken-over/{epoch}")),

@@ -174,14 +174,16 @@ pub(crate) fn asked(
     text: &str,
 ) -> Result<Option<String>> {
     let takes = gathered(work, game)?.takes_words();
-    Ok(match Given::read(text, work.house.lexicon(REQUESTS)) {
-        Given::None => Some(String::new()),
-        _ if !with_yes => None,
-        Given::Words(words) if takes => Some(words),
-        // A hash that is none is told with the letter that asks once more.
-        Given::BadHash if takes => None,
-        Given::Words(_) | Given::BadHash | Given::Nothing => Some(String::new()),
-    })
+    Ok(
+        match Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent) {
+            Given::None => Some(String::new()),
+            _ if !with_yes => None,
+            Given::Words(words) if takes => Some(words),
+            // A hash that is none is told with the letter that asks once more.
+            Given::BadHash if takes => None,
+            Given::Words(_) | Given::BadHash | Given::Nothing => Some(String::new()),
+        },
+    )
 }
 
 /// What a player who has just got a seat reads about luck.
@@ -241,7 +243,7 @@ pub(crate) fn take(
     from: &SeatMail<'_>,
     text: &str,
 ) -> Result<Disposition> {
-    let given = Given::read(text, work.house.lexicon(REQUESTS));
+    let given = Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent);
     let said = match granted(taken(work, from, given))? {
         Ok(Some(said)) => said,
         Ok(None) => return Ok(Disposition::LuckAndBegun),

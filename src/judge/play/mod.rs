@@ -29,3 +29,4 @@ pub(crate) mod turn;
 pub(crate) mod undo;
 pub(crate) mod unplayed;
 pub(crate) mod vote_on_silence;
+pub(crate) mod withdraw;

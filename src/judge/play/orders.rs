@@ -2,7 +2,7 @@
 //! wrong.
 
 use chrono::{DateTime, Utc};
-use stale::{not_running, stale};
+pub(crate) use stale::{not_running, stale};
 
 use crate::games::Outcome;
 use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, json};

@@ -70,6 +70,19 @@ pub(crate) fn ask(
     Ok(until)
 }
 
+/// The question of a game stays open with the time that it had, now that the answer which waited is
+/// withdrawn; where that time is over, an hour is left.
+pub(crate) fn ask_still(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
+    let Some(decision) = Decision::present(work.tx, game)? else {
+        return Ok(());
+    };
+    let due = due(&decision.times(), work.now);
+    let closes_at = due
+        .closes_at
+        .max(work.now.checked_add_signed(LAST_QUESTION));
+    Ok(work.tx.set_due(game.id, &Due { closes_at, ..due })?)
+}
+
 /// What is left of a turn's time for another question of it.
 fn rest(work: &Work<'_, '_>, game: &Game, times: &Times) -> Result<Due> {
     // A game that waited for its player for ever waits for the rest of the turn as long as usual.

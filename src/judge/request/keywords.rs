@@ -140,6 +140,8 @@ const KEYWORDS: &[Keyword] = &[
     own("AGREE", 1, |_, _| Own::Consent(Consent::Agree)),
     own("DECLINE", 1, |_, _| Own::Consent(Consent::Decline)),
     own("RESIGN", 2, propose::resign),
+    own("UNDO", 1, propose::undo).or_if(propose::is_bare),
+    own("OOPS", 1, propose::undo).or_if(propose::is_bare),
     own("MUTE", 4, |line, words| {
         Own::Mute(Change::Mute, rest(line, words))
     }),

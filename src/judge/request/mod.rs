@@ -116,7 +116,9 @@ impl Request {
     pub const fn changes_game(&self) -> bool {
         let of_seat = matches!(
             self,
-            Self::Own(Own::Vote(_) | Own::Drop(_) | Own::Consent(_) | Own::Luck(_))
+            Self::Own(
+                Own::Vote(_) | Own::Drop(_) | Own::Consent(_) | Own::Luck(_) | Own::Undo { .. }
+            )
         );
         of_seat || self.is_order()
     }
@@ -168,6 +170,11 @@ pub enum Own {
     Drop(Vec<String>),
     /// What all seats must agree to, and leaving the game.
     Consent(Consent),
+    /// The player's last order is to be taken back.
+    Undo {
+        /// Whether the mail has orders as well, so that it is not clear what is wanted.
+        beside_orders: bool,
+    },
     /// Words for the seed of chance, as they were written.
     Luck(String),
     /// Whose press is not wanted, or is wanted again.

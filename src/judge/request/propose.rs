@@ -1,9 +1,9 @@
-//! `PROPOSE`, `AGREE`, `DECLINE` and `RESIGN`.
+//! `PROPOSE`, `AGREE`, `DECLINE`, `RESIGN` and `UNDO`.
 
 use super::Own;
 use super::parts::{name, rest};
 use crate::judge::ledger::Proposal;
-use crate::orders::{Lexicon, OrderLine};
+use crate::orders::{Lexicon, OrderLine, without_words_behind};
 
 /// What all seats must agree to, and leaving the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,21 @@ pub(super) fn read(line: &OrderLine, words: &Lexicon) -> Own {
 /// `RESIGN race-7`.
 pub(super) fn resign(line: &OrderLine, _: &Lexicon) -> Own {
     Own::Consent(Consent::Resign(line.words.get(1).map(name)))
+}
+
+/// `UNDO`, which takes back one's own last order.
+pub(super) fn undo(_: &OrderLine, _: &Lexicon) -> Own {
+    Own::Undo {
+        beside_orders: false,
+    }
+}
+
+/// Whether a line has nothing behind its first word but courtesies.
+pub(super) fn is_bare(line: &OrderLine, _: &Lexicon) -> bool {
+    let mut line = line.clone();
+    line.words.retain(|word| word.text != "SORRY");
+    let line = without_words_behind(&line).unwrap_or(line);
+    line.words.len() == 1
 }
 
 fn proposal(words: &[String]) -> Option<Proposal> {

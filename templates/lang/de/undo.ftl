@@ -3,6 +3,10 @@
 ## Wer entschieden hat
 
 by-opener = Entschieden vom Spieler, der die Partie eröffnet hat
+by-player = { $seat-you ->
+    [yes] Du hast deinen letzten Befehl zurückgenommen
+   *[no] { $seat } hat den eigenen letzten Befehl zurückgenommen
+ }
 by-players = Alle Spieler stimmten zu
 by-present = Alle Spieler stimmten zu außer { $away }, abwesend und ohne rechtzeitige Antwort
 by-moderator = Der Spielleiter ({ $name }) hat entschieden
@@ -85,6 +89,13 @@ corrects-seed = Der Startwert dieser Partie wurde mit ihrem Ende veröffentlicht
 
 undo-not-begun = Die Partie hat nicht begonnen, also gibt es nichts zurückzunehmen.
 undo-nothing = So viele Entscheidungen gibt es nicht zurückzunehmen.
+undo-done = Zurückgenommen: { $orders }. Du bist wieder gefragt, und eine Antwort auf einen älteren Brief wird nicht gespielt.
+undo-dropped = Zurückgezogen: { $orders }. Das wird nicht gespielt, und du kannst die Frage neu beantworten.
+undo-not-yours = Die letzte Entscheidung dieser Partie war nicht deine, also gibt es keinen Befehl, den ZURÜCKNEHMEN zurücknehmen könnte.
+undo-drawn = Durch deinen letzten Befehl oder seither wurde etwas gezogen oder gezeigt, also kann ZURÜCKNEHMEN ihn nicht zurücknehmen.
+undo-told = Seit deinem letzten Befehl wurde schon jemand anderem geschrieben, also kann ZURÜCKNEHMEN ihn nicht zurücknehmen.
+undo-propose = Du kannst es den anderen vorschlagen: antworte mit VORSCHLAG ZURÜCKNEHMEN.
+undo-which = Deine Mail enthält ZURÜCKNEHMEN und einen Befehl, also wurde nichts gespielt und nichts zurückgenommen. Was hast du gemeint? Antworte nur mit ZURÜCKNEHMEN, um deinen letzten Befehl zurückzunehmen, oder nur mit dem Befehl, um ihn zu spielen.
 redo-nothing = Es gibt nichts wieder zu spielen: nichts wurde zurückgenommen, oder seither wurde etwas entschieden.
 stale-undone = Das war die Antwort auf einen alten Brief, also wurde nichts gespielt: seither wurden Entscheidungen zurückgenommen. So steht es jetzt.
 

@@ -3,6 +3,10 @@
 ## Who decided
 
 by-opener = The player who opened the game decided
+by-player = { $seat-you ->
+    [yes] You have taken back your last order
+   *[no] { $seat } has taken back its last order
+ }
 by-players = All players agreed
 by-present = All players agreed except { $away }, away and without an answer in time
 by-moderator = The moderator ({ $name }) decided
@@ -85,6 +89,13 @@ corrects-seed = The seed of this game has been published with its end, so anyone
 
 undo-not-begun = The game has not begun, so there is nothing to take back.
 undo-nothing = There are not that many decisions to take back.
+undo-done = Taken back: { $orders }. You are asked again, and an answer to an older letter is not played.
+undo-dropped = Withdrawn: { $orders }. It will not be played, and you can answer the question again.
+undo-not-yours = The last decision of this game was not yours, so there is no order that UNDO could take back.
+undo-drawn = Something was drawn or shown by your last order or since, so UNDO cannot take it back.
+undo-told = Somebody else has been written to since your last order, so UNDO cannot take it back.
+undo-propose = You can ask the others to agree to it: answer with PROPOSE UNDO.
+undo-which = Your mail has UNDO and an order, so nothing was played and nothing was taken back. Which did you mean? Answer with UNDO alone to take back your last order, or with the order alone to play it.
 redo-nothing = There is nothing to play again: nothing was taken back, or something was decided since.
 stale-undone = That was an answer to an old letter, so nothing was played: decisions have been taken back since. This is how things stand now.
 

@@ -3,6 +3,10 @@
 ## Qui a décidé
 
 by-opener = Le joueur qui a ouvert la partie a décidé
+by-player = { $seat-you ->
+    [yes] Tu as annulé ton dernier ordre
+   *[no] { $seat } a annulé son dernier ordre
+ }
 by-players = Tous les joueurs ont accepté
 by-present = Tous les joueurs ont accepté sauf { $away }, en absence et sans réponse à temps
 by-moderator = Le meneur ({ $name }) a décidé
@@ -85,6 +89,13 @@ corrects-seed = La graine de cette partie a été publiée à sa fin, donc chacu
 
 undo-not-begun = La partie n'a pas commencé, donc il n'y a rien à annuler.
 undo-nothing = Il n'y a pas autant de décisions à annuler.
+undo-done = Annulé: { $orders }. La question t'est posée à nouveau, et une réponse à une lettre plus ancienne n'est pas jouée.
+undo-dropped = Retiré: { $orders }. Cela ne sera pas joué, et tu peux répondre à nouveau à la question.
+undo-not-yours = La dernière décision de cette partie n'était pas la tienne, donc il n'y a pas d'ordre à annuler.
+undo-drawn = Quelque chose a été tiré ou montré par ton dernier ordre ou depuis, donc il ne peut pas être annulé par ANNULER.
+undo-told = Depuis ton dernier ordre, une lettre est partie à quelqu'un d'autre, donc il ne peut pas être annulé par ANNULER.
+undo-propose = Tu peux le proposer aux autres: réponds avec PROPOSER ANNULER.
+undo-which = Ton mail contient ANNULER et un ordre, donc rien n'a été joué ni annulé. Que voulais-tu? Réponds avec ANNULER seul pour annuler ton dernier ordre, ou avec l'ordre seul pour le jouer.
 redo-nothing = Il n'y a rien à rejouer: rien n'a été annulé, ou quelque chose a été décidé depuis.
 stale-undone = C'était une réponse à une vieille lettre, donc rien n'a été joué: des décisions ont été annulées depuis. Voici où en sont les choses.
 

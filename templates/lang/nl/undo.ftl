@@ -3,6 +3,10 @@
 ## Wie beslist heeft
 
 by-opener = Wie de partij geopend heeft, heeft beslist
+by-player = { $seat-you ->
+    [yes] Je hebt je laatste order teruggenomen
+   *[no] { $seat } heeft zijn laatste order teruggenomen
+ }
 by-players = Alle spelers zijn het eens
 by-present = Alle spelers zijn het eens, op { $away } na, afwezig en zonder antwoord op tijd
 by-moderator = De spelleider ({ $name }) heeft beslist
@@ -85,6 +89,13 @@ corrects-seed = Het startgetal van deze partij is met het einde bekendgemaakt, d
 
 undo-not-begun = De partij is nog niet begonnen, dus er is niets terug te nemen.
 undo-nothing = Zoveel beslissingen zijn er niet terug te nemen.
+undo-done = Teruggenomen: { $orders }. De vraag is opnieuw gesteld, en een antwoord op een oudere brief wordt niet gespeeld.
+undo-dropped = Ingetrokken: { $orders }. Het wordt niet gespeeld, en je kunt de vraag opnieuw beantwoorden.
+undo-not-yours = De laatste beslissing van deze partij was niet van jou, dus er is geen order die TERUGNEMEN kan terugnemen.
+undo-drawn = Er is door je laatste order of sindsdien iets getrokken of getoond, dus TERUGNEMEN kan hem niet terugnemen.
+undo-told = Er is sinds je laatste order al iemand anders geschreven, dus TERUGNEMEN kan hem niet terugnemen.
+undo-propose = Je kunt het de anderen voorstellen: antwoord met VOORSTEL TERUGNEMEN.
+undo-which = Je mail bevat TERUGNEMEN en een order, dus er is niets gespeeld en niets teruggenomen. Wat bedoelde je? Antwoord met alleen TERUGNEMEN om je laatste order terug te nemen, of met alleen de order om die te spelen.
 redo-nothing = Er is niets om weer te spelen: er is niets teruggenomen, of er is sindsdien iets beslist.
 stale-undone = Dat was een antwoord op een oude brief, dus er is niets gespeeld: sindsdien zijn beslissingen teruggenomen. Zo staat het er nu voor.
 

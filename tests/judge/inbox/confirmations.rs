@@ -81,3 +81,240 @@ fn the_letters_last_line_confirms_above_the_letter_and_nowhere_else() {
     };
     none(&wrong("{code}", "YES", above));
 }
+
+/// Natural ways to say yes, with nothing else in the mail; the writer is Zoe Miller.
+const YESES: &[&str] = &[
+    // English
+    "Yes please",
+    "yes thanks",
+    "Yes, thank you!",
+    "Yes it was me",
+    "Yes, that was me.",
+    "Yes, I did",
+    "It was me",
+    "Yep",
+    "Yeah, that's me, thanks",
+    "Yes, go ahead.",
+    "Confirmed",
+    "I confirm.",
+    "Yes, I confirm this",
+    "Yes, sure",
+    "Ok, yes please",
+    "Sorry, yes, it was me.",
+    "Hi,\n\nyes\n\nBob",
+    "Hi,\n\nyes\n\nZoe",
+    "Hello judge,\n\nYes, I sent it.\n\nKind regards,\nZoe Miller",
+    "Dear judge,\nyes please!\nCheers\nZ. Miller",
+    "Good morning\nYES\nHave a nice day,\nZOE",
+    "yes please 👍",
+    "Yes please\n\nSent from my iPhone",
+    "yes, it was me\n\n-- \nZoe Miller\nHarbour Lane 12",
+    "Yes thanks!\n\nOn Fri, 20 Nov 2026 at 13:00, Landfall <judge@play.example> wrote:\n> A seat",
+    "Ok",
+    "OK.",
+    "okay",
+    "Sure!",
+    "sure, please",
+    "Please, sure",
+    "fine",
+    "Y",
+    "y please",
+    "Correct",
+    // German
+    "Ja bitte",
+    "Ja gerne, danke",
+    "Ja, gern",
+    "Ja, ich war es",
+    "Ja, ich war's!",
+    "Ja das war ich",
+    "Das war ich.",
+    "Jawohl",
+    "Bestätigt",
+    "Hallo,\n\nja, bitte.\n\nViele Grüße\nZoe",
+    "Guten Tag,\n\nja, das habe ich geschickt.\n\nMit freundlichen Grüssen\nZoe Miller",
+    "Klar, bitte",
+    "In Ordnung",
+    // Dutch
+    "Ja graag",
+    "Ja graag, dank je wel",
+    "Ja hoor, dat was ik",
+    "Ja, ik was het",
+    "Dat was ik",
+    "Jazeker!",
+    "Hoi,\n\nja dat was ik, bedankt\n\nGroetjes,\nZoe",
+    "Bevestigd",
+    "Oké",
+    "prima, alsjeblieft",
+    // French
+    "Oui merci",
+    "Oui, s'il te plaît",
+    "Oui, s’il vous plaît !",
+    "Oui, c'était moi",
+    "C'était bien moi.",
+    "Oui, c'est moi, merci beaucoup",
+    "Je confirme",
+    "Bonjour,\n\noui, avec plaisir.\n\nCordialement,\nZoé Miller",
+    "D'accord",
+    "Bien sûr",
+];
+
+/// Acknowledgements, and other answers that are no yes.
+const NO_YESES: &[&str] = &[
+    // English
+    "OK, thanks for letting me know",
+    "OK thanks",
+    "Okay, thank you",
+    "Thanks!",
+    "Thank you very much",
+    "Many thanks\n\nZoe",
+    "Got it",
+    "Got it, thanks",
+    "Ok got it",
+    "Noted",
+    "Noted, thank you.",
+    "Received, thanks",
+    "Sure, thanks for the mail",
+    "Sure thanks",
+    "Fine, thanks",
+    "I'm fine, thanks",
+    "Fine, thank you\n\nZoe",
+    "Great, thanks!",
+    "Hi,\n\nok\n\nCheers\nZoe",
+    "Hello judge",
+    "Please",
+    "Please confirm",
+    "Cheers\nZoe",
+    "Best regards",
+    "I see",
+    "Will do",
+    "Understood",
+    "Thanks for your message",
+    "👍",
+    "Y thanks",
+    "Yes?",
+    "Yes, what is this?",
+    "Yes, but who are you?",
+    "Yes please, what do I have to do?",
+    "Yes thanks for letting me know",
+    "Yes and no",
+    "Yes but it wasn't me",
+    "Yes please explain",
+    "Yes please stop",
+    "Yes, I got it, thanks",
+    "yes, if Bob plays too",
+    "Hi,\n\nyes\n\nI think it was Bob",
+    "Was it me?",
+    "It was me, not you",
+    "It was not me, thanks",
+    "ok ok ok",
+    // German
+    "Danke für die Nachricht",
+    "Danke!",
+    "Vielen Dank\n\nZoe",
+    "Ok danke",
+    "Alles klar",
+    "Alles klar, danke",
+    "Verstanden",
+    "Gut, danke",
+    "Ja, danke für die Nachricht",
+    "Ja, ich war es nicht",
+    "Hallo",
+    "Bitte",
+    // Dutch
+    "Bedankt voor het bericht",
+    "Dank je wel",
+    "Oké, bedankt",
+    "Prima, dank je",
+    "Graag gedaan",
+    "Ja, dat was ik niet",
+    "Ontvangen",
+    "Begrepen",
+    // French
+    "Merci",
+    "Merci pour le message",
+    "Bien reçu, merci",
+    "D'accord, merci",
+    "Ok merci",
+    "Compris",
+    "Oui, ce n'était pas moi",
+    "Bonjour",
+];
+
+/// Whether this answer of Zoe Miller takes the seat that was asked for.
+fn seats(answer: &str, name: &str) -> bool {
+    let mut table = asked();
+    let letter = table.letter(WHO);
+    let mail = table.reply(WHO, &letter, answer);
+    let from = format!("From: {name} <{WHO}>\r\n");
+    table
+        .mailbox
+        .post(mail.replace(&format!("From: {WHO}\r\n"), &from));
+    table.lap();
+    has_seat(&table)
+}
+
+#[test]
+fn a_yes_with_courtesies_confirms_and_an_acknowledgement_does_not() {
+    let name = |answer: &str| match answer.contains("Bob") {
+        true => "Bob Miller",
+        false => "Zoe Zoé Miller",
+    };
+    let mut wrong = Vec::new();
+    for (answers, expected) in [(YESES, true), (NO_YESES, false)] {
+        let unlike = |answer: &&&str| seats(answer, name(answer)) != expected;
+        wrong.extend(answers.iter().filter(unlike).map(|it| (*it, expected)));
+    }
+    assert!(wrong.is_empty(), "{}: {wrong:#?}", wrong.len());
+}
+
+/// Phrases that deny, as words and without apostrophes.
+#[rustfmt::skip]
+const DENIALS: [&str; 76] = [
+    "not me", "not mine", "not my", "not from me", "not by me", "not send", "not sent", "not ask",
+    "not asked", "not write", "not written", "not want", "not order", "not request",
+    "not requested", "not do this", "not do that", "not confirm", "not authorize", "not authorise",
+    "didnt", "wasnt me", "wasnt i", "isnt me", "isnt mine", "dont want", "dont confirm",
+    "never sent", "never asked", "never wrote", "never wanted", "never requested", "never signed",
+    "never ordered", "somebody else", "someone else", "leave me alone", "remove me", "delete me",
+    "take me off", "unsubscribe", "opt out", "nicht von mir", "nicht ich", "war ich nicht",
+    "bin ich nicht", "habe ich nicht", "hab ich nicht", "will ich nicht", "will das nicht",
+    "möchte ich nicht", "möchte das nicht", "nicht geschickt", "nicht gesendet",
+    "nicht geschrieben", "nicht angefordert", "nie geschickt", "nie geschrieben", "niet van mij",
+    "niet door mij", "niet ik", "was ik niet", "ben ik niet", "heb ik niet", "wil ik niet",
+    "wil dit niet", "wil dat niet", "niet gestuurd", "niet verstuurd", "niet geschreven",
+    "niet gevraagd", "nooit gestuurd", "nooit gevraagd", "pas moi", "pas envoyé", "pas demandé",
+];
+
+#[test]
+fn no_denial_confirms_however_polite_it_is() {
+    let mut wrong = Vec::new();
+    for denial in DENIALS {
+        for answer in [
+            denial.to_owned(),
+            format!("Yes, {denial}"),
+            format!("Hi,\n\nok, {denial}, thanks.\n\nCheers,\nZoe"),
+            format!("It was me\n{denial}"),
+        ] {
+            if seats(&answer, "Zoe Miller") {
+                wrong.push(answer);
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn only_the_writers_name_stands_below_a_yes_with_courtesies() {
+    assert!(seats("Yes please\n\nZ. Miller", "Zoe Miller"));
+    assert!(seats("Yes please\n\nzoe", ""));
+    assert!(!seats("Yes please\n\nBob", "Zoe Miller"));
+    // A name takes no yes back, and a word that does is no name.
+    assert!(!seats("Yes please\n\nNo", "Zoe No"));
+}
+
+#[test]
+fn words_of_luck_stand_below_a_yes_with_courtesies() {
+    assert!(seats("Yes please\nLUCK seagulls, thanks", "Zoe"));
+    assert!(seats("Hi,\nyes, thanks\nLUCK none thanks\n\nZoe", "Zoe"));
+    assert!(!seats("Yes please\nLUCK seagulls\nor not?", "Zoe"));
+}

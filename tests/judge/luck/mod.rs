@@ -124,6 +124,35 @@ fn words_of_luck_are_found_below_a_greeting_and_never_inside_a_sentence() {
     }
 }
 
+/// Who wants no words says so as people do, and a courtesy is no word of luck.
+#[test]
+fn no_words_of_luck_are_wanted_in_a_polite_answer() {
+    for (text, kept) in [
+        ("luck none thanks", ""),
+        ("LUCK: none, thank you!", ""),
+        ("luck please none", ""),
+        ("LUCK nothing, thanks", ""),
+        ("luck no thanks", ""),
+        ("luck no words please", ""),
+        ("GLÜCK keine, danke", ""),
+        ("GELUK geen, dank je", ""),
+        ("CHANCE aucun, merci", ""),
+        ("luck thanks", "thanks"),
+        ("luck none of your business", "none of your business"),
+        ("luck none the wiser, thanks", "none the wiser, thanks"),
+        ("luck thanks to none", "thanks to none"),
+    ] {
+        let mut table = Table::new();
+        table.open(&asking(2));
+        table.answer(ALICE, text);
+        let given = acts(&table).into_iter().find_map(|act| match act {
+            Act::Luck { words, .. } => Some(words),
+            _ => None,
+        });
+        assert_eq!(given.as_deref(), Some(kept), "{text}");
+    }
+}
+
 /// What a line of `HELP LUCK` offers is an answer to the first letter.
 #[test]
 fn help_tells_how_words_of_luck_are_given_and_each_of_its_lines_is_taken() {

@@ -11,6 +11,7 @@ mod positions;
 mod random;
 mod reserve;
 mod turns;
+mod withdraw;
 
 use landfall::games::{Title, title};
 use landfall::judge::act::{Act, By};

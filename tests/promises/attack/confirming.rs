@@ -257,6 +257,8 @@ const ANSWERS: &[(&str, Worth)] = &[
         Neither,
     ),
     ("-- \nYes", Neither),
+    ("-- \nYes please\nZoe", Neither),
+    ("—\nyes thanks", Neither),
     ("Who are you?\n\n-- \nYes\nSir Industries", Neither),
     ("yes but no", Neither),
     ("No, yes was a mistake", No),
@@ -264,15 +266,15 @@ const ANSWERS: &[(&str, Worth)] = &[
     ("NO\nYES", No),
     ("What?\nYES", Neither),
     ("Yes?", Neither),
-    ("yes, that was me", Neither),
+    ("yes, that was me?", Neither),
     ("YES\nNo, wait", Neither),
     ("YES\n\nOh, I did not send that", Neither),
     ("> YES", Neither),
     ("Tak", Neither),
-    ("Ok", Neither),
+    ("Ok, thanks for letting me know", Neither),
     ("Answer YES", Neither),
     ("YES YES", Neither),
-    ("Y", Neither),
+    ("Thank you!\n\nZoe", Neither),
     ("Hello,\n\nthat wasn’t me.", No),
     ("Dat was ik niet", No),
     ("Das habe ich nicht geschickt.", No),
@@ -335,7 +337,7 @@ fn nothing_but_an_explicit_yes_confirms() {
 }
 
 #[test]
-fn a_yes_alone_on_the_first_line_confirms_in_every_language_and_spelling() {
+fn a_yes_confirms_in_every_language_and_spelling() {
     let mut wrong = Vec::new();
     for (what, scene) in SCENES {
         let yeses = [
@@ -359,6 +361,10 @@ fn a_yes_alone_on_the_first_line_confirms_in_every_language_and_spelling() {
             "{code}",
             "{proof}",
             "yes\nNo problem at all",
+            "yes, that was me",
+            "Ok",
+            "Y",
+            "Hi,\n\nJa, gerne, danke.\n\nCheers,\n{name}",
         ];
         for yes in yeses {
             let mut asked = scene();
@@ -367,7 +373,8 @@ fn a_yes_alone_on_the_first_line_confirms_in_every_language_and_spelling() {
             let code = text.lines().last().unwrap().to_owned();
             let proof = code.rsplit(' ').next().unwrap().to_owned();
             let filled = yes.replace("{marked}", &marked).replace("{code}", &code);
-            let filled = filled.replace("{proof}", &proof);
+            let (name, _) = asked.who.split_once('@').unwrap();
+            let filled = filled.replace("{proof}", &proof).replace("{name}", name);
             asked.answer(&filled);
             if !asked.is_done() {
                 wrong.push(format!("{what}: {yes:?}: {:?}", asked.table.fate()));

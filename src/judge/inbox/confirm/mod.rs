@@ -10,13 +10,16 @@ mod yes_or_no;
 
 use yes_or_no::{Reply, Words};
 
-use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Mail, Outcome, Result};
+use crate::judge::base::{
+    Answered, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result,
+};
 use crate::judge::commands::{addresses, join, observe, opening};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::held;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::replies;
+use crate::judge::request;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::mail::{Tagged, known};
@@ -37,9 +40,13 @@ pub(crate) fn answered(
     let words = Words {
         yeses: work.house.words("confirm-yeses")?,
         noes: work.house.words("confirm-noes")?,
+        consent: &work.house.consent,
+        names: yes_or_no::names(&mail.envelope.from),
     };
     let is_code = |line: &str| is_code(work, confirmation, line);
-    let reply = yes_or_no::read(&mail.words, &words, is_code);
+    let takes_luck = matches!(Pending::of(confirmation)?, Pending::Seat(_));
+    let is_luck = |line: &str| takes_luck && is_luck(work, line);
+    let reply = yes_or_no::read(&mail.words, &words, is_code, is_luck);
     if confirmation.done_at.is_some() {
         if reply != Reply::Yes || !confirmation.declined {
             return Ok(of_seat(Outcome::from(Disposition::ConfirmedBefore)));
@@ -110,6 +117,11 @@ fn is_code(work: &Work<'_, '_>, confirmation: &Confirmation, line: &str) -> bool
         tag.is_some_and(|tag| tags::is_tag_of(work, &tag, confirmation))
     };
     is_proof || is_line()
+}
+
+/// Whether a line has words of luck, which may stand below a yes.
+fn is_luck(work: &Work<'_, '_>, line: &str) -> bool {
+    request::behind(line, work.house.lexicon(REQUESTS), "LUCK", 1).is_some()
 }
 
 /// The reason that the writer of an answer without effect is told.

@@ -1,15 +1,17 @@
 //! The reply to a confirmation: a yes, a no, or neither.
 //!
 //! Only an explicit yes confirms. A reader may never have heard of this judge, and answers
-//! `I did not send that!`, `What is this?`, or lets a program answer: so a yes stands alone on the
-//! first line that its writer wrote, and everything else leaves what is asked waiting. Nothing that
-//! was quoted or signed is looked at. What counts as a no may be guessed more freely, for a wrong
-//! guess only ends what can be asked for again.
+//! `I did not send that!`, `What is this?`, or lets a program answer: so a yes is the only word of
+//! the first line that its writer wrote, or a phrase in a mail that has nothing else but courtesies
+//! and the writer's name ([`Consent`]). Everything else leaves what is asked waiting. Quoted and
+//! signed lines are not read. What counts as a no may be guessed more freely, for a wrong guess
+//! only ends what can be asked for again.
 
 use std::collections::BTreeSet;
 
 use super::words::{AWAY, COURTESIES, DENIALS, HARMLESS, NOES, WEAK, YESES};
-use crate::mail::{Part, Plain, PlainLine, Why};
+use crate::language::{Consent, Saying, tokens};
+use crate::mail::{Address, Part, Plain, PlainLine, Why};
 use crate::orders::OrderLine;
 
 /// As many lines of a reply are looked at.
@@ -34,20 +36,45 @@ pub(super) enum Reply {
     Neither,
 }
 
-/// The words of the judge's languages, in capitals.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Words {
+/// The words of the judge's languages and those of the writer's name, in capitals.
+#[derive(Clone, Debug)]
+pub(super) struct Words<'h> {
     /// Each means yes where it stands alone.
     pub(super) yeses: BTreeSet<String>,
     /// Each means no where an answer begins with it.
     pub(super) noes: BTreeSet<String>,
+    /// The phrases around a yes.
+    pub(super) consent: &'h Consent,
+    /// The writer's name, word by word.
+    pub(super) names: BTreeSet<String>,
 }
 
-/// Reads a reply; `is_code` knows the code that the letter prints.
-pub(super) fn read(plain: &Plain, words: &Words, is_code: impl Fn(&str) -> bool) -> Reply {
+/// Returns the words of a writer's name: those of the display name and of the local part.
+pub(super) fn names(writer: &Address) -> BTreeSet<String> {
+    let (local, _) = writer.email.split_once('@').unwrap_or_default();
+    let words = [writer.name.as_str(), local].map(|name| name.to_uppercase());
+    let words = words
+        .iter()
+        .flat_map(|name| name.split(|c: char| !c.is_alphabetic()));
+    let words = words.filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
+/// Reads a reply; `is_code` knows the code that the letter prints, `is_option` a line that may be
+/// below a yes and says nothing about it.
+pub(super) fn read(
+    plain: &Plain,
+    words: &Words<'_>,
+    is_code: impl Fn(&str) -> bool,
+    is_option: impl Fn(&str) -> bool,
+) -> Reply {
     let is_own = |line: &&PlainLine| line.fate == Part::Own && !shown(line).is_empty();
-    let own = plain.lines.iter().filter(is_own).take(LINES);
-    let own: Vec<String> = own.map(shown).collect();
+    let own = plain.lines.iter().filter(is_own);
+    let mut own: Vec<String> = own.map(shown).collect();
+    if words.consents(own.iter().filter(|line| !is_option(line))) {
+        return Reply::Yes;
+    }
+    own.truncate(LINES);
     let Some((top, below)) = own.split_first() else {
         return Reply::Neither;
     };
@@ -78,7 +105,7 @@ pub(super) fn read(plain: &Plain, words: &Words, is_code: impl Fn(&str) -> bool)
     }
 }
 
-impl Words {
+impl Words<'_> {
     fn means_yes(&self, word: &str) -> bool {
         self.yeses.contains(word) || YESES.contains(&word)
     }
@@ -91,13 +118,53 @@ impl Words {
         self.means_yes(&bare.to_uppercase())
     }
 
+    /// Whether these lines have a yes, and nothing else but courtesies and the writer's name.
+    ///
+    /// A weak yes such as `ok` is an acknowledgement where thanks or a greeting stand beside it.
+    fn consents<'l>(&self, lines: impl Iterator<Item = &'l String>) -> bool {
+        let tokens = |line: &String| match tokens(line) {
+            // A rule such as `--`: what is below it may be a signature.
+            none if none.is_empty() => vec![line.clone()],
+            tokens => tokens,
+        };
+        let said: Vec<String> = lines.flat_map(tokens).collect();
+        let pieces = self.consent.pieces(&said).into_iter();
+        let sayings = pieces.map(|(saying, words)| match words {
+            [word] if self.means_yes(word) => Some(Saying::Yes),
+            [word] if saying.is_none() && self.is_name(word) => Some(Saying::Courtesy),
+            _ => saying,
+        });
+        let Some(sayings) = sayings.collect::<Option<Vec<Saying>>>() else {
+            return false;
+        };
+        let count = |saying| sayings.iter().filter(|other| **other == saying).count();
+        match (
+            count(Saying::Yes),
+            count(Saying::Claim),
+            count(Saying::NoWords),
+        ) {
+            (0, 0, 0) => count(Saying::WeakYes) == 1 && count(Saying::Courtesy) == 0,
+            (yeses, _, no_words) => yeses <= 1 && no_words == 0,
+        }
+    }
+
+    /// Whether a word belongs to the writer's name, or is its first letter, and can mean no no.
+    fn is_name(&self, word: &str) -> bool {
+        let is_initial = |name: &String| word.chars().count() == 1 && name.starts_with(word);
+        !self.is_no(word) && (self.names.contains(word) || self.names.iter().any(is_initial))
+    }
+
+    fn is_no(&self, word: &str) -> bool {
+        self.noes.contains(word) || NOES.contains(&word)
+    }
+
     /// Whether a line begins with a no, behind words of courtesy.
     fn begins_with_no(&self, line: &[String]) -> bool {
         let said = without_courtesies(line);
         let Some((first, rest)) = said.split_first() else {
             return false;
         };
-        let no = self.noes.contains(first) || NOES.contains(&first.as_str());
+        let no = self.is_no(first);
         let harmless = rest
             .first()
             .is_some_and(|next| HARMLESS.contains(&next.as_str()));
@@ -119,13 +186,11 @@ fn is_typed(plain: &Plain) -> bool {
     filled.all(|line| line.fate == Part::Quoted && marked.contains(&line.why))
 }
 
-/// The words of a line in capitals, without apostrophes: `didn't` is DIDNT.
+/// The words of a line, without its signs.
 fn spoken(line: &str) -> Vec<String> {
-    let is_apostrophe = |c: &char| !['\'', '’', '‘', '`', '´'].contains(c);
-    let joined: String = line.chars().filter(is_apostrophe).collect();
-    let words = joined.split(|c: char| !c.is_alphanumeric());
-    let words = words.filter(|word| !word.is_empty());
-    words.map(str::to_uppercase).collect()
+    let mut words = tokens(line);
+    words.retain(|word| word.starts_with(char::is_alphanumeric));
+    words
 }
 
 fn without_courtesies(line: &[String]) -> &[String] {

@@ -21,6 +21,8 @@ pub enum By {
     Moderator(String),
     /// The player who opened the game by mail.
     Opener,
+    /// The player of this seat, who takes back its last order.
+    Player(u8),
 }
 
 /// How a game ended that its rules have not ended.

@@ -277,7 +277,14 @@ impl<'r> Grammar<'r> {
                     decision: *to,
                     events: group.row.event_no,
                 };
-                self.taken_back.reaches(self.record, rows, cut, end)
+                match by {
+                    By::Player(_) if self.status.paused => Err("an undo in a paused game"),
+                    By::Player(seat) => {
+                        self.taken_back
+                            .is_own(self.record, rows, *seat, (end, table))
+                    }
+                    _ => self.taken_back.reaches(self.record, rows, cut, end),
+                }
             }
             Act::Rules { version } if *version == self.rules || *version == 0 => {
                 Err("the version of the rules is no other")

@@ -12,7 +12,7 @@ use crate::store::GameState;
 const LINES_SHOWN: usize = 10;
 
 /// An answer in a game that plays no orders now.
-pub(super) fn not_running(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+pub(crate) fn not_running(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let says = |key| about(key, &from.game.name);
     let (line, done) = match (from.game.state, hand_over::moved(&from.game)) {
         (GameState::Waiting, _) if from.game.closes_at.is_some() => {
@@ -32,7 +32,7 @@ pub(super) fn not_running(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Resul
 
 /// An answer to an old letter, or to a question that was answered: it is not played, and the
 /// present position follows with what has happened since.
-pub(super) fn stale(
+pub(crate) fn stale(
     work: &mut Work<'_, '_>,
     from: &SeatMail<'_>,
     lines: &[OrderLine],

@@ -34,6 +34,26 @@ pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_
     };
     let mut corrects = corrects(&entries, &cut);
     let told = pending_sets::told_dropped(work, game)?;
+    corrects.extend(take_back(work, game, &entries, &cut, why)?);
+    let extra = Extra {
+        corrects,
+        told,
+        ask: true,
+        ..Extra::default()
+    };
+    go_on(work, game, &extra)?;
+    Ok(())
+}
+
+/// Takes back what a ledger has from a cut on; returns what is to be said of seats that are offered
+/// no more.
+pub(crate) fn take_back(
+    work: &mut Work<'_, '_>,
+    game: &Game,
+    entries: &[Entry<'_>],
+    cut: &Cut,
+    why: Why<'_>,
+) -> Result<Vec<Line>> {
     close(work, game)?;
     restore_standing(work, game, entries.get(cut.from..).unwrap_or_default())?;
     let act = Act::Undone {
@@ -44,19 +64,12 @@ pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_
     work.tx
         .take_back(game.id, game.head, cut.events, work.now, &act.to_json()?)?;
     let kept = reserve::give_back(work, game)?.into_iter();
-    corrects.extend(kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat))));
+    let kept = kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat)));
     if game.state == GameState::Over {
         work.tx.reopen_game(game.id)?;
     }
     lapse::restore(work, game)?;
-    let extra = Extra {
-        corrects,
-        told,
-        ask: true,
-        ..Extra::default()
-    };
-    go_on(work, game, &extra)?;
-    Ok(())
+    Ok(kept.collect())
 }
 
 /// Whether there is as much to take back.
@@ -80,7 +93,7 @@ pub(crate) fn took_back(work: &Work<'_, '_>, game: &Game, row: u32) -> Result<bo
 }
 
 /// Writes to everybody from where the ledger stands now.
-fn go_on(work: &mut Work<'_, '_>, game: &Game, extra: &Extra) -> Result<()> {
+pub(crate) fn go_on(work: &mut Work<'_, '_>, game: &Game, extra: &Extra) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     advance::advance(work, &game, table, Vec::new(), extra)

@@ -28,7 +28,10 @@ pub(super) fn check(
             (Some(By::Players), Some(open)) => agreed_by_all(open, seated),
             (Some(By::Present { away }), Some(open)) => agreed_without(open, seated, away),
             (Some(By::Players | By::Present { .. }), None) => Err(DISAGREED),
-            (Some(By::Moderator(_) | By::Opener) | None, _) => Ok(None),
+            (Some(By::Player(_)), _) if !matches!(act, Act::Undone { .. }) => {
+                Err("a player alone can only take back an order")
+            }
+            (Some(By::Moderator(_) | By::Opener | By::Player(_)) | None, _) => Ok(None),
         },
     }
 }

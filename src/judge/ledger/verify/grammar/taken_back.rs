@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use super::Wrong;
+use crate::games::AnyGame;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::standing::{self, Entry};
@@ -63,6 +64,22 @@ impl<'r> TakenBack<'r> {
         match standing::reach(&entries(record, rows), back) {
             Some(found) if found == end => Ok(()),
             Some(_) | None => Err("it takes back to where no decision was"),
+        }
+    }
+
+    /// Whether an undo takes back the last order of this seat, which its player may do alone.
+    pub(super) fn is_own(
+        &self,
+        record: &Record,
+        rows: &[LedgerRow],
+        seat: u8,
+        (end, table): (End, &dyn AnyGame),
+    ) -> Result<(), Wrong> {
+        let reveals = |event: &str| table.reveals(event).unwrap_or(true);
+        let cut = standing::own_last(&entries(record, rows), seat, reveals);
+        match cut.map(|cut| (cut.to, cut.events)) {
+            Ok(found) if found == (end.decision, end.events) => Ok(()),
+            Ok(_) | Err(_) => Err("a player takes back more than the own last order"),
         }
     }
 

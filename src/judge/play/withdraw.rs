@@ -1,0 +1,140 @@
+//! `UNDO` of a player: takes back its last order, as long as nothing was drawn or shown since and
+//! nobody else was written about it.
+//!
+//! What stand-ins have played since is taken back with it. An order that waits to be played is
+//! withdrawn unplayed. Everything else is taken back only by agreement (`play::proposals`).
+
+use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, granted};
+use crate::judge::ledger::standing::{self, Entry, Kept};
+use crate::judge::ledger::{Act, By, Why, read_act};
+use crate::judge::letters::batch::{self, Told};
+use crate::judge::letters::replies;
+use crate::judge::letters::seat_letter::{Cause, Extra};
+use crate::judge::play::undo::{go_on, take_back, took_back};
+use crate::judge::play::{orders, turn};
+use crate::judge::work::Work;
+use crate::language::Cast;
+use crate::rules::{Arg, Line};
+use crate::store::{GameState, PendingSet};
+
+/// Takes back the last order of the writer; or says why that cannot be.
+pub(crate) fn run(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+    let game = &from.game;
+    if game.state != GameState::Running || game.paused_at.is_some() {
+        return orders::not_running(work, from);
+    }
+    let waits = work.tx.pending_set(game.id)?;
+    if let Some(set) = waits.filter(|set| set.seat == from.seat.seat) {
+        return match set.prompt_no > from.prompt {
+            true => orders::stale(work, from, &[]),
+            false => drop_unplayed(work, from, &set),
+        };
+    }
+    // Twice the same UNDO is one: the second answers a letter from before the first was done.
+    let asked = work.tx.prompt(game.id, from.seat.seat, from.prompt)?;
+    if took_back(
+        work,
+        game,
+        asked.map_or(from.seat.told, |prompt| prompt.row_no),
+    )? {
+        return orders::stale(work, from, &[]);
+    }
+    match granted(take_last_back(work, from))? {
+        Ok(done) => Ok(done),
+        Err(why) => {
+            from.say(work, &[why, Line::new("undo-propose")])?;
+            Ok(Disposition::NotTakenBack)
+        }
+    }
+}
+
+fn take_last_back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+    let (game, seat) = (&from.game, from.seat.seat);
+    let rows = work.tx.ledger(game.id)?;
+    let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
+    let table = work.tables.load(work.tx, game)?;
+    // What cannot be read may show anything.
+    let reveals = |event: &str| table.game.reveals(event).unwrap_or(true);
+    let cut = match standing::own_last(&entries, seat, reveals) {
+        // A stand-in that plays the seat would play again at once.
+        Ok(cut) if from.seat.stand_in.is_none() => cut,
+        Ok(_) | Err(Kept::NotOwn) => return Err(Line::new("undo-not-yours").into()),
+        Err(Kept::Drawn) => return Err(Line::new("undo-drawn").into()),
+    };
+    let Some(order) = entries.get(cut.from) else {
+        return Err(Line::new("undo-not-yours").into());
+    };
+    if is_older(work, from, order)? {
+        return orders::stale(work, from, &[]);
+    }
+    if is_told(work, from, order)? {
+        return Err(Line::new("undo-told").into());
+    }
+    let lines = match &order.act {
+        Some(Act::Orders { lines, .. }) => Arg::orders(lines),
+        _ => Arg::orders(&[]),
+    };
+    let by = By::Player(seat);
+    let why = Why {
+        by: &by,
+        reason: "",
+    };
+    let done = Line::new("undo-done").with("orders", lines);
+    let mut told = vec![done];
+    told.extend(take_back(work, game, &entries, &cut, why)?);
+    let extra = Extra {
+        seat: Some(seat),
+        answers: from.answered.message_id.map(str::to_owned),
+        told: [(seat, told)].into(),
+        ask: true,
+        cause: Cause::Withdrawn,
+        ..Extra::default()
+    };
+    go_on(work, game, &extra)?;
+    Ok(Disposition::TookBack)
+}
+
+/// Whether the letter that is answered is older than the question that the order answered: the
+/// mail was on its way for long, and means an order before.
+fn is_older(work: &Work<'_, '_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
+    let next = from.prompt.saturating_add(1);
+    let next = work.tx.prompt(from.game.id, from.seat.seat, next)?;
+    Ok(next.is_some_and(|next| next.row_no < order.row.no))
+}
+
+/// Whether anybody else was written about an order.
+fn is_told(work: &Work<'_, '_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
+    let (game, row) = (from.game.id, order.row);
+    let seats = work.tx.seats(game)?;
+    let mut others = seats.iter().filter(|seat| seat.seat != from.seat.seat);
+    let mut observers = work.tx.observers(game)?.into_iter();
+    let told = others.any(|seat| seat.person.is_some() && seat.told >= row.no)
+        || observers.any(|observer| observer.told >= row.no);
+    let first = row.event_no.saturating_add(1);
+    Ok(told || work.tx.is_noticed(game, from.seat.seat, first, row.at)?)
+}
+
+/// Drops an order that waits to be played; its question stays open.
+fn drop_unplayed(
+    work: &mut Work<'_, '_>,
+    from: &SeatMail<'_>,
+    set: &PendingSet,
+) -> Result<Disposition> {
+    work.tx.drop_pending_set(set.game)?;
+    turn::ask_still(work, &from.game)?;
+    let orders: Vec<&str> = set.text.lines().filter(|line| !line.is_empty()).collect();
+    let line = Line::new("undo-dropped").with("orders", orders.join("; "));
+    let voice = work.house.voice(&from.person.language)?;
+    let note = voice.say(&line, &Cast::default());
+    let now = Correspondent {
+        game: work.tx.game(set.game)?,
+        ..(**from).clone()
+    };
+    let told = Told {
+        says: Vec::new(),
+        lines: Vec::new(),
+        receipt: replies::present_position(work, &now, now.seat.told, vec![note])?,
+    };
+    batch::answer(work, &SeatMail::new(&now, from.answered), told)?;
+    Ok(Disposition::TookBack)
+}
