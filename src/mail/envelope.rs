@@ -6,12 +6,13 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 
 use super::authentication::{self, Authentication, Evidence, Receiver};
+use super::from::sender;
 use super::headers::{self, Headers, addresses, normalise};
 use super::mailbox::SIZE_LIMIT;
 use super::mime::{self, Kind, Leaf};
 use super::transport::letter_returned;
 use super::unfit::Unfit;
-use super::{bounce, letter, robot};
+use super::{bounce, robot};
 
 /// The field that every letter of a judge carries, so that it knows its own.
 pub const LOOP_HEADER: &str = "X-Landfall-Judge";
@@ -107,9 +108,9 @@ impl Default for Limits {
 /// An address with the name beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Address {
-    /// The address in lower case.
+    /// The address in lower case; empty where the fields name no one sender.
     pub email: String,
-    /// The decoded display name; empty if there is none.
+    /// The decoded display name, empty if there is none; without one sender, the fields as written.
     pub name: String,
 }
 
@@ -140,7 +141,7 @@ impl Block {
 /// A mail that a person wrote, as far as the judge cares.
 #[derive(Clone, Debug, Default)]
 pub struct Envelope {
-    /// The one sender.
+    /// The sender.
     pub from: Address,
     /// Every address that any system noted as the mail's goal, in lower case, each once.
     pub recipients: Vec<String>,
@@ -222,7 +223,7 @@ pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelop
     let bytes = &headers::within_reason(without_mbox_line(bytes));
     let leaves = mime::leaves(bytes, limits.parts).unwrap_or_default();
     let mut envelope = headers::parse(bytes)
-        .map(|headers| described(&headers, sender(&headers).unwrap_or_default(), own))
+        .map(|headers| described(&headers, sender(&headers), own))
         .unwrap_or_default();
     envelope.body = body(&leaves);
     let size = envelope
@@ -244,7 +245,7 @@ pub fn evidence(bytes: &[u8], receiver: &Receiver) -> Evidence {
     let Some(headers) = headers::parse(bytes) else {
         return Evidence::default();
     };
-    let from = sender(&headers).unwrap_or_default();
+    let from = sender(&headers);
     let domain = from.email.rsplit('@').next().unwrap_or_default();
     authentication::examine(&headers, receiver, domain)
 }
@@ -292,7 +293,7 @@ fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> R
 
 /// Reads everything but the text.
 fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, Unfit> {
-    let from = sender(headers).ok_or(Unfit::NoSender)?;
+    let from = sender(headers);
     if own.contains(&from.email) {
         return Err(Unfit::OwnMail);
     }
@@ -318,26 +319,6 @@ fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelo
         body: Vec::new(),
         from,
     }
-}
-
-/// The one address in the one `From`, if letters can go there. Two of either would let the server
-/// prove the one and the judge believe the other; and so would a group of one, such as
-/// `players: alice@example.org;`, of which many servers make nothing at all.
-fn sender(headers: &Headers<'_>) -> Option<Address> {
-    let mut fields = headers.named("From");
-    let field = fields.next()?;
-    let mut senders = field.value.as_address()?.iter();
-    let sender = senders.next()?;
-    let alone = senders.next().is_none() && fields.next().is_none();
-    if !alone || headers::has_group(&headers.raw(field)) {
-        return None;
-    }
-    let email = normalise(sender.address()?).filter(|email| letter::is_reachable(email))?;
-    let words = sender.name().unwrap_or_default().split_whitespace();
-    Some(Address {
-        email,
-        name: words.collect::<Vec<_>>().join(" "),
-    })
 }
 
 /// The recipients of a mail, of which nothing else is read.

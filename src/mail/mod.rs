@@ -25,6 +25,7 @@ mod bounce;
 pub mod calendar;
 mod charset;
 pub mod envelope;
+mod from;
 mod headers;
 pub mod heap;
 pub mod keys;

@@ -59,9 +59,6 @@ pub enum Unfit {
     /// One of our own letters came back to us.
     #[error("a letter of the judge itself")]
     OwnMail,
-    /// No sender, or several, or one that is no address.
-    #[error("no single sender address")]
-    NoSender,
     /// No header block: this is not a mail.
     #[error("not a mail")]
     NotMail,
@@ -80,7 +77,6 @@ impl Unfit {
             Self::Automatic(_) => "automatic",
             Self::Bounce(_) => "bounce",
             Self::OwnMail => "own-mail",
-            Self::NoSender => "no-sender",
             Self::NotMail => "not-mail",
         }
     }
@@ -94,11 +90,7 @@ impl Unfit {
             | Self::TooMuchText { envelope, .. }
             | Self::ClosedFormat { envelope }
             | Self::Empty { envelope } => Some(envelope),
-            Self::Automatic(_)
-            | Self::Bounce(_)
-            | Self::OwnMail
-            | Self::NoSender
-            | Self::NotMail => None,
+            Self::Automatic(_) | Self::Bounce(_) | Self::OwnMail | Self::NotMail => None,
         }
     }
 }

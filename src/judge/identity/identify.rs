@@ -58,6 +58,9 @@ pub(crate) fn identify<'l>(
     if let Some(sender) = doubtful {
         return Ok(sender);
     }
+    if from.is_empty() {
+        return Ok(Sender::Disowned(None));
+    }
     let Some(person) = work.tx.person_by_address(from)? else {
         return Ok(Sender::Stranger);
     };

@@ -12,7 +12,7 @@ use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::vouch::{self, Word};
-use crate::judge::inbox::{confirm, quarantine, unfit, unsubscribe};
+use crate::judge::inbox::{confirm, quarantine, unclear_sender, unfit, unsubscribe};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
@@ -88,7 +88,8 @@ fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<
         true => Outcome::from(Disposition::HeldForAddress),
         false => done,
     };
-    file(work, &mail, Filing::of(&done))
+    file(work, &mail, Filing::of(&done))?;
+    unclear_sender::tell(work, row, envelope, &mail.sender)
 }
 
 /// Notes what became of a mail that could be read.
@@ -169,7 +170,10 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     }
     // The forger gets no answer, and the alleged sender is not bothered with one.
     if matches!(mail.sender, Sender::Disowned(_)) {
-        return Ok(Outcome::from(Disposition::Disowned));
+        return Ok(Outcome::from(match mail.address() {
+            "" => Disposition::NoSender,
+            _ => Disposition::Disowned,
+        }));
     }
     if mail.words.is_too_long() {
         mail.say(work, &[Line::new("unfit-too-much-text")])?;

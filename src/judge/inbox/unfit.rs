@@ -38,7 +38,6 @@ pub(crate) fn answer(
         | Unfit::Automatic(_)
         | Unfit::Bounce(_)
         | Unfit::OwnMail
-        | Unfit::NoSender
         | Unfit::NotMail => Line::new("nothing-read"),
     };
     let voice = work.house.voice(&mail.reader.language)?;

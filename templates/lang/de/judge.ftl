@@ -255,6 +255,7 @@ confirm-ignore = Warst du es nicht, tu nichts oder antworte mit NEIN: dann gesch
 # Wörter in Großbuchstaben, die ablehnen, wenn eine Antwort damit beginnt.
 confirm-noes = NEIN NICHT NIE NIEMALS
 held-other-address = Eine Mail mit Befehlen für { $seat } in { $game } kam von einer Adresse, die nicht zu diesem Platz gehört. Nichts wurde gespielt. Das sind die Zeilen:
+held-no-sender = Eine Mail mit Befehlen für { $seat } in { $game } antwortete auf einen Brief an dich, aber ihre Zeile Von (From) ist beschädigt und sagt nicht, wer sie geschickt hat. Nichts wurde gespielt. Das sind die Zeilen:
 held-no-tag = Eine Mail mit Befehlen für { $seat } in { $game } kam in deinem Namen, war aber keine Antwort auf einen meiner Briefe. Nichts wurde gespielt. Das sind die Zeilen:
 held-not-vouched = Eine Mail mit Befehlen für { $seat } in { $game } kam in deinem Namen, aber dein Mailsystem hat nicht für sie gebürgt. Nichts wurde gespielt. Das sind die Zeilen:
 orders-of-which-game = Ich weiß nicht, für welche Partie deine Mail gedacht ist: antworte auf den Brief der Partie, damit deine Mail ihre Adresse trägt.

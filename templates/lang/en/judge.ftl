@@ -239,6 +239,7 @@ confirm-ignore = If it was not you, do nothing, or answer NO: nothing happens th
 # Words in capitals that decline when an answer begins with one.
 confirm-noes = NO NOT NOPE NEVER
 held-other-address = A mail with orders for { $seat } in { $game } came from an address that is not registered for this seat. Nothing has been played. These are the lines:
+held-no-sender = A mail with orders for { $seat } in { $game } answered a letter to you, but its From line is damaged and does not say who sent it. Nothing has been played. These are the lines:
 held-no-tag = A mail with orders for { $seat } in { $game } came in your name, but it was not an answer to one of my letters. Nothing has been played. These are the lines:
 held-not-vouched = A mail with orders for { $seat } in { $game } came in your name, but your mail system did not vouch for it. Nothing has been played. These are the lines:
 orders-of-which-game = I cannot tell for which game your mail is meant: answer the letter of the game, so that your mail carries its address.

@@ -270,6 +270,7 @@ confirm-ignore = Si ce n'était pas toi, ne fais rien, ou réponds NON: il ne se
 # Mots en capitales qui refusent quand une réponse commence par l'un d'eux.
 confirm-noes = NON JAMAIS
 held-other-address = Un mail avec des ordres pour { $seat } dans { $game } est venu d'une adresse qui n'est pas enregistrée pour cette place. Rien n'a été joué. Voici les lignes:
+held-no-sender = Un mail avec des ordres pour { $seat } dans { $game } répondait à une lettre qui t'était adressée, mais sa ligne De (From) est abîmée et ne dit pas qui l'a envoyé. Rien n'a été joué. Voici les lignes:
 held-no-tag = Un mail avec des ordres pour { $seat } dans { $game } est venu en ton nom, mais ce n'était pas une réponse à une de mes lettres. Rien n'a été joué. Voici les lignes:
 held-not-vouched = Un mail avec des ordres pour { $seat } dans { $game } est venu en ton nom, mais ton système de mail n'en a pas répondu. Rien n'a été joué. Voici les lignes:
 orders-of-which-game = Je ne sais pas à quelle partie ton mail est destiné: réponds à la lettre de la partie, pour que ton mail porte son adresse.

@@ -251,6 +251,7 @@ confirm-ignore = Was jij het niet, doe dan niets, of antwoord NEE: dan gebeurt e
 # Woorden in hoofdletters die afwijzen als een antwoord ermee begint.
 confirm-noes = NEE NEEN NIET NOOIT
 held-other-address = Er kwam een mail met orders voor { $seat } in { $game } van een adres dat niet bij deze plaats hoort. Er is niets gespeeld. Dit zijn de regels:
+held-no-sender = Een mail met orders voor { $seat } in { $game } antwoordde op een brief aan jou, maar de regel Van (From) is beschadigd en zegt niet wie hem stuurde. Er is niets gespeeld. Dit zijn de regels:
 held-no-tag = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar het was geen antwoord op een van mijn brieven. Er is niets gespeeld. Dit zijn de regels:
 held-not-vouched = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar je mailsysteem stond er niet voor in. Er is niets gespeeld. Dit zijn de regels:
 orders-of-which-game = Ik kan niet zien voor welke partij je mail bedoeld is: beantwoord de brief van die partij, dan draagt je mail het adres ervan.

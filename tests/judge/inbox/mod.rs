@@ -9,6 +9,7 @@ mod large;
 mod long_names;
 mod plain_shapes;
 mod receipts;
+mod senders;
 mod unclear;
 mod wishes;
 
