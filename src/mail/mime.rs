@@ -4,10 +4,10 @@
 //! packed into one mail; freeing such a value would overflow the stack. So the tree is taken
 //! apart here, with a stack of our own, and what lies inside an attached message stays closed.
 
-use mail_parser::{ContentType, MessageParser};
+use mail_parser::ContentType;
 
-use super::charset::{self, Said};
 use super::headers::{self, Headers};
+use super::{charset, transfer};
 
 /// How deep parts may lie in one another.
 const DEPTH: usize = 20;
@@ -82,24 +82,13 @@ impl Leaf<'_> {
 
     /// The part's text, out of its transfer encoding and character set.
     pub(super) fn text(&self) -> String {
-        let parsed = headers::guarded(|| {
-            let message = MessageParser::default().parse(self.raw)?;
-            Some(message.parts.first()?.text_contents()?.to_owned())
-        });
-        let text = parsed.unwrap_or_else(|| String::from_utf8_lossy(self.body).into_owned());
-        if text.is_ascii() {
-            return text;
-        }
         let headers = headers::parse(self.raw);
-        let field = |name| headers.as_ref().and_then(|headers| headers.first(name));
-        let encoding = field("Content-Transfer-Encoding").unwrap_or_default();
-        let content = headers.as_ref().and_then(content_type);
+        let headers = headers.as_ref();
+        let encoding = headers.and_then(|headers| headers.first("Content-Transfer-Encoding"));
+        let content = headers.and_then(content_type);
         let charset = content.and_then(|content| content.attribute("charset"));
-        let said = Said {
-            charset: charset.unwrap_or_default(),
-            encoding: encoding.trim(),
-        };
-        charset::repaired(text, &said, self.body)
+        let decoded = transfer::decode(&encoding.unwrap_or_default(), self.body);
+        charset::text(charset.unwrap_or_default(), &decoded)
     }
 }
 
@@ -221,10 +210,12 @@ impl<'a> Node<'a> {
 
     /// A part without a header block: plain text, as RFC 2046 wants it.
     fn bare(&self) -> Leaf<'a> {
+        let (raw, feeds) = (self.raw, [&b"\r\n"[..], b"\n"]);
+        let mut behind_blank = feeds.iter().filter_map(|feed| raw.strip_prefix(*feed));
         Leaf {
             kind: Kind::Plain,
-            raw: self.raw,
-            body: self.raw,
+            raw,
+            body: behind_blank.next().unwrap_or(raw),
             attached: false,
             alternative: self.alternative,
             flowed: false,

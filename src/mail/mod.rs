@@ -44,6 +44,7 @@ mod sender;
 pub mod server;
 pub mod skim;
 mod text_part;
+mod transfer;
 pub mod transport;
 mod unfit;
 

@@ -21,6 +21,7 @@ mod robots;
 mod sent;
 mod styles;
 mod torture;
+mod transfers;
 mod transports;
 
 use landfall::mail::{Envelope, Limits, OwnAddresses, Unfit, envelope, own_words};
