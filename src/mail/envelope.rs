@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use super::authentication::{self, Authentication, Evidence, Receiver};
 use super::from::sender;
 use super::headers::{self, Headers, addresses, normalise};
-use super::mailbox::SIZE_LIMIT;
+use super::mailbox::{SIZE_LIMIT, is_withheld};
 use super::mime::{self, Kind, Leaf};
 use super::transport::letter_returned;
 use super::unfit::Unfit;
@@ -178,6 +178,9 @@ pub fn read(
     own: &OwnAddresses,
     limits: &Limits,
 ) -> Result<Envelope, Unfit> {
+    if is_withheld(bytes, full_size) {
+        return Err(Unfit::Withheld { size: full_size });
+    }
     let bytes = &with_line_feeds(bytes);
     let bytes = &headers::within_reason(without_mbox_line(bytes));
     let headers = headers::parse(bytes).filter(|headers| !headers.is_empty());

@@ -59,6 +59,15 @@ pub enum Unfit {
     /// One of our own letters came back to us.
     #[error("a letter of the judge itself")]
     OwnMail,
+    /// The mailbox hands over nothing of the mail.
+    #[error(
+        "the mailbox says that it has {size} bytes, and hands over none of them; it was put where \
+         processed mails go, and is read again when it is moved back"
+    )]
+    Withheld {
+        /// Its size in bytes, as the mailbox says.
+        size: u64,
+    },
     /// No header block: this is not a mail.
     #[error("not a mail")]
     NotMail,
@@ -77,6 +86,7 @@ impl Unfit {
             Self::Automatic(_) => "automatic",
             Self::Bounce(_) => "bounce",
             Self::OwnMail => "own-mail",
+            Self::Withheld { .. } => "withheld",
             Self::NotMail => "not-mail",
         }
     }
@@ -90,7 +100,11 @@ impl Unfit {
             | Self::TooMuchText { envelope, .. }
             | Self::ClosedFormat { envelope }
             | Self::Empty { envelope } => Some(envelope),
-            Self::Automatic(_) | Self::Bounce(_) | Self::OwnMail | Self::NotMail => None,
+            Self::Automatic(_)
+            | Self::Bounce(_)
+            | Self::OwnMail
+            | Self::Withheld { .. }
+            | Self::NotMail => None,
         }
     }
 }

@@ -40,6 +40,7 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
             let reason = bounces::came_back(work, &report)?;
             finish(work, mail.id, Filing::because(Fate::Filed, &reason))
         }
+        Err(unfit @ Unfit::Withheld { .. }) => quarantine::give_up(work, mail, &unfit.to_string()),
         Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
         Err(unfit) => {
             let reason = unfit.to_string();

@@ -38,6 +38,7 @@ pub(crate) fn answer(
         | Unfit::Automatic(_)
         | Unfit::Bounce(_)
         | Unfit::OwnMail
+        | Unfit::Withheld { .. }
         | Unfit::NotMail => Line::new("nothing-read"),
     };
     let voice = work.house.voice(&mail.reader.language)?;
