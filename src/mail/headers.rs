@@ -224,7 +224,8 @@ pub(super) fn addresses(text: &str) -> Vec<String> {
     found
 }
 
-/// An address as we compare it: trimmed and in lower case; none if it cannot be one.
+/// An address as we compare it: trimmed, in lower case and with its domain in ASCII; none if it
+/// cannot be one.
 pub(super) fn normalise(address: &str) -> Option<String> {
     let address = address.trim().trim_start_matches('<').trim_end_matches('>');
     let address = address.trim_end_matches('.');
@@ -235,5 +236,14 @@ pub(super) fn normalise(address: &str) -> Option<String> {
         && !address
             .chars()
             .any(|c| c.is_whitespace() || c.is_control() || "<>,;".contains(c));
-    sound.then(|| address.to_lowercase())
+    sound.then(|| format!("{}@{}", local.to_lowercase(), in_ascii(domain)))
+}
+
+/// A domain in the one form that all mail systems know (RFC 5891): `bücher.example` is
+/// `xn--bcher-kva.example`.
+fn in_ascii(domain: &str) -> String {
+    match domain.is_ascii() {
+        true => domain.to_ascii_lowercase(),
+        false => idna::domain_to_ascii(domain).unwrap_or_else(|_| domain.to_lowercase()),
+    }
 }

@@ -146,3 +146,37 @@ fn a_yes_that_proves_nobody_confirms_nothing() {
     assert!(played(&table).is_empty());
     assert_eq!(told(&table), 1);
 }
+
+#[test]
+fn two_spellings_of_a_domain_are_one_address() {
+    let spellings = ["anna@bücher.example", "anna@xn--bcher-kva.example"];
+    let written = [spellings[0], spellings[1], "Anna <anna@BÜCHER.example>"];
+    for registered in spellings {
+        for from in written {
+            let mut opening = new_world(2, 3);
+            let (_, player) = opening
+                .players
+                .iter_mut()
+                .find(|(_, player)| player.starts_with("alice"))
+                .unwrap();
+            registered.clone_into(player);
+            let mut table = Table::playing(&opening);
+            let mut first = table.letters("anna@xn--bcher-kva.example");
+            let letter = first.pop().unwrap_or_else(|| panic!("{registered}"));
+            if letter.codes().is_empty() {
+                table.answer(
+                    "bob@example.org",
+                    &table.letter("bob@example.org").codes()[0].clone(),
+                );
+            }
+            let before = table.played();
+            let letter = table.letter("anna@xn--bcher-kva.example");
+            let mail = table.reply("anna@x.example", &letter, &letter.codes()[0]);
+            table
+                .mailbox
+                .post(mail.replace("From: anna@x.example", &format!("From: {from}")));
+            table.lap();
+            assert_eq!(table.played(), before + 1, "{registered}, {from}");
+        }
+    }
+}
