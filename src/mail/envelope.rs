@@ -12,7 +12,8 @@ use super::mailbox::{SIZE_LIMIT, is_withheld};
 use super::mime::{self, Kind, Leaf};
 use super::transport::letter_returned;
 use super::unfit::Unfit;
-use super::{bounce, robot};
+use super::unread::{self, Unread};
+use super::{bounce, robot, signed};
 
 /// The field that every letter of a judge carries, so that it knows its own.
 pub const LOOP_HEADER: &str = "X-Landfall-Judge";
@@ -164,6 +165,8 @@ pub struct Envelope {
     pub authentication: Authentication,
     /// What was written, in order.
     pub body: Vec<Block>,
+    /// What else may hold the writer's words.
+    pub unread: Option<Unread>,
 }
 
 /// Reads a mail of `full_size` bytes, of which `bytes` may be without the files
@@ -181,8 +184,7 @@ pub fn read(
     if is_withheld(bytes, full_size) {
         return Err(Unfit::Withheld { size: full_size });
     }
-    let bytes = &with_line_feeds(bytes);
-    let bytes = &headers::within_reason(without_mbox_line(bytes));
+    let bytes = &prepared(bytes);
     let headers = headers::parse(bytes).filter(|headers| !headers.is_empty());
     let headers = headers.ok_or(Unfit::NotMail)?;
     let leaves = mime::leaves(bytes, limits.parts);
@@ -202,7 +204,7 @@ pub fn read(
             envelope: boxed(&envelope),
         });
     };
-    let body = body(&leaves);
+    let (body, unread) = body(&leaves);
     let size = body.iter().map(|block| block.text().len()).sum();
     if size > limits.text {
         return Err(Unfit::TooMuchText {
@@ -211,10 +213,8 @@ pub fn read(
             limit: limits.text,
         });
     }
-    if body.iter().all(|block| block.text().trim().is_empty()) {
-        return Err(empty(boxed(&envelope), &leaves));
-    }
     envelope.body = body;
+    envelope.unread = unread;
     Ok(envelope)
 }
 
@@ -222,13 +222,12 @@ pub fn read(
 /// it was not played. Nothing of it may be.
 #[must_use]
 pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelope {
-    let bytes = &with_line_feeds(bytes);
-    let bytes = &headers::within_reason(without_mbox_line(bytes));
+    let bytes = &prepared(bytes);
     let leaves = mime::leaves(bytes, limits.parts).unwrap_or_default();
     let mut envelope = headers::parse(bytes)
         .map(|headers| described(&headers, sender(&headers), own))
         .unwrap_or_default();
-    envelope.body = body(&leaves);
+    (envelope.body, envelope.unread) = body(&leaves);
     let size = envelope
         .body
         .iter()
@@ -243,14 +242,24 @@ pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelop
 /// What servers say of the sender of a mail, and what of it counts, for an operator.
 #[must_use]
 pub fn evidence(bytes: &[u8], receiver: &Receiver) -> Evidence {
-    let bytes = &with_line_feeds(bytes);
-    let bytes = &headers::within_reason(without_mbox_line(bytes));
+    let bytes = &prepared(bytes);
     let Some(headers) = headers::parse(bytes) else {
         return Evidence::default();
     };
     let from = sender(&headers);
     let domain = from.email.rsplit('@').next().unwrap_or_default();
     authentication::examine(&headers, receiver, domain)
+}
+
+/// The mail as the rest of this module reads it.
+fn prepared(bytes: &[u8]) -> Cow<'_, [u8]> {
+    match with_line_feeds(bytes) {
+        Cow::Owned(bytes) => Cow::Owned(prepared(&bytes).into_owned()),
+        Cow::Borrowed(bytes) => {
+            let bounded = headers::within_reason(without_mbox_line(bytes));
+            signed::opened(&bounded).map_or(bounded, Cow::Owned)
+        }
+    }
 }
 
 /// The mail with line feeds, should it come from a system that ends lines with a bare return.
@@ -288,7 +297,7 @@ fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> R
         report.original_message_id = letter.or(report.original_message_id);
         return Err(Unfit::Bounce(report));
     }
-    match robot::find(headers, own) {
+    match robot::find(headers, leaves, own) {
         Some(robot) => Err(Unfit::Automatic(robot)),
         None => Ok(()),
     }
@@ -320,6 +329,7 @@ fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelo
         date: headers.date(),
         received_at: headers.received_at(),
         body: Vec::new(),
+        unread: None,
         from,
     }
 }
@@ -342,13 +352,15 @@ fn recipients(headers: &Headers<'_>) -> Vec<String> {
     found
 }
 
-/// The parts that were written, not attached: all text, and HTML where it stands alone.
-fn body(leaves: &[Leaf<'_>]) -> Vec<Block> {
+/// The parts that were written, not attached: all text, and HTML where it stands alone; and what
+/// else may hold words.
+fn body(leaves: &[Leaf<'_>]) -> (Vec<Block>, Option<Unread>) {
+    let mut unread = unread::of(leaves);
     let mut texts = BTreeSet::new();
     let mut blocks = Vec::new();
     for leaf in leaves.iter().filter(|leaf| !leaf.attached) {
         let block = match leaf.kind {
-            Kind::Plain => plain_block(leaf),
+            Kind::Plain => plain_block(leaf, &mut unread),
             Kind::Html => Block::Html(leaf.text()),
             Kind::Message | Kind::DeliveryStatus | Kind::Tnef | Kind::Other => continue,
         };
@@ -359,21 +371,19 @@ fn body(leaves: &[Leaf<'_>]) -> Vec<Block> {
     }
     let has_text = |leaf: &Leaf<'_>| leaf.alternative.is_some_and(|group| texts.contains(&group));
     blocks.retain(|(leaf, _)| leaf.kind == Kind::Plain || !has_text(leaf));
-    blocks.into_iter().map(|(_, block)| block).collect()
+    let blocks = blocks.into_iter().map(|(_, block)| block);
+    (blocks.collect(), unread)
 }
 
-fn plain_block(leaf: &Leaf<'_>) -> Block {
+fn plain_block(leaf: &Leaf<'_>, unread: &mut Option<Unread>) -> Block {
+    let text = leaf.text();
+    let open = unread::without_armour(&text);
+    if open.is_some() {
+        *unread = Some(Unread::Encrypted);
+    }
     Block::Plain {
-        text: leaf.text(),
+        text: open.unwrap_or(text),
         flowed: leaf.flowed,
         delete_space: leaf.delete_space,
-    }
-}
-
-fn empty(envelope: Box<Envelope>, leaves: &[Leaf<'_>]) -> Unfit {
-    if leaves.iter().any(|leaf| leaf.kind == Kind::Tnef) {
-        Unfit::ClosedFormat { envelope }
-    } else {
-        Unfit::Empty { envelope }
     }
 }

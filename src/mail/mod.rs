@@ -42,11 +42,13 @@ pub mod reading;
 mod robot;
 mod sender;
 pub mod server;
+mod signed;
 pub mod skim;
 mod text_part;
 mod transfer;
 pub mod transport;
 mod unfit;
+mod unread;
 
 pub use address::{Tagged, find_tags, short_tags};
 pub use authentication::{Authentication, Evidence, Hops, Oddity, Place, Receiver, UNNAMED, Word};
@@ -61,3 +63,4 @@ pub use reading::Reading;
 pub use robot::Robot;
 pub use transport::{Closed, Outgoing, SendError, Transport};
 pub use unfit::Unfit;
+pub use unread::Unread;

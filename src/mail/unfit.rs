@@ -38,18 +38,6 @@ pub enum Unfit {
         /// The limit in bytes.
         limit: usize,
     },
-    /// Outlook's closed format and nothing beside it.
-    #[error("the mail holds only winmail.dat")]
-    ClosedFormat {
-        /// Who wrote it.
-        envelope: Box<Envelope>,
-    },
-    /// No text at all.
-    #[error("the mail has no text")]
-    Empty {
-        /// Who wrote it.
-        envelope: Box<Envelope>,
-    },
     /// A program wrote it.
     #[error("automatic mail ({0})")]
     Automatic(Robot),
@@ -81,8 +69,6 @@ impl Unfit {
             Self::TooBig { .. } => "too-big",
             Self::TooManyParts { .. } => "too-many-parts",
             Self::TooMuchText { .. } => "too-much-text",
-            Self::ClosedFormat { .. } => "closed-format",
-            Self::Empty { .. } => "empty",
             Self::Automatic(_) => "automatic",
             Self::Bounce(_) => "bounce",
             Self::OwnMail => "own-mail",
@@ -97,9 +83,7 @@ impl Unfit {
         match self {
             Self::TooBig { envelope, .. }
             | Self::TooManyParts { envelope }
-            | Self::TooMuchText { envelope, .. }
-            | Self::ClosedFormat { envelope }
-            | Self::Empty { envelope } => Some(envelope),
+            | Self::TooMuchText { envelope, .. } => Some(envelope),
             Self::Automatic(_)
             | Self::Bounce(_)
             | Self::OwnMail

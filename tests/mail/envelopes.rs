@@ -2,7 +2,7 @@
 
 use super::{ALICE, from_alice, own, read, with_fields};
 use chrono::{TimeZone, Utc};
-use landfall::mail::{Address, Block, Envelope, Limits, Unfit, envelope, own_words};
+use landfall::mail::{Address, Block, Envelope, Limits, Unfit, Unread, envelope, own_words};
 
 #[test]
 fn the_sender_is_normalised_and_named() {
@@ -253,24 +253,22 @@ fn too_many_parts_and_too_much_text_are_refused() {
 }
 
 #[test]
-fn a_closed_format_alone_is_refused_and_beside_text_ignored() {
+fn a_closed_format_alone_is_named_and_beside_text_ignored() {
     let attached = "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n\
         TEXT--b\nContent-Type: application/ms-tnef; name=\"winmail.dat\"\n\
         Content-Transfer-Encoding: base64\n\neJ8+IgAA\n--b--\n";
     let closed = format!("{ALICE}{}", attached.replace("TEXT", ""));
-    assert!(matches!(read(&closed), Err(Unfit::ClosedFormat { .. })));
+    assert_eq!(read(&closed).unwrap().unread, Some(Unread::ClosedFormat));
     let open = format!("{ALICE}{}", attached.replace("TEXT", "B2\n"));
     assert_eq!(text_of(&read(&open).unwrap()), "B2");
 }
 
 #[test]
-fn a_mail_without_text_is_empty_and_answerable() {
-    let unfit = read(&format!("{ALICE}\n \n\n")).unwrap_err();
-    assert!(matches!(unfit, Unfit::Empty { .. }));
-    assert_eq!(
-        unfit.answerable().unwrap().subject,
-        "Re: [new-world-1] BLUE"
-    );
+fn a_mail_without_text_keeps_its_subject() {
+    let empty = read(&format!("{ALICE}\n \n\n")).unwrap();
+    assert_eq!(text_of(&empty), "");
+    assert_eq!(empty.subject, "Re: [new-world-1] BLUE");
+    assert_eq!(empty.unread, None);
 }
 
 fn text_of(mail: &Envelope) -> String {
@@ -330,7 +328,9 @@ fn a_text_file_is_no_word_of_the_writer() {
         let alone = format!(
             "{ALICE}Content-Type: multipart/mixed; boundary=b\n\n--b\n{fields}\n\nB9\n--b--\n"
         );
-        assert!(matches!(read(&alone), Err(Unfit::Empty { .. })), "{fields}");
+        let alone = read(&alone).unwrap();
+        assert_eq!(text_of(&alone), "", "{fields}");
+        assert_eq!(alone.unread, Some(Unread::File), "{fields}");
     }
 }
 

@@ -23,6 +23,7 @@ mod styles;
 mod torture;
 mod transfers;
 mod transports;
+mod unread;
 
 use landfall::mail::{Envelope, Limits, OwnAddresses, Unfit, envelope, own_words};
 

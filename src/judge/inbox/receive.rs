@@ -34,8 +34,6 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     let bytes = work.tx.sound_mail_bytes(mail.id)?;
     match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => fit(work, mail, &envelope),
-        // A mail without text may still ask for something in its subject, or confirm.
-        Err(Unfit::Empty { envelope }) => fit(work, mail, &envelope),
         Err(Unfit::Bounce(report)) => {
             let reason = bounces::came_back(work, &report)?;
             finish(work, mail.id, Filing::because(Fate::Filed, &reason))

@@ -51,6 +51,7 @@ mod signature;
 use std::borrow::Cow;
 
 use super::envelope::{Block, Envelope};
+use super::unread::Unread;
 use sent::Sent;
 
 /// As many lines of his own as a player may send.
@@ -127,6 +128,8 @@ pub struct PlainLine {
 pub struct Plain {
     /// All lines in the order of the mail.
     pub lines: Vec<PlainLine>,
+    /// What else of the mail may hold the player's words.
+    pub unread: Option<Unread>,
 }
 
 impl Plain {
@@ -203,6 +206,7 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     };
     Plain {
         lines: drafts.into_iter().map(finish).collect(),
+        unread: envelope.unread,
     }
 }
 

@@ -336,7 +336,11 @@ language-other-address = A mail from an address that is not registered asked for
 unfit-too-big = Your mail was larger than { $megabytes } MB, so I have not read it. Please send your answer without files, or with smaller ones.
 unfit-too-many-parts = Your mail had too many parts, so I have not read it. Please send plain text.
 unfit-too-much-text = Your mail had more text than I read. Please send just your answer.
-unfit-closed-format = Your mail program sent a closed format (winmail.dat) that I cannot read. Please send it as plain text.
+unread-closed-format = Your mail program sent a closed format (winmail.dat) that I cannot read. Please send it as plain text.
+unread-encrypted = There was nothing in your mail that I could read: it came encrypted, and I have no key for it. Please send it without encryption.
+unread-file = There was nothing in your mail that I could read as an order or a question. It came with a file, and I open no files. Please write your lines into the mail itself.
+unread-recording = There was nothing in your mail that I could read as an order or a question. It came with a recording, and I cannot listen. Please write your lines into the mail.
+unread-picture = There was nothing in your mail that I could read as an order or a question. It came with a picture, and I cannot see. Please write your lines into the mail.
 
 ## The foot
 

@@ -367,7 +367,11 @@ language-other-address = Un mail d'une adresse non enregistrée a demandé des l
 unfit-too-big = Ton mail dépassait { $megabytes } Mo, donc je ne l'ai pas lu. Envoie ta réponse sans fichiers, ou avec de plus petits.
 unfit-too-many-parts = Ton mail se composait de trop de morceaux, donc je ne l'ai pas lu. Envoie du texte simple.
 unfit-too-much-text = Ton mail avait plus de texte que je n'en lis. Envoie seulement ta réponse.
-unfit-closed-format = Ton logiciel de mail a envoyé un format fermé (winmail.dat) que je ne peux pas lire. Envoie du texte simple.
+unread-closed-format = Ton logiciel de mail a envoyé un format fermé (winmail.dat) que je ne peux pas lire. Envoie du texte simple.
+unread-encrypted = Je n'ai rien pu lire dans ton mail: il est arrivé chiffré, et je n'en ai pas la clé. Envoie-le sans chiffrement.
+unread-file = Il n'y avait rien dans ton mail que j'aie pu lire comme un ordre ou une question. Il est venu avec un fichier, et je n'ouvre pas les fichiers. Écris tes lignes dans le mail même.
+unread-recording = Il n'y avait rien dans ton mail que j'aie pu lire comme un ordre ou une question. Il est venu avec un enregistrement, et je ne peux pas l'écouter. Écris tes lignes dans le mail.
+unread-picture = Il n'y avait rien dans ton mail que j'aie pu lire comme un ordre ou une question. Il est venu avec une image, et je ne peux pas la voir. Écris tes lignes dans le mail.
 
 ## Le pied
 

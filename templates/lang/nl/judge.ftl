@@ -290,7 +290,11 @@ language-other-address = Er kwam een mail van een adres dat hier niet bekend is,
 unfit-too-big = Je mail was groter dan { $megabytes } MB, dus ik heb hem niet gelezen. Stuur je antwoord alsjeblieft zonder bestanden, of met kleinere.
 unfit-too-many-parts = Je mail bestond uit te veel delen, dus ik heb hem niet gelezen. Stuur alsjeblieft platte tekst.
 unfit-too-much-text = Er stond meer tekst in je mail dan ik lees. Stuur alsjeblieft alleen je antwoord.
-unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat) dat ik niet kan lezen. Stuur het alsjeblieft als platte tekst.
+unread-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat) dat ik niet kan lezen. Stuur het alsjeblieft als platte tekst.
+unread-encrypted = Ik kon niets in je mail lezen: hij kwam versleuteld, en ik heb er geen sleutel voor. Stuur hem alsjeblieft zonder versleuteling.
+unread-file = Er stond niets in je mail dat ik als order of vraag kon lezen. Er zat een bestand bij, en bestanden open ik niet. Schrijf je regels alsjeblieft in de mail zelf.
+unread-recording = Er stond niets in je mail dat ik als order of vraag kon lezen. Er zat een opname bij, en luisteren kan ik niet. Schrijf je regels alsjeblieft in de mail.
+unread-picture = Er stond niets in je mail dat ik als order of vraag kon lezen. Er zat een foto of plaatje bij, en zien kan ik niet. Schrijf je regels alsjeblieft in de mail.
 
 ## De voet
 

@@ -11,6 +11,7 @@ mod plain_shapes;
 mod receipts;
 mod senders;
 mod unclear;
+mod unread;
 mod wishes;
 
 use landfall::mail::{Limits, OwnAddresses, Plain, envelope, own_words};
