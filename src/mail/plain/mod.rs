@@ -194,6 +194,9 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     quotes::broken_lines(&mut drafts, sent.as_ref());
     notices::below(&mut drafts, sent.as_ref());
     cards::below_closings(&mut drafts, sent.as_ref());
+    if let Some(sent) = &sent {
+        cards::below_quotation(&mut drafts, sent);
+    }
     signature::find(&mut drafts, sent.as_ref());
     settle_blank_lines(&mut drafts);
     if let Some(sent) = &sent {

@@ -126,3 +126,20 @@ fn programs_that_answer_in_a_players_name_get_no_letter() {
         assert!(mail.reason.starts_with("automatic mail"), "{}", mail.reason);
     }
 }
+
+#[test]
+fn a_card_below_the_quotation_stops_no_order_above_it() {
+    for (card, plays) in [
+        ("Kay Smith\nDept. B1, Room C2\nexample.com\n", true),
+        ("Kay Smith\nHouse 12a\n\nTel. +49 30 1234567\n", true),
+        ("Kay Smith\nB2\nexample.com\n", false),
+        ("sorry, I meant B2\n", false),
+        ("B2\n", false),
+    ] {
+        let mut table = two();
+        let letter = table.letter(table.awaited());
+        let body = format!("{}\n\n{}\n{card}", letter.codes()[0], quoted(&letter));
+        let said = answer(&mut table, "text/plain; charset=utf-8", &body);
+        assert_eq!(played(&table).len(), usize::from(plays), "{card}\n{said}");
+    }
+}
