@@ -143,6 +143,15 @@ fn in_words(reading: &Reading, checked: &[Word]) -> String {
     let bounce = reading.bounce().map_or("no".to_owned(), bounce_in_words);
     let verdict = match &reading.unfit {
         Some(unfit) => format!("not played: {unfit}"),
+        None if reading.envelope.from.email.is_empty() => "not played: no single sender".to_owned(),
+        None if reading
+            .plain
+            .lines
+            .iter()
+            .all(|line| line.text.trim().is_empty()) =>
+        {
+            "not played: the mail has no text".to_owned()
+        }
         None => "read".to_owned(),
     };
     let facts = [

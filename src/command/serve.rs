@@ -19,7 +19,7 @@ use crate::failure::Failure;
 use crate::judge::schedule::Span;
 use crate::judge::{Judge, JudgeError, Lap, LapLimits};
 use crate::mail::mailbox;
-use crate::mail::{Closed, Mailbox, Transport};
+use crate::mail::{Closed, Left, Mailbox, Transport};
 use crate::store::{DaemonLock, Serving, StoreError};
 use hooks::Hooks;
 use metrics::Metrics;
@@ -203,7 +203,7 @@ impl Daemon<'_> {
         while !self.signals.stopped() {
             let lap = self.lap().map_err(|error| told(self.named(error)))?;
             let are_left = self.keep_pages();
-            if lap.idle() && !are_left {
+            if lap.idle() && !are_left && self.mailbox.left() != Left::More {
                 break;
             }
         }

@@ -111,13 +111,7 @@ impl Standing {
         if let Some(refused) = self.refused_in_words() {
             line("refused", refused);
         }
-        line(
-            "mails",
-            format!(
-                "{} to be worked on ({} of a batch), {} wait for their sender's word, {} set aside",
-                counts.unfinished, counts.batched, counts.waiting, counts.aside
-            ),
-        );
+        line("mails", self.mails_in_words());
         for (hold, letters) in &self.holds {
             let (why, from) = (hold.why.as_str(), on_one_line(&hold.origin));
             line(
@@ -149,6 +143,15 @@ impl Standing {
             text.push_str(&columns::table(head, rows));
         }
         text
+    }
+
+    fn mails_in_words(&self) -> String {
+        let counts = self.counts;
+        format!(
+            "{} to be worked on ({} of a batch), {} wait for their sender's word, {} set aside, {} \
+             without one sender in four weeks",
+            counts.unfinished, counts.batched, counts.waiting, counts.aside, counts.unclear
+        )
     }
 
     /// Letters that were refused for how they were sent.
@@ -228,6 +231,7 @@ impl Standing {
                 "of_batches": counts.batched,
                 "waiting": counts.waiting,
                 "aside": counts.aside,
+                "without_sender": counts.unclear,
             },
             "holds": holds.collect::<Vec<_>>(),
             "last_lap": self.last_lap.map(stamp),

@@ -236,13 +236,11 @@ fn checked_imap(table: ImapTable, folder: &Path) -> Result<MailboxConfig, Config
     })
 }
 
-/// Other letters would have to be written in the protocol's own way, as servers list them.
 fn checked_folder(entry: &'static str, name: String) -> Result<String, ConfigError> {
-    if !name.is_empty() && name.bytes().all(|byte| (b' '..=b'~').contains(&byte)) {
-        return Ok(name);
+    match name.is_empty() || name.contains(char::is_control) {
+        true => Err(wrong(entry, format!("{name:?} is no name of a folder"))),
+        false => Ok(name),
     }
-    let why = format!("{name:?} is no name of a folder; it may hold ASCII letters only");
-    Err(wrong(entry, why))
 }
 
 pub(super) fn checked_transport(

@@ -125,7 +125,7 @@ fn told(leaves: &[Leaf<'_>]) -> Vec<String> {
 }
 
 /// The text of a part, of HTML without its marks.
-fn text_of(leaf: &Leaf<'_>) -> String {
+pub(super) fn text_of(leaf: &Leaf<'_>) -> String {
     match leaf.kind {
         Kind::Html => notice::without_tags(&leaf.text()),
         _ => leaf.text(),

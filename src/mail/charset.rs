@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use mail_parser::MessageParser;
+use mail_parser::decoders::charsets::map::charset_decoder;
 
 use super::headers;
+use super::transfer::Decoded;
 
 /// Character sets of seven bits, of which a text with eight is not one, and that which is supposed
 /// where none is named.
@@ -16,39 +17,36 @@ const WINDOWS: [char; 32] = [
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// What a part says of its text.
-pub(super) struct Said<'a> {
-    /// The name of the character set; empty for none.
-    pub(super) charset: &'a str,
-    /// The value of its `Content-Transfer-Encoding`.
-    pub(super) encoding: &'a str,
-}
-
-/// A text as it was decoded, or read anew from the body of its part where that cannot be right.
-pub(super) fn repaired(text: String, said: &Said<'_>, body: &[u8]) -> String {
+/// Reads the text of a body in a character set, empty for none that is named.
+pub(super) fn text(charset: &str, body: &Decoded<'_>) -> String {
+    let text = in_set(charset, &body.bytes);
+    let sure = body.bytes.get(..body.sure).unwrap_or(&body.bytes);
+    if sure.len() < body.bytes.len() && !is_text(&text) {
+        let without_tail = in_set(charset, sure);
+        if is_text(&without_tail) {
+            return without_tail;
+        }
+    }
     let unnamed = SEVEN_BITS
         .iter()
-        .any(|name| said.charset.eq_ignore_ascii_case(name));
-    if text.is_ascii() || !unnamed && !text.contains(char::REPLACEMENT_CHARACTER) {
-        return text;
-    }
-    match bytes(said.encoding, body) {
-        Some(bytes) => by_lines(&bytes),
-        None => text,
+        .any(|name| charset.eq_ignore_ascii_case(name));
+    let is_wrong = unnamed || text.contains(char::REPLACEMENT_CHARACTER);
+    match is_wrong && !text.is_ascii() {
+        true => by_lines(&body.bytes),
+        false => text,
     }
 }
 
-/// The body without its transfer encoding.
-fn bytes(encoding: &str, body: &[u8]) -> Option<Vec<u8>> {
-    let encoding: String = encoding.chars().filter(|c| !c.is_control()).collect();
-    let fields = format!(
-        "Content-Type: application/octet-stream\nContent-Transfer-Encoding: {encoding}\n\n"
-    );
-    let raw = [fields.as_bytes(), body].concat();
-    headers::guarded(|| {
-        let message = MessageParser::default().parse(&raw)?;
-        Some(message.parts.first()?.contents().to_vec())
-    })
+fn in_set(charset: &str, bytes: &[u8]) -> String {
+    let decoder = headers::guarded(|| charset_decoder(charset.as_bytes()));
+    let text = decoder.and_then(|decode| headers::guarded(|| Some(decode(bytes))));
+    text.unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
+}
+
+/// Whether nothing in it is broken or drives a terminal.
+fn is_text(text: &str) -> bool {
+    let is_foreign = |c: char| c == char::REPLACEMENT_CHARACTER || c.is_control();
+    !text.chars().any(|c| is_foreign(c) && !c.is_whitespace())
 }
 
 /// Lines that are UTF-8 or else windows-1252, each by itself: list managers append lines in a set

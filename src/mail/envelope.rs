@@ -6,12 +6,14 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 
 use super::authentication::{self, Authentication, Evidence, Receiver};
+use super::from::sender;
 use super::headers::{self, Headers, addresses, normalise};
-use super::mailbox::SIZE_LIMIT;
+use super::mailbox::{SIZE_LIMIT, is_withheld};
 use super::mime::{self, Kind, Leaf};
 use super::transport::letter_returned;
 use super::unfit::Unfit;
-use super::{bounce, letter, robot};
+use super::unread::{self, Unread};
+use super::{bounce, robot, signed};
 
 /// The field that every letter of a judge carries, so that it knows its own.
 pub const LOOP_HEADER: &str = "X-Landfall-Judge";
@@ -107,9 +109,9 @@ impl Default for Limits {
 /// An address with the name beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Address {
-    /// The address in lower case.
+    /// The address in lower case; empty where the fields name no one sender.
     pub email: String,
-    /// The decoded display name; empty if there is none.
+    /// The decoded display name, empty if there is none; without one sender, the fields as written.
     pub name: String,
 }
 
@@ -140,7 +142,7 @@ impl Block {
 /// A mail that a person wrote, as far as the judge cares.
 #[derive(Clone, Debug, Default)]
 pub struct Envelope {
-    /// The one sender.
+    /// The sender.
     pub from: Address,
     /// Every address that any system noted as the mail's goal, in lower case, each once.
     pub recipients: Vec<String>,
@@ -163,6 +165,8 @@ pub struct Envelope {
     pub authentication: Authentication,
     /// What was written, in order.
     pub body: Vec<Block>,
+    /// What else may hold the writer's words.
+    pub unread: Option<Unread>,
 }
 
 /// Reads a mail of `full_size` bytes, of which `bytes` may be without the files
@@ -177,8 +181,10 @@ pub fn read(
     own: &OwnAddresses,
     limits: &Limits,
 ) -> Result<Envelope, Unfit> {
-    let bytes = &with_line_feeds(bytes);
-    let bytes = &headers::within_reason(without_mbox_line(bytes));
+    if is_withheld(bytes, full_size) {
+        return Err(Unfit::Withheld { size: full_size });
+    }
+    let bytes = &prepared(bytes);
     let headers = headers::parse(bytes).filter(|headers| !headers.is_empty());
     let headers = headers.ok_or(Unfit::NotMail)?;
     let leaves = mime::leaves(bytes, limits.parts);
@@ -198,7 +204,7 @@ pub fn read(
             envelope: boxed(&envelope),
         });
     };
-    let body = body(&leaves);
+    let (body, unread) = body(&leaves);
     let size = body.iter().map(|block| block.text().len()).sum();
     if size > limits.text {
         return Err(Unfit::TooMuchText {
@@ -207,10 +213,8 @@ pub fn read(
             limit: limits.text,
         });
     }
-    if body.iter().all(|block| block.text().trim().is_empty()) {
-        return Err(empty(boxed(&envelope), &leaves));
-    }
     envelope.body = body;
+    envelope.unread = unread;
     Ok(envelope)
 }
 
@@ -218,13 +222,12 @@ pub fn read(
 /// it was not played. Nothing of it may be.
 #[must_use]
 pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelope {
-    let bytes = &with_line_feeds(bytes);
-    let bytes = &headers::within_reason(without_mbox_line(bytes));
+    let bytes = &prepared(bytes);
     let leaves = mime::leaves(bytes, limits.parts).unwrap_or_default();
     let mut envelope = headers::parse(bytes)
-        .map(|headers| described(&headers, sender(&headers).unwrap_or_default(), own))
+        .map(|headers| described(&headers, sender(&headers), own))
         .unwrap_or_default();
-    envelope.body = body(&leaves);
+    (envelope.body, envelope.unread) = body(&leaves);
     let size = envelope
         .body
         .iter()
@@ -239,14 +242,24 @@ pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelop
 /// What servers say of the sender of a mail, and what of it counts, for an operator.
 #[must_use]
 pub fn evidence(bytes: &[u8], receiver: &Receiver) -> Evidence {
-    let bytes = &with_line_feeds(bytes);
-    let bytes = &headers::within_reason(without_mbox_line(bytes));
+    let bytes = &prepared(bytes);
     let Some(headers) = headers::parse(bytes) else {
         return Evidence::default();
     };
-    let from = sender(&headers).unwrap_or_default();
+    let from = sender(&headers);
     let domain = from.email.rsplit('@').next().unwrap_or_default();
     authentication::examine(&headers, receiver, domain)
+}
+
+/// The mail as the rest of this module reads it.
+fn prepared(bytes: &[u8]) -> Cow<'_, [u8]> {
+    match with_line_feeds(bytes) {
+        Cow::Owned(bytes) => Cow::Owned(prepared(&bytes).into_owned()),
+        Cow::Borrowed(bytes) => {
+            let bounded = headers::within_reason(without_mbox_line(bytes));
+            signed::opened(&bounded).map_or(bounded, Cow::Owned)
+        }
+    }
 }
 
 /// The mail with line feeds, should it come from a system that ends lines with a bare return.
@@ -284,7 +297,7 @@ fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> R
         report.original_message_id = letter.or(report.original_message_id);
         return Err(Unfit::Bounce(report));
     }
-    match robot::find(headers, own) {
+    match robot::find(headers, leaves, own) {
         Some(robot) => Err(Unfit::Automatic(robot)),
         None => Ok(()),
     }
@@ -292,7 +305,7 @@ fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> R
 
 /// Reads everything but the text.
 fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, Unfit> {
-    let from = sender(headers).ok_or(Unfit::NoSender)?;
+    let from = sender(headers);
     if own.contains(&from.email) {
         return Err(Unfit::OwnMail);
     }
@@ -316,28 +329,9 @@ fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelo
         date: headers.date(),
         received_at: headers.received_at(),
         body: Vec::new(),
+        unread: None,
         from,
     }
-}
-
-/// The one address in the one `From`, if letters can go there. Two of either would let the server
-/// prove the one and the judge believe the other; and so would a group of one, such as
-/// `players: alice@example.org;`, of which many servers make nothing at all.
-fn sender(headers: &Headers<'_>) -> Option<Address> {
-    let mut fields = headers.named("From");
-    let field = fields.next()?;
-    let mut senders = field.value.as_address()?.iter();
-    let sender = senders.next()?;
-    let alone = senders.next().is_none() && fields.next().is_none();
-    if !alone || headers::has_group(&headers.raw(field)) {
-        return None;
-    }
-    let email = normalise(sender.address()?).filter(|email| letter::is_reachable(email))?;
-    let words = sender.name().unwrap_or_default().split_whitespace();
-    Some(Address {
-        email,
-        name: words.collect::<Vec<_>>().join(" "),
-    })
 }
 
 /// The recipients of a mail, of which nothing else is read.
@@ -358,13 +352,15 @@ fn recipients(headers: &Headers<'_>) -> Vec<String> {
     found
 }
 
-/// The parts that were written, not attached: all text, and HTML where it stands alone.
-fn body(leaves: &[Leaf<'_>]) -> Vec<Block> {
+/// The parts that were written, not attached: all text, and HTML where it stands alone; and what
+/// else may hold words.
+fn body(leaves: &[Leaf<'_>]) -> (Vec<Block>, Option<Unread>) {
+    let mut unread = unread::of(leaves);
     let mut texts = BTreeSet::new();
     let mut blocks = Vec::new();
     for leaf in leaves.iter().filter(|leaf| !leaf.attached) {
         let block = match leaf.kind {
-            Kind::Plain => plain_block(leaf),
+            Kind::Plain => plain_block(leaf, &mut unread),
             Kind::Html => Block::Html(leaf.text()),
             Kind::Message | Kind::DeliveryStatus | Kind::Tnef | Kind::Other => continue,
         };
@@ -375,21 +371,19 @@ fn body(leaves: &[Leaf<'_>]) -> Vec<Block> {
     }
     let has_text = |leaf: &Leaf<'_>| leaf.alternative.is_some_and(|group| texts.contains(&group));
     blocks.retain(|(leaf, _)| leaf.kind == Kind::Plain || !has_text(leaf));
-    blocks.into_iter().map(|(_, block)| block).collect()
+    let blocks = blocks.into_iter().map(|(_, block)| block);
+    (blocks.collect(), unread)
 }
 
-fn plain_block(leaf: &Leaf<'_>) -> Block {
+fn plain_block(leaf: &Leaf<'_>, unread: &mut Option<Unread>) -> Block {
+    let text = leaf.text();
+    let open = unread::without_armour(&text);
+    if open.is_some() {
+        *unread = Some(Unread::Encrypted);
+    }
     Block::Plain {
-        text: leaf.text(),
+        text: open.unwrap_or(text),
         flowed: leaf.flowed,
         delete_space: leaf.delete_space,
-    }
-}
-
-fn empty(envelope: Box<Envelope>, leaves: &[Leaf<'_>]) -> Unfit {
-    if leaves.iter().any(|leaf| leaf.kind == Kind::Tnef) {
-        Unfit::ClosedFormat { envelope }
-    } else {
-        Unfit::Empty { envelope }
     }
 }

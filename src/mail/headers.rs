@@ -224,39 +224,11 @@ pub(super) fn addresses(text: &str) -> Vec<String> {
     found
 }
 
-/// Whether a field of addresses holds what only groups (RFC 5322, section 3.4) and routes have: a
-/// colon or a semicolon outside of quotation marks, comments and the brackets of an IP address.
-///
-/// It is read here and not by the parser, which forgives more than servers do: what any of them
-/// might take for a group is one, also behind a quotation mark or a bracket that is never closed.
-pub(super) fn has_group(field: &str) -> bool {
-    let (mut quoted, mut comments, mut literal) = (false, 0_u32, false);
-    let (mut escaped, mut hidden, mut before) = (false, false, ' ');
-    for c in field.chars() {
-        if std::mem::take(&mut escaped) {
-            continue;
-        }
-        let inside = quoted || literal || comments > 0;
-        match c {
-            ':' | ';' if !inside => return true,
-            ':' | ';' => hidden = true,
-            '\\' if quoted || comments > 0 => escaped = true,
-            '"' if comments == 0 && !literal => quoted = !quoted,
-            '(' if !quoted && !literal => comments = comments.saturating_add(1),
-            ')' if !quoted && !literal => comments = comments.saturating_sub(1),
-            '[' if !inside => literal = before == '@',
-            ']' if literal => literal = false,
-            _ => {}
-        }
-        hidden &= quoted || literal || comments > 0;
-        before = c;
-    }
-    hidden
-}
-
-/// An address as we compare it: trimmed and in lower case; none if it cannot be one.
+/// An address as we compare it: trimmed, in lower case and with its domain in ASCII; none if it
+/// cannot be one.
 pub(super) fn normalise(address: &str) -> Option<String> {
     let address = address.trim().trim_start_matches('<').trim_end_matches('>');
+    let address = address.trim_end_matches('.');
     let (local, domain) = address.rsplit_once('@')?;
     let sound = !local.is_empty()
         && !domain.is_empty()
@@ -264,5 +236,14 @@ pub(super) fn normalise(address: &str) -> Option<String> {
         && !address
             .chars()
             .any(|c| c.is_whitespace() || c.is_control() || "<>,;".contains(c));
-    sound.then(|| address.to_lowercase())
+    sound.then(|| format!("{}@{}", local.to_lowercase(), in_ascii(domain)))
+}
+
+/// A domain in the one form that all mail systems know (RFC 5891): `bücher.example` is
+/// `xn--bcher-kva.example`.
+fn in_ascii(domain: &str) -> String {
+    match domain.is_ascii() {
+        true => domain.to_ascii_lowercase(),
+        false => idna::domain_to_ascii(domain).unwrap_or_else(|_| domain.to_lowercase()),
+    }
 }

@@ -4,10 +4,10 @@
 //! packed into one mail; freeing such a value would overflow the stack. So the tree is taken
 //! apart here, with a stack of our own, and what lies inside an attached message stays closed.
 
-use mail_parser::{ContentType, MessageParser};
+use mail_parser::ContentType;
 
-use super::charset::{self, Said};
 use super::headers::{self, Headers};
+use super::{charset, transfer};
 
 /// How deep parts may lie in one another.
 const DEPTH: usize = 20;
@@ -61,6 +61,9 @@ pub(super) fn shape(block: &[u8], depth: usize) -> Shape {
 /// A part that has no parts.
 pub(super) struct Leaf<'a> {
     pub(super) kind: Kind,
+    /// The type, such as `text/plain`, and the name of the file, both in lower case.
+    pub(super) media: String,
+    pub(super) file: String,
     /// Header block and body.
     raw: &'a [u8],
     pub(super) body: &'a [u8],
@@ -82,24 +85,13 @@ impl Leaf<'_> {
 
     /// The part's text, out of its transfer encoding and character set.
     pub(super) fn text(&self) -> String {
-        let parsed = headers::guarded(|| {
-            let message = MessageParser::default().parse(self.raw)?;
-            Some(message.parts.first()?.text_contents()?.to_owned())
-        });
-        let text = parsed.unwrap_or_else(|| String::from_utf8_lossy(self.body).into_owned());
-        if text.is_ascii() {
-            return text;
-        }
         let headers = headers::parse(self.raw);
-        let field = |name| headers.as_ref().and_then(|headers| headers.first(name));
-        let encoding = field("Content-Transfer-Encoding").unwrap_or_default();
-        let content = headers.as_ref().and_then(content_type);
+        let headers = headers.as_ref();
+        let encoding = headers.and_then(|headers| headers.first("Content-Transfer-Encoding"));
+        let content = headers.and_then(content_type);
         let charset = content.and_then(|content| content.attribute("charset"));
-        let said = Said {
-            charset: charset.unwrap_or_default(),
-            encoding: encoding.trim(),
-        };
-        charset::repaired(text, &said, self.body)
+        let decoded = transfer::decode(&encoding.unwrap_or_default(), self.body);
+        charset::text(charset.unwrap_or_default(), &decoded)
     }
 }
 
@@ -199,8 +191,11 @@ impl<'a> Node<'a> {
                 .and_then(|c| c.attribute(name))
                 .is_some_and(|found| same(found, value))
         };
+        let file = file_names(content, disposition(headers)).next();
         Leaf {
             kind: kind(headers, content),
+            media: content.map(full_type).unwrap_or_default(),
+            file: file.unwrap_or_default().trim().to_lowercase(),
             raw: self.raw,
             body,
             attached: is_attached(headers, content, self.depth),
@@ -221,10 +216,14 @@ impl<'a> Node<'a> {
 
     /// A part without a header block: plain text, as RFC 2046 wants it.
     fn bare(&self) -> Leaf<'a> {
+        let (raw, feeds) = (self.raw, [&b"\r\n"[..], b"\n"]);
+        let mut behind_blank = feeds.iter().filter_map(|feed| raw.strip_prefix(*feed));
         Leaf {
             kind: Kind::Plain,
-            raw: self.raw,
-            body: self.raw,
+            media: String::new(),
+            file: String::new(),
+            raw,
+            body: behind_blank.next().unwrap_or(raw),
             attached: false,
             alternative: self.alternative,
             flowed: false,
@@ -253,15 +252,27 @@ fn disposition<'h>(headers: &'h Headers<'_>) -> Option<&'h ContentType<'h>> {
         .as_content_type()
 }
 
+/// The names that a part gives its file.
+fn file_names<'h>(
+    content: Option<&'h ContentType<'_>>,
+    disposition: Option<&'h ContentType<'_>>,
+) -> impl Iterator<Item = &'h str> {
+    let content = content.and_then(|content| content.attribute("name"));
+    let disposition = disposition.and_then(|disposition| disposition.attribute("filename"));
+    content.into_iter().chain(disposition)
+}
+
+fn full_type(content: &ContentType<'_>) -> String {
+    let subtype = content.subtype().unwrap_or_default();
+    let full = format!("{}/{subtype}", content.ctype());
+    full.trim().to_ascii_lowercase()
+}
+
 /// Whether a part is an attachment: it says so, or it is a part among others and has the name of
 /// a file.
 fn is_attached(headers: &Headers<'_>, content: Option<&ContentType<'_>>, depth: usize) -> bool {
     let disposition = disposition(headers);
-    let names = [
-        content.and_then(|c| c.attribute("name")),
-        disposition.and_then(|d| d.attribute("filename")),
-    ];
-    let mut names = names.into_iter().flatten();
+    let mut names = file_names(content, disposition);
     disposition.is_some_and(|d| same(d.ctype(), "attachment"))
         || depth > 0 && names.any(|name| !name.trim().is_empty())
 }
@@ -275,19 +286,11 @@ fn kind(headers: &Headers<'_>, content: Option<&ContentType<'_>>) -> Kind {
     let Some(content) = content else {
         return Kind::Plain;
     };
-    let names = [
-        content.attribute("name"),
-        disposition(headers).and_then(|d| d.attribute("filename")),
-    ];
-    if names.iter().flatten().any(|name| same(name, "winmail.dat")) {
+    let mut names = file_names(Some(content), disposition(headers));
+    if names.any(|name| same(name, "winmail.dat")) {
         return Kind::Tnef;
     }
-    let full = format!(
-        "{}/{}",
-        content.ctype(),
-        content.subtype().unwrap_or_default()
-    );
-    match full.trim().to_ascii_lowercase().as_str() {
+    match full_type(content).as_str() {
         "text/html" => Kind::Html,
         "text/rfc822-headers" | "message/rfc822" | "message/global" => Kind::Message,
         "message/delivery-status" | "message/global-delivery-status" => Kind::DeliveryStatus,

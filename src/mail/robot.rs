@@ -1,9 +1,12 @@
 //! Detects automatic mail, which is never answered and never holds an order.
 
+mod texts;
+
 use std::fmt;
 
 use super::envelope::OwnAddresses;
 use super::headers::{Headers, addresses};
+use super::mime::Leaf;
 
 /// The sign by which a mail was known to come from a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +25,14 @@ pub enum Robot {
     AutoReply,
     /// A sender that nobody reads: `mailer-daemon`, `no-reply` and the like.
     Daemon,
+    /// A reaction to a letter, such as a thumb.
+    Reaction,
+    /// What a calendar answers to an invitation.
+    CalendarReply,
+    /// A receipt in free text that a letter was read.
+    Receipt,
+    /// A filter that asks strangers to prove that they are people.
+    Challenge,
 }
 
 impl Robot {
@@ -36,6 +47,10 @@ impl Robot {
             Self::List => "list",
             Self::AutoReply => "auto-reply",
             Self::Daemon => "daemon",
+            Self::Reaction => "reaction",
+            Self::CalendarReply => "calendar-reply",
+            Self::Receipt => "receipt",
+            Self::Challenge => "challenge",
         }
     }
 }
@@ -101,7 +116,11 @@ const ANSWERERS: [&str; 8] = [
 ];
 
 /// The first sign of a robot, if there is one.
-pub(super) fn find(headers: &Headers<'_>, own: &OwnAddresses) -> Option<Robot> {
+pub(super) fn find(
+    headers: &Headers<'_>,
+    leaves: &[Leaf<'_>],
+    own: &OwnAddresses,
+) -> Option<Robot> {
     let through_list = answers_through_list(headers, own);
     if null_sender(headers) {
         Some(Robot::NullSender)
@@ -122,7 +141,7 @@ pub(super) fn find(headers: &Headers<'_>, own: &OwnAddresses) -> Option<Robot> {
     } else if from_daemon(headers) {
         Some(Robot::Daemon)
     } else {
-        None
+        texts::find(leaves)
     }
 }
 

@@ -38,18 +38,6 @@ pub enum Unfit {
         /// The limit in bytes.
         limit: usize,
     },
-    /// Outlook's closed format and nothing beside it.
-    #[error("the mail holds only winmail.dat")]
-    ClosedFormat {
-        /// Who wrote it.
-        envelope: Box<Envelope>,
-    },
-    /// No text at all.
-    #[error("the mail has no text")]
-    Empty {
-        /// Who wrote it.
-        envelope: Box<Envelope>,
-    },
     /// A program wrote it.
     #[error("automatic mail ({0})")]
     Automatic(Robot),
@@ -59,9 +47,15 @@ pub enum Unfit {
     /// One of our own letters came back to us.
     #[error("a letter of the judge itself")]
     OwnMail,
-    /// No sender, or several, or one that is no address.
-    #[error("no single sender address")]
-    NoSender,
+    /// The mailbox hands over nothing of the mail.
+    #[error(
+        "the mailbox says that it has {size} bytes, and hands over none of them; it was put where \
+         processed mails go, and is read again when it is moved back"
+    )]
+    Withheld {
+        /// Its size in bytes, as the mailbox says.
+        size: u64,
+    },
     /// No header block: this is not a mail.
     #[error("not a mail")]
     NotMail,
@@ -75,12 +69,10 @@ impl Unfit {
             Self::TooBig { .. } => "too-big",
             Self::TooManyParts { .. } => "too-many-parts",
             Self::TooMuchText { .. } => "too-much-text",
-            Self::ClosedFormat { .. } => "closed-format",
-            Self::Empty { .. } => "empty",
             Self::Automatic(_) => "automatic",
             Self::Bounce(_) => "bounce",
             Self::OwnMail => "own-mail",
-            Self::NoSender => "no-sender",
+            Self::Withheld { .. } => "withheld",
             Self::NotMail => "not-mail",
         }
     }
@@ -91,13 +83,11 @@ impl Unfit {
         match self {
             Self::TooBig { envelope, .. }
             | Self::TooManyParts { envelope }
-            | Self::TooMuchText { envelope, .. }
-            | Self::ClosedFormat { envelope }
-            | Self::Empty { envelope } => Some(envelope),
+            | Self::TooMuchText { envelope, .. } => Some(envelope),
             Self::Automatic(_)
             | Self::Bounce(_)
             | Self::OwnMail
-            | Self::NoSender
+            | Self::Withheld { .. }
             | Self::NotMail => None,
         }
     }

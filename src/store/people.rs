@@ -85,9 +85,13 @@ rows! {
 }
 
 impl Person {
-    /// Whether this is one of the person's addresses, in lower case.
+    /// Whether this is one of the person's addresses.
     pub fn has(&self, address: &str) -> bool {
-        self.address == address || self.second_address.as_deref() == Some(address)
+        let address = lower(address);
+        let mut own = [Some(&self.address), self.second_address.as_ref()]
+            .into_iter()
+            .flatten();
+        own.any(|own| lower(own) == address)
     }
 
     /// Where letters go.
@@ -120,12 +124,14 @@ impl Reader {
     pub fn person_by_address(&self, address: &str) -> Result<Option<Person>> {
         const DOING: &str = "find a person";
         let address = lower(address);
-        let sql = "WHERE address = ?1";
-        if let Some(person) = self.first(DOING, sql, params![address])? {
-            return Ok(Some(person));
+        for spelling in [in_letters(&address), Some(address)].into_iter().flatten() {
+            for sql in ["WHERE address = ?1", "WHERE second_address = ?1"] {
+                if let Some(person) = self.first(DOING, sql, params![spelling])? {
+                    return Ok(Some(person));
+                }
+            }
         }
-        let sql = "WHERE second_address = ?1";
-        self.first(DOING, sql, params![address])
+        Ok(None)
     }
 
     /// All people, in the order in which they were heard of.
@@ -254,7 +260,23 @@ fn known(changed: usize, person: PersonId) -> Result<()> {
 }
 
 /// Addresses are compared without case, although the part before the @ could by the letter of the
-/// standard have one: no provider in use tells them apart, and people do not type them alike.
+/// standard have one: no provider in use tells them apart, and people do not type them alike. The
+/// domain is in ASCII (RFC 5891).
 pub(super) fn lower(address: &str) -> String {
-    address.to_lowercase()
+    let lower = address.to_lowercase();
+    let ascii = lower
+        .rsplit_once('@')
+        .filter(|(_, domain)| !domain.is_ascii());
+    let ascii = ascii.and_then(|(local, domain)| {
+        let domain = idna::domain_to_ascii(domain).ok()?;
+        Some(format!("{local}@{domain}"))
+    });
+    ascii.unwrap_or(lower)
+}
+
+/// An address with a domain in letters of other scripts, as earlier releases kept it.
+fn in_letters(address: &str) -> Option<String> {
+    let (local, domain) = address.rsplit_once('@')?;
+    let (letters, sound) = idna::domain_to_unicode(domain);
+    (sound.is_ok() && letters != domain).then(|| format!("{local}@{letters}"))
 }

@@ -32,6 +32,8 @@ rows! {
         pub waiting: u64,
         /// Mails on which the judge failed.
         pub aside: u64,
+        /// Mails within four weeks whose From names no one sender.
+        pub unclear: u64,
     }
 }
 
@@ -83,8 +85,8 @@ pub struct Size {
     pub log: u64,
 }
 
-/// For how long a letter that came back is counted, in milliseconds: four weeks.
-const BOUNCES: i64 = 28 * 86_400_000;
+/// For how long what went wrong is counted, in milliseconds: four weeks.
+const COUNTED: i64 = 28 * 86_400_000;
 
 impl Reader {
     /// How many mails and letters stand how.
@@ -106,8 +108,9 @@ impl Reader {
             (SELECT count(*) FROM inbox WHERE state = 'received') AS unfinished,
             (SELECT count(*) FROM inbox WHERE state = 'received' AND batch IS NOT NULL) AS batched,
             (SELECT count(*) FROM inbox WHERE state = 'held') AS waiting,
-            (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside";
-        let after = millis(now).saturating_sub(BOUNCES);
+            (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside,
+            (SELECT count(*) FROM inbox WHERE sender = '' AND arrived_at > ?1) AS unclear";
+        let after = millis(now).saturating_sub(COUNTED);
         self.aggregate("count mails and letters", sql, params![after])
     }
 

@@ -21,7 +21,9 @@ mod robots;
 mod sent;
 mod styles;
 mod torture;
+mod transfers;
 mod transports;
+mod unread;
 
 use landfall::mail::{Envelope, Limits, OwnAddresses, Unfit, envelope, own_words};
 

@@ -230,3 +230,92 @@ fn what_a_list_manager_holds_back_is_automatic_and_no_bounce() {
         );
     }
 }
+
+/// By what a mail with this type and body was known.
+fn robot_of(content: &str, body: &str) -> Option<Robot> {
+    match read(&format!("{ALICE}Content-Type: {content}\n\n{body}")) {
+        Err(Unfit::Automatic(robot)) => Some(robot),
+        Ok(_) => None,
+        Err(other) => panic!("{body}: {other}"),
+    }
+}
+
+#[test]
+fn texts_of_programs_are_known() {
+    for (robot, text) in [
+        (
+            Robot::Reaction,
+            "👍\n\nBob reacted via Gmail\n<https://www.google.com/gmail>\n\nOn Fri",
+        ),
+        (
+            Robot::Reaction,
+            "Bob Baker reacted to your message:\n\nFrom: x\nSent: y\n\nB2\n",
+        ),
+        (
+            Robot::Reaction,
+            "😀 Bob Baker hat auf Ihre Nachricht reagiert:\n",
+        ),
+        (
+            Robot::Reaction,
+            "Bob Baker heeft gereageerd op uw bericht:\n",
+        ),
+        (Robot::Reaction, "Bob Baker a réagi à votre message :\n"),
+        (
+            Robot::Receipt,
+            "Ihre Nachricht\n\n   An: Landfall\n   Betreff: [rc-1] RED\n\nwurde am 20.11.2026 um \
+             12:03 gelesen.\n",
+        ),
+        (
+            Robot::Receipt,
+            "Uw bericht aan Landfall is gelezen op vrijdag 20 november.\n",
+        ),
+        (
+            Robot::Receipt,
+            "Votre message à Landfall a été lu vendredi.\n",
+        ),
+        (
+            Robot::Receipt,
+            "This is a receipt for the mail you sent to bob@p.test at 20 Nov 2026.\n\nNote: This \
+             return receipt only acknowledges that the message was displayed.\n",
+        ),
+        (
+            Robot::Challenge,
+            "Hello,\n\nI am protecting my inbox. Please prove that you are not a robot by clicking\n\
+             this link: https://filter.test/x\n\nYour message will be delivered then.\n",
+        ),
+        (
+            Robot::Challenge,
+            "Bitte bestätigen Sie, dass Sie ein Mensch sind: http://filter.test/1\n",
+        ),
+    ] {
+        assert_eq!(
+            robot_of("text/plain; charset=utf-8", text),
+            Some(robot),
+            "{text}"
+        );
+        let html = text.replace('\n', "<br>\n");
+        assert_eq!(
+            robot_of("text/html; charset=utf-8", &html),
+            Some(robot),
+            "{html}"
+        );
+    }
+}
+
+#[test]
+fn a_person_who_says_something_like_it_is_none() {
+    for text in [
+        "B2\n\nBob reacted via Gmail to my mail, funny\n",
+        "B2\nBob reacted via Gmail\n",
+        "Please confirm you are human!\nB2\n",
+        "Are you sure that you are not a robot? build tern, please\n",
+        "Your message was read on the train.\nPASS\n",
+        "Thanks for your message.\nB2\n\n> Bob reacted via Gmail\n",
+        "Your message\nB2\nwas read on Friday.\n",
+    ] {
+        assert_eq!(robot_of("text/plain; charset=utf-8", text), None, "{text}");
+    }
+    let published = "--b\n\nB2\n--b\nContent-Type: text/calendar; method=PUBLISH\n\n\
+                     BEGIN:VCALENDAR\nMETHOD:PUBLISH\nEND:VCALENDAR\n--b--\n";
+    assert_eq!(robot_of("multipart/mixed; boundary=b", published), None);
+}

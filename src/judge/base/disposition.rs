@@ -139,6 +139,7 @@ dispositions! {
     UnplayableNow = Filed "it cannot be played any more",
     RateLimited = Filed "its answer is one too many",
     Disowned = Filed "the sender's domain disowns it",
+    NoSender = Filed "no single sender address",
     TooManyLines = Filed "too many lines",
     SeatUnknown = Filed "nothing in it says which seat it is from",
     AnotherSeat = Filed "its sender plays another seat of the game that it names",

@@ -58,7 +58,7 @@ impl<'m> Mail<'m> {
         }
     }
 
-    /// The address in its From field.
+    /// The address in its From field; empty where that names no one sender.
     pub(crate) fn address(&self) -> &'m str {
         &self.envelope.from.email
     }
@@ -161,7 +161,8 @@ pub(crate) enum Sender {
     Person(Person),
     /// An address that is not registered.
     Stranger,
-    /// The receiving server says that the sender's domain did not send this.
+    /// The receiving server says that the sender's domain did not send this, or From names no one
+    /// sender: nobody is answered.
     Disowned(Option<Person>),
 }
 

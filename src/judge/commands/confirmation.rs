@@ -47,6 +47,7 @@ pub(crate) fn hold(
         prompt: seat.prompt,
     });
     let key = match doubt {
+        Doubt::OtherAddress if mail.address().is_empty() => "held-no-sender",
         Doubt::OtherAddress => "held-other-address",
         Doubt::NoTag => "held-no-tag",
         Doubt::NotVouched => "held-not-vouched",

@@ -4,7 +4,7 @@ use crate::judge::base::{Disposition, Mail, Outcome, Result, Sender, granted};
 use crate::judge::commands::{
     confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
 };
-use crate::judge::letters::rate_limit;
+use crate::judge::letters::{rate_limit, unread};
 use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::play::{courtesy, hand_over, standing, start};
 use crate::judge::request::join::Wish;
@@ -141,7 +141,7 @@ fn nothing(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     if mail.seat().is_some() {
         return play(work, mail, &[], false);
     }
-    mail.say(work, &[Line::new("nothing-read")])?;
+    mail.say(work, &[unread::nothing_read(mail.words.unread)])?;
     Ok(Outcome::from(Disposition::Nothing))
 }
 

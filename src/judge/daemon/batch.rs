@@ -226,10 +226,8 @@ struct About {
 fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>> {
     let limits = mail::Limits::default();
     let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.house.own, &limits);
-    let envelope = match read {
-        Ok(envelope) => envelope,
-        Err(mail::Unfit::Empty { envelope }) => *envelope,
-        Err(_) => return Ok(None),
+    let Ok(envelope) = read else {
+        return Ok(None);
     };
     let (sender, _) = identify::understand(work, &envelope)?;
     if let Sender::Seat(seat) = &sender {

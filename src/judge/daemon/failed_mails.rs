@@ -10,7 +10,7 @@ use crate::store::InboxMail;
 /// What a mail says of itself; empty where nobody can tell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Head {
-    /// The sender's address.
+    /// The sender's address, or From as it was written where it names no one sender.
     pub from: String,
     /// The subject.
     pub subject: String,
@@ -24,7 +24,10 @@ pub fn head(house: &House, bytes: &[u8], full_size: u64) -> Head {
         Err(unfit) => unfit.answerable(),
     };
     envelope.map_or_else(Head::default, |envelope| Head {
-        from: envelope.from.email.clone(),
+        from: match envelope.from.email.as_str() {
+            "" => envelope.from.name.clone(),
+            address => address.to_owned(),
+        },
         subject: envelope.subject.clone(),
     })
 }

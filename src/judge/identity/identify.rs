@@ -7,7 +7,7 @@
 use crate::judge::base::{Correspondent, Doubt, Mail, Proof, Result, Sender};
 use crate::judge::identity::tags::{self, CONFIRM, DESK};
 use crate::judge::work::Work;
-use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged, Unfit};
+use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged};
 use crate::store::{
     Confirmation, ConfirmationId, Game, GameState, InboxId, Letter, Person, Purpose, SeatRow,
 };
@@ -57,6 +57,9 @@ pub(crate) fn identify<'l>(
     }
     if let Some(sender) = doubtful {
         return Ok(sender);
+    }
+    if from.is_empty() {
+        return Ok(Sender::Disowned(None));
     }
     let Some(person) = work.tx.person_by_address(from)? else {
         return Ok(Sender::Stranger);
@@ -302,12 +305,7 @@ pub(crate) fn kept_mail(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envel
     let bytes = work.tx.mail_bytes(id)?;
     let own = &work.house.own;
     let envelope = mail::envelope::read(&bytes, mail.full_size, own, &Limits::default());
-    Ok(match envelope {
-        Ok(envelope) => Some(envelope),
-        // Its subject may say something.
-        Err(Unfit::Empty { envelope }) => Some(*envelope),
-        Err(_) => None,
-    })
+    Ok(envelope.ok())
 }
 
 /// The letter that asked, while it is kept.

@@ -8,7 +8,7 @@ use crate::judge::letters::pending::HeldOrders;
 use crate::judge::play::seating;
 use crate::judge::request::Request;
 use crate::judge::work::Work;
-use crate::mail::{self, Envelope, Limits, Unfit};
+use crate::mail::{self, Envelope, Limits};
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, InboxId};
 
@@ -124,7 +124,6 @@ pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<()> {
     let own = &work.house.own;
     let envelope = match mail::envelope::read(&bytes, row.full_size, own, &Limits::default()) {
         Ok(envelope) => envelope,
-        Err(Unfit::Empty { envelope }) => *envelope,
         Err(unfit) => {
             let why = unfit.to_string();
             return finish(work, id, Filing::because(Fate::Filed, &why));

@@ -12,7 +12,7 @@ use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::vouch::{self, Word};
-use crate::judge::inbox::{confirm, quarantine, unfit, unsubscribe};
+use crate::judge::inbox::{confirm, quarantine, unclear_sender, unfit, unsubscribe};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
@@ -34,12 +34,11 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     let bytes = work.tx.sound_mail_bytes(mail.id)?;
     match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => fit(work, mail, &envelope),
-        // A mail without text may still ask for something in its subject, or confirm.
-        Err(Unfit::Empty { envelope }) => fit(work, mail, &envelope),
         Err(Unfit::Bounce(report)) => {
             let reason = bounces::came_back(work, &report)?;
             finish(work, mail.id, Filing::because(Fate::Filed, &reason))
         }
+        Err(unfit @ Unfit::Withheld { .. }) => quarantine::give_up(work, mail, &unfit.to_string()),
         Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
         Err(unfit) => {
             let reason = unfit.to_string();
@@ -88,7 +87,8 @@ fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<
         true => Outcome::from(Disposition::HeldForAddress),
         false => done,
     };
-    file(work, &mail, Filing::of(&done))
+    file(work, &mail, Filing::of(&done))?;
+    unclear_sender::tell(work, row, envelope, &mail.sender)
 }
 
 /// Notes what became of a mail that could be read.
@@ -169,7 +169,10 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     }
     // The forger gets no answer, and the alleged sender is not bothered with one.
     if matches!(mail.sender, Sender::Disowned(_)) {
-        return Ok(Outcome::from(Disposition::Disowned));
+        return Ok(Outcome::from(match mail.address() {
+            "" => Disposition::NoSender,
+            _ => Disposition::Disowned,
+        }));
     }
     if mail.words.is_too_long() {
         mail.say(work, &[Line::new("unfit-too-much-text")])?;

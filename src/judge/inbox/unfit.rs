@@ -33,13 +33,11 @@ pub(crate) fn answer(
         }
         Unfit::TooManyParts { .. } => Line::new("unfit-too-many-parts"),
         Unfit::TooMuchText { .. } => Line::new("unfit-too-much-text"),
-        Unfit::ClosedFormat { .. } => Line::new("unfit-closed-format"),
-        Unfit::Empty { .. }
-        | Unfit::Automatic(_)
+        Unfit::Automatic(_)
         | Unfit::Bounce(_)
         | Unfit::OwnMail
-        | Unfit::NoSender
-        | Unfit::NotMail => Line::new("nothing-read"),
+        | Unfit::Withheld { .. }
+        | Unfit::NotMail => return Ok(None),
     };
     let voice = work.house.voice(&mail.reader.language)?;
     let draft = Draft {

@@ -28,3 +28,4 @@ pub mod story;
 pub(crate) mod strangers;
 pub(crate) mod substitutes;
 pub(crate) mod told;
+pub(crate) mod unread;

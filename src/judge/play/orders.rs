@@ -155,6 +155,7 @@ pub(crate) fn run(
             attempt: &attempt,
             stray: &stray,
             subject: subject::left(work, from, &question)?,
+            unread: sent.plain.unread,
         };
         return unplayed.answer(work, from);
     }

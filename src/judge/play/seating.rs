@@ -4,7 +4,7 @@ use crate::judge::base::{Correspondent, JudgeError, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::Act;
 use crate::judge::work::Work;
-use crate::mail::letter::is_reachable;
+use crate::mail::letter::reachable;
 use crate::store::{Confirmation, Game, GameId, InboxId, NewPerson, Person, SeatRow};
 
 /// The person of an address, made known now if need be.
@@ -23,11 +23,10 @@ pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Perso
 
 /// The person of an address that the operator or a moderator vouches for.
 pub(crate) fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
-    let address = address.trim().to_lowercase();
-    if !is_reachable(&address) {
+    let Some(address) = reachable(address) else {
         let why = format!("{address:?} is no mail address");
         return Err(JudgeError::Refused(why));
-    }
+    };
     let person = registered(work, &address)?;
     if person.confirmed_at.is_none() {
         work.tx.confirm_person(person.id, work.now)?;

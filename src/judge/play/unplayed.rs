@@ -4,12 +4,13 @@ use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
 use crate::judge::ledger::Table;
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
-use crate::judge::letters::{choices, receipt, replies, report};
+use crate::judge::letters::{choices, receipt, replies, report, unread};
 use crate::judge::play::orders::Attempt;
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::subject;
 use crate::judge::work::Work;
 use crate::language::Composer;
+use crate::mail::Unread;
 use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine, Unclear};
 use crate::rules::{Line, Seat};
@@ -22,6 +23,8 @@ pub(crate) struct Unplayed<'u> {
     pub(crate) stray: &'u StrayOrders,
     /// What reads as an order in its subject.
     pub(crate) subject: Option<subject::Left>,
+    /// What else of it may hold orders.
+    pub(crate) unread: Option<Unread>,
 }
 
 impl Unplayed<'_> {
@@ -93,7 +96,7 @@ impl Unplayed<'_> {
             (true, _) if self.stray.waits_for_later() => Line::new("nothing-played-beside-ahead"),
             (true, _) => Line::new("nothing-played-beside-quoted"),
             (false, 0) if self.subject.is_some() => Line::new("nothing-but-subject"),
-            (false, 0) => Line::new("nothing-read"),
+            (false, 0) => unread::nothing_read(self.unread),
             (false, _) => Line::new("nothing-played")
                 .with("failed", count(receipt::failed(lines)))
                 .with("lines", count(orders)),

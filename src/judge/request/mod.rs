@@ -354,7 +354,11 @@ pub fn several(
         return Vec::new();
     }
     wishes.extend(asked.map(|at| (at, rest)));
-    wishes.into_values().map(|lines| Plain { lines }).collect()
+    let of = |lines| Plain {
+        lines,
+        unread: plain.unread,
+    };
+    wishes.into_values().map(of).collect()
 }
 
 /// The lines that begin with PREVIEW and go on, where there are several: each is a question by

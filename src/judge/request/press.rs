@@ -80,7 +80,11 @@ pub fn apart<'p>(
             (None, None) => rest.push(line.clone()),
         }
     }
-    (pieces, Cow::Owned(Plain { lines: rest }))
+    let rest = Plain {
+        lines: rest,
+        unread: plain.unread,
+    };
+    (pieces, Cow::Owned(rest))
 }
 
 /// Whether these lines hold any words of the player, besides comments.

@@ -31,6 +31,9 @@ pub const SIZE_LIMIT: u64 = 35 * 1024 * 1024;
 /// by itself.
 const AT_ONCE: usize = 512 * 1024;
 
+/// How many bytes a server may hand over in place of a mail: a line end.
+const LINE_END: usize = 2;
+
 /// How soon a person who waits for mail notices that the waiting is to end.
 pub const WINK: Duration = Duration::from_millis(100);
 
@@ -47,6 +50,22 @@ pub struct Arrival {
     pub digest: Option<String>,
     /// When it came to lie there, if the mailbox knows.
     pub arrived_at: Option<DateTime<Utc>>,
+}
+
+impl Arrival {
+    /// Whether the mailbox hands over nothing of a mail that it says is larger: what it handed over
+    /// is no mail.
+    #[must_use]
+    pub fn is_withheld(&self) -> bool {
+        is_withheld(&self.bytes, self.full_size)
+    }
+}
+
+/// Whether these bytes are nothing of a mail of such a size.
+#[must_use]
+pub fn is_withheld(bytes: &[u8], full_size: u64) -> bool {
+    let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+    bytes.len() <= LINE_END && bytes.trim_ascii().is_empty() && full_size > length
 }
 
 /// What a mailbox still holds besides the mails that it has handed over.

@@ -43,6 +43,32 @@ const TELEPHONES: [&str; 14] = [
     "t:", "t.", "m:", "m.", "p:", "d:", "o:", "mob", "cell", "fax", "phone", "fon", "gsm", "тел",
 ];
 
+/// Marks a card below the quotation of the letter, where the answer is above it: mail programs put
+/// one there. In that place nothing but a line that is offered reads like an order.
+pub(super) fn below_quotation(drafts: &mut [Draft], sent: &Sent<'_>) {
+    let is_filled = |draft: &Draft| !draft.is_blank();
+    let Some(quoted) = drafts.iter().rposition(Draft::is_quoted) else {
+        return;
+    };
+    let (above, below) = drafts.split_at_mut(quoted.saturating_add(1));
+    let answers = above.iter().any(Draft::is_open);
+    let end = below
+        .iter()
+        .rposition(is_filled)
+        .map_or(0, |last| last.saturating_add(1));
+    let card = below
+        .iter()
+        .position(is_filled)
+        .and_then(|first| below.get(first..end));
+    let is_card = card.is_some_and(|card| {
+        card.iter().all(|draft| draft.fate.is_none()) && is_card_of(card, Some(sent), is_entry)
+    });
+    if answers && is_card {
+        let open = below.iter_mut().filter(|draft| draft.is_open());
+        open.for_each(|draft| draft.give(Part::Signature, Why::Delimiter));
+    }
+}
+
 /// Marks cards below closings, each up to the next line that is not open or `-- `.
 pub(super) fn below_closings(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     for at in 0..drafts.len() {
@@ -101,6 +127,11 @@ fn card(drafts: &[Draft], closing: usize, sent: Option<&Sent<'_>>) -> Option<(us
 
 /// Whether all these lines are a card: a name at its head, and a number or an address in it.
 pub(super) fn is_card(lines: &[Draft], sent: Option<&Sent<'_>>) -> bool {
+    is_card_of(lines, sent, is_line)
+}
+
+/// The same where its lines are like this.
+fn is_card_of(lines: &[Draft], sent: Option<&Sent<'_>>, is_line: fn(&str) -> bool) -> bool {
     let offered = |draft: &&Draft| sent.is_some_and(|sent| sent.opens_order(&draft.text));
     let filled = || lines.iter().filter(|draft| !draft.is_blank());
     let mut rest = filled();
@@ -149,17 +180,27 @@ fn is_line(line: &str) -> bool {
     if is_contact(text) {
         return !text.contains(' ') || !text.starts_with(char::is_lowercase) || is_labelled(&lower);
     }
-    let code = |word: &str| {
-        word.contains(|c: char| c.is_ascii_digit()) && word.contains(char::is_alphabetic)
-    };
     let last = text.split_whitespace().next_back().unwrap_or_default();
     let sentence = text.ends_with(['.', '!', '?', ','])
         && (last.chars().count() > SHORTENED || !last.starts_with(char::is_uppercase));
     text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
         && text.contains(char::is_lowercase)
         && !text.contains([':', '>', '?', '!'])
-        && !text.split_whitespace().any(code)
+        && !text.split_whitespace().any(is_code)
         && !sentence
+}
+
+/// The same where a code behind another word is a room or a department.
+fn is_entry(line: &str) -> bool {
+    let words = line.split_whitespace().enumerate();
+    let kept = words.filter(|(nth, word)| *nth == 0 || !is_code(word));
+    let kept: Vec<&str> = kept.map(|(_, word)| word).collect();
+    is_line(&kept.join(" "))
+}
+
+/// Whether a word has letters and digits.
+fn is_code(word: &str) -> bool {
+    word.contains(|c: char| c.is_ascii_digit()) && word.contains(char::is_alphabetic)
 }
 
 /// Whether a line holds a telephone number or an address.
@@ -177,6 +218,20 @@ fn is_contact(text: &str) -> bool {
         || ["@", "www.", "http"]
             .iter()
             .any(|sign| lower.contains(sign))
+        || is_domain(&lower)
+}
+
+/// Whether a line is the name of a host: `example.com`.
+fn is_domain(lower: &str) -> bool {
+    let labels = lower.trim().split('.');
+    let letters = |label: &str| label.chars().all(|c| c.is_alphanumeric() || c == '-');
+    let top = labels.clone().next_back().unwrap_or_default();
+    labels.clone().count() > 1
+        && labels
+            .clone()
+            .all(|label| !label.is_empty() && letters(label))
+        && top.len() > 1
+        && top.chars().all(char::is_alphabetic)
 }
 
 /// Whether a line in small letters begins as telephone numbers do.

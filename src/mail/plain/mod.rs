@@ -51,6 +51,7 @@ mod signature;
 use std::borrow::Cow;
 
 use super::envelope::{Block, Envelope};
+use super::unread::Unread;
 use sent::Sent;
 
 /// As many lines of his own as a player may send.
@@ -127,6 +128,8 @@ pub struct PlainLine {
 pub struct Plain {
     /// All lines in the order of the mail.
     pub lines: Vec<PlainLine>,
+    /// What else of the mail may hold the player's words.
+    pub unread: Option<Unread>,
 }
 
 impl Plain {
@@ -191,6 +194,9 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     quotes::broken_lines(&mut drafts, sent.as_ref());
     notices::below(&mut drafts, sent.as_ref());
     cards::below_closings(&mut drafts, sent.as_ref());
+    if let Some(sent) = &sent {
+        cards::below_quotation(&mut drafts, sent);
+    }
     signature::find(&mut drafts, sent.as_ref());
     settle_blank_lines(&mut drafts);
     if let Some(sent) = &sent {
@@ -203,6 +209,7 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     };
     Plain {
         lines: drafts.into_iter().map(finish).collect(),
+        unread: envelope.unread,
     }
 }
 

@@ -263,6 +263,7 @@ confirm-ignore = Warst du es nicht, tu nichts oder antworte mit NEIN: dann gesch
 # Wörter in Großbuchstaben, die ablehnen, wenn eine Antwort damit beginnt.
 confirm-noes = NEIN NICHT NIE NIEMALS
 held-other-address = Eine Mail mit Befehlen für { $seat } in { $game } kam von einer Adresse, die nicht zu diesem Platz gehört. Nichts wurde gespielt. Das sind die Zeilen:
+held-no-sender = Eine Mail mit Befehlen für { $seat } in { $game } antwortete auf einen Brief an dich, aber ihre Zeile Von (From) ist beschädigt und sagt nicht, wer sie geschickt hat. Nichts wurde gespielt. Das sind die Zeilen:
 held-no-tag = Eine Mail mit Befehlen für { $seat } in { $game } kam in deinem Namen, war aber keine Antwort auf einen meiner Briefe. Nichts wurde gespielt. Das sind die Zeilen:
 held-not-vouched = Eine Mail mit Befehlen für { $seat } in { $game } kam in deinem Namen, aber dein Mailsystem hat nicht für sie gebürgt. Nichts wurde gespielt. Das sind die Zeilen:
 orders-of-which-game = Ich weiß nicht, für welche Partie deine Mail gedacht ist: antworte auf den Brief der Partie, damit deine Mail ihre Adresse trägt.
@@ -358,7 +359,11 @@ language-other-address = Eine Mail von einer Adresse, die nicht registriert ist,
 unfit-too-big = Deine Mail war größer als { $megabytes } MB, also habe ich sie nicht gelesen. Bitte schick deine Antwort ohne Dateien, oder mit kleineren.
 unfit-too-many-parts = Deine Mail hatte zu viele Teile, also habe ich sie nicht gelesen. Bitte schick reinen Text.
 unfit-too-much-text = Deine Mail hatte mehr Text, als ich lese. Bitte schick nur deine Antwort.
-unfit-closed-format = Dein Mailprogramm hat ein geschlossenes Format (winmail.dat) geschickt, das ich nicht lesen kann. Bitte schick es als reinen Text.
+unread-closed-format = Dein Mailprogramm hat ein geschlossenes Format (winmail.dat) geschickt, das ich nicht lesen kann. Bitte schick es als reinen Text.
+unread-encrypted = In deiner Mail konnte ich nichts lesen: Sie kam verschlüsselt, und ich habe keinen Schlüssel dafür. Bitte schick sie unverschlüsselt.
+unread-file = In deiner Mail war nichts, was ich als Befehl oder Frage lesen konnte. Sie kam mit einer Datei, und Dateien öffne ich nicht. Bitte schreib deine Zeilen in die Mail selbst.
+unread-recording = In deiner Mail war nichts, was ich als Befehl oder Frage lesen konnte. Sie kam mit einer Aufnahme, und hören kann ich nicht. Bitte schreib deine Zeilen in die Mail.
+unread-picture = In deiner Mail war nichts, was ich als Befehl oder Frage lesen konnte. Sie kam mit einem Bild, und sehen kann ich nicht. Bitte schreib deine Zeilen in die Mail.
 
 ## Der Fuß
 

@@ -247,6 +247,7 @@ confirm-ignore = If it was not you, do nothing, or answer NO: nothing happens th
 # Words in capitals that decline when an answer begins with one.
 confirm-noes = NO NOT NOPE NEVER
 held-other-address = A mail with orders for { $seat } in { $game } came from an address that is not registered for this seat. Nothing has been played. These are the lines:
+held-no-sender = A mail with orders for { $seat } in { $game } answered a letter to you, but its From line is damaged and does not say who sent it. Nothing has been played. These are the lines:
 held-no-tag = A mail with orders for { $seat } in { $game } came in your name, but it was not an answer to one of my letters. Nothing has been played. These are the lines:
 held-not-vouched = A mail with orders for { $seat } in { $game } came in your name, but your mail system did not vouch for it. Nothing has been played. These are the lines:
 orders-of-which-game = I cannot tell for which game your mail is meant: answer the letter of the game, so that your mail carries its address.
@@ -343,7 +344,11 @@ language-other-address = A mail from an address that is not registered asked for
 unfit-too-big = Your mail was larger than { $megabytes } MB, so I have not read it. Please send your answer without files, or with smaller ones.
 unfit-too-many-parts = Your mail had too many parts, so I have not read it. Please send plain text.
 unfit-too-much-text = Your mail had more text than I read. Please send just your answer.
-unfit-closed-format = Your mail program sent a closed format (winmail.dat) that I cannot read. Please send it as plain text.
+unread-closed-format = Your mail program sent a closed format (winmail.dat) that I cannot read. Please send it as plain text.
+unread-encrypted = There was nothing in your mail that I could read: it came encrypted, and I have no key for it. Please send it without encryption.
+unread-file = There was nothing in your mail that I could read as an order or a question. It came with a file, and I open no files. Please write your lines into the mail itself.
+unread-recording = There was nothing in your mail that I could read as an order or a question. It came with a recording, and I cannot listen. Please write your lines into the mail.
+unread-picture = There was nothing in your mail that I could read as an order or a question. It came with a picture, and I cannot see. Please write your lines into the mail.
 
 ## The foot
 

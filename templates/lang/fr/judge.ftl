@@ -278,6 +278,7 @@ confirm-ignore = Si ce n'était pas toi, ne fais rien, ou réponds NON: il ne se
 # Mots en capitales qui refusent quand une réponse commence par l'un d'eux.
 confirm-noes = NON JAMAIS
 held-other-address = Un mail avec des ordres pour { $seat } dans { $game } est venu d'une adresse qui n'est pas enregistrée pour cette place. Rien n'a été joué. Voici les lignes:
+held-no-sender = Un mail avec des ordres pour { $seat } dans { $game } répondait à une lettre qui t'était adressée, mais sa ligne De (From) est abîmée et ne dit pas qui l'a envoyé. Rien n'a été joué. Voici les lignes:
 held-no-tag = Un mail avec des ordres pour { $seat } dans { $game } est venu en ton nom, mais ce n'était pas une réponse à une de mes lettres. Rien n'a été joué. Voici les lignes:
 held-not-vouched = Un mail avec des ordres pour { $seat } dans { $game } est venu en ton nom, mais ton système de mail n'en a pas répondu. Rien n'a été joué. Voici les lignes:
 orders-of-which-game = Je ne sais pas à quelle partie ton mail est destiné: réponds à la lettre de la partie, pour que ton mail porte son adresse.
@@ -374,7 +375,11 @@ language-other-address = Un mail d'une adresse non enregistrée a demandé des l
 unfit-too-big = Ton mail dépassait { $megabytes } Mo, donc je ne l'ai pas lu. Envoie ta réponse sans fichiers, ou avec de plus petits.
 unfit-too-many-parts = Ton mail se composait de trop de morceaux, donc je ne l'ai pas lu. Envoie du texte simple.
 unfit-too-much-text = Ton mail avait plus de texte que je n'en lis. Envoie seulement ta réponse.
-unfit-closed-format = Ton logiciel de mail a envoyé un format fermé (winmail.dat) que je ne peux pas lire. Envoie du texte simple.
+unread-closed-format = Ton logiciel de mail a envoyé un format fermé (winmail.dat) que je ne peux pas lire. Envoie du texte simple.
+unread-encrypted = Je n'ai rien pu lire dans ton mail: il est arrivé chiffré, et je n'en ai pas la clé. Envoie-le sans chiffrement.
+unread-file = Il n'y avait rien dans ton mail que j'aie pu lire comme un ordre ou une question. Il est venu avec un fichier, et je n'ouvre pas les fichiers. Écris tes lignes dans le mail même.
+unread-recording = Il n'y avait rien dans ton mail que j'aie pu lire comme un ordre ou une question. Il est venu avec un enregistrement, et je ne peux pas l'écouter. Écris tes lignes dans le mail.
+unread-picture = Il n'y avait rien dans ton mail que j'aie pu lire comme un ordre ou une question. Il est venu avec une image, et je ne peux pas la voir. Écris tes lignes dans le mail.
 
 ## Le pied
 

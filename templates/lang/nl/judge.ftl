@@ -259,6 +259,7 @@ confirm-ignore = Was jij het niet, doe dan niets, of antwoord NEE: dan gebeurt e
 # Woorden in hoofdletters die afwijzen als een antwoord ermee begint.
 confirm-noes = NEE NEEN NIET NOOIT
 held-other-address = Er kwam een mail met orders voor { $seat } in { $game } van een adres dat niet bij deze plaats hoort. Er is niets gespeeld. Dit zijn de regels:
+held-no-sender = Een mail met orders voor { $seat } in { $game } antwoordde op een brief aan jou, maar de regel Van (From) is beschadigd en zegt niet wie hem stuurde. Er is niets gespeeld. Dit zijn de regels:
 held-no-tag = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar het was geen antwoord op een van mijn brieven. Er is niets gespeeld. Dit zijn de regels:
 held-not-vouched = Er kwam een mail met orders voor { $seat } in { $game } uit jouw naam, maar je mailsysteem stond er niet voor in. Er is niets gespeeld. Dit zijn de regels:
 orders-of-which-game = Ik kan niet zien voor welke partij je mail bedoeld is: beantwoord de brief van die partij, dan draagt je mail het adres ervan.
@@ -297,7 +298,11 @@ language-other-address = Er kwam een mail van een adres dat hier niet bekend is,
 unfit-too-big = Je mail was groter dan { $megabytes } MB, dus ik heb hem niet gelezen. Stuur je antwoord alsjeblieft zonder bestanden, of met kleinere.
 unfit-too-many-parts = Je mail bestond uit te veel delen, dus ik heb hem niet gelezen. Stuur alsjeblieft platte tekst.
 unfit-too-much-text = Er stond meer tekst in je mail dan ik lees. Stuur alsjeblieft alleen je antwoord.
-unfit-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat) dat ik niet kan lezen. Stuur het alsjeblieft als platte tekst.
+unread-closed-format = Je mailprogramma stuurde een gesloten formaat (winmail.dat) dat ik niet kan lezen. Stuur het alsjeblieft als platte tekst.
+unread-encrypted = Ik kon niets in je mail lezen: hij kwam versleuteld, en ik heb er geen sleutel voor. Stuur hem alsjeblieft zonder versleuteling.
+unread-file = Er stond niets in je mail dat ik als order of vraag kon lezen. Er zat een bestand bij, en bestanden open ik niet. Schrijf je regels alsjeblieft in de mail zelf.
+unread-recording = Er stond niets in je mail dat ik als order of vraag kon lezen. Er zat een opname bij, en luisteren kan ik niet. Schrijf je regels alsjeblieft in de mail.
+unread-picture = Er stond niets in je mail dat ik als order of vraag kon lezen. Er zat een foto of plaatje bij, en zien kan ik niet. Schrijf je regels alsjeblieft in de mail.
 
 ## De voet
 

@@ -11,6 +11,11 @@ fn the_status_counts_what_there_is() {
     let house = House::with_games(2);
     house.says(&["open", "new_world", "--seats", "2", "--name", "waits"]);
     fs::write(house.path("mailbox/new/1"), "From: x@y.example\n\nhello\n").unwrap();
+    fs::write(
+        house.path("mailbox/new/2"),
+        "From: <x@y.example\nSubject: hm\n\nhello\n",
+    )
+    .unwrap();
     house.says(&["serve", "--once"]);
     folder_of(&house.path("heap"), &mails);
     house.says(&["batch", "heap"]);
@@ -43,6 +48,10 @@ fn the_status_counts_what_there_is() {
     assert_eq!(status["running"][0]["since"], "2026-11-20T18:00:00Z");
     assert_eq!(status["holds"][0]["why"], "batch");
     assert_eq!(status["mails"]["unfinished"], 0);
+    assert_eq!(status["mails"]["without_sender"], 1);
+    let mails = house.says(&["mail"]);
+    let unclear = mails.lines().find(|line| line.contains("<x@y.example"));
+    assert!(unclear.unwrap().contains(" hm "), "{mails}");
     assert_eq!(status["last_lap"], "2026-11-20T18:00:00Z");
     assert!(status["database"]["bytes"].as_u64().unwrap() > 100_000);
     assert!(status["disk"]["free_bytes"].as_u64().unwrap() > 0);
@@ -53,6 +62,7 @@ fn the_status_counts_what_there_is() {
         "2 running",
         "1 waiting",
         "1 came back in four weeks",
+        "1 without one sender in four weeks",
         "held      1: batch",
         "refused   1 by policy in four weeks, the last by example.org",
         "550 5.7.515",

@@ -9,7 +9,9 @@ mod large;
 mod long_names;
 mod plain_shapes;
 mod receipts;
+mod senders;
 mod unclear;
+mod unread;
 mod wishes;
 
 use landfall::mail::{Limits, OwnAddresses, Plain, envelope, own_words};

@@ -272,7 +272,6 @@ fn from_lines_that_are_not_the_players_play_nothing() {
         format!("From: {MALLORY}, {alice}\r\n"),
         format!("From: {alice}\r\nFrom: {MALLORY}\r\n"),
         format!("From: {MALLORY}\r\nFrom: {alice}\r\n"),
-        format!("From: {alice}\r\nFrom: {alice}\r\n"),
         format!("From: players: {alice}, {MALLORY};\r\n"),
         format!("From: g: {alice};\r\n"),
         format!("From: g: Alice <{alice}>;\r\n"),

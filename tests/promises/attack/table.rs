@@ -44,8 +44,8 @@ const TABLE: &[Row] = &[
     ("forged From, a voucher of one's own",    Scene::own_voucher,     Held,  ASKED, Alice),
     ("forged From, a voucher in an envelope",  Scene::quoted_voucher,  Held,  ASKED, Alice),
     ("the player's address as a display name", Scene::display_name,    Done,  "help", Mallory),
-    ("two senders, one of them the player",    Scene::two_senders,     Filed, "no single", Nobody),
-    ("the player in a group of one",           Scene::group,           Filed, "no single", Nobody),
+    ("two senders, one of them the player",    Scene::two_senders,     Held,  ASKED, Alice),
+    ("the player in a group of one",           Scene::group,           Held,  ASKED, Alice),
     // Tags that are stolen, made up, or another's.
     ("stolen tag, another address",            Scene::stolen_tag,      Held,  ASKED, Alice),
     ("stolen tag, asks for the position",      Scene::stolen_show,     Done,  "show", Alice),

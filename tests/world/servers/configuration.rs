@@ -219,9 +219,9 @@ fn mistakes_are_told_with_their_entry_and_their_reason() {
             "starttls",
         ),
         (
-            imap("user = 'j'\npassword = { file = 'p' }\nprocessed = 'Erledigt ä'"),
+            imap("user = 'j'\npassword = { file = 'p' }\nprocessed = \"a\\u0007\""),
             "mailbox.imap.processed",
-            "ASCII",
+            "is no name of a folder",
         ),
         (smtp("host = ''"), "transport.smtp.host", "is empty"),
         (

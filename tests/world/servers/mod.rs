@@ -15,6 +15,7 @@ pub(crate) mod dovecot;
 pub(crate) mod game;
 mod imap;
 mod imap_cuts;
+mod imap_empty;
 mod imap_idle;
 mod imap_large;
 pub(crate) mod machine;

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::session::Session;
 use super::wire::set;
-use super::{AT_ONCE, Arrival, ImapError};
+use super::{AT_ONCE, Arrival, ImapError, is_withheld};
 
 /// As many mails as are fetched by one command.
 const BATCH: usize = 50;
@@ -111,10 +111,14 @@ impl Session {
         let validity = self.validity;
         let arrival = |mail: &Listed| {
             let bytes = bodies.remove(&mail.uid)?;
+            let whole = !is_withheld(&bytes, mail.size);
             Some(Arrival {
                 key: format!("{validity}.{}", mail.uid),
-                full_size: bytes.len() as u64,
-                digest: Some(HEXLOWER.encode(&Sha256::digest(&bytes))),
+                full_size: match whole {
+                    true => bytes.len() as u64,
+                    false => mail.size,
+                },
+                digest: whole.then(|| HEXLOWER.encode(&Sha256::digest(&bytes))),
                 arrived_at: mail.since,
                 bytes,
             })
@@ -152,7 +156,7 @@ fn body(said: &Response<'_>) -> Option<(u32, Vec<u8>)> {
         match attribute {
             AttributeValue::Uid(number) => uid = Some(*number),
             AttributeValue::BodySection { data, .. } => {
-                bytes = data.as_ref().map(|data| data.clone().into_owned());
+                bytes = Some(data.as_ref().map_or_else(Vec::new, |data| data.to_vec()));
             }
             _ => {}
         }

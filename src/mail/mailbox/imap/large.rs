@@ -12,7 +12,7 @@ use async_imap::imap_proto::{
 };
 
 use super::session::Session;
-use super::{Arrival, Imap, ImapError, MailboxError, SIZE_LIMIT, fetch::Listed};
+use super::{Arrival, Imap, ImapError, MailboxError, SIZE_LIMIT, fetch::Listed, is_withheld};
 use crate::mail::mime;
 use crate::mail::skim::{HEADERS, PARTS, Room, Skimmer, class};
 
@@ -113,14 +113,15 @@ impl Imap {
             }
         };
         let skimmed = skimmer.finish();
+        let whole = complete && !is_withheld(&skimmed.bytes, mail.size);
         Ok(key.map(|key| Arrival {
             key,
-            bytes: skimmed.bytes,
-            full_size: match complete {
+            full_size: match whole {
                 true => skimmed.full_size,
                 false => skimmed.full_size.max(mail.size),
             },
-            digest: complete.then_some(skimmed.digest),
+            digest: whole.then_some(skimmed.digest),
+            bytes: skimmed.bytes,
             arrived_at: mail.since,
         }))
     }
@@ -291,7 +292,7 @@ fn parts(structure: &BodyStructure<'_>) -> Vec<Part> {
     parts
 }
 
-/// Assembles the mail from its parts; none if a multipart names no boundary.
+/// Assembles the mail from its parts; none if it has no header, or a multipart names no boundary.
 fn put_together(parts: &[Part], fetched: &Fetched) -> Option<Vec<u8>> {
     let mut mail = Vec::new();
     let mut open: Vec<(usize, Vec<u8>)> = Vec::new();
@@ -304,6 +305,9 @@ fn put_together(parts: &[Part], fetched: &Fetched) -> Option<Vec<u8>> {
             delimit(&mut mail, boundary, b"");
         }
         let header = fetched.get(&Section::Header(part.path.clone()))?;
+        if depth == 0 && header.trim_ascii().is_empty() {
+            return None;
+        }
         mail.extend_from_slice(header.trim_ascii_end());
         mail.extend_from_slice(match header.trim_ascii().is_empty() {
             true => b"\r\n",

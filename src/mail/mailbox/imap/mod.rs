@@ -13,6 +13,7 @@
 mod aside;
 mod error;
 mod fetch;
+mod folder;
 mod idle;
 mod large;
 mod session;
@@ -22,14 +23,20 @@ mod wire;
 pub use error::ImapError;
 pub use trial::Trial;
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::{AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT, SIZE_LIMIT, sleep};
+use super::{
+    AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT, SIZE_LIMIT, is_withheld, sleep,
+};
 use crate::mail::login::Login;
 use crate::mail::server::{Line, Server};
 use session::Session;
 
-/// The two folders that matter, as the server names them.
+/// How often a mail is fetched of which the server hands over nothing.
+const TRIES: u32 = 3;
+
+/// The two folders that matter, as people write their names or as the server lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     /// Where mails arrive.
@@ -52,6 +59,8 @@ pub struct Imap {
     was_in: bool,
     may_idle: bool,
     holds_back: bool,
+    /// How often each mail was fetched of which nothing came.
+    withheld: BTreeMap<String, u32>,
     line: Line,
 }
 
@@ -71,12 +80,16 @@ impl Imap {
             name: format!("imap:{}@{}/{}", login.user, server.host, folders.inbox),
             server,
             login,
-            folders,
+            folders: Folders {
+                inbox: folder::encoded(&folders.inbox),
+                processed: folder::encoded(&folders.processed),
+            },
             limit: READ_LIMIT,
             account,
             was_in: false,
             may_idle: true,
             holds_back: false,
+            withheld: BTreeMap::new(),
             line,
         })
     }
@@ -112,6 +125,20 @@ impl Imap {
             self.session = Some(session);
         }
         ended.map_err(|error| self.told(error))
+    }
+
+    /// Leaves mails out of which the server hands over nothing, until it has done so too often.
+    fn leave_out_withheld(&mut self, fetched: &mut Vec<Arrival>) {
+        fetched.retain(|mail| {
+            let tries = self.withheld.remove(&mail.key).unwrap_or_default();
+            let tries = tries.saturating_add(1);
+            let is_due = !mail.is_withheld() || tries >= TRIES;
+            if !is_due {
+                tracing::warn!("{}: nothing came of mail {}", self.account, mail.key);
+                self.withheld.insert(mail.key.clone(), tries);
+            }
+            is_due
+        });
     }
 
     fn connect(&mut self) -> Result<Session, ImapError> {
@@ -156,6 +183,11 @@ impl Mailbox for Imap {
     fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError> {
         let limit = self.limit;
         let listed = self.exchange(1, async |session| session.list(at_most).await)?;
+        let is_listed = |key: &str| {
+            let mut listed = listed.iter();
+            listed.any(|mail| key.ends_with(&format!(".{}", mail.uid)))
+        };
+        self.withheld.retain(|key, _| is_listed(key));
         let mut arrivals = Vec::new();
         let mut bytes: usize = 0;
         self.holds_back = false;
@@ -164,10 +196,11 @@ impl Mailbox for Imap {
                 self.holds_back = true;
                 break;
             }
-            let fetched = match batch.as_slice() {
+            let mut fetched = match batch.as_slice() {
                 [mail] if mail.size > limit => self.large(*mail)?.into_iter().collect(),
                 batch => self.exchange(2, async |session| session.fetch(batch).await)?,
             };
+            self.leave_out_withheld(&mut fetched);
             let sizes = fetched.iter().map(|mail| mail.bytes.len());
             bytes = bytes.saturating_add(sizes.sum());
             arrivals.extend(fetched);
@@ -182,7 +215,8 @@ impl Mailbox for Imap {
     fn left(&self) -> Left {
         match &self.session {
             Some(session) if session.more => Left::More,
-            Some(_) | None => Left::Unknown,
+            _ if !self.withheld.is_empty() => Left::More,
+            _ => Left::Unknown,
         }
     }
 

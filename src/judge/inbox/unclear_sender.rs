@@ -1,0 +1,41 @@
+//! Tells moderators of a mail whose From names no one sender.
+
+use crate::judge::base::{Result, Sender};
+use crate::judge::identity::identify;
+use crate::judge::letters::moderator::{self, About};
+use crate::judge::work::Work;
+use crate::mail::Envelope;
+use crate::rules::Line;
+use crate::store::InboxMail;
+
+/// Tells the moderators of such a mail if it answers a letter of ours, once for each letter. What
+/// answers none is counted in the status: most of it is spam.
+pub(crate) fn tell(
+    work: &mut Work<'_, '_>,
+    row: &InboxMail,
+    envelope: &Envelope,
+    sender: &Sender,
+) -> Result<()> {
+    // The report of a batch lists its mails.
+    if !envelope.from.email.is_empty() || work.tx.holds_letters().is_some() {
+        return Ok(());
+    }
+    let answered = match sender {
+        Sender::Doubtful(seat, _) => Some((
+            Some(seat.game.id),
+            format!("{}/{}/{}", seat.game.name, seat.seat.name, seat.prompt),
+        )),
+        _ => identify::letter_answered(work, envelope)?
+            .map(|letter| (letter.game, letter.id.to_string())),
+    };
+    let Some((game, letter)) = answered else {
+        return Ok(());
+    };
+    let game = game.map(|game| work.tx.game(game)).transpose()?;
+    let about = About {
+        game: game.as_ref().map(|game| game.name.as_str()),
+        effect: &format!("unclear-sender/{letter}"),
+    };
+    let line = Line::new("mail-without-sender").with("mail", row.id.to_string());
+    moderator::tell(work, about, &[line])
+}

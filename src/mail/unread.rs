@@ -1,0 +1,87 @@
+//! Tells what of a mail may hold the writer's words and is not read.
+
+use super::mime::{Kind, Leaf};
+
+/// What may hold the writer's words, the surest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Unread {
+    /// A text that only its recipient can read, by OpenPGP or S/MIME.
+    Encrypted,
+    /// Outlook's `winmail.dat`.
+    ClosedFormat,
+    /// A file.
+    File,
+    /// A recording of sound, or of pictures with sound.
+    Recording,
+    /// A picture.
+    Picture,
+}
+
+/// The lines around a text that is encrypted by OpenPGP (RFC 9580, section 6.2).
+const ARMOUR: &str = "-----BEGIN PGP MESSAGE-----";
+const ARMOUR_END: &str = "-----END PGP MESSAGE-----";
+
+/// Types of encrypted parts. What is signed inside S/MIME has been opened, where it can be.
+const ENCRYPTED: [&str; 3] = [
+    "application/pgp-encrypted",
+    "application/pkcs7-mime",
+    "application/x-pkcs7-mime",
+];
+
+/// The ends of the names of encrypted files.
+const SEALED: [&str; 4] = ["p7m", "asc", "pgp", "gpg"];
+
+/// Types of parts that programs add: signatures and cards.
+#[rustfmt::skip]
+const ADDED: [&str; 8] = [
+    "application/pgp-signature", "application/pkcs7-signature", "application/x-pkcs7-signature",
+    "application/pgp-keys", "text/vcard", "text/x-vcard", "text/calendar", "application/ics",
+];
+
+/// The ends of the names of pictures and of recordings.
+const PICTURES: [&str; 6] = ["jpg", "jpeg", "png", "gif", "heic", "webp"];
+#[rustfmt::skip]
+const RECORDINGS: [&str; 12] = [
+    "m4a", "mp3", "ogg", "oga", "opus", "amr", "wav", "aac", "caf", "mp4", "mov", "3gp",
+];
+
+/// The surest of what is in a mail.
+pub(super) fn of(leaves: &[Leaf<'_>]) -> Option<Unread> {
+    leaves.iter().filter_map(in_part).min()
+}
+
+fn in_part(leaf: &Leaf<'_>) -> Option<Unread> {
+    let media = leaf.media.as_str();
+    let name = leaf.file.rsplit('.').next().unwrap_or_default();
+    if ADDED.contains(&media) {
+        return None;
+    }
+    if ENCRYPTED.contains(&media) || SEALED.contains(&name) {
+        return Some(Unread::Encrypted);
+    }
+    match (leaf.kind, media.split('/').next().unwrap_or_default()) {
+        (Kind::Tnef, _) => Some(Unread::ClosedFormat),
+        (Kind::Message | Kind::DeliveryStatus, _) => None,
+        (_, "image") => Some(Unread::Picture),
+        (_, "audio" | "video") => Some(Unread::Recording),
+        (Kind::Plain | Kind::Html, _) if !leaf.attached => None,
+        _ if PICTURES.contains(&name) => Some(Unread::Picture),
+        _ if RECORDINGS.contains(&name) => Some(Unread::Recording),
+        _ => Some(Unread::File),
+    }
+}
+
+/// Takes an encrypted text out of the text around it; none if there is none.
+pub(super) fn without_armour(text: &str) -> Option<String> {
+    let mut inside = false;
+    let mut found = false;
+    let kept = text.split_inclusive('\n').filter(|line| {
+        inside |= line.trim_end() == ARMOUR;
+        found |= inside;
+        let is_kept = !inside;
+        inside &= line.trim_end() != ARMOUR_END;
+        is_kept
+    });
+    let kept: String = kept.collect();
+    found.then_some(kept)
+}
