@@ -11,6 +11,7 @@ mod corpus;
 mod envelopes;
 mod folders;
 mod footers;
+mod hidden;
 mod html;
 mod large;
 mod letters;
