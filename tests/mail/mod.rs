@@ -1,6 +1,7 @@
 //! The mail module from the outside: bytes in, bytes out.
 
 mod addresses;
+mod announced;
 mod answers;
 mod authentication;
 mod bounces;
