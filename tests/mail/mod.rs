@@ -21,6 +21,7 @@ mod notices;
 mod quotes;
 mod robots;
 mod sent;
+mod signed;
 mod styles;
 mod torture;
 mod transports;

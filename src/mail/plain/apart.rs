@@ -12,8 +12,8 @@ const WORD: usize = 24;
 /// So many places of a line are tried as the beginning of an announcement.
 const TRIED: usize = 3;
 
-/// Parts the lines on which an answer stands right before the announcement of the quote, as programs
-/// write it that take an empty line for none: `PLACE vinland On Fri, 20 Nov 2026 Bob wrote:`.
+/// Parts the lines on which an answer stands right before the announcement of the quote, as some
+/// programs leave them: `PLACE vinland On Fri, 20 Nov 2026 Bob wrote:`.
 pub(super) fn part(drafts: &mut Vec<Draft>) {
     let ends: Vec<Option<usize>> = (0..drafts.len()).map(|at| answer(drafts, at)).collect();
     if ends.iter().all(Option::is_none) {
