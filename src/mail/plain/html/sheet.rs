@@ -145,31 +145,30 @@ impl Sheet {
         above: impl Iterator<Item = &'e Element> + Clone,
     ) -> bool {
         let mut style = Style::default();
-        let judged = self.compared <= COMPARED;
-        let found = match judged {
-            true => self.candidates(element),
-            false => Vec::new(),
-        };
-        self.compared = self.compared.saturating_add(found.len());
-        for rule in found.iter().filter_map(|place| self.rules.get(*place)) {
-            let mut above = above.clone().inspect(|_| self.compared += 1);
+        for at in self.candidates(element) {
+            let Some(rule) = self.rules.get(at).filter(|_| self.compared <= COMPARED) else {
+                break;
+            };
+            let mut cost = 1_usize;
+            let mut above = above.clone().inspect(|_| cost += 1);
             let holds = |wanted: &Compound| wanted.is_implied() || above.any(|e| wanted.fits(e));
             if rule.element.fits(element) && rule.above.iter().all(holds) {
                 style.add(&rule.declarations, rule.weight);
-                self.compared = self.compared.saturating_add(rule.declarations.len());
+                cost += rule.declarations.len();
             }
+            self.compared += cost;
         }
         let own = element.attribute("style").unwrap_or_default();
         style.add(&declarations(own), OWN);
         element.style = style;
-        judged
+        self.compared <= COMPARED
     }
 }
 
 impl Sheet {
     /// The rules whose selectors end with an id, a class or the name of an element.
     fn candidates(&self, element: &Element) -> Vec<usize> {
-        if self.rules.is_empty() {
+        if self.rules.is_empty() || self.compared > COMPARED {
             return Vec::new();
         }
         let id = element.attribute("id").map(|id| format!("#{id}"));
