@@ -323,3 +323,19 @@ fn an_order_above_an_announcement_is_neither_parted_nor_a_part_of_it() {
         }
     }
 }
+
+#[test]
+fn a_title_or_a_field_of_several_words_is_not_parted() {
+    for block in [
+        "----- Mail original -----\nDe: \"Judge\" <judge@games.test>\nÀ: Alice\nEnvoyé: Vendredi \
+         20 Novembre 2026 10:00:00\nObjet: BLUE",
+        "---------- Původní e-mail ----------\nOd: Judge <judge@games.test>\nKomu: Alice\nDatum: \
+         20. 11. 2026 10:00:00\nPředmět: BLUE",
+        "Fare de: Judge <judge@games.test>\nSendita je: vendredo, 20-a de novembro 2026 10:00\nAl: \
+         Alice <alice@example.org>\nTemo: BLUE",
+        "---- On Fri, 20 Nov 2026 10:00:00 +0100 Judge <judge@games.test> wrote ----",
+    ] {
+        let all = wrong(&[block], UNMARKED);
+        assert!(all.is_empty(), "{}", all.join("\n"));
+    }
+}

@@ -124,8 +124,8 @@ const ARTICLES: [&str; 4] = ["my", "a", "an", "the"];
 /// Whether a line advertises a telephone, a mail service or a virus scanner.
 ///
 /// One that names nothing known is the last of what was written, and has nothing but a name behind
-/// its first words: an order may begin like it, `Sent by Bob: two carts`, and a sentence, `Sent from
-/// my desk, which is nicer`. Who speaks of himself advertises nothing.
+/// its first words: an order may begin like it, `Sent by Bob: two carts`, and so may a sentence,
+/// `Sent from my desk, which is nicer`. A line in its writer's own voice advertises nothing.
 pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
     let text = drafts.get(at).map_or("", |draft| &draft.text);
     let line = bare(text);

@@ -47,6 +47,9 @@ fn answer(drafts: &mut [Draft], at: usize) -> Option<usize> {
         if let Some(draft) = drafts.get_mut(at) {
             draft.text = rest.to_owned();
         }
+        if blocks::begins_fields(rest) {
+            return blocks::flattened(drafts, at).is_some();
+        }
         blocks::length(drafts, at).is_some()
             || wrapped(drafts, at).is_some_and(|length| {
                 let lines = drafts.iter().skip(at).take(length);
@@ -65,7 +68,8 @@ fn answer(drafts: &mut [Draft], at: usize) -> Option<usize> {
 fn beginnings(line: &str) -> impl Iterator<Item = usize> {
     let words = line.match_indices(' ').map(|(at, _)| at.saturating_add(1));
     let own = |before: &str| {
-        before.contains(char::is_alphanumeric) && !before.contains('@') && !has_year(before)
+        let framed = before.contains("---") || before.contains('@');
+        before.contains(char::is_alphanumeric) && !framed && !has_year(before)
     };
     let may_begin = move |at: &usize| {
         let Some((before, rest)) = line.split_at_checked(*at) else {

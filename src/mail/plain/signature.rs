@@ -145,7 +145,7 @@ fn is_rule(line: &str) -> bool {
 /// Whether a signature begins here: `-- ` (RFC 3676), also without its space and as the long dash
 /// that telephones make of it, or a rule with little under it.
 ///
-/// Right below a quote, two dashes without the space are a rule that a person drew, if `strict`; and
+/// Right below a quote (`strict`), two dashes without the space are a rule that a person drew; and
 /// so is a long dash with a blank line or more than a paragraph under it.
 fn begins(drafts: &[Draft], at: usize, strict: bool, sent: Option<&Sent<'_>>) -> bool {
     let Some(draft) = drafts.get(at) else {
