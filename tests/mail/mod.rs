@@ -19,6 +19,7 @@ mod letters;
 mod maildir;
 mod notices;
 mod quotes;
+mod returned;
 mod robots;
 mod sent;
 mod signed;
