@@ -18,6 +18,9 @@ const SEARCHED: usize = 400;
 /// How the header of a letter begins that is sent back in the text of a notice.
 const SENT_BACK: [&str; 4] = ["return-path:", "received:", "message-id:", "mime-version:"];
 
+/// The action of a letter that is still on its way.
+const LATE: &str = "delayed";
+
 /// What a bounce says, as far as it says it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BounceReport {
@@ -42,7 +45,7 @@ pub enum Severity {
     Hard,
     /// It did not work this time, or nobody knows.
     Soft,
-    /// No failure at all: a confirmation of delivery.
+    /// No failure: the letter has arrived, or is only late.
     None,
 }
 
@@ -51,8 +54,7 @@ impl BounceReport {
     #[must_use]
     pub fn severity(&self) -> Severity {
         match (self.action.as_deref(), self.status.as_deref()) {
-            (Some("delivered" | "relayed" | "expanded"), _) => Severity::None,
-            (Some("delayed"), _) => Severity::Soft,
+            (Some("delivered" | "relayed" | "expanded" | LATE), _) => Severity::None,
             (_, Some(status)) if status.starts_with('2') => Severity::None,
             (_, Some(status)) if cause::is_dead(status, self.cause) => Severity::Hard,
             _ => Severity::Soft,
@@ -92,7 +94,7 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     if let Some(part) = status_part {
         said = report.read_status(&part.text());
         // That a letter has arrived is told by a program, and is no failure.
-        if report.severity() == Severity::None {
+        if report.severity() == Severity::None && report.action.as_deref() != Some(LATE) {
             return None;
         }
     }
@@ -104,6 +106,13 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     let told = told(leaves);
     if status_part.is_none() && notice::is_by_program(headers) {
         report.read_notice(headers, &told);
+    }
+    let for_good = report
+        .status
+        .as_ref()
+        .is_some_and(|status| status.starts_with('5'));
+    if report.action.is_none() && !for_good && notice::is_late(&told) {
+        report.action = Some(LATE.to_owned());
     }
     if report.cause.is_none() {
         report.cause = Cause::of(told.iter().map(String::as_str));
@@ -163,7 +172,7 @@ impl Fate {
             .next()
             .map(|(_, value)| value.trim().to_ascii_lowercase());
         match action.as_deref() {
-            Some("delayed") => Self::Delayed,
+            Some(LATE) => Self::Delayed,
             Some("delivered" | "relayed" | "expanded") => Self::Reached,
             Some(_) => Self::Failed,
             None => Self::Unknown,

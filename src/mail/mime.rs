@@ -106,6 +106,7 @@ pub(super) fn leaves(mail: &[u8], at_most: usize) -> Result<Vec<Leaf<'_>>, TooMa
         raw: mail,
         depth: 0,
         alternative: None,
+        digest: false,
     }];
     let mut seen = 0;
     while let Some(node) = open.pop() {
@@ -127,6 +128,8 @@ struct Node<'a> {
     raw: &'a [u8],
     depth: usize,
     alternative: Option<usize>,
+    /// Whether it is a mail of a `multipart/digest` (RFC 2046, section 5.1.5).
+    digest: bool,
 }
 
 /// What was found in a part.
@@ -138,7 +141,7 @@ enum Opened<'a> {
 impl<'a> Node<'a> {
     /// Reads the part's header block and, if it is a multipart, splits its body.
     fn open(self, number: usize, room: usize) -> Result<Opened<'a>, TooManyParts> {
-        if self.depth > 0 && headers::is_huge(self.raw) {
+        if self.digest || self.depth > 0 && headers::is_huge(self.raw) {
             return Ok(Opened::Leaf(self.closed()));
         }
         let Some(headers) = headers::parse(self.raw) else {
@@ -161,14 +164,13 @@ impl<'a> Node<'a> {
         number: usize,
         parts: Vec<&'a [u8]>,
     ) -> Vec<Self> {
-        let is_alternative = content
-            .and_then(ContentType::subtype)
-            .is_some_and(|s| same(s, "alternative"));
-        let alternative = if is_alternative {
+        let subtype = content.and_then(ContentType::subtype).unwrap_or_default();
+        let alternative = if same(subtype, "alternative") {
             Some(number)
         } else {
             self.alternative
         };
+        let digest = same(subtype, "digest");
         let depth = self.depth + 1;
         parts
             .into_iter()
@@ -176,6 +178,7 @@ impl<'a> Node<'a> {
                 raw,
                 depth,
                 alternative,
+                digest,
             })
             .collect()
     }

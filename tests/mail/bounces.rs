@@ -55,7 +55,7 @@ fn a_bounce_weighs_what_it_says() {
     let weights = [
         ("failed", "5.1.1", Severity::Hard),
         ("failed", "4.2.2", Severity::Soft),
-        ("delayed", "4.4.1", Severity::Soft),
+        ("delayed", "4.4.1", Severity::None),
     ];
     for (action, status, expected) in weights {
         assert_eq!(
@@ -242,6 +242,7 @@ fn notices_of_every_style_are_recognised_and_weighed() {
         let severity = match name.rsplit_once(": ").unwrap().1 {
             "hard" => Severity::Hard,
             "soft" => Severity::Soft,
+            "late" => Severity::None,
             other => panic!("{other}"),
         };
         match read(&format!("To: judge@games.test\n{mail}")) {

@@ -1,6 +1,7 @@
 //! The mail module from the outside: bytes in, bytes out.
 
 mod addresses;
+mod announced;
 mod answers;
 mod authentication;
 mod bounces;
@@ -11,14 +12,17 @@ mod corpus;
 mod envelopes;
 mod folders;
 mod footers;
+mod hidden;
 mod html;
 mod large;
 mod letters;
 mod maildir;
 mod notices;
 mod quotes;
+mod returned;
 mod robots;
 mod sent;
+mod signed;
 mod styles;
 mod torture;
 mod transfers;

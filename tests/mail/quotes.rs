@@ -373,3 +373,20 @@ fn a_mark_without_words_is_a_quote() {
     assert_eq!(own_text("B2\n>>>\n>> B1\n>>>>\n>\n"), "B2");
     assert_eq!(own_text("B2\n\n>>>\n"), "B2");
 }
+
+#[test]
+fn a_part_of_a_digest_is_no_text_of_the_writer() {
+    for part in [
+        "\nFrom: bob@example.org\nSubject: x\n\nB1\n",
+        "\n\nB1\n",
+        "Content-Type: text/plain\n\nB1\n",
+        "Content-Type: message/rfc822\n\nFrom: bob@example.org\n\nB1\n",
+        "Content-Type: multipart/mixed; boundary=c\n\n--c\n\nB1\n--c--\n",
+    ] {
+        let digest =
+            format!("Content-Type: multipart/digest; boundary=b\n\n--b\n{part}--b\n{part}--b--\n");
+        let fields = "Content-Type: multipart/mixed; boundary=a\n";
+        let mail = with_fields(fields, &format!("--a\n\nB2\n--a\n{digest}--a--\n"));
+        assert_eq!(own_words(&mail, None).own_text(), "B2", "{part}");
+    }
+}

@@ -146,6 +146,37 @@ fn strange_html() {
 }
 
 #[test]
+fn strange_styles() {
+    for sheet in [
+        "a,".repeat(50_000) + "p{color:red}",
+        "b b b b b b b b p{color:red}".repeat(5_000),
+        "p{color:red}".repeat(10_000),
+        "p{".to_owned() + &"color:red;".repeat(10_000) + "}",
+        "p,".repeat(20_000) + "p{" + &"left:0;".repeat(5_000) + "}",
+        "@media x{".repeat(10_000),
+        "@page{".repeat(10_000),
+        "/*".repeat(50_000),
+        "[".repeat(50_000) + "{color:red}",
+        "{".repeat(50_000),
+    ] {
+        for body in [
+            "<p>",
+            "<p id=a class=b>x</p>",
+            "<b><p>x</b>",
+            "</style><style>",
+        ] {
+            let html = format!(
+                "<style>{sheet}</style>{}",
+                body.repeat(100_000 / body.len())
+            );
+            swallow(&mail("Content-Type: text/html\n", &html));
+        }
+    }
+    let style = format!("<p style=\"{}\">", "left:0;".repeat(20));
+    swallow(&mail("Content-Type: text/html\n", &much(&style)));
+}
+
+#[test]
 fn bounces_of_bounces() {
     let fields = "Content-Type: multipart/report; report-type=delivery-status; boundary=b\n";
     let body =

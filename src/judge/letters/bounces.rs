@@ -105,7 +105,7 @@ pub(crate) fn came_back(work: &mut Work<'_, '_>, report: &BounceReport) -> Resul
     let kind = match report.severity() {
         Severity::Hard => BounceKind::Hard,
         Severity::Soft => BounceKind::Soft,
-        Severity::None => return Ok(format!("letter {} arrived", letter.id)),
+        Severity::None => return Ok(format!("letter {} is late", letter.id)),
     };
     let status = report.status.as_deref().unwrap_or("no status");
     if report.policy.is_some() {

@@ -10,8 +10,8 @@ use super::super::headers::{Headers, addresses};
 use super::super::mime::{Kind, Leaf};
 use super::super::robot;
 use super::words::{
-    ABOUT_MAIL, LIST_MANAGERS, NOTICES, OPENINGS, REFUSED_BY_LISTS, SYSTEM_NAMES, TOLD,
-    TOLD_BY_PROGRAMS,
+    ABOUT_MAIL, GIVEN_UP, HELD, LATE, LIST_MANAGERS, LISTS, NOTICES, OF_LISTS, OPENINGS,
+    REFUSED_BY_LISTS, SYSTEM_NAMES, TOLD, TOLD_BY_PROGRAMS, TURNED_AWAY,
 };
 use super::{SEARCHED, is_words, reply_class, status_in, text_of};
 
@@ -45,21 +45,6 @@ const PASSED_ON: &[&str] = &[
     "回复", "转发", "отв:", "пересл",
 ];
 
-/// What list managers write of a letter that waits for a person: it has not failed yet.
-#[rustfmt::skip]
-const HELD: &[&str] = &[
-    "moderator approval", "is being held until", "being held for", "held for approval",
-    "held for moderation", "waiting for approval", "waiting for moderation", "awaiting approval",
-    "awaiting moderation", "pending approval", "forwarded to the moderator",
-    "submitted to the moderator", "needs to be approved",
-    "wartet auf die freigabe", "wartet auf die zustimmung", "zur moderation",
-    "wacht op goedkeuring",
-    "en attente de modération", "en attente de l'approbation",
-    "a la espera de aprobación", "en espera de aprobación", "in attesa di approvazione",
-    "aguarda aprovação",
-    "oczekuje na", "ожидает",
-];
-
 /// What a text tells of a failure.
 #[derive(Debug, Default)]
 struct Evidence {
@@ -86,7 +71,8 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     if origin == Origin::Anybody && !opens(leaves) {
         return false;
     }
-    let found = Evidence::of(leaves);
+    let mut found = Evidence::of(leaves);
+    found.list |= origin == Origin::Program && is_list_manager(headers) && turns_away(leaves);
     let told = found.count();
     if origin == Origin::Program && !found.rejects() && waits(leaves) {
         return false;
@@ -131,11 +117,29 @@ fn origin(headers: &Headers<'_>) -> Origin {
     let automatic = robot::says_automatic(headers);
     let name = from.replace(&address, "");
     let named = SYSTEM_NAMES.iter().any(|words| name.contains(words));
+    if named && automatic {
+        return Origin::System;
+    }
     let program = automatic || robot::from_daemon(headers) || robot::null_sender(headers);
-    match program || named || LIST_MANAGERS.contains(&local) {
+    match program || named || pieces(local).any(|piece| LIST_MANAGERS.contains(&piece)) {
         true => Origin::Program,
         false => Origin::Anybody,
     }
+}
+
+/// The first and the last of the words in the local part of an address.
+fn pieces(local: &str) -> impl Iterator<Item = &str> {
+    let mut all = local.split(['-', '+', '.', '_']);
+    [all.next(), all.next_back()].into_iter().flatten()
+}
+
+/// Whether the sender is a list manager, or the address of one for its owner.
+fn is_list_manager(headers: &Headers<'_>) -> bool {
+    let from = headers.first("From").unwrap_or_default().to_lowercase();
+    let address = addresses(&from).into_iter().next().unwrap_or_default();
+    let local = address.split('@').next().unwrap_or_default();
+    let mut pieces = pieces(local);
+    pieces.any(|piece| LIST_MANAGERS.contains(&piece) || OF_LISTS.contains(&piece))
 }
 
 /// Whether the text begins as no person begins.
@@ -238,13 +242,36 @@ impl Evidence {
 
 /// Whether a text tells that a letter waits for a moderator.
 fn waits(leaves: &[Leaf<'_>]) -> bool {
-    let mut texts = leaves.iter().filter(is_words).take(TEXTS).map(text_of);
-    texts.any(|text| {
+    joined(leaves).any(|text| HELD.iter().any(|words| text.contains(words)))
+}
+
+/// Whether a text tells that a list has turned a letter away.
+fn turns_away(leaves: &[Leaf<'_>]) -> bool {
+    joined(leaves).any(|text| {
+        let has = |words: &[&str]| words.iter().any(|words| text.contains(words));
+        has(LISTS) && has(TURNED_AWAY)
+    })
+}
+
+/// The texts of a mail in lower case, each on one line.
+fn joined(leaves: &[Leaf<'_>]) -> impl Iterator<Item = String> {
+    let texts = leaves.iter().filter(is_words).take(TEXTS).map(text_of);
+    texts.map(|text| {
         let lines = text.lines().take(SEARCHED);
         let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
-        let text = words.join(" ").to_lowercase();
-        HELD.iter().any(|words| text.contains(words))
+        words.join(" ").to_lowercase().replace('’', "'")
     })
+}
+
+/// Whether the lines of a notice, in lower case, tell that a letter is still on its way.
+pub(super) fn is_late(lines: &[String]) -> bool {
+    let words: Vec<&str> = lines
+        .iter()
+        .flat_map(|line| line.split_whitespace())
+        .collect();
+    let text = words.join(" ").replace('’', "'");
+    let has = |words: &[&str]| words.iter().any(|words| text.contains(words));
+    has(LATE) && !has(GIVEN_UP)
 }
 
 /// Whether the status of a failure stands in a line.

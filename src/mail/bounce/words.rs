@@ -6,6 +6,7 @@ pub(super) const NOTICES: &[&str] = &[
     "deliver", "returned", "failure", "failed", "rejected", "error", "could not be sent",
     "could not send", "couldn't be sent", "not sent", "bounce", "blocked", "delayed", "mail status",
     "mail system", "unknown", "unable to", "no such", "not accepted", "trouble", "problem",
+    "expired",
     "unzustellbar", "zugestellt", "zustellung", "fehler",
     "non remis", "non distribu", "échec", "remise",
     "entreg", "devuelt", "devolv", "no se pudo",
@@ -49,6 +50,8 @@ pub(super) const TOLD: &[&str] = &[
     "server response", "rcpt to:", "no valid recipients",
     "original message follows", "created automatically by mail delivery software",
     "\"notificationtype\":\"bounce\"", "\"notificationtype\":\"complaint\"",
+    "has expired", "expired and", "time expired", "retry time", "retry timeout",
+    "queue too long", "gave up", "multiple retries", "retries exceeded", "maximum time",
     // The same in other languages.
     "nicht zugestellt", "unzustellbar", "zustellung fehlgeschlagen", "konnte nicht",
     "empfänger unbekannt", "existiert nicht",
@@ -63,6 +66,9 @@ pub(super) const TOLD: &[&str] = &[
     "kunde inte levereras", "kunne ikke leveres", "ei voitu toimittaa",
     "nelze doručit", "nebyla doručena", "nem kézbesíthető", "teslim edilemedi",
     "не доставлено", "не может быть доставлено", "не удалось доставить", "не существует",
+    "ist abgelaufen", "tagen aufgegeben", "is verlopen", "a expiré", "ha caducado", "è scaduto",
+    "expirou", "wygasł", "срок доставки", "not yet been delivered", "been delayed", "is delayed",
+    "noch nicht zugestellt", "nog niet bezorgd", "ancora recapitato",
     "配信できません", "送信できません", "届けることができません", "お届けできません", "無法傳送", "无法送达", "退信", "전달할 수 없",
 ];
 
@@ -138,8 +144,69 @@ pub(super) const SYSTEM_NAMES: &[&str] = &[
     "surfcontrol", "mailfoundry", "trend micro", "messagelabs", "e-mail filter",
 ];
 
-/// Local parts of list managers, or their ends.
+/// Local parts of list managers, or their first or last words.
 #[rustfmt::skip]
 pub(super) const LIST_MANAGERS: &[&str] = &[
     "listserv", "majordomo", "sympa", "mailman", "ezmlm", "mlmmj", "lists", "listmaster",
+];
+
+/// The first or last words of addresses that a list manager has for its list; people have them too.
+#[rustfmt::skip]
+pub(super) const OF_LISTS: &[&str] = &[
+    "bounces", "request", "owner", "admin", "help", "return", "errors", "moderator",
+];
+
+/// Words for a list, for those on it, and for what was sent to it.
+#[rustfmt::skip]
+pub(super) const LISTS: &[&str] = &[
+    "list", "lijst", "lista", "group", "groep", "gruppe", "groupe", "grupo", "gruppo",
+    "member", "subscriber", "рассылк", "your message", "your post", "your email", "your e-mail",
+];
+
+/// What such a manager says to whom it turns away.
+#[rustfmt::skip]
+pub(super) const TURNED_AWAY: &[&str] = &[
+    "rejected", "denied", "refused", "discarded", "not accepted", "not allowed", "not permitted",
+    "not authorized", "not authorised", "not subscribed", "not a member", "not distributed",
+    "not posted", "not be posted", "been closed", "restricted to", "only members",
+    "only subscribers", "prevented from", "unable to deliver",
+    "abgelehnt", "zurückgewiesen", "nicht berechtigt", "nur mitglieder",
+    "geweigerd", "afgewezen", "niet toegestaan", "alleen leden",
+    "rejeté", "refusé", "pas autorisé",
+    "rechazad", "no está autorizado", "rifiutat", "respint", "non autorizzat", "rejeitad",
+    "recusad", "não autorizad", "odrzucon", "avvis", "отклонен",
+];
+
+/// What mail systems write of a letter that is still on its way, in lower case.
+#[rustfmt::skip]
+pub(super) const LATE: &[&str] = &[
+    "not yet been delivered", "hasn't been delivered yet", "been delayed", "is delayed",
+    "being retried", "will be retried", "will retry", "will keep trying", "attempts will continue",
+    "continue to be attempted", "warning message only", "temporary failure report",
+    "noch nicht zugestellt", "weiterhin versucht", "nog niet bezorgd", "blijft proberen",
+    "pas encore été remis", "aún no se ha entregado", "seguirá intentando",
+    "non è stato ancora recapitato", "altri tentativi", "ainda não foi entregue",
+    "continuaremos tentando", "nie została jeszcze dostarczona", "ponawian", "ännu inte levererats",
+    "nya försök", "ещё не доставлено", "будут продолжены",
+];
+
+/// What they write of one that they try no more to deliver.
+#[rustfmt::skip]
+pub(super) const GIVEN_UP: &[&str] = &[
+    "giving up", "gave up", "given up", "permanent error", "has expired", "ist abgelaufen",
+];
+
+/// What list managers write of a letter that waits for a person: it has not failed yet.
+#[rustfmt::skip]
+pub(super) const HELD: &[&str] = &[
+    "moderator approval", "is being held until", "being held for", "held for approval",
+    "held for moderation", "waiting for approval", "waiting for moderation", "awaiting approval",
+    "awaiting moderation", "pending approval", "forwarded to the moderator",
+    "submitted to the moderator", "needs to be approved",
+    "wartet auf die freigabe", "wartet auf die zustimmung", "zur moderation",
+    "wacht op goedkeuring",
+    "en attente de modération", "en attente de l'approbation",
+    "a la espera de aprobación", "en espera de aprobación", "in attesa di approvazione",
+    "aguarda aprovação",
+    "oczekuje na", "ожидает",
 ];

@@ -1,5 +1,6 @@
 //! Detects advertisements of telephones and mail services below letters, in small letters.
 
+use super::introductions::has_own_voice;
 use super::signature::ends;
 use super::{Draft, Why, cleaned};
 
@@ -21,39 +22,56 @@ const LAST_WORDS: usize = 8;
 /// A shorter advertisement is not broken over two lines, in octets.
 const FULL: usize = 30;
 
-/// How telephones, mail services and virus scanners begin their advertisement.
+/// How telephones, mail services and their users begin to say what a letter was sent from.
 #[rustfmt::skip]
-const ADVERTISEMENTS: &[&str] = &[
-    "sent from my ", "sent from mail ", "sent from mail<", "sent from outlook", "sent from yahoo",
-    "sent from proton", "sent from samsung", "sent from a ", "sent from the ", "sent from iphone",
-    "sent from ipad", "sent from android", "sent from blackberry", "sent from gmail",
-    "sent from windows", "sent from nine", "sent from bluemail",
-    "sent via ", "sent using ", "sent with ", "sent by ",
-    "get outlook for", "get bluemail for", "download outlook", "this message was sent from my",
-    "please excuse my brevity", "please consider the environment", "secured with ",
+const SENT: &[&str] = &[
+    "sent from ", "sent via ", "sent using ", "sent with ", "sent by ", "sent on ", "sent while ",
+    "secured with ",
     "gesendet von ", "gesendet mit ", "gesendet über ", "gesendet aus ", "gesendet vom ",
-    "von meinem ", "von unterwegs gesendet", "diese nachricht wurde von meinem ",
-    "holen sie sich outlook", "outlook für ",
-    "envoyé de mon ", "envoyé depuis ", "envoyé à partir de ", "envoyé avec ",
-    "provenance : courrier pour ", "télécharger outlook", "obtenez outlook",
-    "verstuurd vanaf ", "verstuurd vanuit ", "verstuurd met ", "verzonden vanaf ",
-    "verzonden vanuit ", "verzonden met ", "outlook voor ",
-    "obter o outlook", "obtener outlook", "enviado desde ", "enviado do ", "enviado a partir ",
-    "inviato da", "scarica outlook",
-    "wysłane z ", "wysłano z ", "wysłane przez ", "pobierz program outlook",
-    "skickat från ", "skickades från ", "hämta outlook", "sendt fra ", "hent outlook", "lähetetty ",
-    "odesláno z", "odoslané z", "trimis de pe ",
-    "отправлено с ", "отправлено из ", "надіслано з ",
-    "发自我的",
+    "envoyé de ", "envoyé depuis ", "envoyé à partir de ", "envoyé avec ", "envoyé via ",
+    "envoyé par ",
+    "verstuurd vanaf ", "verstuurd vanuit ", "verstuurd met ", "verstuurd via ", "verzonden vanaf ",
+    "verzonden vanuit ", "verzonden met ", "verzonden via ",
+    "enviado desde ", "enviado con ", "enviado a través ", "enviado do ", "enviado a partir ",
+    "enviado de ", "enviado pelo ", "enviado com ", "enviado por ", "enviado via ",
+    "inviato da", "inviato con ", "inviato tramite ",
+    "wysłane z ", "wysłano z ", "wysłane przez ", "wysłano przez ",
+    "skickat från ", "skickades från ", "skickat med ", "sendt fra ", "sendt med ", "sendt via ",
+    "lähetetty ", "küldve ",
+    "odesláno z", "odoslané z", "poslano s ", "poslano iz ", "послато са ", "trimis de pe ",
+    "trimis din ",
+    "отправлено с ", "отправлено из ", "надіслано з ", "изпратено от ",
+    "στάλθηκε από ", "saadetud ", "nosūtīts no ", "išsiųsta iš ",
+    "发自我的", "從我的", "从我的", "đã gửi từ ", "dikirim dari ", "أرسلت من ", "أُرسلت من ",
+    "נשלח מ", "ส่งจาก",
 ];
 
-/// Phrases anywhere in a telephone's advertisement, in languages that put the verb last.
+/// The same where it says nothing without the name of a device.
 #[rustfmt::skip]
-const ADVERTISEMENTS_WITHIN: &[&str] = &[
-    "-omról küldve", "-emről küldve", "ról küldve", "'umdan gönderildi", "’umdan gönderildi",
-    "から送信", "에서 보냄", " 发送", " 傳送",
-    "yahoo mail: search, organize",
+const TYPED: &[&str] = &[
+    "this message was sent from my", "typed on ", "typed with ", "written on ", "written with ",
+    "please excuse my brevity", "please consider the environment", "outlook für ", "outlook voor ",
+    "diese nachricht wurde von meinem ", "geschrieben mit ", "geschrieben auf ", "écrit sur ",
+    "provenance : courrier pour ",
 ];
+
+/// How they end in languages that put the verb last.
+#[rustfmt::skip]
+const SENT_LAST: &[&str] = &[
+    "gesendet", "geschrieben", "verzonden", "verstuurd", "küldve", "gönderildi", "から送信",
+    "에서 보냄", "发送", "傳送", "भेजा गया",
+];
+
+/// How they begin to offer a program.
+#[rustfmt::skip]
+const OFFERS: &[&str] = &[
+    "get ", "download ", "holen sie sich ", "hol dir ", "télécharger ", "téléchargez ", "obtenir ",
+    "obtenez ", "obter ", "obtener ", "descargar ", "scarica ", "pobierz ", "hämta ", "hent ",
+    "lataa ", "stáhnout ", "скачать ",
+];
+
+/// What such a program is for, each a word.
+const PLATFORMS: [&str; 5] = ["android", "ios", "iphone", "ipad", "app"];
 
 /// What virus scanners say of themselves, however many words they take.
 #[rustfmt::skip]
@@ -81,24 +99,33 @@ const TELEPHONES: &[&str] = &[
     "iPhon", "iPad", "Android", "Galaxy", "Samsung", "Huawei", "Xiaomi", "BlackBerry", "Blackberry",
 ];
 
-/// What else a line names that is an advertisement and no sentence of the player's.
+/// Parts of words for telephones and programs: what is sent from one of these is no order.
 #[rustfmt::skip]
 const DEVICES: &[&str] = &[
-    "phone", "telefon", "telefoon", "teléfono", "téléphone", "telemóvel", "mobil", "mobiel",
-    "handy", "tablet", "device", "mail", "почт", "windows", "outlook", "yahoo", "proton", "brevity",
+    "phon", "telef", "teléf", "téléph", "telem", "mobil", "mobiel", "móvil", "celul", "cellul",
+    "handy", "tablet", "device", "gerät", "apparaat", "appareil", "computer", "laptop",
+    "on the go", "on the move", "unterwegs", "onderweg",
+    "puhelim", "телефон", "κινητό",
+    "手机", "手機", "携帯", "スマ", "휴대", "điện thoại", "ponsel", "هاتف", "آيفون", "טלפון", "โทรศัพท์",
+    "फ़ोन",
+    "mail", "poczt", "почт", "пошт", "windows", "outlook", "yahoo", "proton", "brevity",
     "environment",
 ];
 
-/// How most of them begin in English, whatever they name.
-const SENT_FROM: &str = "sent from ";
+/// What mail services put below a letter in many languages.
+const SEARCH: &str = "yahoo mail: search, organize";
 
-/// How such a last line begins where it names a program.
-const PROGRAMS: &[&str] = &[SENT_FROM, "yahoo mail"];
+/// How a mail service begins that names nothing else.
+const YAHOO: &str = "yahoo mail";
+
+/// What stands before a name.
+const ARTICLES: [&str; 4] = ["my", "a", "an", "the"];
 
 /// Whether a line advertises a telephone, a mail service or a virus scanner.
 ///
-/// One that names nothing known is the last of what was written, no sentence, and ends with a name:
-/// an order may begin like it, "Sent by Bob: two carts".
+/// One that names nothing known is the last of what was written, and has nothing but a name behind
+/// its first words: an order may begin like it, `Sent by Bob: two carts`, and so may a sentence,
+/// `Sent from my desk, which is nicer`. A line in its writer's own voice advertises nothing.
 pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
     let text = drafts.get(at).map_or("", |draft| &draft.text);
     let line = bare(text);
@@ -106,15 +133,46 @@ pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
         return false;
     }
     let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
-    let begins = ADVERTISEMENTS.iter().any(|words| line.starts_with(words));
+    if holds(SCANNERS) {
+        return true;
+    }
     let few = |most| line.split_whitespace().count() <= most;
-    let named = names_telephone(text) || holds(DEVICES);
-    let sentence = line.ends_with(['.', '!', '?']) || line.contains(": ");
-    holds(SCANNERS)
-        || few(WORDS) && (holds(ADVERTISEMENTS_WITHIN) || sells(&line))
-        || few(NAMED_WORDS) && named && (begins || line.starts_with(SENT_FROM))
-        || few(WORDS) && begins && !sentence && ends_with_name(text) && ends(drafts, at)
-        || few(MODEL) && is_from_model(text.trim()) && is_alone(drafts, at)
+    let named = || names_telephone(text) || holds(DEVICES);
+    let begun = SENT.iter().find_map(|words| line.strip_prefix(words));
+    let begins = || begun.is_some() || TYPED.iter().any(|words| line.starts_with(words));
+    let advertises = few(NAMED_WORDS) && begins() && named()
+        || few(WORDS) && (ends_as_sent(&line) && named() || offers(&line))
+        || few(WORDS) && begun.is_some_and(|rest| is_name(text, rest)) && is_last(drafts, at)
+        || few(MODEL) && is_from_model(text.trim()) && is_alone(drafts, at);
+    advertises && !has_own_voice(&line)
+}
+
+/// Whether a line in small letters ends with the verb.
+fn ends_as_sent(line: &str) -> bool {
+    let line = line.trim_end_matches(['.', '!', ' ']);
+    SENT_LAST.iter().any(|verb| line.ends_with(verb))
+}
+
+/// Whether a line in small letters offers a program.
+fn offers(line: &str) -> bool {
+    let mut words = line.split(|c: char| !c.is_alphanumeric());
+    let offered = OFFERS.iter().any(|words| line.starts_with(words));
+    line.contains(SEARCH)
+        || line.contains("outlook") && line.contains("aka.ms/")
+        || offered && words.any(|word| PLATFORMS.contains(&word) || word == "outlook")
+}
+
+/// Whether the end of a text, which in small letters is `rest`, is a name and no sentence.
+fn is_name(text: &str, rest: &str) -> bool {
+    let text = cleaned(text);
+    let count = rest.split_whitespace().count();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (_, name) = words.split_at(words.len().saturating_sub(count));
+    let named = |word: &&str| !word.starts_with(char::is_lowercase) || word.contains("://");
+    let article = |word: &&str| ARTICLES.contains(word);
+    let ends = |word: &&str| word.ends_with([',', ':', '.', '?', '!']);
+    let mut names = name.iter().filter(|word| !article(word)).peekable();
+    names.peek().is_some() && names.all(|word| named(word) && !ends(word))
 }
 
 /// Whether a line says of which of its writer's things it was sent, by a name: `Sent from my Foo
@@ -131,6 +189,12 @@ fn is_from_model(text: &str) -> bool {
     })
 }
 
+/// Whether a line is the last of what was written, and stands below an empty one.
+fn is_last(drafts: &[Draft], at: usize) -> bool {
+    let above = at.checked_sub(1).and_then(|above| drafts.get(above));
+    above.is_some_and(|above| !above.is_open()) && ends(drafts, at)
+}
+
 /// Whether no line of the writer's stands right above or below.
 fn is_alone(drafts: &[Draft], at: usize) -> bool {
     let near = [at.checked_sub(1), at.checked_add(1)];
@@ -142,36 +206,17 @@ fn names_telephone(text: &str) -> bool {
     TELEPHONES.iter().any(|name| text.contains(name))
 }
 
-/// Whether the last word that is no link begins with no small letter.
-fn ends_with_name(text: &str) -> bool {
-    let is_word =
-        |word: &&str| word.starts_with(char::is_alphanumeric) && !word.starts_with("http");
-    let last = text.split_whitespace().rfind(is_word);
-    last.is_some_and(|word| !word.starts_with(char::is_lowercase))
-}
-
-/// Whether a line without capital letters is the link under which Outlook for telephones is had.
-fn sells(line: &str) -> bool {
-    line.contains("outlook") && line.contains("aka.ms/")
-}
-
 /// Whether the last of what was written is a line of a few words, and these name a telephone.
 pub(super) fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
-    let alone = at.checked_sub(1).and_then(|above| drafts.get(above));
-    let Some(draft) = drafts
-        .get(at)
-        .filter(|_| alone.is_some_and(Draft::is_blank))
-    else {
+    let Some(draft) = drafts.get(at).filter(|_| is_last(drafts, at)) else {
         return false;
     };
     let line = bare(&draft.text);
-    let begins = PROGRAMS.iter().any(|words| line.starts_with(words));
     let outlook = line.contains("outlook") && line.contains("ios");
-    let sentence = line.ends_with(['.', '!', '?']);
-    (names_telephone(&draft.text) || outlook || begins)
+    let sentence = line.ends_with(['.', '!', '?']) || has_own_voice(&line);
+    (names_telephone(&draft.text) || outlook || line.starts_with(YAHOO))
         && !sentence
         && line.split_whitespace().count() <= LAST_WORDS
-        && ends(drafts, at)
 }
 
 /// A line without ornaments before it and capital letters.

@@ -241,11 +241,20 @@ pub(super) fn flattened(drafts: &[Draft], at: usize) -> Option<usize> {
     None
 }
 
+/// Whether a text begins with a field and holds enough others. One that begins with its readers or
+/// its subject has all of them, with addresses.
 fn is_flattened(text: &str) -> bool {
     let seen = fields_in(text);
-    let usual = field_kind(text).is_some_and(|kind| kind < 2);
-    let sure = seen.kinds() >= 4 || seen.kinds() >= 3 && text.contains('@');
-    usual && sure && is_dated(text)
+    let usual = begins_fields(text);
+    let addressed = text.contains('@');
+    let sure = seen.kinds() >= 4 || seen.kinds() >= 3 && addressed;
+    let all = seen.kinds() >= 4 && addressed && field_kind(text).is_some();
+    (usual && sure || all) && is_dated(&text.replace('：', " "))
+}
+
+/// Whether a text begins with the field of the sender or of the day.
+pub(super) fn begins_fields(text: &str) -> bool {
+    field_kind(text).is_some_and(|kind| kind < 2)
 }
 
 /// The fields on a line of several.
@@ -253,14 +262,28 @@ fn fields_in(text: &str) -> Seen {
     let mut seen = Seen::default();
     let mut pieces: Vec<&str> = text.split([':', '：']).collect();
     pieces.pop();
-    for piece in pieces {
-        let word = piece.split_whitespace().next_back().unwrap_or_default();
-        let word = word.trim_start_matches(|c: char| !c.is_alphabetic());
-        if let Some(kind) = kind_of(word) {
-            seen.note(kind, "");
-        }
+    for kind in pieces.into_iter().filter_map(last_field) {
+        seen.note(kind, "");
     }
     seen
+}
+
+/// Which field a text ends with the name of: of one or two words, or stuck to the value before it,
+/// `10:00Subject`.
+fn last_field(text: &str) -> Option<usize> {
+    let text = text.trim_end_matches(['*', '_', ' ']);
+    let (before, word) = text.rsplit_once(char::is_whitespace).unwrap_or(("", text));
+    let first = before.split_whitespace().next_back().unwrap_or_default();
+    let bare = |word: &str| kind_of(word.trim_start_matches(|c: char| !c.is_alphabetic()));
+    let capital = word.char_indices().rfind(|(_, c)| c.is_uppercase());
+    let foreign = || {
+        let ascii = word.char_indices().rfind(|(_, c)| c.is_ascii());
+        ascii.and_then(|(at, c)| word.get(at.saturating_add(c.len_utf8())..))
+    };
+    bare(&format!("{first} {word}"))
+        .or_else(|| bare(word))
+        .or_else(|| capital.and_then(|(at, _)| kind_of(word.get(at..)?)))
+        .or_else(|| foreign().and_then(kind_of))
 }
 
 /// The rest of the line behind a separator.

@@ -18,6 +18,9 @@ const WORDS: usize = 12;
 /// A name has no more words than that.
 const NAME: usize = 5;
 
+/// A day has no more words than that: `Friday, 20. of November 2026 at`.
+const DAY: usize = 6;
+
 /// "wrote" takes no more words than that.
 const VERB: usize = 3;
 
@@ -25,10 +28,13 @@ const VERB: usize = 3;
 const ZONE: usize = 4;
 
 /// What an announcement ends with.
-const COLONS: [char; 2] = [':', '：'];
+pub(super) const COLONS: [char; 2] = [':', '：'];
 
 /// What some write in its place.
 const DOTS: &str = "...";
+
+/// Where an address was broken over two lines, its first line ends like this.
+const BROKEN: [&str; 3] = ["<", "[", "mailto:"];
 
 /// What GroupWise writes before and behind an announcement.
 pub(super) const ANGLES: &str = ">>>";
@@ -66,7 +72,7 @@ fn goes_on(line: &str) -> bool {
 
 /// An announcement in words, on one line or wrapped. Where the lines below the first make one by
 /// themselves, the first is the player's; unless it has both name and day.
-fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
+pub(super) fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
     let first = cleaned(&drafts.get(at)?.text);
     let opens = opens(&first) || is_name_above_address(drafts, at);
     let mut joined = String::new();
@@ -78,13 +84,20 @@ fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
         joined.push(' ');
         joined.push_str(line.trim());
         let may_end = count == 1 || opens || count == 2 && is_verb_alone(&line);
+        let may_end = may_end && !is_broken(&line);
         let next = at.saturating_add(count);
         let follows = || quote_follows(drafts, next) || bar_follows(drafts, next, &joined);
         if may_end && announces(&joined, follows()) {
             let whole = |skip| is_whole(drafts, at + skip, count - skip, is_dated(&first));
+            let block = |skip| blocks::length(drafts, at + skip).is_some();
+            if (1..count).any(block) {
+                return None;
+            }
             let later = (1..count).any(whole);
             let verb = usize::from(goes_on_with_verb(drafts, next, &joined));
-            let named = begins_with_address(&first) || is_name_above_address(drafts, at);
+            let named = begins_with_address(&first)
+                || is_broken(&first)
+                || is_name_above_address(drafts, at);
             return (!later || named).then_some(count + verb);
         }
     }
@@ -123,7 +136,7 @@ pub(super) fn tells_of_writing(line: &str) -> bool {
     text.ends_with(COLONS) && has_verb(&text) && !has_own_voice(&text)
 }
 
-/// Whether the line below an announcement without a colon is no more than its end: `wrote:`.
+/// Whether the line below an announcement without a colon is no more than its end: `wrote:`, `:`.
 fn goes_on_with_verb(drafts: &[Draft], at: usize, joined: &str) -> bool {
     let next = drafts.get(at).filter(|draft| draft.is_open());
     next.is_some_and(|draft| {
@@ -131,7 +144,7 @@ fn goes_on_with_verb(drafts: &[Draft], at: usize, joined: &str) -> bool {
         !joined.ends_with(COLONS)
             && text.ends_with(COLONS)
             && text.split_whitespace().count() <= VERB
-            && has_verb(&text.to_lowercase())
+            && (has_verb(&text.to_lowercase()) || text.trim_matches(COLONS).is_empty())
     })
 }
 
@@ -154,9 +167,15 @@ fn is_whole(drafts: &[Draft], at: usize, count: usize, below_date: bool) -> bool
 /// Whether an announcement that goes on in the next line may begin like this. An order does not,
 /// though it may begin with a number.
 fn opens(line: &str) -> bool {
-    let addressed = line.contains('@') && line.contains('<');
+    let addressed = line.contains('@') && line.contains('<') || is_broken(line);
     let numbered = line.trim_start().starts_with(|c: char| c.is_ascii_digit());
     addressed || !is_shouted(line) && (begins(line) && !numbered || is_dated(line))
+}
+
+/// Whether an address goes on in the next line.
+fn is_broken(line: &str) -> bool {
+    let line = line.trim_end();
+    line.len() > 1 && BROKEN.iter().any(|end| line.ends_with(end))
 }
 
 /// Whether all letters of a line are capital ones, as in an order.
@@ -186,7 +205,7 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     if text.len() > LONGEST || !may_end {
         return false;
     }
-    if quote_follows && is_day_and_name(text) {
+    if quote_follows && (is_day_and_name(text) || is_day(text)) {
         return true;
     }
     let text = text.to_lowercase();
@@ -198,7 +217,8 @@ fn announces(text: &str, quote_follows: bool) -> bool {
         let quoting = QUOTING.iter().any(|opener| text.starts_with(opener));
         // Who has nothing else to tell begins with the day, or ends with it and tells the hour.
         let day = is_timed(&text) && has_year(&text);
-        let told = begins(&text) || day && ends_with_verb_or_time(&text);
+        let told = begins(&text) || begins_with_day(&text) || day && ends_with_verb_or_time(&text);
+        let named = named || is_day_name_and_verb(&text);
         let foreign = address || quote_follows || told && !has_own_voice(&text);
         return (named && foreign && has_verb(&text))
             || (quoting && (address || quote_follows))
@@ -255,6 +275,38 @@ fn is_day_and_name(text: &str) -> bool {
     day.iter().all(|word| is_date_word(word)) && address <= NAME
 }
 
+/// Whether a text is a day and nothing else: `On 20 November 2026`, `[20.11.2026 10:00]`.
+fn is_day(text: &str) -> bool {
+    let text = text
+        .trim_start_matches(|c: char| !c.is_alphanumeric())
+        .to_lowercase();
+    let opener = OPENERS.iter().find_map(|opener| text.strip_prefix(opener));
+    let mut words = opener.unwrap_or(&text).split_whitespace();
+    let mut others = words.clone().filter(|word| !is_date_word(word));
+    let weekday = |word: &str| word.ends_with([',', '.']);
+    has_year(&text)
+        && words.any(is_date_word)
+        && others.next().is_none_or(weekday)
+        && others.next().is_none()
+}
+
+/// Whether a text in small letters begins with a weekday or a number, and tells the year soon.
+fn begins_with_day(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().take(DAY).collect();
+    let number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    words.iter().take(2).any(number) && has_year(&words.join(" "))
+}
+
+/// Whether a text in small letters is a day of a month, a name of few words, and "wrote".
+fn is_day_name_and_verb(text: &str) -> bool {
+    let words = text.trim_end_matches(|c: char| COLONS.contains(&c) || c.is_whitespace());
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let name = words
+        .iter()
+        .filter(|word| !is_date_word(word) && !is_wrote(word));
+    begins(text) && has_day(text) && has_verb(text) && name.count() <= NAME
+}
+
 fn ends_with_verb(text: &str) -> bool {
     text.split_whitespace().next_back().is_some_and(is_wrote)
 }
@@ -279,7 +331,7 @@ pub(super) fn has_own_voice(text: &str) -> bool {
     words.any(|word| OWN_VOICE.contains(&word))
 }
 
-fn has_verb(text: &str) -> bool {
+pub(super) fn has_verb(text: &str) -> bool {
     let breaks = |c: char| c.is_whitespace() || ",:：<>[]*\"".contains(c);
     text.split(breaks).any(is_wrote) || WROTE_WITHIN.iter().any(|verb| text.contains(verb))
 }

@@ -30,6 +30,7 @@
 //! mail that begins with an announcement, or has nothing but marked lines, keeps its text.
 
 mod advertisements;
+mod apart;
 mod blocks;
 mod cards;
 mod columns;
@@ -115,7 +116,8 @@ impl Why {
 /// One line and whose it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlainLine {
-    /// The line as it came, without its line ending and the white space before that.
+    /// The line as it came, without its line ending and the white space before that. One that is
+    /// partly an answer and partly an announcement makes two.
     pub text: String,
     /// Whose it is.
     pub fate: Part,
@@ -184,6 +186,7 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
     let sent = sent.map(Sent::new);
     marks::by_names(&mut drafts, sent.as_ref());
+    apart::part(&mut drafts);
     notices::warnings(&mut drafts);
     quotes::by_markup(&mut drafts, sent.as_ref());
     quotes::by_introductions(&mut drafts, sent.as_ref());
@@ -290,12 +293,32 @@ fn is_unseen(c: char) -> bool {
     )
 }
 
-/// A line without marks of no width.
+/// A line without marks of no width, and with the digits of every script as those of ASCII.
 fn cleaned(line: &str) -> Cow<'_, str> {
-    if line.is_ascii() || !line.contains(is_unseen) {
+    if line.is_ascii() {
         return Cow::Borrowed(line);
     }
-    Cow::Owned(line.chars().filter(|c| !is_unseen(*c)).collect())
+    let seen = line.chars().filter(|c| !is_unseen(*c));
+    Cow::Owned(seen.map(|c| digit(c).unwrap_or(c)).collect())
+}
+
+/// The zeros of scripts that dates are written in, each with the other nine digits behind it.
+#[rustfmt::skip]
+const ZEROS: [u32; 16] = [
+    0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
+    0x0e50, 0x1040, 0x17e0, 0xff10,
+];
+
+/// The digit of ASCII that a digit of another script stands for.
+fn digit(c: char) -> Option<char> {
+    if c < '\u{660}' {
+        return None;
+    }
+    let of = |zero: &u32| u32::from(c).checked_sub(*zero).filter(|digit| *digit < 10);
+    ZEROS
+        .iter()
+        .find_map(of)
+        .and_then(|digit| char::from_digit(digit, 10))
 }
 
 /// The lines of a part, with what its format itself tells about them.

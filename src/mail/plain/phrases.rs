@@ -23,7 +23,8 @@ const WROTE: &[&str] = &[
     "escribió", "escribio", "escrito", "escribiu", "escriure", "escrit", "idatzi",
     "scritto", "scrive", "escreveu", "scris",
     "napisał(a)", "napisał", "napisała", "napisal(a)", "napisal", "napisao", "napisao/la",
-    "napisala", "napsal(a)", "napsal", "napsala", "napísal(a)", "napísal", "pisze", "piše", "píše",
+    "napisala", "napisana", "napsal(a)", "napsal", "napsala", "napísal(a)", "napísal", "pisze",
+    "piše", "píše",
     "skrev", "skriver", "skrifaði",
     "kirjoitti", "kirjutas",
     "rakstīja", "rašė",
@@ -32,7 +33,7 @@ const WROTE: &[&str] = &[
     "написал(а)", "написал", "написала", "написав", "написав(ла)", "написа", "написао/ла",
     "напісаў", "пишет", "пише", "писал(а)", "писал", "писала", "писали",
     "έγραψε", "viết", "menulis",
-    "כתב", "כתבה", "كتب", "نوشت",
+    "כתב", "כתבה", "كتب", "كتبت", "كتابة", "نوشت",
     "लिखा", "შემდეგი", "գրել",
     "schrieb\"",
 ];
@@ -60,11 +61,12 @@ pub(super) const OWN_VOICE: &[&str] = &[
 /// How an announcement begins when it is wrapped and its first line has neither date nor address.
 #[rustfmt::skip]
 pub(super) const OPENERS: &[&str] = &[
-    "on ", "at ", "am ", "op ", "le ", "el ", "il ", "em ", "w dniu ", "dnia ", "den ", "på ",
+    "on ", "at ", "am ", "op ", "le ", "el ", "il ", "em ", "w dniu ", "dnia ",
+    "wiadomość napisana przez ", "den ", "på ",
     "no dia ", "a ", "po ", "dne ", "dňa ", "în ", "la ", "il giorno ", "in data ", "vào ", "pada ",
     "στις ", "u ",
     "mon", "tue", "wed", "thu", "fri", "sat", "sun",
-    "в ", "у ", "ב", "في ",
+    "в ", "у ", "ב", "في ", "بتاريخ ", "در ",
     "mandag", "tirsdag", "on:",
 ];
 

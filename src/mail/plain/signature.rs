@@ -5,8 +5,14 @@ use super::blocks::is_ruler;
 use super::sent::Sent;
 use super::{Draft, Part, Why, cards, cleaned};
 
-/// A shorter line of several signs is no rule.
-const ORNAMENT: usize = 5;
+/// The signs that rules are drawn of, and fewer of them are none; of dashes it takes one more.
+const DRAWN: &str = "_=*~#\u{2015}\u{2500}\u{2501}\u{2550}\u{25ac}\u{ff0a}\u{2022}";
+const SHORTEST: usize = 2;
+const DASHES: &str = "-\u{2013}\u{2014}";
+
+/// The signs that rules are drawn of as well, in longer rows.
+const DOTTED: &str = "+^.,:|\\/\u{b7}\u{2026}";
+const ORNAMENT: usize = 4;
 
 /// As many lines below a rule are looked at.
 const REACH: usize = 28;
@@ -39,16 +45,16 @@ const UNDER_RULE: usize = 12;
 /// but below what it offers.
 pub(super) fn find(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     armour(drafts);
-    let (mut written, mut quoted, mut inside) = (false, false, false);
+    let (mut written, mut below_quote, mut inside) = (false, false, false);
     for at in 0..drafts.len() {
         let Some(draft) = drafts.get(at) else { return };
         if draft.fate.is_some() {
-            quoted |= draft.is_quoted();
+            below_quote |= draft.is_quoted();
             inside = false;
             continue;
         }
         // A rule at the very top, with nothing before it, closes nothing.
-        let strict = quoted && sent.is_none();
+        let strict = below_quote && sent.is_none();
         inside = inside
             || written && begins(drafts, at, strict, sent)
             || !written && is_all_there_is(drafts, at, sent);
@@ -65,6 +71,7 @@ pub(super) fn find(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
             None
         };
         written = written || !draft.is_blank();
+        below_quote = below_quote && draft.is_blank();
         if let (Some(why), Some(draft)) = (why, drafts.get_mut(at)) {
             draft.give(Part::Signature, why);
         }
@@ -93,7 +100,7 @@ fn rules_above(drafts: &mut [Draft]) {
     for draft in drafts.iter_mut().rev() {
         let rule = draft.text.trim();
         let linked = adjacent && is_link_alone(rule);
-        let drawn = rule.len() >= 3 && is_any_drawn(rule) || linked;
+        let drawn = is_rule(rule) || linked;
         adjacent = draft.why == Why::Advertisement && !draft.is_blank();
         if let Some((part, why)) = below.filter(|_| drawn && draft.fate.is_none()) {
             draft.give(part, why);
@@ -121,22 +128,25 @@ fn is_link_alone(line: &str) -> bool {
     })
 }
 
-/// Whether a line is drawn of any sign, or of several.
-fn is_any_drawn(line: &str) -> bool {
-    let drawn = |sign| line.chars().all(|c| c == sign);
-    ['-', '_', '=', '*', '~', '#', '+'].into_iter().any(drawn) || is_ornament(line)
-}
-
-/// Whether a line is drawn of one sign and holds no words.
-fn is_drawn(line: &str) -> bool {
-    line.chars().all(|c| c == '-') || line.chars().all(|c| c == '_')
+/// Whether a line is drawn of signs and holds no words: `____`, `* * *`, `-=-=-`, `. . . .`.
+fn is_rule(line: &str) -> bool {
+    let count = |signs: &str| line.chars().filter(|c| signs.contains(*c)).count();
+    let (drawn, dashes, dotted) = (count(DRAWN), count(DASHES), count(DOTTED));
+    let all = drawn.saturating_add(dashes).saturating_add(dotted);
+    let signs = line.chars().filter(|c| !c.is_whitespace()).count();
+    let least = match (drawn, dotted) {
+        (_, 1..) => ORNAMENT,
+        (0, 0) => SHORTEST.saturating_add(1),
+        _ => SHORTEST,
+    };
+    all == signs && all >= least
 }
 
 /// Whether a signature begins here: `-- ` (RFC 3676), also without its space and as the long dash
 /// that telephones make of it, or a rule with little under it.
 ///
-/// Below a quote, two dashes without the space are a rule that a person drew, if `strict`; and so
-/// is a long dash with a blank line or more than a paragraph under it.
+/// Right below a quote (`strict`), two dashes without the space are a rule that a person drew; and
+/// so is a long dash with a blank line or more than a paragraph under it.
 fn begins(drafts: &[Draft], at: usize, strict: bool, sent: Option<&Sent<'_>>) -> bool {
     let Some(draft) = drafts.get(at) else {
         return false;
@@ -152,27 +162,18 @@ fn begins(drafts: &[Draft], at: usize, strict: bool, sent: Option<&Sent<'_>>) ->
             let reachable = || below(drafts, at).any(is_reachable);
             few_below(drafts, at, UNDER_RULE) && (is_set_apart(drafts, at) || reachable())
         }
-        rule if is_any_rule(rule) => {
+        rule if is_rule(rule) => {
             let found =
                 is_card_below(drafts, at) || is_list_below(drafts, at) || is_name_below(drafts, at);
             found && !is_offer_below(drafts, at, sent)
         }
+        name if is_dashed_name(name, sent) => {
+            let card = is_apart(drafts, at) && is_card_below(drafts, at);
+            card && !is_offer_below(drafts, at, sent)
+        }
         _ => false,
     };
     found && (text.trim() == PGP_SIGNATURE || !is_order_below(drafts, at, sent))
-}
-
-/// Whether a line is drawn of one of the signs that signatures are drawn with.
-fn is_any_rule(line: &str) -> bool {
-    let drawn = |sign| line.chars().all(|c| c == sign);
-    let short = ['_', '=', '*', '~', '#'].into_iter().any(drawn) && line.len() >= 2;
-    short || line.starts_with("---") && is_drawn(line) || is_ornament(line)
-}
-
-/// Whether a line is drawn of several signs: `-=-=-=-`, `__._,_.___`.
-fn is_ornament(line: &str) -> bool {
-    let signs = line.chars().all(|c| "-_=*~#+^.,".contains(c));
-    signs && line.len() >= ORNAMENT && !line.chars().all(|c| ".,".contains(c))
 }
 
 /// Whether the first line below may be an order: then the line above it is a rule of the player's.
@@ -241,7 +242,8 @@ fn is_name(word: &str) -> bool {
 /// address.
 fn is_card_below(drafts: &[Draft], at: usize) -> bool {
     let lines = || {
-        let filled = below(drafts, at).take_while(|draft| !draft.is_blank());
+        let filled = below(drafts, at).skip_while(|draft| draft.is_blank());
+        let filled = filled.take_while(|draft| !draft.is_blank());
         filled.take(CARD.saturating_add(1))
     };
     (2..=CARD).contains(&lines().count())
@@ -303,29 +305,29 @@ fn one_paragraph_below(drafts: &[Draft], at: usize) -> bool {
 /// word behind one dash may be an order in a list, and where the letter is known (`sent`), so may
 /// more.
 fn is_signed(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
-    let Some(draft) = drafts.get(at) else {
-        return false;
-    };
-    let Some(name) = draft.text.trim().strip_prefix('-') else {
-        return false;
-    };
-    let name = name
-        .strip_prefix("- ")
-        .or(name.strip_prefix('-'))
-        .unwrap_or(name);
-    let alone = at
-        .checked_sub(1)
-        .and_then(|before| drafts.get(before))
-        .is_some_and(Draft::is_blank);
-    let dashed = draft.text.trim().starts_with("--");
-    let listed = !dashed && (sent.is_some() || !name.contains(' '));
-    let listed = listed || sent.is_some_and(|sent| sent.opens_order(name));
-    alone
-        && !listed
-        && !name.starts_with(' ')
-        && (1..=3).contains(&name.split(' ').count())
-        && name.split(' ').all(is_name)
-        && ends(drafts, at)
+    let text = drafts.get(at).map_or("", |draft| draft.text.trim());
+    let listed = |name: &str| sent.is_some() || !name.contains(' ');
+    let single = text.strip_prefix('-').filter(|name| !listed(name));
+    let named = is_dashed_name(text, sent) || single.is_some_and(are_names);
+    named && is_apart(drafts, at) && ends(drafts, at)
+}
+
+/// Whether a line is a name behind two dashes that begins no order: `-- Bob Smith`.
+fn is_dashed_name(line: &str, sent: Option<&Sent<'_>>) -> bool {
+    let name = line.strip_prefix("--");
+    let name = name.map(|name| name.strip_prefix(' ').unwrap_or(name));
+    name.is_some_and(|name| are_names(name) && !sent.is_some_and(|sent| sent.opens_order(name)))
+}
+
+/// Whether a text is one to three names.
+fn are_names(text: &str) -> bool {
+    (1..=3).contains(&text.split(' ').count()) && text.split(' ').all(is_name)
+}
+
+/// Whether an empty line stands above a line.
+fn is_apart(drafts: &[Draft], at: usize) -> bool {
+    let above = at.checked_sub(1).and_then(|above| drafts.get(above));
+    above.is_some_and(Draft::is_blank)
 }
 
 /// Whether nothing stands below a line, or a rule first of all.

@@ -2,19 +2,25 @@
 //!
 //! A tokenizer takes the HTML apart as browsers do. Here elements become lines; mail programs mark
 //! their quotes and signatures by classes and ids (`marks`), and the text in them is marked too;
-//! and what is struck out or not to be seen (`looks`) stands apart.
+//! and what is struck out or not to be seen (`looks`) stands apart. Of CSS, in attributes and in
+//! `<style>` (`style`, `sheet`), only what can hide a text is judged (`hiding`, `colours`).
 
+mod colours;
+mod element;
+mod hiding;
 mod looks;
 mod marks;
+mod sheet;
+mod style;
 mod text;
 
-use std::collections::BTreeMap;
-
-use html5gum::{DefaultEmitter, HtmlString, Spanned, StartTag, Token, Tokenizer};
+use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 
 use super::{Draft, Part, Why};
-use looks::{Element, Looks};
+use element::Element;
+use looks::Looks;
 use marks::Mark;
+use sheet::Sheet;
 use text::Line;
 
 /// So many open elements are followed; deeper ones count as part of the innermost.
@@ -49,16 +55,17 @@ const VOID: [&str; 14] = [
 /// dark mode write white text without a ground: a page on which nothing could be seen is read as
 /// dark.
 pub(super) fn flatten(source: &str) -> Vec<Draft> {
-    let lines = lines_of(source, Looks::on_white());
+    let mut sheet = Sheet::of(source);
+    let lines = lines_of(source, &mut sheet, Looks::on_white());
     let seen = |line: &Draft| line.fate.is_none() && !line.is_blank();
     match lines.iter().any(seen) {
         true => lines,
-        false => lines_of(source, Looks::default()),
+        false => lines_of(source, &mut sheet, Looks::default()),
     }
 }
 
 /// The lines of a page that looks like this where it says nothing.
-fn lines_of(source: &str, looks: Looks) -> Vec<Draft> {
+fn lines_of(source: &str, sheet: &mut Sheet, looks: Looks) -> Vec<Draft> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
     let mut page = Page {
@@ -70,7 +77,7 @@ fn lines_of(source: &str, looks: Looks) -> Vec<Draft> {
     };
     for token in Tokenizer::new_with_emitter(source, emitter) {
         match token {
-            Ok(Token::StartTag(tag)) => page.start(&tag),
+            Ok(Token::StartTag(tag)) => page.start(&tag, sheet),
             Ok(Token::EndTag(tag)) => page.end(&String::from_utf8_lossy(&tag.name)),
             Ok(Token::String(text)) => page.text(&String::from_utf8_lossy(&text)),
             Ok(Token::Comment(_) | Token::Doctype(_) | Token::Error(_)) => {}
@@ -82,7 +89,6 @@ fn lines_of(source: &str, looks: Looks) -> Vec<Draft> {
 
 /// An element that has not been closed yet.
 struct Open {
-    name: String,
     element: Element,
     mark: Mark,
     /// What holds for the text in it.
@@ -100,11 +106,11 @@ struct State {
 
 impl State {
     /// What holds within an element.
-    fn within(self, name: &str, element: &Element, mark: Mark) -> Self {
+    fn within(self, element: &Element, mark: Mark) -> Self {
         Self {
             part: self.part.or(mark.part),
             around: self.around || mark.around,
-            looks: self.looks.within(name, element),
+            looks: self.looks.within(element),
         }
     }
 }
@@ -125,8 +131,9 @@ struct Page {
 }
 
 impl Page {
-    fn start(&mut self, tag: &StartTag<()>) {
-        let name = String::from_utf8_lossy(&tag.name).into_owned();
+    fn start(&mut self, tag: &StartTag<()>, sheet: &mut Sheet) {
+        let mut element = Element::of(tag);
+        let name = element.name.clone();
         if let Some(unseen) = &self.unseen {
             // What has no place in a head ends it.
             if unseen != "head" || !BLOCKS.contains(&name.as_str()) {
@@ -142,17 +149,18 @@ impl Page {
             return;
         }
         self.close_implied(&name);
-        let mark = Mark::of(&name, &attributes(&tag.attributes));
+        let mark = Mark::of(&name, &element.written());
         if mark.from_here && !self.quoted && self.state().part != Some(Part::Quoted) {
             self.end_line();
             self.quoted = true;
         }
-        let element = element(&tag.attributes);
         let closed = VOID.contains(&name.as_str()) || tag.self_closing && name.contains(':');
         if !closed && self.open.len() < DEPTH {
-            let state = self.state().within(&name, &element, mark);
+            let above = self.open.iter().rev().map(|open| &open.element);
+            let judged = sheet.judge(&mut element, above);
+            let mut state = self.state().within(&element, mark);
+            state.looks.gone |= !judged;
             self.open.push(Open {
-                name,
                 element,
                 mark,
                 state,
@@ -198,8 +206,8 @@ impl Page {
         let holds =
             |open: &str| matches!(open, "ul" | "ol" | "dl" | "table" | "div" | "blockquote");
         let within = self.open.iter().rev().take(REACH);
-        let mut within = within.take_while(|open| !holds(&open.name));
-        let above = within.position(|open| closes(&open.name));
+        let mut within = within.take_while(|open| !holds(&open.element.name));
+        let above = within.position(|open| closes(&open.element.name));
         if let Some(above) = above {
             self.open
                 .truncate(self.open.len().saturating_sub(above + 1));
@@ -208,7 +216,9 @@ impl Page {
 
     fn close(&mut self, name: &str) {
         let within = self.open.iter().rev().take(REACH);
-        let found = within.enumerate().find(|(_, open)| open.name == name);
+        let found = within
+            .enumerate()
+            .find(|(_, open)| open.element.name == name);
         let Some((above, closed)) = found else {
             return;
         };
@@ -228,7 +238,8 @@ impl Page {
             .rev()
             .nth(1)
             .map_or(self.outermost, |open| open.state);
-        let around = |open: &&mut Open| quote && open.mark.gmail && open.name != "blockquote";
+        let around =
+            |open: &&mut Open| quote && open.mark.gmail && open.element.name != "blockquote";
         if let Some(around) = self.open.last_mut().filter(around) {
             around.state.part = outer.part;
             around.state.around = outer.around;
@@ -240,7 +251,7 @@ impl Page {
         let outer = at.checked_sub(1).and_then(|outer| self.open.get(outer));
         let mut state = outer.map_or(self.outermost, |open| open.state);
         for open in self.open.iter_mut().skip(at) {
-            state = state.within(&open.name, &open.element, open.mark);
+            state = state.within(&open.element, open.mark);
             open.state = state;
         }
     }
@@ -326,40 +337,4 @@ impl Page {
         }
         draft
     }
-}
-
-/// All attributes, as marks are looked for in them.
-fn attributes(all: &BTreeMap<HtmlString, Spanned<HtmlString, ()>>) -> String {
-    let mut text = String::new();
-    for (name, value) in all {
-        let name = String::from_utf8_lossy(name);
-        let value = String::from_utf8_lossy(value).to_ascii_lowercase();
-        let value = if name == "style" {
-            squeezed(&value)
-        } else {
-            value
-        };
-        for piece in [" ", &name, "=\"", &value, "\" "] {
-            text.push_str(piece);
-        }
-    }
-    text
-}
-
-/// Those that tell how the text looks.
-fn element(all: &BTreeMap<HtmlString, Spanned<HtmlString, ()>>) -> Element {
-    let value = |name: &str| {
-        let value = all.get(name.as_bytes());
-        value.map(|value| squeezed(&String::from_utf8_lossy(value).to_ascii_lowercase()))
-    };
-    Element {
-        style: value("style").unwrap_or_default(),
-        hidden: all.contains_key("hidden".as_bytes()),
-        colour: value("color"),
-        ground: value("bgcolor"),
-    }
-}
-
-fn squeezed(value: &str) -> String {
-    value.chars().filter(|c| !c.is_whitespace()).collect()
 }

@@ -1,0 +1,176 @@
+//! Which values of CSS properties hide a text, in small letters.
+//!
+//! Only properties that can hide a text are judged. A value that says nothing known may hide it,
+//! and so counts as if it did: nothing of such a text is played, and its writer hears of it.
+
+/// The properties that can hide a text, and those that change how it is read.
+#[rustfmt::skip]
+pub(super) const JUDGED: [&str; 54] = [
+    "background-color", "block-size", "bottom", "clip", "clip-path", "color", "content-visibility",
+    "display", "filter", "font-size", "height", "inline-size", "inset", "inset-block-start",
+    "inset-inline-start", "left", "letter-spacing", "line-height", "margin", "margin-block-start",
+    "margin-bottom", "margin-inline-end", "margin-inline-start", "margin-left", "margin-right",
+    "margin-top", "mask", "mask-image", "max-block-size", "max-height", "max-inline-size",
+    "max-width", "mso-hide", "opacity", "padding", "padding-bottom", "padding-inline-start",
+    "padding-left", "padding-right", "padding-top", "right", "scale", "text-decoration-line",
+    "text-fill-color", "text-indent", "text-security", "top", "transform", "translate",
+    "visibility", "white-space", "width", "z-index", "zoom",
+];
+
+/// Of these, the sizes of boxes.
+#[rustfmt::skip]
+const SIZES: [&str; 8] = [
+    "height", "max-height", "width", "max-width", "block-size", "max-block-size", "inline-size",
+    "max-inline-size",
+];
+
+/// Values that any property may have, which leave it to another rule or to the program.
+#[rustfmt::skip]
+pub(super) const GLOBAL: [&str; 5] = ["inherit", "initial", "unset", "revert", "revert-layer"];
+
+/// Properties whose values are words, with those under which a text is seen.
+#[rustfmt::skip]
+const WORDS: [(&str, &[&str]); 9] = [
+    ("display", &[
+        "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid", "table",
+        "inline-table", "table-row", "table-cell", "table-caption", "table-row-group",
+        "table-header-group", "table-footer-group", "list-item", "flow-root", "contents", "run-in",
+        "ruby", "-webkit-box", "-webkit-inline-box", "-webkit-flex", "-ms-flexbox", "box",
+    ]),
+    ("visibility", &["visible"]),
+    ("content-visibility", &["visible", "auto"]),
+    ("mso-hide", &["none"]),
+    ("clip", &["auto"]),
+    ("clip-path", &["none"]),
+    ("mask", &["none"]),
+    ("mask-image", &["none"]),
+    ("text-security", &["none"]),
+];
+
+/// Words in the values of other properties, and functions in them.
+#[rustfmt::skip]
+const KEYWORDS: [&str; 27] = [
+    "auto", "none", "normal", "medium", "small", "x-small", "xx-small", "large", "x-large",
+    "xx-large", "xxx-large", "smaller", "larger", "fit-content", "min-content", "max-content",
+    "-webkit-fill-available", "-moz-available", "-webkit-min-content", "-webkit-max-content",
+    "-moz-fit-content", "calc", "min", "max", "clamp", "+", "-",
+];
+
+/// How many pixels a unit takes, about. What is relative is taken for that of a usual page.
+#[rustfmt::skip]
+const UNITS: [(&str, f64); 22] = [
+    ("", 1.0), ("px", 1.0), ("pt", 1.33), ("pc", 16.0), ("in", 96.0), ("cm", 37.8), ("mm", 3.78),
+    ("q", 0.94), ("em", 16.0), ("rem", 16.0), ("ex", 8.0), ("ch", 8.0), ("lh", 20.0),
+    ("rlh", 20.0), ("vw", 10.0), ("vh", 10.0), ("vmin", 10.0), ("vmax", 10.0), ("dvh", 10.0),
+    ("svh", 10.0), ("lvh", 10.0), ("dvw", 10.0),
+];
+
+/// The same for a hundredth of the page, of the letters, and of the box itself.
+const OF_PAGE: f64 = 10.0;
+const OF_FONT: f64 = 0.16;
+const OF_BOX: f64 = 1.5;
+
+/// Fonts below so many pixels cannot be read.
+const TINY: f64 = 3.0;
+
+/// Boxes below so many pixels show nothing.
+const FLAT: f64 = 2.0;
+
+/// What is moved so many pixels back, or forth, is off the page.
+const BACK: f64 = -150.0;
+const FORTH: f64 = 1_000.0;
+
+/// Letters that lie so many pixels upon one another cannot be read.
+const CRAMPED: f64 = -4.0;
+
+/// Less of a text than this cannot be seen.
+const FAINT: f64 = 0.1;
+
+/// Whether a value of a property hides the text, or may hide it. The sizes of a table are the least
+/// that it takes.
+pub(super) fn hides(property: &str, value: &str, in_table: bool) -> bool {
+    if GLOBAL.contains(&value) {
+        return false;
+    }
+    if let Some((_, seen)) = WORDS.iter().find(|(name, _)| *name == property) {
+        return !seen.contains(&value);
+    }
+    match property {
+        "opacity" | "zoom" | "scale" => is_faint(value),
+        "filter" => value != "none",
+        "transform" => value != "none" && !value.split_terminator(')').all(is_harmless),
+        "z-index" => any(value, |number| number < 0.0),
+        "letter-spacing" => any(value, |length| length <= CRAMPED || length >= FORTH),
+        "line-height" => {
+            let times = value.parse::<f64>().map(|times| times * 100.0 * OF_FONT);
+            times.map_or_else(|_| is_below(FLAT, value, OF_FONT), |height| height < FLAT)
+        }
+        _ if SIZES.contains(&property) => !in_table && is_below(FLAT, value, OF_PAGE),
+        _ => any(value, |length| length <= BACK || length >= FORTH),
+    }
+}
+
+/// Whether letters of this size cannot be read.
+pub(super) fn is_tiny(value: &str) -> bool {
+    is_below(TINY, value, OF_FONT)
+}
+
+/// Whether there are lengths in a value, and all of them are below a bound; or one is not known.
+fn is_below(bound: f64, value: &str, percent: f64) -> bool {
+    let all = lengths(value, percent);
+    all.is_none_or(|all| !all.is_empty() && all.iter().all(|length| *length < bound))
+}
+
+/// Whether any length in a value is like this, or not known.
+fn any(value: &str, hidden: impl Fn(f64) -> bool) -> bool {
+    lengths(value, OF_PAGE).is_none_or(|all| all.into_iter().any(hidden))
+}
+
+/// Whether a share says that hardly anything is to be seen: `0`, `0%`, `.01`.
+fn is_faint(value: &str) -> bool {
+    let share = |word: &str| match word.strip_suffix('%') {
+        Some(number) => number.parse::<f64>().map(|percent| percent / 100.0),
+        None => word.parse::<f64>(),
+    };
+    let seen = |word: &str| match share(word) {
+        Ok(share) => share >= FAINT,
+        Err(_) => matches!(word, "normal" | "none"),
+    };
+    !value.split_whitespace().all(seen)
+}
+
+/// Whether a function of a transformation moves, turns or widens no more than letters bear.
+fn is_harmless(function: &str) -> bool {
+    let Some((name, values)) = function.split_once('(') else {
+        return function.trim().is_empty();
+    };
+    let every = |seen: &dyn Fn(f64) -> bool| {
+        lengths(values, OF_BOX).is_some_and(|all| all.into_iter().all(seen))
+    };
+    match name.trim() {
+        "rotate" | "rotatez" => true,
+        "scale" | "scalex" | "scaley" | "scale3d" => every(&|share| share.abs() >= FAINT),
+        "translate" | "translatex" | "translatey" | "translate3d" => {
+            every(&|length| length > BACK && length < FORTH)
+        }
+        _ => false,
+    }
+}
+
+/// The lengths and numbers in a value, in pixels; none where something in it is not known.
+fn lengths(value: &str, percent: f64) -> Option<Vec<f64>> {
+    let parts = |c: char| c.is_whitespace() || ",()/".contains(c);
+    let words = value.split(parts).filter(|word| !word.is_empty());
+    let words = words.filter(|word| !KEYWORDS.contains(word) && !GLOBAL.contains(word));
+    words.map(|word| length(word, percent)).collect()
+}
+
+fn length(word: &str, percent: f64) -> Option<f64> {
+    let end = word.find(|c: char| c.is_ascii_alphabetic() || c == '%');
+    let (number, unit) = word.split_at_checked(end.unwrap_or(word.len()))?;
+    let known = UNITS.iter().find(|(name, _)| *name == unit);
+    let pixels = known
+        .map(|(_, pixels)| *pixels)
+        .or((unit == "%").then_some(percent))?;
+    number.parse::<f64>().ok().map(|number| number * pixels)
+}
