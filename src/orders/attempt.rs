@@ -43,18 +43,17 @@ impl<R: Rules> Reader<'_, R> {
         if self.has_verb_within(start) {
             return true;
         }
-        if whole.sense == Sense::Saying {
-            return false;
-        }
-        // What a mail program broke goes on with any word: then all of the line must fit.
-        if whole.wrapped {
-            return self.is_verb(first) && rest.iter().all(|word| self.fits(word));
+        // A saying, and what a mail program broke, may begin with any word: then all must fit.
+        if whole.sense == Sense::Saying || whole.wrapped {
+            let fits = rest.iter().all(|word| self.fits(word));
+            return self.is_verb(first) && fits && !rest.is_empty();
         }
         let few = whole.words.len() <= WORDS_NEAR;
         let near = |word: &Word| few && self.is_keyword(first) && self.is_near_name(word);
         let names = || rest.iter().any(|word| self.is_name(word) || near(word));
         // A verb is the first word of a line: `The end` is none.
-        let begins = start.words.len() == whole.words.len() || beside::is_wish(whole, first);
+        let at_begin = whole.words.first().map(|word| word.at.start) == Some(first.at.start);
+        let begins = at_begin || beside::is_wish(whole, first);
         if self.is_verb(first) {
             // `Palace Hotel, Amsterdam` is an address.
             let short = begins && whole.words.len() <= WORDS_BESIDE_VERB;

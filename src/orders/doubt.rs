@@ -56,9 +56,6 @@ impl<R: Rules> Reader<'_, R> {
 
     /// Returns why a line that reads as no order is doubtful, if it is.
     pub(super) fn doubtful(&self, line: &OrderLine, beside: Beside) -> Option<Unclear> {
-        if let Some(code) = self.near_code(line) {
-            return Some(Unclear::NearCode { code });
-        }
         let names = || {
             let mut words = line.words.iter();
             words.any(|word| self.is_keyword(word) || self.is_name(word))
@@ -96,7 +93,7 @@ impl<R: Rules> Reader<'_, R> {
 
     /// The code of its letter that a line comes near to: spelled in words, with a letter in place
     /// of a digit, with a letter of another script, or behind a number sign.
-    fn near_code(&self, line: &OrderLine) -> Option<String> {
+    pub(super) fn near_code(&self, line: &OrderLine) -> Option<String> {
         if let Sense::SpelledCode(code) = &line.sense {
             return self.codes.get_key_value(code).map(|(code, _)| code.clone());
         }

@@ -117,7 +117,7 @@ impl<R: Rules> Reader<'_, R> {
         {
             return written;
         }
-        let meant = self.unclear(line, &starts);
+        let meant = self.unclear(line, starts);
         vec![Written {
             line: line.clone(),
             meant,
@@ -242,7 +242,7 @@ impl<R: Rules> Reader<'_, R> {
     }
 
     /// A line that does not read as it stands.
-    fn unclear(&self, line: &OrderLine, starts: &[OrderLine]) -> Meant {
+    fn unclear(&self, line: &OrderLine, starts: Vec<OrderLine>) -> Meant {
         let code = |word: &&Word| self.codes.contains_key(&word.text);
         let is_code_first = starts.iter().any(|start| self.code(start).is_some());
         let few = line.words.len() <= WORDS_BESIDE_CODE;
@@ -256,6 +256,9 @@ impl<R: Rules> Reader<'_, R> {
                 code: code.text.clone(),
             });
         }
+        if let Some(code) = self.near_code(line) {
+            return Meant::Unclear(Unclear::NearCode { code });
+        }
         if let Some(code) = starts.iter().find_map(|start| self.no_such_code(start)) {
             return Meant::Unclear(code);
         }
@@ -263,12 +266,13 @@ impl<R: Rules> Reader<'_, R> {
             return Meant::Unclear(Unclear::SeveralCodes);
         }
         // A sentence that a mail program broke may go on with any word.
-        match starts.iter().find(|start| self.is_attempt(start, line)) {
+        let mut cores = starts.into_iter().map(|start| {
+            let polite = beside::without_end(&start);
+            polite.unwrap_or(start)
+        });
+        match cores.find(|core| self.is_attempt(core, line)) {
             Some(_) if line.asks() => Meant::Unclear(Unclear::Question),
-            Some(start) => {
-                let polite = beside::without_end(start);
-                Meant::Order(polite.unwrap_or_else(|| start.clone()))
-            }
+            Some(core) => Meant::Order(core),
             None => Meant::Prose,
         }
     }

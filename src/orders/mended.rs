@@ -2,14 +2,15 @@
 //!
 //! An offer is sent back by a tap, so it must be what was meant: lines that were understood stay,
 //! a line that was not is changed in one word, and what ends a turn is offered only to a writer
-//! who wrote it. Where that is not possible nothing is offered, and the letter says what is missing.
+//! who wrote it. Where that is not possible nothing is offered, and the letter says what is
+//! missing.
 
 use super::codes::Codes;
 use super::hint;
-use super::order_set::{Fate, SetLine, Unclear};
+use super::order_set::{Fate, Mode, SetLine, Unclear};
 use super::reader::Reader;
 use super::words::OrderLine;
-use crate::rules::{Awaiting, Game, Lawful, MisreadKind, Rules, Seat, Viewer};
+use crate::rules::{Awaiting, Game, Lawful, Rules, Seat, Viewer};
 
 /// How many near orders a refusal names.
 const NEAREST: usize = 2;
@@ -22,7 +23,11 @@ const PREVIEW: &str = "PREVIEW";
 
 /// Lines that could be sent back as they stand. All of them together are lawful, as far as can be
 /// told; those of a mail that asks something are a preview.
-pub(super) fn lines<R: Rules>(reader: &Reader<'_, R>, lines: &[SetLine]) -> Vec<String> {
+pub(super) fn lines<R: Rules>(
+    reader: &Reader<'_, R>,
+    lines: &[SetLine],
+    mode: Mode,
+) -> Vec<String> {
     let taken_back = |line: &SetLine| {
         matches!(
             line.fate,
@@ -35,7 +40,9 @@ pub(super) fn lines<R: Rules>(reader: &Reader<'_, R>, lines: &[SetLine]) -> Vec<
     let mut game = reader.game.clone();
     let mut mended = Vec::new();
     let asks = |line: &SetLine| {
-        matches!(line.fate, Fate::Unclear(Unclear::Question | Unclear::Asked)) || line.line.asks()
+        mode == Mode::Preview
+            || matches!(line.fate, Fate::Unclear(Unclear::Question | Unclear::Asked))
+            || line.line.asks()
     };
     let skipped = |line: &SetLine| {
         matches!(
@@ -133,40 +140,58 @@ fn instead<R: Rules>(
     };
     let mut orders = changed.iter().filter(|line| !bare(line));
     let first = orders.find_map(lawful);
-    first.or_else(|| {
-        // Of several orders that are as near, none is more what was meant than the others.
-        let mut near = near(game, reader.seat, line)
-            .into_iter()
-            .filter(|line| !bare(line));
-        let only = near.next();
-        only.filter(|_| near.next().is_none())
-            .and_then(|line| lawful(&line))
-    })
+    // Of several orders that are as near, none is more what was meant than the others.
+    let only = |lines: Vec<OrderLine>| {
+        let mut orders = lines.iter().filter(|line| !bare(line)).filter_map(lawful);
+        let only = orders.next()?;
+        let said = only.order().to_string();
+        let others = orders.any(|other| other.order().to_string() != said);
+        (!others).then_some(only)
+    };
+    first
+        .or_else(|| only(with_verbs(reader, &line.read_as)))
+        .or_else(|| only(near(game, reader.seat, line)))
 }
 
-/// The line with its wrong piece replaced by each of the nearest words, and with a verb before it.
+/// The line with each verb of the title before it, and with each in place of its first word.
+fn with_verbs<R: Rules>(reader: &Reader<'_, R>, line: &OrderLine) -> Vec<OrderLine> {
+    let phrases = reader.game.rules().phrases().iter();
+    let phrases = phrases.filter(|phrase| !phrase.blanks.is_empty());
+    let with = phrases.flat_map(|phrase| {
+        let verb = OrderLine::new(phrase.keyword);
+        [verb.joined(line), verb.joined(&line.without_first())]
+    });
+    with.collect()
+}
+
+/// The line with its wrong piece replaced by each of the nearest words: those that the title names,
+/// those of other languages, and names that were written in several words.
 fn changed<R: Rules>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<OrderLine> {
-    let words: Vec<&str> = line
-        .read_as
-        .words
-        .iter()
-        .map(|word| word.text.as_str())
-        .collect();
+    let Fate::Misread(misread) = &line.fate else {
+        return Vec::new();
+    };
+    let words = &line.read_as.words;
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    let with = |from: usize, to: usize, instead: &str| {
+        let before = texts.get(..from).unwrap_or_default().iter().copied();
+        let behind = texts.get(to..).unwrap_or_default().iter().copied();
+        let line: Vec<&str> = before.chain([instead]).chain(behind).collect();
+        OrderLine::new(&line.join(" "))
+    };
+    let start = misread.words.start;
+    let others = words.get(start).into_iter().flat_map(|word| &word.near);
+    let nearest = misread.nearest.iter().chain(others.map(|near| &near.word));
     let mut changed = Vec::new();
-    if let Fate::Misread(misread) = &line.fate {
-        let start = misread.words.start;
-        for near in &misread.nearest {
-            let ends = start..=start.saturating_add(NAME_WORDS).min(words.len());
-            for end in ends.filter(|end| *end >= misread.words.end) {
-                let before = words.get(..start).unwrap_or_default().iter().copied();
-                let behind = words.get(end..).unwrap_or_default().iter().copied();
-                let line: Vec<&str> = before.chain([near.as_str()]).chain(behind).collect();
-                changed.push(OrderLine::new(&line.join(" ")));
-            }
-        }
-        let unknown = misread.kind == MisreadKind::Unknown && start == 0;
-        for phrase in reader.game.rules().phrases().iter().filter(|_| unknown) {
-            changed.push(OrderLine::new(phrase.keyword).joined(&line.read_as));
+    for near in nearest {
+        let ends = misread.words.end..=start.saturating_add(NAME_WORDS).min(words.len());
+        changed.extend(ends.map(|end| with(start, end, near)));
+    }
+    for from in start.saturating_sub(NAME_WORDS)..=start {
+        for to in start.saturating_add(1)..=from.saturating_add(NAME_WORDS).min(words.len()) {
+            let written = texts.get(from..to).unwrap_or_default().join("-");
+            let names = reader.names().iter();
+            let names = names.filter(|name| hint::is_slip(&written, name));
+            changed.extend(names.map(|name| with(from, to, name)));
         }
     }
     changed

@@ -107,7 +107,7 @@ pub fn run<R: Rules>(
     }
     let mut set = runner.finish();
     if !set.played() {
-        set.mended = mended::lines(&reader, &set.lines);
+        set.mended = mended::lines(&reader, &set.lines, mode);
     }
     set
 }

@@ -101,12 +101,11 @@ pub(crate) fn attempt(
     let old_code = lines.iter().any(|line| alone(line) && old_code(line));
     let coded = |line: &OrderLine| line.first().is_some_and(|first| codes.contains_key(first));
     let copied = lines.iter().any(|line| coded(line) && !alone(line));
-    let lines = match copied {
+    let mut lines = match copied {
         true => copied_choices::without_copies(work, from, lines, &codes)?,
         false => lines.to_vec(),
     };
     let words = work.house.lexicon(&from.game.title);
-    let mut lines = lines;
     work.house.idioms.mark(&mut lines);
     let lines: Vec<OrderLine> = lines.iter().map(|line| words.understood(line)).collect();
     let outcome = table.game.run(seat, &lines, &codes, mode)?;

@@ -80,7 +80,7 @@ impl StrayOrders {
         })
     }
 
-    /// Whether a line that was sent ahead was not understood, so that nothing of the mail is played.
+    /// Whether a line that was sent ahead was not understood: then nothing of the mail is played.
     pub(crate) fn waits_for_later(&self) -> bool {
         self.later.iter().any(Later::is_doubtful)
     }

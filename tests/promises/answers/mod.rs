@@ -139,6 +139,67 @@ fn receipt(table: &Table) -> String {
     text.lines().take(9).collect::<Vec<_>>().join("\n")
 }
 
+/// What an answer is offered in place of what it says, and what should be.
+#[derive(Clone, Debug)]
+struct Offer {
+    title: String,
+    wanted: Vec<String>,
+    text: String,
+}
+
+/// The records of the table of offers: `@ title | wanted lines`, and the text.
+fn offers() -> Vec<Offer> {
+    let records = records(include_str!("offers.txt"));
+    let offers = records.into_iter().map(|record| Offer {
+        wanted: record
+            .language
+            .split(" / ")
+            .filter(|line| *line != "-")
+            .map(str::to_owned)
+            .collect(),
+        title: record.title,
+        text: record.text,
+    });
+    offers.collect()
+}
+
+/// The lines that a letter says could be sent.
+fn offered(table: &Table) -> Vec<String> {
+    let text = table.letter(table.awaited()).text;
+    let lines = text
+        .lines()
+        .skip_while(|line| !line.starts_with("TO PLAY THIS"));
+    let lines = lines.skip_while(|line| !line.starts_with("  "));
+    let lines = lines.take_while(|line| line.starts_with("  "));
+    lines.map(|line| line.trim().to_owned()).collect()
+}
+
+#[test]
+fn an_answer_that_is_not_played_is_offered_what_was_meant_or_nothing() {
+    let offers = offers();
+    assert!(offers.len() >= 100, "{}", offers.len());
+    let mut wrong = Vec::new();
+    for Offer {
+        title,
+        wanted,
+        text,
+    } in &offers
+    {
+        let mut table = playing(title);
+        table.answer(table.awaited(), text);
+        let (lines, orders) = (offered(&table), played(&table));
+        if lines != *wanted || !orders.is_empty() {
+            let text = text.replace('\n', " / ");
+            wrong.push(format!(
+                "{title}: {text}: {lines:?} in place of {wanted:?} {orders:?}\n{}",
+                receipt(&table)
+            ));
+        }
+    }
+    let (failed, all) = (wrong.len(), offers.len());
+    assert!(wrong.is_empty(), "{failed} of {all}:\n{}", wrong.join("\n"));
+}
+
 /// How many orders wait that were sent ahead.
 fn ahead(table: &Table) -> usize {
     let game = table.game();
