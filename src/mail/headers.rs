@@ -107,11 +107,11 @@ impl<'a> Headers<'a> {
             .map_or(&[], |part| part.headers.as_slice())
     }
 
-    /// All fields of one name, top first.
+    /// All fields of one name, top first, also those with a blank before the colon.
     pub(super) fn named<'s>(&'s self, name: &'s str) -> impl Iterator<Item = &'s Header<'a>> {
         self.fields()
             .iter()
-            .filter(move |field| field.name.as_str().eq_ignore_ascii_case(name))
+            .filter(move |field| field.name.as_str().trim_end().eq_ignore_ascii_case(name))
     }
 
     /// The body: what follows the first blank line behind the last field.
