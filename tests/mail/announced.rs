@@ -99,6 +99,30 @@ fn a_day_and_a_name_announce_lines_without_marks() {
 }
 
 #[test]
+fn a_name_with_its_address_and_day_or_between_dashes_announces_lines_without_marks() {
+    let announcements = [
+        "\"Judge\" <judge@games.test> 2026-11-20 10:00",
+        "Judge <judge@games.test>, 20. 11. 2026 10:00",
+        "20.11.2026 10:00, Judge <judge@games.test>",
+        "---- Judge Jay wrote ----",
+        "----- Judge schrieb -----",
+        "==== Original message text ====\nOn Friday, 20 November 2026 at 10:00 Judge wrote:",
+    ];
+    all_are_known(&announcements);
+    let all = wrong(&announcements, UNMARKED);
+    assert!(all.is_empty(), "{}", all.join("\n"));
+    for own in [
+        "Bob <bob@games.test> is away until 20.11.2026 13:00",
+        "Write to Bob <bob@games.test> by 20.11.2026 13:00",
+        "--- I wrote ---\nB2",
+        "--- my orders ---\nB2",
+    ] {
+        assert_eq!(own_text(own), own);
+        assert_eq!(own_of_answer(own), own);
+    }
+}
+
+#[test]
 fn digits_of_every_script_are_digits_of_a_day() {
     let announcements = [
         "في الجمعة، ٢٠ نوفمبر ٢٠٢٦ في ١٠:٠٠ ص كتب Judge <judge@games.test>:",

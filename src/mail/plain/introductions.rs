@@ -48,7 +48,13 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     if draft.text.len() > LONGEST {
         return blocks::flattened(drafts, at);
     }
-    blocks::length(drafts, at)
+    let block = blocks::length(drafts, at);
+    let with_words = |length: usize| {
+        let words = wrapped(drafts, at.saturating_add(length));
+        length.saturating_add(words.unwrap_or(0))
+    };
+    block
+        .map(with_words)
         .or_else(|| wrapped(drafts, at))
         .or_else(|| goes_on(&draft.text).then_some(1))
 }
@@ -205,7 +211,8 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     if text.len() > LONGEST || !may_end {
         return false;
     }
-    if quote_follows && (is_day_and_name(text) || is_day(text)) {
+    let addressed = text.contains('<') && text.contains('@');
+    if (quote_follows || addressed) && is_day_and_name(text) || quote_follows && is_day(text) {
         return true;
     }
     let text = text.to_lowercase();
@@ -227,7 +234,7 @@ fn announces(text: &str, quote_follows: bool) -> bool {
             || (has_late_address(&text) && foreign && begins(&text) && (dated || has_day(&text)));
     }
     let between_angles = text.starts_with(ANGLES) && text.ends_with(ANGLES);
-    (between_dashes && named && has_verb(&text))
+    (between_dashes && has_verb(&text) && !has_own_voice(&text))
         || (quote_follows
             && address
             && text.ends_with(DOTS)
