@@ -294,7 +294,7 @@ fn a_block_of_fields_may_be_flattened_onto_one_line() {
     let mut all = wrong(&BLOCKS, UNMARKED);
     all.extend(wrong(&BLOCKS, MARKED));
     // A long line may be wrapped anywhere.
-    let wrapped: Vec<String> = BLOCKS.iter().map(|block| halves(block)).collect();
+    let wrapped: Vec<String> = BLOCKS.iter().map(|block| broken(block)).collect();
     let wrapped: Vec<&str> = wrapped.iter().map(String::as_str).collect();
     all.extend(wrong(&wrapped, UNMARKED));
     assert!(all.is_empty(), "{}", all.join("\n"));
@@ -310,13 +310,14 @@ fn a_block_of_fields_may_be_flattened_onto_one_line() {
     }
 }
 
-/// A line broken at the first blank behind its half.
-fn halves(line: &str) -> String {
-    let blanks: Vec<usize> = line.match_indices(' ').map(|(at, _)| at).collect();
-    let half = blanks.iter().find(|at| **at >= line.len() / 2);
-    half.map_or(line.to_owned(), |at| {
-        format!("{}\n{}", &line[..*at], &line[at + 1..])
-    })
+/// A line broken at a blank behind its middle.
+fn broken(line: &str) -> String {
+    let words: Vec<&str> = line.split(' ').collect();
+    let (above, below) = words.split_at(words.len() * 2 / 3);
+    match below {
+        [] => line.to_owned(),
+        _ => format!("{}\n{}", above.join(" "), below.join(" ")),
+    }
 }
 
 #[test]
