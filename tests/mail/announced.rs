@@ -310,10 +310,10 @@ fn a_block_of_fields_may_be_flattened_onto_one_line() {
     }
 }
 
-/// A line broken at a blank behind its middle.
+/// A line broken at a blank before its last quarter.
 fn broken(line: &str) -> String {
     let words: Vec<&str> = line.split(' ').collect();
-    let (above, below) = words.split_at(words.len() * 2 / 3);
+    let (above, below) = words.split_at(words.len() * 3 / 4);
     match below {
         [] => line.to_owned(),
         _ => format!("{}\n{}", above.join(" "), below.join(" ")),
