@@ -85,16 +85,24 @@ fn a_day_announces_marked_lines_by_itself() {
 
 #[test]
 fn a_day_and_a_name_announce_lines_without_marks() {
-    let announcements = [
+    for announcement in [
         "On Nov 20, Judge wrote:",
         "On 20 November, Judge Jay wrote:",
         "Am 20. November schrieb Judge:",
         "Op 20 november schreef Judge:",
         "Le 20 novembre, Judge a écrit :",
         "El 20 de noviembre, Judge escribió:",
-        "On 2026-11-20, Judge wrote:",
-    ];
-    let all = wrong(&announcements, UNMARKED);
+        "---- Judge Jay wrote ----",
+    ] {
+        let unknown = own_text(&format!("B2\n\n{announcement}\n\n{UNMARKED}"));
+        assert_eq!(unknown, "B2", "{announcement}");
+        let letter = own_of_answer(&format!("B2\n\n{announcement}\n\n{LETTER}"));
+        assert_eq!(letter, "B2", "{announcement}");
+        // A player may tell of another in these words.
+        let told = format!("{announcement}\nI shall attack.\n\nPLACE vinland");
+        assert_eq!(own_of_answer(&told), told);
+    }
+    let all = wrong(&["On 2026-11-20, Judge wrote:"], UNMARKED);
     assert!(all.is_empty(), "{}", all.join("\n"));
 }
 
@@ -104,8 +112,6 @@ fn a_name_with_its_address_and_day_or_between_dashes_announces_lines_without_mar
         "\"Judge\" <judge@games.test> 2026-11-20 10:00",
         "Judge <judge@games.test>, 20. 11. 2026 10:00",
         "20.11.2026 10:00, Judge <judge@games.test>",
-        "---- Judge Jay wrote ----",
-        "----- Judge schrieb -----",
         "==== Original message text ====\nOn Friday, 20 November 2026 at 10:00 Judge wrote:",
     ];
     all_are_known(&announcements);

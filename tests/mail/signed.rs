@@ -414,3 +414,23 @@ fn an_answer_below_what_a_telephone_says_is_kept() {
         }
     }
 }
+
+#[test]
+fn an_order_behind_what_a_telephone_says_is_kept() {
+    for line in [
+        "Sent from my phone: PLACE vinland",
+        "Sent from my iPhone - PLACE vinland",
+        "Sent from my mobile. Pass",
+        "Written on my phone, B2",
+        "Gesendet von meinem Handy: PLACE vinland",
+        "Sent from my Foo 4G; Pass",
+    ] {
+        for text in [
+            format!("Hello,\n\n{line}"),
+            format!("Hello,\n{line}\n\n{QUOTE}"),
+            format!("{line}\n\n{QUOTE}"),
+        ] {
+            assert!(own_of_answer(&text).contains(line), "{text}");
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Detects advertisements of telephones and mail services below letters, in small letters.
 
 use super::introductions::has_own_voice;
+use super::sent::Sent;
 use super::signature::ends;
 use super::{Draft, Why, cleaned};
 
@@ -121,6 +122,9 @@ const SEARCH: &str = "yahoo mail: search, organize";
 /// How a mail service begins that names nothing else.
 const YAHOO: &str = "yahoo mail";
 
+/// What parts the clauses of a line.
+const CLAUSES: [char; 8] = ['.', ',', ':', ';', '-', '\u{2013}', '\u{2014}', '!'];
+
 /// What stands before a name.
 const ARTICLES: [&str; 4] = ["my", "a", "an", "the"];
 
@@ -151,6 +155,13 @@ pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
         || few(WORDS) && begun.is_some_and(|rest| is_name(text, rest)) && is_last(drafts, at)
         || few(MODEL) && is_from_model(text.trim()) && is_alone(drafts, at);
     advertises && !has_own_voice(&line)
+}
+
+/// Whether a clause of a line behind its first begins like an order to this letter: `Sent from my
+/// phone: PLACE vinland`.
+pub(super) fn holds_order(line: &str, sent: &Sent<'_>) -> bool {
+    let mut clauses = line.split(CLAUSES).skip(1);
+    clauses.any(|clause| sent.opens_order(clause))
 }
 
 /// Whether a line in small letters ends with the verb.

@@ -110,6 +110,14 @@ pub(super) fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
     None
 }
 
+/// Whether the lines of an announcement tell neither hour, year nor address, and are no block of
+/// fields: a person may write so as well, `On 20 November RED wrote:`.
+pub(super) fn is_vague(drafts: &[Draft], at: usize, end: usize) -> bool {
+    let mut lines = drafts.iter().take(end).skip(at);
+    let sure = |draft: &Draft| draft.text.contains('@') || is_dated(&cleaned(&draft.text));
+    !lines.any(sure) && blocks::length(drafts, at).is_none()
+}
+
 /// Whether a line is set apart from what is above it, and an address begins the next one: then it
 /// is the name to that address, unless it looks like an order.
 fn is_name_above_address(drafts: &[Draft], at: usize) -> bool {
