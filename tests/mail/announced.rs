@@ -85,17 +85,47 @@ fn a_day_announces_marked_lines_by_itself() {
 
 #[test]
 fn a_day_and_a_name_announce_lines_without_marks() {
-    let announcements = [
+    for announcement in [
         "On Nov 20, Judge wrote:",
         "On 20 November, Judge Jay wrote:",
         "Am 20. November schrieb Judge:",
         "Op 20 november schreef Judge:",
         "Le 20 novembre, Judge a écrit :",
         "El 20 de noviembre, Judge escribió:",
-        "On 2026-11-20, Judge wrote:",
+        "---- Judge Jay wrote ----",
+    ] {
+        let unknown = own_text(&format!("B2\n\n{announcement}\n\n{UNMARKED}"));
+        assert_eq!(unknown, "B2", "{announcement}");
+        let letter = own_of_answer(&format!("B2\n\n{announcement}\n\n{LETTER}"));
+        assert_eq!(letter, "B2", "{announcement}");
+        // A player may tell of another in these words.
+        let told = format!("{announcement}\nI shall attack.\n\nPLACE vinland");
+        assert_eq!(own_of_answer(&told), told);
+    }
+    let all = wrong(&["On 2026-11-20, Judge wrote:"], UNMARKED);
+    assert!(all.is_empty(), "{}", all.join("\n"));
+}
+
+#[test]
+fn a_name_with_its_address_and_day_or_between_dashes_announces_lines_without_marks() {
+    let announcements = [
+        "\"Judge\" <judge@games.test> 2026-11-20 10:00",
+        "Judge <judge@games.test>, 20. 11. 2026 10:00",
+        "20.11.2026 10:00, Judge <judge@games.test>",
+        "==== Original message text ====\nOn Friday, 20 November 2026 at 10:00 Judge wrote:",
     ];
+    all_are_known(&announcements);
     let all = wrong(&announcements, UNMARKED);
     assert!(all.is_empty(), "{}", all.join("\n"));
+    for own in [
+        "Bob <bob@games.test> is away until 20.11.2026 13:00",
+        "Write to Bob <bob@games.test> by 20.11.2026 13:00",
+        "--- I wrote ---\nB2",
+        "--- my orders ---\nB2",
+    ] {
+        assert_eq!(own_text(own), own);
+        assert_eq!(own_of_answer(own), own);
+    }
 }
 
 #[test]
@@ -270,7 +300,7 @@ fn a_block_of_fields_may_be_flattened_onto_one_line() {
     let mut all = wrong(&BLOCKS, UNMARKED);
     all.extend(wrong(&BLOCKS, MARKED));
     // A long line may be wrapped anywhere.
-    let wrapped: Vec<String> = BLOCKS.iter().map(|block| halves(block)).collect();
+    let wrapped: Vec<String> = BLOCKS.iter().map(|block| broken(block)).collect();
     let wrapped: Vec<&str> = wrapped.iter().map(String::as_str).collect();
     all.extend(wrong(&wrapped, UNMARKED));
     assert!(all.is_empty(), "{}", all.join("\n"));
@@ -286,13 +316,14 @@ fn a_block_of_fields_may_be_flattened_onto_one_line() {
     }
 }
 
-/// A line broken at the first blank behind its half.
-fn halves(line: &str) -> String {
-    let blanks: Vec<usize> = line.match_indices(' ').map(|(at, _)| at).collect();
-    let half = blanks.iter().find(|at| **at >= line.len() / 2);
-    half.map_or(line.to_owned(), |at| {
-        format!("{}\n{}", &line[..*at], &line[at + 1..])
-    })
+/// A line broken at a blank before its last quarter.
+fn broken(line: &str) -> String {
+    let words: Vec<&str> = line.split(' ').collect();
+    let (above, below) = words.split_at(words.len() * 3 / 4);
+    match below {
+        [] => line.to_owned(),
+        _ => format!("{}\n{}", above.join(" "), below.join(" ")),
+    }
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn shows(html: &str) -> bool {
 }
 
 /// Styles that leave nothing of a text to be seen.
-const HIDING: [&str; 76] = [
+const HIDING: [&str; 80] = [
     "max-height:0",
     "max-height: 0px; overflow: hidden",
     "height:0;overflow:hidden",
@@ -50,6 +50,10 @@ const HIDING: [&str; 76] = [
     "color:hsla(120, 50%, 50%, 0)",
     "color:hsl(0, 0%, 100%)",
     "color:#fefefe",
+    "color:oklch(1 0 0)",
+    "color:lab(100% 0 0)",
+    "color:color(srgb 1 1 1)",
+    "color:oklch(0.2 0 0 / 0)",
     "color:ghostwhite",
     "color:rgb(100%,100%,100%)",
     "color:navy;background:#000080 url(x.png) no-repeat",
@@ -123,7 +127,7 @@ const DOUBTFUL: [&str; 16] = [
 ];
 
 /// Styles of a text that is to be seen, most of them as mail programs write them.
-const SEEN: [&str; 70] = [
+const SEEN: [&str; 77] = [
     "margin:0 0 0 40px;border:none;padding:0px",
     "margin-left:-.25in;text-indent:-.25in",
     "margin:0in 0in 8pt .5in;line-height:107%",
@@ -159,6 +163,13 @@ const SEEN: [&str; 70] = [
     "color:hsl(210deg 50% 40%)",
     "color:darkslategray",
     "color:initial",
+    "color:oklch(0.2 0.03 257)",
+    "color:oklab(20% 0 0 / 1)",
+    "color:lab(20 0 0)",
+    "color:color(display-p3 0.1 0.2 0.3)",
+    "display:-webkit-inline-flex",
+    "display:-ms-grid",
+    "transform:translateZ(0)",
     "color:grey",
     "color:#ccc",
     "background:transparent",

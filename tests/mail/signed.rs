@@ -207,6 +207,19 @@ fn telephones_and_programs_that_no_list_has_sign() {
             "Sent from my new phone",
             "Sent from my smartphone, please excuse any typos",
             "Sent from my mobile device - sorry for typos",
+            "Sent from my HTC. Please excuse brevity and typos.",
+            "This email was sent from my mobile. Please forgive any typos.",
+            "Foo cihazımdan gönderildi",
+            "[Sent from my phone]",
+            "(sent from my phone)",
+            "*Sent from my phone*",
+            "_Sent from my phone_",
+            "<sent from my phone>",
+            "- sent from my phone",
+            "~ sent from my phone",
+            "// sent from my phone",
+            "Sent with [Foo Mail](https://foo.example) secure email.",
+            "[Sent from Foo Mail on Android](https://foo.example/a)",
             "Sent from my telephone.",
             "sent from my phone",
             "sent from mobile",
@@ -329,6 +342,8 @@ fn what_a_person_says_of_a_telephone_is_kept() {
     for own in [
         "Sent from my desk, which is nicer",
         "Sent from my desk, which is nicer.",
+        "Sent from my desk, which is nicer than any mobile phone.",
+        "Sent from my garden, far from my computer",
         "Sent from my desk",
         "sent from my holiday home, so I am slow",
         "Sent from my Vinland colony, two settlers",
@@ -396,6 +411,26 @@ fn an_answer_below_what_a_telephone_says_is_kept() {
                     assert!(kept, "{text}: {own}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn an_order_behind_what_a_telephone_says_is_kept() {
+    for line in [
+        "Sent from my phone: PLACE vinland",
+        "Sent from my iPhone - PLACE vinland",
+        "Sent from my mobile. Pass",
+        "Written on my phone, B2",
+        "Gesendet von meinem Handy: PLACE vinland",
+        "Sent from my Foo 4G; Pass",
+    ] {
+        for text in [
+            format!("Hello,\n\n{line}"),
+            format!("Hello,\n{line}\n\n{QUOTE}"),
+            format!("{line}\n\n{QUOTE}"),
+        ] {
+            assert!(own_of_answer(&text).contains(line), "{text}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Detects advertisements of telephones and mail services below letters, in small letters.
 
 use super::introductions::has_own_voice;
+use super::sent::Sent;
 use super::signature::ends;
 use super::{Draft, Why, cleaned};
 
@@ -42,17 +43,18 @@ const SENT: &[&str] = &[
     "trimis din ",
     "отправлено с ", "отправлено из ", "надіслано з ", "изпратено от ",
     "στάλθηκε από ", "saadetud ", "nosūtīts no ", "išsiųsta iš ",
-    "发自我的", "從我的", "从我的", "đã gửi từ ", "dikirim dari ", "أرسلت من ", "أُرسلت من ",
+    "发自", "發自", "從我的", "从我的", "đã gửi từ ", "dikirim dari ", "أرسلت من ", "أُرسلت من ",
     "נשלח מ", "ส่งจาก",
 ];
 
 /// The same where it says nothing without the name of a device.
 #[rustfmt::skip]
 const TYPED: &[&str] = &[
-    "this message was sent from my", "typed on ", "typed with ", "written on ", "written with ",
-    "please excuse my brevity", "please consider the environment", "outlook für ", "outlook voor ",
-    "diese nachricht wurde von meinem ", "geschrieben mit ", "geschrieben auf ", "écrit sur ",
-    "provenance : courrier pour ",
+    "this message was sent ", "this email was sent ", "this mail was sent ", "typed on ",
+    "typed with ", "written on ", "written with ", "please excuse my brevity",
+    "please consider the environment", "outlook für ", "outlook voor ",
+    "diese nachricht wurde von meinem ", "diese mail wurde von meinem ", "geschrieben mit ",
+    "geschrieben auf ", "écrit sur ", "provenance : courrier pour ",
 ];
 
 /// How they end in languages that put the verb last.
@@ -67,7 +69,7 @@ const SENT_LAST: &[&str] = &[
 const OFFERS: &[&str] = &[
     "get ", "download ", "holen sie sich ", "hol dir ", "télécharger ", "téléchargez ", "obtenir ",
     "obtenez ", "obter ", "obtener ", "descargar ", "scarica ", "pobierz ", "hämta ", "hent ",
-    "lataa ", "stáhnout ", "скачать ",
+    "lataa ", "stáhnout ", "скачать ", "获取 ",
 ];
 
 /// What such a program is for, each a word.
@@ -103,20 +105,25 @@ const TELEPHONES: &[&str] = &[
 #[rustfmt::skip]
 const DEVICES: &[&str] = &[
     "phon", "telef", "teléf", "téléph", "telem", "mobil", "mobiel", "móvil", "celul", "cellul",
-    "handy", "tablet", "device", "gerät", "apparaat", "appareil", "computer", "laptop",
+    "handy", "tablet", "device", "gerät", "cihaz", "apparaat", "appareil", "computer", "laptop",
     "on the go", "on the move", "unterwegs", "onderweg",
     "puhelim", "телефон", "κινητό",
     "手机", "手機", "携帯", "スマ", "휴대", "điện thoại", "ponsel", "هاتف", "آيفون", "טלפון", "โทรศัพท์",
     "फ़ोन",
-    "mail", "poczt", "почт", "пошт", "windows", "outlook", "yahoo", "proton", "brevity",
-    "environment",
+    "mail", "poczt", "почт", "пошт", "windows", "outlook", "yahoo", "proton",
 ];
+
+/// Parts of words in which such a line excuses itself, or pleads for trees.
+const EXCUSES: &[&str] = &["brevity", "typo", "excuse", "environment"];
 
 /// What mail services put below a letter in many languages.
 const SEARCH: &str = "yahoo mail: search, organize";
 
 /// How a mail service begins that names nothing else.
 const YAHOO: &str = "yahoo mail";
+
+/// What parts the clauses of a line.
+const CLAUSES: [char; 8] = ['.', ',', ':', ';', '-', '\u{2013}', '\u{2014}', '!'];
 
 /// What stands before a name.
 const ARTICLES: [&str; 4] = ["my", "a", "an", "the"];
@@ -137,7 +144,10 @@ pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
         return true;
     }
     let few = |most| line.split_whitespace().count() <= most;
-    let named = || names_telephone(text) || holds(DEVICES);
+    // What follows a comma or a full stop is a sentence: `Sent from my desk, far from my phone`.
+    let head = line.split([',', '.']).next().unwrap_or_default();
+    let device = || DEVICES.iter().any(|words| head.contains(words));
+    let named = || names_telephone(text) || holds(EXCUSES) || device();
     let begun = SENT.iter().find_map(|words| line.strip_prefix(words));
     let begins = || begun.is_some() || TYPED.iter().any(|words| line.starts_with(words));
     let advertises = few(NAMED_WORDS) && begins() && named()
@@ -145,6 +155,13 @@ pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
         || few(WORDS) && begun.is_some_and(|rest| is_name(text, rest)) && is_last(drafts, at)
         || few(MODEL) && is_from_model(text.trim()) && is_alone(drafts, at);
     advertises && !has_own_voice(&line)
+}
+
+/// Whether a clause of a line behind its first begins like an order to this letter: `Sent from my
+/// phone: PLACE vinland`.
+pub(super) fn holds_order(line: &str, sent: &Sent<'_>) -> bool {
+    let mut clauses = line.split(CLAUSES).skip(1);
+    clauses.any(|clause| sent.opens_order(clause))
 }
 
 /// Whether a line in small letters ends with the verb.
@@ -221,10 +238,10 @@ pub(super) fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
 
 /// A line without ornaments before it and capital letters.
 pub(super) fn bare(line: &str) -> String {
-    let ornaments = ['*', '_', '[', '<', '(', '-', '\u{2014}', ' '];
+    let ornament = |c: char| c.is_whitespace() || "*_[<(-\u{2013}\u{2014}~/|\u{2022}".contains(c);
     cleaned(line)
         .trim()
-        .trim_start_matches(ornaments)
+        .trim_start_matches(ornament)
         .to_lowercase()
 }
 

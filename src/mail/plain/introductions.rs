@@ -48,7 +48,13 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     if draft.text.len() > LONGEST {
         return blocks::flattened(drafts, at);
     }
-    blocks::length(drafts, at)
+    let block = blocks::length(drafts, at);
+    let with_words = |length: usize| {
+        let words = wrapped(drafts, at.saturating_add(length));
+        length.saturating_add(words.unwrap_or(0))
+    };
+    block
+        .map(with_words)
         .or_else(|| wrapped(drafts, at))
         .or_else(|| goes_on(&draft.text).then_some(1))
 }
@@ -102,6 +108,14 @@ pub(super) fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
         }
     }
     None
+}
+
+/// Whether the lines of an announcement tell neither hour, year nor address, and are no block of
+/// fields: a person may write so as well, `On 20 November RED wrote:`.
+pub(super) fn is_vague(drafts: &[Draft], at: usize, end: usize) -> bool {
+    let mut lines = drafts.iter().take(end).skip(at);
+    let sure = |draft: &Draft| draft.text.contains('@') || is_dated(&cleaned(&draft.text));
+    !lines.any(sure) && blocks::length(drafts, at).is_none()
 }
 
 /// Whether a line is set apart from what is above it, and an address begins the next one: then it
@@ -205,7 +219,8 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     if text.len() > LONGEST || !may_end {
         return false;
     }
-    if quote_follows && (is_day_and_name(text) || is_day(text)) {
+    let addressed = text.contains('<') && text.contains('@');
+    if (quote_follows || addressed) && is_day_and_name(text) || quote_follows && is_day(text) {
         return true;
     }
     let text = text.to_lowercase();
@@ -227,7 +242,7 @@ fn announces(text: &str, quote_follows: bool) -> bool {
             || (has_late_address(&text) && foreign && begins(&text) && (dated || has_day(&text)));
     }
     let between_angles = text.starts_with(ANGLES) && text.ends_with(ANGLES);
-    (between_dashes && named && has_verb(&text))
+    (between_dashes && has_verb(&text) && !has_own_voice(&text))
         || (quote_follows
             && address
             && text.ends_with(DOTS)

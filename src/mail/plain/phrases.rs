@@ -73,8 +73,9 @@ pub(super) const OPENERS: &[&str] = &[
 /// The words between dashes above a quote or a forwarded mail.
 #[rustfmt::skip]
 pub(super) const SEPARATORS: &[&str] = &[
-    "original message", "original mail", "original email", "original e-mail",
-    "original appointment", "forwarded message", "forwarded mail", "reply message",
+    "original message", "original message text", "original mail", "original email",
+    "original e-mail", "original appointment", "forwarded message", "forwarded mail",
+    "reply message",
     "ursprüngliche nachricht", "ursprüngliche mail", "originalnachricht", "original-nachricht",
     "originalmail", "antwort nachricht", "weitergeleitete nachricht",
     "message d'origine", "message d’origine", "message original", "message initial",

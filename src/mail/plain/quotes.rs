@@ -32,6 +32,8 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let mut at = 0;
     let (mut written, mut answered) = (false, false);
     let mut barred = false;
+    // Whether nothing of the letter stands below; then it stands no further down either.
+    let mut foreign = false;
     while at < drafts.len() {
         let length = introductions::length(drafts, at);
         // What the letter offers is an answer even where it reads like the day of a quotation.
@@ -43,13 +45,28 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
             continue;
         };
         let end = at.saturating_add(length).min(drafts.len());
+        let rest = end..drafts.len();
+        let unmarked = |drafts: &[Draft]| {
+            let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
+            next.is_some_and(|draft| !draft.is_quoted())
+        };
+        let barring = marks::bar_follows(drafts, end);
+        // Below a sentence that may be the player's, only the letter itself is a quotation.
+        if unmarked(drafts) && !barring && introductions::is_vague(drafts, at, end) {
+            let found = |sent| runs::recognise(drafts, &rest, sent).ours >= RECOGNISED;
+            foreign = foreign || sent.is_some_and(|sent| !found(sent));
+            if foreign {
+                written = true;
+                answered = true;
+                at = end;
+                continue;
+            }
+        }
         mark(drafts, at, end, Why::Introduction);
         // One sign for all: to look for more of them would take quadratic time.
         barred = barred || marks::by_bar(drafts, end);
-        let next = drafts.iter().skip(end).find(|draft| !draft.is_blank());
-        let unmarked = next.is_some_and(|draft| !draft.is_quoted());
+        let unmarked = unmarked(drafts);
         if unmarked && (written || sent.is_some()) {
-            let rest = end..drafts.len();
             return unmarked_quote(drafts, &rest, sent, answered, Why::Announced);
         }
         if unmarked {

@@ -1,6 +1,6 @@
 //! Detects signatures.
 
-use super::advertisements::{goes_on, is_advertisement, is_last_advertisement};
+use super::advertisements::{goes_on, holds_order, is_advertisement, is_last_advertisement};
 use super::blocks::is_ruler;
 use super::sent::Sent;
 use super::{Draft, Part, Why, cards, cleaned};
@@ -58,11 +58,13 @@ pub(super) fn find(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         inside = inside
             || written && begins(drafts, at, strict, sent)
             || !written && is_all_there_is(drafts, at, sent);
+        let ordered = || sent.is_some_and(|sent| holds_order(&draft.text, sent));
         let why = if inside {
             Some(Why::Delimiter)
-        } else if is_advertisement(drafts, at)
+        } else if (is_advertisement(drafts, at)
             || goes_on(drafts, at)
-            || written && is_last_advertisement(drafts, at)
+            || written && is_last_advertisement(drafts, at))
+            && !ordered()
         {
             Some(Why::Advertisement)
         } else if written && is_signed(drafts, at, sent) {

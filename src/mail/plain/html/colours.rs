@@ -106,39 +106,43 @@ fn hexadecimal(figures: &str) -> Option<(Colour, f64)> {
     ))
 }
 
-/// Reads `rgb(1, 2, 3)`, `rgb(10% 20% 30% / 0.5)`, `hsl(120deg, 50%, 50%)`.
+/// Reads `rgb(1, 2, 3)`, `rgb(10% 20% 30% / 0.5)`, `hsl(120deg, 50%, 50%)`, `oklch(0.2 0.03 257)`.
+/// Of colours that are told by their lightness, only that is read.
 fn function(value: &str) -> Option<(Colour, f64)> {
     let (name, values) = value.split_once('(')?;
     let parts = |c: char| c.is_whitespace() || ",/)".contains(c);
-    let words: Vec<&str> = values
-        .split(parts)
-        .filter(|word| !word.is_empty())
-        .collect();
-    let share = |word: &str| match word.strip_suffix('%') {
-        Some(number) => number.parse::<f64>().ok().map(|percent| percent / 100.0),
-        None => word.parse::<f64>().ok(),
+    let mut words = values.split(parts).filter(|word| !word.is_empty());
+    // The name of a space of colours, which differ little.
+    if name == "color" {
+        words.next()?;
+    }
+    let (one, two, three) = (words.next()?, words.next()?, words.next()?);
+    let alpha = words.next().map_or(Some(1.0), share)?;
+    let part = |word: &str, whole: f64| {
+        let number = share(word)?;
+        let of_all = word.ends_with('%');
+        Some(byte(if of_all { number } else { number / whole }))
     };
-    let alpha = words.get(3).map_or(Some(1.0), |word| share(word))?;
-    let [one, two, three] = [words.first()?, words.get(1)?, words.get(2)?];
-    let colour = match name.trim() {
-        "rgb" | "rgba" => {
-            let part = |word: &str| {
-                let number = share(word)?;
-                let of_all = word.ends_with('%');
-                Some(byte(if of_all { number } else { number / 255.0 }))
-            };
-            [part(one)?, part(two)?, part(three)?]
-        }
+    let colour = match name {
+        "rgb" | "rgba" => [part(one, 255.0)?, part(two, 255.0)?, part(three, 255.0)?],
+        "color" => [part(one, 1.0)?, part(two, 1.0)?, part(three, 1.0)?],
         "hsl" | "hsla" => {
-            let degrees = one
-                .trim_end_matches(char::is_alphabetic)
-                .parse::<f64>()
-                .ok()?;
-            hsl(degrees, share(two)?, share(three)?)
+            let degrees = one.trim_end_matches(char::is_alphabetic);
+            hsl(degrees.parse().ok()?, share(two)?, share(three)?)
         }
+        "oklab" | "oklch" => [part(one, 1.0)?; 3],
+        "lab" | "lch" => [part(one, 100.0)?; 3],
         _ => return None,
     };
     Some((colour, alpha))
+}
+
+/// Reads a share of the whole: `0.5`, `50%`.
+fn share(word: &str) -> Option<f64> {
+    match word.strip_suffix('%') {
+        Some(number) => number.parse::<f64>().ok().map(|percent| percent / 100.0),
+        None => word.parse().ok(),
+    }
 }
 
 /// The colour of a hue, a saturation and a lightness (CSS Color 4, section 7.1).

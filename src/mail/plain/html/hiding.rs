@@ -3,6 +3,9 @@
 //! Only properties that can hide a text are judged. A value that says nothing known may hide it,
 //! and so counts as if it did: nothing of such a text is played, and its writer hears of it.
 
+/// What makers of browsers put before the names of their properties, and before their values.
+pub(super) const PREFIXES: [&str; 4] = ["-webkit-", "-moz-", "-ms-", "-o-"];
+
 /// The properties that can hide a text, and those that change how it is read.
 #[rustfmt::skip]
 pub(super) const JUDGED: [&str; 54] = [
@@ -35,7 +38,7 @@ const WORDS: [(&str, &[&str]); 9] = [
         "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid", "table",
         "inline-table", "table-row", "table-cell", "table-caption", "table-row-group",
         "table-header-group", "table-footer-group", "list-item", "flow-root", "contents", "run-in",
-        "ruby", "-webkit-box", "-webkit-inline-box", "-webkit-flex", "-ms-flexbox", "box",
+        "ruby", "box", "inline-box", "flexbox", "inline-flexbox",
     ]),
     ("visibility", &["visible"]),
     ("content-visibility", &["visible", "auto"]),
@@ -93,7 +96,8 @@ pub(super) fn hides(property: &str, value: &str, in_table: bool) -> bool {
         return false;
     }
     if let Some((_, seen)) = WORDS.iter().find(|(name, _)| *name == property) {
-        return !seen.contains(&value);
+        let bare = PREFIXES.iter().find_map(|of| value.strip_prefix(of));
+        return !seen.contains(&bare.unwrap_or(value));
     }
     match property {
         "opacity" | "zoom" | "scale" => is_faint(value),
@@ -150,7 +154,7 @@ fn is_harmless(function: &str) -> bool {
     match name.trim() {
         "rotate" | "rotatez" => true,
         "scale" | "scalex" | "scaley" | "scale3d" => every(&|share| share.abs() >= FAINT),
-        "translate" | "translatex" | "translatey" | "translate3d" => {
+        "translate" | "translatex" | "translatey" | "translatez" | "translate3d" => {
             every(&|length| length > BACK && length < FORTH)
         }
         _ => false,

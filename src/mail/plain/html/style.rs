@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::hiding::JUDGED;
-
-/// What makers of browsers put before the names of their properties.
-const PREFIXES: [&str; 4] = ["-webkit-", "-moz-", "-ms-", "-o-"];
+use super::hiding::{JUDGED, PREFIXES};
 
 /// A property with its value, in small letters.
 #[derive(Clone, Debug)]
