@@ -19,7 +19,8 @@ const SHOWN: usize = 68;
 /// The lines of a preview: what would be played was not.
 pub(crate) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
     let would_be = voice.word("fate-would-be-played");
-    let all = self::lines(lines, voice, cast).into_iter().zip(lines);
+    let listed = lines.iter().filter(|line| is_listed(line));
+    let all = self::lines(lines, voice, cast).into_iter().zip(listed);
     all.map(|(mut draft, line)| {
         if line.fate == Fate::Played {
             draft.fate.clone_from(&would_be);
@@ -33,8 +34,7 @@ pub(crate) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<Dra
 /// says an order once more.
 pub(crate) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
     let composer = Composer::new(voice, cast);
-    let told = |line: &&SetLine| !matches!(line.fate, Fate::Remark | Fate::Repeated);
-    let told = lines.iter().filter(told);
+    let told = lines.iter().filter(|line| is_listed(line));
     told.map(|line| one(line, &composer)).collect()
 }
 
@@ -56,6 +56,11 @@ pub(crate) fn asides(lines: &[SetLine]) -> Vec<Line> {
         asides.push(Line::new("not-read").with("lines", talk.join(" / ")));
     }
     asides
+}
+
+/// Whether a letter lists a line of a set.
+pub(crate) const fn is_listed(line: &SetLine) -> bool {
+    !matches!(line.fate, Fate::Remark | Fate::Repeated)
 }
 
 /// How many of these lines stood in the way of the others.

@@ -14,6 +14,7 @@ pub(crate) mod missed_deadlines;
 pub(crate) mod orders;
 pub(crate) mod pause;
 pub(crate) mod pending_sets;
+pub(crate) mod preview;
 pub(crate) mod process;
 pub(crate) mod proposals;
 pub(crate) mod repeated_orders;

@@ -5,19 +5,21 @@ use chrono::{DateTime, Utc};
 pub(crate) use stale::{not_running, stale};
 
 use crate::games::Outcome;
-use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, json};
+use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{receipt, replies, report, slowed};
+use crate::judge::letters::{receipt, report, slowed};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Unplayed};
-use crate::judge::play::{advance, copied_choices, pending_sets, subject, take_over, turn};
+use crate::judge::play::{
+    advance, copied_choices, pending_sets, preview, subject, take_over, turn,
+};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
-use crate::rules::{Arg, Awaiting, Line, Seat, Viewer};
+use crate::rules::{Arg, Awaiting, Line, Seat};
 use crate::store::{Bucket, GameState, InboxId, NewOrderSet, Share};
 
 mod stale;
@@ -123,19 +125,22 @@ pub(crate) fn run(
     from: &SeatMail<'_>,
     sent: &SentOrders<'_>,
 ) -> Result<Disposition> {
-    let preview = sent.mode == Mode::Preview;
+    let is_preview = sent.mode == Mode::Preview;
     if from.game.state != GameState::Running || from.game.moved_to.is_some() {
         return not_running(work, from);
     }
-    if !preview && from.is_replaced() {
+    if !is_preview && from.is_replaced() {
         return take_over::orders_of_the_absent(work, from);
     }
-    if !preview && from.game.paused_at.is_some() {
+    if !is_preview && from.game.paused_at.is_some() {
         return not_running(work, from);
     }
     let Some(attempt) = attempt(work, from, sent.lines, sent.mode)? else {
         return stale(work, from, sent.lines);
     };
+    if is_preview && sent.lines.is_empty() && !attempt.codes.is_empty() {
+        return preview::first_choices(work, from, &attempt.codes);
+    }
     if attempt.old_code && !attempt.outcome.played {
         return unplayed::ask_anew(work, from, &attempt.table);
     }
@@ -158,15 +163,26 @@ pub(crate) fn run(
         };
         return unplayed.answer(work, from);
     }
+    accept(work, from, sent, attempt, &stray)
+}
+
+/// Plays orders that can be played, keeps them for later, or tells what they would do.
+fn accept(
+    work: &mut Work<'_, '_>,
+    from: &SeatMail<'_>,
+    sent: &SentOrders<'_>,
+    attempt: Attempt,
+    stray: &StrayOrders,
+) -> Result<Disposition> {
     match sent.mode {
         Mode::Preview => {
             let opening = Line::new("preview");
-            let draft = foreseen(work, from, &attempt, &stray, &opening)?;
+            let draft = preview::foreseen(work, from, &attempt, stray, &opening)?;
             from.reply(work, draft)?;
             Ok(Disposition::Previewed)
         }
         Mode::Play if timing::is_on_command(&from.game)? => {
-            pending_sets::collect(work, from, sent.lines, &stray)
+            pending_sets::collect(work, from, sent.lines, stray)
         }
         Mode::Play => {
             let Attempt { table, outcome, .. } = attempt;
@@ -174,7 +190,7 @@ pub(crate) fn run(
                 .pace(&from.game.phase)
                 .delay;
             if !delay.is_none() && may_wait(&outcome, from)? {
-                return pending_sets::keep(work, from, sent.lines, delay, &outcome, &stray);
+                return pending_sets::keep(work, from, sent.lines, delay, &outcome, stray);
             }
             work.tx.drop_pending_set(from.game.id)?;
             let arrival = Arrival {
@@ -182,7 +198,7 @@ pub(crate) fn run(
                 message_id: from.answered.message_id,
                 at: work.tx.mail(from.answered.mail)?.arrived_at,
             };
-            play(work, from, arrival, table, outcome, &stray)
+            play(work, from, arrival, table, outcome, stray)
         }
     }
 }
@@ -356,45 +372,4 @@ pub(crate) fn record(
         at: work.now,
     })?;
     Ok(())
-}
-
-/// Tells what a set would do, line by line, as far as nothing is revealed.
-pub(crate) fn foreseen(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-    attempt: &Attempt,
-    stray: &StrayOrders,
-    opening: &Line,
-) -> Result<Draft> {
-    let Attempt { table, outcome, .. } = attempt;
-    let voice = work.house.voice(&from.person.language)?;
-    let cast = report::cast_for(work, from)?;
-    let seat = Seat::new(from.seat.seat);
-    let mut lines = receipt::foreseen(&outcome.lines, voice, &cast);
-    let mut events = outcome.events.iter();
-    for (draft, line) in lines.iter_mut().zip(&outcome.lines) {
-        let mut told = Vec::new();
-        for event in events.by_ref().take(line.events) {
-            let said = table.game.tell(event, Viewer::Seat(seat))?;
-            told.extend(said.map(|said| voice.say(&said.line, &cast)));
-        }
-        if !told.is_empty() {
-            draft.says.push(told.join(" "));
-        }
-    }
-    lines.extend(stray.all(voice, &cast));
-    let then = outcome.game.foreseen(seat, &outcome.events)?;
-    let asides = receipt::asides(&outcome.lines);
-    let then = then.iter().chain(&asides);
-    let then: Vec<String> = then.map(|line| voice.say(line, &cast)).collect();
-    Ok(Draft {
-        opening: vec![voice.say(opening, &cast)],
-        lines,
-        notes: (!then.is_empty())
-            .then(|| then.join(" "))
-            .into_iter()
-            .collect(),
-        closing: replies::deadline(work, from)?,
-        ..Draft::with_help()
-    })
 }

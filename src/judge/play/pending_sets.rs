@@ -11,7 +11,7 @@ use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{replies, report};
 use crate::judge::play::orders::{self, Arrival};
 use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::{process, take_over, turn};
+use crate::judge::play::{preview, process, take_over, turn};
 use crate::judge::time::schedule::Span;
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
@@ -55,7 +55,7 @@ pub(crate) fn collect(
     if let Some(attempt) = orders::attempt(work, from, lines, Mode::Preview)? {
         let draft = Draft {
             closing: Vec::new(),
-            ..orders::foreseen(work, from, &attempt, stray, &opening)?
+            ..preview::foreseen(work, from, &attempt, stray, &opening)?
         };
         let told = Told {
             says: Vec::new(),

@@ -194,6 +194,7 @@ played =
         [one] Gespielt: { $orders }.
        *[other] Gespielt, in dieser Reihenfolge: { $orders }.
     }
+preview-choices = Das ist eine Vorschau deiner ersten Möglichkeiten: es wurde nichts gespielt. Jede für sich täte dies, soweit es sich sagen lässt, bevor etwas Neues gezogen wird:
 preview = Das ist eine Vorschau: nichts wurde gespielt. Deine Befehle würden dies tun, soweit es sich sagen lässt, bevor Neues gezogen wird:
 nothing-played =
     { $lines ->

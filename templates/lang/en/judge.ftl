@@ -181,6 +181,7 @@ played =
         [one] Played: { $orders }.
        *[other] Played, in this order: { $orders }.
     }
+preview-choices = This is a preview of your first choices: nothing was played. Each would do this by itself, as far as can be told before anything new is drawn:
 preview = This is a preview: nothing was played. Your orders would do this, as far as can be told before anything new is drawn:
 nothing-played =
     { $lines ->

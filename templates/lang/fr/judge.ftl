@@ -209,6 +209,7 @@ played =
         [one] Joué: { $orders }.
        *[other] Joué, dans cet ordre: { $orders }.
     }
+preview-choices = Ceci est un essai de tes premiers choix: rien n'a été joué. Chacun ferait ceci à lui seul, autant qu'on puisse le dire avant que rien de nouveau ne soit tiré:
 preview = Ceci est un essai: rien n'a été joué. Voici ce que feraient tes ordres, pour autant qu'on puisse le dire avant tout nouveau tirage:
 nothing-played =
     { $lines ->

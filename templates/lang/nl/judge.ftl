@@ -190,6 +190,7 @@ played =
         [one] Gespeeld: { $orders }.
        *[other] Gespeeld, in deze volgorde: { $orders }.
     }
+preview-choices = Dit is een proef van je eerste keuzes: er is niets gespeeld. Elk zou op zichzelf dit doen, voor zover dat te zeggen is voordat er iets nieuws getrokken wordt:
 preview = Dit is een proef: er is niets gespeeld. Je orders zouden dit doen, voor zover dat te zeggen is voordat er iets nieuws wordt getrokken:
 nothing-played =
     { $lines ->

@@ -170,7 +170,7 @@ fn a_turn_is_not_ended_beside_orders_that_are_not_played() {
     for beside in [
         "> FREE A1\n> PRODUCE FOOD AT LODGE A1\n\nEND",
         "FREE A1\n1. PRODUCE FOOD WITH LOVE AT LODGE\nEND",
-        "FREE A1\nMAKE FOOD AT LODGE A1\nEND",
+        "FREE A1\nCREATE FOOD AT LODGE A1\nEND",
         "FREE A1\nI produce fodo\nEND",
         "GRATIS A1\nMAAK VOEDSLE\nEINDE",
         "gratis A1\nmaak voedsle\neinde",
@@ -310,6 +310,33 @@ fn several_previews_are_looked_at_one_by_one() {
     for letter in &letters {
         assert!(letter.text.contains("would be played"), "{}", letter.text);
         assert!(!letter.text.contains("not played:"), "{}", letter.text);
+    }
+}
+
+/// The link of each letter sends a bare PREVIEW.
+#[test]
+fn a_preview_without_orders_looks_at_the_first_choices() {
+    for name in ["new_world", "race", "neuland"] {
+        let mut table = playing(name);
+        let question = table.letter(table.awaited());
+        let letters = told(&mut table, "PREVIEW");
+        let [letter] = letters.as_slice() else {
+            panic!("{name}: {letters:?}");
+        };
+        for code in &question.codes()[..3] {
+            let shown = format!("\n  {code}");
+            assert!(
+                letter.text.contains(&shown),
+                "{name} {code}: {}",
+                letter.text
+            );
+        }
+        assert!(
+            on_one_line(&letter.text).contains("preview of your first choices"),
+            "{name}: {}",
+            letter.text
+        );
+        assert!(played(&table).is_empty(), "{name}");
     }
 }
 

@@ -414,10 +414,7 @@ fn an_answer_that_waits_is_played_there_at_its_time() {
     assert_eq!(file(&there), text, "to the byte");
     assert_eq!(there.game().closes_at, here.game().closes_at);
     let told = there.text(who);
-    assert!(
-        told.contains("Your answer came with it: PLACE "),
-        "{told}"
-    );
+    assert!(told.contains("Your answer came with it: PLACE "), "{told}");
     let played = |table: &Table| {
         let store = table.judge.store();
         let sets = store.order_sets(table.game().id).unwrap();

@@ -11,6 +11,7 @@ use crate::judge::ledger::{Act, Deed, Entry, Table};
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::orders::{self, Arrival, Attempt};
+use crate::judge::play::preview::foreseen;
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::request::{Request, preview};
@@ -97,7 +98,7 @@ fn foresee(
     };
     let opening = Line::new("preview");
     let nothing = StrayOrders::default();
-    let draft = orders::foreseen(work, from, &attempt, &nothing, &opening)?;
+    let draft = foreseen(work, from, &attempt, &nothing, &opening)?;
     let draft = Draft {
         help: false,
         ..draft
