@@ -111,6 +111,8 @@ fn a_field_that_is_a_little_wrong_names_the_one_address_that_it_holds() {
     for twice in [
         "From: bob@p.test\nFrom: bob@p.test\n",
         "From: Bob <bob@p.test>\nX: y\nfrom: bob@P.test\n",
+        "From : bob@p.test\n",
+        "From: Bob <bob@p.test>\nFrom : bob@p.test\n",
     ] {
         assert_eq!(sender_of(twice).email, "bob@p.test", "{twice}");
     }
@@ -152,11 +154,16 @@ fn a_field_that_names_no_one_sender_proves_none_and_is_kept_to_be_shown() {
         assert_eq!((found.email.as_str(), found.name.as_str()), ("", from));
     }
     assert_eq!(sender_of(""), Address::default());
-    let two = sender_of("From: a@x.test\nFrom: b@x.test\n");
-    assert_eq!(
-        (two.email.as_str(), two.name.as_str()),
-        ("", "a@x.test, b@x.test")
-    );
+    for two in [
+        "From: a@x.test\nFrom: b@x.test\n",
+        "From: a@x.test\nFrom : b@x.test\n",
+    ] {
+        let two = sender_of(two);
+        assert_eq!(
+            (two.email.as_str(), two.name.as_str()),
+            ("", "a@x.test, b@x.test")
+        );
+    }
     assert_eq!(sender(&"<bob@p.test ".repeat(1_000)).name.len(), 200);
 }
 
