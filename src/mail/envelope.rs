@@ -355,8 +355,8 @@ fn recipients(headers: &Headers<'_>) -> Vec<String> {
     found
 }
 
-/// The parts that were written, not attached: all text, and HTML where it stands alone; and what
-/// else may hold words.
+/// The parts that were written, not attached: all text, and HTML that has no text beside it; and
+/// what else may hold words.
 fn body(leaves: &[Leaf<'_>]) -> (Vec<Block>, Option<Unread>) {
     let mut unread = unread::of(leaves);
     let mut texts = BTreeSet::new();
