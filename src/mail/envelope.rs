@@ -275,9 +275,12 @@ fn with_line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
     )
 }
 
-/// The mail without the line that mbox files put above it: `From bob Mon Nov 16 10:00:00 2026`.
+/// The mail without the line that mbox files put above it: `From bob Mon Nov 16 10:00:00 2026`. A
+/// field may have a blank before its colon.
 pub(super) fn without_mbox_line(bytes: &[u8]) -> &[u8] {
-    if !bytes.starts_with(b"From ") && !bytes.starts_with(b">From ") {
+    let line = bytes.strip_prefix(b">").unwrap_or(bytes);
+    let behind = line.strip_prefix(b"From ").map(<[u8]>::trim_ascii_start);
+    if behind.is_none_or(|behind| behind.starts_with(b":")) {
         return bytes;
     }
     let end = bytes.iter().position(|byte| *byte == b'\n');
@@ -352,8 +355,8 @@ fn recipients(headers: &Headers<'_>) -> Vec<String> {
     found
 }
 
-/// The parts that were written, not attached: all text, and HTML where it stands alone; and what
-/// else may hold words.
+/// The parts that were written, not attached: all text, and HTML that has no text beside it; and
+/// what else may hold words.
 fn body(leaves: &[Leaf<'_>]) -> (Vec<Block>, Option<Unread>) {
     let mut unread = unread::of(leaves);
     let mut texts = BTreeSet::new();

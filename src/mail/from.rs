@@ -40,7 +40,7 @@ pub(super) fn sender(headers: &Headers<'_>) -> Address {
     Address { email, name }
 }
 
-/// What is between two commas: words, and addresses in angle brackets behind them.
+/// A piece between two commas: words, and addresses in angle brackets behind them.
 #[derive(Default)]
 struct Piece {
     words: String,

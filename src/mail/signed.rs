@@ -15,7 +15,7 @@ const DATA: &[u8] = b"\x2a\x86\x48\x86\xf7\x0d\x01\x07\x01";
 const IDENTIFIER: u8 = 0x06;
 const OCTETS: u8 = 0x04;
 
-/// The bit of a tag that says that elements lie inside, and those of a tag that goes on.
+/// The bit of a tag that says that elements lie inside, and those of a tag with more bytes.
 const CONSTRUCTED: u8 = 0x20;
 const LONG_TAG: u8 = 0x1f;
 

@@ -1,4 +1,4 @@
-//! Decodes the transfer encodings of a body (RFC 2045, section 6), whatever stands behind it: list
+//! Decodes the transfer encodings of a body (RFC 2045, section 6), whatever follows it: list
 //! managers and virus scanners put lines in clear below an encoded text.
 
 use std::borrow::Cow;

@@ -1,8 +1,8 @@
-//! Tells what of a mail may hold the writer's words and is not read.
+//! Finds parts of a mail that may hold the writer's words and are not read.
 
 use super::mime::{Kind, Leaf};
 
-/// What may hold the writer's words, the surest first.
+/// A part that may hold the writer's words, the surest kind first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unread {
     /// A text that only its recipient can read, by OpenPGP or S/MIME.
@@ -45,7 +45,7 @@ const RECORDINGS: [&str; 12] = [
     "m4a", "mp3", "ogg", "oga", "opus", "amr", "wav", "aac", "caf", "mp4", "mov", "3gp",
 ];
 
-/// The surest of what is in a mail.
+/// Returns the surest of these in a mail.
 pub(super) fn of(leaves: &[Leaf<'_>]) -> Option<Unread> {
     leaves.iter().filter_map(in_part).min()
 }

@@ -162,7 +162,7 @@ pub(crate) enum Sender {
     /// An address that is not registered.
     Stranger,
     /// The receiving server says that the sender's domain did not send this, or From names no one
-    /// sender: nobody is answered.
+    /// sender: no answer is sent.
     Disowned(Option<Person>),
 }
 

@@ -1,8 +1,8 @@
 //! Detects the mails that programs write in a person's name: reactions, calendar replies, receipts
 //! in free text and challenges.
 //!
-//! What is taken for one gets no answer, so an order must never be: a text counts by its head, and
-//! a line beside it that may be an order makes it a person's.
+//! Such a mail gets no answer, so an order must never be taken for one: a text counts by its head,
+//! and a line that may be an order makes it a person's.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use crate::mail::mime::{Kind, Leaf};
 /// What programs write, by kind.
 const PHRASES: &str = include_str!("phrases.txt");
 
-/// As many characters of a text are its head.
+/// How many characters of a text are its head.
 const HEAD: usize = 600;
 
 /// A program's text has no more lines.
@@ -57,7 +57,7 @@ pub(super) fn find(leaves: &[Leaf<'_>]) -> Option<Robot> {
 /// The head of a text, in small letters on one line.
 struct Head {
     text: String,
-    /// Where a reaction stands: the first line, or two if it may be wrapped.
+    /// The place of a reaction: the first line, or two if it may be wrapped.
     reaction: String,
     /// Whether it is short, and no line of it may be a code, or an order.
     has_no_code: bool,
@@ -126,7 +126,7 @@ fn has_all(head: &str, first: &str, others: &str) -> bool {
 }
 
 /// Whether a line of up to so many words has a digit, or begins like a command. A link, a field of
-/// the mail that is told of, and the end of a wrapped sentence do not.
+/// the mail that it is about, and the end of a wrapped sentence do not.
 fn may_be_order(line: &str, before: &str, most: usize) -> bool {
     let words: Vec<&str> = line
         .split_whitespace()

@@ -33,7 +33,7 @@ fn shifted(foreign: &[u8]) -> String {
     }
 }
 
-/// Whether what is behind an ampersand is an encoded piece of a name.
+/// Whether the text behind an ampersand is an encoded piece of a name.
 fn begins_encoded(behind: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphanumeric() || c == '+' || c == ',';
     let piece = behind.split_once('-');
