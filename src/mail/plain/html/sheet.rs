@@ -17,7 +17,7 @@ const RULES: usize = 4_096;
 
 /// So many comparisons of rules with elements are made. A page that needs more was made to cost
 /// time, and what it hides is not known.
-const COMPARED: usize = 1_000_000;
+const COMPARED: usize = 2_000_000;
 
 /// At-rules around rules that hold, maybe on a condition.
 const NESTING: [&str; 4] = ["@media", "@supports", "@layer", "@container"];
