@@ -1,9 +1,9 @@
 //! What a line of a mail was meant as: an order, an attempt at one, or prose.
 //!
 //! A line is an order if it reads as one, apart from what people write beside it (`beside`). One
-//! that does not was still meant as one if it begins with a verb of the title and names something
-//! of this game, or holds a code of its letter: then nothing of the mail is played until it is
-//! clear. All else is prose, however much a word of it looks like a verb: "Build well, Bob".
+//! that does not may still have been meant as one (`attempt`), be nearly a code, or be about an
+//! order of its mail (`doubt`): then nothing of the mail is played until it is clear. All else is
+//! talk, which the receipt lists, however much a word of it looks like a verb: "Build well, Bob".
 
 use super::codes::Codes;
 use super::doubt::Beside;

@@ -8,15 +8,18 @@
 //! @ title | language | kind | orders that are played | From name
 //! ```
 //!
-//! and goes on with the text of the mail. The orders are those of the set of natural mails, as they
+//! and continues with the text of the mail. The orders are those of the set of natural mails, as they
 //! would be sent by themselves, with ` / ` between lines; the name may be missing.
+//!
+//! The tables of the book with what became of each mail are made here (`LANDFALL_BLESS=1` writes
+//! them anew).
 
 use std::collections::BTreeMap;
 
 use landfall::games::title;
 use landfall::store::EntryKind;
 
-use crate::support::{PEOPLE, Table, opening};
+use crate::support::{PEOPLE, Table, golden, opening};
 
 /// One mail of a set.
 #[derive(Clone, Debug)]
@@ -107,7 +110,7 @@ fn of_a_mail_with_something_doubtful_nothing_is_played() {
     let answers = records(include_str!("doubtful.txt"));
     assert!(answers.len() >= 300, "{}", answers.len());
     let mut tables: BTreeMap<String, Table> = BTreeMap::new();
-    let mut wrong = Vec::new();
+    let (mut wrong, mut rows) = (Vec::new(), Vec::new());
     for answer in &answers {
         let table = tables
             .entry(answer.title.clone())
@@ -116,6 +119,8 @@ fn of_a_mail_with_something_doubtful_nothing_is_played() {
         send(table, answer);
         let orders = played(table);
         let silent = table.transport.all().len() == before;
+        let game = format!("{}, {}", answer.title, answer.language);
+        rows.push([game, answer.text.clone(), asked_about(table)]);
         if !orders.is_empty() || silent || ahead(table) > 0 {
             wrong.push(format!(
                 "{} {} {}: {orders:?}{}\n    {}",
@@ -131,6 +136,54 @@ fn of_a_mail_with_something_doubtful_nothing_is_played() {
     let (failed, all) = (wrong.len(), answers.len());
     println!("{failed} of {all} were played");
     assert!(wrong.is_empty(), "{failed} of {all}:\n{}", wrong.join("\n"));
+    check_page(
+        "answers-doubtful",
+        "Answers with something doubtful",
+        "Mails that hold an order and something that may be about it. Nothing of them is played.",
+        &rows,
+    );
+}
+
+/// Compares a table of the book with its rows: title and language, the mail, what became of it.
+fn check_page(name: &str, heading: &str, said: &str, rows: &[[String; 3]]) {
+    let cell = |text: &String| {
+        text.replace('|', "\\|")
+            .replace('<', "&lt;")
+            .replace('\n', "<br>")
+    };
+    let mut page =
+        format!("# {heading}\n\n{said}\n\n| Game | Mail | What became of it |\n|---|---|---|\n");
+    for row in rows {
+        let cells: Vec<String> = row.iter().map(cell).collect();
+        page.push_str(&format!("| {} |\n", cells.join(" | ")));
+    }
+    golden::check(
+        &golden::path(&format!("docs/src/measurements/{name}.md")),
+        page,
+    );
+}
+
+/// The line that a letter asks about.
+fn asked_about(table: &Table) -> String {
+    let text = table.letter(table.awaited()).text;
+    let lines: Vec<&str> = text.lines().collect();
+    let fates = [
+        "not clear enough",
+        "not understood",
+        "against the rules",
+        "could mean several",
+    ];
+    let fate = lines
+        .iter()
+        .position(|line| fates.iter().any(|fate| line.contains(fate)));
+    let above = fate.into_iter().flat_map(|fate| lines[..fate].iter().rev());
+    let line = above
+        .map(|line| line.trim())
+        .find(|line| line.starts_with(|c: char| c != '^'));
+    line.map_or_else(
+        || "asked about".to_owned(),
+        |line| format!("asked about: {line}"),
+    )
 }
 
 /// The first lines of the newest letter to the awaited player.
@@ -178,7 +231,7 @@ fn offered(table: &Table) -> Vec<String> {
 fn an_answer_that_is_not_played_is_offered_what_was_meant_or_nothing() {
     let offers = offers();
     assert!(offers.len() >= 100, "{}", offers.len());
-    let mut wrong = Vec::new();
+    let (mut wrong, mut rows) = (Vec::new(), Vec::new());
     for Offer {
         title,
         wanted,
@@ -188,6 +241,11 @@ fn an_answer_that_is_not_played_is_offered_what_was_meant_or_nothing() {
         let mut table = playing(title);
         table.answer(table.awaited(), text);
         let (lines, orders) = (offered(&table), played(&table));
+        let offer = match lines.is_empty() {
+            true => "nothing offered".to_owned(),
+            false => format!("offered: {}", lines.join(" / ")),
+        };
+        rows.push([title.clone(), text.clone(), offer]);
         if lines != *wanted || !orders.is_empty() {
             let text = text.replace('\n', " / ");
             wrong.push(format!(
@@ -198,6 +256,12 @@ fn an_answer_that_is_not_played_is_offered_what_was_meant_or_nothing() {
     }
     let (failed, all) = (wrong.len(), offers.len());
     assert!(wrong.is_empty(), "{failed} of {all}:\n{}", wrong.join("\n"));
+    check_page(
+        "answers-offers",
+        "What is offered in place of an answer",
+        "Answers of which nothing is played, and the lines that the letter offers to send instead.",
+        &rows,
+    );
 }
 
 /// How many orders wait that were sent ahead.
@@ -213,7 +277,7 @@ fn a_mail_with_talk_beside_an_order_is_played_at_once() {
     let answers = records(include_str!("natural.txt"));
     assert!(answers.len() >= 300, "{}", answers.len());
     let mut expected: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
-    let mut wrong = Vec::new();
+    let (mut wrong, mut rows) = (Vec::new(), Vec::new());
     let mut excused = 0;
     for answer in &answers {
         let meant = answer.orders.join("\n");
@@ -229,6 +293,12 @@ fn a_mail_with_talk_beside_an_order_is_played_at_once() {
         let mut table = playing(&answer.title);
         send(&mut table, answer);
         let done = played(&table);
+        let game = format!("{}, {}", answer.title, answer.language);
+        let fate = match done.is_empty() {
+            true => asked_about(&table),
+            false => format!("played: {}", answer.orders.join(" / ")),
+        };
+        rows.push([game, answer.text.clone(), fate]);
         if done == *orders {
             continue;
         }
@@ -252,4 +322,10 @@ fn a_mail_with_talk_beside_an_order_is_played_at_once() {
     assert_eq!(excused, EXCEPTIONS.len(), "an exception is none");
     assert!(excused * 20 <= all, "{excused} of {all} exceptions");
     assert!(wrong.is_empty(), "{failed} of {all}:\n{}", wrong.join("\n"));
+    check_page(
+        "answers-natural",
+        "Answers with talk beside an order",
+        "Mails with talk, names and signatures beside an order. They are played at once, but for the two that ask something or look like a moderator's.",
+        &rows,
+    );
 }
