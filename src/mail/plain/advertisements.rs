@@ -101,7 +101,7 @@ const TELEPHONES: &[&str] = &[
     "iPhon", "iPad", "Android", "Galaxy", "Samsung", "Huawei", "Xiaomi", "BlackBerry", "Blackberry",
 ];
 
-/// Parts of words for telephones and programs: what is sent from one of these is no order.
+/// Parts of words for telephones and programs. What was sent from one of these is no order.
 #[rustfmt::skip]
 const DEVICES: &[&str] = &[
     "phon", "telef", "teléf", "téléph", "telem", "mobil", "mobiel", "móvil", "celul", "cellul",
@@ -125,7 +125,7 @@ const YAHOO: &str = "yahoo mail";
 /// What parts the clauses of a line.
 const CLAUSES: [char; 8] = ['.', ',', ':', ';', '-', '\u{2013}', '\u{2014}', '!'];
 
-/// What stands before a name.
+/// Articles before a name.
 const ARTICLES: [&str; 4] = ["my", "a", "an", "the"];
 
 /// Whether a line advertises a telephone, a mail service or a virus scanner.
@@ -206,7 +206,7 @@ fn is_from_model(text: &str) -> bool {
     })
 }
 
-/// Whether a line is the last of what was written, and stands below an empty one.
+/// Whether a line is the last of what was written, below an empty one.
 fn is_last(drafts: &[Draft], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|above| drafts.get(above));
     above.is_some_and(|above| !above.is_open()) && ends(drafts, at)

@@ -1,4 +1,4 @@
-//! Parts lines on which an answer stands right before the announcement of the quote.
+//! Splits lines that hold an answer and, behind it, the announcement of the quote.
 
 use super::Draft;
 use super::blocks;
@@ -12,7 +12,7 @@ const WORD: usize = 24;
 /// So many places of a line are tried as the beginning of an announcement.
 const TRIED: usize = 3;
 
-/// Parts the lines on which an answer stands right before the announcement of the quote, as some
+/// Splits the lines that hold an answer and, behind it, the announcement of the quote, as some
 /// programs leave them: `PLACE vinland On Fri, 20 Nov 2026 Bob wrote:`.
 pub(super) fn part(drafts: &mut Vec<Draft>) {
     let ends: Vec<Option<usize>> = (0..drafts.len()).map(|at| answer(drafts, at)).collect();
@@ -34,7 +34,7 @@ pub(super) fn part(drafts: &mut Vec<Draft>) {
     *drafts = parted;
 }
 
-/// Where the answer on the line of an announcement ends.
+/// Returns where the answer on the line of an announcement ends.
 fn answer(drafts: &mut [Draft], at: usize) -> Option<usize> {
     let draft = drafts.get_mut(at).filter(|draft| draft.is_open())?;
     if draft.text.len() > LONGEST {
@@ -63,8 +63,8 @@ fn answer(drafts: &mut [Draft], at: usize) -> Option<usize> {
     found
 }
 
-/// Where in a line, behind some words, an announcement may begin: with a capital letter and a day
-/// soon, with a frame, or with the first of several fields.
+/// Returns where in a line, behind some words, an announcement may begin: with a capital letter and
+/// a day, with a frame, or with the first of several fields.
 fn beginnings(line: &str) -> impl Iterator<Item = usize> {
     let words = line.match_indices(' ').map(|(at, _)| at.saturating_add(1));
     let own = |before: &str| {

@@ -186,7 +186,7 @@ fn opens(line: &str) -> bool {
     addressed || !is_shouted(line) && (begins(line) && !numbered || is_dated(line))
 }
 
-/// Whether an address goes on in the next line.
+/// Whether an address continues in the next line.
 fn is_broken(line: &str) -> bool {
     let line = line.trim_end();
     line.len() > 1 && BROKEN.iter().any(|end| line.ends_with(end))

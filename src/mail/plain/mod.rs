@@ -91,7 +91,7 @@ pub enum Why {
     Delimiter,
     /// It is a telephone's or a mail service's advertisement.
     Advertisement,
-    /// It is struck out or hidden.
+    /// It is struck out, or the HTML hides it or may hide it.
     Unseen,
 }
 
@@ -309,7 +309,7 @@ const ZEROS: [u32; 16] = [
     0x0e50, 0x1040, 0x17e0, 0xff10,
 ];
 
-/// The digit of ASCII that a digit of another script stands for.
+/// Returns the ASCII digit of the same value as a digit of another script.
 fn digit(c: char) -> Option<char> {
     if c < '\u{660}' {
         return None;

@@ -32,7 +32,7 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     let mut at = 0;
     let (mut written, mut answered) = (false, false);
     let mut barred = false;
-    // Whether nothing of the letter stands below; then it stands no further down either.
+    // Whether the letter is not below; then it is no further down either.
     let mut foreign = false;
     while at < drafts.len() {
         let length = introductions::length(drafts, at);

@@ -326,7 +326,7 @@ fn are_names(text: &str) -> bool {
     (1..=3).contains(&text.split(' ').count()) && text.split(' ').all(is_name)
 }
 
-/// Whether an empty line stands above a line.
+/// Whether the line above a line is empty.
 fn is_apart(drafts: &[Draft], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|above| drafts.get(above));
     above.is_some_and(Draft::is_blank)

@@ -8,7 +8,7 @@ pub(super) type Colour = [u8; 3];
 pub(super) const WHITE: Colour = [255; 3];
 pub(super) const BLACK: Colour = [0; 3];
 
-/// Colours that differ by no more in each of these cannot be told apart.
+/// Colours that differ by no more in red, green and blue look the same.
 const NEAR: u8 = 16;
 
 /// Less of a colour than this cannot be seen.
@@ -30,7 +30,7 @@ pub(super) enum Said {
 /// Values that leave the colour as it is.
 const SAME: [&str; 5] = ["currentcolor", "auto", "windowtext", "canvastext", "none"];
 
-/// Whether two colours cannot be told apart.
+/// Whether two colours look the same.
 pub(super) fn near(one: Colour, other: Colour) -> bool {
     one.iter()
         .zip(other)
@@ -107,7 +107,7 @@ fn hexadecimal(figures: &str) -> Option<(Colour, f64)> {
 }
 
 /// Reads `rgb(1, 2, 3)`, `rgb(10% 20% 30% / 0.5)`, `hsl(120deg, 50%, 50%)`, `oklch(0.2 0.03 257)`.
-/// Of colours that are told by their lightness, only that is read.
+/// Of colours that are given by their lightness, only the lightness is read.
 fn function(value: &str) -> Option<(Colour, f64)> {
     let (name, values) = value.split_once('(')?;
     let parts = |c: char| c.is_whitespace() || ",/)".contains(c);

@@ -59,7 +59,7 @@ const KEYWORDS: [&str; 27] = [
     "-moz-fit-content", "calc", "min", "max", "clamp", "+", "-",
 ];
 
-/// How many pixels a unit takes, about. What is relative is taken for that of a usual page.
+/// The size of units in pixels, about. Relative ones are those of a usual page.
 #[rustfmt::skip]
 const UNITS: [(&str, f64); 22] = [
     ("", 1.0), ("px", 1.0), ("pt", 1.33), ("pc", 16.0), ("in", 96.0), ("cm", 37.8), ("mm", 3.78),
@@ -79,7 +79,7 @@ const TINY: f64 = 3.0;
 /// Boxes below so many pixels show nothing.
 const FLAT: f64 = 2.0;
 
-/// What is moved so many pixels back, or forth, is off the page.
+/// A text that is moved so many pixels back, or forth, is off the page.
 const BACK: f64 = -150.0;
 const FORTH: f64 = 1_000.0;
 
@@ -161,7 +161,7 @@ fn is_harmless(function: &str) -> bool {
     }
 }
 
-/// The lengths and numbers in a value, in pixels; none where something in it is not known.
+/// Returns the lengths and numbers in a value, in pixels, if everything in it is known.
 fn lengths(value: &str, percent: f64) -> Option<Vec<f64>> {
     let parts = |c: char| c.is_whitespace() || ",()/".contains(c);
     let words = value.split(parts).filter(|word| !word.is_empty());

@@ -25,13 +25,12 @@ pub(super) struct Looks {
 /// Elements whose text is struck out.
 const STRUCK: [&str; 3] = ["s", "strike", "del"];
 
-/// Elements whose text is shown only where what they are for cannot be, and `dialog`, which opens.
+/// Elements whose text is a substitute for what programs show, and `dialog`, which must be opened.
 const INSTEAD: [&str; 6] = ["dialog", "datalist", "audio", "video", "canvas", "object"];
 
-/// Elements that are no smaller than what stands in them.
-#[rustfmt::skip]
-const TABLES: [&str; 9] = [
-    "table", "tbody", "thead", "tfoot", "tr", "td", "th", "caption", "center",
+/// Elements that are never smaller than their text.
+const TABLES: [&str; 8] = [
+    "table", "tbody", "thead", "tfoot", "tr", "td", "th", "caption",
 ];
 
 impl Looks {

@@ -1,8 +1,8 @@
 //! Reads the `<style>` elements of a page: which declarations hold for which elements.
 //!
-//! Selectors are matched by element, id, class and attribute, and by what is above an element.
-//! What cannot be told here counts as fulfilled, so that a text is doubtful rather than seen:
-//! siblings, places among siblings, and conditions but for a printer's and a dark page's.
+//! Selectors are matched by element, id, class and attribute, and by the elements above. Siblings,
+//! places among siblings, and conditions (but for those of printers and dark pages) count as
+//! fulfilled, so that a text is doubtful rather than seen.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use html5gum::{DefaultEmitter, Token, Tokenizer};
 use super::element::Element;
 use super::style::{Declaration, OWN, Style, declarations, without_comments};
 
-/// As many rules of a page are kept.
+/// The most rules of a page that are kept.
 const RULES: usize = 4_096;
 
 /// So many comparisons of rules with elements are made. A page that needs more was made to cost
@@ -25,8 +25,8 @@ const NESTING: [&str; 4] = ["@media", "@supports", "@layer", "@container"];
 /// Words of conditions that do not hold where a mail is read, or change nothing.
 const ELSEWHERE: [&str; 2] = ["print", "dark"];
 
-/// Pseudo-classes and pseudo-elements of what is not there before somebody touches it, and of what
-/// is no text of the element.
+/// Pseudo-classes that need somebody to touch the element, and pseudo-elements that are not its
+/// text.
 #[rustfmt::skip]
 const STATES: [&str; 12] = [
     "hover", "active", "focus", "focus-within", "focus-visible", "visited", "target", "checked",
@@ -166,7 +166,7 @@ impl Sheet {
 }
 
 impl Sheet {
-    /// The rules whose selectors end with an id, a class or the name of an element.
+    /// Returns the rules whose selectors end with an id, a class or the name of an element.
     fn candidates(&self, element: &Element) -> Vec<usize> {
         if self.rules.is_empty() || self.compared > COMPARED {
             return Vec::new();
@@ -188,7 +188,7 @@ fn is_elsewhere(condition: &str) -> bool {
     ELSEWHERE.iter().any(|word| condition.contains(word))
 }
 
-/// What follows a block, of which the opening brace was read.
+/// Returns what follows a block whose opening brace was read.
 fn behind_block(text: &str) -> &str {
     let mut depth = 1_usize;
     for (at, brace) in text.match_indices(['{', '}']) {
@@ -203,8 +203,8 @@ fn behind_block(text: &str) -> &str {
     ""
 }
 
-/// Selectors with nothing between round brackets, and with `,` and white space in square brackets
-/// left out, so that they can be split.
+/// Returns selectors that can be split: without what is in round brackets, and without the signs of
+/// selectors in square ones.
 fn without_values(selectors: &str) -> String {
     let (mut round, mut square) = (0_usize, false);
     let mut kept = String::with_capacity(selectors.len());
@@ -227,8 +227,8 @@ fn without_values(selectors: &str) -> String {
     kept
 }
 
-/// The part of a selector for the element itself, and those for what is above it; none where it is
-/// for something that is not there, or cannot be read.
+/// Parses a selector: the part for the element itself, and those for the elements above it. Fails
+/// where it names a state of an element, or cannot be read.
 fn compounds(selector: &str) -> Option<(Compound, Vec<Compound>)> {
     let mut all: Vec<Compound> = Vec::new();
     for word in selector.split_whitespace() {
@@ -299,14 +299,14 @@ impl Compound {
         alone && matches!(self.name.as_str(), "html" | "body" | "")
     }
 
-    /// What an element must have to match, as it is looked for.
+    /// Returns the id, class or name by which its elements are looked up.
     fn key(&self) -> String {
         let id = self.ids.first().map(|id| format!("#{id}"));
         let class = || self.classes.first().map(|class| format!(".{class}"));
         id.or_else(class).unwrap_or_else(|| self.name.clone())
     }
 
-    /// How much it weighs against other selectors.
+    /// Returns how much it weighs against other selectors.
     fn weight(&self) -> usize {
         let classes = self.classes.len() + self.attributes.len() + self.pseudo;
         let name = usize::from(!self.name.is_empty());

@@ -64,7 +64,7 @@ impl Declaration {
             "font" => ("font-size", font_size(value)),
             "background" => ("background-color", value),
             "text-decoration" => ("text-decoration-line", value),
-            // Any name may be written with escapes, and nobody writes one so.
+            // Any name may be written with escapes, to hide it.
             escaped if escaped.contains('\\') => ("display", "\\"),
             other => (other, value),
         };
