@@ -119,9 +119,11 @@ impl Voices {
     }
 
     /// What people write beside their orders: the text of each language's `idioms.toml`.
-    pub fn idioms(&self) -> impl Iterator<Item = &str> {
-        let voices = self.0.values();
-        voices.map(|voice| voice.sentences.idioms.as_str())
+    pub fn idioms(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.names().filter_map(|language| {
+            let file = TEMPLATES.get_file(format!("lang/{language}/{IDIOMS}"))?;
+            file.contents_utf8()
+        })
     }
 
     /// The phrases of a consent in all languages.
@@ -225,7 +227,6 @@ impl Voice {
 pub(super) struct Sentences {
     bundle: FluentBundle<FluentResource>,
     words: Vocabulary,
-    idioms: String,
     consent: Idioms,
     memory: Memory,
 }
@@ -241,7 +242,6 @@ impl Sentences {
         Ok(Self {
             bundle,
             words: Vocabulary::default(),
-            idioms: String::new(),
             consent: Idioms::default(),
             memory: Memory::default(),
         })
@@ -255,10 +255,7 @@ impl Sentences {
         };
         match file {
             WORDS => self.words.extend(toml::from_str(text).map_err(wrong)?),
-            IDIOMS => {
-                self.consent.extend(toml::from_str(text).map_err(wrong)?);
-                self.idioms.push_str(text);
-            }
+            IDIOMS => self.consent.extend(toml::from_str(text).map_err(wrong)?),
             _ => self.add(file, text)?,
         }
         Ok(())

@@ -45,7 +45,7 @@ impl<R: Rules> Reader<'_, R> {
         }
         // A saying, and what a mail program broke, may begin with any word: then all must fit.
         if whole.sense == Sense::Saying || whole.wrapped {
-            let fits = rest.iter().all(|word| self.fits(word));
+            let fits = rest.iter().all(|word| self.fits_as_written(word));
             return self.is_verb(first) && fits && !rest.is_empty();
         }
         let few = whole.words.len() <= WORDS_NEAR;

@@ -21,7 +21,7 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::beside;
 use super::words::{OrderLine, is_code};
-use pattern::{PatternError, Phrases};
+use pattern::{PatternError, Phrases, Words};
 
 /// No mail program breaks a line that is shorter.
 const WRAPPED_FROM: usize = 48;
@@ -144,19 +144,21 @@ impl Idioms {
     /// [`IdiomsError`] names the phrase that cannot be used.
     pub fn read<'f>(files: impl IntoIterator<Item = &'f str>) -> Result<Self, IdiomsError> {
         let mut idioms = Self::default();
+        let mut words = Words::default();
         for file in files {
-            idioms.add(file)?;
+            idioms.add(file, &mut words)?;
         }
         Ok(idioms)
     }
 
-    fn add(&mut self, file: &str) -> Result<(), IdiomsError> {
+    fn add(&mut self, file: &str, words: &mut Words) -> Result<(), IdiomsError> {
         let File {
             courtesy,
             doubt,
             spelled,
             sets,
         } = toml::from_str(file)?;
+        words.begin(sets);
         let lists = [
             (&mut self.greetings, courtesy.greetings),
             (&mut self.closings, courtesy.closings),
@@ -171,7 +173,7 @@ impl Idioms {
         ];
         for (list, phrases) in lists {
             for phrase in phrases {
-                list.add(&phrase, &sets)?;
+                list.add(&phrase, words)?;
             }
         }
         let upper = |word: String| plain(&word);

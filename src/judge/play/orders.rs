@@ -5,16 +5,15 @@ use chrono::{DateTime, Utc};
 pub(crate) use stale::{not_running, stale};
 
 use crate::games::Outcome;
-use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, json};
+use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, report, slowed};
+use crate::judge::play::preview::{self, Attempt};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Unplayed};
-use crate::judge::play::{
-    advance, copied_choices, pending_sets, preview, subject, take_over, turn,
-};
+use crate::judge::play::{advance, copied_choices, pending_sets, subject, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
@@ -23,6 +22,9 @@ use crate::rules::{Arg, Awaiting, Line, Seat};
 use crate::store::{Bucket, GameState, InboxId, NewOrderSet, Share};
 
 mod stale;
+
+/// How many choices a PREVIEW without any order looks at.
+const CHOICES: usize = 3;
 
 /// The orders of a mail, and its other lines.
 #[derive(Clone, Copy)]
@@ -56,27 +58,6 @@ pub(crate) struct Arrival<'a> {
     pub(crate) message_id: Option<&'a str>,
     /// What counts for lateness.
     pub(crate) at: DateTime<Utc>,
-}
-
-/// Lines that were run on a copy of the game.
-pub(crate) struct Attempt {
-    /// The game before them.
-    pub(crate) table: Table,
-    /// What they would do.
-    pub(crate) outcome: Outcome,
-    /// What the codes of the question stand for.
-    pub(crate) codes: Codes,
-    /// Whether one of them is a letter alone, which codes were once.
-    pub(crate) old_code: bool,
-}
-
-impl Attempt {
-    /// Whether the set says no more than that a turn ends.
-    pub(crate) fn only_ends_a_turn(&self) -> bool {
-        let lines = self.outcome.lines.iter();
-        let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
-        canonical.all(|line| !line.contains(' '))
-    }
 }
 
 /// Runs lines on a copy of the game; none if they answer no question that is open.
@@ -139,7 +120,7 @@ pub(crate) fn run(
         return stale(work, from, sent.lines);
     };
     if is_preview && sent.lines.is_empty() && !attempt.codes.is_empty() {
-        return preview::first_choices(work, from, &attempt.codes);
+        return first_choices(work, from, &attempt.codes);
     }
     if attempt.old_code && !attempt.outcome.played {
         return unplayed::ask_anew(work, from, &attempt.table);
@@ -164,6 +145,37 @@ pub(crate) fn run(
         return unplayed.answer(work, from);
     }
     accept(work, from, sent, attempt, &stray)
+}
+
+/// Answers a PREVIEW without any order, as the link of a letter sends it: each of the first choices
+/// by itself.
+fn first_choices(
+    work: &mut Work<'_, '_>,
+    from: &SeatMail<'_>,
+    codes: &Codes,
+) -> Result<Disposition> {
+    let nothing = StrayOrders::default();
+    let opening = Line::new("preview-choices");
+    let mut draft: Option<Draft> = None;
+    for code in codes.keys().take(CHOICES) {
+        let line = OrderLine::new(code);
+        let Some(tried) = attempt(work, from, std::slice::from_ref(&line), Mode::Preview)? else {
+            continue;
+        };
+        let mut next = preview::foreseen(work, from, &tried, &nothing, &opening)?;
+        // What follows is said of each choice, and not at the end of the letter.
+        if let Some(last) = next.lines.last_mut() {
+            last.says.append(&mut next.notes);
+        }
+        match &mut draft {
+            Some(draft) => draft.lines.append(&mut next.lines),
+            None => draft = Some(next),
+        }
+    }
+    if let Some(draft) = draft {
+        from.reply(work, draft)?;
+    }
+    Ok(Disposition::Previewed)
 }
 
 /// Plays orders that can be played, keeps them for later, or tells what they would do.

@@ -1,45 +1,33 @@
 //! Previews: what orders would do, as far as nothing is revealed.
 
-use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
+use crate::games::Outcome;
+use crate::judge::base::{Correspondent, Draft, Result};
+use crate::judge::ledger::Table;
 use crate::judge::letters::{receipt, replies, report};
-use crate::judge::play::orders::{self, Attempt};
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::work::Work;
-use crate::orders::order_set::Mode;
-use crate::orders::{Codes, OrderLine};
+use crate::orders::Codes;
 use crate::rules::{Line, Seat, Viewer};
 
-/// How many choices a PREVIEW without any order looks at.
-const CHOICES: usize = 3;
+/// Lines that were run on a copy of the game.
+pub(crate) struct Attempt {
+    /// The game before them.
+    pub(crate) table: Table,
+    /// What they would do.
+    pub(crate) outcome: Outcome,
+    /// What the codes of the question stand for.
+    pub(crate) codes: Codes,
+    /// Whether one of them is a letter alone, which codes were once.
+    pub(crate) old_code: bool,
+}
 
-/// Answers a PREVIEW without any order, as the link of a letter sends it: each of the first choices
-/// by itself.
-pub(crate) fn first_choices(
-    work: &mut Work<'_, '_>,
-    from: &SeatMail<'_>,
-    codes: &Codes,
-) -> Result<Disposition> {
-    let nothing = StrayOrders::default();
-    let opening = Line::new("preview-choices");
-    let mut draft: Option<Draft> = None;
-    for code in codes.keys().take(CHOICES) {
-        let line = OrderLine::new(code);
-        let tried = orders::attempt(work, from, std::slice::from_ref(&line), Mode::Preview)?;
-        let Some(attempt) = tried else { continue };
-        let mut next = foreseen(work, from, &attempt, &nothing, &opening)?;
-        // What follows is said of each choice, and not at the end of the letter.
-        if let Some(last) = next.lines.last_mut() {
-            last.says.append(&mut next.notes);
-        }
-        match &mut draft {
-            Some(draft) => draft.lines.append(&mut next.lines),
-            None => draft = Some(next),
-        }
+impl Attempt {
+    /// Whether the set says no more than that a turn ends.
+    pub(crate) fn only_ends_a_turn(&self) -> bool {
+        let lines = self.outcome.lines.iter();
+        let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
+        canonical.all(|line| !line.contains(' '))
     }
-    if let Some(draft) = draft {
-        from.reply(work, draft)?;
-    }
-    Ok(Disposition::Previewed)
 }
 
 /// Tells what a set would do, line by line, as far as nothing is revealed.

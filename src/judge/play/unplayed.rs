@@ -5,7 +5,7 @@ use crate::judge::ledger::Table;
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{choices, receipt, replies, report, unread};
-use crate::judge::play::orders::Attempt;
+use crate::judge::play::preview::Attempt;
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::subject;
 use crate::judge::work::Work;

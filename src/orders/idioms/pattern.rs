@@ -1,6 +1,7 @@
 //! Phrases of idioms, and where they match.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// The most words that a gap may stand for.
 const GAP: usize = 3;
@@ -21,11 +22,42 @@ pub enum PatternError {
     Malformed(String),
 }
 
+/// A set of words, which many phrases share.
+type Set = Arc<BTreeSet<Arc<str>>>;
+
+/// The words of all phrases, each once, and the sets of the file that is read.
+#[derive(Debug, Default)]
+pub(super) struct Words {
+    all: BTreeSet<Arc<str>>,
+    sets: BTreeMap<String, Set>,
+}
+
+impl Words {
+    /// Takes the sets of another file in place of those before.
+    pub(super) fn begin(&mut self, sets: BTreeMap<String, Vec<String>>) {
+        let sets = sets.into_iter().map(|(name, words)| {
+            let words = words.iter().map(|word| self.word(word));
+            (name, Arc::new(words.collect()))
+        });
+        self.sets = sets.collect();
+    }
+
+    fn word(&mut self, word: &str) -> Arc<str> {
+        let word = word.to_uppercase();
+        if let Some(known) = self.all.get(word.as_str()) {
+            return Arc::clone(known);
+        }
+        let word: Arc<str> = word.into();
+        self.all.insert(Arc::clone(&word));
+        word
+    }
+}
+
 /// One place of a phrase.
 #[derive(Clone, Debug)]
 enum Piece {
-    Word(String),
-    OneOf(BTreeSet<String>),
+    Word(Arc<str>),
+    OneOf(Set),
     Either(Vec<Vec<Piece>>),
     Gap,
 }
@@ -40,7 +72,7 @@ struct Pattern {
 
 impl Pattern {
     /// Reads a phrase.
-    fn read(phrase: &str, sets: &BTreeMap<String, Vec<String>>) -> Result<Self, PatternError> {
+    fn read(phrase: &str, words: &mut Words) -> Result<Self, PatternError> {
         let malformed = || PatternError::Malformed(phrase.to_owned());
         let spaced = ["(", ")", "|"]
             .iter()
@@ -52,7 +84,7 @@ impl Pattern {
         let at_end = tokens.last() == Some(&"$");
         tokens.retain(|token| !matches!(*token, "^" | "$"));
         let mut tokens = tokens.into_iter();
-        let mut ways = ways(&mut tokens, sets).map_err(|set| PatternError::NoSet {
+        let mut ways = ways(&mut tokens, words).map_err(|set| PatternError::NoSet {
             phrase: phrase.to_owned(),
             set,
         })?;
@@ -69,7 +101,7 @@ impl Pattern {
     }
 
     /// The words that it may begin with; nothing where any word may.
-    fn first(&self) -> Option<Vec<&str>> {
+    fn first(&self) -> Option<Vec<Arc<str>>> {
         first_words(&self.pieces)
     }
 
@@ -84,24 +116,20 @@ impl Pattern {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Phrases {
     all: Vec<Pattern>,
-    by_word: BTreeMap<String, Vec<usize>>,
+    by_word: BTreeMap<Arc<str>, Vec<usize>>,
     /// Those that may begin with any word.
     others: Vec<usize>,
 }
 
 impl Phrases {
     /// Adds a phrase.
-    pub(super) fn add(
-        &mut self,
-        phrase: &str,
-        sets: &BTreeMap<String, Vec<String>>,
-    ) -> Result<(), PatternError> {
-        let pattern = Pattern::read(phrase, sets)?;
+    pub(super) fn add(&mut self, phrase: &str, words: &mut Words) -> Result<(), PatternError> {
+        let pattern = Pattern::read(phrase, words)?;
         let at = self.all.len();
         match pattern.first() {
             Some(words) => {
                 for word in words {
-                    self.by_word.entry(word.to_owned()).or_default().push(at);
+                    self.by_word.entry(word).or_default().push(at);
                 }
             }
             None => self.others.push(at),
@@ -133,12 +161,13 @@ impl Phrases {
 }
 
 /// The words that pieces may begin with; nothing where any word may.
-fn first_words(pieces: &[Piece]) -> Option<Vec<&str>> {
+fn first_words(pieces: &[Piece]) -> Option<Vec<Arc<str>>> {
     match pieces.first()? {
-        Piece::Word(word) => Some(vec![word]),
-        Piece::OneOf(words) => Some(words.iter().map(String::as_str).collect()),
+        Piece::Word(word) => Some(vec![Arc::clone(word)]),
+        Piece::OneOf(words) => Some(words.iter().cloned().collect()),
         Piece::Either(ways) => {
-            let words: Option<Vec<Vec<&str>>> = ways.iter().map(|way| first_words(way)).collect();
+            let words: Option<Vec<Vec<Arc<str>>>> =
+                ways.iter().map(|way| first_words(way)).collect();
             words.map(|words| words.concat())
         }
         Piece::Gap => None,
@@ -151,7 +180,7 @@ fn first_words(pieces: &[Piece]) -> Option<Vec<&str>> {
 /// The name of a set that there is not.
 fn ways<'t>(
     tokens: &mut impl Iterator<Item = &'t str>,
-    sets: &BTreeMap<String, Vec<String>>,
+    words: &mut Words,
 ) -> Result<Vec<Vec<Piece>>, String> {
     let mut ways = vec![Vec::new()];
     while let Some(token) = tokens.next() {
@@ -164,14 +193,13 @@ fn ways<'t>(
                 ways.push(Vec::new());
                 continue;
             }
-            ("(", _) => either(self::ways(tokens, sets)?),
+            ("(", _) => either(self::ways(tokens, words)?),
             ("*", _) => Piece::Gap,
             (_, Some(set)) => {
-                let words = sets.get(set).ok_or_else(|| set.to_owned())?;
-                let word = |word: &String| vec![Piece::Word(word.to_uppercase())];
-                either(words.iter().map(word).collect())
+                let set = words.sets.get(set).ok_or_else(|| set.to_owned())?;
+                Piece::OneOf(Arc::clone(set))
             }
-            (word, None) => Piece::Word(word.to_uppercase()),
+            (word, None) => Piece::Word(words.word(word)),
         };
         ways.last_mut()
             .into_iter()
@@ -183,11 +211,11 @@ fn ways<'t>(
 /// One of several ways; of single words they are a set.
 fn either(ways: Vec<Vec<Piece>>) -> Piece {
     let word = |way: &Vec<Piece>| match way.as_slice() {
-        [Piece::Word(word)] => Some(word.clone()),
+        [Piece::Word(word)] => Some(Arc::clone(word)),
         _ => None,
     };
-    let words: Option<BTreeSet<String>> = ways.iter().map(word).collect();
-    words.map_or(Piece::Either(ways), Piece::OneOf)
+    let words: Option<BTreeSet<Arc<str>>> = ways.iter().map(word).collect();
+    words.map_or(Piece::Either(ways), |words| Piece::OneOf(Arc::new(words)))
 }
 
 /// How many words are left behind the pieces, if the words begin with them.
@@ -200,7 +228,7 @@ fn matched(pieces: &[Piece], words: &[&str], to_end: bool) -> Option<usize> {
         fits(word).then(|| matched(pieces, rest, to_end)).flatten()
     };
     match piece {
-        Piece::Word(wanted) => first(&|word| word == wanted),
+        Piece::Word(wanted) => first(&|word| word == &**wanted),
         Piece::OneOf(among) => first(&|word| among.contains(word)),
         Piece::Either(ways) => ways.iter().find_map(|way| {
             let whole: Vec<Piece> = way.iter().chain(pieces).cloned().collect();

@@ -10,8 +10,8 @@ use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat
 use crate::judge::ledger::{Act, Deed, Entry, Table};
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::orders::{self, Arrival, Attempt};
-use crate::judge::play::preview::foreseen;
+use crate::judge::play::orders::{self, Arrival};
+use crate::judge::play::preview::{Attempt, foreseen};
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::request::{Request, preview};
