@@ -26,6 +26,9 @@ use pattern::{PatternError, Phrases, Words};
 /// No mail program breaks a line that is shorter.
 const WRAPPED_FROM: usize = 48;
 
+/// The most words of a paragraph that is looked through.
+const WORDS_MOST: usize = 1_000;
+
 /// A company's notice has more words than this.
 const NOTICE_FROM: usize = 12;
 
@@ -198,6 +201,11 @@ impl Idioms {
     }
 
     fn mark_paragraph(&self, lines: &mut [OrderLine]) {
+        // A longer paragraph takes no order back, and looking through it would take memory.
+        let count: usize = lines.iter().map(|line| line.words.len()).sum();
+        if count > WORDS_MOST {
+            return;
+        }
         let words: Vec<String> = lines.iter().flat_map(plain_words).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         // A company that asks strangers to delete its mails takes no order back.

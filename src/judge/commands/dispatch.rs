@@ -78,8 +78,8 @@ const fn repeats(request: &Request) -> bool {
 
 fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
     match request {
-        Request::Orders { lines, preview } => play(work, mail, &lines, preview),
-        Request::Ahead { orders, ahead } => keep(work, mail, &orders, &ahead),
+        Request::Orders { lines, preview } => play(work, mail, lines, preview),
+        Request::Ahead { orders, ahead } => keep(work, mail, orders, ahead),
         Request::Join {
             game,
             seat,
@@ -139,7 +139,7 @@ fn again(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: Past) -> Result<Disposi
 /// in the subject.
 fn nothing(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     if mail.seat().is_some() {
-        return play(work, mail, &[], false);
+        return play(work, mail, Vec::new(), false);
     }
     mail.say(work, &[unread::nothing_read(mail.words.unread)])?;
     Ok(Outcome::from(Disposition::Nothing))
@@ -149,14 +149,15 @@ fn nothing(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
 fn keep(
     work: &mut Work<'_, '_>,
     mail: &Mail<'_>,
-    orders: &[OrderLine],
-    ahead: &[OrderLine],
+    orders: Vec<OrderLine>,
+    ahead: Vec<OrderLine>,
 ) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(seat) => {
             let orders = &courtesy::without(work, mail, seat, orders)?;
-            let ahead = &courtesy::without(work, mail, seat, ahead)?;
-            let done = standing::keep(work, &mail.of_seat(seat), orders, ahead, &mail.words)?;
+            let mut ahead = courtesy::without(work, mail, seat, ahead)?;
+            work.house.idioms.mark(&mut ahead);
+            let done = standing::keep(work, &mail.of_seat(seat), orders, &ahead, &mail.words)?;
             Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
@@ -171,7 +172,7 @@ fn keep(
 fn play(
     work: &mut Work<'_, '_>,
     mail: &Mail<'_>,
-    lines: &[OrderLine],
+    lines: Vec<OrderLine>,
     preview: bool,
 ) -> Result<Outcome> {
     let mode = match preview {
@@ -198,7 +199,7 @@ fn play(
         Sender::Doubtful(seat, _) if preview => {
             let sent = SentOrders {
                 mode,
-                ..SentOrders::alone(lines, &mail.words)
+                ..SentOrders::alone(&lines, &mail.words)
             };
             orders::run(work, &mail.of_seat(seat), &sent).map(Outcome::from)
         }

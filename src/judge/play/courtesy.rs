@@ -14,7 +14,7 @@ pub(crate) fn without(
     work: &mut Work<'_, '_>,
     mail: &Mail<'_>,
     from: &Correspondent,
-    lines: &[OrderLine],
+    lines: Vec<OrderLine>,
 ) -> Result<Vec<OrderLine>> {
     let table = work.tables.load(work.tx, &from.game)?;
     let words = work.house.lexicon(&from.game.title);

@@ -9,6 +9,9 @@ use crate::orders::words::OrderLine;
 /// The most words of a greeting or a closing, with the names in it.
 const WORDS_MOST: usize = 6;
 
+/// The most words of a telephone's line.
+const DEVICE_WORDS: usize = 16;
+
 /// The most lines below a closing, or at the end of a mail, that are names.
 const NAMES_MOST: usize = 3;
 
@@ -27,23 +30,23 @@ impl Idioms {
     #[must_use]
     pub fn without_courtesy(
         &self,
-        lines: &[OrderLine],
+        lines: Vec<OrderLine>,
         names: &BTreeSet<String>,
         content: impl Fn(&OrderLine) -> Content,
     ) -> Vec<OrderLine> {
-        let last = self.names_at_end(lines, &content);
-        let mut kept = Vec::new();
+        let last = self.names_at_end(&lines, &content);
+        let (mut kept, mut left_out) = (Vec::new(), Vec::new());
         let mut below = 0;
         let mut apart = false;
-        for (nth, line) in lines.iter().enumerate() {
-            let harmless = self.is_harmless(line);
-            let closing = harmless && self.is_closing(line);
-            let mine = is_of_writer(line, names);
-            let named = below > 0 && self.looks_like_name(line);
+        for (nth, mut line) in lines.into_iter().enumerate() {
+            let harmless = line.words.len() <= DEVICE_WORDS && self.is_harmless(&line);
+            let closing = harmless && self.is_closing(&line);
+            let mine = is_of_writer(&line, names);
+            let named = below > 0 && self.looks_like_name(&line);
             let courtesy = closing
-                || harmless && self.is_greeting(line)
+                || harmless && self.is_greeting(&line)
                 || nth >= last
-                || (mine || named) && content(line) != Content::Order
+                || (mine || named) && content(&line) != Content::Order
                 || mine && harmless && line.words.len() > 1;
             below = match closing || mine {
                 true => NAMES_MOST,
@@ -52,15 +55,15 @@ impl Idioms {
             };
             if courtesy {
                 apart |= line.apart;
+                left_out.push(line);
                 continue;
             }
-            let mut line = line.clone();
             line.apart |= std::mem::take(&mut apart);
             kept.push(line);
         }
         // Where nothing else was written, a name may be an order, after all.
         match kept.is_empty() {
-            true => lines.to_vec(),
+            true => left_out,
             false => kept,
         }
     }

@@ -341,13 +341,10 @@ const FIRST_LETTERS: [(&str, &str, &str); 3] = [
 ];
 
 /// The words with which an order of a title may begin, in all languages.
-fn verbs(title: &Title) -> Vec<String> {
+fn verbs(title: &'static Title) -> Vec<String> {
     let voices = Voices::embedded().unwrap();
-    let keywords: Vec<&str> = title
-        .phrases()
-        .iter()
-        .map(|phrase| phrase.keyword)
-        .collect();
+    let phrases = Playout::start(Plan::new(title, 0)).game.phrases();
+    let keywords: Vec<&str> = phrases.iter().map(|phrase| phrase.keyword).collect();
     let spelled = voices.words(title.name);
     let spelled = spelled.filter(|(_, meaning)| keywords.contains(meaning));
     let spelled = spelled.map(|(spelling, _)| spelling.to_owned());

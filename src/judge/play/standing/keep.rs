@@ -94,7 +94,8 @@ pub(crate) fn foreseen(
         true => line.without_first(),
         false => line.clone(),
     });
-    let ahead: Vec<OrderLine> = ahead.filter(|line| !line.words.is_empty()).collect();
+    let mut ahead: Vec<OrderLine> = ahead.filter(|line| !line.words.is_empty()).collect();
+    work.house.idioms.mark(&mut ahead);
     if ahead.is_empty() {
         return Ok((now.to_vec(), Vec::new()));
     }

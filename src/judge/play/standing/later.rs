@@ -163,8 +163,6 @@ pub(super) fn read(
         ahead_words: work.house.lexicon(WORDS),
         of_title: work.house.lexicon(&from.game.title),
     };
-    let mut lines = lines.to_vec();
-    work.house.idioms.mark(&mut lines);
     let meant = lines
         .iter()
         .filter(|line| intake.is_meant(line) || intake.doubt(line).is_some());
