@@ -22,8 +22,8 @@ pub enum PatternError {
     Malformed(String),
 }
 
-/// A set of words, which many phrases share.
-type Set = Arc<BTreeSet<Arc<str>>>;
+/// Words in their order, which many phrases share.
+type Set = Arc<[Arc<str>]>;
 
 /// The words of all phrases, each once, and the sets of the file that is read.
 #[derive(Debug, Default)]
@@ -36,8 +36,8 @@ impl Words {
     /// Takes the sets of another file in place of those before.
     pub(super) fn begin(&mut self, sets: BTreeMap<String, Vec<String>>) {
         let sets = sets.into_iter().map(|(name, words)| {
-            let words = words.iter().map(|word| self.word(word));
-            (name, Arc::new(words.collect()))
+            let words: BTreeSet<Arc<str>> = words.iter().map(|word| self.word(word)).collect();
+            (name, words.into_iter().collect())
         });
         self.sets = sets.collect();
     }
@@ -215,7 +215,9 @@ fn either(ways: Vec<Vec<Piece>>) -> Piece {
         _ => None,
     };
     let words: Option<BTreeSet<Arc<str>>> = ways.iter().map(word).collect();
-    words.map_or(Piece::Either(ways), |words| Piece::OneOf(Arc::new(words)))
+    words.map_or(Piece::Either(ways), |words| {
+        Piece::OneOf(words.into_iter().collect())
+    })
 }
 
 /// How many words are left behind the pieces, if the words begin with them.
@@ -229,7 +231,9 @@ fn matched(pieces: &[Piece], words: &[&str], to_end: bool) -> Option<usize> {
     };
     match piece {
         Piece::Word(wanted) => first(&|word| word == &**wanted),
-        Piece::OneOf(among) => first(&|word| among.contains(word)),
+        Piece::OneOf(among) => {
+            first(&|word| among.binary_search_by(|one| (**one).cmp(word)).is_ok())
+        }
         Piece::Either(ways) => ways.iter().find_map(|way| {
             let whole: Vec<Piece> = way.iter().chain(pieces).cloned().collect();
             matched(&whole, words, to_end)

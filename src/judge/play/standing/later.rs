@@ -163,11 +163,12 @@ pub(super) fn read(
         ahead_words: work.house.lexicon(WORDS),
         of_title: work.house.lexicon(&from.game.title),
     };
-    let meant = lines
-        .iter()
-        .filter(|line| intake.is_meant(line) || intake.doubt(line).is_some());
-    // A number or a bullet before an order is no part of it.
-    let lines: Vec<OrderLine> = meant.map(|line| line.part(0..line.words.len())).collect();
+    // What is too long is not looked through: that would take the memory of many lines.
+    let meant = |line: &&OrderLine| match is_too_long(line) {
+        true => intake.begins(line),
+        false => intake.is_meant(line) || intake.doubt(line).is_some(),
+    };
+    let lines: Vec<&OrderLine> = lines.iter().filter(meant).collect();
     let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
     if waiting.len().saturating_add(lines.len()) > MOST {
         let most = u32::try_from(MOST).unwrap_or(u32::MAX);
@@ -177,7 +178,12 @@ pub(super) fn read(
         return all(Line::new("ahead-empty"));
     }
     let mut binder = Binder::new(followed, &*table.game, intake.seat, intake.of_title);
-    let later = lines.iter().map(|line| {
+    let later = lines.into_iter().map(|line| {
+        if is_too_long(line) {
+            return Later::not_kept(&receipt::clipped(&line.raw), too_long());
+        }
+        // A number or a bullet before an order is no part of it.
+        let line = &line.part(0..line.words.len());
         if let Some(unclear) = intake.doubt(line) {
             return Later::doubtful(&line.raw, receipt::unclear_in_words(&unclear));
         }
@@ -233,6 +239,13 @@ impl Intake<'_> {
             || self.is_attempt(line)
     }
 
+    /// Whether a line begins like one that is sent ahead.
+    fn begins(&self, line: &OrderLine) -> bool {
+        let first = self.of_title.meaning(line.first().unwrap_or_default());
+        let mut phrases = self.table.game.phrases().iter();
+        Ahead::begins(line, self.ahead_words) || phrases.any(|phrase| phrase.keyword == first)
+    }
+
     /// Whether a line is an order, or an attempt at one.
     fn is_attempt(&self, line: &OrderLine) -> bool {
         let understood = self.of_title.understood(line);
@@ -251,9 +264,6 @@ impl Intake<'_> {
     /// What a line says, if it can be kept.
     fn sound(&self, line: &OrderLine) -> Result<Ahead, Line> {
         let most = |most| u32::try_from(most).unwrap_or(u32::MAX);
-        if line.raw.chars().nth(ahead::LONGEST).is_some() {
-            return Err(Line::new("ahead-too-long").with("most", most(ahead::LONGEST)));
-        }
         let ahead = Ahead::read(line, self.ahead_words).map_err(|error| match error {
             AheadError::NoTest => Line::new("ahead-no-test"),
             AheadError::NoOrder => Line::new("ahead-no-order"),
@@ -272,6 +282,16 @@ impl Intake<'_> {
             None => Ok(ahead),
         }
     }
+}
+
+/// Whether a line is longer than one that is kept may be: it is not looked through.
+fn is_too_long(line: &OrderLine) -> bool {
+    line.raw.chars().nth(ahead::LONGEST).is_some()
+}
+
+fn too_long() -> Line {
+    let most = u32::try_from(ahead::LONGEST).unwrap_or(u32::MAX);
+    Line::new("ahead-too-long").with("most", most)
 }
 
 /// Whether an order begins with a word of its title.
