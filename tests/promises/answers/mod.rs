@@ -392,9 +392,11 @@ fn beside_a_misspelt_verb_of_any_language_nothing_is_played() {
         let all = verbs(title);
         let (_, rest) = order.split_once(' ').unwrap();
         let mut table = playing(name);
+        // A beginning of a verb is no slip, and by itself it may be any word.
+        let is_short = |slip: &str| all.iter().any(|verb| verb.starts_with(slip));
         for verb in all.iter().filter(|verb| verb.chars().count() > 3) {
             let slips = misspelt(verb).into_iter();
-            let slips = slips.filter(|slip| !all.contains(slip) && !is_saying(slip));
+            let slips = slips.filter(|slip| !is_short(slip) && !is_saying(slip));
             for slip in slips {
                 for line in [format!("{slip} {rest}"), slip.to_lowercase()] {
                     table.answer(table.awaited(), &format!("{line}\n{code}"));
