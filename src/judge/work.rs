@@ -1,6 +1,6 @@
 //! What a piece of work has at hand: one open transaction, the house, the games, and the time.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::judge::base::{Correspondent, Draft, DraftLine, House, Proof, Result};
 use crate::judge::ledger::{Act, Tables};
@@ -63,6 +63,11 @@ impl<'w, 's> Work<'w, 's> {
             zone: self.house.zone(person),
             now: self.now,
         }
+    }
+
+    /// Returns the date where a person is.
+    pub(crate) fn today(&self, person: &Person) -> NaiveDate {
+        self.local_clock(Some(person)).today()
     }
 
     /// The time now in the judge's own zone.

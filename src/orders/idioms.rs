@@ -3,7 +3,8 @@
 //! A line of courtesy (a greeting, thanks, a closing, the writer's name) says nothing about the
 //! orders of its mail and is left out before they are read. Other lines are marked with their
 //! [`Sense`]: a retraction, a hedge, a question. Whether such a line is about an order of its mail
-//! is for the reader to decide, who knows the title.
+//! is for the reader to decide, who knows the title. A wish in a sentence, such as `who is winning?`,
+//! is marked with the line that asks for it: it is offered and never carried out.
 //!
 //! All languages are understood in each mail. A phrase is written in small letters and without
 //! accents, which many leave out; it matches
@@ -14,6 +15,7 @@ mod courtesy;
 mod pattern;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde::Deserialize;
 use unicode_normalization::UnicodeNormalization as _;
@@ -49,7 +51,7 @@ pub enum Sense {
     Hedge,
     /// It asks something other than how the reader is.
     Question,
-    /// One word that ends a turn in any game.
+    /// Words that end a turn in any game: `done`, `end turn`.
     Closer {
         /// Whether it may also stop what is above it: `stop`, `skip`, and not `done`.
         stops: bool,
@@ -83,11 +85,19 @@ pub struct Idioms {
     retractions: Phrases,
     hedges: Phrases,
     questions: Phrases,
-    closers: BTreeSet<String>,
+    closers: Phrases,
+    wishes: Vec<Wish>,
     /// The letter that a word stands for: `ALPHA`.
     letters: BTreeMap<String, char>,
     /// The number that a word stands for: `ONE`.
     numbers: BTreeMap<String, usize>,
+}
+
+/// Sentences that wish for something, and the line that asks for it.
+#[derive(Clone, Debug)]
+struct Wish {
+    line: Arc<str>,
+    phrases: Phrases,
 }
 
 /// The tables of one file that are about lines of mails.
@@ -97,6 +107,8 @@ struct File {
     courtesy: Courtesy,
     doubt: Doubt,
     spelled: Spelled,
+    /// By the line to send.
+    wishes: BTreeMap<String, Vec<String>>,
     sets: BTreeMap<String, Vec<String>>,
 }
 
@@ -159,6 +171,7 @@ impl Idioms {
             courtesy,
             doubt,
             spelled,
+            wishes,
             sets,
         } = toml::from_str(file)?;
         words.begin(sets);
@@ -179,9 +192,20 @@ impl Idioms {
                 list.add(&phrase, words)?;
             }
         }
+        // Only a whole line ends a turn: `The end of term` is talk.
+        for closer in doubt.closers {
+            self.closers.add(&format!("^ {closer} $"), words)?;
+        }
+        for (line, sentences) in wishes {
+            let mut phrases = Phrases::default();
+            for phrase in sentences {
+                phrases.add(&phrase, words)?;
+            }
+            let line = line.into();
+            self.wishes.push(Wish { line, phrases });
+        }
         let upper = |word: String| plain(&word);
         self.commands.extend(doubt.commands.into_iter().map(upper));
-        self.closers.extend(doubt.closers.into_iter().map(upper));
         let letters = spelled.letters.into_iter().map(upper);
         self.letters
             .extend(letters.filter_map(|word| Some((word.clone(), word.chars().next()?))));
@@ -224,7 +248,11 @@ impl Idioms {
                 [only] => self.spelled_code(only).map(Sense::SpelledCode),
                 _ => None,
             };
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
             let sense = sense.unwrap_or_else(|| self.sense(&words, asks));
+            if let Some(first) = block.first_mut() {
+                first.wish = self.wish(&words);
+            }
             for (nth, line) in block.iter_mut().enumerate() {
                 line.wrapped = nth > 0;
                 line.sense = sense.clone();
@@ -233,26 +261,27 @@ impl Idioms {
         }
     }
 
-    fn sense(&self, words: &[String], asks: bool) -> Sense {
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        if let [only] = words.as_slice()
-            && self.closers.contains(*only)
-        {
-            let stops = self.commands.contains(*only);
+    /// Returns the line that asks for what a sentence wishes for.
+    fn wish(&self, words: &[&str]) -> Option<Arc<str>> {
+        let mut wishes = self.wishes.iter();
+        let wish = wishes.find(|wish| wish.phrases.are_in(words));
+        wish.map(|wish| Arc::clone(&wish.line))
+    }
+
+    fn sense(&self, words: &[&str], asks: bool) -> Sense {
+        let command = |word: &&str| self.commands.contains(*word);
+        if self.closers.are_in(words) {
+            let stops = words.first().is_some_and(command);
             return Sense::Closer { stops };
         }
         let before = words.iter().take_while(|word| beside::is_before(word));
         let starts = 0..=before.count();
-        let plain = self.without_exceptions(&words);
-        let command = |at: usize| {
-            plain
-                .get(at)
-                .is_some_and(|word| self.commands.contains(*word))
-        };
-        if starts.clone().any(command) || self.retractions.are_in(&plain) {
+        let plain = self.without_exceptions(words);
+        let commands = |at: usize| plain.get(at).is_some_and(command);
+        if starts.clone().any(commands) || self.retractions.are_in(&plain) {
             return Sense::Retraction;
         }
-        if (asks || self.questions.are_in(&plain)) && !self.small_talk.are_in(&words) {
+        if (asks || self.questions.are_in(&plain)) && !self.small_talk.are_in(words) {
             return Sense::Question;
         }
         if self.hedges.are_in(&plain) {

@@ -1,6 +1,7 @@
 //! Lines and words, cleaned of what mail programs and phones do to them.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -25,6 +26,8 @@ pub struct OrderLine {
     pub apart: bool,
     /// What the idioms of a language say about it.
     pub sense: Sense,
+    /// The line that asks for what it wishes for: `SHOW` of `who is winning?`.
+    pub wish: Option<Arc<str>>,
     /// Whether it carries on the sentence of the line above, which a mail program broke.
     pub wrapped: bool,
 }
@@ -44,6 +47,7 @@ impl OrderLine {
             listed: marker.is_some(),
             apart: false,
             sense: Sense::Plain,
+            wish: None,
             wrapped: false,
         }
     }

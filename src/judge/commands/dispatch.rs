@@ -4,7 +4,7 @@ use crate::judge::base::{Disposition, Mail, Outcome, Result, Sender, granted};
 use crate::judge::commands::{
     confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
 };
-use crate::judge::letters::{rate_limit, unread};
+use crate::judge::letters::{rate_limit, unread, wishes};
 use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::play::{courtesy, hand_over, standing, start};
 use crate::judge::request::join::Wish;
@@ -207,7 +207,15 @@ fn play(
         Sender::Person(_) | Sender::Moderator { .. } => {
             let moved = moved_in_subject(work, mail)?;
             let which = moved.unwrap_or(Line::new("orders-of-which-game"));
-            mail.say(work, &[which])?;
+            let wishes = match &mail.sender {
+                Sender::Person(person) => wishes::of_mail(work, person, &lines),
+                _ => Vec::new(),
+            };
+            let said = match wishes.is_empty() {
+                true => vec![which],
+                false => wishes,
+            };
+            mail.say(work, &said)?;
             Ok(Outcome::from(Disposition::NoQuestion))
         }
         Sender::Stranger | Sender::Confirming(_) | Sender::Disowned(_) => {

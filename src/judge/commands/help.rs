@@ -81,7 +81,8 @@ pub(crate) fn deadline(work: &Work<'_, '_>, reader: &Addressee) -> Result<Vec<St
         .unwrap_or_default())
 }
 
-/// The most special page there is: title and topic, topic, title, the first page.
+/// Returns the most special page there is: title and topic, topic, title, the first page. A topic
+/// of the rules counts as one of help, too: `HELP PLACING`.
 fn find_page(
     voice: &Voice,
     kind: &str,
@@ -92,16 +93,19 @@ fn find_page(
     let plain = |word: &String| word.replace('_', "-");
     let topic = topics.iter().map(plain).collect::<Vec<_>>().join("-");
     let mut names: Vec<String> = Vec::new();
-    if let Some(title) = title {
-        names.push(format!("{kind}-{title}-{topic}"));
-        names.push(format!("{topic}-{title}"));
-        names.push(format!("{kind}-{topic}"));
-        names.push(topic.clone());
-        names.push(format!("{kind}-{title}"));
-    } else {
+    let topics = [&topic]
+        .into_iter()
+        .chain(topics.iter().filter(|_| topics.len() > 1));
+    for topic in topics.map(plain) {
+        if let Some(title) = title {
+            names.push(format!("{kind}-{title}-{topic}"));
+            names.push(format!("{topic}-{title}"));
+            names.push(format!("{RULES}-{title}-{topic}"));
+        }
         names.push(format!("{kind}-{topic}"));
         names.push(topic);
     }
+    names.extend(title.map(|title| format!("{kind}-{title}")));
     names.push(kind.to_owned());
     let layouts = names.iter().map(|name| format!("help/{name}.txt.j2"));
     let found = layouts.into_iter().find(|layout| voice.has_layout(layout));

@@ -29,3 +29,4 @@ pub(crate) mod strangers;
 pub(crate) mod substitutes;
 pub(crate) mod told;
 pub(crate) mod unread;
+pub(crate) mod wishes;

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use chrono::NaiveDate;
+
 use crate::judge::base::DraftLine;
+use crate::judge::letters::wishes;
 use crate::language::{Cast, Composer, Voice};
 use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
 use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
@@ -38,17 +41,22 @@ pub(crate) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftL
     told.map(|line| one(line, &composer)).collect()
 }
 
-/// What a receipt says besides of lines that were played: codes that were read though they were
-/// written otherwise, and lines that were not read as orders.
-pub(crate) fn asides(lines: &[SetLine]) -> Vec<Line> {
+/// Returns what a receipt says of lines that were not refused: codes that were read though they were
+/// written otherwise, wishes with the line that asks for them, and lines that were not read.
+pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
     let read_as = lines.iter().filter_map(|line| {
         let code = line.code.as_deref()?;
         let line = Line::new("read-as").with("line", clipped(&line.line.raw));
         Some(line.with("code", code))
     });
     let mut asides: Vec<Line> = read_as.collect();
-    let talk = lines.iter().filter(|line| line.fate == Fate::Remark);
+    let remarks = lines.iter().filter(|line| line.fate == Fate::Remark);
+    let (wishes, talk): (Vec<&SetLine>, Vec<&SetLine>) =
+        remarks.partition(|line| line.line.wish.is_some());
+    let wishes = wishes.into_iter().map(|line| &line.line);
+    asides.extend(wishes::offers(wishes, today));
     let talk: Vec<String> = talk
+        .into_iter()
         .take(TALK_LINES)
         .map(|line| clipped(&line.line.raw))
         .collect();

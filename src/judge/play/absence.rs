@@ -117,7 +117,7 @@ pub(crate) fn absent(
         return list(work, from);
     }
     let zone = work.house.zone(Some(&from.person));
-    let today = work.now.with_timezone(&zone).date_naive();
+    let today = work.today(&from.person);
     let Some(away) = read(words, today) else {
         from.say(work, &[Line::new("absent-misread")])?;
         return Ok(Disposition::AbsenceMisread);

@@ -108,13 +108,13 @@ pub(crate) fn run(
 ) -> Result<Disposition> {
     let is_preview = sent.mode == Mode::Preview;
     if from.game.state != GameState::Running || from.game.moved_to.is_some() {
-        return not_running(work, from);
+        return not_running(work, from, sent.lines);
     }
     if !is_preview && from.is_replaced() {
         return take_over::orders_of_the_absent(work, from);
     }
     if !is_preview && from.game.paused_at.is_some() {
-        return not_running(work, from);
+        return not_running(work, from, sent.lines);
     }
     let Some(attempt) = attempt(work, from, sent.lines, sent.mode)? else {
         return stale(work, from, sent.lines);
@@ -259,7 +259,7 @@ fn play(
 ) -> Result<Disposition> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let asides = receipt::asides(&outcome.lines);
+    let asides = receipt::asides(&outcome.lines, work.today(&from.person));
     let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
         .lines
         .into_iter()

@@ -57,7 +57,7 @@ pub(crate) fn foreseen(
     }
     lines.extend(stray.all(voice, &cast));
     let then = outcome.game.foreseen(seat, &outcome.events)?;
-    let asides = receipt::asides(&outcome.lines);
+    let asides = receipt::asides(&outcome.lines, work.today(&from.person));
     let then = then.iter().chain(&asides);
     let then: Vec<String> = then.map(|line| voice.say(line, &cast)).collect();
     Ok(Draft {

@@ -4,7 +4,7 @@ use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
 use crate::judge::ledger::Table;
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
-use crate::judge::letters::{choices, receipt, replies, report, unread};
+use crate::judge::letters::{choices, receipt, replies, report, unread, wishes};
 use crate::judge::play::preview::Attempt;
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::play::subject;
@@ -42,9 +42,18 @@ impl Unplayed<'_> {
         let mut lines = receipt::lines(&held, voice, &cast);
         lines.extend(self.stray.all(voice, &cast));
         lines.extend(self.subject.iter().map(|left| left.line(voice)));
+        let wishes = outcome.lines.iter().map(|line| &line.line);
+        let wishes = wishes::offers(wishes, work.today(&from.person));
+        let wishes: Vec<String> = wishes.iter().map(|wish| voice.say(wish, &cast)).collect();
+        // A mail of nothing but a wish is answered with what asks for it.
+        let (opening, notes) = match lines.is_empty() && !wishes.is_empty() {
+            true => (wishes, Vec::new()),
+            false => (vec![voice.say(&self.opening(), &cast)], wishes),
+        };
         let mut draft = Draft {
-            opening: vec![voice.say(&self.opening(), &cast)],
+            opening,
             lines,
+            notes,
             closing: replies::deadline(work, from)?,
             ..Draft::with_help()
         };

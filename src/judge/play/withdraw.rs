@@ -21,7 +21,7 @@ use crate::store::{GameState, PendingSet};
 pub(crate) fn run(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let game = &from.game;
     if game.state != GameState::Running || game.paused_at.is_some() {
-        return orders::not_running(work, from);
+        return orders::not_running(work, from, &[]);
     }
     let waits = work.tx.pending_set(game.id)?;
     if let Some(set) = waits.filter(|set| set.seat == from.seat.seat) {

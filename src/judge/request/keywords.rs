@@ -222,9 +222,12 @@ fn show(line: &OrderLine, words: &Lexicon) -> Request {
         return Request::Own(Own::Standing);
     }
     let third = line.words.get(2);
+    let as_seat = third.is_some_and(|word| words.meaning(&word.text) == "AS");
+    // `Show me the board` names no game.
+    let named = third.is_none() || as_seat;
     Request::Show {
-        game: second.map(name),
-        as_seat: third.is_some_and(|word| words.meaning(&word.text) == "AS"),
+        game: second.filter(|_| named).map(name),
+        as_seat,
     }
 }
 

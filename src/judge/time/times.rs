@@ -111,6 +111,11 @@ pub(crate) struct LocalClock {
 }
 
 impl LocalClock {
+    /// The date now.
+    pub(crate) fn today(&self) -> NaiveDate {
+        self.now.with_timezone(&self.zone).date_naive()
+    }
+
     /// The words for a moment until which something counts.
     pub(crate) fn until(&self, moment: DateTime<Utc>) -> Line {
         let key = match moment <= self.now {

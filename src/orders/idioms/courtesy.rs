@@ -85,12 +85,13 @@ impl Idioms {
         named && !line.words.is_empty() && line.words.len() <= NAME_WORDS && self.is_harmless(line)
     }
 
-    /// Whether a line says nothing about an order: `Thanks, but do not play it` does.
+    /// Whether a line says nothing about an order, and wishes for nothing: `Thanks, but do not play
+    /// it` does.
     fn is_harmless(&self, line: &OrderLine) -> bool {
         let mut alone = [line.clone()];
         self.mark(&mut alone);
-        let [OrderLine { sense, .. }] = alone;
-        matches!(sense, Sense::Plain | Sense::Saying)
+        let [OrderLine { sense, wish, .. }] = alone;
+        matches!(sense, Sense::Plain | Sense::Saying) && wish.is_none()
     }
 
     /// Whether a line greets, and says nothing else.

@@ -238,6 +238,7 @@ unclear-misspelt = { $word } kenne ich hier nicht.
 unclear-closer = Hier kann das deinen Zug beenden oder nicht. Schick es für sich, oder gleich unter deinem letzten Befehl.
 read-as = { $line } habe ich als den Code { $code } gelesen.
 not-read = Nicht als Befehle gelesen: { $lines }
+wish-offer = Für „{ $line }“ schick dies in einer eigenen Zeile: { $order }
 fate-misread = nicht verstanden
 fate-ambiguous = kann mehreres heißen
 fate-refused = gegen die Regeln

@@ -222,6 +222,7 @@ unclear-misspelt = I do not know { $word } here.
 unclear-closer = Here this may end your turn or not. Send it by itself, or right below your last order.
 read-as = I read { $line } as the code { $code }.
 not-read = Not read as orders: { $lines }
+wish-offer = For “{ $line }”, send this on a line of its own: { $order }
 fate-misread = not understood
 fate-ambiguous = could mean several things
 fate-refused = against the rules

@@ -253,6 +253,7 @@ unclear-misspelt = Je ne connais pas { $word } ici.
 unclear-closer = Ici, ceci peut finir ton tour ou non. Envoie-le seul, ou juste sous ton dernier ordre.
 read-as = J'ai lu { $line } comme le code { $code }.
 not-read = Non lu comme ordre: { $lines }
+wish-offer = Pour «{ $line }», envoie ceci sur une ligne à part: { $order }
 fate-misread = pas compris
 fate-ambiguous = peut avoir plusieurs sens
 fate-refused = contraire aux règles

@@ -234,6 +234,7 @@ unclear-misspelt = { $word } ken ik hier niet.
 unclear-closer = Hier kan dit je beurt beëindigen of niet. Stuur het apart, of vlak onder je laatste order.
 read-as = { $line } heb ik gelezen als de code { $code }.
 not-read = Niet als order gelezen: { $lines }
+wish-offer = Voor “{ $line }”: stuur dit op een eigen regel: { $order }
 fate-misread = niet begrepen
 fate-ambiguous = kan verschillende dingen betekenen
 fate-refused = tegen de regels

@@ -10,6 +10,7 @@ mod long_names;
 mod plain_shapes;
 mod receipts;
 mod senders;
+mod sentences;
 mod unclear;
 mod unread;
 mod wishes;

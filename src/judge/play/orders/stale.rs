@@ -2,17 +2,23 @@
 
 use crate::judge::base::{Disposition, Draft, DraftLine, Result, SeatMail, about};
 use crate::judge::letters::batch::{self, Told};
-use crate::judge::letters::{receipt, replies, report};
+use crate::judge::letters::{receipt, replies, report, wishes};
 use crate::judge::play::{hand_over, repeated_orders, undo};
 use crate::judge::work::Work;
+use crate::language::Cast;
 use crate::orders::OrderLine;
+use crate::rules::Line;
 use crate::store::GameState;
 
 /// As many lines of a late mail as a letter of a batch shows.
 const LINES_SHOWN: usize = 10;
 
-/// An answer in a game that plays no orders now.
-pub(crate) fn not_running(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+/// Answers a mail in a game that plays no orders now.
+pub(crate) fn not_running(
+    work: &mut Work<'_, '_>,
+    from: &SeatMail<'_>,
+    lines: &[OrderLine],
+) -> Result<Disposition> {
     let says = |key| about(key, &from.game.name);
     let (line, done) = match (from.game.state, hand_over::moved(&from.game)) {
         (GameState::Waiting, _) if from.game.closes_at.is_some() => {
@@ -25,7 +31,9 @@ pub(crate) fn not_running(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Resul
     };
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let draft = replies::paragraphs(voice, &cast, &[line]);
+    let wishes = wishes::of_mail(work, &from.person, lines);
+    let said: Vec<Line> = std::iter::once(line).chain(wishes).collect();
+    let draft = replies::paragraphs(voice, &cast, &said);
     from.reply(work, draft)?;
     Ok(done)
 }
@@ -51,9 +59,12 @@ pub(crate) fn stale(
         true => "stale",
         false => "not-your-decision",
     });
+    let wishes = wishes::of_mail(work, &from.person, lines);
+    let wishes = wishes.iter().map(|line| voice.say(line, &Cast::default()));
+    let notes = std::iter::once(note.clone()).chain(wishes).collect();
     let draft = Draft {
         since_question: question.is_some(),
-        ..replies::present_position(work, from, since, vec![note.clone()])?
+        ..replies::present_position(work, from, since, notes)?
     };
     let unplayed = lines.iter().take(LINES_SHOWN).map(|line| DraftLine {
         raw: receipt::clipped(&line.raw),
