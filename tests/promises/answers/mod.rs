@@ -14,13 +14,12 @@
 //! The tables of the book with what became of each mail are made here (`LANDFALL_BLESS=1` writes
 //! them anew).
 
+mod words;
+
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 use landfall::games::{Title, title};
 use landfall::language::Voices;
-use landfall::orders::idioms::Sense;
-use landfall::orders::{Idioms, OrderLine};
 use landfall::store::EntryKind;
 
 use crate::support::playout::{Plan, Playout};
@@ -332,88 +331,5 @@ fn a_mail_with_talk_beside_an_order_is_played_at_once() {
         "Answers with talk beside an order",
         "Mails with talk, names and signatures beside an order. They are played at once, but for the two that ask something or look like a moderator's.",
         &rows,
-    );
-}
-
-/// A code of the first letter of each title, a line of its order language that is one order, and
-/// the number of the word in it that names a thing.
-const FIRST_LETTERS: [(&str, &str, &str); 3] = [
-    ("race", "G1", "BUILD dipper"),
-    ("neuland", "F1", "PRODUCE FOOD"),
-    ("new_world", "A0", "PLACE W1-04 TURN 0 ROBBER E"),
-];
-
-/// The words with which an order of a title may begin, in all languages.
-fn verbs(title: &'static Title) -> Vec<String> {
-    let voices = Voices::embedded().unwrap();
-    let phrases = Playout::start(Plan::new(title, 0)).game.phrases();
-    let keywords: Vec<&str> = phrases.iter().map(|phrase| phrase.keyword).collect();
-    let spelled = voices.words(title.name);
-    let spelled = spelled.filter(|(_, meaning)| keywords.contains(meaning));
-    let spelled = spelled.map(|(spelling, _)| spelling.to_owned());
-    let own = keywords.iter().map(|keyword| (*keyword).to_owned());
-    own.chain(spelled).collect()
-}
-
-/// A word with each slip of the pen of a few kinds.
-fn misspelt(word: &str) -> Vec<String> {
-    let letters: Vec<char> = word.chars().collect();
-    let middle = letters.len() / 2;
-    let mut swapped = letters.clone();
-    swapped.swap(middle - 1, middle);
-    let mut dropped = letters.clone();
-    dropped.remove(middle - 1);
-    let mut doubled = letters.clone();
-    doubled.insert(middle, letters[middle]);
-    let mut other = letters.clone();
-    other[middle] = if letters[middle] == 'X' { 'Q' } else { 'X' };
-    [swapped, dropped, doubled, other]
-        .into_iter()
-        .filter(|changed| *changed != letters)
-        .map(|changed| changed.into_iter().collect())
-        .collect()
-}
-
-/// Whether a word is kept in the lists as one of every day: `Pasen`, `cats`.
-fn is_saying(word: &str) -> bool {
-    static IDIOMS: LazyLock<Idioms> =
-        LazyLock::new(|| Idioms::read(Voices::embedded().unwrap().idioms()).unwrap());
-    let mut line = [OrderLine::new(word)];
-    IDIOMS.mark(&mut line);
-    line[0].sense == Sense::Saying
-}
-
-#[test]
-fn beside_a_misspelt_verb_of_any_language_nothing_is_played() {
-    let mut wrong = Vec::new();
-    let mut sent = 0;
-    for (name, code, order) in FIRST_LETTERS {
-        let title = title(name).unwrap();
-        let all = verbs(title);
-        let (_, rest) = order.split_once(' ').unwrap();
-        let mut table = playing(name);
-        // A beginning of a verb is no slip, and by itself it may be any word.
-        let is_short = |slip: &str| all.iter().any(|verb| verb.starts_with(slip));
-        for verb in all.iter().filter(|verb| verb.chars().count() > 3) {
-            let slips = misspelt(verb).into_iter();
-            let slips = slips.filter(|slip| !is_short(slip) && !is_saying(slip));
-            for slip in slips {
-                for line in [format!("{slip} {rest}"), slip.to_lowercase()] {
-                    table.answer(table.awaited(), &format!("{line}\n{code}"));
-                    sent += 1;
-                    if !played(&table).is_empty() {
-                        wrong.push(format!("{name}: {line} / {code}: {:?}", played(&table)));
-                        table = playing(name);
-                    }
-                }
-            }
-        }
-    }
-    assert!(sent > 500, "{sent}");
-    let failed = wrong.len();
-    assert!(
-        wrong.is_empty(),
-        "{failed} of {sent}:\n{}",
-        wrong.join("\n")
     );
 }
