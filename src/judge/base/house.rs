@@ -12,7 +12,7 @@ use crate::judge::base::press_text::PressLimits;
 use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
-use crate::orders::{Idioms, Lexicon};
+use crate::orders::{Idioms, Lexicon, OrderLine};
 use crate::store::{MailKey, Person, Reader, StoreError};
 
 /// The section of `words.toml` with the words of requests.
@@ -168,6 +168,14 @@ impl House {
     pub fn lexicon(&self, section: &str) -> &Lexicon {
         static NONE: Lexicon = Lexicon::empty();
         self.lexicons.get(section).unwrap_or(&NONE)
+    }
+
+    /// Marks one line by its idioms and reads its words in the order language of a title.
+    pub(crate) fn understood(&self, title: &str, line: &OrderLine) -> OrderLine {
+        let mut line = [line.clone()];
+        self.idioms.mark(&mut line);
+        let [line] = line;
+        self.lexicon(title).understood(&line)
     }
 
     /// The voice of a language.

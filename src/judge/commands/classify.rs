@@ -207,9 +207,7 @@ impl Orders {
 
     /// Whether a line is an order of the game, or an attempt at one.
     fn is_order(&self, house: &House, line: &OrderLine) -> bool {
-        let mut line = [line.clone()];
-        house.idioms.mark(&mut line);
-        let [line] = line.map(|line| house.lexicon(&self.title).understood(&line));
+        let line = house.understood(&self.title, line);
         let table = self.table.as_ref();
         table.is_some_and(|(table, seat)| table.game.is_meant(*seat, &line))
     }

@@ -27,12 +27,7 @@ pub(crate) fn without(
         let verbs = line.words.iter().any(|word| verb(&word.text));
         verbs || line.raw.contains(char::is_numeric)
     };
-    let understood = |line: &OrderLine| {
-        let mut line = [line.clone()];
-        work.house.idioms.mark(&mut line);
-        let [line] = line;
-        words.understood(&line)
-    };
+    let understood = |line: &OrderLine| work.house.understood(&from.game.title, line);
     let content = |line: &OrderLine| match line {
         _ if ordered(line) => Content::Order,
         _ if table.game.is_meant(seat, &understood(line)) => Content::Things,

@@ -18,11 +18,9 @@ mod words;
 
 use std::collections::BTreeMap;
 
-use landfall::games::{Title, title};
-use landfall::language::Voices;
+use landfall::games::title;
 use landfall::store::EntryKind;
 
-use crate::support::playout::{Plan, Playout};
 use crate::support::{PEOPLE, Table, golden, opening};
 
 /// One mail of a set.

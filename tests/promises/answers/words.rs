@@ -148,7 +148,7 @@ impl Trial {
     /// Sends a line above the code: nothing may be played, and the letter has to show the line.
     fn doubtful(&mut self, line: &str) {
         // After an order the letter has other codes, and after many mails answers are fewer.
-        if self.sent % MAILS == 0 || !played(&self.table).is_empty() {
+        if self.sent.is_multiple_of(MAILS) || !played(&self.table).is_empty() {
             self.table = playing(self.title);
         }
         let code = self.code;
