@@ -70,13 +70,23 @@ pub(crate) fn hold(
     Ok(Disposition::HeldForPlayer.of_seat(seat))
 }
 
-/// Holds a mail to the desk back until its address has confirmed it; `foreseen` is what it would
-/// do.
+/// Why a mail to the desk waits for a word of its address.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Held {
+    /// What the mail would do.
+    pub(crate) foreseen: Vec<String>,
+    /// Its grave deeds, which a yes has to repeat.
+    pub(crate) deeds: String,
+    /// Whether it is proved who wrote it.
+    pub(crate) proved: bool,
+}
+
+/// Holds a mail to the desk back until its address has confirmed it.
 pub(crate) fn hold_desk(
     work: &mut Work<'_, '_>,
     address: &str,
     answered: Answered<'_>,
-    foreseen: Vec<String>,
+    held: Held,
 ) -> Result<Outcome> {
     let language = moderator::language(work, address)?;
     let Some(typed) = typed(work, answered.mail)? else {
@@ -86,17 +96,25 @@ pub(crate) fn hold_desk(
         moderator::answer(work, address, answered, draft)?;
         return Ok(Outcome::from(Disposition::TooLongToConfirm));
     };
-    let held = Pending::Desk {
+    let Held {
+        foreseen,
+        deeds,
+        proved,
+    } = held;
+    let pending = Pending::Desk {
         mail: answered.mail.number(),
+        deeds: deeds.clone(),
     };
+    let why = if proved { "desk-grave" } else { "desk-held" };
     let question = Question {
-        opening: vec![Line::new("desk-held")],
+        opening: vec![Line::new(why)],
         details: games_named(work, &typed)?,
         typed,
         foreseen,
+        deeds,
         ..Question::default()
     };
-    ask(work, &held, address, &language, &question)?;
+    ask(work, &pending, address, &language, &question)?;
     Ok(Outcome::from(Disposition::HeldForModerator))
 }
 

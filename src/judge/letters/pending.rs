@@ -23,8 +23,8 @@ pub(crate) enum Pending {
     Answer { mail: i64 },
     /// The orders of a mail, for the seat in whose name it came.
     Orders(HeldOrders),
-    /// What a mail wants of the desk.
-    Desk { mail: i64 },
+    /// What a mail wants of the desk; a yes has to repeat its grave deeds.
+    Desk { mail: i64, deeds: String },
     /// A second address of a person.
     Address { person: i64 },
 }
@@ -45,6 +45,14 @@ impl Pending {
     /// What waits for this confirmation.
     pub(crate) fn of(confirmation: &Confirmation) -> Result<Self> {
         json::read(WHAT, &confirmation.payload)
+    }
+
+    /// The words that a yes has to repeat; empty where a yes is enough.
+    pub(crate) fn deeds(&self) -> &str {
+        match self {
+            Self::Desk { deeds, .. } => deeds,
+            _ => "",
+        }
     }
 
     /// The same as a confirmation keeps it.

@@ -25,6 +25,8 @@ pub(crate) struct Question {
     pub(crate) besides: Option<Line>,
     /// What the reader is to say.
     pub(crate) whose: Whose,
+    /// What a yes has to repeat; empty where a yes is enough.
+    pub(crate) deeds: String,
 }
 
 /// What an answer says of the sender's mail.
@@ -54,14 +56,25 @@ impl Question {
             board.push(Block::Verbatim(self.foreseen.clone().into()));
         }
         let closing = self.besides.iter().map(say);
+        let answers = answers(voice);
+        let yes = answers.first().map_or("", |yes| &yes.code);
         let yes = match self.whose {
-            Whose::Mail => "confirm-yes",
-            Whose::Orders => "confirm-sender",
+            _ if !self.deeds.is_empty() => {
+                let line = Line::new("confirm-deeds");
+                line.with("yes", format!("{yes} {}", self.deeds))
+            }
+            Whose::Mail => Line::new("confirm-yes"),
+            Whose::Orders => Line::new("confirm-sender"),
         };
-        let how = [yes, "confirm-ignore"].map(|key| voice.word(key));
+        let how = [say(&yes), voice.word("confirm-ignore")];
+        // A button sends one word, and that is not enough for a deed.
+        let choices = match self.deeds.is_empty() {
+            true => answers,
+            false => Vec::new(),
+        };
         Draft {
             opening: self.opening.iter().map(say).collect(),
-            choices: answers(voice).into(),
+            choices: choices.into(),
             board: board.into(),
             closing: closing.chain(how).collect(),
             ..Draft::default()

@@ -393,6 +393,7 @@ foot-tag = Weiterleiten verrät die Kennung.
 
 ## Bestätigungen
 
+confirm-deeds = Soll das geschehen, beantworte diesen Brief mit diesen Wörtern: { $yes }. Jede andere Antwort lässt es warten.
 confirm-yes = Warst du es, beantworte diesen Brief mit JA, allein auf der ersten Zeile. Seine letzte Zeile, allein dorthin kopiert, tut dasselbe. Jede andere Antwort lässt es warten.
 # Wörter in Großbuchstaben, die bestätigen, wenn eines allein auf der ersten Zeile einer Antwort steht.
 confirm-yeses = JA

@@ -378,6 +378,7 @@ foot-tag = A forwarded letter gives its tag away.
 
 ## Confirmations
 
+confirm-deeds = To have this done, answer this letter with these words: { $yes }. Any other answer leaves it waiting.
 confirm-yes = If it was you, answer this letter with YES, alone on the first line. Its last line, copied there alone, does the same. Any other answer leaves it waiting.
 # Words in capitals that confirm when one stands alone on the first line of an answer.
 confirm-yeses = YES

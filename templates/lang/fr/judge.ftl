@@ -409,6 +409,7 @@ foot-tag = Qui transfère une lettre en livre la marque.
 
 ## Confirmations
 
+confirm-deeds = Pour que cela se fasse, réponds à cette lettre par ces mots: { $yes }. Toute autre réponse laisse cela en attente.
 confirm-yes = Si c'était toi, réponds à cette lettre par OUI, seul sur la première ligne. Sa dernière ligne, copiée là seule, fait de même. Toute autre réponse la laisse en attente.
 # Mots en capitales qui confirment quand l'un d'eux est seul sur la première ligne d'une réponse.
 confirm-yeses = OUI

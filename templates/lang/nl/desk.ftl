@@ -83,6 +83,7 @@ desk-done-broadcast =
     }
 desk-nothing-done = Er is niets gedaan.
 desk-refused = Dat kan niet: { $why }.
+desk-grave = Dit is moeilijk terug te nemen, dus vraag ik het nog eens voor er iets uit je mail gebeurt. Dit stond er:
 desk-held = Iemand heeft dit met jouw adres geschreven, en niets bewijst dat jij het was. Er is nog niets gedaan. Dit stond er:
 desk-not-you = Dat mag alleen een spelleider van deze scheidsrechter, en die kent dit adres niet als zodanig. Er is niets gedaan.
 desk-no-game = Er is geen partij { $game }.

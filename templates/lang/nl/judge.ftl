@@ -390,6 +390,7 @@ picture-curve-alt = De punten van iedereen tijdens de partij als plaatje; in de 
 
 ## Bevestigingen
 
+confirm-deeds = Moet dit gebeuren, beantwoord deze brief dan met deze woorden: { $yes }. Elk ander antwoord laat het wachten.
 confirm-yes = Was jij het, beantwoord deze brief dan met JA, alleen op de eerste regel. De laatste regel van deze brief, daar alleen neergezet, doet hetzelfde. Elk ander antwoord laat het wachten.
 # Woorden in hoofdletters die bevestigen als er een alleen op de eerste regel van een antwoord staat.
 confirm-yeses = JA

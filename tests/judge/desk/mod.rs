@@ -3,6 +3,7 @@
 mod admission;
 mod attacks;
 mod club;
+mod grave;
 mod mails;
 mod natural;
 mod press;
@@ -18,7 +19,9 @@ use landfall::judge::desk::{self, Command};
 use landfall::judge::{Moderator, Settings};
 use landfall::store::{EntryKind, Game};
 
-use crate::support::{JUDGE, Sent, Table, VOUCHED, new_world, settings, without_page};
+use crate::support::{
+    JUDGE, Received, Sent, Table, VOUCHED, new_world, on_one_line, settings, without_page,
+};
 
 /// Who moderates, and plays in no game.
 const ANN: &str = "ann@example.org";
@@ -44,11 +47,29 @@ fn awaited(table: &Table) -> (String, String) {
     (name, table.address_of(seat))
 }
 
-/// A mail of the moderator for which the receiving server vouches, and a lap.
+/// A mail of the moderator for which the receiving server vouches, and a lap. Where its deeds are
+/// hard to take back, the yes that repeats them follows.
 fn post(table: &mut Table, text: &str) {
+    post_once(table, text);
+    let asked = table.letter(ANN);
+    if let Some(yes) = yes_to_deeds(&asked) {
+        table.answer(ANN, &yes);
+    }
+}
+
+/// The same without that yes.
+fn post_once(table: &mut Table, text: &str) {
     let mail = table.mail(ANN, JUDGE, "the desk", &[], text);
     table.mailbox.post(format!("{VOUCHED}{mail}"));
     table.lap();
+}
+
+/// The line that a letter asks for before it does something grave.
+pub(crate) fn yes_to_deeds(letter: &Received) -> Option<String> {
+    let text = on_one_line(&letter.text);
+    let (_, behind) = text.split_once("with these words: ")?;
+    let (yes, _) = behind.split_once(". Any other")?;
+    Some(yes.to_owned())
 }
 
 /// What a command line makes of its words.

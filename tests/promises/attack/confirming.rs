@@ -160,14 +160,14 @@ fn a_game_called_off() -> Asked {
     Asked::new(table, WHO, is_over)
 }
 
-fn a_moderators_end() -> Asked {
+fn a_moderators_pause() -> Asked {
     let mut table = Table::with(Settings {
         moderators: vec![moderator(WHO)],
         ..settings()
     });
     table.open(&new_world(2, 3));
-    table.write(WHO, "", "END new-world-1");
-    Asked::new(table, WHO, is_over)
+    table.write(WHO, "", "PAUSE new-world-1");
+    Asked::new(table, WHO, |table| table.game().paused_at.is_some())
 }
 
 fn a_second_address() -> Asked {
@@ -208,7 +208,7 @@ const SCENES: [(&str, Begin); 12] = [
     ("TAKE OVER", a_seat_left_alone),
     ("OPEN", a_new_game),
     ("END of whoever opened it", a_game_called_off),
-    ("END of a moderator", a_moderators_end),
+    ("PAUSE of a moderator", a_moderators_pause),
     ("ADDRESS", a_second_address),
     ("OBSERVE", a_look_on),
     ("UNOBSERVE", no_more_of_it),
@@ -424,9 +424,9 @@ fn a_letter_that_asks_says_exactly_what_a_yes_would_do() {
             ],
         ),
         (
-            a_moderators_end,
+            a_moderators_pause,
             &[
-                "| END new-world-1",
+                "| PAUSE new-world-1",
                 "new-world-1: Carcassonne: New World, 2 seats, is being played",
                 "would",
             ],

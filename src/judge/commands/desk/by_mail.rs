@@ -11,7 +11,7 @@ use super::{Command, Verb, failed, lines, opener};
 use crate::judge::base::{
     Answered, Disposition, Draft, JudgeError, Mail, Moderator, Outcome, Result, Sender, granted,
 };
-use crate::judge::commands::confirmation;
+use crate::judge::commands::confirmation::{self, Held};
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::letters::moderator;
@@ -46,8 +46,11 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish<'_>) -> R
                 return opener::call_off(work, mail, &own, wish.rehearse);
             }
             let own_reader = own.reader(work)?;
-            let foreseen = opener::would_do(work, &own_reader, &own)?;
-            return confirmation::hold_desk(work, from, answered, foreseen);
+            let held = Held {
+                foreseen: opener::would_do(work, &own_reader, &own)?,
+                ..Held::default()
+            };
+            return confirmation::hold_desk(work, from, answered, held);
         }
         mail.say(work, &[Line::new("desk-not-you")])?;
         return Ok(Outcome::from(Disposition::NotModerator));
@@ -56,11 +59,36 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish<'_>) -> R
         Sender::Moderator { fresh } => *fresh && !work.house.settings.require_auth,
         _ => false,
     };
-    if !vouched && !proved {
-        let foreseen = would_do(work, &moderator, wish)?;
-        return confirmation::hold_desk(work, &moderator.address, answered, foreseen);
+    let proved = vouched || proved;
+    let deeds = match granted(commands(work, &moderator, wish))? {
+        Ok(commands) if !wish.rehearse => grave_deeds(&commands),
+        _ => String::new(),
+    };
+    if proved && deeds.is_empty() {
+        return perform(work, &moderator, answered, wish);
     }
-    perform(work, &moderator, answered, wish)
+    let foreseen = would_do(work, &moderator, wish)?;
+    if proved {
+        // What cannot be done is not asked about.
+        if foreseen.is_none() {
+            return perform(work, &moderator, answered, wish);
+        }
+        moderator::turn_page(work, &moderator.address)?;
+    }
+    let held = Held {
+        foreseen: foreseen.unwrap_or_default(),
+        deeds,
+        proved,
+    };
+    confirmation::hold_desk(work, &moderator.address, answered, held)
+}
+
+/// The deeds of a mail that are hard to take back, as a yes to them has to repeat them.
+fn grave_deeds(commands: &[Command]) -> String {
+    let deeds = commands
+        .iter()
+        .filter_map(|command| command.verb.grave_deed());
+    deeds.collect::<Vec<_>>().join(", ")
 }
 
 /// The commands of a mail, or why they are none that this moderator can give.
@@ -89,23 +117,27 @@ fn may(moderator: &Moderator, verb: &Verb) -> Result<(), Line> {
     }
 }
 
-/// What a mail would do, for the letter that asks whether it shall; nothing where it cannot.
-fn would_do(work: &mut Work<'_, '_>, moderator: &Moderator, wish: Wish<'_>) -> Result<Vec<String>> {
+/// What a mail would do, for the letter that asks whether it shall; none where it cannot.
+fn would_do(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    wish: Wish<'_>,
+) -> Result<Option<Vec<String>>> {
     let Ok(commands) = granted(commands(work, moderator, wish))? else {
-        return Ok(Vec::new());
+        return Ok(None);
     };
     match unproved(work, &moderator.name, &commands) {
-        Ok(None) => Ok(Vec::new()),
+        Ok(None) => Ok(Some(Vec::new())),
         Ok(Some(plan)) => {
             let language = moderator::language(work, &moderator.address)?;
-            plan.lines(work.house, &language, Showing::Public)
+            plan.lines(work.house, &language, Showing::Public).map(Some)
         }
         Err(
             JudgeError::Declined(_)
             | JudgeError::Unplayed(_)
             | JudgeError::Refused(_)
             | JudgeError::Setting(_),
-        ) => Ok(Vec::new()),
+        ) => Ok(None),
         Err(error) => Err(error),
     }
 }

@@ -43,10 +43,15 @@ pub(crate) fn answered(
         consent: &work.house.consent,
         names: yes_or_no::names(&mail.envelope.from),
     };
-    let is_code = |line: &str| is_code(work, confirmation, line);
-    let takes_luck = matches!(Pending::of(confirmation)?, Pending::Seat(_));
+    let pending = Pending::of(confirmation)?;
+    let deeds = pending.deeds();
+    // The code repeats no deed.
+    let is_code = |line: &str| deeds.is_empty() && is_code(work, confirmation, line);
+    let takes_luck = matches!(pending, Pending::Seat(_));
     let is_luck = |line: &str| takes_luck && is_luck(work, line);
-    let reply = yes_or_no::read(&mail.words, &words, is_code, is_luck);
+    let repeated = yes_or_no::without(&mail.words, deeds);
+    let said = repeated.as_ref().unwrap_or(&mail.words);
+    let reply = yes_or_no::read(said, &words, is_code, is_luck);
     if confirmation.done_at.is_some() {
         if reply != Reply::Yes || !confirmation.declined {
             return Ok(of_seat(Outcome::from(Disposition::ConfirmedBefore)));
@@ -57,13 +62,13 @@ pub(crate) fn answered(
         )));
     }
     match reply {
-        Reply::Yes => confirmed(work, confirmation, mail),
+        Reply::Yes if deeds.is_empty() || repeated.is_some() => confirmed(work, confirmation, mail),
         Reply::No => {
             work.tx.decline_confirmation(confirmation.id, work.now)?;
             Ok(of_seat(Outcome::from(Disposition::ConfirmationDeclined)))
         }
         Reply::Automatic => Ok(of_seat(Outcome::from(Disposition::ConfirmationByProgram))),
-        Reply::Neither => {
+        Reply::Yes | Reply::Neither => {
             tell(work, confirmation, mail.answered, Hint::Unclear)?;
             Ok(of_seat(Outcome::from(Disposition::ConfirmationUnclear)))
         }
@@ -91,7 +96,9 @@ fn confirmed(
             held::confirmed(work, confirmation, mail, InboxId::new(held))
         }
         Pending::Orders(held) => held::release(work, confirmation, &held),
-        Pending::Desk { mail: held } => held::release_desk(work, confirmation, InboxId::new(held)),
+        Pending::Desk { mail: held, .. } => {
+            held::release_desk(work, confirmation, InboxId::new(held))
+        }
         Pending::Address { person } => {
             let person = PersonId::new(person);
             addresses::confirmed(work, confirmation, mail, person).map(Outcome::from)
@@ -143,10 +150,11 @@ impl Hint {
         }
     }
 
-    fn draft(self, voice: &Voice) -> Draft {
+    fn draft(self, voice: &Voice, pending: &Pending) -> Draft {
         match self {
             Self::Unclear => Question {
                 opening: vec![Line::new("confirm-unclear")],
+                deeds: pending.deeds().to_owned(),
                 ..Question::default()
             }
             .draft(voice),
@@ -172,7 +180,7 @@ fn tell(
     let asked = identify::letter_of(work, confirmation)?;
     let language = asked.and_then(|letter| known::language_of(&letter.bytes));
     let language = language.unwrap_or_else(|| work.house.settings.language.clone());
-    let draft = hint.draft(work.house.voice(&language)?);
+    let draft = hint.draft(work.house.voice(&language)?, &Pending::of(confirmation)?);
     replies::explain(
         work,
         confirmation,

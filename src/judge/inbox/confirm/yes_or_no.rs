@@ -105,6 +105,35 @@ pub(super) fn read(
     }
 }
 
+/// Returns a reply, in one line, without the words that its yes has to repeat, such as `END race-7`;
+/// none where the writer's own words do not have them.
+pub(super) fn without(plain: &Plain, repeated: &str) -> Option<Plain> {
+    let repeated = tokens(repeated);
+    let own = |line: &&PlainLine| line.fate == Part::Own;
+    let mut lines = plain.lines.clone();
+    let said: Vec<String> = plain.own().flat_map(tokens).collect();
+    let mut found = said.windows(repeated.len().max(1));
+    let at = found.position(|window| window == repeated)?;
+    let behind = said.iter().skip(at.saturating_add(repeated.len()));
+    let rest: Vec<&str> = said
+        .iter()
+        .take(at)
+        .chain(behind)
+        .map(String::as_str)
+        .collect();
+    let first = lines.iter().position(|line| own(&line))?;
+    lines.retain(|line| !own(&line));
+    let line = PlainLine {
+        text: rest.join(" "),
+        ..plain.lines.get(first)?.clone()
+    };
+    lines.insert(first, line);
+    Some(Plain {
+        lines,
+        unread: plain.unread,
+    })
+}
+
 impl Words<'_> {
     fn means_yes(&self, word: &str) -> bool {
         self.yeses.contains(word) || YESES.contains(&word)

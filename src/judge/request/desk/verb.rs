@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::TimeDelta;
 
 use crate::judge::base::At;
-use crate::judge::ledger::Ruling;
+use crate::judge::ledger::{Back, Ruling};
 use crate::judge::time::dates::{Range, When};
 use crate::judge::time::schedule::{Process, Span};
 use crate::judge::time::times;
@@ -223,6 +223,29 @@ impl Verb {
             | Self::Process { game: None, .. }
             | Self::Broadcast { game: None, .. }
             | Self::Status(None) => Scope::Judge,
+        }
+    }
+}
+
+/// The most decisions that are taken back without a second word.
+const BACK_MOST: u32 = 3;
+
+impl Verb {
+    /// Returns the words of a deed that is hard to take back, such as `END race-7`: it is done when
+    /// a yes repeats them.
+    pub fn grave_deed(&self) -> Option<String> {
+        let of_seat = |word, at: &At| format!("{word} {} {}", at.game, at.seat.to_uppercase());
+        match self {
+            Self::Rule { game, ruling } => match ruling {
+                Ruling::End(_) => Some(format!("END {game}")),
+                Ruling::Undo(Back::By(count)) if *count <= BACK_MOST => None,
+                Ruling::Undo(_) => Some(format!("UNDO {game}")),
+                Ruling::Redo | Ruling::Pause | Ruling::Resume => None,
+            },
+            Self::Replace { at, .. } => Some(of_seat("REPLACE", at)),
+            Self::Eject { at, .. } => Some(of_seat("EJECT", at)),
+            Self::Ban { address } => Some(format!("BAN {address}")),
+            _ => None,
         }
     }
 }
