@@ -128,6 +128,9 @@ pub struct Common {
     /// Write JSON, for scripts.
     #[arg(long)]
     pub json: bool,
+    /// Do what is hard to take back without asking at the terminal.
+    #[arg(long)]
+    pub yes: bool,
 }
 
 /// What one verb of the desk takes, and what all of them do.

@@ -2,7 +2,7 @@
 
 mod wish;
 
-use std::io::Write;
+use std::io::{self, BufRead, IsTerminal as _, Write};
 
 use serde_json::{Value, json};
 
@@ -24,11 +24,49 @@ pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), F
     if common.dry_run {
         return rehearse(site, &mut judge, &[command], common, out);
     }
+    if let Some(deed) = command.verb.grave_deed().filter(|_| !common.yes) {
+        insist(&deed, out)?;
+    }
     let done = judge.desk(&by(&judge, &common.why), &[command], site.now());
     let done = done.map_err(cannot)?;
     match common.json {
         true => say_json(out, &json!({ "done": done_data(&judge, &done)? })),
         false => say(out, &done_text(&judge, &done)?),
+    }
+}
+
+/// Asks at the terminal for the words of a deed that is hard to take back.
+fn insist(deed: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    let stdin = io::stdin();
+    if !stdin.is_terminal() {
+        let what = format!("{deed} is hard to take back: nothing was done");
+        return Err(Failure::new(what).hint("--yes does it, --dry-run says what would follow"));
+    }
+    repeated(deed, &mut stdin.lock(), out)
+}
+
+/// Reads the words of a deed once more.
+///
+/// # Errors
+/// Other words, and what cannot be read or written.
+pub fn repeated(deed: &str, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+    let asks = || "cannot ask at the terminal".to_owned();
+    say(
+        out,
+        &format!("This is hard to take back. To do it, type: {deed}\n> "),
+    )?;
+    out.flush().doing(asks)?;
+    let mut line = String::new();
+    input.read_line(&mut line).doing(asks)?;
+    let words = |text: &str| {
+        text.to_uppercase()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    match words(&line) == words(deed) {
+        true => Ok(()),
+        false => Err(Failure::new("that was something else: nothing was done")),
     }
 }
 

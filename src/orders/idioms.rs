@@ -3,8 +3,8 @@
 //! A line of courtesy (a greeting, thanks, a closing, the writer's name) says nothing about the
 //! orders of its mail and is left out before they are read. Other lines are marked with their
 //! [`Sense`]: a retraction, a hedge, a question. Whether such a line is about an order of its mail
-//! is for the reader to decide, who knows the title. A wish in a sentence, such as `who is winning?`,
-//! is marked with the line that asks for it: it is offered and never carried out.
+//! is for the reader to decide, who knows the title. A wish in a sentence, such as `who is
+//! winning?`, is marked with the line that asks for it: it is offered and never carried out.
 //!
 //! All languages are understood in each mail. A phrase is written in small letters and without
 //! accents, which many leave out; it matches

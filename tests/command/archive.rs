@@ -200,7 +200,13 @@ fn no_byte_of_an_archive_is_an_address_or_a_tag_unless_it_is_private() {
     }
     // Each at its own time, whatever the machine's clock says.
     for args in [
-        &["end", "new-world-1", "--now", "2026-11-26T17:00:00Z"] as &[&str],
+        &[
+            "end",
+            "--yes",
+            "new-world-1",
+            "--now",
+            "2026-11-26T17:00:00Z",
+        ] as &[&str],
         &["serve", "--once", "--now", "2026-11-26T18:00:00Z"],
     ] {
         desk.run(args).ok();
@@ -375,7 +381,7 @@ fn an_exported_game_has_tags_with_the_names_that_the_archive_gives_and_no_addres
     // Who plays a game that goes on is nobody's business.
     assert_eq!(tags(&[])["players"], serde_json::Value::Null);
     assert_eq!(tags(&[])["result"], "*");
-    desk.run(&["end", "new-world-1", "--draw", "--reason", "late"])
+    desk.run(&["end", "--yes", "new-world-1", "--draw", "--reason", "late"])
         .ok();
     let told = tags(&["--event", "Winter Cup"]);
     assert_eq!(told["event"], "Winter Cup");

@@ -2,14 +2,24 @@
 
 use std::fs;
 
+use landfall::command::desk;
+
 use super::{Desk, NOW, mail, said};
 use crate::support::{on_one_line, page};
 
 #[test]
 fn a_game_that_was_ended_says_so_everywhere() {
     for (words, state, told) in [
-        (&["end", "ended"][..], "over (abandoned)", "abandoned"),
-        (&["end", "ended", "--draw"][..], "over (draw)", "draw"),
+        (
+            &["end", "--yes", "ended"][..],
+            "over (abandoned)",
+            "abandoned",
+        ),
+        (
+            &["end", "--yes", "ended", "--draw"][..],
+            "over (draw)",
+            "draw",
+        ),
     ] {
         let desk = Desk::new();
         open(&desk, "new_world", "ended");
@@ -30,6 +40,44 @@ fn a_game_that_was_ended_says_so_everywhere() {
             assert!(text.contains("moved away"), "{file}");
         }
         desk.run(&["verify", "ended"]).ok();
+    }
+}
+
+#[test]
+fn what_is_hard_to_take_back_waits_for_a_second_word() {
+    let desk = Desk::new();
+    open(&desk, "race", "hides");
+    let end = ["end", "hides", "--reason", "moved away"];
+    let complaint = desk.run(&end).fails(1);
+    assert!(
+        complaint.contains("END hides is hard to take back"),
+        "{complaint}"
+    );
+    assert!(complaint.contains("--yes"), "{complaint}");
+    desk.run(&[&end[..], &["--dry-run"]].concat()).ok();
+    assert!(!desk.run(&["games"]).ok().contains("over"));
+    desk.run(&[&end[..], &["--yes"]].concat()).ok();
+    assert!(desk.run(&["games"]).ok().contains("over"));
+}
+
+#[test]
+fn at_a_terminal_the_words_of_the_deed_are_typed_once_more() {
+    for (typed, done) in [
+        ("END hides\n", true),
+        ("  end  Hides \r\n", true),
+        ("yes\n", false),
+        ("END hide\n", false),
+        ("\n", false),
+        ("", false),
+    ] {
+        let mut asked = Vec::new();
+        let said = desk::repeated("END hides", &mut typed.as_bytes(), &mut asked);
+        assert_eq!(said.is_ok(), done, "{typed:?}");
+        assert!(
+            String::from_utf8(asked)
+                .unwrap()
+                .contains("type: END hides")
+        );
     }
 }
 
@@ -105,7 +153,7 @@ fn to_read_a_players_mail_of_a_game_that_goes_on_is_a_look_with_name_and_reason(
         "--dry-run",
     ];
     assert!(desk.run(&shows).ok().contains("This is what would follow."));
-    desk.run(&["end", "talk"]).ok();
+    desk.run(&["end", "--yes", "talk"]).ok();
     desk.run(&["mail", "1"]).ok();
     assert_eq!(looks(), 1, "what is over hides nothing");
     let told = desk.run(&["transcript", "talk"]).ok();
@@ -132,7 +180,15 @@ fn a_game_that_has_not_begun_is_called_off_and_every_list_says_so() {
         .concat(),
     )
     .ok();
-    let end = ["end", "atlantis", "--reason", "Nobody came.", "--now", NOW];
+    let end = [
+        "end",
+        "--yes",
+        "atlantis",
+        "--reason",
+        "Nobody came.",
+        "--now",
+        NOW,
+    ];
     let plan = desk.run(&[&end[..], &["--dry-run"]].concat()).ok();
     for says in [
         "atlantis 4 ended",
@@ -143,7 +199,7 @@ fn a_game_that_has_not_begun_is_called_off_and_every_list_says_so() {
         assert!(plan.contains(says), "{says}: {plan}");
     }
     assert!(desk.run(&["games"]).ok().contains("waiting"));
-    let complaint = desk.run(&["end", "atlantis", "--draw"]).fails(1);
+    let complaint = desk.run(&["end", "--yes", "atlantis", "--draw"]).fails(1);
     assert!(complaint.contains("END without DRAW"), "{complaint}");
     let done = desk.run(&end).ok();
     assert!(done.starts_with("Done: atlantis is called off"), "{done}");

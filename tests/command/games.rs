@@ -25,7 +25,7 @@ fn house() -> Desk {
         .ok();
     desk.run(&[&four("new_world")[..], &["--name", "danube"]].concat())
         .ok();
-    desk.run(&["end", "danube", "--now", NOW]).ok();
+    desk.run(&["end", "--yes", "danube", "--now", NOW]).ok();
     desk.run(&[&four("new_world")[..], &["--name", "rhone"]].concat())
         .ok();
     desk.run(&["pause", "rhone", "--now", NOW]).ok();

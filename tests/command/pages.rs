@@ -86,7 +86,7 @@ fn a_file_is_written_only_where_it_changes() {
     age(&desk.path("www"));
     serve(&desk);
     assert_eq!(younger(&desk.path("www")), [""; 0], "nothing has moved");
-    desk.run(&["end", "new-world-1", "--reason", "moved away"])
+    desk.run(&["end", "--yes", "new-world-1", "--reason", "moved away"])
         .ok();
     serve(&desk);
     let changed = younger(&desk.path("www"));

@@ -66,7 +66,7 @@ fn what_was_written_goes_along_to_another_judge_until_the_game_is_over() {
             .contains("Welcome all")
     };
     assert!(goes_along());
-    desk.run(&["end", "new-world-1"]).ok();
+    desk.run(&["end", "--yes", "new-world-1"]).ok();
     assert!(
         !goes_along(),
         "the file of a game that is over is everybody's"

@@ -125,7 +125,7 @@ const COMMANDS: &[&[&str]] = &[
     &["pause", "new-world-1", "--reason", HOSTILE],
     &["broadcast", "new-world-1", "--text", HOSTILE],
     &["press", "new-world-1", "--text", HOSTILE],
-    &["ban", "eve@example.org", "--reason", HOSTILE],
+    &["ban", "--yes", "eve@example.org", "--reason", HOSTILE],
     &["banned"],
     &["banned", "--json"],
     &["substitutes"],

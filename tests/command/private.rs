@@ -82,7 +82,7 @@ fn files_are_0600_and_folders_0700_whatever_the_umask() {
 #[test]
 fn public_pages_can_be_read_by_a_web_server() {
     let desk = Desk::with_game();
-    desk.run(&["end", "new-world-1"]).ok();
+    desk.run(&["end", "--yes", "new-world-1"]).ok();
     fs::create_dir(desk.path("www")).unwrap();
     desk.run(&["archive", "--finished", "--out", "www/games"])
         .ok();
@@ -96,7 +96,7 @@ fn public_pages_can_be_read_by_a_web_server() {
 #[test]
 fn a_private_archive_goes_into_folders_for_its_owner_alone() {
     let desk = Desk::with_game();
-    desk.run(&["end", "new-world-1"]).ok();
+    desk.run(&["end", "--yes", "new-world-1"]).ok();
     let private = |out: &str| desk.run(&["archive", "--finished", "--private", "--out", out]);
     private("kept/games").ok();
     for (path, mode, is_folder) in modes(&desk.path("kept")) {
@@ -133,7 +133,7 @@ fn a_private_archive_goes_into_folders_for_its_owner_alone() {
 #[test]
 fn a_private_archive_within_pages_that_are_served_is_warned_of() {
     let desk = Desk::with_game();
-    desk.run(&["end", "new-world-1"]).ok();
+    desk.run(&["end", "--yes", "new-world-1"]).ok();
     for folder in ["site/css", "apache", "plain"] {
         fs::create_dir_all(desk.path(folder)).unwrap();
     }

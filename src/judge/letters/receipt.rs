@@ -41,8 +41,8 @@ pub(crate) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftL
     told.map(|line| one(line, &composer)).collect()
 }
 
-/// Returns what a receipt says of lines that were not refused: codes that were read though they were
-/// written otherwise, wishes with the line that asks for them, and lines that were not read.
+/// Returns what a receipt says of lines that were not refused: codes that were read though they
+/// were written otherwise, wishes with the line that asks for them, and lines that were not read.
 pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
     let read_as = lines.iter().filter_map(|line| {
         let code = line.code.as_deref()?;

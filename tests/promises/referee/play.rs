@@ -160,7 +160,7 @@ impl Referee {
         let over: BTreeSet<String> = self.people.games_over();
         for (game, is_ended) in &mut self.games {
             if !over.contains(game) {
-                self.judge.run(&["end", game]);
+                self.judge.run(&["end", "--yes", game]);
                 *is_ended = true;
             }
         }

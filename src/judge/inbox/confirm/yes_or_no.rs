@@ -105,8 +105,8 @@ pub(super) fn read(
     }
 }
 
-/// Returns a reply, in one line, without the words that its yes has to repeat, such as `END race-7`;
-/// none where the writer's own words do not have them.
+/// Returns a reply, in one line, without the words that its yes has to repeat, such as
+/// `END race-7`; none where the writer's own words do not have them.
 pub(super) fn without(plain: &Plain, repeated: &str) -> Option<Plain> {
     let repeated = tokens(repeated);
     let own = |line: &&PlainLine| line.fate == Part::Own;
