@@ -6,6 +6,7 @@ pub mod verb;
 pub mod words;
 
 use super::parts::{is_plain_command, keyword};
+use super::propose::is_bare;
 use super::{LINES_MOST, Request};
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::request::desk::words::{
@@ -13,7 +14,7 @@ use crate::judge::request::desk::words::{
     give, history, holidays, language, mail, news, order, pause, press, process, redo, replace,
     resend, resume, show, status, substitutes, unban, undo,
 };
-use crate::orders::words::END_OF_ORDERS;
+use crate::orders::words::{END_OF_ORDERS, is_code};
 use crate::orders::{Lexicon, OrderLine, without_words_behind, words_before};
 use crate::rules::{Line, Word};
 
@@ -34,8 +35,8 @@ pub(super) fn wish(
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     let lines: Vec<OrderLine> = lines.take_while(|line| !ends(line)).collect();
     let begins = |line: &OrderLine| {
-        let gameless = games.is_some() && is_gameless(line, words);
-        gameless || begins(line, words, games.unwrap_or_default())
+        let meant = games.is_some() && is_meant(line, words);
+        meant || begins(line, words, games.unwrap_or_default())
     };
     let (lines, rehearse) = wished(&lines, words, begins_order, begins)?;
     Some(Request::Desk { lines, rehearse })
@@ -131,16 +132,45 @@ fn begins(line: &OrderLine, words: &Lexicon, games: &[String]) -> bool {
     of_game && !condition
 }
 
-/// Whether a line is a verb that needs no game, which only a moderator can mean.
-fn is_gameless(line: &OrderLine, words: &Lexicon) -> bool {
-    let second = line.words.get(1).map(|word| words.meaning(&word.text));
-    match form_of(line, words) {
-        Some(form) if form.gameless => match form.word {
-            "STATUS" => second.is_none(),
-            _ => matches!(second, Some("EACH" | "DIGEST" | "OFF")),
-        },
-        Some(_) | None => false,
+/// Whether a line of a moderator is for the desk, though it names no game of this judge: what is
+/// wrong with it is the desk's to say, and never an order of a seat that the moderator plays.
+pub(crate) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
+    let Some(form) = form_of(line, words) else {
+        return false;
+    };
+    let second = line.words.get(1).map(|word| word.text.as_str());
+    let reads = || command(form, line, Vec::new(), words).is_ok();
+    if form.gameless {
+        // `Status quo` is a remark.
+        return is_aloud(line)
+            || match form.word {
+                "STATUS" => second.is_none(),
+                "BAN" | "UNBAN" => second.is_some_and(|word| word.contains('.')) && reads(),
+                _ => reads() || second.is_some_and(|word| word.starts_with(is_digit)),
+            };
     }
+    match form.word {
+        // `Order A1` is the player's, and so is an `UNDO` with nothing but thanks behind it.
+        "ORDER" => second.is_some_and(|word| is_like_game(word) && !is_code(word)),
+        "UNDO" if is_bare(line, words) => false,
+        _ if form.shared => false,
+        _ => second.is_some_and(is_like_game) || is_aloud(line) && reads(),
+    }
+}
+
+/// Whether a word is like the name of a game: it begins with a letter and has a digit.
+pub(crate) fn is_like_game(word: &str) -> bool {
+    word.starts_with(char::is_alphabetic) && word.contains(is_digit) && !word.contains('@')
+}
+
+const fn is_digit(character: char) -> bool {
+    character.is_ascii_digit()
+}
+
+/// Whether a line begins with a word in capitals; a letter alone is how people sign.
+pub(crate) fn is_aloud(line: &OrderLine) -> bool {
+    let first = line.words.first();
+    first.is_some_and(|word| word.text.chars().count() > 1 && line.is_aloud(word))
 }
 
 /// Which of the lines below a verb belong to it.
@@ -221,8 +251,8 @@ pub const FORMS: &[Form] = &[
         replace,
     ),
     Form::new("EJECT", "EJECT game SEAT [BAN] [REASON words]", eject),
-    Form::new("BAN", "BAN address [REASON words]", ban).gameless(),
-    Form::new("UNBAN", "UNBAN address", unban).gameless(),
+    Form::new("BAN", "BAN address or *@domain [REASON words]", ban).gameless(),
+    Form::new("UNBAN", "UNBAN address or *@domain", unban).gameless(),
     Form::new("BANNED", "BANNED", banned).gameless(),
     Form::new(
         "SUBSTITUTES",

@@ -177,6 +177,7 @@ desk-ejected-banned = Du kannst hier selbst in keiner Partie mehr einen Platz ne
 desk-done-eject-ban = Erledigt: niemand hat { $seat } in { $game } mehr, und wer dort spielte, kann hier ohne den Spielleiter keinen Platz nehmen.
 desk-done-ban = Erledigt: { $address } kann hier ohne den Spielleiter keinen Platz mehr nehmen. Die jetzigen Plätze bleiben; ABSETZEN nimmt sie.
 desk-done-unban = Erledigt: { $address } darf hier mitspielen.
+desk-done-unban-address = Erledigt: { $address } ist nicht mehr einzeln gesperrt, die ganze Domain aber noch. ENTSPERREN { $domain } beendet das.
 desk-done-banned = Diese Adressen können hier ohne den Spielleiter keinen Platz nehmen. Zu jeder: seit wann, welche Adresse, wer es entschied, und warum.
 desk-done-banned-none = Niemand ist hier gesperrt.
 desk-done-substitute = Erledigt: { $address } wird gefragt, wenn ein Platz angeboten wird.

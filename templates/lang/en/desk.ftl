@@ -177,6 +177,7 @@ desk-ejected-banned = You can no longer take a seat here yourself, in any game.
 desk-done-eject-ban = Done: nobody has { $seat } in { $game } any more, and its former player can take no seat here without the moderator.
 desk-done-ban = Done: { $address } can no longer take a seat here without the moderator. It keeps the seats that it has; EJECT takes them.
 desk-done-unban = Done: { $address } may join games here.
+desk-done-unban-address = Done: { $address } is no longer banned by itself, but its domain still is. UNBAN { $domain } ends that.
 desk-done-banned = These addresses can take no seat here without the moderator. For each: since when, which address, who decided it, and why.
 desk-done-banned-none = Nobody is banned here.
 desk-done-substitute = Done: { $address } is asked when a seat is offered.

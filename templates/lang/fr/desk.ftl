@@ -177,6 +177,7 @@ desk-ejected-banned = Tu ne peux plus prendre de place ici par toi-même, dans a
 desk-done-eject-ban = Fait: plus personne n'a { $seat } dans { $game }, et son ancien joueur ne peut plus prendre de place ici sans le meneur.
 desk-done-ban = Fait: { $address } ne peut plus prendre de place ici sans le meneur. Les places déjà prises le restent; EXCLURE les retire.
 desk-done-unban = Fait: { $address } peut rejoindre des parties ici.
+desk-done-unban-address = Fait: { $address } n'est plus bannie elle-même, mais son domaine l'est encore. ADMETTRE { $domain } y met fin.
 desk-done-banned = Ces adresses ne peuvent pas prendre de place ici sans le meneur. Pour chacune: depuis quand, laquelle, qui l'a décidé, et pourquoi.
 desk-done-banned-none = Personne n'est banni ici.
 desk-done-substitute = Fait: on demande à { $address } quand une place est offerte.

@@ -177,6 +177,7 @@ desk-ejected-banned = Je kunt hier zelf geen plaats meer innemen, in geen enkele
 desk-done-eject-ban = Gedaan: niemand heeft { $seat } in { $game } meer, en wie er zat, kan hier zonder de spelleider geen plaats innemen.
 desk-done-ban = Gedaan: { $address } kan hier zonder de spelleider geen plaats meer innemen. De plaatsen die het al heeft, blijven; UITZETTEN neemt ze af.
 desk-done-unban = Gedaan: { $address } mag hier met partijen meedoen.
+desk-done-unban-address = Gedaan: { $address } is zelf niet meer geweerd, maar het hele domein nog wel. TOELATEN { $domain } maakt daar een eind aan.
 desk-done-banned = Deze adressen kunnen hier zonder de spelleider geen plaats innemen. Van elk: sinds wanneer, welk adres, wie dat besloot, en waarom.
 desk-done-banned-none = Niemand wordt hier geweerd.
 desk-done-substitute = Gedaan: { $address } wordt gevraagd als er een plaats wordt aangeboden.

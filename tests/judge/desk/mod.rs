@@ -5,6 +5,7 @@ mod attacks;
 mod club;
 mod mails;
 mod natural;
+mod own_seat;
 mod press;
 mod rehearsal;
 mod seats;

@@ -9,7 +9,9 @@ use std::collections::BTreeSet;
 
 use crate::judge::base::{REQUESTS, Result};
 use crate::judge::request::desk::verb::Command;
-use crate::judge::request::desk::{Below, FORMS, Form, command, form_of, misread};
+use crate::judge::request::desk::{
+    Below, FORMS, Form, command, form_of, is_aloud, is_meant, misread,
+};
 use crate::judge::request::press::ends as ends_press;
 use crate::judge::request::{LINES_MOST, may_be_game, plain_command};
 use crate::judge::work::Work;
@@ -125,11 +127,8 @@ impl Reading<'_> {
             let Some(form) = form_of(start, self.words) else {
                 continue;
             };
-            if self.is_named(start.words.get(1)) {
-                return Meant::Verb(form, start.clone());
-            }
-            let reads = || command(form, start, Vec::new(), self.words).is_ok();
-            if nth == 0 && (is_aloud(start) || counts(start) || form.gameless && reads()) {
+            let named = self.is_named(start.words.get(1)) || is_meant(start, self.words);
+            if named || nth == 0 && (is_aloud(start) || counts(start)) {
                 return Meant::Verb(form, start.clone());
             }
         }
@@ -170,12 +169,6 @@ impl Reading<'_> {
         let asks = is_aloud(line) && (like_verb || plain_command(line, self.words));
         asks.then_some("HELP MODERATOR")
     }
-}
-
-/// Whether a line begins with a word in capitals; a letter alone is how people sign.
-fn is_aloud(line: &OrderLine) -> bool {
-    let first = line.words.first();
-    first.is_some_and(|word| word.text.chars().count() > 1 && line.is_aloud(word))
 }
 
 /// Whether a number stands behind the first word of a line, as behind a verb whose game was left

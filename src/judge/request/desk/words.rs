@@ -11,6 +11,7 @@ use crate::judge::time::dates;
 use crate::judge::time::schedule::Span;
 use crate::orders::Lexicon;
 use crate::rules::Word;
+use crate::store::EVERYBODY;
 
 /// The words of a line that are still to be read.
 pub(crate) struct Words<'l> {
@@ -56,6 +57,19 @@ impl<'l> Words<'l> {
 
     fn text(&mut self) -> Option<&'l str> {
         self.next().map(|word| word.text.as_str())
+    }
+
+    /// The next word as an address, or `*@` and a domain: no word begins with such signs.
+    fn address_or_domain(&mut self) -> Option<String> {
+        let word = self.next()?;
+        let signs = word.at.start.saturating_sub(EVERYBODY.len());
+        let before = self.raw.chars().skip(signs).take(EVERYBODY.len());
+        let all = word.at.start >= EVERYBODY.len() && before.eq(EVERYBODY.chars());
+        let text = word.text.to_lowercase();
+        Some(match all {
+            true => format!("{EVERYBODY}{text}"),
+            false => text,
+        })
     }
 
     fn game(&mut self) -> Option<String> {
@@ -127,12 +141,12 @@ pub(crate) fn eject(words: &mut Words<'_>) -> Option<Verb> {
 }
 
 pub(crate) fn ban(words: &mut Words<'_>) -> Option<Verb> {
-    let address = words.text()?.to_lowercase();
+    let address = words.address_or_domain()?;
     Some(Verb::Ban { address })
 }
 
 pub(crate) fn unban(words: &mut Words<'_>) -> Option<Verb> {
-    let address = words.text()?.to_lowercase();
+    let address = words.address_or_domain()?;
     Some(Verb::Unban { address })
 }
 
