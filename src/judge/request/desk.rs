@@ -7,7 +7,7 @@ pub mod words;
 
 use super::parts::{is_plain_command, keyword};
 use super::propose::is_bare;
-use super::{LINES_MOST, Request};
+use super::{LINES_MOST, Request, open};
 use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::request::desk::words::{
     Words, absent, address, ban, bank, banned, broadcast, change, deadline, digest, eject, end,
@@ -18,15 +18,23 @@ use crate::orders::words::{END_OF_ORDERS, is_code};
 use crate::orders::{Lexicon, OrderLine, without_words_behind, words_before};
 use crate::rules::{Line, Word};
 
+/// What the lines of a moderator may mean.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Moderating {
+    /// The names of games in them, whatever these look like.
+    pub(crate) games: Vec<String>,
+    /// Whether `OPEN` is for the desk, since the moderator has all games.
+    pub(crate) opens: bool,
+}
+
 /// Reads a wish of a moderator, if one stands there before any other command and any order.
 /// `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what would
-/// follow. `games` are names of games that the lines of a moderator
-/// may mean, whatever they look like; none where nobody moderates.
+/// follow.
 pub(super) fn wish(
     written: &[&str],
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
-    games: Option<&[String]>,
+    moderator: Option<&Moderating>,
 ) -> Option<Request> {
     let lines = written
         .iter()
@@ -34,10 +42,16 @@ pub(super) fn wish(
         .map(|line| OrderLine::new(line));
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     let lines: Vec<OrderLine> = lines.take_while(|line| !ends(line)).collect();
-    let begins = |line: &OrderLine| {
-        let meant = games.is_some() && is_meant(line, words);
-        meant || begins(line, words, games.unwrap_or_default())
+    let games = moderator.map_or(&[][..], |moderator| &moderator.games);
+    let of_desk = |line: &OrderLine| {
+        let meant = moderator.is_some() && is_meant(line, words);
+        meant || begins(line, words, games)
     };
+    // Who may not open games for the desk is told so where other lines are for it.
+    let opens = moderator.is_some_and(|moderator| {
+        moderator.opens || lines.iter().any(|line| of_desk(&from_verb(line, words)))
+    });
+    let begins = |line: &OrderLine| of_desk(line) || opens && open::is_wish(line, words);
     let (lines, rehearse) = wished(&lines, words, begins_order, begins)?;
     Some(Request::Desk { lines, rehearse })
 }
@@ -95,11 +109,15 @@ pub(super) fn wished(
 /// A line from a verb of the desk on, where only polite words stand before it: `Please pause ...`.
 fn from_verb(line: &OrderLine, words: &Lexicon) -> OrderLine {
     let starts = words_before(line);
-    let verb = starts
-        .iter()
-        .position(|start| form_of(start, words).is_some());
+    let is_verb = |start: &OrderLine| form_of(start, words).is_some() || is_open(start, words);
+    let verb = starts.iter().position(is_verb);
     let skipped = verb.unwrap_or_default();
     (0..skipped).fold(line.clone(), |line, _| line.without_first())
+}
+
+/// Whether a line begins with `OPEN`.
+fn is_open(line: &OrderLine, words: &Lexicon) -> bool {
+    keyword(line, words) == "OPEN"
 }
 
 /// Whether a line asks what would follow, and the line without the words for it.

@@ -13,9 +13,7 @@ enum Mail {
 
 /// A game of three whose awaited seat is the moderator's, and a second one called `w2`.
 fn playing() -> Table {
-    let mut table = moderated();
-    let number = table.game().awaiting.unwrap();
-    drop(table);
+    let number = moderated().game().awaiting.unwrap();
     let mut table = Table::with(Settings {
         moderators: vec![Moderator {
             name: "Ann".to_owned(),

@@ -5,15 +5,16 @@
 //! is good for one mail; with `require_auth` only the server's word counts. Any other one is held,
 //! and the address is asked to confirm it.
 
+use super::lines::Writer;
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
 use super::{Command, Verb, failed, lines, opener};
 use crate::judge::base::{
-    Answered, Disposition, Draft, JudgeError, Mail, Moderator, Outcome, Result, Sender, granted,
+    Answered, Disposition, Draft, JudgeError, Mail, Moderator, Outcome, Result, Sender,
 };
-use crate::judge::commands::confirmation;
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::commands::desk::dispatch::apply_all;
+use crate::judge::commands::{confirmation, opening};
 use crate::judge::letters::moderator;
 use crate::judge::request::desk::verb::Scope;
 use crate::judge::work::{self, Work};
@@ -57,15 +58,24 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish<'_>) -> R
         _ => false,
     };
     if !vouched && !proved {
-        let foreseen = would_do(work, &moderator, wish)?;
+        let foreseen = would_do(work, &moderator, answered, wish)?;
         return confirmation::hold_desk(work, &moderator.address, answered, foreseen);
     }
     perform(work, &moderator, answered, wish)
 }
 
 /// The commands of a mail, or why they are none that this moderator can give.
-fn commands(work: &Work<'_, '_>, moderator: &Moderator, wish: Wish<'_>) -> Result<Vec<Command>> {
-    let commands = lines::read(work, wish.lines)?;
+fn commands(
+    work: &Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    wish: Wish<'_>,
+) -> Result<Vec<Command>> {
+    let writer = Writer {
+        address: &moderator.address,
+        mail: answered.mail,
+    };
+    let commands = lines::read(work, wish.lines, Some(writer))?;
     for command in &commands {
         may(moderator, &command.verb)?;
     }
@@ -90,11 +100,14 @@ fn may(moderator: &Moderator, verb: &Verb) -> Result<(), Line> {
 }
 
 /// What a mail would do, for the letter that asks whether it shall; nothing where it cannot.
-fn would_do(work: &mut Work<'_, '_>, moderator: &Moderator, wish: Wish<'_>) -> Result<Vec<String>> {
-    let Ok(commands) = granted(commands(work, moderator, wish))? else {
-        return Ok(Vec::new());
-    };
-    match unproved(work, &moderator.name, &commands) {
+fn would_do(
+    work: &mut Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    wish: Wish<'_>,
+) -> Result<Vec<String>> {
+    let commands = commands(work, moderator, answered, wish);
+    match commands.and_then(|commands| unproved(work, &moderator.name, &commands)) {
         Ok(None) => Ok(Vec::new()),
         Ok(Some(plan)) => {
             let language = moderator::language(work, &moderator.address)?;
@@ -119,9 +132,9 @@ fn perform(
 ) -> Result<Outcome> {
     // A tag is good for one mail, whatever becomes of it.
     moderator::turn_page(work, &moderator.address)?;
-    let commands = match granted(commands(work, moderator, wish))? {
+    let commands = match commands(work, moderator, answered, wish) {
         Ok(commands) => commands,
-        Err(why) => return refused(work, moderator, answered, why.into()),
+        Err(error) => return refused(work, moderator, answered, error),
     };
     let name = moderator.name.as_str();
     if wish.rehearse {
@@ -168,7 +181,7 @@ fn refused(
         JudgeError::Declined(why) => why,
         JudgeError::Unplayed(failed) => {
             draft.lines = failed.reasons(work.house, &language)?;
-            Line::new("desk-orders").with("lines", failed.raw.join(" / "))
+            failed.heading
         }
         error @ (JudgeError::Refused(_) | JudgeError::Setting(_)) => {
             Line::new("desk-refused").with("why", error.to_string())
@@ -190,10 +203,17 @@ fn tell(
     done: &[Done],
 ) -> Result<()> {
     let language = moderator::language(work, &moderator.address)?;
+    let voice = work.house.voice(&language)?;
     let mut draft = Draft::with_help();
     let mut text = Vec::new();
     for done in done {
         draft.opening.extend(done.said(work.house, &language)?);
+        if let Some(game) = done.opened {
+            let awaited = opening::awaited(work, &work.tx.game(game)?)?;
+            draft
+                .opening
+                .extend(awaited.map(|line| voice.say(&line, &Cast::default())));
+        }
         text.extend(done.text.lines().map(str::to_owned));
     }
     if !text.is_empty() {

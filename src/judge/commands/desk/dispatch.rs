@@ -7,6 +7,7 @@ use crate::judge::commands::desk::care::{self, Care};
 use crate::judge::commands::desk::{
     admission, holidays, mails, orders, press, process, rulings, seats, status, times,
 };
+use crate::judge::commands::opening;
 use crate::judge::play::hand_over;
 use crate::judge::request::desk::verb::{Command, Scope, Verb};
 use crate::judge::work::Work;
@@ -60,6 +61,7 @@ pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Res
         Verb::Status(game) => status::tell(work, game.as_deref()),
         Verb::News(news) => status::choose(work, by, *news),
         Verb::Press(letter) => press::write(work, moderating, letter),
+        Verb::Open(wish) => opening::at_desk(work, moderating, wish),
     }
 }
 

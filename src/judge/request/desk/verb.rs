@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 
 use crate::judge::base::At;
 use crate::judge::ledger::Ruling;
+use crate::judge::request::open::OpenWish;
 use crate::judge::time::dates::{Range, When};
 use crate::judge::time::schedule::{Process, Span};
 use crate::judge::time::times;
@@ -159,6 +160,8 @@ pub enum Verb {
     News(News),
     /// Writes to some players of a game, as players write to each other.
     Press(PressLetter),
+    /// Opens a game.
+    Open(Box<OpenWish>),
 }
 
 /// What a moderator writes to players of a game.
@@ -222,7 +225,8 @@ impl Verb {
             | Self::Holidays(_)
             | Self::Process { game: None, .. }
             | Self::Broadcast { game: None, .. }
-            | Self::Status(None) => Scope::Judge,
+            | Self::Status(None)
+            | Self::Open(_) => Scope::Judge,
         }
     }
 }
