@@ -14,6 +14,7 @@ use crate::judge::request::desk::words::{
     give, history, holidays, language, mail, news, order, pause, press, process, redo, replace,
     resend, resume, show, status, substitutes, unban, undo,
 };
+use crate::judge::time::{dates, times};
 use crate::orders::words::{END_OF_ORDERS, is_code};
 use crate::orders::{Lexicon, OrderLine, without_words_behind, words_before};
 use crate::rules::{Line, Word};
@@ -260,7 +261,7 @@ impl Form {
 pub const FORMS: &[Form] = &[
     Form::new(
         "DEADLINE",
-        "DEADLINE game [SEAT] 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
+        "DEADLINE game [SEAT] or ALL 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
         deadline,
     ),
     Form::new(
@@ -364,7 +365,16 @@ pub fn form_of(line: &OrderLine, words: &Lexicon) -> Option<&'static Form> {
     FORMS.iter().find(|form| form.word == first)
 }
 
+/// The answer to a line that does not read: a date in it that could be two is asked about.
 pub(crate) fn misread(line: &OrderLine, usage: &'static str) -> Line {
+    for piece in line.raw.split_whitespace() {
+        if let Some([first, second]) = dates::either(piece) {
+            return Line::new("desk-doubt-date")
+                .with("given", piece)
+                .with("first", times::date_in_words(first))
+                .with("second", times::date_in_words(second));
+        }
+    }
     let given: String = line.raw.chars().take(80).collect();
     Line::new("desk-misread")
         .with("given", given)

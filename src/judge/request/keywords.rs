@@ -177,6 +177,7 @@ const OTHERS: &[&str] = &[
     "DRAW",
     "DRYRUN",
     "REASON",
+    "SURE",
     "EACH",
     "FOR",
     "EDITION",

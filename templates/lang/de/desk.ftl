@@ -91,6 +91,8 @@ desk-not-begun = { $game } hat noch nicht begonnen.
 desk-begun = { $game } hat schon begonnen.
 desk-over = { $game } ist zu Ende.
 desk-no-deadline = In { $game } läuft keine Frist.
+desk-no-deadlines = In keiner Partie läuft eine Frist.
+desk-passed-in = In { $game } ist diese Zeit vorbei.
 desk-not-awaited = Auf { $given } wird nicht gewartet, wohl aber auf { $awaited }.
 desk-passed = Diese Zeit ist vorbei.
 desk-no-days = Solche Tage gibt es nicht.
@@ -106,8 +108,12 @@ desk-which-game = Nenne die Partie.
 desk-no-mail = Für { $game } ist keine Mail { $number } gekommen.
 desk-no-text = Es gibt keinen Text zu schicken. Schreib ihn auf die Zeilen darunter.
 desk-anonymous = { $game } ist anonym, und das verriete, wer dort spielt.
+desk-no-ban = { $game } ist anonym, und GESPERRT verriete, wer dort spielt. Schreib ABSETZEN ohne SPERREN, und sperre den Spieler, wenn die Partie vorbei ist.
 desk-no-absence = { $game } ist anonym und kennt keine Abwesenheit, weil sie verriete, wer welchen Platz spielt. Unterbrich die Partie mit PAUSE, oder verschieb die Frist.
 desk-misread = Das habe ich nicht verstanden: { $given }. So wird es geschrieben: { $usage }
+desk-doubt-date = { $given } kann zwei Tage heißen: { $first } oder { $second }. Schreib den Namen des Monats.
+desk-doubt-time = Ist diese lange Zeit gemeint: { $given }? Wenn ja, schreib dieselbe Zeile mit SICHER hinter der Zeit.
+desk-doubt-address = { $given } kenne ich nicht, aber { $known }. Welche Adresse ist gemeint? Wenn es die erste ist, schreib dieselbe Zeile mit SICHER hinter der Adresse.
 
 ## Was folgen würde
 

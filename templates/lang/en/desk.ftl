@@ -91,6 +91,8 @@ desk-not-begun = { $game } has not begun.
 desk-begun = { $game } has begun.
 desk-over = { $game } is over.
 desk-no-deadline = No deadline is running in { $game }.
+desk-no-deadlines = No deadline is running in any game.
+desk-passed-in = In { $game } that time has passed.
 desk-not-awaited = { $given } is not awaited; { $awaited } is.
 desk-passed = That time has passed.
 desk-no-days = There are no such days.
@@ -106,8 +108,12 @@ desk-which-game = Name the game.
 desk-no-mail = No mail { $number } has come in for { $game }.
 desk-no-text = There is no text to send. Write it on the lines below.
 desk-anonymous = { $game } is anonymous, and that would tell who plays there.
+desk-no-ban = { $game } is anonymous, and BANNED would tell who plays there. Write EJECT without BAN, and ban the player when the game is over.
 desk-no-absence = { $game } is anonymous and takes no absences, since they would tell who plays which seat. PAUSE it, or move the deadline.
 desk-misread = I did not understand this: { $given }. It is written like this: { $usage }
+desk-doubt-date = { $given } can be two days: { $first }, or { $second }. Write the name of the month.
+desk-doubt-time = Is this long time what you mean: { $given }? If it is, write the same line with SURE behind the time.
+desk-doubt-address = I do not know { $given }, but I know { $known }. Which one do you mean? If it is the first, write the same line with SURE behind the address.
 
 ## What would follow
 

@@ -91,6 +91,8 @@ desk-not-begun = { $game } n'a pas commencé.
 desk-begun = { $game } a commencé.
 desk-over = { $game } est terminée.
 desk-no-deadline = Aucune échéance ne court dans { $game }.
+desk-no-deadlines = Aucune échéance ne court dans aucune partie.
+desk-passed-in = Dans { $game }, ce moment est passé.
 desk-not-awaited = On n'attend pas { $given }; on attend { $awaited }.
 desk-passed = Cette heure est passée.
 desk-no-days = De tels jours n'existent pas.
@@ -106,8 +108,12 @@ desk-which-game = Nomme la partie.
 desk-no-mail = Aucun mail { $number } n'est arrivé pour { $game }.
 desk-no-text = Il n'y a pas de texte à envoyer. Écris-le sur les lignes en dessous.
 desk-anonymous = { $game } est anonyme, et cela trahirait qui y joue.
+desk-no-ban = { $game } est anonyme, et BANNIS trahirait qui y joue. Écris EXCLURE sans BANNIR, et bannis le joueur quand la partie est finie.
 desk-no-absence = { $game } est anonyme et ne prend pas d'absences, car elles trahiraient qui joue quelle place. Mets-la en PAUSE, ou déplace l'échéance.
 desk-misread = Je n'ai pas compris ceci: { $given }. Cela s'écrit ainsi: { $usage }
+desk-doubt-date = { $given } peut désigner deux jours: { $first }, ou { $second }. Écris le nom du mois.
+desk-doubt-time = Ce long délai est-il voulu: { $given }? Si oui, écris la même ligne avec CERTAIN derrière le délai.
+desk-doubt-address = Je ne connais pas { $given }, mais je connais { $known }. Laquelle est la bonne? Si c'est la première, écris la même ligne avec CERTAIN derrière l'adresse.
 
 ## Ce qui suivrait
 

@@ -91,6 +91,8 @@ desk-not-begun = { $game } is nog niet begonnen.
 desk-begun = { $game } is al begonnen.
 desk-over = { $game } is afgelopen.
 desk-no-deadline = In { $game } loopt geen termijn.
+desk-no-deadlines = In geen enkele partij loopt een termijn.
+desk-passed-in = In { $game } is die tijd voorbij.
 desk-not-awaited = Op { $given } wordt niet gewacht; op { $awaited } wel.
 desk-passed = Dat tijdstip is voorbij.
 desk-no-days = Zulke dagen zijn er niet.
@@ -106,8 +108,12 @@ desk-which-game = Noem de partij.
 desk-no-mail = Er is geen mail { $number } gekomen voor { $game }.
 desk-no-text = Er is geen tekst om te sturen. Schrijf die op de regels eronder.
 desk-anonymous = { $game } is anoniem, en dat zou verraden wie er meespeelt.
+desk-no-ban = { $game } is anoniem, en GEWEERD zou verraden wie er meespeelt. Schrijf UITZETTEN zonder WEREN, en weer de speler als de partij voorbij is.
 desk-no-absence = { $game } is anoniem en kent geen afwezigheid, want die zou verraden wie welke plaats speelt. Gebruik PAUZE, of verzet de termijn.
 desk-misread = Dit begreep ik niet: { $given }. Zo wordt het geschreven: { $usage }
+desk-doubt-date = { $given } kan twee dagen zijn: { $first }, of { $second }. Schrijf de naam van de maand.
+desk-doubt-time = Is deze lange tijd wat je bedoelt: { $given }? Zo ja, schrijf dezelfde regel met ZEKER achter de tijd.
+desk-doubt-address = { $given } ken ik niet, maar { $known } wel. Welk adres bedoel je? Is het het eerste, schrijf dan dezelfde regel met ZEKER achter het adres.
 
 ## Wat er zou volgen
 

@@ -3,6 +3,7 @@
 mod admission;
 mod attacks;
 mod club;
+mod doubts;
 mod mails;
 mod natural;
 mod own_seat;

@@ -22,9 +22,12 @@ pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Res
     let moderating = Moderating { by, reason };
     refuse_moved(work, &command.verb)?;
     match &command.verb {
-        Verb::Deadline { game, seat, to } => {
-            times::deadline(work, moderating, game, seat.as_deref(), *to)
-        }
+        Verb::Deadline {
+            game: Some(game),
+            seat,
+            to,
+        } => times::deadline(work, moderating, game, seat.as_deref(), *to),
+        Verb::Deadline { game: None, to, .. } => times::deadlines(work, moderating, *to),
         Verb::Replace { at, address } => seats::replace(work, moderating, at, address),
         Verb::Eject { at, ban } => seats::eject(work, moderating, at, *ban),
         Verb::Ban { address } => admission::ban(work, moderating, address),

@@ -7,7 +7,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::judge::base::{House, REQUESTS, Result};
+use super::doubt;
+use crate::judge::base::{REQUESTS, Result};
 use crate::judge::commands::opening;
 use crate::judge::request::desk::verb::Command;
 use crate::judge::request::desk::{
@@ -68,8 +69,8 @@ enum Meant {
 }
 
 /// Tells verbs from prose.
-struct Reading<'r> {
-    house: &'r House,
+struct Reading<'r, 'w, 's> {
+    work: &'r Work<'w, 's>,
     writer: Option<Writer<'r>>,
     words: &'r Lexicon,
     names: &'r GameNames,
@@ -94,9 +95,9 @@ pub(super) fn read(
     writer: Option<Writer<'_>>,
 ) -> Result<Vec<Command>> {
     let names = &GameNames::of(work, lines)?;
-    let (house, words) = (work.house, work.house.lexicon(REQUESTS));
+    let words = work.house.lexicon(REQUESTS);
     let reading = Reading {
-        house,
+        work,
         words,
         names,
         writer,
@@ -104,7 +105,7 @@ pub(super) fn read(
     reading.all(lines)
 }
 
-impl Reading<'_> {
+impl Reading<'_, '_, '_> {
     fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>> {
         let mut commands = Vec::new();
         let mut rest = lines;
@@ -114,7 +115,7 @@ impl Reading<'_> {
                 let (line, behind) = self.whole(open, behind);
                 rest = behind;
                 commands.push(opening::command(
-                    self.house,
+                    self.work.house,
                     &line,
                     writer.address,
                     writer.mail,
@@ -127,7 +128,12 @@ impl Reading<'_> {
                 Meant::Verb(form, bare) => {
                     let (below, behind) = self.below(form, behind);
                     rest = behind;
-                    commands.push(command(form, &bare, below, self.words)?);
+                    let (bare, sure) = without_sure(&bare, self.words);
+                    let command = command(form, &bare, below, self.words)?;
+                    if !sure {
+                        doubt::ask(self.work, line, &command)?;
+                    }
+                    commands.push(command);
                 }
             }
         }
@@ -235,6 +241,19 @@ impl Reading<'_> {
         let asks = is_aloud(line) && (like_verb || plain_command(line, self.words));
         asks.then_some("HELP MODERATOR")
     }
+}
+
+/// A line without `SURE` at its end or before its reason, and whether it stood there.
+fn without_sure(line: &OrderLine, words: &Lexicon) -> (OrderLine, bool) {
+    let is = |word: &Word, what: &str| words.meaning(&word.text) == what;
+    let reason = line.words.iter().position(|word| is(word, "REASON"));
+    let last = reason.unwrap_or(line.words.len()).checked_sub(1);
+    let sure = last.filter(|at| line.words.get(*at).is_some_and(|word| is(word, "SURE")));
+    let mut line = line.clone();
+    if let Some(at) = sure {
+        line.words.remove(at);
+    }
+    (line, sure.is_some())
 }
 
 /// Whether a number stands behind the first word of a line, as behind a verb whose game was left

@@ -11,6 +11,7 @@ mod admission;
 mod by_mail;
 mod care;
 pub(crate) mod dispatch;
+mod doubt;
 pub(crate) mod failed;
 mod holidays;
 mod lines;

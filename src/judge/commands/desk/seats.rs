@@ -102,6 +102,10 @@ pub(super) fn eject(
         GameState::Waiting => (Deed::Freed { seat }, None),
         GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
     };
+    // The list of bans is no secret, and who plays an anonymous seat is.
+    if banned && anonymity::is_anonymous(work.tx, game.id)? {
+        return Err(about("desk-no-ban", &game.name).into());
+    }
     proposals::lapse_with_seat(work, &game, seat)?;
     farewell(work, moderating, Roster::of(&game, &seats), row, banned)?;
     if banned {

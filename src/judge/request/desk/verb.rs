@@ -25,8 +25,8 @@ pub struct Command {
 pub enum Verb {
     /// Moves the deadline of the present decision, earlier or later.
     Deadline {
-        /// The game.
-        game: String,
+        /// The game; none for all that have a deadline.
+        game: Option<String>,
         /// The seat that must be the awaited one.
         seat: Option<String>,
         /// To when.
@@ -192,7 +192,9 @@ impl Verb {
     /// What it concerns.
     pub(crate) fn scope(&self) -> Scope<'_> {
         match self {
-            Self::Deadline { game, .. }
+            Self::Deadline {
+                game: Some(game), ..
+            }
             | Self::Rule { game, .. }
             | Self::Mail { game, .. }
             | Self::Change { game, .. }
@@ -223,6 +225,7 @@ impl Verb {
             | Self::Banned
             | Self::Substitutes(_)
             | Self::Holidays(_)
+            | Self::Deadline { game: None, .. }
             | Self::Process { game: None, .. }
             | Self::Broadcast { game: None, .. }
             | Self::Status(None)

@@ -76,6 +76,13 @@ impl<'l> Words<'l> {
         self.text().map(str::to_lowercase)
     }
 
+    /// The next word as the name of a game; `ALL` names none.
+    fn game_or_all(&mut self) -> Option<Option<String>> {
+        let word = self.text()?;
+        let all = self.lexicon.meaning(word) == "ALL";
+        Some((!all).then(|| word.to_lowercase()))
+    }
+
     fn at(&mut self) -> Option<At> {
         let (game, seat) = (self.game()?, self.text()?);
         let seat = seat.to_owned();
@@ -110,7 +117,7 @@ pub fn to(text: &str) -> Option<To> {
 }
 
 pub(crate) fn deadline(words: &mut Words<'_>) -> Option<Verb> {
-    let game = words.game()?;
+    let game = words.game_or_all()?;
     let all = words.rest;
     if let Some(to) = words.tail().and_then(|text| to(&text)) {
         return Some(Verb::Deadline {
@@ -120,6 +127,8 @@ pub(crate) fn deadline(words: &mut Words<'_>) -> Option<Verb> {
         });
     }
     words.rest = all;
+    // Each game awaits another seat.
+    game.as_ref()?;
     let seat = words.text().map(str::to_owned);
     let to = to(&words.tail()?)?;
     Some(Verb::Deadline { game, seat, to })
@@ -185,24 +194,18 @@ pub(crate) fn holidays(words: &mut Words<'_>) -> Option<Verb> {
 }
 
 pub(crate) fn process(words: &mut Words<'_>) -> Option<Verb> {
-    let word = words.text()?;
-    let all = words.lexicon.meaning(word) == "ALL";
+    let game = words.game_or_all()?;
     let mode = match words.text() {
         Some(mode) => Some(mode.to_lowercase().parse().ok()?),
         None => None,
     };
-    let game = (!all).then(|| word.to_lowercase());
     (game.is_some() || mode.is_none()).then_some(Verb::Process { game, mode })
 }
 
 pub(crate) fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
-    let word = words.text()?;
-    let all = words.lexicon.meaning(word) == "ALL";
+    let game = words.game_or_all()?;
     let text = std::mem::take(&mut words.below);
-    Some(Verb::Broadcast {
-        game: (!all).then(|| word.to_lowercase()),
-        text,
-    })
+    Some(Verb::Broadcast { game, text })
 }
 
 pub(crate) fn press(words: &mut Words<'_>) -> Option<Verb> {
