@@ -6,6 +6,7 @@ desk-nobody = vom Spielleiter
 desk-somebody = vom Spielleiter ({ $name })
 desk-told = { $deed } Das wurde { $who } entschieden.
 desk-told-why = { $deed } Das wurde { $who } entschieden, und der Grund war: { $reason }
+desk-of-games = { $games }: { $said }
 desk-did-open = Die Partie wurde eröffnet.
 desk-did-later = { $seat-you ->
     [yes] Deine Frist

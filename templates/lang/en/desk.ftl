@@ -6,6 +6,7 @@ desk-nobody = the moderator
 desk-somebody = the moderator ({ $name })
 desk-told = { $deed } This was decided by { $who }.
 desk-told-why = { $deed } This was decided by { $who }, and the reason was: { $reason }
+desk-of-games = { $games }: { $said }
 desk-did-open = The game was opened.
 desk-did-later = { $seat-you ->
     [yes] Your deadline

@@ -6,6 +6,7 @@ desk-nobody = le meneur
 desk-somebody = le meneur ({ $name })
 desk-told = { $deed } Décision prise par { $who }.
 desk-told-why = { $deed } Décision prise par { $who }, et voici le motif: { $reason }
+desk-of-games = { $games }: { $said }
 desk-did-open = La partie a été ouverte.
 desk-did-later = { $seat-you ->
     [yes] Ton échéance

@@ -6,6 +6,7 @@ desk-nobody = de spelleider
 desk-somebody = de spelleider ({ $name })
 desk-told = { $deed } Dat besloot { $who }.
 desk-told-why = { $deed } Dat besloot { $who }, en de reden was: { $reason }
+desk-of-games = { $games }: { $said }
 desk-did-open = De partij is geopend.
 desk-did-later = { $seat-you ->
     [yes] Je termijn

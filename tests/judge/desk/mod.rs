@@ -4,6 +4,7 @@ mod admission;
 mod attacks;
 mod club;
 mod doubts;
+mod letters;
 mod mails;
 mod natural;
 mod own_seat;

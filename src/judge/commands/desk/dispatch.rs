@@ -5,7 +5,7 @@ use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::care::{self, Care};
 use crate::judge::commands::desk::{
-    admission, holidays, mails, orders, press, process, rulings, seats, status, times,
+    admission, holidays, mails, orders, press, process, rulings, seats, status, times, whole,
 };
 use crate::judge::commands::opening;
 use crate::judge::play::hand_over;
@@ -86,6 +86,8 @@ pub(crate) fn apply_all(
     by: &str,
     commands: &[Command],
 ) -> Result<Vec<Done>> {
-    let done = commands.iter().map(|command| apply(work, by, command));
-    done.collect()
+    whole::deed(work, |work| {
+        let done = commands.iter().map(|command| apply(work, by, command));
+        done.collect()
+    })
 }

@@ -26,6 +26,7 @@ mod rulings;
 mod seats;
 mod status;
 mod times;
+pub(crate) mod whole;
 
 pub use acting::{Done, LANGUAGE};
 pub(crate) use by_mail::{Wish, released, run};

@@ -239,6 +239,11 @@ fn write(
         replies::waited_for(work, game, row, person)?,
     ];
     let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
+    let deed = work.deed.as_mut();
+    let told = deed
+        .map(|deed| deed.report(row, person))
+        .unwrap_or_default();
+    let closing = told.into_iter().chain(closing);
     let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);
     let draft = Draft {
         opening: vec![voice.say(&line, &cast)],

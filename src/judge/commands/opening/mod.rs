@@ -28,7 +28,7 @@ use crate::judge::base::{
     about, granted,
 };
 use crate::judge::commands::desk::acting::{Done, Moderating};
-use crate::judge::commands::desk::{Command, Verb};
+use crate::judge::commands::desk::{Command, Verb, whole};
 use crate::judge::commands::{desk, language};
 use crate::judge::ledger::Deed;
 use crate::judge::letters::moderator;
@@ -330,7 +330,7 @@ pub(crate) fn at_desk(
     {
         let asked = luck::asked(work, &game, false, &terms.luck)?;
         seating::take(work, &game, &seat, &person, asked.as_deref())?;
-        start::settle(work, game.id)?;
+        whole::seat_given(work, game.id, None)?;
         says = vec![about("open-done-seat", &game.name).with("seat", seat.name)];
         let early = asked.is_none() && !terms.luck.is_empty();
         says.extend(early.then(|| Line::new("luck-early")));
