@@ -147,7 +147,7 @@ pub struct Act<T: Args> {
 /// `landfall deadline`
 #[derive(Args, Clone, Debug)]
 pub struct Deadline {
-    /// The game's name.
+    /// The game's name, or all for all games that have a deadline.
     pub game: String,
     /// 3d or 12h from now, +2d later, -6h earlier, or 2026-12-01T20:00 in the game's zone.
     #[arg(value_name = "TIME", value_parser = deadline, allow_hyphen_values = true)]

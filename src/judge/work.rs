@@ -5,7 +5,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 use crate::judge::base::{Correspondent, Draft, DraftLine, House, Proof, Result};
 use crate::judge::ledger::{Act, Tables};
 use crate::judge::time::LocalClock;
-use crate::store::{Alarm, Due, EntryKind, Game, GameId, InboxId, NewEntry, Person, SeatRow, Tx};
+use crate::rules::Line;
+use crate::store::{
+    Alarm, Due, EntryKind, Game, GameId, InboxId, LetterKind, NewEntry, Person, SeatId, SeatRow, Tx,
+};
 
 /// One piece of work inside a transaction.
 pub(crate) struct Work<'w, 's> {
@@ -24,6 +27,8 @@ pub(crate) struct Work<'w, 's> {
     pub(crate) waits: bool,
     /// What the mails of a batch have brought about, until their writers are told.
     pub(crate) notes: Vec<Note>,
+    /// What is to be told of a deed of the desk that is being done.
+    pub(crate) deed: Option<Deed>,
 }
 
 impl<'w, 's> Work<'w, 's> {
@@ -43,6 +48,7 @@ impl<'w, 's> Work<'w, 's> {
             repeats: false,
             waits: false,
             notes: Vec::new(),
+            deed: None,
         }
     }
 
@@ -149,6 +155,7 @@ pub(crate) fn part(
             repeats: false,
             waits: false,
             notes: std::mem::take(&mut collected),
+            deed: None,
         };
         let done = run(&mut part);
         collected = part.notes;
@@ -195,5 +202,57 @@ impl Note {
     /// Whether the report says all of it anyway.
     pub(crate) const fn is_told(&self) -> bool {
         self.receipt.is_none() && self.lines.is_empty()
+    }
+}
+
+/// A notice before it is posted.
+#[derive(Clone, Debug)]
+pub(crate) struct Said {
+    pub(crate) game: Game,
+    pub(crate) seat: SeatRow,
+    pub(crate) person: Person,
+    pub(crate) effect: String,
+    pub(crate) kind: LetterKind,
+    pub(crate) deadline: Option<DateTime<Utc>>,
+    /// Whether it asks for an answer, once.
+    pub(crate) asks: bool,
+    /// What it says, in the reader's language.
+    pub(crate) text: String,
+    /// Whether a report of the seat has taken it in.
+    pub(crate) reported: bool,
+}
+
+/// What a deed has brought about so far.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Deed {
+    pub(crate) notices: Vec<Said>,
+    /// The games that wait for players of which seats were given, with what is told of each.
+    pub(crate) seated: Vec<(GameId, Option<Line>)>,
+}
+
+impl Deed {
+    /// Returns what a report to the player of a seat takes in.
+    pub(crate) fn report(&mut self, seat: &SeatRow, person: &Person) -> Vec<String> {
+        let notices = self.notices.iter_mut();
+        let of_seat = notices.filter(|said| said.is_of(seat, person) && !said.reported);
+        let taken = of_seat.map(|said| {
+            said.reported = true;
+            said.text.clone()
+        });
+        taken.collect()
+    }
+
+    /// The report of a seat was taken back: the next one takes in what it had.
+    pub(crate) fn take_report_back(&mut self, seat: SeatId) {
+        for said in &mut self.notices {
+            said.reported &= said.seat.id() != seat;
+        }
+    }
+}
+
+impl Said {
+    /// Whether it is for the player of a seat.
+    pub(crate) fn is_of(&self, seat: &SeatRow, person: &Person) -> bool {
+        self.seat.id() == seat.id() && self.person.id == person.id
     }
 }

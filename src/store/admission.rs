@@ -5,11 +5,14 @@ use chrono::{DateTime, Utc};
 use super::engine::params;
 use super::{GameId, Person, PersonId, Reader, Result, Tx, millis, rows};
 
+/// The mark before a domain in place of an address: all addresses of that domain.
+pub const EVERYBODY: &str = "*@";
+
 rows! {
-    /// An address that takes no seat here by itself.
+    /// An address, or all of a domain, that takes no seat here by itself.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Ban from "ban" {
-        /// The address, in lower case.
+        /// The address, or [`EVERYBODY`] and a domain, in lower case.
         pub address: String,
         /// The name of the moderator who said so; empty for none.
         pub moderator: String,
@@ -21,11 +24,13 @@ rows! {
 }
 
 impl Reader {
-    /// The ban of an address, in any case, if there is one.
+    /// The ban of an address, in any case, or of its whole domain, if there is one.
     pub fn ban(&self, address: &str) -> Result<Option<Ban>> {
-        let sql = "WHERE address = ?1";
+        let sql = "WHERE address = ?1 OR address = ?2 ORDER BY at";
         let address = address.to_lowercase();
-        self.first("look for a ban", sql, params![address])
+        let domain = address.rsplit_once('@').map_or("", |(_, domain)| domain);
+        let everybody = format!("{EVERYBODY}{domain}");
+        self.first("look for a ban", sql, params![address, everybody])
     }
 
     /// All bans, by address.

@@ -32,10 +32,19 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Notes a report that a later one may tell whole. Only reports of a batch are: any other may
-    /// have left before.
+    /// Begins to merge the reports of this transaction as those of a batch are, or ends it.
+    pub const fn merge_reports(&mut self, merges: bool) {
+        self.merges = merges;
+    }
+
+    /// Whether a report takes the place of an earlier one of this transaction.
+    pub const fn merges_reports(&self) -> bool {
+        self.merges || self.hold.is_some()
+    }
+
+    /// Notes a report that a later one may tell whole, within the same transaction.
     pub fn note_report(&mut self, report: HeldReport) {
-        if self.hold.is_some() {
+        if self.merges_reports() {
             self.reports.push(report);
         }
     }
@@ -51,7 +60,7 @@ impl Tx<'_> {
             self.step("take_report_back")?;
             let sql = "DELETE FROM letter WHERE id = (
                            SELECT id FROM outbox
-                           WHERE message_id = ?1 AND state = 'queued' AND hold IS NOT NULL)
+                           WHERE message_id = ?1 AND state = 'queued')
                        RETURNING id";
             if let Some(letter) = self.one(DOING, sql, params![report.message_id])? {
                 self.show_no_more(letter)?;

@@ -161,10 +161,12 @@ impl Reader {
         self.exists("look for a seat's own mail", sql, params![mail, game, seat])
     }
 
-    /// The seats that a moderator vouched for in a batch, and the addresses that wrote for them.
+    /// The seats that a moderator vouched for in a batch, and the addresses that wrote for them; a
+    /// mail that came too late counts as none of a seat.
     pub fn vouched_in_batch(&self, batch: HoldId) -> Result<Vec<VouchedSeat>> {
         let sql = "WHERE batch = ?1 AND vouched IS NOT NULL
                      AND game_id IS NOT NULL AND seat IS NOT NULL
+                     AND verdict NOT IN ('late', 'repeated')
                    GROUP BY game_id, seat, sender, vouched";
         self.all("list whom a moderator vouched for", sql, params![batch])
     }

@@ -125,7 +125,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use absences::Absence;
-pub use admission::Ban;
+pub use admission::{Ban, EVERYBODY};
 pub use alarms::{Alarm, Due};
 pub use answers::{Answers, Bucket, Share};
 pub use batch_reports::HeldReport;

@@ -39,6 +39,8 @@ pub struct Tx<'s> {
     pub(super) hold: Option<HoldId>,
     /// The reports among them that a later one may tell whole.
     pub(super) reports: Vec<HeldReport>,
+    /// Whether they are merged, though no hold keeps them.
+    pub(super) merges: bool,
 }
 
 /// A transaction of the engine, undone when it is dropped before its commit.
@@ -71,6 +73,7 @@ impl<'s> Tx<'s> {
             is_narrow: Cell::new(false),
             hold: None,
             reports: Vec::new(),
+            merges: false,
         })
     }
 

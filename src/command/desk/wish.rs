@@ -107,7 +107,7 @@ fn at(game: &str, seat: &str) -> At {
 
 fn deadline(args: &Deadline) -> Verb {
     Verb::Deadline {
-        game: args.game.clone(),
+        game: (!args.game.eq_ignore_ascii_case("all")).then(|| args.game.clone()),
         seat: args.seat.clone(),
         to: args.to,
     }

@@ -144,6 +144,7 @@ dispositions! {
     SeatUnknown = Filed "nothing in it says which seat it is from",
     AnotherSeat = Filed "its sender plays another seat of the game that it names",
     SeatOfAnother = Filed "the player of the seat that it names has written too",
+    SeatNotAsked = Filed "a stranger names a seat that is not asked",
     HeldForAddress = Held "its address was asked to confirm",
     HeldForPlayer = Held "the registered address was asked to confirm",
     HeldForModerator = Held "the moderator's address was asked to confirm",

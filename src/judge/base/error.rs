@@ -179,9 +179,11 @@ pub struct At {
     pub seat: String,
 }
 
-/// Orders that a moderator wrote for a seat and that cannot be played.
+/// Orders that a moderator wrote for a seat and that cannot be played, or the words of `OPEN`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FailedOrders {
+    /// What the answer says before the lines.
+    pub(crate) heading: Line,
     /// The lines as they were written.
     pub(crate) raw: Vec<String>,
     /// The lines with their fates; none where no question was open.

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use crate::judge::base::{Doubt, House, Mail, REQUESTS, Result, Sender};
+use crate::judge::base::{Doubt, House, Mail, Moderator, REQUESTS, Result, Sender};
 use crate::judge::commands::desk;
 use crate::judge::ledger::Table;
 use crate::judge::play::standing::apply;
-use crate::judge::request::{self, Own, Request};
+use crate::judge::request::{self, Moderating, Own, Request};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
@@ -34,11 +34,16 @@ fn request_of(
     let orders = Orders::of(work, &mail.sender)?;
     let requests = work.house.lexicon(REQUESTS);
     let begins = |line: &OrderLine| orders.begin(work.house, line);
-    let games = match moderates {
-        true => Some(games_named(work, words)?),
+    let moderator = work.house.moderator(mail.address());
+    let opens = moderates && moderator.is_some_and(Moderator::has_all);
+    let moderator = match moderates {
+        true => Some(Moderating {
+            games: games_named(work, words)?,
+            opens,
+        }),
         false => None,
     };
-    let request = request::naming(words.own(), subject, requests, begins, games.as_deref());
+    let request = request::naming(words.own(), subject, requests, begins, moderator.as_ref());
     let moderates = moderates && orders.phrases.is_empty();
     if let Some(ends) = own_game(work, &mail.sender, &request)? {
         return Ok(ends);
@@ -54,6 +59,10 @@ fn request_of(
             lines,
             preview: false,
         } => apart(lines, |line| orders.begin_ahead(work.house, line)),
+        Request::Open { line, rehearse } if opens => Request::Desk {
+            lines: vec![line],
+            rehearse,
+        },
         // A moderator's UNDO names a game.
         Request::Own(Own::Undo { .. }) if moderates => Request::Desk {
             lines: vec![OrderLine::new("UNDO")],

@@ -277,7 +277,12 @@ fn verdict(mail: &InboxMail) -> Verdict {
         }
         (
             _,
-            Some(Disposition::SeatUnknown | Disposition::AnotherSeat | Disposition::SeatOfAnother),
+            Some(
+                Disposition::SeatUnknown
+                | Disposition::AnotherSeat
+                | Disposition::SeatOfAnother
+                | Disposition::SeatNotAsked,
+            ),
         ) => Verdict::Unknown,
         (_, Some(Disposition::SameOrders)) => Verdict::Repeated,
         (Fate::Filed, None) if mail.reason.starts_with(receive::TWIN) => Verdict::Repeated,

@@ -121,7 +121,7 @@ fn own_by_thread(
 }
 
 /// Whether a seat is the one whose answer a game waits for.
-fn is_asked(game: &Game, seat: &SeatRow) -> bool {
+pub(crate) fn is_asked(game: &Game, seat: &SeatRow) -> bool {
     game.state == GameState::Running && game.awaiting == Some(seat.seat)
 }
 

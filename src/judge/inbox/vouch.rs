@@ -40,9 +40,13 @@ pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word> {
     let mut named = seat_of(work, envelope, &sender)?;
     if let Ok((seat, by)) = &named
         && is_strange(seat, *by, envelope)
-        && work.tx.has_own_mail(id, seat.game.id, seat.seat.seat)?
     {
-        named = Err(Disposition::SeatOfAnother);
+        // What would come too late anyway counts as no mail of the seat.
+        if work.tx.has_own_mail(id, seat.game.id, seat.seat.seat)? {
+            named = Err(Disposition::SeatOfAnother);
+        } else if !identify::is_asked(&seat.game, &seat.seat) {
+            named = Err(Disposition::SeatNotAsked);
+        }
     }
     let as_seat = match &named {
         Ok((seat, _)) => Sender::Seat(Box::new(seat.clone())),

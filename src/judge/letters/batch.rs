@@ -146,6 +146,9 @@ fn before_report(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<
         return Ok(None);
     }
     let before = work.tx.take_report_back(game.id, row.seat)?;
+    if let (Some(deed), Some(_)) = (&mut work.deed, &before) {
+        deed.take_report_back(row.id());
+    }
     Ok(before.map(|before| SeatRow {
         told: before.told,
         last_message_id: before.thread,

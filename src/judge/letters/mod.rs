@@ -5,6 +5,7 @@ pub(crate) mod batch;
 pub mod bounces;
 pub(crate) mod choices;
 pub(crate) mod deadline_notes;
+pub(crate) mod deed;
 pub(crate) mod digest;
 pub(crate) mod list_unsubscribe;
 pub(crate) mod mattered;

@@ -2,12 +2,12 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Draft, Result};
+use crate::judge::base::Result;
 use crate::judge::ledger::{Act, ruling_words};
-use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::deed;
 use crate::judge::letters::report;
 use crate::judge::time::LocalClock;
-use crate::judge::work::Work;
+use crate::judge::work::{Said, Work};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, SeatRow};
 
@@ -21,6 +21,8 @@ pub(crate) struct Notice<'n> {
     pub(crate) kind: LetterKind,
     /// The new deadline of its reader, where that is what it tells.
     pub(crate) deadline: Option<DateTime<Utc>>,
+    /// Whether it asks for an answer, once.
+    pub(crate) asks: bool,
 }
 
 impl<'n> Notice<'n> {
@@ -32,6 +34,7 @@ impl<'n> Notice<'n> {
             effect: effect.into(),
             kind: LetterKind::Notice,
             deadline: None,
+            asks: false,
         }
     }
 
@@ -65,30 +68,24 @@ impl<'n> Notice<'n> {
         let cast = report::cast(game, self.seats, Some(Seat::new(seat.seat)));
         let lines = says(work.local_clock(Some(&person)));
         let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
-        let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
-        let draft = Draft {
-            opening: vec![said.join(" ")],
-            help: true,
-            tag: tag.foot_line(),
-            ..Draft::default()
-        };
-        let mailing = Mailing {
+        let said = Said {
+            effect: format!(
+                "{}/{}/{}/{}",
+                game.name,
+                game.position(),
+                seat.name,
+                self.effect
+            ),
+            game: game.clone(),
+            seat: seat.clone(),
+            kind: self.kind,
             deadline: self.deadline,
-            ..Mailing::new(
-                self.kind,
-                &person.address,
-                Thread::of_seat(game, seat),
-                format!(
-                    "{}/{}/{}/{}",
-                    game.name,
-                    game.position(),
-                    seat.name,
-                    self.effect
-                ),
-                &draft,
-            )
+            asks: self.asks,
+            text: said.join(" "),
+            reported: false,
+            person,
         };
-        post::queue(work, voice, &mailing)?;
+        deed::tell(work, said)?;
         Ok(true)
     }
 }

@@ -142,6 +142,9 @@ fn to_seat(
     draft
         .closing
         .extend(Some(unwanted.join(" ")).filter(|line| !line.is_empty()));
+    let deed = work.deed.as_mut();
+    let told = deed.map(|deed| deed.report(seat, &person));
+    draft.closing.extend(told.unwrap_or_default());
     let waited = replies::waited_for(work, game, seat, &person)?;
     draft
         .closing

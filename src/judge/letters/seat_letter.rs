@@ -207,11 +207,15 @@ pub(crate) fn letter(
     let Besides { extra, cause, .. } = *besides;
     let game = position.game;
     let answered = extra.seat == Some(reader.seat.seat);
+    let deed = work.deed.as_mut();
+    let told = deed.map(|deed| deed.report(reader.seat, reader.person));
+    let told = told.unwrap_or_default();
     let Drafted {
         mut report,
         board,
         is_own,
     } = draft(work, position, reader, besides)?;
+    report.draft.notes.splice(0..0, told);
     let voice = work.house.voice(&reader.person.language)?;
     let asked = !report.codes.is_empty();
     let prompt = reader.seat.prompt_no.saturating_add(u32::from(asked));

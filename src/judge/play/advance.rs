@@ -177,9 +177,9 @@ fn letters(
     notes: &Notes,
 ) -> Result<()> {
     let game = roster.game;
-    let seats = match work.tx.holds_letters() {
-        Some(_) => &batch::seats(work, game, roster.seats)?,
-        None => roster.seats,
+    let seats = match work.tx.merges_reports() {
+        true => &batch::seats(work, game, roster.seats)?,
+        false => roster.seats,
     };
     let mut readers = Vec::new();
     for seat in seats {

@@ -133,7 +133,10 @@ fn tell(
         let Some(lines) = says(seat, clock) else {
             continue;
         };
-        let notice = Notice::new(&game, &seats, format!("{effect}/{}", seat.epoch));
+        let notice = Notice {
+            asks: true,
+            ..Notice::new(&game, &seats, format!("{effect}/{}", seat.epoch))
+        };
         notice.tell(work, seat, |_| lines)?;
     }
     Ok(())

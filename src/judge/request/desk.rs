@@ -2,30 +2,39 @@
 //! form, which reads its words and is printed where they were wrong; the command line has a
 //! subcommand of the same name.
 
+mod form;
 pub mod verb;
 pub mod words;
 
+pub use form::{Below, FORMS, Form, form_of};
+
 use super::parts::{is_plain_command, keyword};
-use super::{LINES_MOST, Request};
+use super::propose::is_bare;
+use super::{LINES_MOST, Request, open};
 use crate::judge::request::desk::verb::{Command, Verb};
-use crate::judge::request::desk::words::{
-    Words, absent, address, ban, bank, banned, broadcast, change, deadline, digest, eject, end,
-    give, history, holidays, language, mail, news, order, pause, press, process, redo, replace,
-    resend, resume, show, status, substitutes, unban, undo,
-};
-use crate::orders::words::END_OF_ORDERS;
+use crate::judge::request::desk::words::Words;
+use crate::judge::time::{dates, times};
+use crate::orders::words::{END_OF_ORDERS, is_code};
 use crate::orders::{Lexicon, OrderLine, without_words_behind, words_before};
 use crate::rules::{Line, Word};
 
+/// What the lines of a moderator may mean.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Moderating {
+    /// The names of games in them, whatever these look like.
+    pub(crate) games: Vec<String>,
+    /// Whether `OPEN` is for the desk, since the moderator has all games.
+    pub(crate) opens: bool,
+}
+
 /// Reads a wish of a moderator, if one stands there before any other command and any order.
 /// `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what would
-/// follow. `games` are names of games that the lines of a moderator
-/// may mean, whatever they look like; none where nobody moderates.
+/// follow.
 pub(super) fn wish(
     written: &[&str],
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
-    games: Option<&[String]>,
+    moderator: Option<&Moderating>,
 ) -> Option<Request> {
     let lines = written
         .iter()
@@ -33,10 +42,16 @@ pub(super) fn wish(
         .map(|line| OrderLine::new(line));
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     let lines: Vec<OrderLine> = lines.take_while(|line| !ends(line)).collect();
-    let begins = |line: &OrderLine| {
-        let gameless = games.is_some() && is_gameless(line, words);
-        gameless || begins(line, words, games.unwrap_or_default())
+    let games = moderator.map_or(&[][..], |moderator| &moderator.games);
+    let of_desk = |line: &OrderLine| {
+        let meant = moderator.is_some() && is_meant(line, words);
+        meant || begins(line, words, games)
     };
+    // Who may not open games for the desk is told so where other lines are for it.
+    let opens = moderator.is_some_and(|moderator| {
+        moderator.opens || lines.iter().any(|line| of_desk(&from_verb(line, words)))
+    });
+    let begins = |line: &OrderLine| of_desk(line) || opens && open::is_wish(line, words);
     let (lines, rehearse) = wished(&lines, words, begins_order, begins)?;
     Some(Request::Desk { lines, rehearse })
 }
@@ -94,11 +109,15 @@ pub(super) fn wished(
 /// A line from a verb of the desk on, where only polite words stand before it: `Please pause ...`.
 fn from_verb(line: &OrderLine, words: &Lexicon) -> OrderLine {
     let starts = words_before(line);
-    let verb = starts
-        .iter()
-        .position(|start| form_of(start, words).is_some());
+    let is_verb = |start: &OrderLine| form_of(start, words).is_some() || is_open(start, words);
+    let verb = starts.iter().position(is_verb);
     let skipped = verb.unwrap_or_default();
     (0..skipped).fold(line.clone(), |line, _| line.without_first())
+}
+
+/// Whether a line begins with `OPEN`.
+fn is_open(line: &OrderLine, words: &Lexicon) -> bool {
+    keyword(line, words) == "OPEN"
 }
 
 /// Whether a line asks what would follow, and the line without the words for it.
@@ -131,192 +150,57 @@ fn begins(line: &OrderLine, words: &Lexicon, games: &[String]) -> bool {
     of_game && !condition
 }
 
-/// Whether a line is a verb that needs no game, which only a moderator can mean.
-fn is_gameless(line: &OrderLine, words: &Lexicon) -> bool {
-    let second = line.words.get(1).map(|word| words.meaning(&word.text));
-    match form_of(line, words) {
-        Some(form) if form.gameless => match form.word {
-            "STATUS" => second.is_none(),
-            _ => matches!(second, Some("EACH" | "DIGEST" | "OFF")),
-        },
-        Some(_) | None => false,
-    }
-}
-
-/// Which of the lines below a verb belong to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Below {
-    /// None: each is a verb of its own.
-    Nothing,
-    /// All.
-    Rest,
-    /// Those up to the next verb.
-    Orders,
-    /// Those up to `ENDPRESS`.
-    Press,
-}
-
-/// One verb as words.
-#[derive(Clone, Copy, Debug)]
-pub struct Form {
-    /// The keyword in capitals.
-    pub word: &'static str,
-    /// How it is written.
-    pub usage: &'static str,
-    /// Which of the lines below belong to it.
-    pub takes: Below,
-    /// Whether players use the same word for themselves: the desk's has a game and a seat behind.
-    pub shared: bool,
-    /// Whether it needs no game.
-    pub gameless: bool,
-    /// Reads the words behind the keyword.
-    read: fn(&mut Words<'_>) -> Option<Verb>,
-}
-
-impl Form {
-    const fn new(
-        word: &'static str,
-        usage: &'static str,
-        read: fn(&mut Words<'_>) -> Option<Verb>,
-    ) -> Self {
-        Self {
-            word,
-            usage,
-            takes: Below::Nothing,
-            shared: false,
-            gameless: false,
-            read,
-        }
-    }
-
-    const fn with(self, takes: Below) -> Self {
-        Self { takes, ..self }
-    }
-
-    const fn shared(self) -> Self {
-        Self {
-            shared: true,
-            ..self
-        }
-    }
-
-    const fn gameless(self) -> Self {
-        Self {
-            gameless: true,
-            ..self
-        }
-    }
-}
-
-/// All verbs.
-pub const FORMS: &[Form] = &[
-    Form::new(
-        "DEADLINE",
-        "DEADLINE game [SEAT] 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
-        deadline,
-    ),
-    Form::new(
-        "REPLACE",
-        "REPLACE game SEAT address [REASON words]",
-        replace,
-    ),
-    Form::new("EJECT", "EJECT game SEAT [BAN] [REASON words]", eject),
-    Form::new("BAN", "BAN address [REASON words]", ban).gameless(),
-    Form::new("UNBAN", "UNBAN address", unban).gameless(),
-    Form::new("BANNED", "BANNED", banned).gameless(),
-    Form::new(
-        "SUBSTITUTES",
-        "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
-        substitutes,
-    )
-    .gameless(),
-    Form::new(
-        "HOLIDAYS",
-        "HOLIDAYS, HOLIDAYS 24 December TO 2 January [REASON words] or HOLIDAYS REMOVE days",
-        holidays,
-    )
-    .gameless(),
-    Form::new(
-        "SEAT",
-        "SEAT game SEAT address or bot:calm [REASON words]",
-        give,
-    ),
-    Form::new(
-        "ORDER",
-        "AS game SEAT [REASON words], and orders on the lines below, or PREVIEW and orders",
-        order,
-    )
-    .with(Below::Orders),
-    Form::new("SHOW", "SHOW game AS SEAT [REASON words]", show).shared(),
-    Form::new("HISTORY", "HISTORY game AS SEAT [REASON words]", history).shared(),
-    Form::new("MAIL", "MAIL game or MAIL game 37 [REASON words]", mail),
-    Form::new(
-        "ABSENT",
-        "ABSENT game SEAT 2026-12-20 TO 2027-01-03 [REASON words]",
-        absent,
-    )
-    .shared(),
-    Form::new("BANK", "BANK game SEAT 2d [REASON words]", bank),
-    Form::new("LANGUAGE", "LANGUAGE game SEAT nl [REASON words]", language).shared(),
-    Form::new(
-        "DIGEST",
-        "DIGEST game SEAT 8:00 or OFF [REASON words]",
-        digest,
-    )
-    .shared(),
-    Form::new(
-        "ADDRESS",
-        "ADDRESS game SEAT address or NONE [REASON words]",
-        address,
-    )
-    .shared(),
-    Form::new(
-        "UNDO",
-        "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
-        undo,
-    ),
-    Form::new("REDO", "REDO game [REASON words]", redo),
-    Form::new("PAUSE", "PAUSE game [REASON words]", pause),
-    Form::new("RESUME", "RESUME game [REASON words]", resume),
-    Form::new("END", "END game or END game DRAW [REASON words]", end),
-    Form::new(
-        "PROCESS",
-        "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
-        process,
-    ),
-    Form::new(
-        "BROADCAST",
-        "BROADCAST game or ALL, and the text on the lines below",
-        broadcast,
-    )
-    .with(Below::Rest),
-    Form::new(
-        "CHANGE",
-        "CHANGE game EVERY 2d, GRACE 1d, NMR wait [REASON words]",
-        change,
-    ),
-    Form::new("RESEND", "RESEND game SEAT [REASON words]", resend).shared(),
-    Form::new("STATUS", "STATUS or STATUS game", status).gameless(),
-    Form::new("NEWS", "NEWS EACH, NEWS DIGEST 8:00 or NEWS OFF", news).gameless(),
-    Form::new(
-        "PRESS",
-        "PRESS game [AS SEAT] TO SEAT or ALL [REASON words], and the text below",
-        press,
-    )
-    .with(Below::Press)
-    .shared(),
-];
-
-/// The form that a line begins.
-pub fn form_of(line: &OrderLine, words: &Lexicon) -> Option<&'static Form> {
-    let first = match words.meaning(line.first()?) {
-        "AS" => "ORDER",
-        first => first,
+/// Whether a line of a moderator is for the desk, though it names no game of this judge: what is
+/// wrong with it is the desk's to say, and never an order of a seat that the moderator plays.
+pub(crate) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
+    let Some(form) = form_of(line, words) else {
+        return false;
     };
-    FORMS.iter().find(|form| form.word == first)
+    let second = line.words.get(1).map(|word| word.text.as_str());
+    let reads = || command(form, line, Vec::new(), words).is_ok();
+    if form.gameless {
+        // `Status quo` is a remark.
+        return is_aloud(line)
+            || match form.word {
+                "STATUS" => second.is_none(),
+                "BAN" | "UNBAN" => second.is_some_and(|word| word.contains('.')) && reads(),
+                _ => reads() || second.is_some_and(|word| word.starts_with(is_digit)),
+            };
+    }
+    match form.word {
+        // `Order A1` is the player's, and so is an `UNDO` with nothing but thanks behind it.
+        "ORDER" => second.is_some_and(|word| is_like_game(word) && !is_code(word)),
+        "UNDO" if is_bare(line, words) => false,
+        _ if form.shared => false,
+        _ => second.is_some_and(is_like_game) || is_aloud(line) && reads(),
+    }
 }
 
+/// Whether a word is like the name of a game: it begins with a letter and has a digit.
+pub(crate) fn is_like_game(word: &str) -> bool {
+    word.starts_with(char::is_alphabetic) && word.contains(is_digit) && !word.contains('@')
+}
+
+const fn is_digit(character: char) -> bool {
+    character.is_ascii_digit()
+}
+
+/// Whether a line begins with a word in capitals; a letter alone is how people sign.
+pub(crate) fn is_aloud(line: &OrderLine) -> bool {
+    let first = line.words.first();
+    first.is_some_and(|word| word.text.chars().count() > 1 && line.is_aloud(word))
+}
+
+/// The answer to a line that does not read: a date in it that could be two is asked about.
 pub(crate) fn misread(line: &OrderLine, usage: &'static str) -> Line {
+    for piece in line.raw.split_whitespace() {
+        if let Some([first, second]) = dates::either(piece) {
+            return Line::new("desk-doubt-date")
+                .with("given", piece)
+                .with("first", times::date_in_words(first))
+                .with("second", times::date_in_words(second));
+        }
+    }
     let given: String = line.raw.chars().take(80).collect();
     Line::new("desk-misread")
         .with("given", given)

@@ -177,6 +177,7 @@ const OTHERS: &[&str] = &[
     "DRAW",
     "DRYRUN",
     "REASON",
+    "SURE",
     "EACH",
     "FOR",
     "EDITION",
@@ -206,7 +207,7 @@ pub fn all_words() -> BTreeSet<&'static str> {
 
 /// Whether a word is a verb of the desk.
 pub(super) fn is_of_desk(word: &str) -> bool {
-    word == "AS" || FORMS.iter().any(|form| form.word == word)
+    matches!(word, "AS" | "OPEN") || FORMS.iter().any(|form| form.word == word)
 }
 
 /// The keyword that a line begins with.

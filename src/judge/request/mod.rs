@@ -9,7 +9,7 @@ mod parts;
 pub mod press;
 mod propose;
 
-pub(crate) use desk::{may_be_game, second_words, verbs};
+pub(crate) use desk::{Moderating, may_be_game, second_words, verbs};
 pub use keywords::all_words;
 pub use open::{FOR, OPTIONS};
 pub use parts::words_of_luck;
@@ -205,13 +205,13 @@ pub fn read<'t>(
     naming(lines, subject, words, begins_order, None)
 }
 
-/// The same of a person who may mean these games for the desk, whatever their names look like.
+/// The same of a person who may be a moderator, and mean the desk.
 pub(crate) fn naming<'t>(
     lines: impl IntoIterator<Item = &'t str>,
     subject: &str,
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
-    games: Option<&[String]>,
+    moderator: Option<&Moderating>,
 ) -> Request {
     let lines: Vec<&str> = lines.into_iter().collect();
     let read = lines
@@ -219,7 +219,7 @@ pub(crate) fn naming<'t>(
         .take(LINES_MOST)
         .map(|line| OrderLine::new(line));
     let verbs = say(read, words, keywords::is_of_desk);
-    let wish = verbs.then(|| desk::wish(&lines, words, &begins_order, games));
+    let wish = verbs.then(|| desk::wish(&lines, words, &begins_order, moderator));
     wish.flatten()
         .unwrap_or_else(|| asked(lines, subject, words, begins_order))
 }

@@ -8,7 +8,7 @@ use super::parts::keyword;
 use crate::judge::request::Request;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
-use crate::store::PressKinds;
+use crate::store::{InboxId, PressKinds};
 
 /// The words that may stand behind title and number of seats, each once; `HOUSE` as often as
 /// needed.
@@ -47,6 +47,14 @@ pub(super) fn is_plain(line: &OrderLine, words: &Lexicon) -> bool {
     })
 }
 
+/// Whether a line of a moderator is such a wish: it has the number of seats in its first words, or
+/// asks what could stand there.
+pub(crate) fn is_wish(line: &OrderLine, words: &Lexicon) -> bool {
+    let number = |word: &Word| word.text.chars().all(|c| c.is_ascii_digit());
+    let counts = || line.words.iter().take(5).any(number);
+    keyword(line, words) == "OPEN" && (is_plain(line, words) || counts())
+}
+
 /// Whether a line behind `DRY RUN` is such a wish: there the name of a title may be two words.
 pub(super) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
     let number = |word: &Word| word.text.chars().all(|c| c.is_ascii_digit());
@@ -63,7 +71,7 @@ pub(super) fn goes_on(line: &OrderLine, words: &Lexicon, above: bool) -> bool {
 }
 
 /// Whether a line begins with a word of a wish.
-fn is_further(line: &OrderLine, words: &Lexicon) -> bool {
+pub(crate) fn is_further(line: &OrderLine, words: &Lexicon) -> bool {
     let word = keyword(line, words);
     word == FOR || word == "REASON" || OPTIONS.contains(&word)
 }
@@ -76,6 +84,16 @@ pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
     let further = |line: &&OrderLine| is_further(line, words);
     let below = below.iter().take(PIECES_MOST).take_while(further);
     below.fold(first.clone(), |line, next| line.joined(next))
+}
+
+/// A game that a moderator opens by mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenWish {
+    pub(crate) terms: Terms,
+    /// The moderator's address.
+    pub(crate) address: String,
+    /// The mail, from which the judge's seed follows too.
+    pub(crate) mail: InboxId,
 }
 
 /// What a person wants to be opened.

@@ -6,6 +6,7 @@ desk-nobody = vom Spielleiter
 desk-somebody = vom Spielleiter ({ $name })
 desk-told = { $deed } Das wurde { $who } entschieden.
 desk-told-why = { $deed } Das wurde { $who } entschieden, und der Grund war: { $reason }
+desk-of-games = { $games }: { $said }
 desk-did-open = Die Partie wurde eröffnet.
 desk-did-later = { $seat-you ->
     [yes] Deine Frist
@@ -92,6 +93,8 @@ desk-not-begun = { $game } hat noch nicht begonnen.
 desk-begun = { $game } hat schon begonnen.
 desk-over = { $game } ist zu Ende.
 desk-no-deadline = In { $game } läuft keine Frist.
+desk-no-deadlines = In keiner Partie läuft eine Frist.
+desk-passed-in = In { $game } ist diese Zeit vorbei.
 desk-not-awaited = Auf { $given } wird nicht gewartet, wohl aber auf { $awaited }.
 desk-passed = Diese Zeit ist vorbei.
 desk-no-days = Solche Tage gibt es nicht.
@@ -107,8 +110,12 @@ desk-which-game = Nenne die Partie.
 desk-no-mail = Für { $game } ist keine Mail { $number } gekommen.
 desk-no-text = Es gibt keinen Text zu schicken. Schreib ihn auf die Zeilen darunter.
 desk-anonymous = { $game } ist anonym, und das verriete, wer dort spielt.
+desk-no-ban = { $game } ist anonym, und GESPERRT verriete, wer dort spielt. Schreib ABSETZEN ohne SPERREN, und sperre den Spieler, wenn die Partie vorbei ist.
 desk-no-absence = { $game } ist anonym und kennt keine Abwesenheit, weil sie verriete, wer welchen Platz spielt. Unterbrich die Partie mit PAUSE, oder verschieb die Frist.
 desk-misread = Das habe ich nicht verstanden: { $given }. So wird es geschrieben: { $usage }
+desk-doubt-date = { $given } kann zwei Tage heißen: { $first } oder { $second }. Schreib den Namen des Monats.
+desk-doubt-time = Ist diese lange Zeit gemeint: { $given }? Wenn ja, schreib dieselbe Zeile mit SICHER hinter der Zeit.
+desk-doubt-address = { $given } kenne ich nicht, aber { $known }. Welche Adresse ist gemeint? Wenn es die erste ist, schreib dieselbe Zeile mit SICHER hinter der Adresse.
 
 ## Was folgen würde
 
@@ -178,6 +185,7 @@ desk-ejected-banned = Du kannst hier selbst in keiner Partie mehr einen Platz ne
 desk-done-eject-ban = Erledigt: niemand hat { $seat } in { $game } mehr, und wer dort spielte, kann hier ohne den Spielleiter keinen Platz nehmen.
 desk-done-ban = Erledigt: { $address } kann hier ohne den Spielleiter keinen Platz mehr nehmen. Die jetzigen Plätze bleiben; ABSETZEN nimmt sie.
 desk-done-unban = Erledigt: { $address } darf hier mitspielen.
+desk-done-unban-address = Erledigt: { $address } ist nicht mehr einzeln gesperrt, die ganze Domain aber noch. ENTSPERREN { $domain } beendet das.
 desk-done-banned = Diese Adressen können hier ohne den Spielleiter keinen Platz nehmen. Zu jeder: seit wann, welche Adresse, wer es entschied, und warum.
 desk-done-banned-none = Niemand ist hier gesperrt.
 desk-done-substitute = Erledigt: { $address } wird gefragt, wenn ein Platz angeboten wird.

@@ -6,6 +6,7 @@ desk-nobody = the moderator
 desk-somebody = the moderator ({ $name })
 desk-told = { $deed } This was decided by { $who }.
 desk-told-why = { $deed } This was decided by { $who }, and the reason was: { $reason }
+desk-of-games = { $games }: { $said }
 desk-did-open = The game was opened.
 desk-did-later = { $seat-you ->
     [yes] Your deadline
@@ -92,6 +93,8 @@ desk-not-begun = { $game } has not begun.
 desk-begun = { $game } has begun.
 desk-over = { $game } is over.
 desk-no-deadline = No deadline is running in { $game }.
+desk-no-deadlines = No deadline is running in any game.
+desk-passed-in = In { $game } that time has passed.
 desk-not-awaited = { $given } is not awaited; { $awaited } is.
 desk-passed = That time has passed.
 desk-no-days = There are no such days.
@@ -107,8 +110,12 @@ desk-which-game = Name the game.
 desk-no-mail = No mail { $number } has come in for { $game }.
 desk-no-text = There is no text to send. Write it on the lines below.
 desk-anonymous = { $game } is anonymous, and that would tell who plays there.
+desk-no-ban = { $game } is anonymous, and BANNED would tell who plays there. Write EJECT without BAN, and ban the player when the game is over.
 desk-no-absence = { $game } is anonymous and takes no absences, since they would tell who plays which seat. PAUSE it, or move the deadline.
 desk-misread = I did not understand this: { $given }. It is written like this: { $usage }
+desk-doubt-date = { $given } can be two days: { $first }, or { $second }. Write the name of the month.
+desk-doubt-time = Is this long time what you mean: { $given }? If it is, write the same line with SURE behind the time.
+desk-doubt-address = I do not know { $given }, but I know { $known }. Which one do you mean? If it is the first, write the same line with SURE behind the address.
 
 ## What would follow
 
@@ -178,6 +185,7 @@ desk-ejected-banned = You can no longer take a seat here yourself, in any game.
 desk-done-eject-ban = Done: nobody has { $seat } in { $game } any more, and its former player can take no seat here without the moderator.
 desk-done-ban = Done: { $address } can no longer take a seat here without the moderator. It keeps the seats that it has; EJECT takes them.
 desk-done-unban = Done: { $address } may join games here.
+desk-done-unban-address = Done: { $address } is no longer banned by itself, but its domain still is. UNBAN { $domain } ends that.
 desk-done-banned = These addresses can take no seat here without the moderator. For each: since when, which address, who decided it, and why.
 desk-done-banned-none = Nobody is banned here.
 desk-done-substitute = Done: { $address } is asked when a seat is offered.

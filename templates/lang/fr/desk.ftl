@@ -6,6 +6,7 @@ desk-nobody = le meneur
 desk-somebody = le meneur ({ $name })
 desk-told = { $deed } Décision prise par { $who }.
 desk-told-why = { $deed } Décision prise par { $who }, et voici le motif: { $reason }
+desk-of-games = { $games }: { $said }
 desk-did-open = La partie a été ouverte.
 desk-did-later = { $seat-you ->
     [yes] Ton échéance
@@ -92,6 +93,8 @@ desk-not-begun = { $game } n'a pas commencé.
 desk-begun = { $game } a commencé.
 desk-over = { $game } est terminée.
 desk-no-deadline = Aucune échéance ne court dans { $game }.
+desk-no-deadlines = Aucune échéance ne court dans aucune partie.
+desk-passed-in = Dans { $game }, ce moment est passé.
 desk-not-awaited = On n'attend pas { $given }; on attend { $awaited }.
 desk-passed = Cette heure est passée.
 desk-no-days = De tels jours n'existent pas.
@@ -107,8 +110,12 @@ desk-which-game = Nomme la partie.
 desk-no-mail = Aucun mail { $number } n'est arrivé pour { $game }.
 desk-no-text = Il n'y a pas de texte à envoyer. Écris-le sur les lignes en dessous.
 desk-anonymous = { $game } est anonyme, et cela trahirait qui y joue.
+desk-no-ban = { $game } est anonyme, et BANNIS trahirait qui y joue. Écris EXCLURE sans BANNIR, et bannis le joueur quand la partie est finie.
 desk-no-absence = { $game } est anonyme et ne prend pas d'absences, car elles trahiraient qui joue quelle place. Mets-la en PAUSE, ou déplace l'échéance.
 desk-misread = Je n'ai pas compris ceci: { $given }. Cela s'écrit ainsi: { $usage }
+desk-doubt-date = { $given } peut désigner deux jours: { $first }, ou { $second }. Écris le nom du mois.
+desk-doubt-time = Ce long délai est-il voulu: { $given }? Si oui, écris la même ligne avec CERTAIN derrière le délai.
+desk-doubt-address = Je ne connais pas { $given }, mais je connais { $known }. Laquelle est la bonne? Si c'est la première, écris la même ligne avec CERTAIN derrière l'adresse.
 
 ## Ce qui suivrait
 
@@ -178,6 +185,7 @@ desk-ejected-banned = Tu ne peux plus prendre de place ici par toi-même, dans a
 desk-done-eject-ban = Fait: plus personne n'a { $seat } dans { $game }, et son ancien joueur ne peut plus prendre de place ici sans le meneur.
 desk-done-ban = Fait: { $address } ne peut plus prendre de place ici sans le meneur. Les places déjà prises le restent; EXCLURE les retire.
 desk-done-unban = Fait: { $address } peut rejoindre des parties ici.
+desk-done-unban-address = Fait: { $address } n'est plus bannie elle-même, mais son domaine l'est encore. ADMETTRE { $domain } y met fin.
 desk-done-banned = Ces adresses ne peuvent pas prendre de place ici sans le meneur. Pour chacune: depuis quand, laquelle, qui l'a décidé, et pourquoi.
 desk-done-banned-none = Personne n'est banni ici.
 desk-done-substitute = Fait: on demande à { $address } quand une place est offerte.

@@ -6,6 +6,7 @@ desk-nobody = de spelleider
 desk-somebody = de spelleider ({ $name })
 desk-told = { $deed } Dat besloot { $who }.
 desk-told-why = { $deed } Dat besloot { $who }, en de reden was: { $reason }
+desk-of-games = { $games }: { $said }
 desk-did-open = De partij is geopend.
 desk-did-later = { $seat-you ->
     [yes] Je termijn
@@ -92,6 +93,8 @@ desk-not-begun = { $game } is nog niet begonnen.
 desk-begun = { $game } is al begonnen.
 desk-over = { $game } is afgelopen.
 desk-no-deadline = In { $game } loopt geen termijn.
+desk-no-deadlines = In geen enkele partij loopt een termijn.
+desk-passed-in = In { $game } is die tijd voorbij.
 desk-not-awaited = Op { $given } wordt niet gewacht; op { $awaited } wel.
 desk-passed = Dat tijdstip is voorbij.
 desk-no-days = Zulke dagen zijn er niet.
@@ -107,8 +110,12 @@ desk-which-game = Noem de partij.
 desk-no-mail = Er is geen mail { $number } gekomen voor { $game }.
 desk-no-text = Er is geen tekst om te sturen. Schrijf die op de regels eronder.
 desk-anonymous = { $game } is anoniem, en dat zou verraden wie er meespeelt.
+desk-no-ban = { $game } is anoniem, en GEWEERD zou verraden wie er meespeelt. Schrijf UITZETTEN zonder WEREN, en weer de speler als de partij voorbij is.
 desk-no-absence = { $game } is anoniem en kent geen afwezigheid, want die zou verraden wie welke plaats speelt. Gebruik PAUZE, of verzet de termijn.
 desk-misread = Dit begreep ik niet: { $given }. Zo wordt het geschreven: { $usage }
+desk-doubt-date = { $given } kan twee dagen zijn: { $first }, of { $second }. Schrijf de naam van de maand.
+desk-doubt-time = Is deze lange tijd wat je bedoelt: { $given }? Zo ja, schrijf dezelfde regel met ZEKER achter de tijd.
+desk-doubt-address = { $given } ken ik niet, maar { $known } wel. Welk adres bedoel je? Is het het eerste, schrijf dan dezelfde regel met ZEKER achter het adres.
 
 ## Wat er zou volgen
 
@@ -178,6 +185,7 @@ desk-ejected-banned = Je kunt hier zelf geen plaats meer innemen, in geen enkele
 desk-done-eject-ban = Gedaan: niemand heeft { $seat } in { $game } meer, en wie er zat, kan hier zonder de spelleider geen plaats innemen.
 desk-done-ban = Gedaan: { $address } kan hier zonder de spelleider geen plaats meer innemen. De plaatsen die het al heeft, blijven; UITZETTEN neemt ze af.
 desk-done-unban = Gedaan: { $address } mag hier met partijen meedoen.
+desk-done-unban-address = Gedaan: { $address } is zelf niet meer geweerd, maar het hele domein nog wel. TOELATEN { $domain } maakt daar een eind aan.
 desk-done-banned = Deze adressen kunnen hier zonder de spelleider geen plaats innemen. Van elk: sinds wanneer, welk adres, wie dat besloot, en waarom.
 desk-done-banned-none = Niemand wordt hier geweerd.
 desk-done-substitute = Gedaan: { $address } wordt gevraagd als er een plaats wordt aangeboden.

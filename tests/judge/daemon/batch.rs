@@ -695,6 +695,34 @@ fn a_stranger_who_names_a_seat_never_beats_its_own_mail() {
     }
 }
 
+#[test]
+fn a_mail_of_a_stranger_that_comes_to_nothing_counts_for_no_seat() {
+    let house = House::with_games(1);
+    let (seat, own, _) = awaited(&house, "game-1");
+    folder_of(&house.path("heap"), &[mail(&own, "game-1, mine", 1, "A0")]);
+    house.says(&["batch", "heap"]);
+    let subject = format!("game-1 {seat}");
+    let mails = [
+        mail("stranger@example.net", &subject, 5, "A0"),
+        mail(&own, "game-1, once more", 6, "B0"),
+    ];
+    for (mails, name) in [(&mails[..1], "alone"), (&mails[1..], "late")] {
+        folder_of(&house.path(name), mails);
+    }
+    let told = house.says(&["batch", "alone"]);
+    assert_eq!(verdict_of(&house, &subject).1, None);
+    let mut rows = told.lines();
+    let row = rows.find(|line| line.contains("stranger@example.net"));
+    assert!(row.is_some_and(|row| row.contains("unknown")), "{told}");
+    assert!(!told.contains("On your word"), "{told}");
+    // What the seat's own player sends too late counts for no seat either.
+    let told = house.says(&["batch", "late"]);
+    let mut rows = told.lines();
+    let row = rows.find(|line| line.contains(&own));
+    assert!(row.is_some_and(|row| row.contains("late")), "{told}");
+    assert!(!told.contains("On your word"), "{told}");
+}
+
 /// Every file of the judge's folder, with its bytes.
 fn files(house: &House) -> Vec<(PathBuf, Vec<u8>)> {
     let mut all = Vec::new();

@@ -3,9 +3,12 @@
 mod admission;
 mod attacks;
 mod club;
+mod doubts;
 mod grave;
+mod letters;
 mod mails;
 mod natural;
+mod own_seat;
 mod press;
 mod rehearsal;
 mod seats;

@@ -44,6 +44,7 @@ fn holds(table: &Table) {
 fn a_moderator_calls_a_waiting_game_off_and_all_hear_of_it() {
     let mut table = waiting();
     vouched(&mut table, MODERATOR, "END atlantis REASON Nobody came.");
+    table.answer(MODERATOR, "YES END atlantis");
     assert_eq!(state(&table), GameState::Over);
     for who in [ALICE, BOB, CAROL] {
         let letter = table.text(who);
@@ -164,6 +165,7 @@ fn what_was_called_off_is_no_game_any_more() {
     // A person was just about to join.
     table.write("dave@x.example", "", "JOIN atlantis");
     vouched(&mut table, MODERATOR, "END atlantis");
+    table.answer(MODERATOR, "YES END atlantis");
     table.answer("dave@x.example", "YES");
     let off = "atlantis was called off before it began.";
     assert!(table.says("dave@x.example", off));

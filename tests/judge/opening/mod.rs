@@ -5,6 +5,7 @@ mod answers;
 mod attacks;
 mod calling_off;
 mod crash;
+mod desk;
 mod limits;
 mod rehearsal;
 mod terms;

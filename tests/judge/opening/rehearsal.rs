@@ -103,7 +103,7 @@ fn a_moderator_rehearses_and_the_ledger_keeps_name_and_reason_of_what_is_opened(
     );
     let letter = table.text(MODERATOR);
     assert!(letter.contains("race-1 2 moderated opened"), "{letter}");
-    assert!(letter.contains("| race-1 is open."), "{letter}");
+    assert!(letter.contains("race-1 is open."), "{letter}");
     assert!(games(&table).is_empty());
     open(
         &mut table,

@@ -20,7 +20,7 @@ fn deadline(table: &Table) -> DateTime<Utc> {
 /// stays where it is, and this is false.
 fn moderate(table: &mut Table, by: TimeDelta) -> bool {
     let verb = Verb::Deadline {
-        game: "new-world-1".to_owned(),
+        game: Some("new-world-1".to_owned()),
         seat: None,
         to: To::By(by),
     };

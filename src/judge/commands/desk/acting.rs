@@ -9,7 +9,7 @@ use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Line, Seat};
-use crate::store::{Game, GameState, Person, SeatRow};
+use crate::store::{Game, GameId, GameState, Person, SeatRow};
 
 /// The language of the command line.
 pub const LANGUAGE: &str = "en";
@@ -23,6 +23,8 @@ pub struct Done {
     pub seats: Vec<String>,
     /// Text that is shown as it is.
     pub text: String,
+    /// The game that was opened: once all is done, the answer says who is still awaited in it.
+    pub opened: Option<GameId>,
     /// Whether the sentences say what came of orders that were played, which no rehearsal says.
     pub follows_play: bool,
 }

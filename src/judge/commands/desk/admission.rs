@@ -7,18 +7,36 @@ use super::seats;
 use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::substitutes;
+use crate::judge::identity::admission;
 use crate::judge::request::desk::verb::Substitutes;
 use crate::judge::work::Work;
+use crate::mail::letter::reachable;
 use crate::rules::Line;
-use crate::store::{Ban, Person};
+use crate::store::{Ban, EVERYBODY, Person};
 
-/// Bans an address from taking seats here by itself.
+/// An address as it is kept, or all of a domain.
+fn address(work: &Work<'_, '_>, given: &str) -> Result<String> {
+    let Some(domain) = given.strip_prefix(EVERYBODY) else {
+        let address = seats::reachable(work, given)?;
+        // A sign for anything counts before the whole domain only.
+        return match address.contains('*') {
+            true => Err(Line::new("desk-no-address").with("given", given).into()),
+            false => Ok(address),
+        };
+    };
+    let any = format!("any@{domain}");
+    let reachable = reachable(&any).filter(|_| domain.contains('.') && !domain.contains('*'));
+    let address = reachable.and_then(|any| Some(format!("{EVERYBODY}{}", any.rsplit_once('@')?.1)));
+    Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
+}
+
+/// Bans an address, or a domain, from taking seats here by itself.
 pub(super) fn ban(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     given: &str,
 ) -> Result<Done> {
-    let address = seats::reachable(work, given)?;
+    let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     bar(work, moderating, &address, person.as_ref())?;
     Ok(Done::line(
@@ -44,8 +62,10 @@ pub(super) fn bar(
             at: work.now,
         })?;
     }
-    if let Some(person) = person {
-        work.tx.set_substitute(person.id, None)?;
+    for substitute in work.tx.substitutes()? {
+        if admission::banned(work, &substitute.address, Some(&substitute))?.is_some() {
+            work.tx.set_substitute(substitute.id, None)?;
+        }
     }
     Ok(())
 }
@@ -53,16 +73,18 @@ pub(super) fn bar(
 /// Lets an address join again. It says the same of one that was not banned: whether it was might
 /// tell a rehearsal who has lost a seat of an anonymous game.
 pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
-    let address = seats::reachable(work, given)?;
+    let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     let own = person.as_ref().map(|person| person.address.clone());
     let second = person.and_then(|person| person.second_address);
     for address in [Some(address.clone()), own, second].into_iter().flatten() {
         work.tx.lift_ban(&address)?;
     }
-    Ok(Done::line(
-        Line::new("desk-done-unban").with("address", address),
-    ))
+    let line = match work.tx.ban(&address)? {
+        Some(domain) => Line::new("desk-done-unban-address").with("domain", domain.address),
+        None => Line::new("desk-done-unban"),
+    };
+    Ok(Done::line(line.with("address", address)))
 }
 
 /// Lists who may not join here.

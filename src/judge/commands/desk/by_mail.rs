@@ -5,15 +5,17 @@
 //! is good for one mail; with `require_auth` only the server's word counts. Any other one is held,
 //! and the address is asked to confirm it.
 
+use super::lines::Writer;
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
 use super::{Command, Verb, failed, lines, opener};
 use crate::judge::base::{
-    Answered, Disposition, Draft, JudgeError, Mail, Moderator, Outcome, Result, Sender, granted,
+    Answered, Disposition, Draft, JudgeError, Mail, Moderator, Outcome, Result, Sender,
 };
 use crate::judge::commands::confirmation::{self, Held};
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::commands::desk::dispatch::apply_all;
+use crate::judge::commands::opening;
 use crate::judge::letters::moderator;
 use crate::judge::request::desk::verb::Scope;
 use crate::judge::work::{self, Work};
@@ -60,14 +62,15 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish<'_>) -> R
         _ => false,
     };
     let proved = vouched || proved;
-    let deeds = match granted(commands(work, &moderator, wish))? {
+    let deeds = match commands(work, &moderator, answered, wish) {
         Ok(commands) if !wish.rehearse => grave_deeds(&commands),
+        // Why they are none is said below.
         _ => String::new(),
     };
     if proved && deeds.is_empty() {
         return perform(work, &moderator, answered, wish);
     }
-    let foreseen = would_do(work, &moderator, wish)?;
+    let foreseen = would_do(work, &moderator, answered, wish)?;
     if proved {
         // What cannot be done is not asked about.
         if foreseen.is_none() {
@@ -92,8 +95,17 @@ fn grave_deeds(commands: &[Command]) -> String {
 }
 
 /// The commands of a mail, or why they are none that this moderator can give.
-fn commands(work: &Work<'_, '_>, moderator: &Moderator, wish: Wish<'_>) -> Result<Vec<Command>> {
-    let commands = lines::read(work, wish.lines)?;
+fn commands(
+    work: &Work<'_, '_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    wish: Wish<'_>,
+) -> Result<Vec<Command>> {
+    let writer = Writer {
+        address: &moderator.address,
+        mail: answered.mail,
+    };
+    let commands = lines::read(work, wish.lines, Some(writer))?;
     for command in &commands {
         may(moderator, &command.verb)?;
     }
@@ -121,12 +133,11 @@ fn may(moderator: &Moderator, verb: &Verb) -> Result<(), Line> {
 fn would_do(
     work: &mut Work<'_, '_>,
     moderator: &Moderator,
+    answered: Answered<'_>,
     wish: Wish<'_>,
 ) -> Result<Option<Vec<String>>> {
-    let Ok(commands) = granted(commands(work, moderator, wish))? else {
-        return Ok(None);
-    };
-    match unproved(work, &moderator.name, &commands) {
+    let commands = commands(work, moderator, answered, wish);
+    match commands.and_then(|commands| unproved(work, &moderator.name, &commands)) {
         Ok(None) => Ok(Some(Vec::new())),
         Ok(Some(plan)) => {
             let language = moderator::language(work, &moderator.address)?;
@@ -151,9 +162,9 @@ fn perform(
 ) -> Result<Outcome> {
     // A tag is good for one mail, whatever becomes of it.
     moderator::turn_page(work, &moderator.address)?;
-    let commands = match granted(commands(work, moderator, wish))? {
+    let commands = match commands(work, moderator, answered, wish) {
         Ok(commands) => commands,
-        Err(why) => return refused(work, moderator, answered, why.into()),
+        Err(error) => return refused(work, moderator, answered, error),
     };
     let name = moderator.name.as_str();
     if wish.rehearse {
@@ -200,7 +211,7 @@ fn refused(
         JudgeError::Declined(why) => why,
         JudgeError::Unplayed(failed) => {
             draft.lines = failed.reasons(work.house, &language)?;
-            Line::new("desk-orders").with("lines", failed.raw.join(" / "))
+            failed.heading
         }
         error @ (JudgeError::Refused(_) | JudgeError::Setting(_)) => {
             Line::new("desk-refused").with("why", error.to_string())
@@ -222,10 +233,17 @@ fn tell(
     done: &[Done],
 ) -> Result<()> {
     let language = moderator::language(work, &moderator.address)?;
+    let voice = work.house.voice(&language)?;
     let mut draft = Draft::with_help();
     let mut text = Vec::new();
     for done in done {
         draft.opening.extend(done.said(work.house, &language)?);
+        if let Some(game) = done.opened {
+            let awaited = opening::awaited(work, &work.tx.game(game)?)?;
+            draft
+                .opening
+                .extend(awaited.map(|line| voice.say(&line, &Cast::default())));
+        }
         text.extend(done.text.lines().map(str::to_owned));
     }
     if !text.is_empty() {

@@ -1,12 +1,12 @@
 //! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
 
-use super::seats;
+use super::{seats, whole};
 use crate::judge::base::{At, Result, Roster, about};
 use crate::judge::commands::desk::acting::{
     Done, Moderating, Seated, game, nth, running, seat, seated,
 };
 use crate::judge::commands::language;
-use crate::judge::ledger::{Deed, anonymity, timing};
+use crate::judge::ledger::{Deed, anonymity, deed, timing};
 use crate::judge::letters::digest;
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::absence::{self, Away};
@@ -44,11 +44,10 @@ pub(super) fn give_seat(
         seats::not_yet(work, roster, person)?;
     }
     let deed = Deed::Seated { seat: row.seat };
-    let noted = moderating.note(work, &game, &deed)?;
+    moderating.note(work, &game, &deed)?;
     start::give(work, game.id, &row.name, player)?;
-    if !start::settle(work, game.id)? {
-        moderating.tell(work, &noted, &deed, None, |_, _| None)?;
-    }
+    let told = deed::told(&deed, moderating.by, moderating.reason, &game.name);
+    whole::seat_given(work, game.id, told)?;
     Ok(Done::of_seat("desk-done-seat", &game, &seats, row.seat))
 }
 

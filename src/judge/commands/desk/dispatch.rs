@@ -5,8 +5,9 @@ use crate::judge::base::Result;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::care::{self, Care};
 use crate::judge::commands::desk::{
-    admission, holidays, mails, orders, press, process, rulings, seats, status, times,
+    admission, holidays, mails, orders, press, process, rulings, seats, status, times, whole,
 };
+use crate::judge::commands::opening;
 use crate::judge::play::hand_over;
 use crate::judge::request::desk::verb::{Command, Scope, Verb};
 use crate::judge::work::Work;
@@ -21,9 +22,12 @@ pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Res
     let moderating = Moderating { by, reason };
     refuse_moved(work, &command.verb)?;
     match &command.verb {
-        Verb::Deadline { game, seat, to } => {
-            times::deadline(work, moderating, game, seat.as_deref(), *to)
-        }
+        Verb::Deadline {
+            game: Some(game),
+            seat,
+            to,
+        } => times::deadline(work, moderating, game, seat.as_deref(), *to),
+        Verb::Deadline { game: None, to, .. } => times::deadlines(work, moderating, *to),
         Verb::Replace { at, address } => seats::replace(work, moderating, at, address),
         Verb::Eject { at, ban } => seats::eject(work, moderating, at, *ban),
         Verb::Ban { address } => admission::ban(work, moderating, address),
@@ -60,6 +64,7 @@ pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Res
         Verb::Status(game) => status::tell(work, game.as_deref()),
         Verb::News(news) => status::choose(work, by, *news),
         Verb::Press(letter) => press::write(work, moderating, letter),
+        Verb::Open(wish) => opening::at_desk(work, moderating, wish),
     }
 }
 
@@ -81,6 +86,8 @@ pub(crate) fn apply_all(
     by: &str,
     commands: &[Command],
 ) -> Result<Vec<Done>> {
-    let done = commands.iter().map(|command| apply(work, by, command));
-    done.collect()
+    whole::deed(work, |work| {
+        let done = commands.iter().map(|command| apply(work, by, command));
+        done.collect()
+    })
 }

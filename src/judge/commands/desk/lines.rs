@@ -7,14 +7,19 @@
 
 use std::collections::BTreeSet;
 
+use super::doubt;
 use crate::judge::base::{REQUESTS, Result};
+use crate::judge::commands::opening;
 use crate::judge::request::desk::verb::Command;
-use crate::judge::request::desk::{Below, FORMS, Form, command, form_of, misread};
+use crate::judge::request::desk::{
+    Below, FORMS, Form, command, form_of, is_aloud, is_meant, misread,
+};
 use crate::judge::request::press::ends as ends_press;
-use crate::judge::request::{LINES_MOST, may_be_game, plain_command};
+use crate::judge::request::{LINES_MOST, may_be_game, open, plain_command};
 use crate::judge::work::Work;
 use crate::orders::{Lexicon, OrderLine, hint, words_before};
-use crate::rules::{Line, Word};
+use crate::rules::Word;
+use crate::store::InboxId;
 
 /// As many words of a line may be the name of a game.
 const WORDS_MOST: usize = 16;
@@ -24,12 +29,18 @@ const WORDS_MOST: usize = 16;
 pub(crate) struct GameNames(BTreeSet<String>);
 
 impl GameNames {
-    /// Those in these lines.
+    /// Those in these lines; a game that one of them opens is one already.
     pub(crate) fn of(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Self> {
+        let lexicon = work.house.lexicon(REQUESTS);
         let lines = lines.iter().take(LINES_MOST);
-        let words = lines.flat_map(|line| line.words.iter().take(WORDS_MOST));
+        let words = lines
+            .clone()
+            .flat_map(|line| line.words.iter().take(WORDS_MOST));
         let words: BTreeSet<&str> = words.map(|word| word.text.as_str()).collect();
         let mut names = BTreeSet::new();
+        for line in lines.clone() {
+            names.extend(opened(line, lexicon));
+        }
         for word in words {
             if work.tx.game_by_name(&word.to_lowercase())?.is_some() {
                 names.insert(word.to_owned());
@@ -37,6 +48,14 @@ impl GameNames {
         }
         Ok(Self(names))
     }
+}
+
+/// The name that a line of `OPEN` gives a game.
+fn opened(line: &OrderLine, words: &Lexicon) -> Option<String> {
+    let mut rest = line.words.iter();
+    let of_opening = words.meaning(line.first()?) == "OPEN" || open::is_further(line, words);
+    rest.find(|word| of_opening && words.meaning(&word.text) == "NAME")?;
+    Some(rest.next()?.text.clone())
 }
 
 /// What one line is.
@@ -50,42 +69,97 @@ enum Meant {
 }
 
 /// Tells verbs from prose.
-struct Reading<'r> {
+struct Reading<'r, 'w, 's> {
+    work: &'r Work<'w, 's>,
+    writer: Option<Writer<'r>>,
     words: &'r Lexicon,
     names: &'r GameNames,
 }
 
-/// Reads the lines of a mail as commands: each verb is one, with the lines that belong to it.
+/// Who writes to the desk, and in which mail.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Writer<'w> {
+    pub(super) address: &'w str,
+    pub(super) mail: InboxId,
+}
+
+/// Reads the lines of a mail as commands: each verb is one, with the lines that belong to it. Only
+/// of a `writer` games are opened.
 ///
 /// # Errors
 /// A line for the first line that looks like a verb and is none, and for a mail
 /// without any.
-pub(super) fn read(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Vec<Command>> {
+pub(super) fn read(
+    work: &Work<'_, '_>,
+    lines: &[OrderLine],
+    writer: Option<Writer<'_>>,
+) -> Result<Vec<Command>> {
     let names = &GameNames::of(work, lines)?;
     let words = work.house.lexicon(REQUESTS);
-    Ok(Reading { words, names }.all(lines)?)
+    let reading = Reading {
+        work,
+        words,
+        names,
+        writer,
+    };
+    reading.all(lines)
 }
 
-impl Reading<'_> {
-    fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>, Line> {
+impl Reading<'_, '_, '_> {
+    fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>> {
         let mut commands = Vec::new();
         let mut rest = lines;
         while let Some((line, behind)) = rest.split_first() {
             rest = behind;
+            if let Some((writer, open)) = self.writer.zip(self.opening(line)) {
+                let (line, behind) = self.whole(open, behind);
+                rest = behind;
+                commands.push(opening::command(
+                    self.work.house,
+                    &line,
+                    writer.address,
+                    writer.mail,
+                )?);
+                continue;
+            }
             match self.meant(line) {
                 Meant::Prose => {}
-                Meant::Unclear(usage) => return Err(misread(line, usage)),
+                Meant::Unclear(usage) => return Err(misread(line, usage).into()),
                 Meant::Verb(form, bare) => {
                     let (below, behind) = self.below(form, behind);
                     rest = behind;
-                    commands.push(command(form, &bare, below, self.words)?);
+                    let (bare, sure) = without_sure(&bare, self.words);
+                    let command = command(form, &bare, below, self.words)?;
+                    if !sure {
+                        doubt::ask(self.work, line, &command)?;
+                    }
+                    commands.push(command);
                 }
             }
         }
         match lines.iter().find(|line| !line.words.is_empty()) {
-            Some(first) if commands.is_empty() => Err(misread(first, "HELP MODERATOR")),
+            Some(first) if commands.is_empty() => Err(misread(first, "HELP MODERATOR").into()),
             _ => Ok(commands),
         }
+    }
+
+    /// A line from `OPEN` on, where it wants a game.
+    fn opening(&self, line: &OrderLine) -> Option<OrderLine> {
+        let mut starts = words_before(line).into_iter();
+        starts.find(|start| open::is_wish(start, self.words))
+    }
+
+    /// `OPEN` with the lines below it that say more about the game, and those behind them.
+    fn whole<'l>(&self, open: OrderLine, lines: &'l [OrderLine]) -> (OrderLine, &'l [OrderLine]) {
+        let further = |line: &OrderLine| {
+            let verb = form_of(line, self.words).is_some() && self.is_named(line.words.get(1));
+            line.words.is_empty() || open::is_further(line, self.words) && !verb
+        };
+        let ends = lines.iter().position(|line| !further(line));
+        let ends = ends.unwrap_or(lines.len());
+        let (further, behind) = lines.split_at_checked(ends).unwrap_or((lines, &[]));
+        let whole = further.iter().filter(|line| !line.words.is_empty());
+        (whole.fold(open, |line, next| line.joined(next)), behind)
     }
 
     /// The lines below a verb that belong to it, and those behind them.
@@ -125,11 +199,8 @@ impl Reading<'_> {
             let Some(form) = form_of(start, self.words) else {
                 continue;
             };
-            if self.is_named(start.words.get(1)) {
-                return Meant::Verb(form, start.clone());
-            }
-            let reads = || command(form, start, Vec::new(), self.words).is_ok();
-            if nth == 0 && (is_aloud(start) || counts(start) || form.gameless && reads()) {
+            let named = self.is_named(start.words.get(1)) || is_meant(start, self.words);
+            if named || nth == 0 && (is_aloud(start) || counts(start)) {
                 return Meant::Verb(form, start.clone());
             }
         }
@@ -172,10 +243,17 @@ impl Reading<'_> {
     }
 }
 
-/// Whether a line begins with a word in capitals; a letter alone is how people sign.
-fn is_aloud(line: &OrderLine) -> bool {
-    let first = line.words.first();
-    first.is_some_and(|word| word.text.chars().count() > 1 && line.is_aloud(word))
+/// A line without `SURE` at its end or before its reason, and whether it stood there.
+fn without_sure(line: &OrderLine, words: &Lexicon) -> (OrderLine, bool) {
+    let is = |word: &Word, what: &str| words.meaning(&word.text) == what;
+    let reason = line.words.iter().position(|word| is(word, "REASON"));
+    let last = reason.unwrap_or(line.words.len()).checked_sub(1);
+    let sure = last.filter(|at| line.words.get(*at).is_some_and(|word| is(word, "SURE")));
+    let mut line = line.clone();
+    if let Some(at) = sure {
+        line.words.remove(at);
+    }
+    (line, sure.is_some())
 }
 
 /// Whether a number stands behind the first word of a line, as behind a verb whose game was left

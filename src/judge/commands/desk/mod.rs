@@ -11,6 +11,7 @@ mod admission;
 mod by_mail;
 mod care;
 pub(crate) mod dispatch;
+mod doubt;
 pub(crate) mod failed;
 mod holidays;
 mod lines;
@@ -25,6 +26,7 @@ mod rulings;
 mod seats;
 mod status;
 mod times;
+pub(crate) mod whole;
 
 pub use acting::{Done, LANGUAGE};
 pub(crate) use by_mail::{Wish, released, run};

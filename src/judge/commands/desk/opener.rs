@@ -34,7 +34,7 @@ pub(super) fn wanted(
     address: &str,
     lines: &[OrderLine],
 ) -> Result<Option<Own>> {
-    let Ok(mut commands) = granted(super::lines::read(work, lines))? else {
+    let Ok(mut commands) = granted(super::lines::read(work, lines, None))? else {
         return Ok(None);
     };
     let (Some(command), true) = (commands.pop(), commands.is_empty()) else {

@@ -148,6 +148,7 @@ fn cannot(
         false => written.iter().map(|line| line.raw.clone()).collect(),
     };
     let failed = FailedOrders {
+        heading: Line::new("desk-orders").with("lines", raw.join(" / ")),
         hidden: (hides && !lines.is_empty()).then_some(at),
         cast: report::cast(game, seats, Some(Seat::new(row.seat))),
         reason: moderating.reason.to_owned(),

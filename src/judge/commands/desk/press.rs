@@ -57,8 +57,8 @@ fn for_seat(
     let from = from.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
     let deed = Deed::Wrote { seat: row.seat };
     moderating.note(work, &game, &deed)?;
-    let written = press::in_place_of(work, &from, to, &letter.text)?;
     let game = work.tx.game(game.id)?;
+    // The press takes in what its readers are told.
     moderating.tell(work, &game, &deed, None, |_, _| None)?;
-    Ok(written)
+    press::in_place_of(work, &from, to, &letter.text)
 }

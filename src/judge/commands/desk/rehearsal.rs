@@ -5,8 +5,8 @@
 //! player has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came
 //! of it.
 
-use super::orders;
 use super::plan::{self, Plan};
+use super::{orders, whole};
 use crate::judge::base::{JudgeError, Result, about};
 use crate::judge::commands::desk::acting::{self, Done, Moderating};
 use crate::judge::commands::desk::dispatch::apply;
@@ -62,13 +62,15 @@ pub(crate) fn counted(
     commands: &[Command],
     done: &mut usize,
 ) -> Result<Vec<Done>> {
-    let mut all = Vec::new();
-    for command in commands {
-        refuse_who_it_is(work, command)?;
-        all.push(apply(work, by, command)?);
-        *done = done.saturating_add(1);
-    }
-    Ok(all)
+    whole::deed(work, |work| {
+        let mut all = Vec::new();
+        for command in commands {
+            refuse_who_it_is(work, command)?;
+            all.push(apply(work, by, command)?);
+            *done = done.saturating_add(1);
+        }
+        Ok(all)
+    })
 }
 
 /// Whether an address can be noted tells whose seat it is, and only the deed itself leaves a trace.

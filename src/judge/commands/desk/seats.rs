@@ -102,6 +102,10 @@ pub(super) fn eject(
         GameState::Waiting => (Deed::Freed { seat }, None),
         GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
     };
+    // The list of bans is no secret, and who plays an anonymous seat is.
+    if banned && anonymity::is_anonymous(work.tx, game.id)? {
+        return Err(about("desk-no-ban", &game.name).into());
+    }
     proposals::lapse_with_seat(work, &game, seat)?;
     farewell(work, moderating, Roster::of(&game, &seats), row, banned)?;
     if banned {
@@ -235,6 +239,11 @@ fn write(
         replies::waited_for(work, game, row, person)?,
     ];
     let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
+    let deed = work.deed.as_mut();
+    let told = deed
+        .map(|deed| deed.report(row, person))
+        .unwrap_or_default();
+    let closing = told.into_iter().chain(closing);
     let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);
     let draft = Draft {
         opening: vec![voice.say(&line, &cast)],

@@ -8,14 +8,15 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Result, about, json};
+use crate::judge::base::{Result, about, granted, json};
 use crate::judge::commands::desk::acting::{Done, Moderating, running, seat};
 use crate::judge::ledger::{Deed, deed, press, timing};
+use crate::judge::play::hand_over;
 use crate::judge::request::desk::verb::To;
 use crate::judge::time::schedule::{Change, Schedule, instant};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
-use crate::store::{Game, PressKinds};
+use crate::rules::Line;
+use crate::store::{Game, GameState, PressKinds};
 
 /// Moves the deadline and tells the table.
 pub(super) fn deadline(
@@ -61,9 +62,31 @@ pub(super) fn deadline(
     })?;
     let clock = work.own_clock();
     let line = about("desk-done-deadline", &game.name)
-        .with("seat", Seat::new(awaited.seat))
+        .with("seat", awaited.name)
         .with("until", clock.until(until));
-    Ok(Done::says(&seats, line))
+    Ok(Done::line(line))
+}
+
+/// Moves the deadlines of all games that have one and are not paused.
+pub(super) fn deadlines(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    to: To,
+) -> Result<Done> {
+    let mut all = Done::default();
+    for game in work.tx.games_in(GameState::Running)? {
+        let moves = game.paused_at.is_none() && hand_over::moved(&game).is_none();
+        if !moves || game.deadline.is_none() || game.awaiting.is_none() {
+            continue;
+        }
+        let done = granted(deadline(work, moderating, &game.name, None, to))?;
+        let done = done.map_err(|_| about("desk-passed-in", &game.name))?;
+        all.says.extend(done.says);
+    }
+    match all.says.is_empty() {
+        true => Err(Line::new("desk-no-deadlines").into()),
+        false => Ok(all),
+    }
 }
 
 fn moment(game: &Game, before: DateTime<Utc>, to: To, now: DateTime<Utc>) -> Result<DateTime<Utc>> {

@@ -7,7 +7,7 @@ use crate::judge::base::{
 use crate::judge::commands::desk::{Plan, Showing};
 use crate::judge::commands::{language, listing};
 use crate::judge::letters::question::Question;
-use crate::judge::letters::{moderator, receipt, replies};
+use crate::judge::letters::{receipt, replies};
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::start::Opening;
 use crate::judge::request::open::Terms;
@@ -85,15 +85,7 @@ impl<'m> Answers<'m> {
     ) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let cast = Cast::default().playing(REQUESTS);
-        let line = SetLine {
-            line: line.clone(),
-            read_as: line.clone(),
-            code: None,
-            canonical: None,
-            fate: Fate::Misread(misread),
-            of_several: false,
-            events: 0,
-        };
+        let line = self::misread(line, misread);
         let draft = Draft {
             opening: vec![voice.word("open-nothing")],
             lines: receipt::lines(&[line], voice, &cast),
@@ -153,11 +145,9 @@ impl<'m> Answers<'m> {
             manners: &opening.manners,
         };
         let mut details = set_up.lines();
-        let moderates = moderator::moderates_all(work.house, self.address());
-        let seat = match (&terms.seat, moderates) {
-            (Some(seat), _) => Some(seat.as_str()),
-            (None, true) => None,
-            (None, false) => title.map(|title| first(title.seat_names)),
+        let seat = match &terms.seat {
+            Some(seat) => Some(seat.as_str()),
+            None => title.map(|title| first(title.seat_names)),
         };
         details.extend(seat.map(|seat| Line::new("confirm-open-seat").with("seat", seat)));
         let question = Question {
@@ -180,23 +170,18 @@ impl<'m> Answers<'m> {
         Ok(Outcome::from(Disposition::OpeningRehearsed))
     }
 
-    /// The game is open: its name, how it is set up, and how others join.
-    pub(super) fn opened_without_seat(
-        &self,
-        work: &mut Work<'_, '_>,
-        game: &Game,
-        done: Disposition,
-    ) -> Result<Outcome> {
+    /// The same game was opened before: its name, how it is set up, and how others join.
+    pub(super) fn opened_before(&self, work: &mut Work<'_, '_>, game: &Game) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let mut draft = waiting(work, voice, game)?;
         let line = about("open-done", &game.name);
         draft.opening = vec![voice.say(&line, &Cast::default())];
         self.mail.reply(work, draft)?;
-        Ok(Outcome::from(done))
+        Ok(Outcome::from(Disposition::OpenedBefore))
     }
 
-    /// The same to the opener who has a seat, who is asked for words of luck; `early` are words
-    /// that came with the wish.
+    /// The game is open, and its opener has a seat and is asked for words of luck; `early` are
+    /// words that came with the wish.
     pub(super) fn opened(
         &self,
         work: &mut Work<'_, '_>,
@@ -221,6 +206,30 @@ impl<'m> Answers<'m> {
     }
 }
 
+/// A line of `OPEN` that was not understood.
+pub(super) fn misread(line: &OrderLine, misread: Misread) -> SetLine {
+    SetLine {
+        line: line.clone(),
+        read_as: line.clone(),
+        code: None,
+        canonical: None,
+        fate: Fate::Misread(misread),
+        of_several: false,
+        events: 0,
+    }
+}
+
+/// Who is still awaited in a game that has not begun.
+pub(crate) fn awaited(work: &Work<'_, '_>, game: &Game) -> Result<Option<Line>> {
+    if game.state != GameState::Waiting {
+        return Ok(None);
+    }
+    Ok(Some(match luck::waits(game, work.own_clock()) {
+        Some(luck) => luck,
+        None => settings::how_to_join(work, game)?,
+    }))
+}
+
 /// A game that waits for players: how it is set up, and how one joins.
 pub(crate) fn waiting(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let cast = Cast::default();
@@ -230,18 +239,14 @@ pub(crate) fn waiting(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result
         .map(|line| voice.say(line, &cast).into())
         .collect();
     let opening = about("open-waits", &game.name);
-    let clock = work.own_clock();
-    let awaited = match luck::waits(game, clock) {
-        Some(luck) => luck,
-        None => settings::how_to_join(work, game)?,
-    };
+    let awaited = awaited(work, game)?;
     Ok(Draft {
         opening: match game.closes_at {
             Some(_) => Vec::new(),
             None => vec![voice.say(&opening, &cast)],
         },
         board: vec![Block::Items(set)].into(),
-        closing: vec![voice.say(&awaited, &cast)],
+        closing: awaited.iter().map(|line| voice.say(line, &cast)).collect(),
         ..Draft::with_help()
     })
 }

@@ -1,8 +1,10 @@
 //! `OPEN`: a game that is opened by mail.
 //!
-//! Anybody may, where the configuration lets players, and takes a seat with it; a moderator may in
-//! any case, and takes one only where the mail names it. What it takes to believe the sender is the
-//! same as for `JOIN`: the server's word for an address that has been confirmed, or else one reply.
+//! Anybody may, where the configuration lets players, and takes a seat with it. What it takes to
+//! believe the sender is the same as for `JOIN`: the server's word for an address that has been
+//! confirmed, or else one reply. `OPEN` of a moderator of all games is a command of the desk, which
+//! may open any title, and gives the moderator a seat only where it names one.
+//!
 //! Nothing stands in the database before that but what was wanted, so that nobody can take names or
 //! fill the list of games in another person's name. The judge's part of the seed follows from its
 //! key, the name and the mail: nobody without the key can know it, and it needs no source of chance
@@ -15,24 +17,27 @@ mod read;
 mod settings;
 
 use answer::Answers;
-pub(crate) use answer::waiting;
+pub(crate) use answer::{awaited, waiting};
 pub use common::{free_name, house, schedule};
 use obstacle::{Obstacle, obstacle};
 pub(crate) use settings::set_up;
 
 use crate::games::Title;
 use crate::judge::base::{
-    Answered, Correspondent, Disposition, House, JudgeError, Mail, Outcome, Result, granted,
+    Correspondent, Disposition, FailedOrders, House, JudgeError, Mail, Outcome, REQUESTS, Result,
+    about, granted,
 };
-use crate::judge::commands::desk::acting::Moderating;
+use crate::judge::commands::desk::acting::{Done, Moderating};
+use crate::judge::commands::desk::{Command, Verb, whole};
 use crate::judge::commands::{desk, language};
 use crate::judge::ledger::Deed;
 use crate::judge::letters::moderator;
 use crate::judge::letters::pending::Pending;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
-use crate::judge::request::open::Terms;
+use crate::judge::request::open::{OpenWish, Terms};
 use crate::judge::work::Work;
+use crate::language::Cast;
 use crate::orders::OrderLine;
 use crate::rules::{Line, Seed};
 use crate::store::{Confirmation, Game, InboxId, Manners, Person, Purpose, SeatRow};
@@ -70,8 +75,7 @@ pub(crate) fn request(
     if titles.is_empty() {
         return answers.closed(work);
     }
-    let moderates = moderator::moderates_all(work.house, address);
-    let terms = match read::read(work.house, line, &titles, moderates) {
+    let terms = match read::read(work.house, line, &titles, false) {
         Ok(terms) => terms,
         Err(misread) => return answers.misread(work, line, misread),
     };
@@ -214,36 +218,17 @@ fn open(
     let person = &language::speaking(work, person, answers.language())?;
     match obstacle(work, person, terms)? {
         Some(Obstacle::Why(why)) => return answers.refused(work, None, &why),
-        Some(Obstacle::Same(game)) => {
-            return answers.opened_without_seat(work, &game, Disposition::OpenedBefore);
-        }
+        Some(Obstacle::Same(game)) => return answers.opened_before(work, &game),
         None => {}
     }
-    let seat = OpenersSeat {
-        name: terms.seat.clone().unwrap_or_default(),
-        address: person.address.clone(),
-    };
-    let opening = match granted(possible(work, terms, Some(seat)))? {
-        Ok(opening) => opening,
+    let game = match granted(begun(work, person, terms, answers.mail.answered.mail))? {
+        Ok(game) => game,
         Err(why) => return answers.refused(work, None, &why),
     };
-    let opening = Opening {
-        seed: seed(work, &opening.name, answers.mail.answered)?,
-        ..opening
-    };
-    let game = start::set_up(work, &opening)?;
-    work.tx.set_opened_by(game, person.id)?;
-    let mut game = work.tx.game(game)?;
-    let moderator = work.house.moderator(&person.address);
-    if let Some(moderator) = moderator.filter(|moderator| moderator.has_all()) {
-        let moderating = Moderating {
-            by: &moderator.name,
-            reason: &terms.reason,
-        };
-        game = moderating.note(work, &game, &Deed::Opened)?;
-    }
-    let Some(seat) = own_seat(work, &game, person, terms)? else {
-        return answers.opened_without_seat(work, &game, Disposition::Opened);
+    let seats = work.tx.seats(game.id)?.into_iter();
+    let named = |seat: &SeatRow| terms.seat.as_ref().is_none_or(|name| seat.name == *name);
+    let Some(seat) = seats.into_iter().find(named) else {
+        return answers.opened_before(work, &game);
     };
     let asked = luck::asked(work, &game, false, &terms.luck)?;
     seating::take(work, &game, &seat, person, asked.as_deref())?;
@@ -260,6 +245,104 @@ fn open(
     })
 }
 
+/// Opens a game, in which nobody sits yet.
+fn begun(work: &mut Work<'_, '_>, person: &Person, terms: &Terms, mail: InboxId) -> Result<Game> {
+    let seat = OpenersSeat {
+        name: terms.seat.clone().unwrap_or_default(),
+        address: person.address.clone(),
+    };
+    let opening = possible(work, terms, Some(seat))?;
+    let opening = Opening {
+        seed: seed(work, &opening.name, mail)?,
+        ..opening
+    };
+    let game = start::set_up(work, &opening)?;
+    work.tx.set_opened_by(game, person.id)?;
+    Ok(work.tx.game(game)?)
+}
+
+/// Reads `OPEN` of a moderator as a command of the desk.
+///
+/// # Errors
+/// What is wrong with its words, and what could have stood there.
+pub(crate) fn command(
+    house: &House,
+    line: &OrderLine,
+    address: &str,
+    mail: InboxId,
+) -> Result<Command> {
+    let titles: Vec<&'static Title> = house.titles().iter().collect();
+    let terms = match read::read(house, line, &titles, true) {
+        Ok(terms) => terms,
+        Err(misread) => {
+            let failed = FailedOrders {
+                heading: Line::new("open-usage"),
+                raw: vec![line.raw.clone()],
+                lines: vec![answer::misread(line, misread)],
+                cast: Cast::default().playing(REQUESTS),
+                hidden: None,
+                reason: String::new(),
+                said: line.raw.clone(),
+            };
+            return Err(JudgeError::Unplayed(Box::new(failed)));
+        }
+    };
+    let reason = terms.reason.clone();
+    let address = address.to_owned();
+    let wish = OpenWish {
+        terms,
+        address,
+        mail,
+    };
+    Ok(Command {
+        verb: Verb::Open(Box::new(wish)),
+        reason,
+    })
+}
+
+/// Opens a game for a moderator, who plays in it only where a seat is named.
+pub(crate) fn at_desk(
+    work: &mut Work<'_, '_>,
+    moderating: Moderating<'_>,
+    wish: &OpenWish,
+) -> Result<Done> {
+    let terms = &wish.terms;
+    let mut person = seating::vouched(work, &wish.address)?;
+    let wanted = terms.language.as_deref();
+    if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
+        person = language::speaking(work, &person, voice.language())?;
+    }
+    let mut seat = None;
+    let game = match obstacle(work, &person, terms)? {
+        Some(Obstacle::Why(why)) => return Err(why.into()),
+        Some(Obstacle::Same(game)) => *game,
+        None => {
+            let game = begun(work, &person, terms, wish.mail)?;
+            seat = terms.seat.as_ref();
+            moderating.note(work, &game, &Deed::Opened)?
+        }
+    };
+    let mut says = vec![about("open-done", &game.name)];
+    if let Some(seat) = seat
+        .map(|name| seating::named(work, game.id, name))
+        .transpose()?
+        .flatten()
+    {
+        let asked = luck::asked(work, &game, false, &terms.luck)?;
+        seating::take(work, &game, &seat, &person, asked.as_deref())?;
+        whole::seat_given(work, game.id, None)?;
+        says = vec![about("open-done-seat", &game.name).with("seat", seat.name)];
+        let early = asked.is_none() && !terms.luck.is_empty();
+        says.extend(early.then(|| Line::new("luck-early")));
+    }
+    says.extend(settings::lines(work, &game)?);
+    Ok(Done {
+        says,
+        opened: Some(game.id),
+        ..Done::default()
+    })
+}
+
 /// Says what would follow for a person who has proved to be who he is, and opens nothing.
 fn foresee(work: &mut Work<'_, '_>, answers: &mut Answers<'_>, terms: &Terms) -> Result<Outcome> {
     let plan = desk::foreseen(work, |work| {
@@ -270,26 +353,9 @@ fn foresee(work: &mut Work<'_, '_>, answers: &mut Answers<'_>, terms: &Terms) ->
     answers.foreseen(work, &plan)
 }
 
-/// The seat that the opener takes: the one that was named, or else the first; a moderator who names
-/// none sits nowhere.
-fn own_seat(
-    work: &Work<'_, '_>,
-    game: &Game,
-    person: &Person,
-    terms: &Terms,
-) -> Result<Option<SeatRow>> {
-    let moderates = moderator::moderates_all(work.house, &person.address);
-    let seats = work.tx.seats(game.id)?;
-    Ok(match &terms.seat {
-        Some(name) => seats.into_iter().find(|seat| seat.name == *name),
-        None if moderates => None,
-        None => seats.into_iter().next(),
-    })
-}
-
 /// The judge's own seed of a game that this mail opens.
-fn seed(work: &Work<'_, '_>, name: &str, answered: Answered<'_>) -> Result<Seed> {
-    let mail = work.tx.mail_bytes(answered.mail)?;
+fn seed(work: &Work<'_, '_>, name: &str, mail: InboxId) -> Result<Seed> {
+    let mail = work.tx.mail_bytes(mail)?;
     let now = work.now.timestamp_millis().to_be_bytes();
     let of = [name.as_bytes(), now.as_slice(), mail.as_slice()];
     Ok(Seed::new(

@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 
 use crate::judge::base::At;
 use crate::judge::ledger::{Back, Ruling};
+use crate::judge::request::open::OpenWish;
 use crate::judge::time::dates::{Range, When};
 use crate::judge::time::schedule::{Process, Span};
 use crate::judge::time::times;
@@ -24,8 +25,8 @@ pub struct Command {
 pub enum Verb {
     /// Moves the deadline of the present decision, earlier or later.
     Deadline {
-        /// The game.
-        game: String,
+        /// The game; none for all that have a deadline.
+        game: Option<String>,
         /// The seat that must be the awaited one.
         seat: Option<String>,
         /// To when.
@@ -159,6 +160,8 @@ pub enum Verb {
     News(News),
     /// Writes to some players of a game, as players write to each other.
     Press(PressLetter),
+    /// Opens a game.
+    Open(Box<OpenWish>),
 }
 
 /// What a moderator writes to players of a game.
@@ -189,7 +192,9 @@ impl Verb {
     /// What it concerns.
     pub(crate) fn scope(&self) -> Scope<'_> {
         match self {
-            Self::Deadline { game, .. }
+            Self::Deadline {
+                game: Some(game), ..
+            }
             | Self::Rule { game, .. }
             | Self::Mail { game, .. }
             | Self::Change { game, .. }
@@ -220,9 +225,11 @@ impl Verb {
             | Self::Banned
             | Self::Substitutes(_)
             | Self::Holidays(_)
+            | Self::Deadline { game: None, .. }
             | Self::Process { game: None, .. }
             | Self::Broadcast { game: None, .. }
-            | Self::Status(None) => Scope::Judge,
+            | Self::Status(None)
+            | Self::Open(_) => Scope::Judge,
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::judge::time::dates;
 use crate::judge::time::schedule::Span;
 use crate::orders::Lexicon;
 use crate::rules::Word;
+use crate::store::EVERYBODY;
 
 /// The words of a line that are still to be read.
 pub(crate) struct Words<'l> {
@@ -58,8 +59,28 @@ impl<'l> Words<'l> {
         self.next().map(|word| word.text.as_str())
     }
 
+    /// The next word as an address, or `*@` and a domain: no word begins with such signs.
+    fn address_or_domain(&mut self) -> Option<String> {
+        let word = self.next()?;
+        let signs = word.at.start.saturating_sub(EVERYBODY.len());
+        let before = self.raw.chars().skip(signs).take(EVERYBODY.len());
+        let all = word.at.start >= EVERYBODY.len() && before.eq(EVERYBODY.chars());
+        let text = word.text.to_lowercase();
+        Some(match all {
+            true => format!("{EVERYBODY}{text}"),
+            false => text,
+        })
+    }
+
     fn game(&mut self) -> Option<String> {
         self.text().map(str::to_lowercase)
+    }
+
+    /// The next word as the name of a game; `ALL` names none.
+    fn game_or_all(&mut self) -> Option<Option<String>> {
+        let word = self.text()?;
+        let all = self.lexicon.meaning(word) == "ALL";
+        Some((!all).then(|| word.to_lowercase()))
     }
 
     fn at(&mut self) -> Option<At> {
@@ -96,7 +117,7 @@ pub fn to(text: &str) -> Option<To> {
 }
 
 pub(crate) fn deadline(words: &mut Words<'_>) -> Option<Verb> {
-    let game = words.game()?;
+    let game = words.game_or_all()?;
     let all = words.rest;
     if let Some(to) = words.tail().and_then(|text| to(&text)) {
         return Some(Verb::Deadline {
@@ -106,6 +127,8 @@ pub(crate) fn deadline(words: &mut Words<'_>) -> Option<Verb> {
         });
     }
     words.rest = all;
+    // Each game awaits another seat.
+    game.as_ref()?;
     let seat = words.text().map(str::to_owned);
     let to = to(&words.tail()?)?;
     Some(Verb::Deadline { game, seat, to })
@@ -127,12 +150,12 @@ pub(crate) fn eject(words: &mut Words<'_>) -> Option<Verb> {
 }
 
 pub(crate) fn ban(words: &mut Words<'_>) -> Option<Verb> {
-    let address = words.text()?.to_lowercase();
+    let address = words.address_or_domain()?;
     Some(Verb::Ban { address })
 }
 
 pub(crate) fn unban(words: &mut Words<'_>) -> Option<Verb> {
-    let address = words.text()?.to_lowercase();
+    let address = words.address_or_domain()?;
     Some(Verb::Unban { address })
 }
 
@@ -171,24 +194,18 @@ pub(crate) fn holidays(words: &mut Words<'_>) -> Option<Verb> {
 }
 
 pub(crate) fn process(words: &mut Words<'_>) -> Option<Verb> {
-    let word = words.text()?;
-    let all = words.lexicon.meaning(word) == "ALL";
+    let game = words.game_or_all()?;
     let mode = match words.text() {
         Some(mode) => Some(mode.to_lowercase().parse().ok()?),
         None => None,
     };
-    let game = (!all).then(|| word.to_lowercase());
     (game.is_some() || mode.is_none()).then_some(Verb::Process { game, mode })
 }
 
 pub(crate) fn broadcast(words: &mut Words<'_>) -> Option<Verb> {
-    let word = words.text()?;
-    let all = words.lexicon.meaning(word) == "ALL";
+    let game = words.game_or_all()?;
     let text = std::mem::take(&mut words.below);
-    Some(Verb::Broadcast {
-        game: (!all).then(|| word.to_lowercase()),
-        text,
-    })
+    Some(Verb::Broadcast { game, text })
 }
 
 pub(crate) fn press(words: &mut Words<'_>) -> Option<Verb> {

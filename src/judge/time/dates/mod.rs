@@ -124,6 +124,11 @@ pub fn day(text: &str) -> Option<Day> {
     when.time.is_none().then_some(when.day)
 }
 
+/// Reads a date in figures that could be two, as both.
+pub fn either(text: &str) -> Option<[NaiveDate; 2]> {
+    tokens::either(text)
+}
+
 /// Reads a day, two with a word between them or without, or the last one behind such a word.
 pub fn range(text: &str) -> Option<Range> {
     let tokens = tokens(text)?;

@@ -137,6 +137,21 @@ fn figured(text: &str) -> Option<Token> {
     }
 }
 
+/// The two days that `3/4/2027` can be: the month comes last for some, and first for others.
+pub(super) fn either(text: &str) -> Option<[NaiveDate; 2]> {
+    let mut pieces = trimmed(text).split('/').map(number);
+    let (first, second, year) = (pieces.next()??, pieces.next()??, pieces.next()??);
+    let full = if year < 100 {
+        year.saturating_add(2000)
+    } else {
+        year
+    };
+    let full = i32::try_from(full).ok()?;
+    let day = |day, month| NaiveDate::from_ymd_opt(full, month, day);
+    let both = [day(first, second)?, day(second, first)?];
+    (pieces.next().is_none() && first != second).then_some(both)
+}
+
 /// `20-12-2026`, `20.12.26`, `20/12` and `12/20/2026`: with slashes the month comes first for some,
 /// so that what could be both is neither.
 fn in_figures(text: &str) -> Option<Day> {

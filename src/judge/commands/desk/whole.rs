@@ -1,0 +1,61 @@
+//! A deed of the desk as a whole: all lines of one mail, or one command line.
+
+use crate::judge::base::Result;
+use crate::judge::commands::desk::acting::nth;
+use crate::judge::letters::deed;
+use crate::judge::letters::notice::Notice;
+use crate::judge::play::start;
+use crate::judge::work::{Deed, Work};
+use crate::rules::Line;
+use crate::store::{GameId, SeatRow};
+
+/// Does a deed, and writes one letter to each of its readers.
+pub(super) fn deed<T>(
+    work: &mut Work<'_, '_>,
+    act: impl FnOnce(&mut Work<'_, '_>) -> Result<T>,
+) -> Result<T> {
+    work.deed = Some(Deed::default());
+    work.tx.merge_reports(true);
+    let done = act(work).and_then(|done| {
+        finish(work)?;
+        Ok(done)
+    });
+    work.deed = None;
+    work.tx.merge_reports(false);
+    done
+}
+
+fn finish(work: &mut Work<'_, '_>) -> Result<()> {
+    while let Some((game, _)) = seated(work).first().cloned() {
+        settle(work, game)?;
+    }
+    deed::finish(work)
+}
+
+/// A seat of a game that waits for players was given: when it was the last one the game begins, and
+/// else its players are asked and told once all is done.
+pub(crate) fn seat_given(work: &mut Work<'_, '_>, game: GameId, told: Option<Line>) -> Result<()> {
+    seated(work).push((game, told));
+    match work.tx.seats(game)?.iter().all(SeatRow::is_taken) {
+        true => settle(work, game),
+        false => Ok(()),
+    }
+}
+
+fn seated<'d>(work: &'d mut Work<'_, '_>) -> &'d mut Vec<(GameId, Option<Line>)> {
+    &mut work.deed.get_or_insert_default().seated
+}
+
+/// Lets a game go on of which seats were given.
+fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<()> {
+    let of_game = |given: &mut (GameId, Option<Line>)| given.0 == game;
+    let given: Vec<_> = seated(work).extract_if(.., of_game).collect();
+    let lines: Vec<Line> = given.into_iter().filter_map(|(_, line)| line).collect();
+    if start::settle(work, game)? || lines.is_empty() {
+        return Ok(());
+    }
+    let game = work.tx.game(game)?;
+    let seats = work.tx.seats(game.id)?;
+    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
+    notice.all(work, None, |_, _| lines.clone())
+}

@@ -1,0 +1,126 @@
+//! The notices of one deed of the desk, which may be several lines about several games: one letter
+//! for each reader, in the thread of one of the games.
+//!
+//! While the deed is done its notices are collected. A report of a seat takes in what was collected
+//! for it. The rest is written in the end. What asks for an answer stays in the thread of its own
+//! game, and so does what is about an anonymous seat: nothing may tell that it is of the same
+//! reader as another one.
+
+use crate::judge::base::{Draft, Result};
+use crate::judge::ledger::anonymity;
+use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::work::{Said, Work};
+use crate::language::{Cast, Voice};
+use crate::rules::Line;
+use crate::store::SeatRow;
+
+/// Posts a notice, or keeps it for the letter of the deed that it is part of.
+pub(crate) fn tell(work: &mut Work<'_, '_>, said: Said) -> Result<()> {
+    let Some(deed) = &mut work.deed else {
+        return write(work, &[said]);
+    };
+    let before = deed.notices.iter().any(|other| other.effect == said.effect);
+    let asked = said.asks && work.tx.letter_by_effect(&said.effect)?.is_some();
+    if !before && !asked {
+        deed.notices.push(said);
+    }
+    Ok(())
+}
+
+/// Writes what a deed has collected: to each reader one letter.
+pub(crate) fn finish(work: &mut Work<'_, '_>) -> Result<()> {
+    let mut rest = work.deed.take().unwrap_or_default().notices;
+    rest.retain(|said| !said.reported);
+    while let Some(first) = rest.first().cloned() {
+        let own = stays_apart(work, &first, &rest)?;
+        let mut letter = Vec::new();
+        let mut later = Vec::new();
+        for said in rest {
+            let same_seat = said.is_of(&first.seat, &first.person);
+            let joins = !own && said.person.id == first.person.id;
+            match same_seat || joins && !stays_apart(work, &said, &[])? {
+                true => letter.push(said),
+                false => later.push(said),
+            }
+        }
+        // Another notice of the same seat may ask.
+        let asking: Vec<SeatRow> = letter
+            .iter()
+            .filter(|said| said.asks)
+            .map(|said| said.seat.clone())
+            .collect();
+        let (apart, letter) = letter.into_iter().partition(|said: &Said| {
+            let asks = asking.iter().any(|seat| seat.id() == said.seat.id());
+            asks && !said.is_of(&first.seat, &first.person)
+        });
+        rest = [apart, later].concat();
+        write(work, &letter)?;
+    }
+    Ok(())
+}
+
+/// Whether what the seat of a notice is told has a letter of its own.
+fn stays_apart(work: &Work<'_, '_>, said: &Said, all: &[Said]) -> Result<bool> {
+    let asks = |other: &Said| other.asks && other.is_of(&said.seat, &said.person);
+    let asked = asks(said) || all.iter().any(asks);
+    Ok(asked || anonymity::is_anonymous(work.tx, said.game.id)?)
+}
+
+/// Writes notices to one reader as one letter.
+fn write(work: &mut Work<'_, '_>, notices: &[Said]) -> Result<()> {
+    let mut all = notices.iter();
+    let main = all.clone().find(|said| said.asks);
+    let main = main.or_else(|| all.clone().find(|said| said.deadline.is_some()));
+    let Some(main) = main.or_else(|| all.next()) else {
+        return Ok(());
+    };
+    let (house, person) = (work.house, &main.person);
+    let voice = house.voice(&person.language)?;
+    // The deed may have moved the game on, or taken the seat from its player.
+    let game = work.tx.game(main.game.id)?;
+    let seat = work.tx.seat(game.id, main.seat.seat)?;
+    let stays = seat.person == Some(person.id);
+    let seat = if stays { &seat } else { &main.seat };
+    let tag = post::seat_tag(house, &game, seat, seat.prompt_no, &person.address);
+    let draft = Draft {
+        opening: paragraphs(voice, notices),
+        help: true,
+        tag: tag.foot_line(),
+        ..Draft::default()
+    };
+    let mailing = Mailing {
+        deadline: main.deadline,
+        ..Mailing::new(
+            main.kind,
+            &person.address,
+            Thread::of_seat(&game, seat),
+            main.effect.clone(),
+            &draft,
+        )
+    };
+    post::queue(work, voice, &mailing)?;
+    Ok(())
+}
+
+/// What notices say; those that say the same of several games name these in one sentence.
+fn paragraphs(voice: &Voice, notices: &[Said]) -> Vec<String> {
+    let mut texts: Vec<(&str, Vec<&str>)> = Vec::new();
+    for said in notices {
+        let game = said.game.name.as_str();
+        match texts.iter_mut().find(|(text, _)| *text == said.text) {
+            Some((_, games)) if games.contains(&game) => {}
+            Some((_, games)) => games.push(game),
+            None => texts.push((&said.text, vec![game])),
+        }
+    }
+    let first = notices.first().map(|said| said.game.id);
+    let one = notices.iter().all(|said| Some(said.game.id) == first);
+    let said = texts.into_iter().map(|(text, games)| {
+        let line = Line::new("desk-of-games").with("games", games);
+        match one {
+            true => text.to_owned(),
+            false => voice.say(&line.with("said", text), &Cast::default()),
+        }
+    });
+    said.collect()
+}
