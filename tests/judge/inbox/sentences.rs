@@ -166,7 +166,9 @@ const HELD: &[&str] = &[
     "2 dagen uitstel graag",
     "laatste zet terugnemen",
     "ik stop ermee",
+    "ich brauche 2 Tage mehr Zeit",
     "meinen Zug zurücknehmen",
+    "repousser de 2 jours",
     "annuler mon dernier coup",
     "arrêtez de m'envoyer ces mails",
 ];

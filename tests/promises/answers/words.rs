@@ -52,8 +52,18 @@ const DOUBTS: [&str; 24] = [
     "est-ce que {} est mieux ?",
 ];
 
-/// Idioms that deny nothing: "not against", and "never-ending".
-const IDIOMS: [&str; 2] = ["ne jouez pas contre", "doch kein ende"];
+/// Idioms that deny or ask nothing ("not against", "never-ending", "not great"), and words that make
+/// no sense where a thing is named.
+const IDIOMS: [&str; 8] = [
+    "ne jouez pas contre",
+    "doch kein ende",
+    "nog niet naar spelen",
+    "nog niet best spelen",
+    "nog niet beste spelen",
+    "bitte noch nicht nach spielen",
+    "bitte noch nicht nehmen spielen",
+    "est-ce que passe est mieux ?",
+];
 
 /// How many mails are sent to one table.
 const MAILS: usize = 20;
