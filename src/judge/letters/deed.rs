@@ -19,10 +19,11 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, said: Said) -> Result<()> {
     let Some(deed) = &mut work.deed else {
         return write(work, &[said]);
     };
-    let before = deed.notices.iter().any(|other| other.effect == said.effect);
-    if !before && !(said.asks && work.tx.letter_by_effect(&said.effect)?.is_some()) {
-        deed.notices.push(said);
+    let collected = deed.notices.iter().any(|other| other.effect == said.effect);
+    if collected || said.asks && work.tx.letter_by_effect(&said.effect)?.is_some() {
+        return Ok(());
     }
+    deed.notices.push(said);
     Ok(())
 }
 
