@@ -226,6 +226,8 @@ pub(crate) struct Said {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Deed {
     pub(crate) notices: Vec<Said>,
+    /// The games that it has opened.
+    pub(crate) opened: Vec<GameId>,
     /// The games that wait for players of which seats were given, with what is told of each.
     pub(crate) seated: Vec<(GameId, Option<Line>)>,
 }

@@ -167,12 +167,17 @@ pub(crate) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
                 _ => reads() || second.is_some_and(|word| word.starts_with(is_digit)),
             };
     }
+    let like_game = second.is_some_and(is_like_game);
     match form.word {
-        // `Order A1` is the player's, and so is an `UNDO` with nothing but thanks behind it.
-        "ORDER" => second.is_some_and(|word| is_like_game(word) && !is_code(word)),
+        // `Order A1, please` is the player's, and so is an `UNDO` with nothing but thanks behind it.
+        "ORDER" => {
+            let bare = without_words_behind(line);
+            let pair = bare.as_ref().unwrap_or(line).words.len() == 3;
+            like_game && (pair || !second.is_some_and(is_code))
+        }
         "UNDO" if is_bare(line, words) => false,
-        _ if form.shared => false,
-        _ => second.is_some_and(is_like_game) || is_aloud(line) && reads(),
+        _ if form.shared => like_game && reads(),
+        _ => like_game || is_aloud(line) && reads(),
     }
 }
 

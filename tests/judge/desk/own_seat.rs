@@ -54,7 +54,7 @@ fn send(table: &mut Table, how: Mail, text: &str) -> Vec<String> {
 }
 
 /// Lines that begin with a verb of the desk and fail.
-const FAILING: [&str; 18] = [
+const FAILING: [&str; 25] = [
     "END n9",
     "END w9",
     "END w9 DRAW",
@@ -73,6 +73,13 @@ const FAILING: [&str; 18] = [
     "END atlantis",
     "MAIL w9 37",
     "EJECT w2 PINK",
+    "RESEND n9 RED",
+    "ADDRESS w9 RED zoe@example.net",
+    "DIGEST w9 RED 8:00",
+    "SHOW w9 AS RED",
+    "LANGUAGE w9 RED nl",
+    "AS w9 RED\nA0",
+    "AS n9 BLUE\nA0",
 ];
 
 #[test]
@@ -137,6 +144,7 @@ fn the_moderators_own_orders_are_still_orders() {
     for text in [
         "A0",
         "ORDER A0",
+        "Order A0, please",
         "A0\n\nEnd of my turn",
         "I had to undo three plans.\nA0",
         "Seat of honour!\nA0",

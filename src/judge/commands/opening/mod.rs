@@ -40,7 +40,7 @@ use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::orders::OrderLine;
 use crate::rules::{Line, Seed};
-use crate::store::{Confirmation, Game, InboxId, Manners, Person, Purpose, SeatRow};
+use crate::store::{Confirmation, Game, GameId, InboxId, Manners, Person, Purpose, SeatRow};
 
 /// The titles of which an address may open games.
 fn titles(house: &House, address: &str) -> Vec<&'static Title> {
@@ -315,9 +315,11 @@ pub(crate) fn at_desk(
     let mut seat = None;
     let game = match obstacle(work, &person, terms)? {
         Some(Obstacle::Why(why)) => return Err(why.into()),
-        Some(Obstacle::Same(game)) => *game,
-        None => {
+        // The same line twice in one mail wants two games.
+        Some(Obstacle::Same(game)) if !opened(work).contains(&game.id) => *game,
+        Some(Obstacle::Same(_)) | None => {
             let game = begun(work, &person, terms, wish.mail)?;
+            opened(work).push(game.id);
             seat = terms.seat.as_ref();
             moderating.note(work, &game, &Deed::Opened)?
         }
@@ -341,6 +343,11 @@ pub(crate) fn at_desk(
         opened: Some(game.id),
         ..Done::default()
     })
+}
+
+/// The games that this deed of the desk has opened.
+fn opened<'d>(work: &'d mut Work<'_, '_>) -> &'d mut Vec<GameId> {
+    &mut work.deed.get_or_insert_default().opened
 }
 
 /// Says what would follow for a person who has proved to be who he is, and opens nothing.
