@@ -19,16 +19,9 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, said: Said) -> Result<()> {
     let Some(deed) = &mut work.deed else {
         return write(work, &[said]);
     };
-<<<<<<< HEAD
-    let before = deed.notices.iter().any(|other| other.effect == said.effect);
-    let asked = said.asks && work.tx.letter_by_effect(&said.effect)?.is_some();
-    if !before && !asked {
-        deed.notices.push(said);
-=======
     let collected = deed.notices.iter().any(|other| other.effect == said.effect);
     if collected || said.asks && work.tx.letter_by_effect(&said.effect)?.is_some() {
         return Ok(());
->>>>>>> w3-desk
     }
     deed.notices.push(said);
     Ok(())

@@ -38,7 +38,7 @@ pub(crate) fn without(
 }
 
 /// The words of the writer's names, in capitals: of the name in From, and of the address.
-fn names(mail: &Mail<'_>) -> BTreeSet<String> {
+pub(crate) fn names(mail: &Mail<'_>) -> BTreeSet<String> {
     let from = &mail.envelope.from;
     let local = from.email.split('@').next().unwrap_or_default();
     let of_name = OrderLine::new(&from.name).words.into_iter();

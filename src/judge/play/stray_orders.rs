@@ -45,9 +45,13 @@ fn may_be_missed(line: &PlainLine, little: bool) -> bool {
     match line.why {
         Why::Introduction | Why::Advertisement => false,
         Why::Letter => little,
-        Why::Written | Why::Mark | Why::Markup | Why::Announced | Why::Delimiter | Why::Unseen => {
-            true
-        }
+        Why::Written
+        | Why::PassedOn
+        | Why::Mark
+        | Why::Markup
+        | Why::Announced
+        | Why::Delimiter
+        | Why::Unseen => true,
     }
 }
 

@@ -120,6 +120,12 @@ fn is_open(line: &OrderLine, words: &Lexicon) -> bool {
     keyword(line, words) == "OPEN"
 }
 
+/// Whether a line has nothing but the words that ask what would follow.
+pub(crate) fn is_rehearsal(line: &OrderLine, words: &Lexicon) -> bool {
+    let (asks, rest) = without_rehearsal(line, words);
+    asks && rest.words.is_empty()
+}
+
 /// Whether a line asks what would follow, and the line without the words for it.
 fn without_rehearsal(line: &OrderLine, words: &Lexicon) -> (bool, OrderLine) {
     match keyword(line, words) {

@@ -9,7 +9,7 @@ mod parts;
 pub mod press;
 mod propose;
 
-pub(crate) use desk::{Moderating, may_be_game, second_words, verbs};
+pub(crate) use desk::{Moderating, is_rehearsal, may_be_game, second_words, verbs};
 pub use keywords::all_words;
 pub use open::{FOR, OPTIONS};
 pub use parts::words_of_luck;

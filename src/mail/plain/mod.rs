@@ -77,6 +77,8 @@ pub enum Part {
 pub enum Why {
     /// Nothing speaks against its being written.
     Written,
+    /// It is in a mail of nothing but a quotation, which its sender passes on.
+    PassedOn,
     /// It begins with a mark such as `>`.
     Mark,
     /// The HTML says so.
@@ -101,6 +103,7 @@ impl Why {
     pub const fn key(self) -> &'static str {
         match self {
             Self::Written => "written",
+            Self::PassedOn => "passed-on",
             Self::Mark => "mark",
             Self::Markup => "markup",
             Self::Introduction => "introduction",

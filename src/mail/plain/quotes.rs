@@ -79,9 +79,10 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
 /// A mail that begins with an announcement of what bears no marks passes it on as it is, with the
 /// quotes in it. Only for mails whose letter is not known, of which nothing is played.
 fn passed_on(drafts: &mut [Draft], start: usize) {
-    for draft in drafts.iter_mut().skip(start).filter(|d| d.why == Why::Mark) {
+    let below = drafts.iter_mut().skip(start);
+    for draft in below.filter(|draft| draft.why == Why::Mark || draft.is_open()) {
         draft.fate = None;
-        draft.why = Why::Written;
+        draft.why = Why::PassedOn;
     }
     let rest = start..drafts.len();
     announcements(drafts, &rest);
@@ -248,7 +249,7 @@ pub(super) fn marks_alone(drafts: &mut [Draft]) {
     if drafts.len() <= SHORT && drafts.iter().all(marked) {
         for draft in drafts.iter_mut() {
             draft.fate = None;
-            draft.why = Why::Written;
+            draft.why = Why::PassedOn;
         }
     }
 }

@@ -12,6 +12,7 @@ mod own_seat;
 mod press;
 mod rehearsal;
 mod seats;
+mod talk;
 mod told;
 mod verbs;
 mod waiting;

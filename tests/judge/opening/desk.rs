@@ -120,11 +120,24 @@ fn two_games_are_opened_by_one_mail_with_seeds_of_their_own() {
         let game = game(&table, name).unwrap();
         table.judge.store().ledger(game.id).unwrap()[0].body.clone()
     };
-    let commitment = |name| {
-        let act: serde_json::Value = serde_json::from_str(&first(name)).unwrap();
-        act["commitment"].as_str().unwrap().to_owned()
+    let commitment = |body: String| {
+        let behind = body.split("commitment").nth(1).unwrap();
+        behind.split(',').next().unwrap().to_owned()
     };
-    assert_ne!(commitment("n1"), commitment("n2"));
+    assert_ne!(commitment(first("n1")), commitment(first("n2")));
+}
+
+#[test]
+fn the_same_line_twice_opens_two_games_and_the_same_mail_twice_opens_one() {
+    let mut table = judge(Openings::default());
+    vouched(&mut table, MODERATOR, "OPEN race FOR 2\nOPEN race FOR 2");
+    assert_eq!(names(&table), ["race-1", "race-2"]);
+    let mut table = judge(Openings::default());
+    for _ in 0..2 {
+        vouched(&mut table, MODERATOR, "OPEN race FOR 2");
+        assert_eq!(names(&table), ["race-1"]);
+        assert!(table.says(MODERATOR, "race-1 is open."));
+    }
 }
 
 #[test]

@@ -52,17 +52,17 @@ const DOUBTS: [&str; 24] = [
     "est-ce que {} est mieux ?",
 ];
 
-/// Idioms that deny or ask nothing ("not against", "never-ending", "not great"), and words that make
-/// no sense where a thing is named.
+/// Idioms that deny or ask nothing ("not against", "never-ending", "not great", "not finished"), and
+/// words that make no sense where a thing is named.
 const IDIOMS: [&str; 8] = [
-    "ne jouez pas contre",
-    "doch kein ende",
-    "nog niet naar spelen",
-    "nog niet best spelen",
-    "nog niet beste spelen",
-    "bitte noch nicht nach spielen",
-    "bitte noch nicht nehmen spielen",
-    "est-ce que passe est mieux ?",
+    "pas contre",
+    "kein ende",
+    "niet naar",
+    "niet best",
+    "nicht nach",
+    "nicht nehmen",
+    "nicht fertig",
+    "est-ce que passe",
 ];
 
 /// How many mails are sent to one table.
@@ -236,7 +236,7 @@ fn beside_a_denial_or_a_question_about_any_word_nothing_is_played() {
             let doubts = (nth..).zip(DOUBTS);
             for (_, doubt) in doubts.filter(|(nth, _)| nth % every() == 0) {
                 let line = doubt.replace("{}", &word.to_lowercase());
-                if !IDIOMS.contains(&line.as_str()) {
+                if !IDIOMS.iter().any(|idiom| line.contains(idiom)) {
                     trial.doubtful(&line);
                 }
             }

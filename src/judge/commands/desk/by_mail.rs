@@ -8,7 +8,7 @@
 use super::lines::Writer;
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
-use super::{Command, Verb, failed, lines, opener};
+use super::{Command, Verb, failed, lines, opener, talk};
 use crate::judge::base::{
     Answered, Disposition, Draft, JudgeError, Mail, Moderator, Outcome, Result, Sender,
 };
@@ -16,7 +16,7 @@ use crate::judge::commands::confirmation::{self, Held};
 use crate::judge::commands::desk::acting::Done;
 use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::commands::opening;
-use crate::judge::letters::moderator;
+use crate::judge::letters::{moderator, receipt};
 use crate::judge::request::desk::verb::Scope;
 use crate::judge::work::{self, Work};
 use crate::language::{Block, Cast};
@@ -41,8 +41,13 @@ impl<'w> Wish<'w> {
 pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish<'_>) -> Result<Outcome> {
     let (from, answered) = (mail.address(), mail.answered);
     let vouched = mail.is_vouched_for();
+    let doubtful = talk::doubtful(work, mail, wish.lines)?;
     let Some(moderator) = work.house.moderator(from).cloned() else {
         if let Some(own) = opener::wanted(work, from, wish.lines)? {
+            if let Some(line) = doubtful {
+                mail.say(work, &[in_doubt(&line), Line::new("desk-nothing-done")])?;
+                return Ok(Outcome::from(Disposition::DeskRefused));
+            }
             let proved = vouched || mail.seat().is_some();
             if proved || wish.rehearse {
                 return opener::call_off(work, mail, &own, wish.rehearse);
@@ -61,6 +66,9 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish<'_>) -> R
         Sender::Moderator { fresh } => *fresh && !work.house.settings.require_auth,
         _ => false,
     };
+    if let Some(line) = doubtful {
+        return refused(work, &moderator, answered, in_doubt(&line).into());
+    }
     let proved = vouched || proved;
     let deeds = match commands(work, &moderator, answered, wish) {
         Ok(commands) if !wish.rehearse => grave_deeds(&commands),
@@ -84,6 +92,11 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish<'_>) -> R
         proved,
     };
     confirmation::hold_desk(work, &moderator.address, answered, held)
+}
+
+/// What is said of a line that puts the verbs beside it in doubt.
+fn in_doubt(line: &OrderLine) -> Line {
+    Line::new("desk-in-doubt").with("line", receipt::clipped(&line.raw))
 }
 
 /// The deeds of a mail that are hard to take back, as a yes to them has to repeat them.

@@ -48,6 +48,11 @@ impl GameNames {
         }
         Ok(Self(names))
     }
+
+    /// Whether a word is one of them.
+    pub(crate) fn has(&self, word: &Word) -> bool {
+        self.0.contains(&word.text)
+    }
 }
 
 /// The name that a line of `OPEN` gives a game.
@@ -103,6 +108,30 @@ pub(super) fn read(
         writer,
     };
     reading.all(lines)
+}
+
+/// Returns those lines of a mail to the desk that are no verbs and belong to none.
+pub(super) fn prose(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Vec<OrderLine>> {
+    let names = &GameNames::of(work, lines)?;
+    let words = work.house.lexicon(REQUESTS);
+    let reading = Reading {
+        work,
+        words,
+        names,
+        writer: None,
+    };
+    let mut prose = Vec::new();
+    let mut rest = lines;
+    while let Some((line, behind)) = rest.split_first() {
+        rest = behind;
+        match (reading.opening(line), reading.meant(line)) {
+            (Some(open), _) => rest = reading.whole(open, behind).1,
+            (None, Meant::Verb(form, _)) => rest = reading.below(form, behind).1,
+            (None, Meant::Unclear(_)) => {}
+            (None, Meant::Prose) => prose.push(line.clone()),
+        }
+    }
+    Ok(prose)
 }
 
 impl Reading<'_, '_, '_> {
@@ -187,7 +216,7 @@ impl Reading<'_, '_, '_> {
     }
 
     fn is_name(&self, word: &Word) -> bool {
-        self.names.0.contains(&word.text) || may_be_game(&word.text, self.words)
+        self.names.has(word) || may_be_game(&word.text, self.words)
     }
 
     fn is_named(&self, word: Option<&Word>) -> bool {

@@ -25,6 +25,7 @@ pub(crate) mod rehearsal;
 mod rulings;
 mod seats;
 mod status;
+mod talk;
 mod times;
 pub(crate) mod whole;
 

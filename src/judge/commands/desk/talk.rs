@@ -1,0 +1,78 @@
+//! Lines beside the verbs of a mail to the desk. Courtesy and talk do nothing; a line that quotes,
+//! denies, delays or questions what a verb says keeps the whole mail from being done.
+
+use super::lines;
+use crate::judge::base::{Mail, REQUESTS, Result};
+use crate::judge::play::courtesy;
+use crate::judge::request::desk::form_of;
+use crate::judge::request::is_rehearsal;
+use crate::judge::work::Work;
+use crate::mail::Why;
+use crate::orders::OrderLine;
+use crate::orders::idioms::{Content, Sense};
+use crate::orders::words::{self, END_OF_ORDERS};
+
+/// Returns the first line of a mail that puts its verbs in doubt; `verbs` are its lines from the
+/// first verb on.
+pub(super) fn doubtful(
+    work: &Work<'_, '_>,
+    mail: &Mail<'_>,
+    verbs: &[OrderLine],
+) -> Result<Option<OrderLine>> {
+    let requests = work.house.lexicon(REQUESTS);
+    let prose = lines::prose(work, verbs)?;
+    let is_verb = |line: &OrderLine| {
+        let same = |other: &OrderLine| other.raw == line.raw;
+        verbs.iter().any(same) && !prose.iter().any(same)
+    };
+    // What a mail passes on is not what its sender wants.
+    let passed_on = mail
+        .words
+        .lines
+        .iter()
+        .filter(|line| line.why == Why::PassedOn);
+    let mut passed_on = passed_on.map(|line| OrderLine::new(&line.text));
+    if let Some(line) = passed_on.find(|line| is_verb(line)) {
+        return Ok(Some(line));
+    }
+    let own = words::split(mail.words.own()).into_iter();
+    let own = own.take_while(|line| line.first() != Some(END_OF_ORDERS));
+    let own = own.filter(|line| !is_rehearsal(line, requests)).collect();
+    let names = lines::GameNames::of(work, verbs)?;
+    let content = |line: &OrderLine| {
+        let names = line.words.iter().any(|word| names.has(word));
+        match names || is_verb(line) || form_of(line, requests).is_some() {
+            true => Content::Order,
+            false => Content::Words,
+        }
+    };
+    let idioms = &work.house.idioms;
+    let mut own = idioms.without_courtesy(own, &courtesy::names(mail), content);
+    idioms.mark(&mut own);
+    let paragraph: Vec<&[OrderLine]> = own.chunk_by(|_, next| !next.apart).collect();
+    for (at, lines) in paragraph.iter().enumerate() {
+        let next = paragraph
+            .get(at.saturating_add(1))
+            .copied()
+            .unwrap_or_default();
+        // A colon announces what is below it, across an empty line, too.
+        let announces = lines.last().is_some_and(|line| line.raw.ends_with(':'));
+        let below = next.first().filter(|_| announces);
+        let beside = lines.iter().chain(below).any(is_verb);
+        let about = |line: &OrderLine| beside || content(line) == Content::Order;
+        let doubtful = lines
+            .iter()
+            .filter(|line| !is_verb(line))
+            .find(|line| match line.sense {
+                Sense::Retraction => true,
+                Sense::Hedge | Sense::Question => about(line),
+                Sense::Plain | Sense::Saying | Sense::Closer { .. } | Sense::SpelledCode(_) => {
+                    false
+                }
+            });
+        if let Some(line) = doubtful {
+            return Ok(Some(line.clone()));
+        }
+    }
+    Ok(None)
+}
