@@ -175,7 +175,7 @@ pub(crate) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
     }
     let like_game = second.is_some_and(is_like_game);
     match form.word {
-        // `Order A1, please` is the player's, and so is an `UNDO` with nothing but thanks behind it.
+        // `Order A1, please` is the player's, and so is `UNDO` with only thanks behind it.
         "ORDER" => {
             let bare = without_words_behind(line);
             let pair = bare.as_ref().unwrap_or(line).words.len() == 3;

@@ -8,8 +8,8 @@ use crate::support::{PLAYERS, Received, on_one_line, schedule};
 
 const DAVE: &str = "dave@example.net";
 
-/// Alice, Bob and Carol play `new-world-1`, `lagoon` and the anonymous `masked`; `vacant` waits for three
-/// players. Dave is asked when a seat is offered.
+/// Alice, Bob and Carol play `new-world-1`, `lagoon` and the anonymous `masked`; `vacant` waits for
+/// three players. Dave is asked when a seat is offered.
 fn club(entries: &[(&str, &str)]) -> Table {
     let mut table = Table::with(Settings {
         moderators: vec![Moderator {
