@@ -84,7 +84,7 @@ desk-done-broadcast =
     }
 desk-nothing-done = Nichts wurde getan.
 desk-refused = Das geht nicht: { $why }.
-desk-in-doubt = Ich habe wegen dieser Zeile gewartet, die vielleicht zitiert, verneint oder bezweifelt, was daneben steht: { $line } Schick die Befehle ohne sie, wenn sie ausgeführt werden sollen.
+desk-in-doubt = Ich habe wegen dieser Zeile gewartet, die vielleicht ein Befehl eines Platzes ist, oder zitiert, verneint oder bezweifelt, was daneben steht: { $line } Schick die Befehle ohne sie, wenn sie ausgeführt werden sollen.
 desk-grave = Das lässt sich schwer zurücknehmen, also frage ich noch einmal, bevor etwas aus deiner Mail geschieht. Das steht darin:
 desk-held = Jemand hat dies mit deiner Adresse geschrieben, und nichts beweist, dass du es warst. Noch wurde nichts getan. Das steht darin:
 desk-not-you = Das darf nur ein Spielleiter dieses Schiedsrichters, und diese Adresse ist nicht als die eines Spielleiters bekannt. Nichts wurde getan.

@@ -84,7 +84,7 @@ desk-done-broadcast =
     }
 desk-nothing-done = Nothing was done.
 desk-refused = That cannot be done: { $why }.
-desk-in-doubt = I waited because of this line, which may quote, deny or question what stands beside it: { $line } Send the verbs without it if they are to be done.
+desk-in-doubt = I waited because of this line, which may be an order of a seat, or quote, deny or question what is beside it: { $line } Send the verbs without it if they are to be done.
 desk-grave = This is hard to take back, so I ask once more before anything of your mail is done. This is what it says:
 desk-held = Somebody wrote this with your address, and nothing proves that it was you. Nothing has been done yet. This is what it says:
 desk-not-you = Only a moderator of this judge may do that, and the judge does not know this address as one. Nothing was done.

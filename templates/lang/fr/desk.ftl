@@ -84,7 +84,7 @@ desk-done-broadcast =
     }
 desk-nothing-done = Rien n'a été fait.
 desk-refused = C'est impossible: { $why }.
-desk-in-doubt = J'ai attendu à cause de cette ligne, qui peut citer, nier ou mettre en question ce qui est à côté: { $line } Envoie les commandes sans elle si elles doivent être exécutées.
+desk-in-doubt = J'ai attendu à cause de cette ligne, qui peut être l'ordre d'une place, ou citer, nier ou mettre en question ce qui est à côté: { $line } Envoie les commandes sans elle si elles doivent être exécutées.
 desk-grave = Ceci est difficile à annuler: je le demande donc encore une fois avant de faire quoi que ce soit de ton mail. En voici le texte:
 desk-held = Quelqu'un a écrit ceci avec ton adresse, et rien ne prouve que c'était toi. Rien n'a encore été fait. En voici le texte:
 desk-not-you = Seul un meneur de cet arbitre peut faire cela, et l'arbitre ne connaît pas cette adresse comme telle. Rien n'a été fait.

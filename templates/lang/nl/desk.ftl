@@ -84,7 +84,7 @@ desk-done-broadcast =
     }
 desk-nothing-done = Er is niets gedaan.
 desk-refused = Dat kan niet: { $why }.
-desk-in-doubt = Ik heb gewacht om deze regel, die misschien aanhaalt, ontkent of betwijfelt wat ernaast staat: { $line } Stuur de opdrachten zonder die regel als ze uitgevoerd moeten worden.
+desk-in-doubt = Ik heb gewacht om deze regel, die misschien een order van een plaats is, of aanhaalt, ontkent of betwijfelt wat ernaast staat: { $line } Stuur de opdrachten zonder die regel als ze uitgevoerd moeten worden.
 desk-grave = Dit is moeilijk terug te nemen, dus vraag ik het nog eens voor er iets uit je mail gebeurt. Dit stond er:
 desk-held = Iemand heeft dit met jouw adres geschreven, en niets bewijst dat jij het was. Er is nog niets gedaan. Dit stond er:
 desk-not-you = Dat mag alleen een spelleider van deze scheidsrechter, en die kent dit adres niet als zodanig. Er is niets gedaan.

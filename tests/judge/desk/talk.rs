@@ -12,7 +12,9 @@ const VERBS: [&str; 5] = [
 ];
 
 /// Mails in which a verb is not what the moderator wants.
-const DOUBTFUL: [&str; 32] = [
+const DOUBTFUL: [&str; 34] = [
+    "A1\n{}",
+    "{}\n\nb0 please",
     "Ben wrote:\n  {}\nI disagree, do not.",
     "Ben wrote:\n\n{}\n\nThoughts later.",
     "Ben asked me this:\n{}",

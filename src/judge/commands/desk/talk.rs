@@ -64,6 +64,8 @@ pub(super) fn doubtful(
             .iter()
             .filter(|line| !is_verb(line))
             .find(|line| match line.sense {
+                // An order of a seat has no place among verbs.
+                _ if words::begins_with_code(line) => true,
                 Sense::Retraction => true,
                 Sense::Hedge | Sense::Question => about(line),
                 Sense::Plain | Sense::Saying | Sense::Closer { .. } | Sense::SpelledCode(_) => {
