@@ -1,12 +1,30 @@
 #!/usr/bin/env python3
 """verify.py FILE: checks a game's file without its rules; written from the page ledger.md alone.
-Exit codes: 0 verified, 3 not verified (nothing is wrong, something could not be checked), 1 false;
-74 no file to read, 64 wrong use. Not checked: what needs the rules (orders, bounds, the result),
-numbers of decisions, and fields, acts or events that the version of the file does not have.
+Exit codes: 3 not verified (nothing is wrong, and what needs the rules was not checked: orders, what
+they lead to, bounds, who is awaited and when), 1 false; 74 no file to read, 64 wrong use.
+It never says "verified": that takes the rules, as `landfall verify` has them.
 """
 import datetime, hashlib, itertools, json, pathlib, re, struct, sys  # noqa: E401
 
 DRAW, CHANGING = ["position", "index", "bound", "value"], {"process", "changes"}
+WAITING = {"joined", "luck", "luck_closed", "stand_in", "dealt", "started", "ended", "revealed"}
+OPENING = {"opened", "joined", "luck", "luck_closed", "dealt", "started"}
+EVENTFUL = {"started", "resigned", "orders", "default", "sole", "stood_in"}
+ACTS = dict(line.partition(" ")[::2] for line in """opened commitment set_draws terms id luck
+joined seat luck asked\nluck seat words\nluck_closed\ndealt seats\nstarted luck rules\nrules version
+orders seat decision lines ahead\ndefault seat decision line\nsole seat decision line
+stand_in seat kind\nstood_in seat decision line kind\noffered seat stand_in gone\ntaken_over seat
+returned seat\nvoted seat vote secret\nlate seat\novertime seat seconds missed\naway seat from until
+back seat planned\nstandstill seat seconds\nundone to by reason\nredone to by reason
+paused by reason\nresumed by reason\nended how by reason\nproposed seat what\nagreed seat secret
+declined seat secret\nlapsed late\nresigned seat\nmoderated by reason deed\nvouched seat by
+revealed seed""".split("\n"))
+DEEDS = dict(line.partition(" ")[::2] for line in """opened\ndeadline seat seconds\nreplaced seat
+ejected seat\nfreed seat\nseated seat\nordered seat\nlooked seat\nhad_looked seats times
+absence seat\nbank seat left\ncared seat what\nprocessed\nprocess mode\nchanged entries
+holiday first last\nbroadcast text\nwrote seat\npress seats""".split("\n"))
+HEAD = """landfall format game title edition house seats opened_at over_at schedule manners
+unverified kept press observers votes mutes answer seed""".split()
 QUARTERS = [(0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),  # columns
             (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]  # diagonals
 
@@ -117,6 +135,122 @@ def check_rows(head, rows, end):
     print(f"chain: {len(rows)} rows, {last['event']} events stand")
     return over
 
+def known(line, fields, what):
+    need(set(line) <= set(fields), f"fields of {what} that the format does not have")
+
+def check_fields(head, box, rows, end):
+    known(head, HEAD + ["minor", "producer", "id", "tags"] * (head["format"] > 1), "the head")
+    known(head.get("manners", {}), ["press", "overheard", "anonymous"], "the manners")
+    known(box, ["components", "draws"], "the box")
+    known(end, ["rows", "events", "chain", "sha256"], "the last line")
+    for row in rows:
+        known(row, ["no", "event", "at", "seat", "kind", "body", "chain"], f"row {row['no']}")
+        body = row["body"]
+        if row["kind"] == "act":
+            fields = ["act", *ACTS[body["act"]].split()]
+            fields += DEEDS[body["deed"]].split() if "deed" in body else []
+            known(body, fields, f"the act in row {row['no']}")
+            places = body.get("seats", []) + [body[key] for key in ("seat",) if key in body]
+            need(all(whole(seat) and seat < len(head["seats"]) for seat in places), "no such seat")
+
+def check_order(head, rows):
+    """Who acts, which act comes behind which, and the numbers of decisions; how it was ended."""
+    taken, stage, decision, paused, ended, looks, must = set(), "waiting", 0, False, None, 0, None
+    act, proposed, offered, made, again = None, False, set(), {}, 0
+    for row in rows[1:]:
+        body, why = row["body"], f"row {row['no']} cannot come here"
+        if row["kind"] == "event":
+            need(act and act["body"]["act"] in EVENTFUL, f"row {row['no']}: events of no act")
+            same = (row["seat"], row["at"]) == (act["seat"], act["at"])
+            need(same, f"row {row['no']}: its act has another seat or time")
+            continue
+        act, kind, deed, seat = row, body["act"], body.get("deed"), body.get("seat")
+        name = None if seat is None else head["seats"][seat]
+        own = [name] if kind in {"joined", "luck", "orders"} else [None]
+        own += [name] if kind in {"returned", "resigned"} else []
+        need(row["seat"] in own, f"row {row['no']}: an act of another seat")
+        agreed = body.get("by") != "players" or proposed
+        need(agreed or kind == "redone", f"row {row['no']}: nobody proposed it")
+        need(must is None or (kind, seat) == must, why)
+        must = ("orders", seat) if kind == "vouched" or deed == "ordered" else None
+        must = ("started", None) if kind == "dealt" else must
+        if stage == "waiting":
+            need(kind in WAITING or kind == "moderated" or kind == "undone" and ended, why)
+            need(kind != "revealed" or ended, why)
+        elif stage == "running":
+            need(kind not in OPENING and deed not in {"opened", "freed", "seated"}, why)
+            need(not ended or kind in {"revealed", "undone"} or deed == "had_looked", why)
+        else:
+            need(kind == "undone", why)
+        if kind in {"joined", "stand_in"} and stage == "waiting":
+            need(seat not in taken, f"row {row['no']}: the seat is taken")
+            taken.add(seat)
+        elif deed == "freed":
+            taken.discard(seat)
+        elif kind == "started":
+            need(len(taken) == len(head["seats"]), "a start before all seats were taken")
+            need(body.get("rules", 1) > 0, "no such version of the rules")
+            stage = "running"
+        elif "decision" in body:
+            decision += 1
+            need(body["decision"] == decision, f"row {row['no']}: the number of the decision")
+            need(not paused, f"row {row['no']}: a decision in a pause")
+            same = decision > again or body == made.get(decision)
+            need(same, f"row {row['no']}: not what was taken back")
+            made[decision] = body
+        elif kind in {"paused", "resumed"}:
+            need(paused == (kind == "resumed"), why)
+            paused = not paused
+        elif kind == "undone":
+            need(body["to"] <= decision, why)
+            decision, ended, again, stage = body["to"], None, 0, "running"
+        elif kind == "redone":
+            again = body["to"]
+        elif kind in {"returned", "taken_over"}:
+            need(seat in offered, f"row {row['no']}: the seat is not offered")
+            offered.discard(seat)
+        elif kind == "offered" or deed in {"replaced", "ejected"}:
+            offered.add(seat)
+        elif kind == "ended":
+            need((body["how"] == "called_off") == (stage == "waiting"), why)
+            ended = body["how"]
+        elif deed in {"looked", "had_looked"}:
+            looks = looks + 1 if deed == "looked" else 0
+        elif kind == "proposed":
+            proposed = True
+        elif kind in {"agreed", "declined", "lapsed"}:
+            need(proposed, f"row {row['no']}: nothing is proposed")
+        elif kind == "revealed":
+            need(not looks, "looks that were not told")
+            stage = "over"
+    need(not must and (stage == "over") == (head["over_at"] is not None), "the end of the rows")
+    return ended
+
+def check_result(head, result, ended):
+    """The line of the result follows from the places, and these from their scores."""
+    known(result, ["result", "ended", "places"], "the result")
+    places = result["places"]
+    if head["over_at"] is None:
+        going = {"result": "*", "ended": None, "places": []}
+        return need(result == going, "a result before the end")
+    need(result["ended"] == (ended or "rules"), "how it ended")
+    for place in places:
+        known(place, ["seat", "place", "score"], "a place")
+    seats = [place["seat"] for place in places]
+    need(not places or sorted(seats) == sorted(head["seats"]), "seats of the result")
+    order = sorted(places, key=lambda p: ([-n for n in p["score"]], head["seats"].index(p["seat"])))
+    need(places == order, "the order of places")
+    for place in places:
+        alike = next(n for n, other in enumerate(places) if other["score"] == place["score"])
+        number = 1 if ended == "draw" else alike + 1
+        need(place["place"] == number, f"the place of {place['seat']}")
+    word = result["ended"].replace("_", " ")
+    lines = [", ".join(f"{p['seat']} {p['place']} ({p['score'][at]})" for p in places)
+             for at in ((0, 1) if head["title"] == "neuland" else (0,))]
+    lines = [line + (f"; {word}" if ended else "") if places else word for line in lines]
+    need(result["result"] in lines, "the line of the result")
+    need(not places or ended != "called_off", "places of a game that was called off")
+
 def check_luck(acts, seats):
     """The words in `started`, which are those of the acts above; None if there is no such act."""
     seconds, words, closed = acts[0].get("luck"), {}, False
@@ -154,12 +288,15 @@ def check_draws(rows, seed):
     print(f"draws: {sum(map(len, blocks.values()))}{'' if seed else ', values not checked'}")
 
 def verify(data):
-    """Prints what holds, and gives what could not be checked."""
+    """Prints what holds, and gives what could not be checked: the rules at the least."""
     head, *lines = read(data)
     if not lines:
         return [f"format {head['format']} is not known"]
     box, rows, end = lines[0], lines[1:-1], lines[-1]
     result = rows.pop() if head["format"] == 2 else None
+    newer = head.get("minor")
+    if not newer:
+        check_fields(head, box, rows, end)
     over = check_rows(head, rows, end)
     acts = [row["body"] for row in rows if row["kind"] == "act"]
     begun = [act["act"] for act in acts if act["act"] in ("opened", "started")]
@@ -169,6 +306,9 @@ def verify(data):
     need(terms, "the digest of the terms is another one")
     print(f"terms: {terms}")
     need(head["opened_at"] == rows[0]["at"] and head["over_at"] == over, "times of the head")
+    ended = None if newer else check_order(head, rows)
+    if result and not newer:
+        check_result(head, result, ended)
     if result:
         tags = {"title": head["title"], "edition": head["edition"],
                 "date": head["opened_at"][:10], "result": result["result"]}
@@ -180,7 +320,8 @@ def verify(data):
     luck = check_luck(acts, head["seats"])
     print(f"commitment: {len(seeds)} seeds, words of luck: {len(luck or [])} seats")
     check_draws(rows, game_seed(seeds[0], luck) if seeds and luck is not None else None)
-    gaps = {"unknown parts of a newer version": head.get("minor"), "commitment, draws": not seeds,
+    gaps = {"rules": True, "unknown parts of a newer version": newer,
+            "commitment, draws": not seeds,
             "what was imported": head.get("unverified"), f"terms: {terms}": terms != "all"}
     return [what for what, missing in gaps.items() if missing]
 
@@ -193,8 +334,8 @@ def main():
     except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as why:
         print(f"false: {str(why)!a}")
         return 1
-    print(f"not verified: {'; '.join(gaps)}" if gaps else "verified")
-    return 3 if gaps else 0
+    print(f"not verified: {'; '.join(gaps)}")
+    return 3
 
 if __name__ == "__main__":
     sys.exit(main() if len(sys.argv) == 2 else print(__doc__) or 64)

@@ -6,6 +6,7 @@ use landfall::games::{TITLES, Title};
 use landfall::language::Voices;
 
 use crate::example_title;
+use crate::support::log;
 
 /// The titles that every kit plays: those of the program, and the example.
 pub fn titles() -> impl Iterator<Item = &'static Title> {
@@ -14,6 +15,7 @@ pub fn titles() -> impl Iterator<Item = &'static Title> {
 
 /// The languages of these titles.
 pub fn voices() -> Voices {
+    log::watch();
     static READ: OnceLock<Voices> = OnceLock::new();
     let templates = example_title::TITLES.templates();
     READ.get_or_init(|| Voices::with(templates).unwrap())

@@ -38,6 +38,8 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use tempfile::TempDir;
 
+use crate::support::log;
+
 /// When most of these tests take place.
 const NOW: &str = "2026-11-20T18:00:00Z";
 
@@ -89,10 +91,14 @@ fn program() -> Command {
 
 fn said(command: &mut Command) -> Said {
     let output = command.output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    // Behind the time of the line.
+    let errors = err.lines().filter_map(|line| line.split_once(" ERROR "));
+    errors.for_each(|(_, error)| log::check(error));
     Said {
         code: output.status.code().unwrap_or(-1),
         out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
+        err,
     }
 }
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::{Desk, NOW, files_in, four};
+use crate::support::log;
 
 /// A judge with a running game that keeps a folder; the entries stand in `[site]`.
 fn desk(entries: &str) -> Desk {
@@ -116,6 +117,7 @@ fn private_games_never_appear_and_go_if_they_were_there() {
 
 #[test]
 fn a_folder_that_cannot_be_written_stops_nothing_and_is_tried_again() {
+    let _error = log::named("cannot write www/index.html");
     let desk = desk("dir = \"www\"");
     fs::write(desk.path("www"), "a file where the folder should be").unwrap();
     let said = serve(&desk);

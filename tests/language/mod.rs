@@ -8,6 +8,7 @@ mod pages;
 mod plurals;
 mod printed;
 mod race;
+mod said;
 mod sentences;
 mod words;
 

@@ -93,7 +93,7 @@ const UNUSED: [(&str, &str); 3] = [
 
 /// What a sentence is made of.
 #[derive(Clone, Debug, Default)]
-struct Sentence {
+pub(super) struct Sentence {
     /// Its words and its placeables, in their order.
     text: String,
     /// Whether it has words of its own.
@@ -119,7 +119,7 @@ fn files(folder: &Path, ending: &str) -> BTreeMap<String, String> {
 }
 
 /// The sentences of a language by their keys.
-fn sentences(language: &str) -> BTreeMap<String, Sentence> {
+pub(super) fn sentences(language: &str) -> BTreeMap<String, Sentence> {
     let mut sentences = BTreeMap::new();
     for (file, text) in files(&templates().join("lang").join(language), ".ftl") {
         let resource =
@@ -187,7 +187,7 @@ impl Sentence {
 }
 
 /// The arguments of a sentence and of the sentences in it.
-fn variables(key: &str, sentences: &BTreeMap<String, Sentence>) -> BTreeSet<String> {
+pub(super) fn variables(key: &str, sentences: &BTreeMap<String, Sentence>) -> BTreeSet<String> {
     let sentence = sentences
         .get(key)
         .unwrap_or_else(|| panic!("there is no {key}"));

@@ -2,6 +2,7 @@
 
 pub mod database;
 pub mod golden;
+pub mod log;
 mod looks;
 pub mod page;
 pub mod playout;
@@ -45,6 +46,7 @@ pub const RANDOMNESS: Randomness = Randomness {
 
 /// A judge as tests set it up.
 pub fn settings() -> Settings {
+    log::watch();
     Settings {
         titles: TITLES,
         name: "Landfall".to_owned(),

@@ -134,7 +134,7 @@ impl Table {
     /// A tile as sentences name it: its kind, its hex and, among several, its number.
     pub(super) fn name(&self, id: TileId) -> Line {
         let Some(Tile { building, hex, .. }) = self.tile(id) else {
-            return line!("neuland-tile");
+            return line!("neuland-tile", building = "?", hex = "?");
         };
         match self.number(id) {
             Some(number) => line!("neuland-tile-number", building, hex, number),

@@ -167,15 +167,15 @@ fn seats(seats: &[Seat]) -> Arg {
 
 /// Who went home and who lay down; none where nobody was on the board.
 fn rested(seat: Seat, wasted: &[Lost], laid: &[Lost]) -> Option<Line> {
-    let line = match (wasted, laid) {
+    Some(match (wasted, laid) {
         ([], []) => return None,
-        ([], _) => line!("neuland-story-laid", seat),
-        (_, []) => line!("neuland-story-wasted", seat),
-        _ => line!("neuland-story-wasted-and-laid", seat),
-    };
-    let of = [("wasted", wasted), ("laid", laid)].into_iter();
-    let of = of.filter(|(_, of)| !of.is_empty());
-    Some(of.fold(line, |line, (name, of)| line.with(name, products(of))))
+        ([], _) => line!("neuland-story-laid", seat, laid = products(laid)),
+        (_, []) => line!("neuland-story-wasted", seat, wasted = products(wasted)),
+        _ => {
+            let (wasted, laid) = (products(wasted), products(laid));
+            line!("neuland-story-wasted-and-laid", seat, wasted, laid)
+        }
+    })
 }
 
 fn products(lost: &[Lost]) -> Arg {

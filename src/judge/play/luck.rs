@@ -148,7 +148,7 @@ fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
         true => "luck-offer",
         false => "luck-never",
     };
-    Ok(Line::new(key).with("commitment", commitment(work, game)?))
+    Ok(about(key, &game.name).with("commitment", commitment(work, game)?))
 }
 
 /// What the judge has bound itself to.
@@ -165,7 +165,7 @@ pub(crate) fn beside_yes(work: &Work<'_, '_>, game: &Game, early: &str) -> Resul
         (true, true) => "confirm-luck",
         (true, false) => "confirm-luck-early",
     };
-    Ok(Line::new(key).with("commitment", commitment(work, game)?))
+    Ok(about(key, &game.name).with("commitment", commitment(work, game)?))
 }
 
 /// The words with which a seat is taken, where they count; `with_yes` says whether they came in an
@@ -270,8 +270,7 @@ fn taken(work: &mut Work<'_, '_>, from: &Correspondent, given: Given) -> Result<
     }
     let gathered = self::gathered(work, game)?;
     if !gathered.takes_words() {
-        let line = Line::new("luck-never").with("commitment", commitment(work, game)?);
-        return Err(line.into());
+        return Err(offered(work, game)?.into());
     }
     let words = match given {
         Given::Nothing => return Err(Line::new("luck-usage").into()),

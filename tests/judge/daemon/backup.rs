@@ -6,6 +6,7 @@ use landfall::store::{GameState, StoreError};
 
 use super::*;
 use crate::promises::crash::trouble::SmallDisk;
+use crate::support::log;
 
 #[test]
 fn a_backup_is_whole_while_a_daemon_plays() {
@@ -77,6 +78,7 @@ fn a_full_disk_leaves_the_backup_that_was_there() {
 
 #[test]
 fn a_damaged_database_makes_no_backup() {
+    let _error = log::named("The copy of the database is damaged");
     let house = House::with_games(1);
     let whole = fs::read(house.database()).unwrap();
     let path = house.path("torn.db");

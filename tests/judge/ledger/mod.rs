@@ -6,7 +6,7 @@ pub(crate) mod kept;
 pub(crate) mod made;
 mod moved;
 mod page;
-mod python;
+pub(crate) mod python;
 mod schema;
 mod unnoticed;
 mod verified;

@@ -1,15 +1,18 @@
 //! What a file says of itself, and what becomes of files of other versions of the format.
 #![allow(clippy::string_slice)]
 
+use std::collections::BTreeMap;
+
 use landfall::judge::record::{Record, game_id};
 use landfall::judge::verify::Verdict;
+use serde_json::Value;
 
-use super::super::ledger::kept::kept;
+use super::super::ledger::kept::{kept, kept_in};
 use super::super::ledger::made::{editions, finished, forge, played};
 use super::{changed, found, fresh, running, sealed};
 use crate::support::{Table, new_world};
 
-fn first_line(text: &str) -> serde_json::Value {
+fn first_line(text: &str) -> Value {
     serde_json::from_str(text.lines().next().unwrap()).unwrap()
 }
 
@@ -22,7 +25,7 @@ fn a_file_says_who_wrote_it_which_game_it_is_and_how_it_ended() {
         let id = head["id"].as_str().unwrap();
         assert_eq!((id.len(), &id[14..15]), (36, "8"), "{id}");
         let lines: Vec<&str> = text.lines().collect();
-        let result: serde_json::Value = serde_json::from_str(lines[lines.len() - 2]).unwrap();
+        let result: Value = serde_json::from_str(lines[lines.len() - 2]).unwrap();
         assert_eq!(result["ended"], "rules");
         let places = result["places"].as_array().unwrap();
         assert_eq!(places.len(), head["seats"].as_array().unwrap().len());
@@ -30,6 +33,68 @@ fn a_file_says_who_wrote_it_which_game_it_is_and_how_it_ended() {
         assert_eq!(head["tags"]["result"], result["result"]);
         let best = format!("{} 1 (", places[0]["seat"].as_str().unwrap());
         assert!(result["result"].as_str().unwrap().starts_with(&best));
+    }
+}
+
+/// The points of each seat at the end, as the events of the title count them.
+fn points_counted(text: &str) -> BTreeMap<String, i64> {
+    let head = first_line(text);
+    let seats = head["seats"].as_array().unwrap();
+    let name = |seat: &Value| {
+        let seat = usize::try_from(seat.as_u64().unwrap()).unwrap();
+        seats[seat].as_str().unwrap().to_owned()
+    };
+    let mut points = BTreeMap::new();
+    for line in text
+        .lines()
+        .filter(|line| line.contains(r#""kind":"event""#))
+    {
+        let event = &serde_json::from_str::<Value>(line).unwrap()["body"];
+        if let Some(last) = event.get("final_scored") {
+            points.insert(name(&last["seat"]), last["total"].as_i64().unwrap());
+        }
+        for placed in event["ranking"].as_array().into_iter().flatten() {
+            points.insert(name(&placed["seat"]), placed["points"].as_i64().unwrap());
+        }
+        if event["event"] == "coats_placed" {
+            *points.entry(name(&event["seat"])).or_default() += event["count"].as_i64().unwrap();
+        }
+    }
+    points
+}
+
+#[test]
+fn the_result_gives_the_points_that_were_counted_in_the_game() {
+    for (name, text) in fresh() {
+        let points = points_counted(&text);
+        let result = first_line(&text)["tags"]["result"].clone();
+        let seats = result.as_str().unwrap().split(", ");
+        let told: BTreeMap<String, i64> = seats
+            .map(|told| {
+                let (seat, points) = told.split_once(" (").unwrap();
+                let seat = seat.split_once(' ').unwrap().0;
+                let points = points.trim_end_matches(')').parse().unwrap();
+                (seat.to_owned(), points)
+            })
+            .collect();
+        assert_eq!(told, points, "{name}");
+        assert!(
+            points.values().any(|points| *points > 1),
+            "{name}: {points:?}"
+        );
+    }
+}
+
+/// Files were written with the first number of a score for the points of every title.
+#[test]
+fn a_result_with_the_first_number_of_each_score_holds_and_no_other_one_does() {
+    for (name, text) in kept_in(2) {
+        let wrong = found(&text, Verdict::Fails);
+        assert!(wrong.is_empty(), "{name}: {wrong:?}");
+        for line in [0, text.lines().count() - 2] {
+            let other = changed(&text, line, |line| line.replacen(" 1 (", " 1 (9", 1));
+            assert!(!found(&other, Verdict::Fails).is_empty(), "{name}");
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use landfall::judge::schedule::Schedule;
 use landfall::store::PressKinds;
 
 use super::*;
+use crate::support::log;
 
 /// All that can be chosen, on one line and on several.
 const ALL: [&str; 2] = [
@@ -280,6 +281,8 @@ fn the_configuration_says_what_nobody_chose_about_time() {
 
 #[test]
 fn box_data_of_ones_own_are_used_and_looked_for() {
+    let _error = log::named("the component file of race cannot be read");
+    let _other = log::named("the component file of race does not hold");
     let own = TITLES[1].components.to_owned();
     let with = |text: Option<String>| Openings {
         components: [("race".to_owned(), text)].into(),

@@ -10,6 +10,7 @@ use landfall::store::LetterState;
 
 use super::bounces::MODERATOR;
 use super::*;
+use crate::support::log;
 use crate::support::{bounce, moderator};
 
 const REFUSAL: &str =
@@ -72,6 +73,7 @@ fn bounces_of(table: &Table, address: &str) -> usize {
 
 #[test]
 fn a_refusal_by_policy_alarms_the_operator_and_counts_against_no_address() {
+    let _error = log::named("refuses letters of this judge by policy");
     for says in [
         SendError::Hopeless(REFUSAL.to_owned()),
         SendError::Hopeless("554 5.7.1 that is spam".to_owned()),
@@ -110,6 +112,7 @@ fn what_is_about_the_address_counts_against_it_as_before() {
 
 #[test]
 fn a_domain_that_goes_on_refusing_is_told_once_a_day() {
+    let _error = log::named("refuses letters of this judge by policy");
     let (mut table, server) = refused(SendError::Later(REFUSAL.to_owned()));
     lap(&mut table, &server);
     for _ in 0..5 {
@@ -129,6 +132,7 @@ fn a_domain_that_goes_on_refusing_is_told_once_a_day() {
 
 #[test]
 fn letters_that_wait_arrive_once_the_operator_has_mended_it() {
+    let _error = log::named("refuses letters of this judge by policy");
     let (mut table, server) = refused(SendError::Later(REFUSAL.to_owned()));
     *server.says.lock().unwrap() = None;
     table.now += TimeDelta::hours(5);
@@ -142,6 +146,7 @@ fn letters_that_wait_arrive_once_the_operator_has_mended_it() {
 
 #[test]
 fn a_refusal_that_comes_by_mail_counts_against_nobody_either() {
+    let _error = log::named("refuses letters of this judge by policy");
     let mut table = Table::with(Settings {
         moderators: vec![moderator(MODERATOR)],
         ..settings()

@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
 
+use crate::world::servers::machine;
+
 /// A browser with one window. It ends with its value.
 pub(super) struct Browser {
     driver: Child,
@@ -17,11 +19,7 @@ pub(super) struct Browser {
 impl Browser {
     /// Starts one; none where there is no browser or no driver, unless there must be.
     pub(super) fn start() -> Option<Self> {
-        let here = |program: &str| Path::new("/usr/bin").join(program).exists();
-        if !here("chromium") || !here("chromedriver") {
-            let must = std::env::var("LANDFALL_REQUIRE").is_ok_and(|value| value == "all");
-            assert!(!must, "chromium or chromium-driver is missing");
-            eprintln!("did not run: chromium or chromium-driver is missing");
+        if !machine::has(&["chromium"]) {
             return None;
         }
         let mut driver = Command::new("chromedriver")

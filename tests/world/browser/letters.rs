@@ -21,6 +21,7 @@ use super::driver::Browser;
 use super::pages::url;
 use crate::judge::transcripts::letters_with_pages;
 use crate::support::{PEOPLE, Received, Table, opening};
+use crate::world::servers::machine;
 
 /// A telephone's screen in CSS pixels.
 const WIDTH: u32 = 390;
@@ -84,10 +85,7 @@ const ALLOWED: [&str; 2] = ["<body> element", "height property"];
 /// installed, unless it must be.
 fn unsupported(pages: &[PathBuf]) -> Option<Vec<String>> {
     let modules = Path::new(env!("CARGO_TARGET_TMPDIR")).join("axe");
-    if !modules.join("node_modules/caniemail").exists() {
-        let must = std::env::var("LANDFALL_REQUIRE").is_ok_and(|value| value == "all");
-        assert!(!must, "caniemail is missing");
-        eprintln!("did not run: caniemail is missing");
+    if !machine::has(&["caniemail"]) {
         return None;
     }
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/world/browser/caniemail.mjs");

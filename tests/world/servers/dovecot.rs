@@ -42,7 +42,7 @@ impl Dovecot {
 
     /// Starts one with further lines of configuration.
     pub(crate) fn start_with(lines: &str) -> Option<Self> {
-        if !machine::has(&["dovecot", "openssl"]) {
+        if !machine::has(&["dovecot"]) {
             return None;
         }
         let folder = machine::open_folder();

@@ -36,7 +36,7 @@ impl Drop for OpenDkim {
 
 impl OpenDkim {
     fn start() -> Option<Self> {
-        if !machine::has(&["opendkim", "opendkim-testmsg", "openssl"]) {
+        if !machine::has(&["opendkim"]) {
             return None;
         }
         let folder = machine::open_folder();

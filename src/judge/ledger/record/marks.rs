@@ -15,14 +15,17 @@ use super::Record;
 use crate::games::Titles;
 use crate::judge::base::{JudgeError, Result};
 use crate::judge::ledger::act::{Act, Ending};
-use crate::judge::ledger::{places, table};
-use crate::rules::{Ranking, Seed};
+use crate::judge::ledger::{Table, places, table};
+use crate::rules::Seed;
 
 /// The minor version of the format of files with marks, which is the second one.
 pub(super) const MINOR: u32 = 0;
 
 /// The result of a game that goes on, as PGN has it.
 const GOES_ON: &str = "*";
+
+/// How most games end.
+const RULES: &str = "rules";
 
 /// The longest text of a tag, in characters.
 const TAG_MOST: usize = 100;
@@ -155,8 +158,8 @@ impl Marks {
             ("date", tags.date == others.date),
             ("title", tags.title == others.title),
             ("edition", tags.edition == others.edition),
-            ("result", tags.result == others.result),
-            ("result", self.result == own.result),
+            ("result", own.result.may_be_written_as(&self.result)),
+            ("result", tags.result == self.result.result),
         ];
         let other = follows.iter().find(|(_, same)| !same);
         other.map(|(what, _)| *what)
@@ -185,44 +188,59 @@ impl GameResult {
         if record.over_at.is_none() {
             return outcome;
         }
-        let (how, ranking) = match record.final_ranking(titles) {
-            Ok(last) => last,
-            Err(_) => return outcome,
+        let Ok(last) = record.last_table(titles) else {
+            return outcome;
         };
-        let name = |seat: u8| record.terms.seats.get(usize::from(seat)).cloned();
+        let begun = record.acts().any(|act| act.all_luck().is_some());
+        let ranking = begun.then(|| places::ranking(&last));
         let places = ranking.into_iter().flat_map(|ranking| ranking.places);
-        outcome.places = places
+        let all = last.game.points();
+        let (places, points): (Vec<Placed>, Vec<i32>) = places
             .filter_map(|place| {
-                Some(Placed {
-                    seat: name(place.seat.number())?,
+                let seat = usize::from(place.seat.number());
+                let placed = Placed {
+                    seat: record.terms.seats.get(seat).cloned()?,
                     place: place.place,
                     score: place.score,
-                })
+                };
+                Some((placed, all.get(seat).copied()?))
             })
-            .collect();
-        let word = match how {
-            None => "rules",
+            .unzip();
+        let word = match last.status.ended {
+            None => RULES,
             Some(Ending::Draw) => "draw",
             Some(Ending::Abandoned) => "abandoned",
             Some(Ending::CalledOff) => "called_off",
         };
-        outcome.result = outcome.line(how, word);
+        outcome.places = places;
+        outcome.result = outcome.line(word, &points);
         outcome.ended = Some(word.to_owned());
         outcome
     }
 
-    fn line(&self, how: Option<Ending>, word: &str) -> String {
-        let place = |placed: &Placed| {
-            let points = placed.score.first().map(|points| format!(" ({points})"));
-            let points = points.unwrap_or_default();
-            format!("{} {}{points}", placed.seat, placed.place)
+    /// Returns the line as people read it: how the game ended, and the points of each place.
+    fn line(&self, word: &str, points: &[i32]) -> String {
+        let place = |(placed, points): (&Placed, &i32)| {
+            format!("{} {} ({points})", placed.seat, placed.place)
         };
-        let places: Vec<String> = self.places.iter().map(place).collect();
-        match (how, places.is_empty()) {
+        let places: Vec<String> = self.places.iter().zip(points).map(place).collect();
+        match (word, places.is_empty()) {
             (_, true) => word.replace('_', " "),
-            (None, false) => places.join(", "),
-            (Some(_), false) => format!("{}; {word}", places.join(", ")),
+            (RULES, false) => places.join(", "),
+            (_, false) => format!("{}; {word}", places.join(", ")),
         }
+    }
+
+    /// Whether a file may give this result so: earlier releases took the first number of each
+    /// score for the points, which it is not in every title.
+    fn may_be_written_as(&self, written: &Self) -> bool {
+        let first = |placed: &Placed| placed.score.first().copied().unwrap_or_default();
+        let points: Vec<i32> = self.places.iter().map(first).collect();
+        let earlier = self.ended.as_deref().map(|word| Self {
+            result: self.line(word, &points),
+            ..self.clone()
+        });
+        written == self || Some(written) == earlier.as_ref()
     }
 }
 
@@ -295,14 +313,10 @@ impl Record {
         })
     }
 
-    /// The places at the end, none of a game that never began, and how it ended if its rules did
-    /// not end it.
-    fn final_ranking(&self, titles: Titles) -> Result<(Option<Ending>, Option<Ranking>)> {
+    /// Replays the ledger to its end.
+    fn last_table(&self, titles: Titles) -> Result<Table> {
         // No chance is needed to replay what was drawn.
         let blank = self.terms.open(titles, Seed::new([0; 32]))?;
-        let last = table::replay_rows(blank, &self.rows, |row| self.act(row))?;
-        let begun = self.acts().any(|act| act.all_luck().is_some());
-        let ranking = begun.then(|| places::ranking(&last));
-        Ok((last.status.ended, ranking))
+        table::replay_rows(blank, &self.rows, |row| self.act(row))
     }
 }
