@@ -271,7 +271,7 @@ fn signed(text: &str, sealed: bool) -> (Option<String>, &str) {
         rest = if is_number { behind } else { text };
     }
     let (before, behind) = rest.split_once(';').unwrap_or((rest, ""));
-    let mut words = before.split_ascii_whitespace();
+    let mut words = without_comment(before).split_ascii_whitespace();
     let name = words.next().unwrap_or_default();
     let version = words.next().unwrap_or_default();
     let is_version = version.bytes().all(|byte| byte.is_ascii_digit());
@@ -280,6 +280,20 @@ fn signed(text: &str, sealed: bool) -> (Option<String>, &str) {
         false if name.contains('=') => (None, rest),
         // The words between the name and the results are none of them.
         false => (Some(name.to_owned()), rest),
+    }
+}
+
+/// The name of a server without the comment behind it, as Amavis and Zimbra write one:
+/// `mx.example.org (amavisd-new)`. No word of a sender comes before the first semicolon.
+fn without_comment(name: &str) -> &str {
+    let plain = |c: char| c.is_ascii_alphanumeric() || " .-_/+".contains(c);
+    let comment = |text: &str| {
+        text.strip_suffix(')')
+            .is_some_and(|text| text.chars().all(plain))
+    };
+    match name.split_once('(') {
+        Some((name, behind)) if comment(behind.trim_ascii_end()) => name,
+        _ => name,
     }
 }
 

@@ -54,7 +54,10 @@ impl Tx<'_> {
     pub fn reopen_game(&mut self, game: GameId) -> Result<()> {
         const DOING: &str = "let a game that has ended go on";
         self.step("reopen_game")?;
-        let sql = "UPDATE game SET state = 'running', over_at = NULL, ending = NULL
+        // The end has not ended a pause.
+        let sql = "UPDATE game SET state = 'running', over_at = NULL, ending = NULL,
+                          paused_at = (SELECT MAX(from_at) FROM pause
+                                       WHERE game_id = ?1 AND until_at IS NULL)
                    WHERE id = ?1 AND state = 'over'";
         let changed = self.change(DOING, sql, params![game])?;
         self.fits(game, changed, DOING, "it is not over")

@@ -1,5 +1,6 @@
 //! Taking back, playing again, pausing, ending, agreeing: what no rule of a title decides.
 
+mod agreement;
 mod ballots;
 mod consent;
 mod correspondence;

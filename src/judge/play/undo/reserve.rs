@@ -6,6 +6,7 @@
 
 use super::redo::{TakenBack, taken_back};
 use crate::judge::base::Result;
+use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::{Act, Deed, read_act};
 use crate::judge::play::missed_deadlines;
 use crate::judge::work::Work;
@@ -32,6 +33,12 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>>
                 if !since(work, game, row.no, |act| is_settled(act, seat))? {
                     work.tx.withdraw_offer(game.id, seat)?;
                     kept.push(seat);
+                }
+            }
+            // A player whose leaving took the seat off the table has not left.
+            Some(Act::Resigned { seat }) => {
+                if !since(work, game, row.no, |act| is_settled(act, seat))? {
+                    work.tx.present(game.id, seat)?;
                 }
             }
             Some(_) | None => {}
@@ -64,6 +71,11 @@ pub(super) fn take_again(
             Some(Act::Offered { seat, stand_in, .. }) => {
                 if !since(work, game, row.no, |act| is_settled(act, *seat))? {
                     missed_deadlines::offer(work, game, *seat, *stand_in)?;
+                }
+            }
+            Some(Act::Resigned { seat }) => {
+                if !since(work, game, row.no, |act| is_settled(act, *seat))? {
+                    work.tx.set_stand_in(game.id, *seat, KIND.name())?;
                 }
             }
             // A player who answers has missed nothing in a row.

@@ -1,0 +1,175 @@
+//! After every command of moderators, of players and of the clock, what the ledger says of a game
+//! is what its row says, and every check of `verify` holds.
+
+use chrono::TimeDelta;
+use landfall::judge::act::Ending;
+use landfall::judge::ruling::{Back, Ruling};
+use landfall::rules::Awaiting;
+use landfall::store::GameState;
+use proptest::prelude::*;
+
+use super::Play;
+use crate::judge::desk::command;
+
+/// Something that happens to a game.
+#[derive(Clone, Debug)]
+enum Deed {
+    /// The awaited player sends a lawful order.
+    Order(usize),
+    /// A player sends this.
+    Mail(u8, &'static str),
+    /// A moderator rules.
+    Rule(Ruling),
+    /// A moderator's command, without the name of the game.
+    Desk(&'static [&'static str]),
+    /// Days pass.
+    Wait(i64),
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    let mails = [
+        "PROPOSE DRAW",
+        "PROPOSE END",
+        "PROPOSE PAUSE",
+        "PROPOSE RESUME",
+        "PROPOSE UNDO",
+        "AGREE",
+        "AGREE",
+        "AGREE",
+        "DECLINE",
+        "RESIGN game-1",
+        "BACK",
+        "UNDO",
+        "VOTE WAIT",
+        "ABSENT TO 24 November",
+    ];
+    let rulings = [
+        Ruling::Pause,
+        Ruling::Resume,
+        Ruling::End(Ending::Abandoned),
+        Ruling::End(Ending::Draw),
+        Ruling::Redo,
+        Ruling::Undo(Back::By(1)),
+        Ruling::Undo(Back::By(1)),
+        Ruling::Undo(Back::By(2)),
+        Ruling::Undo(Back::To(0)),
+    ];
+    let desk: [&[&str]; 5] = [
+        &["eject", "game-1", "RED"],
+        &["replace", "game-1", "RED", "zoe@example.net"],
+        &["replace", "game-1", "RED", "yan@example.net"],
+        &["deadline", "game-1", "+2d"],
+        &["deadline", "game-1", "1h"],
+    ];
+    prop_oneof![
+        4 => (0..100_usize).prop_map(Deed::Order),
+        3 => (0..2_u8, prop::sample::select(mails.to_vec())).prop_map(|(who, text)| Deed::Mail(who, text)),
+        4 => prop::sample::select(rulings.to_vec()).prop_map(Deed::Rule),
+        1 => prop::sample::select(desk.to_vec()).prop_map(Deed::Desk),
+        1 => (1..9_i64).prop_map(Deed::Wait),
+    ]
+}
+
+/// Does it, where it can be done.
+fn happens(play: &mut Play, deed: &Deed) {
+    match deed {
+        Deed::Order(choice) => {
+            let replayed = play.replayed().game;
+            let (Some(seat), Some(row)) = (play.awaited(), play.game().awaiting) else {
+                return;
+            };
+            let legal = replayed.legal_lines(seat);
+            if let (Some(line), true) = (
+                legal.get(choice % legal.len().max(1)),
+                has_player(play, row),
+            ) {
+                let who = play.address(row);
+                play.table.answer(&who, line);
+            }
+        }
+        Deed::Mail(seat, text) if has_player(play, *seat) => {
+            let who = play.address(*seat);
+            play.table.answer(&who, text);
+        }
+        Deed::Mail(..) => {}
+        Deed::Rule(ruling) => drop(play.try_rule(*ruling, "at random")),
+        Deed::Desk(words) => drop(
+            play.table
+                .judge
+                .desk("Mia", &[command(words)], play.table.now),
+        ),
+        Deed::Wait(days) => drop(play.table.wait(TimeDelta::days(*days))),
+    }
+    play.table.lap();
+}
+
+fn has_player(play: &Play, seat: u8) -> bool {
+    play.seats()[usize::from(seat)].person.is_some()
+}
+
+/// Ledger and row agree.
+fn agree(play: &Play) {
+    let (row, table) = (play.game(), play.replayed());
+    let over = table.status.ended.is_some() || table.game.awaiting() == Awaiting::Over;
+    assert_eq!(row.state == GameState::Over, over, "over");
+    assert_eq!(row.paused_at.is_some(), table.status.paused, "paused");
+    assert_eq!(row.head, table.game.event_no(), "events");
+    let awaited = play.awaited().filter(|_| !over).map(|seat| seat.number());
+    assert!(
+        row.awaiting.is_none() || row.awaiting == awaited,
+        "awaiting"
+    );
+    play.holds();
+}
+
+fn all(title: &str, deeds: &[Deed]) {
+    let mut play = Play::of(title, 2, 3);
+    for deed in deeds {
+        happens(&mut play, deed);
+        agree(&play);
+    }
+}
+
+#[test]
+fn an_undo_of_an_end_restores_the_pause() {
+    for end in [Ending::Abandoned, Ending::Draw] {
+        for title in ["race", "new_world", "neuland"] {
+            let mut play = Play::of(title, 2, 3);
+            play.any_order(0);
+            play.rule(Ruling::Pause, "holidays");
+            let paused = play.game().paused_at;
+            play.table.wait(TimeDelta::days(2));
+            play.rule(Ruling::End(end), "nobody comes back");
+            play.undo(1);
+            assert_eq!(play.game().paused_at, paused, "{title}");
+            agree(&play);
+            let decisions = play.decisions();
+            let who = play.who();
+            play.table.answer(&who, "A0");
+            assert!(play.text(&who).contains("is paused"), "{title}");
+            assert_eq!(play.decisions(), decisions);
+            play.rule(Ruling::Resume, "back");
+            assert_eq!(play.game().paused_at, None);
+            assert!(play.game().deadline > Some(play.table.now), "{title}");
+            play.any_order(0);
+            agree(&play);
+            play.rule(Ruling::Pause, "again");
+            play.rule(Ruling::End(end), "at last");
+            play.undo(1);
+            play.redo();
+            agree(&play);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, max_shrink_iters: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_the_ledger_says_of_a_game_is_what_its_row_says(
+        title in prop::sample::select(vec!["race", "new_world", "neuland"]),
+        deeds in prop::collection::vec(deed(), 1..16),
+    ) {
+        all(title, &deeds);
+    }
+}
