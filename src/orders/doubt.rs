@@ -71,6 +71,7 @@ impl<R: Rules> Reader<'_, R> {
             | Sense::Saying
             | Sense::Retraction
             | Sense::Hedge
+            | Sense::Report
             | Sense::Question
             | Sense::Closer { .. }
             | Sense::SpelledCode(_) => None,

@@ -49,6 +49,8 @@ pub enum Sense {
     Retraction,
     /// It puts an order of the same paragraph in doubt: `maybe`, `either`, `only if`.
     Hedge,
+    /// It says that what is below are words of another: `Ben wrote:`.
+    Report,
     /// It asks something other than how the reader is.
     Question,
     /// Words that end a turn in any game: `done`, `end turn`.
@@ -84,6 +86,7 @@ pub struct Idioms {
     exceptions: Phrases,
     retractions: Phrases,
     hedges: Phrases,
+    reports: Phrases,
     questions: Phrases,
     closers: Phrases,
     wishes: Vec<Wish>,
@@ -130,6 +133,7 @@ struct Doubt {
     exceptions: Vec<String>,
     retractions: Vec<String>,
     hedges: Vec<String>,
+    reports: Vec<String>,
     questions: Vec<String>,
     closers: Vec<String>,
 }
@@ -185,6 +189,7 @@ impl Idioms {
             (&mut self.exceptions, doubt.exceptions),
             (&mut self.retractions, doubt.retractions),
             (&mut self.hedges, doubt.hedges),
+            (&mut self.reports, doubt.reports),
             (&mut self.questions, doubt.questions),
         ];
         for (list, phrases) in lists {
@@ -286,6 +291,9 @@ impl Idioms {
         }
         if self.hedges.are_in(&plain) {
             return Sense::Hedge;
+        }
+        if self.reports.are_in(&plain) {
+            return Sense::Report;
         }
         let saying = |at: usize| {
             let rest = words.get(at..).unwrap_or_default();

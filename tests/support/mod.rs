@@ -488,6 +488,14 @@ pub fn mail(
     mail
 }
 
+/// The yes that a letter asks for before something grave is done.
+pub fn yes_to_deeds(letter: &str) -> Option<String> {
+    let text = on_one_line(letter);
+    let (_, behind) = text.split_once("with these words: ")?;
+    let (yes, _) = behind.split_once(". Any other")?;
+    Some(yes.to_owned())
+}
+
 /// What a mail system writes about a letter that it could not deliver.
 pub fn bounce(letter: &Sent, action: &str, status: &str) -> String {
     let local = letter.message_id.trim_matches(['<', '>']);

@@ -91,7 +91,7 @@ impl Idioms {
         let mut alone = [line.clone()];
         self.mark(&mut alone);
         let [OrderLine { sense, wish, .. }] = alone;
-        matches!(sense, Sense::Plain | Sense::Saying) && wish.is_none()
+        matches!(sense, Sense::Plain | Sense::Saying | Sense::Report) && wish.is_none()
     }
 
     /// Whether a line greets, and says nothing else.

@@ -141,9 +141,9 @@ fn a_daemon_tells_of_turns_in_their_order_and_of_those_that_others_make() {
     house.configure("lap_seconds = 30", "lap_seconds = 1");
     house.configure("[hooks]", "[hooks]\non_turn = \"cat >> told.jsonl\"");
     let daemon = Running::of(&house);
-    house.says(&["end", "game-2", "--reason", "moved away"]);
+    house.says(&["end", "--yes", "game-2", "--reason", "moved away"]);
     house.await_lines(1);
-    house.says(&["end", "game-1", "--reason", "moved away"]);
+    house.says(&["end", "--yes", "game-1", "--reason", "moved away"]);
     house.await_lines(2);
     let told = lines(&house);
     let games: Vec<&str> = told
@@ -181,11 +181,11 @@ fn a_hook_that_comes_with_a_new_configuration_hears_what_comes_from_then_on() {
     let house = House::with_games(2);
     house.configure("lap_seconds = 30", "lap_seconds = 1");
     let mut daemon = Running::of(&house);
-    house.says(&["end", "game-1", "--reason", "moved away"]);
+    house.says(&["end", "--yes", "game-1", "--reason", "moved away"]);
     house.configure("[hooks]", "[hooks]\non_turn = \"cat >> told.jsonl\"");
     daemon.signal("-HUP");
     daemon.await_word("o on by");
-    house.says(&["end", "game-2", "--reason", "moved away"]);
+    house.says(&["end", "--yes", "game-2", "--reason", "moved away"]);
     house.await_lines(1);
     daemon.stop();
     let told = lines(&house);

@@ -167,7 +167,7 @@ fn the_status_and_a_game_say_which_seats_need_a_moderator() {
         house.json(&["status"])["running"][0]["watched"],
         serde_json::json!([])
     );
-    house.says(&["eject", "game-1", "BLUE"]);
+    house.says(&["eject", "--yes", "game-1", "BLUE"]);
     for command in [&["status"][..], &["show", "game-1"]] {
         let told = house.says(command);
         assert!(

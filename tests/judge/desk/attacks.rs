@@ -27,7 +27,7 @@ fn a_forged_sender_does_nothing() {
             assert_eq!((table.ledger(), letters(&table)), before, "{wish}");
             assert!(table.says(ANN, "nothing proves that it was you"));
             // The moderator stands by it.
-            let yes = yes_to_deeds(&table.letter(ANN)).unwrap_or("YES".to_owned());
+            let yes = yes_to_deeds(&table.letter(ANN).text).unwrap_or("YES".to_owned());
             table.answer(ANN, &yes);
             assert_eq!(deeds(&table).len(), 1, "{wish}");
             // Once: the same answer again does nothing more.

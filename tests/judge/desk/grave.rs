@@ -44,7 +44,7 @@ fn nothing_of_the_mail_is_done_before_a_yes_that_repeats_the_deed() {
         post_once(&mut table, deed);
         let asked = table.letter(ANN);
         assert_eq!(
-            yes_to_deeds(&asked).as_deref(),
+            yes_to_deeds(&asked.text).as_deref(),
             Some(*yes),
             "{deed}: {}",
             asked.text
@@ -77,6 +77,25 @@ fn nothing_of_the_mail_is_done_before_a_yes_that_repeats_the_deed() {
         table.mailbox.post(mail);
         table.lap();
         assert_eq!(table.ledger(), after, "{deed}: done once");
+    }
+}
+
+#[test]
+fn a_yes_is_read_however_it_is_written() {
+    for answer in [
+        "YES END new-world-1\n\n– from the café",
+        "YES END\nnew-world-1",
+        "Yes, end new-world-1!\n\nThanks\nAnn",
+        "YES\nEND new-world-1.",
+        "yes please: END new-world-1",
+        "Ja, END new-world-1",
+        "> To have this done\n\nYES END new-world-1",
+    ] {
+        let mut table = begun();
+        post_once(&mut table, "END new-world-1");
+        table.answer(ANN, answer);
+        let told = table.text(ANN);
+        assert!(told.starts_with("Done: "), "{answer:?}: {told}");
     }
 }
 
@@ -134,7 +153,7 @@ fn what_would_follow_is_said_without_a_question() {
     let mut table = begun();
     let before = table.ledger();
     post_once(&mut table, "PREVIEW END new-world-1");
-    assert_eq!(yes_to_deeds(&table.letter(ANN)), None);
+    assert_eq!(yes_to_deeds(&table.letter(ANN).text), None);
     assert_eq!(table.ledger(), before);
 }
 

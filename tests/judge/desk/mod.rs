@@ -24,7 +24,7 @@ use landfall::judge::{Moderator, Settings};
 use landfall::store::{EntryKind, Game};
 
 use crate::support::{
-    JUDGE, Received, Sent, Table, VOUCHED, new_world, on_one_line, settings, without_page,
+    JUDGE, Sent, Table, VOUCHED, new_world, settings, without_page, yes_to_deeds,
 };
 
 /// Who moderates, and plays in no game.
@@ -56,7 +56,7 @@ fn awaited(table: &Table) -> (String, String) {
 fn post(table: &mut Table, text: &str) {
     post_once(table, text);
     let asked = table.letter(ANN);
-    if let Some(yes) = yes_to_deeds(&asked) {
+    if let Some(yes) = yes_to_deeds(&asked.text) {
         table.answer(ANN, &yes);
     }
 }
@@ -66,14 +66,6 @@ fn post_once(table: &mut Table, text: &str) {
     let mail = table.mail(ANN, JUDGE, "the desk", &[], text);
     table.mailbox.post(format!("{VOUCHED}{mail}"));
     table.lap();
-}
-
-/// The line that a letter asks for before it does something grave.
-pub(crate) fn yes_to_deeds(letter: &Received) -> Option<String> {
-    let text = on_one_line(&letter.text);
-    let (_, behind) = text.split_once("with these words: ")?;
-    let (yes, _) = behind.split_once(". Any other")?;
-    Some(yes.to_owned())
 }
 
 /// What a command line makes of its words.

@@ -27,7 +27,7 @@ use landfall::store::{EntryKind, Fate, InboxId, Store};
 use net::Net;
 use world::{Act, World};
 
-use crate::support::{MemoryTransport, RANDOMNESS, database, new_world, noon, with_pictures};
+use crate::support::{MemoryTransport, RANDOMNESS, database, log, new_world, noon, with_pictures};
 
 /// The undisturbed game: before each act the world as it is, and after it the record.
 struct Undisturbed {
@@ -210,6 +210,7 @@ fn nor_does_one_that_ends_again_and_again() {
 /// Bad day: a mail that makes the judge fail three times.
 #[test]
 fn a_mail_that_ends_the_judge_each_time_is_set_aside_in_the_end() {
+    let _error = log::named("A mail has ended the judge");
     let folder = tempfile::tempdir().unwrap();
     let played = Undisturbed::play(folder.path());
     let orders = played.acts.len() - 1;

@@ -67,7 +67,7 @@ pub(super) fn doubtful(
                 // An order of a seat has no place among verbs.
                 _ if words::begins_with_code(line) => true,
                 Sense::Retraction => true,
-                Sense::Hedge | Sense::Question => about(line),
+                Sense::Hedge | Sense::Report | Sense::Question => about(line),
                 Sense::Plain | Sense::Saying | Sense::Closer { .. } | Sense::SpelledCode(_) => {
                     false
                 }

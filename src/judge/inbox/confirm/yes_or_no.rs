@@ -105,33 +105,28 @@ pub(super) fn read(
     }
 }
 
-/// Returns a reply, in one line, without the words that its yes has to repeat, such as
-/// `END race-7`; none where the writer's own words do not have them.
+/// Returns a reply without the words that its yes has to repeat, such as `END race-7`, which a mail
+/// program may have broken; none where the writer's own words do not have them.
 pub(super) fn without(plain: &Plain, repeated: &str) -> Option<Plain> {
     let repeated = tokens(repeated);
-    let own = |line: &&PlainLine| line.fate == Part::Own;
-    let mut lines = plain.lines.clone();
-    let said: Vec<String> = plain.own().flat_map(tokens).collect();
-    let mut found = said.windows(repeated.len().max(1));
-    let at = found.position(|window| window == repeated)?;
-    let behind = said.iter().skip(at.saturating_add(repeated.len()));
-    let rest: Vec<&str> = said
-        .iter()
-        .take(at)
-        .chain(behind)
-        .map(String::as_str)
-        .collect();
-    let first = lines.iter().position(|line| own(&line))?;
-    lines.retain(|line| !own(&line));
-    let line = PlainLine {
-        text: rest.join(" "),
-        ..plain.lines.get(first)?.clone()
-    };
-    lines.insert(first, line);
-    Some(Plain {
-        lines,
-        unread: plain.unread,
-    })
+    let own = plain.lines.iter().enumerate();
+    let own = own.filter(|(_, line)| line.fate == Part::Own);
+    let words =
+        own.flat_map(|(nth, line)| tokens(&line.text).into_iter().map(move |word| (nth, word)));
+    let words: Vec<(usize, String)> = words.collect();
+    let mut found = words.windows(repeated.len().max(1));
+    let at = found.position(|window| window.iter().map(|(_, word)| word).eq(&repeated))?;
+    let end = at.saturating_add(repeated.len());
+    let broken = words.get(at..end)?.iter().map(|(nth, _)| *nth);
+    let broken: BTreeSet<usize> = broken.collect();
+    let mut plain = plain.clone();
+    for nth in broken {
+        let rest = words.iter().enumerate();
+        let rest = rest.filter(|(word, (line, _))| *line == nth && !(at..end).contains(word));
+        let rest: Vec<&str> = rest.map(|(_, (_, word))| word.as_str()).collect();
+        plain.lines.get_mut(nth)?.text = rest.join(" ");
+    }
+    Some(plain)
 }
 
 impl Words<'_> {
