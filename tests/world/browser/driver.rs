@@ -22,22 +22,10 @@ impl Browser {
         if !machine::has(&["chromium"]) {
             return None;
         }
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
-        let lines = BufReader::new(driver.stdout.take().unwrap()).lines();
-        let port = lines.map_while(Result::ok).find_map(|line| {
-            let (_, port) = line.split_once("started successfully on port ")?;
-            port.trim_end_matches('.').parse().ok()
-        });
-        let mut browser = Self {
-            driver,
-            port: port.expect("the driver says where it listens"),
-            session: String::new(),
-        };
+        // It takes one free port by IPv6 and the same by IPv4, and ends where that one is taken.
+        let mut browser = (0..5)
+            .find_map(|_| Self::listening())
+            .expect("a driver that listens");
         let arguments = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"];
         let wanted = json!({"capabilities": {"alwaysMatch": {
             "goog:chromeOptions": {"args": arguments},
@@ -46,6 +34,29 @@ impl Browser {
         let begun = browser.ask("POST", "/session", &wanted);
         browser.session = begun["sessionId"].as_str().expect("a session").to_owned();
         Some(browser)
+    }
+
+    /// Starts a driver; `None` if it ends before it listens.
+    fn listening() -> Option<Self> {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let lines = BufReader::new(driver.stdout.take()?).lines();
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.split_once("started successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        if port.is_none() {
+            driver.kill().and_then(|()| driver.wait()).ok()?;
+        }
+        Some(Self {
+            driver,
+            port: port?,
+            session: String::new(),
+        })
     }
 
     /// One request to the driver.
