@@ -208,11 +208,12 @@ impl Clock {
     }
 
     pub(super) fn follow(&mut self, act: &Act, at: DateTime<Utc>) {
-        let asks = act.decision().is_some()
-            || matches!(
-                act,
-                Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. }
-            );
+        let asks = match act {
+            Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. } => true,
+            // Where the awaited seat leaves the table, another one is asked.
+            Act::Resigned { seat } => self.turn.is_some_and(|asking| asking.seat == *seat),
+            act => act.decision().is_some(),
+        };
         if asks {
             self.decided_at = Some(at);
             self.late = false;
