@@ -115,6 +115,12 @@ def read(data):
     print(f"lines: {len(lines)}, with the sha256 of {len(above)} bytes")
     return values
 
+def seals(body):
+    """Whether an act is the end of a game whose seed follows later."""
+    by = body.get("by")
+    return body["act"] == "ended" and body["how"] != "called_off" and (
+        by == "opener" or "moderator" in by)
+
 def check_rows(head, rows, end):
     """Numbers, times and the chain; gives when the game was over."""
     last, over = {"no": 0, "event": 0, "at": head["opened_at"], "chain": ""}, None
@@ -128,7 +134,10 @@ def check_rows(head, rows, end):
         seat = None if row["seat"] is None else head["seats"].index(row["seat"])
         chain = chain_of(last["chain"], head["game"], row, seat, dumps(row["body"]))
         need(row["chain"] == chain, f"the chain of row {row['no']} is another one")
-        over = row["at"] if act == "revealed" else None if act == "undone" else over
+        if act == "undone":
+            over = None
+        elif act and (seals(row["body"]) or act == "revealed" and over is None):
+            over = row["at"]
         last = row
     ends = {"rows": len(rows), "events": last["event"], "chain": last["chain"]}
     need(ends.items() <= end.items(), "the last line is not that of these rows")
@@ -156,7 +165,7 @@ def check_fields(head, box, rows, end):
 def check_order(head, rows):
     """Who acts, which act comes behind which, and the numbers of decisions; how it was ended."""
     taken, stage, decision, paused, ended, looks, must = set(), "waiting", 0, False, None, 0, None
-    act, proposed, offered, made, again = None, False, set(), {}, 0
+    act, proposed, offered, made, again, sealed = None, False, set(), {}, 0, False
     for row in rows[1:]:
         body, why = row["body"], f"row {row['no']} cannot come here"
         if row["kind"] == "event":
@@ -179,7 +188,9 @@ def check_order(head, rows):
             need(kind != "revealed" or ended, why)
         elif stage == "running":
             need(kind not in OPENING and deed not in {"opened", "freed", "seated"}, why)
-            need(not ended or kind in {"revealed", "undone"} or deed == "had_looked", why)
+            again_or_looked = kind == "undone" or deed == "looked"
+            last = kind == "revealed" or deed == "had_looked" or sealed and again_or_looked
+            need(not ended or last, why)
         else:
             need(kind == "undone", why)
         if kind in {"joined", "stand_in"} and stage == "waiting":
@@ -203,7 +214,7 @@ def check_order(head, rows):
             paused = not paused
         elif kind == "undone":
             need(body["to"] <= decision, why)
-            decision, ended, again, stage = body["to"], None, 0, "running"
+            decision, ended, again, stage, sealed = body["to"], None, 0, "running", False
         elif kind == "redone":
             again = body["to"]
         elif kind in {"returned", "taken_over"}:
@@ -213,7 +224,7 @@ def check_order(head, rows):
             offered.add(seat)
         elif kind == "ended":
             need((body["how"] == "called_off") == (stage == "waiting"), why)
-            ended = body["how"]
+            ended, sealed = body["how"], seals(body)
         elif deed in {"looked", "had_looked"}:
             looks = looks + 1 if deed == "looked" else 0
         elif kind == "proposed":
@@ -223,7 +234,8 @@ def check_order(head, rows):
         elif kind == "revealed":
             need(not looks, "looks that were not told")
             stage = "over"
-    need(not must and (stage == "over") == (head["over_at"] is not None), "the end of the rows")
+    over = stage == "over" or sealed
+    need(not must and over == (head["over_at"] is not None), "the end of the rows")
     return ended
 
 def check_result(head, result, ended):
@@ -321,6 +333,7 @@ def verify(data):
     print(f"commitment: {len(seeds)} seeds, words of luck: {len(luck or [])} seats")
     check_draws(rows, game_seed(seeds[0], luck) if seeds and luck is not None else None)
     gaps = {"rules": True, "unknown parts of a newer version": newer,
+            "not revealed": head["over_at"] is not None and not seeds,
             "commitment, draws": not seeds,
             "what was imported": head.get("unverified"), f"terms: {terms}": terms != "all"}
     return [what for what, missing in gaps.items() if missing]

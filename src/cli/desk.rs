@@ -52,6 +52,8 @@ pub enum Desk {
     Resume(Act<Whole>),
     /// End a game before its rules end it.
     End(Act<End>),
+    /// Reveal the seed of a game that a moderator ended, without waiting for a day to pass.
+    Reveal(Act<Whole>),
     /// Note that the player of a seat is away.
     Absent(Act<Absent>),
     /// Set what is left of a player's reserve of time.
@@ -89,6 +91,7 @@ impl Desk {
             | Self::Order(Act { common, .. })
             | Self::Undo(Act { common, .. })
             | Self::Redo(Act { common, .. })
+            | Self::Reveal(Act { common, .. })
             | Self::Pause(Act { common, .. })
             | Self::Resume(Act { common, .. })
             | Self::End(Act { common, .. })

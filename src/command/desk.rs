@@ -12,7 +12,7 @@ use crate::cli::desk::{Common, Desk, Why};
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, PlannedRow, Showing, Verb};
 use crate::judge::{Judge, JudgeError};
-use crate::store::{Game, GameState, SeatRow};
+use crate::store::{Game, SeatRow};
 
 pub use wish::wish;
 
@@ -115,7 +115,7 @@ pub(super) fn sees(game: &Game, seat: &SeatRow) -> Option<Verb> {
         game: game.name.clone(),
         seat: seat.name.clone(),
     };
-    (game.state == GameState::Running).then_some(Verb::Show(at))
+    game.has_secrets().then_some(Verb::Show(at))
 }
 
 /// Notes that the operator looks at what only a seat may see: the ledger keeps it, and all are told

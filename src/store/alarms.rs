@@ -21,6 +21,8 @@ words! {
         EndWait = "wait",
         /// A game that rested, since all players have left, is played out by stand-ins.
         EndRest = "rest",
+        /// The seed of a game that a moderator ended is revealed.
+        Reveal = "reveal",
     }
 }
 
@@ -113,6 +115,20 @@ impl Tx<'_> {
         let params = params![game, until.map(millis), Alarm::EndLuck.as_str()];
         let changed = self.change(DOING, sql, params)?;
         self.fits(game, changed, DOING, "it is not waiting")
+    }
+
+    /// Says when the seed of a game that is over is revealed; `None` once it is.
+    ///
+    /// # Errors
+    /// [`Unfit`](super::StoreError::Unfit) if it is not over.
+    pub fn set_reveal(&mut self, game: GameId, at: Option<DateTime<Utc>>) -> Result<()> {
+        const DOING: &str = "set when a seed is revealed";
+        self.step("set_reveal")?;
+        let sql = "UPDATE game SET closes_at = ?2, alarm = CASE WHEN ?2 IS NOT NULL THEN ?3 END
+                   WHERE id = ?1 AND state = 'over'";
+        let params = params![game, at.map(millis), Alarm::Reveal.as_str()];
+        let changed = self.change(DOING, sql, params)?;
+        self.fits(game, changed, DOING, "it is not over")
     }
 
     /// Says by how much a moderator has moved the times of the present decision, in milliseconds.

@@ -108,6 +108,16 @@ impl Game {
         self.state == GameState::Running || self.head > 0
     }
 
+    /// Whether everybody may see all of it: it is over, and its seed is revealed.
+    pub fn is_revealed(&self) -> bool {
+        self.state == GameState::Over && self.alarm != Some(Alarm::Reveal)
+    }
+
+    /// Whether it may have secrets still: it goes on, or its seed is not revealed yet.
+    pub fn has_secrets(&self) -> bool {
+        self.has_begun() && !self.is_revealed()
+    }
+
     /// How many rows its ledger has, but for those that nobody may notice: the same in the name of
     /// any letter.
     pub const fn told_rows(&self) -> u32 {

@@ -144,7 +144,7 @@ impl Reader {
     pub fn packable_games(&self, over_before: DateTime<Utc>, limit: u32) -> Result<Vec<Packable>> {
         const DOING: &str = "find games to pack";
         let over = "SELECT game.id, TRUE FROM game LEFT JOIN packing ON packing.game_id = game.id
-                    WHERE game.state = 'over' AND game.over_at < ?2
+                    WHERE game.state = 'over' AND game.alarm IS NULL AND game.over_at < ?2
                           AND coalesce(packing.is_whole, 0) = 0
                           AND NOT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_by_game
                                           WHERE outbox.game_id = game.id AND state = 'queued')

@@ -56,6 +56,7 @@ impl Tx<'_> {
         self.step("reopen_game")?;
         // The end has not ended a pause.
         let sql = "UPDATE game SET state = 'running', over_at = NULL, ending = NULL,
+                          alarm = NULL, closes_at = NULL,
                           paused_at = (SELECT MAX(from_at) FROM pause
                                        WHERE game_id = ?1 AND until_at IS NULL)
                    WHERE id = ?1 AND state = 'over'";

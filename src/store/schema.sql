@@ -158,7 +158,8 @@ CREATE TABLE game (
     phase          TEXT NOT NULL DEFAULT '',    -- kind of the awaited decision; sets its pace
     asked_at       INTEGER,                     -- when it was asked; NULL: nothing is awaited
     alarm          TEXT                         -- what the clock does next; NULL: nothing
-                   CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait', 'rest')),
+                   CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait', 'rest',
+                                    'reveal')),
     closes_at      INTEGER,                     -- when it does that; NULL: never
     overdue        INTEGER NOT NULL DEFAULT 0   -- how often all time of the decision was over
                    CHECK (overdue >= 0),
@@ -175,7 +176,8 @@ CREATE TABLE game (
     CHECK (state = 'running'
            OR (awaiting_seat IS NULL AND deadline IS NULL AND remind_at IS NULL)),
     CHECK (closes_at IS NULL OR alarm IS NOT NULL),
-    CHECK (alarm IS NULL OR state = iif(alarm = 'luck', 'waiting', 'running'))
+    CHECK (alarm IS NULL OR state = CASE alarm WHEN 'luck' THEN 'waiting' WHEN 'reveal' THEN 'over'
+                                               ELSE 'running' END)
 ) STRICT;
 
 CREATE INDEX game_by_state ON game (state);

@@ -75,6 +75,7 @@ fn verb(desk: &Desk) -> Result<Verb, Failure> {
         Desk::Pause(act) => rule(&act.args.game, Ruling::Pause),
         Desk::Resume(act) => rule(&act.args.game, Ruling::Resume),
         Desk::End(act) => rule(&act.args.game, ending(&act.args)),
+        Desk::Reveal(act) => rule(&act.args.game, Ruling::Reveal),
         Desk::Absent(act) => absent(&act.args),
         Desk::Bank(act) => Verb::Bank {
             at: at(&act.args.game, &act.args.seat),

@@ -1,8 +1,8 @@
 //! The archive of a game: a folder of files that need no program of ours to be read.
 //!
 //! Nothing here touches a disk: files are made as bytes, and a command writes them. A game that is
-//! over is told in full; of one that goes on, a reader gets what that reader may see now, and no
-//! ledger.
+//! over is told in full; of one that goes on, or whose seed is not revealed yet, a reader gets what
+//! that reader may see now, and no ledger.
 
 mod chronicle;
 mod film;
@@ -90,11 +90,11 @@ impl<'w> Wish<'w> {
     }
 
     /// What this reader may see.
-    const fn viewer(&self, game: &Game) -> Viewer {
-        match (self.seat, game.state) {
-            (Some(seat), _) => Viewer::Seat(Seat::new(seat.seat)),
-            (None, GameState::Over) => Viewer::All,
-            (None, GameState::Waiting | GameState::Running) => Viewer::Public,
+    fn viewer(&self, game: &Game) -> Viewer {
+        match self.seat {
+            Some(seat) => Viewer::Seat(Seat::new(seat.seat)),
+            None if game.is_revealed() => Viewer::All,
+            None => Viewer::Public,
         }
     }
 }
@@ -145,7 +145,7 @@ pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> R
             .push(composer.say(&line.with("letters", letters)));
     }
     let mut files = transcripts::files(&about, &chronicle, voice)?;
-    if game.state == GameState::Over {
+    if game.is_revealed() {
         files.push(File {
             name: "game.jsonl",
             bytes: record.to_text()?.into_bytes(),
@@ -229,9 +229,9 @@ impl About {
             Viewer::Seat(seat) => Line::new("transcript-seat").with("seat", seat),
             Viewer::All => Line::new("transcript-all"),
         };
-        let closing = match record.over_at {
-            Some(_) => Line::new("archive-chain").with("chain", record.stands.chain.as_str()),
-            None => Line::new("archive-told-until").with("no", chronicle.newest()),
+        let closing = match record.is_revealed() {
+            true => Line::new("archive-chain").with("chain", record.stands.chain.as_str()),
+            false => Line::new("archive-told-until").with("no", chronicle.newest()),
         };
         Self {
             game: terms.game.clone(),

@@ -10,7 +10,7 @@ use crate::judge::letters::report;
 use crate::judge::letters::story::{self, Telling};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
-use crate::store::{Game, GameState, Reader};
+use crate::store::{Game, Reader};
 
 /// The layout of a transcript.
 const LAYOUT: &str = "transcript.txt.j2";
@@ -36,9 +36,9 @@ struct Transcript {
 /// [`JudgeError::Refused`] when hidden things of a running game are asked for; else those of the
 /// database, the ledger and the languages.
 pub fn text(house: &House, reader: &Reader, game: &Game, viewer: Viewer) -> Result<String> {
-    if viewer == Viewer::All && game.state != GameState::Over {
+    if viewer == Viewer::All && !game.is_revealed() {
         let why = format!(
-            "{} is not over, and its hidden things stay hidden",
+            "the seed of {} is not revealed, and its hidden things stay hidden",
             game.name
         );
         return Err(JudgeError::Refused(why));

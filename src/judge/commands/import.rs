@@ -149,7 +149,12 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
     let terms = &record.terms;
     let title = terms.title(work.house.titles())?;
     let seed = record.own_seed();
-    let seed = seed.ok_or_else(|| refused(format!("the file of {} has no seed", terms.game)))?;
+    let seed = seed.ok_or_else(|| {
+        refused(format!(
+            "the seed of {} is not revealed in its file: export it again a day after the end",
+            terms.game
+        ))
+    })?;
     let seats: Vec<&str> = terms.seats.iter().map(String::as_str).collect();
     let game = work.tx.open_game(&NewGame {
         name: &terms.game,

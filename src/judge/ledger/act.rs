@@ -278,7 +278,7 @@ pub enum Act {
         /// By what their mail was found to be the seat's.
         by: String,
     },
-    /// The game ended, and the judge's own seed was revealed.
+    /// The judge's own seed was revealed, at the end of the game or a day later.
     Revealed {
         /// The judge's seed, in hexadecimal.
         seed: String,
@@ -340,6 +340,15 @@ impl Act {
         };
         let bytes = data_encoding::HEXLOWER.decode(seed.as_bytes()).ok()?;
         Some(Seed::new(bytes.try_into().ok()?))
+    }
+
+    /// Whether it ends a game whose seed is kept for a while, since a moderator may take that back. A
+    /// game that never began has no draws to come.
+    pub fn seals(&self) -> bool {
+        match self {
+            Self::Ended { how, by, .. } => by.is_moderator() && *how != Ending::CalledOff,
+            _ => false,
+        }
     }
 
     /// The number of the decision that this act made.

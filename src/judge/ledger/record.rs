@@ -123,7 +123,7 @@ pub struct Record {
     /// Whether it was once brought in without having been verified.
     pub unverified: bool,
     /// The judge's seed as the keeper of the game has it. In the file it stands only while the game
-    /// goes on, since the ledger reveals it at the end.
+    /// goes on, since the ledger reveals it at the end or a day later.
     pub seed: Option<Seed>,
     /// The ledger.
     pub rows: Vec<LedgerRow>,
@@ -197,6 +197,12 @@ impl Record {
             (None, true) => GameState::Running,
             (None, false) => GameState::Waiting,
         }
+    }
+
+    /// Whether the judge's own seed is revealed, which is the last that is written of a game.
+    pub fn is_revealed(&self) -> bool {
+        let last = self.rows.last().filter(|row| row.is_act());
+        last.is_some_and(|row| matches!(self.act(row), Ok(Act::Revealed { .. })))
     }
 
     /// The acts of the ledger, as far as they can be read.

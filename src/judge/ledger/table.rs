@@ -235,6 +235,8 @@ pub fn read_act(game: &Game, body: &str) -> Result<Act> {
 pub struct GameStatus {
     /// How the game ended, if its rules did not end it.
     pub ended: Option<Ending>,
+    /// Whether its seed is not revealed yet, since a moderator ended it and may take that back.
+    pub sealed: bool,
     /// Whether it is paused.
     pub paused: bool,
     /// What is proposed.
@@ -272,6 +274,7 @@ impl GameStatus {
             }
             Act::Ended { how, .. } => {
                 self.ended = Some(*how);
+                self.sealed = act.seals();
                 self.paused = false;
                 self.proposed = None;
             }
@@ -290,7 +293,11 @@ impl GameStatus {
                 self.left.remove(seat);
             }
             Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
-            Act::Undone { .. } | Act::Redone { .. } | Act::Revealed { .. } => self.proposed = None,
+            Act::Revealed { .. } => {
+                self.sealed = false;
+                self.proposed = None;
+            }
+            Act::Undone { .. } | Act::Redone { .. } => self.proposed = None,
             act => {
                 if act.decision().is_some() {
                     self.proposed = None;

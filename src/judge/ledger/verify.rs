@@ -224,7 +224,7 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
         .map(|seed| seed.commitment(&record.terms.game));
     let own = own.map(|digest| digest.to_string());
     let hex = seed.map(|seed| data_encoding::HEXLOWER.encode(seed.bytes()));
-    let (mut opened, mut revealed) = (false, false);
+    let (mut opened, mut revealed, mut sealed) = (false, false, false);
     let mut wrong = None;
     for act in groups.iter().filter_map(|group| group.act.as_ref()) {
         let found = match act {
@@ -234,18 +234,23 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
                 ..
             } => {
                 opened = true;
-                (Some(commitment) != own.as_ref() || *set_draws != record.terms.draws.is_some())
+                let other = own.as_ref().is_some_and(|own| own != commitment);
+                (other || *set_draws != record.terms.draws.is_some())
                     .then_some("it was opened with another seed or other draws")
             }
             Act::Started { luck, .. } => beside
                 .is_some_and(|beside| beside.luck != *luck)
                 .then_some("the words of luck differ"),
             Act::Revealed { seed } => {
-                revealed = true;
+                (revealed, sealed) = (true, false);
                 (Some(seed) != hex.as_ref()).then_some("another seed was revealed")
             }
             Act::Undone { .. } => {
-                revealed = false;
+                (revealed, sealed) = (false, false);
+                None
+            }
+            act if act.seals() => {
+                sealed = true;
                 None
             }
             // No other act has to do with chance.
@@ -253,15 +258,21 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
         };
         wrong = wrong.or(found);
     }
-    let wrong =
-        wrong
-            .or((!opened).then_some("there is no commitment"))
-            .or((revealed != record.over_at.is_some())
-                .then_some("the seed is not revealed at the end"));
+    let over = record.over_at.is_some();
+    let wrong = wrong
+        .or((!opened).then_some("there is no commitment"))
+        .or(((revealed || sealed) != over).then_some("the seed is not revealed at the end"))
+        .or((own.is_none() && !sealed).then_some("there is no seed"));
     let holds = if revealed {
         "the revealed seed is the one that was committed to"
-    } else {
+    } else if own.is_some() {
         "the seed that is kept is the one that was committed to"
+    } else {
+        "the ledger has a commitment"
     };
-    Finding::new("commitment", holds, wrong.map(str::to_owned))
+    let mut finding = Finding::new("commitment", holds, wrong.map(str::to_owned));
+    if sealed {
+        finding.not_compared("the seed is not revealed yet");
+    }
+    finding
 }

@@ -196,8 +196,14 @@ pub(crate) fn not_asked(
             let own = own.filter(|_| position.table.status.ended.is_none());
             said.extend(own.map(|own| composer.say(&comment(own, &ranking))));
             said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
+            // With the digest and the board, hidden things could be guessed until one fits.
             let chain = Line::new("over-chain").with("chain", position.game.chain.as_str());
-            said.push(composer.say(&chain));
+            let sealed = |at| Line::new("over-sealed").with("until", clock.until(at));
+            let line = match position.game.is_revealed() {
+                true => Some(chain),
+                false => position.game.closes_at.map(sealed),
+            };
+            said.extend(line.map(|line| composer.say(&line)));
             said
         }
         _ if table::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],

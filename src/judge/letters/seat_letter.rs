@@ -29,6 +29,8 @@ pub(crate) enum Cause {
     Withdrawn,
     /// The game was ended.
     Ended,
+    /// The seed of a game that was ended is revealed.
+    Revealed,
     /// A player has resigned.
     Resigned,
     /// A new player has the seat. One clock may show the same time for several mails, and for
@@ -60,6 +62,7 @@ impl Cause {
             Self::Redone
             | Self::Withdrawn
             | Self::Ended
+            | Self::Revealed
             | Self::Resigned
             | Self::TakenOver { .. }
             | Self::Back
@@ -74,6 +77,7 @@ impl Cause {
             Self::Redone => "redone",
             Self::Withdrawn => "withdrawn",
             Self::Ended => "ended",
+            Self::Revealed => "revealed",
             Self::Resigned => "resigned",
             Self::TakenOver { epoch } => return Some(format!("taken-over/{epoch}")),
             Self::Back => "back",

@@ -9,7 +9,7 @@ use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{batch, digest, observers};
 use crate::judge::play::standing::lapse;
-use crate::judge::play::{auto_play, turn};
+use crate::judge::play::{auto_play, ending, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Alarm, Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
@@ -49,7 +49,7 @@ pub(crate) fn advance(
         true => work.tx.seats(game.id)?,
         false => seats,
     };
-    if table.is_over() {
+    if table.is_over() && !table.status.sealed {
         entries.extend(hidden_looks::told_at_end(work.tx, game)?);
         entries.push(Entry::of_judge(table::revealed(work.tx, game)?));
     }
@@ -141,13 +141,7 @@ fn set_turn(
     table: &Table,
 ) -> Result<Option<DateTime<Utc>>> {
     match table.game.awaiting() {
-        _ if table.is_over() => {
-            work.tx.finish_game(game.id, work.now)?;
-            if let Some(how) = table.status.ended {
-                work.tx.set_ending(game.id, how.name())?;
-            }
-            Ok(None)
-        }
+        _ if table.is_over() => finish(work, game, table).map(|()| None),
         Awaiting::Seat(seat) if table::rests(seats) => {
             let turn = Turn {
                 awaiting: Some(seat.number()),
@@ -165,6 +159,22 @@ fn set_turn(
         Awaiting::Seat(seat) => turn::ask(work, game, seat.number(), &*table.game),
         Awaiting::Over => Ok(None),
     }
+}
+
+/// Notes that a game is over, and when its seed is revealed if it is not yet.
+fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
+    if game.state == GameState::Over {
+        return Ok(work.tx.set_reveal(game.id, None)?);
+    }
+    work.tx.finish_game(game.id, work.now)?;
+    if let Some(how) = table.status.ended {
+        work.tx.set_ending(game.id, how.name())?;
+    }
+    if table.status.sealed {
+        let at = work.now.checked_add_signed(ending::SEALED);
+        work.tx.set_reveal(game.id, at)?;
+    }
+    Ok(())
 }
 
 /// One letter for each seat that a person plays.
@@ -226,7 +236,7 @@ fn letters(
     if !work.tx.observers(game.id)?.is_empty() {
         observers::report(work, position)?;
     }
-    if game.state == GameState::Over {
+    if game.is_revealed() {
         for (seat, person) in &readers {
             keepsake::send(work, game, seat, person)?;
         }

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{lost_time, luck, missed_deadlines, process, vote_on_silence};
+use crate::judge::play::{ending, lost_time, luck, missed_deadlines, process, vote_on_silence};
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -26,7 +26,8 @@ pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
         return Ok(false);
     }
     // The mails of a batch bring what was due before them up themselves.
-    if alarm != Alarm::EndLuck && work.tx.batch_waits(game.id)? {
+    let is_played = !matches!(alarm, Alarm::EndLuck | Alarm::Reveal);
+    if is_played && work.tx.batch_waits(game.id)? {
         return Ok(false);
     }
     dispatch(work, game, alarm)
@@ -45,6 +46,7 @@ fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool> 
         Alarm::EndVote => play_or(work, game, vote_on_silence::end),
         Alarm::EndWait => play_or(work, game, missed_deadlines::wait_longer),
         Alarm::EndRest => missed_deadlines::play_out(work, game),
+        Alarm::Reveal => ending::reveal(work, game).map(|()| true),
     }
 }
 

@@ -2,6 +2,10 @@
 //!
 //! A game that still waits for players is called off: it ends without having begun, and those who
 //! had joined hear of it. As at any end its seed is revealed, so that its ledger can be checked.
+//! What a moderator has ended can be taken back for a day, or until a second word: with its seed
+//! anybody could compute the draws to come.
+
+use chrono::TimeDelta;
 
 use crate::judge::base::Result;
 use crate::judge::ledger::{Act, Ending, Entry, Why, ruling_words, table};
@@ -36,8 +40,27 @@ pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_
         cause: Cause::Ended,
         ..Extra::default()
     };
-    advance::advance(work, game, table, vec![entry], &extra)?;
-    Ok(())
+    advance::advance(work, game, table, vec![entry], &extra)
+}
+
+/// How long the seed of a game that a moderator ended is kept.
+pub(crate) const SEALED: TimeDelta = TimeDelta::days(1);
+
+/// Reveals the seed of a game that a moderator ended; or says why that cannot be.
+pub(crate) fn reveal(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
+    if game.state != GameState::Over {
+        return Err(Line::new("reveal-not-over").into());
+    }
+    if game.is_revealed() {
+        return Err(Line::new("reveal-done").into());
+    }
+    let mut table = work.tables.load(work.tx, game)?;
+    table.status.sealed = false;
+    let extra = Extra {
+        cause: Cause::Revealed,
+        ..Extra::default()
+    };
+    advance::advance(work, game, table, Vec::new(), &extra)
 }
 
 fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {

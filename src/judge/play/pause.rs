@@ -100,9 +100,12 @@ fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due> {
         closes_at: match alarm {
             _ if own_time => Some(closes),
             Alarm::PlayPendingSet => later,
-            Alarm::Deadline | Alarm::EndVote | Alarm::EndWait | Alarm::EndRest | Alarm::EndLuck => {
-                later.map(|later| later.max(closes))
-            }
+            Alarm::Deadline
+            | Alarm::EndVote
+            | Alarm::EndWait
+            | Alarm::EndRest
+            | Alarm::EndLuck
+            | Alarm::Reveal => later.map(|later| later.max(closes)),
         },
         remind_at: times.next_reminder(work.now).filter(|_| !waits),
     })

@@ -114,6 +114,8 @@ is-paused = { $game } pausiert, also wurde nichts gespielt. Schreib wieder, wenn
 
 end-over = Die Partie ist schon zu Ende.
 end-no-draw = Die Partie hat nicht begonnen, also kann sich niemand einen Rang teilen. ENDE ohne REMIS sagt sie ab.
+reveal-not-over = Die Partie ist nicht zu Ende, also bleibt ihr Startwert geheim.
+reveal-done = Der Startwert dieser Partie ist schon aufgedeckt.
 game-called-off = { $game } wurde abgesagt, bevor die Partie begann.
 over-draw = Die Partie ist zu Ende. Sie endet unentschieden: der Sieg wird geteilt von { $winners }.
 over-abandoned = Die Partie ist zu Ende: sie wurde vorzeitig abgebrochen. In diesem Augenblick { $count ->
@@ -172,3 +174,5 @@ desk-done-resume = Erledigt: { $game } geht weiter.
 desk-done-draw = Erledigt: { $game } hat unentschieden geendet.
 desk-done-called-off = Erledigt: { $game } ist abgesagt, und wer schon mitspielte, erfährt es.
 desk-done-end = Erledigt: { $game } ist abgebrochen.
+desk-done-sealed = Der Startwert von { $game } wird in einem Tag aufgedeckt. Bis dahin nimmt ZURÜCKNEHMEN { $game } das Ende zurück, und AUFDECKEN { $game } deckt den Startwert sofort auf.
+desk-done-reveal = Erledigt: der Startwert von { $game } ist aufgedeckt.

@@ -114,6 +114,8 @@ is-paused = { $game } is paused, so nothing was played. Write again when it goes
 
 end-over = The game is over already.
 end-no-draw = The game has not begun, so nobody can share a place. END without DRAW calls it off.
+reveal-not-over = The game is not over, so its seed stays secret.
+reveal-done = The seed of this game is revealed already.
 game-called-off = { $game } was called off before it began.
 over-draw = The game is over. It ends as a draw: the victory is shared by { $winners }.
 over-abandoned = The game is over: it was abandoned before its end. At that point { $count ->
@@ -172,3 +174,5 @@ desk-done-resume = Done: { $game } goes on.
 desk-done-draw = Done: { $game } has ended as a draw.
 desk-done-called-off = Done: { $game } is called off, and those who had joined are told.
 desk-done-end = Done: { $game } is abandoned.
+desk-done-sealed = The seed of { $game } is revealed in a day. Until then UNDO { $game } takes the end back, and REVEAL { $game } reveals the seed at once.
+desk-done-reveal = Done: the seed of { $game } is revealed.

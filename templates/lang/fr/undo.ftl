@@ -114,6 +114,8 @@ is-paused = { $game } est en pause, donc rien n'a été joué. Écris de nouveau
 
 end-over = La partie est déjà terminée.
 end-no-draw = La partie n'a pas commencé, donc personne ne peut partager de rang. FIN sans NULLE l'annule.
+reveal-not-over = La partie n'est pas terminée, donc sa graine reste secrète.
+reveal-done = La graine de cette partie est déjà révélée.
 game-called-off = { $game } a été annulée avant d'avoir commencé.
 over-draw = La partie est terminée. C'est une nulle: la victoire est partagée par { $winners }.
 over-abandoned = La partie est terminée: elle a été abandonnée avant sa fin. À ce moment, { $count ->
@@ -172,3 +174,5 @@ desk-done-resume = Fait: { $game } continue.
 desk-done-draw = Fait: { $game } s'est terminée par une nulle.
 desk-done-called-off = Fait: { $game } est annulée, et ceux qui l'avaient rejointe sont prévenus.
 desk-done-end = Fait: { $game } est abandonnée.
+desk-done-sealed = La graine de { $game } est révélée dans un jour. D'ici là, ANNULER { $game } annule la fin, et RÉVÉLER { $game } révèle la graine tout de suite.
+desk-done-reveal = Fait: la graine de { $game } est révélée.

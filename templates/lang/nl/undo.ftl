@@ -114,6 +114,8 @@ is-paused = { $game } pauzeert, dus er is niets gespeeld. Schrijf opnieuw als ze
 
 end-over = De partij is al afgelopen.
 end-no-draw = De partij is nog niet begonnen, dus niemand kan een plaats delen. EINDE zonder GELIJK blaast haar af.
+reveal-not-over = De partij is niet afgelopen, dus het startgetal blijft geheim.
+reveal-done = Het startgetal van deze partij is al onthuld.
 game-called-off = { $game } is afgeblazen voor ze begon.
 over-draw = De partij is afgelopen. Ze eindigt gelijk: de overwinning wordt gedeeld door { $winners }.
 over-abandoned = De partij is afgelopen: ze werd voor het einde afgebroken. Op dat moment { $count ->
@@ -172,3 +174,5 @@ desk-done-resume = Gedaan: { $game } gaat verder.
 desk-done-draw = Gedaan: { $game } is gelijk geëindigd.
 desk-done-called-off = Gedaan: { $game } is afgeblazen, en wie al meedeed hoort het.
 desk-done-end = Gedaan: { $game } is afgebroken.
+desk-done-sealed = Het startgetal van { $game } wordt over een dag onthuld. Tot dan neemt TERUGNEMEN { $game } het einde terug, en onthult ONTHULLEN { $game } het startgetal meteen.
+desk-done-reveal = Gedaan: het startgetal van { $game } is onthuld.

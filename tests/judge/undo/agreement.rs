@@ -2,13 +2,13 @@
 //! is what its row says, and every check of `verify` holds.
 
 use chrono::TimeDelta;
-use landfall::judge::act::Ending;
+use landfall::judge::act::{Act, Ending};
 use landfall::judge::ruling::{Back, Ruling};
 use landfall::rules::Awaiting;
 use landfall::store::GameState;
 use proptest::prelude::*;
 
-use super::Play;
+use super::{Play, Table};
 use crate::judge::desk::command;
 
 /// Something that happens to a game.
@@ -49,17 +49,22 @@ fn deed() -> impl Strategy<Value = Deed> {
         Ruling::End(Ending::Abandoned),
         Ruling::End(Ending::Draw),
         Ruling::Redo,
+        Ruling::Reveal,
         Ruling::Undo(Back::By(1)),
         Ruling::Undo(Back::By(1)),
         Ruling::Undo(Back::By(2)),
         Ruling::Undo(Back::To(0)),
     ];
-    let desk: [&[&str]; 5] = [
+    let desk: [&[&str]; 9] = [
         &["eject", "game-1", "RED"],
         &["replace", "game-1", "RED", "zoe@example.net"],
         &["replace", "game-1", "RED", "yan@example.net"],
         &["deadline", "game-1", "+2d"],
         &["deadline", "game-1", "1h"],
+        &["holidays", "2026-11-23", "2026-11-24"],
+        &["absent", "game-1", "BLUE", "2026-11-22", "2026-11-24"],
+        &["change", "game-1", "every=5d"],
+        &["process", "game-1", "on-command"],
     ];
     prop_oneof![
         4 => (0..100_usize).prop_map(Deed::Order),
@@ -112,6 +117,21 @@ fn agree(play: &Play) {
     let (row, table) = (play.game(), play.replayed());
     let over = table.status.ended.is_some() || table.game.awaiting() == Awaiting::Over;
     assert_eq!(row.state == GameState::Over, over, "over");
+    assert_eq!(row.is_revealed(), over && !table.status.sealed, "revealed");
+    assert_eq!(
+        row.ending.as_deref(),
+        table.status.ended.map(Ending::name),
+        "ending"
+    );
+    assert_eq!(
+        row.entries,
+        u32::try_from(play.record().rows.len()).unwrap(),
+        "rows"
+    );
+    let proposed = table.status.proposed.is_some();
+    assert_eq!(row.proposal_until.is_some(), proposed, "proposed");
+    let timed = row.deadline.or(row.remind_at).is_some();
+    assert!(!timed || (!over && !table.status.paused), "times");
     assert_eq!(row.paused_at.is_some(), table.status.paused, "paused");
     assert_eq!(row.head, table.game.event_no(), "events");
     let awaited = play.awaited().filter(|_| !over).map(|seat| seat.number());
@@ -122,8 +142,8 @@ fn agree(play: &Play) {
     play.holds();
 }
 
-fn all(title: &str, deeds: &[Deed]) {
-    let mut play = Play::of(title, 2, 3);
+fn all(title: &str, seats: usize, deeds: &[Deed]) {
+    let mut play = Play::of(title, seats, 3);
     for deed in deeds {
         happens(&mut play, deed);
         agree(&play);
@@ -162,14 +182,49 @@ fn an_undo_of_an_end_restores_the_pause() {
     }
 }
 
+#[test]
+fn a_turn_that_comes_by_a_resignation_may_be_late() {
+    for title in ["race", "new_world", "neuland"] {
+        let mut play = Play::of(title, 3, 3);
+        let who = play.who();
+        play.table.answer(&who, "RESIGN game-1");
+        play.table.wait(TimeDelta::days(3));
+        let acts = play.acts();
+        let is_default = |act: &Act| matches!(act, Act::Default { .. });
+        assert!(acts.iter().any(is_default), "{title}: {acts:?}");
+        agree(&play);
+    }
+}
+
+#[test]
+fn an_end_that_came_with_a_pause_is_taken_back_at_another_judge() {
+    let mut play = Play::of("neuland", 2, 3);
+    play.any_order(0);
+    play.rule(Ruling::Pause, "holidays");
+    play.rule(Ruling::End(Ending::Draw), "nobody comes back");
+    play.rule(Ruling::Reveal, "for the archive");
+    let mut there = Play {
+        table: Table::new(),
+    };
+    let now = there.table.now;
+    there.table.judge.import(&play.record(), &[], now).unwrap();
+    agree(&there);
+    there.undo(1);
+    assert!(there.game().paused_at.is_some());
+    agree(&there);
+    there.rule(Ruling::Resume, "back");
+    agree(&there);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, max_shrink_iters: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_the_ledger_says_of_a_game_is_what_its_row_says(
         title in prop::sample::select(vec!["race", "new_world", "neuland"]),
+        seats in 2..4_usize,
         deeds in prop::collection::vec(deed(), 1..16),
     ) {
-        all(title, &deeds);
+        all(title, seats, &deeds);
     }
 }

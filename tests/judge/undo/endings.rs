@@ -2,8 +2,12 @@
 
 use landfall::judge::act::Ending;
 use landfall::judge::archive::{Place, Wish, archive};
-use landfall::judge::show;
+use landfall::judge::desk::{At, Command, Verb};
+use landfall::judge::verify::{Outcome, uncompared, verify_text};
+use landfall::judge::{show, transcript};
 use landfall::store::GameState;
+
+use chrono::TimeDelta;
 
 use super::*;
 
@@ -16,7 +20,7 @@ fn begun(title: &str) -> Play {
 }
 
 #[test]
-fn a_draw_gives_the_first_place_to_all_and_reveals_the_seed() {
+fn a_draw_gives_the_first_place_to_all() {
     for title in ["race", "new_world", "neuland"] {
         let mut play = begun(title);
         play.rule(Ruling::End(Ending::Draw), "the ferry leaves");
@@ -25,8 +29,6 @@ fn a_draw_gives_the_first_place_to_all_and_reveals_the_seed() {
             let text = play.text(who);
             assert!(text.contains("It ends as a draw:"), "{title}: {text}");
             assert!(text.contains("The reason: the ferry leaves"), "{text}");
-            assert!(text.contains("The judge's own seed was 0404"), "{text}");
-            assert!(text.contains("ends with this digest"), "{text}");
             assert!(!text.contains("TO ANSWER"), "nothing is asked: {text}");
         }
         let data = show::data(
@@ -66,6 +68,126 @@ fn archived(play: &Play) -> landfall::judge::archive::Entry {
     let story = String::from_utf8_lossy(&story.unwrap().bytes).into_owned();
     assert!(story.contains("Final table"), "{story}");
     archive.entry
+}
+
+/// The seed of these games.
+const SEED: &str = "0404040404040404";
+
+/// All that is written of a game: letters, the archive, the file.
+fn written(play: &Play) -> Vec<String> {
+    let judge = &play.table.judge;
+    let wish = |public| Wish {
+        public,
+        ..Wish::public(judge.house(), Place::Folder)
+    };
+    let archives = [true, false]
+        .map(|public| archive(judge.house(), judge.store(), &play.game(), wish(public)).unwrap());
+    let files = archives.iter().flat_map(|archive| &archive.files);
+    let files = files.map(|file| String::from_utf8_lossy(&file.bytes).into_owned());
+    let letters = PEOPLE.iter().flat_map(|who| play.table.letters(who));
+    let letters = letters.map(|letter| letter.text);
+    let text = play.record().to_text().unwrap();
+    files.chain(letters).chain([text]).collect()
+}
+
+#[test]
+fn the_seed_of_a_game_that_a_moderator_ended_follows_a_day_later() {
+    for title in ["race", "new_world", "neuland"] {
+        for end in [Ending::Draw, Ending::Abandoned] {
+            let mut play = begun(title);
+            play.rule(Ruling::End(end), "the ferry leaves");
+            play.table.wait(TimeDelta::hours(23));
+            for text in written(&play) {
+                assert!(!text.contains(SEED), "{title}: {text}");
+            }
+            let text = play.text(PEOPLE[0]);
+            assert!(text.contains("The seed is revealed on "), "{text}");
+            assert!(!text.contains(&play.game().chain), "{text}");
+            let file = play.record().to_text().unwrap();
+            let findings = verify_text(landfall::games::TITLES, &file, None).unwrap();
+            assert_eq!(Outcome::of(&findings), Outcome::NotVerified, "{findings:?}");
+            assert!(uncompared(&findings).unwrap().contains("not revealed yet"));
+            assert!(text_of_all(&play).is_err(), "hidden things stay hidden");
+            play.holds();
+            play.table.wait(TimeDelta::hours(2));
+            for who in &PEOPLE[..3] {
+                let text = heard(&play, who);
+                assert!(text.contains("The judge's own seed was 0404"), "{text}");
+                assert!(text.contains("ends with this digest"), "{text}");
+            }
+            let findings = play.findings();
+            assert_eq!(Outcome::of(&findings), Outcome::Verified, "{findings:?}");
+            assert!(text_of_all(&play).is_ok());
+            let entries = play.game().entries;
+            play.table.wait(TimeDelta::days(3));
+            assert_eq!(play.game().entries, entries, "it is revealed once");
+        }
+    }
+}
+
+/// All letters to a person, without line breaks.
+fn heard(play: &Play, who: &str) -> String {
+    let letters = play.table.letters(who).into_iter();
+    let letters: Vec<String> = letters.map(|letter| letter.text).collect();
+    let words: Vec<&str> = letters
+        .iter()
+        .flat_map(|text| text.split_whitespace())
+        .collect();
+    words.join(" ")
+}
+
+fn text_of_all(play: &Play) -> Result<String, landfall::judge::JudgeError> {
+    let judge = &play.table.judge;
+    let all = landfall::rules::Viewer::All;
+    transcript::text(judge.house(), judge.store(), &play.game(), all)
+}
+
+#[test]
+fn a_second_word_reveals_the_seed_at_once() {
+    let mut play = begun("race");
+    let reveal = |play: &mut Play| play.try_rule(Ruling::Reveal, "");
+    assert!(reveal(&mut play).unwrap_err().contains("is not over"));
+    play.rule(Ruling::End(Ending::Draw), "the ferry leaves");
+    let over_at = play.game().over_at;
+    play.table.wait(TimeDelta::hours(1));
+    reveal(&mut play).unwrap();
+    assert!(reveal(&mut play).unwrap_err().contains("revealed already"));
+    play.table.lap();
+    assert!(play.text(PEOPLE[0]).contains("It ends as a draw"));
+    assert_eq!(play.game().over_at, over_at);
+    assert_eq!(Outcome::of(&play.findings()), Outcome::Verified);
+}
+
+#[test]
+fn what_players_agree_to_end_is_revealed_at_once() {
+    let mut play = begun("race");
+    play.table.answer(&play.address(0), "PROPOSE DRAW");
+    for seat in 1..3 {
+        play.table.answer(&play.address(seat), "AGREE");
+    }
+    assert!(play.game().is_revealed());
+    assert!(written(&play).iter().any(|text| text.contains(SEED)));
+    assert_eq!(Outcome::of(&play.findings()), Outcome::Verified);
+}
+
+#[test]
+fn looks_before_the_seed_is_revealed_are_told_with_it() {
+    let mut play = begun("race");
+    play.rule(Ruling::End(Ending::Draw), "the ferry leaves");
+    let look = Command {
+        verb: Verb::Show(At {
+            game: "game-1".to_owned(),
+            seat: "RED".to_owned(),
+        }),
+        reason: String::new(),
+    };
+    let now = play.table.now;
+    play.table.judge.desk("Mia", &[look], now).unwrap();
+    play.holds();
+    play.table.wait(TimeDelta::hours(25));
+    let text = heard(&play, PEOPLE[1]);
+    assert!(text.contains("Mia"), "{text}");
+    assert_eq!(Outcome::of(&play.findings()), Outcome::Verified);
 }
 
 #[test]
@@ -118,13 +240,18 @@ fn an_end_is_taken_back_and_comes_again() {
 fn a_finished_game_comes_to_another_judge_as_it_ended() {
     let mut play = begun("neuland");
     play.rule(Ruling::End(Ending::Draw), "enough");
+    let sealed = Record::read(&play.record().to_text().unwrap()).unwrap().0;
+    play.rule(Ruling::Reveal, "");
     let record = play.record();
     let mut there = Play {
         table: Table::new(),
     };
     let now = there.table.now;
+    let refused = there.table.judge.import(&sealed, &[], now);
+    assert!(refused.unwrap_err().to_string().contains("is not revealed"));
     there.table.judge.import(&record, &[], now).unwrap();
     assert_eq!(there.game().state, GameState::Over);
+    assert!(there.game().is_revealed());
     assert!(there.replayed().is_over());
     there.holds();
 }

@@ -87,9 +87,10 @@ impl Moderating<'_> {
     }
 
     /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
-    /// is over is closed: its last digest has gone to everybody.
+    /// is over is closed, but for looks at secrets that it still has.
     pub(crate) fn note(self, work: &mut Work<'_, '_>, game: &Game, deed: &Deed) -> Result<Game> {
-        if game.state == GameState::Over {
+        let looks = matches!(deed, Deed::Looked { .. }) && game.has_secrets();
+        if game.state == GameState::Over && !looks {
             return Ok(game.clone());
         }
         hand_over::refuse_moved(game)?;

@@ -9,7 +9,7 @@ use crate::judge::identity::identify;
 use crate::judge::ledger::Deed;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Game, GameState, InboxId, InboxMail, SeatRow};
+use crate::store::{Game, InboxId, InboxMail, SeatRow};
 
 /// So many mails are listed, the newest ones.
 const LISTED_MOST: u32 = 30;
@@ -84,9 +84,7 @@ fn one(
         false => own_words(work, mail.id)?,
     };
     let reads = whole || !words.is_empty();
-    let noted = mail
-        .seat
-        .filter(|_| reads && game.state == GameState::Running);
+    let noted = mail.seat.filter(|_| reads && game.has_secrets());
     let key = match (reads, noted) {
         (false, _) => "desk-done-mail-empty",
         (true, Some(_)) => "desk-done-mail-look",

@@ -238,8 +238,8 @@ pub(super) fn story(
     transcript::text(house, reader, game, viewer)
 }
 
-/// What a seat sees, or was told. In a game that goes on and hides something the ledger keeps that
-/// a person has looked, and all are told at its end.
+/// What a seat sees, or was told. In a game with secrets the ledger keeps that a person has looked,
+/// and all are told when its seed is revealed.
 pub(super) fn look(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
@@ -267,7 +267,7 @@ fn looked(
     text: String,
 ) -> Result<Done> {
     let hides = !work.tables.load(work.tx, game)?.game.is_open();
-    let noted = hides && game.state == GameState::Running;
+    let noted = hides && game.has_secrets();
     if noted {
         moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
     }

@@ -1,4 +1,4 @@
-//! `UNDO`, `REDO`, `PAUSE`, `RESUME` and `END`: what no rule of a title decides, ruled by a
+//! `UNDO`, `REDO`, `PAUSE`, `RESUME`, `END` and `REVEAL`: what no rule of a title decides, ruled by a
 //! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
 
 use crate::judge::base::{Result, about};
@@ -27,10 +27,14 @@ pub(super) fn rule(
         Ruling::Redo => "desk-done-redo",
         Ruling::Pause => "desk-done-pause",
         Ruling::Resume => "desk-done-resume",
+        Ruling::Reveal => "desk-done-reveal",
         Ruling::End(_) if game.state == GameState::Waiting => "desk-done-called-off",
         Ruling::End(Ending::Draw) => "desk-done-draw",
         Ruling::End(Ending::Abandoned | Ending::CalledOff) => "desk-done-end",
     };
-    let line = about(key, &game.name);
-    Ok(Done::says(&work.tx.seats(game.id)?, line))
+    let mut done = Done::says(&work.tx.seats(game.id)?, about(key, &game.name));
+    if !work.tx.game(game.id)?.is_revealed() && matches!(wanted, Ruling::End(_)) {
+        done.says.push(about("desk-done-sealed", &game.name));
+    }
+    Ok(done)
 }

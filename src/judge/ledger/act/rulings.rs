@@ -25,6 +25,13 @@ pub enum By {
     Player(u8),
 }
 
+impl By {
+    /// Whether it was not the players who decided.
+    pub const fn is_moderator(&self) -> bool {
+        matches!(self, Self::Moderator(_) | Self::Opener)
+    }
+}
+
 /// How a game ended that its rules have not ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -77,6 +84,8 @@ pub enum Ruling {
     Resume,
     /// The game ends here.
     End(Ending),
+    /// The seed of a game that was ended is revealed at once.
+    Reveal,
 }
 
 /// Who decides what no rule decides, and why.

@@ -121,7 +121,7 @@ impl<'r> Grammar<'r> {
     pub(super) fn finish(&mut self, table: &dyn AnyGame) {
         let why = if self.next.is_some() || self.taken_back.awaits() {
             "the ledger breaks off in the middle of what was written at once"
-        } else if self.stage != Stage::Over && self.is_over(table) {
+        } else if self.stage != Stage::Over && self.is_over(table) && !self.status.sealed {
             "the game has ended, and its seed was not revealed"
         } else if self.stage == Stage::Unopened {
             "there is no row"
@@ -249,6 +249,14 @@ impl<'r> Grammar<'r> {
             (Stage::Over, act) => matches!(act, Act::Undone { .. }),
             (Stage::Waiting, Act::Revealed { .. }) => over,
             (Stage::Waiting, act) => !over && waits(act),
+            (Stage::Running, Act::Undone { .. }) if self.status.sealed => true,
+            (
+                Stage::Running,
+                Act::Moderated {
+                    deed: Deed::Looked { .. },
+                    ..
+                },
+            ) if self.status.sealed => true,
             (Stage::Running, _) if over || last => over && last,
             (Stage::Running, act) => runs(act),
         };

@@ -21,7 +21,7 @@ pub(super) fn check(record: &Record, groups: &[Group<'_>]) -> Finding {
         Some("it was opened with other terms than it shows")
     } else if opened != Some(record.opened_at) {
         Some("it was opened at another time than it shows")
-    } else if record.over_at.is_some() && record.over_at != revealed_at(record) {
+    } else if record.over_at.is_some() && record.over_at != ended_at(record) {
         Some("it ended at another time than it shows")
     } else {
         None
@@ -49,9 +49,16 @@ pub(super) fn check(record: &Record, groups: &[Group<'_>]) -> Finding {
     finding
 }
 
-/// When the seed was revealed last, which is when the game ended.
-fn revealed_at(record: &Record) -> Option<chrono::DateTime<chrono::Utc>> {
-    let mut acts = record.rows.iter().rev().filter(|row| row.is_act());
-    let row = acts.find(|row| matches!(record.act(row), Ok(Act::Revealed { .. })))?;
-    Some(row.at)
+/// When the game ended: when a moderator ended it, or else when its seed was revealed.
+fn ended_at(record: &Record) -> Option<chrono::DateTime<chrono::Utc>> {
+    let mut ended = None;
+    for row in record.rows.iter().filter(|row| row.is_act()) {
+        match record.act(row).ok()? {
+            act if act.seals() => ended = Some(row.at),
+            Act::Revealed { .. } => ended = ended.or(Some(row.at)),
+            Act::Undone { .. } => ended = None,
+            _ => {}
+        }
+    }
+    ended
 }

@@ -67,9 +67,21 @@ pub(crate) fn take_back(
     let kept = kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat)));
     if game.state == GameState::Over {
         work.tx.reopen_game(game.id)?;
+        pause_again(work, game)?;
     }
     lapse::restore(work, game)?;
     Ok(kept.collect())
+}
+
+/// Pauses a game that was paused when it ended. The pause lasts on, unless the game came to this judge
+/// when it was over.
+fn pause_again(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
+    let game = work.tx.game(game.id)?;
+    let table = work.tables.load(work.tx, &game)?;
+    if table.status.paused && game.paused_at.is_none() {
+        work.tx.pause_game(&game, work.now)?;
+    }
+    Ok(())
 }
 
 /// Whether there is as much to take back.

@@ -4,7 +4,7 @@ use crate::judge::request::desk::verb::Verb;
 use crate::judge::request::desk::words::{
     Words, absent, address, ban, bank, banned, broadcast, change, deadline, digest, eject, end,
     give, history, holidays, language, mail, news, order, pause, press, process, redo, replace,
-    resend, resume, show, status, substitutes, unban, undo,
+    resend, resume, reveal, show, status, substitutes, unban, undo,
 };
 use crate::orders::{Lexicon, OrderLine};
 
@@ -144,6 +144,7 @@ pub const FORMS: &[Form] = &[
     Form::new("PAUSE", "PAUSE game [REASON words]", pause),
     Form::new("RESUME", "RESUME game [REASON words]", resume),
     Form::new("END", "END game or END game DRAW [REASON words]", end),
+    Form::new("REVEAL", "REVEAL game", reveal),
     Form::new(
         "PROCESS",
         "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",

@@ -247,7 +247,7 @@ impl Verb {
                 Ruling::End(_) => Some(format!("END {game}")),
                 Ruling::Undo(Back::By(count)) if *count <= BACK_MOST => None,
                 Ruling::Undo(_) => Some(format!("UNDO {game}")),
-                Ruling::Redo | Ruling::Pause | Ruling::Resume => None,
+                Ruling::Redo | Ruling::Pause | Ruling::Resume | Ruling::Reveal => None,
             },
             Self::Replace { at, .. } => Some(of_seat("REPLACE", at)),
             Self::Eject { at, .. } => Some(of_seat("EJECT", at)),

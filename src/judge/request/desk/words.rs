@@ -383,6 +383,10 @@ pub(crate) fn resume(words: &mut Words<'_>) -> Option<Verb> {
     rule(words, Ruling::Resume)
 }
 
+pub(crate) fn reveal(words: &mut Words<'_>) -> Option<Verb> {
+    rule(words, Ruling::Reveal)
+}
+
 pub(crate) fn end(words: &mut Words<'_>) -> Option<Verb> {
     let game = words.game()?;
     let how = match words.text().map(|word| words.lexicon.meaning(word)) {
