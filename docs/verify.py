@@ -21,7 +21,7 @@ declined seat secret\nlapsed late\nresigned seat\nmoderated by reason deed\nvouc
 revealed seed""".split("\n"))
 DEEDS = dict(line.partition(" ")[::2] for line in """opened\ndeadline seat seconds\nreplaced seat
 ejected seat\nfreed seat\nseated seat\nordered seat\nlooked seat\nhad_looked seats times
-absence seat\nbank seat left\ncared seat what\nprocessed\nprocess mode\nchanged entries
+absence seat\nbank seat left\ncared seat what\nprocessed\nrevealed\nprocess mode\nchanged entries
 holiday first last\nbroadcast text\nwrote seat\npress seats""".split("\n"))
 HEAD = """landfall format game title edition house seats opened_at over_at schedule manners
 unverified kept press observers votes mutes answer seed""".split()
@@ -188,9 +188,9 @@ def check_order(head, rows):
             need(kind != "revealed" or ended, why)
         elif stage == "running":
             need(kind not in OPENING and deed not in {"opened", "freed", "seated"}, why)
-            again_or_looked = kind == "undone" or deed == "looked"
-            last = kind == "revealed" or deed == "had_looked" or sealed and again_or_looked
-            need(not ended or last, why)
+            last = kind == "revealed" or deed == "had_looked"
+            held = sealed and (kind == "undone" or deed in {"looked", "revealed"})
+            need(last or held if ended else deed != "revealed", why)
         else:
             need(kind == "undone", why)
         if kind in {"joined", "stand_in"} and stage == "waiting":
@@ -205,7 +205,7 @@ def check_order(head, rows):
         elif "decision" in body:
             decision += 1
             need(body["decision"] == decision, f"row {row['no']}: the number of the decision")
-            need(not paused, f"row {row['no']}: a decision in a pause")
+            need(not paused or decision <= again, f"row {row['no']}: a decision in a pause")
             same = decision > again or body == made.get(decision)
             need(same, f"row {row['no']}: not what was taken back")
             made[decision] = body

@@ -207,6 +207,7 @@ fn no_byte_of_an_archive_is_an_address_or_a_tag_unless_it_is_private() {
             "--now",
             "2026-11-26T17:00:00Z",
         ] as &[&str],
+        &["reveal", "new-world-1", "--now", "2026-11-26T17:30:00Z"],
         &["serve", "--once", "--now", "2026-11-26T18:00:00Z"],
     ] {
         desk.run(args).ok();

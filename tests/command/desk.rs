@@ -268,7 +268,7 @@ fn what_is_hidden_is_told_when_the_game_is_over() {
     desk.run(&["transcript", "new-world-1", "--as", "blue"])
         .ok();
     let complaint = desk.run(&["transcript", "new-world-1", "--all"]).fails(1);
-    assert!(complaint.contains("not over"), "{complaint}");
+    assert!(complaint.contains("is not revealed"), "{complaint}");
     desk.run(&["transcript", "new-world-1", "--all", "--as", "RED"])
         .fails(2);
 }

@@ -39,7 +39,17 @@ fn a_game_that_was_ended_says_so_everywhere() {
             assert!(text.contains(told), "{file}");
             assert!(text.contains("moved away"), "{file}");
         }
+        let said = desk.run(&["verify", "ended"]).fails(3);
+        assert!(said.contains("the seed is not revealed yet"), "{said}");
+        let files = || fs::read_dir(desk.path("out/ended")).unwrap().count();
+        assert_eq!(files(), 3, "no ledger");
+        assert!(!desk.run(&["export", "ended"]).ok().contains("seed"));
+        let done = desk.run(&["reveal", "ended"]).ok();
+        assert_eq!(done, "Done: the seed of ended is revealed.\n");
         desk.run(&["verify", "ended"]).ok();
+        desk.run(&["archive", "ended", "--out", "out"]).ok();
+        assert_eq!(files(), 4);
+        assert!(desk.run(&["export", "ended"]).ok().contains("revealed"));
     }
 }
 
@@ -154,8 +164,9 @@ fn to_read_a_players_mail_of_a_game_that_goes_on_is_a_look_with_name_and_reason(
     ];
     assert!(desk.run(&shows).ok().contains("This is what would follow."));
     desk.run(&["end", "--yes", "talk"]).ok();
+    desk.run(&["reveal", "talk"]).ok();
     desk.run(&["mail", "1"]).ok();
-    assert_eq!(looks(), 1, "what is over hides nothing");
+    assert_eq!(looks(), 1, "what is revealed hides nothing");
     let told = desk.run(&["transcript", "talk"]).ok();
     let told = on_one_line(&told);
     assert!(told.contains("(Ann) looked once at what only"), "{told}");

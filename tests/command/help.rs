@@ -34,6 +34,7 @@ const COMMANDS: &[&str] = &[
     "pause",
     "resume",
     "end",
+    "reveal",
     "broadcast",
     "order",
     "seat",

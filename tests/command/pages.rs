@@ -92,6 +92,10 @@ fn a_file_is_written_only_where_it_changes() {
     serve(&desk);
     let changed = younger(&desk.path("www"));
     assert!(changed.contains(&"index.html".to_owned()), "{changed:?}");
+    assert!(!desk.path("www/new-world-1/game.jsonl").exists());
+    desk.run(&["reveal", "new-world-1"]).ok();
+    serve(&desk);
+    let changed = younger(&desk.path("www"));
     assert!(
         changed.contains(&"new-world-1/game.jsonl".to_owned()),
         "{changed:?}"

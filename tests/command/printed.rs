@@ -165,6 +165,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("resume", "a verb of the moderator"),
     ("copy", "needs a server, and prints its address"),
     ("end", "a verb of the moderator"),
+    ("reveal", "a verb of the moderator"),
     ("absent", "a verb of the moderator"),
     ("bank", "a verb of the moderator"),
     ("language", "a verb of the moderator"),

@@ -342,15 +342,6 @@ impl Act {
         Some(Seed::new(bytes.try_into().ok()?))
     }
 
-    /// Whether it ends a game whose seed is kept for a while, since a moderator may take that back. A
-    /// game that never began has no draws to come.
-    pub fn seals(&self) -> bool {
-        match self {
-            Self::Ended { how, by, .. } => by.is_moderator() && *how != Ending::CalledOff,
-            _ => false,
-        }
-    }
-
     /// The number of the decision that this act made.
     pub fn decision(&self) -> Option<u32> {
         self.decided().map(|(_, decision)| decision)

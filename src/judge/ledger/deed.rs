@@ -99,6 +99,8 @@ pub enum Deed {
         /// The last day.
         last: NaiveDate,
     },
+    /// The seed of a game that was ended is revealed before its time.
+    Revealed,
     /// All players were written to.
     Broadcast {
         /// What was written.
@@ -156,6 +158,7 @@ impl Deed {
                 Some(line.with("count", *times))
             }
             Self::Processed => Some(Line::new("desk-did-process")),
+            Self::Revealed => Some(Line::new("desk-did-reveal")),
             Self::Process { mode } => Some(Line::new(match mode {
                 Process::AtOnce => "desk-did-at-once",
                 Process::OnCommand => "desk-did-on-command",

@@ -1,6 +1,6 @@
 //! From events to rows, the next question and letters.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::archive::keepsake;
 use crate::judge::base::{Notes, Result, Roster};
@@ -9,7 +9,7 @@ use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{batch, digest, observers};
 use crate::judge::play::standing::lapse;
-use crate::judge::play::{auto_play, ending, turn};
+use crate::judge::play::{auto_play, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Alarm, Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
@@ -161,6 +161,9 @@ fn set_turn(
     }
 }
 
+/// How long the seed of a game that a moderator ended is kept.
+const SEALED: TimeDelta = TimeDelta::days(1);
+
 /// Notes that a game is over, and when its seed is revealed if it is not yet.
 fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
     if game.state == GameState::Over {
@@ -171,7 +174,7 @@ fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
         work.tx.set_ending(game.id, how.name())?;
     }
     if table.status.sealed {
-        let at = work.now.checked_add_signed(ending::SEALED);
+        let at = work.now.checked_add_signed(SEALED);
         work.tx.set_reveal(game.id, at)?;
     }
     Ok(())

@@ -46,7 +46,7 @@ fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool> 
         Alarm::EndVote => play_or(work, game, vote_on_silence::end),
         Alarm::EndWait => play_or(work, game, missed_deadlines::wait_longer),
         Alarm::EndRest => missed_deadlines::play_out(work, game),
-        Alarm::Reveal => ending::reveal(work, game).map(|()| true),
+        Alarm::Reveal => ending::reveal(work, game, None).map(|()| true),
     }
 }
 

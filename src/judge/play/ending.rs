@@ -5,10 +5,8 @@
 //! What a moderator has ended can be taken back for a day, or until a second word: with its seed
 //! anybody could compute the draws to come.
 
-use chrono::TimeDelta;
-
 use crate::judge::base::Result;
-use crate::judge::ledger::{Act, Ending, Entry, Why, ruling_words, table};
+use crate::judge::ledger::{Act, Deed, Ending, Entry, Why, ruling_words, table};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::{Cause, Extra};
@@ -43,11 +41,9 @@ pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_
     advance::advance(work, game, table, vec![entry], &extra)
 }
 
-/// How long the seed of a game that a moderator ended is kept.
-pub(crate) const SEALED: TimeDelta = TimeDelta::days(1);
-
-/// Reveals the seed of a game that a moderator ended; or says why that cannot be.
-pub(crate) fn reveal(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
+/// Reveals the seed of a game that a moderator ended, since its time has come or since a moderator
+/// says so; or says why that cannot be.
+pub(crate) fn reveal(work: &mut Work<'_, '_>, game: &Game, why: Option<Why<'_>>) -> Result<()> {
     if game.state != GameState::Over {
         return Err(Line::new("reveal-not-over").into());
     }
@@ -60,7 +56,14 @@ pub(crate) fn reveal(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
         cause: Cause::Revealed,
         ..Extra::default()
     };
-    advance::advance(work, game, table, Vec::new(), &extra)
+    let said = why.map(|why| {
+        Entry::of_judge(Act::Moderated {
+            by: why.by.moderator().to_owned(),
+            reason: why.reason.to_owned(),
+            deed: Deed::Revealed,
+        })
+    });
+    advance::advance(work, game, table, said.into_iter().collect(), &extra)
 }
 
 fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {

@@ -22,6 +22,6 @@ pub(crate) fn apply(
         Ruling::Pause => pause::pause(work, game, why),
         Ruling::Resume => pause::resume(work, game, why),
         Ruling::End(how) => ending::end(work, game, how, why),
-        Ruling::Reveal => ending::reveal(work, game),
+        Ruling::Reveal => ending::reveal(work, game, Some(why)),
     }
 }

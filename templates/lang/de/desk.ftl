@@ -116,6 +116,7 @@ desk-no-absence = { $game } ist anonym und kennt keine Abwesenheit, weil sie ver
 desk-misread = Das habe ich nicht verstanden: { $given }. So wird es geschrieben: { $usage }
 desk-doubt-date = { $given } kann zwei Tage heißen: { $first } oder { $second }. Schreib den Namen des Monats.
 desk-doubt-time = Ist diese lange Zeit gemeint: { $given }? Wenn ja, schreib dieselbe Zeile mit SICHER hinter der Zeit.
+desk-doubt-question = Ist das eine Frage, oder soll es geschehen? { $given } Wenn es so gemeint ist, schreibe die Zeile ohne Fragezeichen.
 desk-doubt-address = { $given } kenne ich nicht, aber { $known }. Welche Adresse ist gemeint? Wenn es die erste ist, schreib dieselbe Zeile mit SICHER hinter der Adresse.
 
 ## Was folgen würde

@@ -23,6 +23,7 @@ archive-gone = Von dieser Partie nicht mehr aufbewahrt: { $mails ->
 ## AUSWERTEN, vom Spielleiter
 
 desk-did-process = Die gesammelten Befehle wurden gespielt.
+desk-did-reveal = Der Startwert ist vor Ablauf des Tages aufgedeckt.
 desk-did-at-once = Befehle werden von nun an gespielt, wie sie kommen.
 desk-did-on-command = Befehle werden von nun an gesammelt und gespielt, wenn der Spielleiter es sagt oder die Frist endet.
 desk-done-process = Erledigt: in { $game } ist gespielt, was gesammelt war, und jetzt muss { $awaited } antworten.

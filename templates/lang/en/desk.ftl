@@ -116,6 +116,7 @@ desk-no-absence = { $game } is anonymous and takes no absences, since they would
 desk-misread = I did not understand this: { $given }. It is written like this: { $usage }
 desk-doubt-date = { $given } can be two days: { $first }, or { $second }. Write the name of the month.
 desk-doubt-time = Is this long time what you mean: { $given }? If it is, write the same line with SURE behind the time.
+desk-doubt-question = Is this a question, or is it to be done? { $given } If it is meant, write the line without its question mark.
 desk-doubt-address = I do not know { $given }, but I know { $known }. Which one do you mean? If it is the first, write the same line with SURE behind the address.
 
 ## What would follow

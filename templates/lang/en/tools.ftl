@@ -23,6 +23,7 @@ archive-gone = No longer kept of this game: { $mails ->
 ## The moderator's PROCESS
 
 desk-did-process = The orders that were collected were played.
+desk-did-reveal = The seed is revealed before its day has passed.
 desk-did-at-once = Orders are played as they come from now on.
 desk-did-on-command = Orders are collected from now on, and played when the moderator says so or at the deadline.
 desk-done-process = Done: in { $game }, what was collected is played, and { $awaited } is to answer now.

@@ -116,6 +116,7 @@ desk-no-absence = { $game } est anonyme et ne prend pas d'absences, car elles tr
 desk-misread = Je n'ai pas compris ceci: { $given }. Cela s'écrit ainsi: { $usage }
 desk-doubt-date = { $given } peut désigner deux jours: { $first }, ou { $second }. Écris le nom du mois.
 desk-doubt-time = Ce long délai est-il voulu: { $given }? Si oui, écris la même ligne avec CERTAIN derrière le délai.
+desk-doubt-question = Est-ce une question, ou faut-il le faire? { $given } Si la ligne est voulue, écris-la sans point d'interrogation.
 desk-doubt-address = Je ne connais pas { $given }, mais je connais { $known }. Laquelle est la bonne? Si c'est la première, écris la même ligne avec CERTAIN derrière l'adresse.
 
 ## Ce qui suivrait

@@ -23,6 +23,7 @@ archive-gone = Ce qui n'est plus gardé de cette partie: { $mails ->
 ## Le TRAITER du meneur
 
 desk-did-process = Les ordres recueillis ont été joués.
+desk-did-reveal = La graine est révélée avant la fin du jour.
 desk-did-at-once = Désormais les ordres sont joués dès leur arrivée.
 desk-did-on-command = Désormais les ordres sont recueillis, et joués quand le meneur le dit ou à l'échéance.
 desk-done-process = Fait: dans { $game }, ce qui était recueilli est joué, et une réponse de { $awaited } est attendue.

@@ -116,6 +116,7 @@ desk-no-absence = { $game } is anoniem en kent geen afwezigheid, want die zou ve
 desk-misread = Dit begreep ik niet: { $given }. Zo wordt het geschreven: { $usage }
 desk-doubt-date = { $given } kan twee dagen zijn: { $first }, of { $second }. Schrijf de naam van de maand.
 desk-doubt-time = Is deze lange tijd wat je bedoelt: { $given }? Zo ja, schrijf dezelfde regel met ZEKER achter de tijd.
+desk-doubt-question = Is dit een vraag, of moet het gebeuren? { $given } Is het zo bedoeld, schrijf de regel dan zonder vraagteken.
 desk-doubt-address = { $given } ken ik niet, maar { $known } wel. Welk adres bedoel je? Is het het eerste, schrijf dan dezelfde regel met ZEKER achter het adres.
 
 ## Wat er zou volgen

@@ -23,6 +23,7 @@ archive-gone = Van deze partij niet meer bewaard: { $mails ->
 ## VERWERKEN door de spelleider
 
 desk-did-process = De verzamelde orders zijn gespeeld.
+desk-did-reveal = Het startgetal is onthuld voordat de dag om is.
 desk-did-at-once = Orders worden vanaf nu gespeeld zodra ze komen.
 desk-did-on-command = Orders worden vanaf nu verzameld, en gespeeld als de spelleider het zegt of op de termijn.
 desk-done-process = Gedaan: in { $game } is gespeeld wat verzameld was, en nu wordt op { $awaited } gewacht.

@@ -135,6 +135,8 @@ fn a_verb_of_the_desk_writes_one_letter_to_each_reader() {
     check(&mut table, "REDO new-world-1", 3);
     check(&mut table, "PAUSE new-world-1", 3);
     check(&mut table, "RESUME new-world-1", 3);
+    check(&mut table, "END new-world-1", 3);
+    check(&mut table, "REVEAL new-world-1", 3);
     let mut table = club(&[("process", "on-command")]);
     let who = awaited(&table).1;
     let asked = table.letters(&who).into_iter();

@@ -203,6 +203,7 @@ fn to_rehearse_orders_of_a_seat_is_a_look_whatever_comes_of_it() {
     post(&mut table, &format!("DRY RUN SHOW race-1 AS {other}"));
     assert_eq!((looks(&table), letters(&table)), (before, sent));
     post(&mut table, "END race-1");
+    post(&mut table, "REVEAL race-1");
     let (_, address) = PLAYERS_OF_RACE[0];
     let told = table.text(address);
     assert!(told.contains("(Ann) looked 9 times at what only"), "{told}");

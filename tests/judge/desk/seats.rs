@@ -467,6 +467,8 @@ fn whoever_looked_is_named_when_a_moderator_ends_the_game() {
         };
         assert_eq!(told(&table), 0);
         post(&mut table, end);
+        assert_eq!(told(&table), 0, "not before the seed is revealed");
+        post(&mut table, "REVEAL race-1");
         assert_eq!(told(&table), seats.len(), "{}", table.text(&seats[0].1));
     }
 }

@@ -2,6 +2,7 @@
 //! whole mail from being done, and what is only talk does not.
 
 use super::*;
+use crate::support::{golden, on_one_line};
 
 const VERBS: [&str; 5] = [
     "END new-world-1",
@@ -12,8 +13,11 @@ const VERBS: [&str; 5] = [
 ];
 
 /// Mails in which a verb is not what the moderator wants.
-const DOUBTFUL: [&str; 34] = [
+const DOUBTFUL: [&str; 37] = [
     "A1\n{}",
+    "{}\nA1",
+    "{}?",
+    "{} ?\n\nAnn",
     "{}\n\nb0 please",
     "Ben wrote:\n  {}\nI disagree, do not.",
     "Ben wrote:\n\n{}\n\nThoughts later.",
@@ -70,6 +74,28 @@ const MEANT: [&str; 14] = [
     "{}\nTake care\nAnn",
 ];
 
+/// Mails with several verbs, and whether they are done.
+const MIXED: [(&str, bool); 9] = [
+    ("PAUSE new-world-1\n\nDo not\nEND new-world-1", false),
+    (
+        "DEADLINE new-world-1 +2d\nShould I\nEND new-world-1\n?",
+        false,
+    ),
+    ("PAUSE new-world-1\nEND new-world-1 please not yet", false),
+    ("PAUSE new-world-1\nEND new-world-1 DRWA", false),
+    ("STATUS\nEND new-world-1 ?", false),
+    ("BANNED\nA1", false),
+    ("PAUSE new-world-1\nThanks!\nRESUME new-world-1", true),
+    (
+        "DEADLINE new-world-1 +2d\n\nBen asked for it.\n\nBROADCAST new-world-1\nTwo days more.",
+        true,
+    ),
+    (
+        "PAUSE new-world-1\n\nOn Friday Ben wrote:\n> END new-world-1\n",
+        true,
+    ),
+];
+
 /// A table at which a decision was made, and what a mail does there: its acts.
 fn done(shape: &str, verb: &str) -> (Vec<String>, String) {
     let mut table = moderated();
@@ -108,4 +134,58 @@ fn talk_beside_a_verb_does_not_keep_it_from_being_done() {
         }
     }
     assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What became of a mail, as the book tells it.
+fn became_of(text: &str) -> String {
+    let mut table = moderated();
+    let who = awaited(&table).1;
+    table.answer(&who, "A0");
+    let before = table.ledger().len();
+    post_once(&mut table, text);
+    let asked = table.letter(ANN).text;
+    if table.ledger().len() > before {
+        return "done".to_owned();
+    }
+    match yes_to_deeds(&asked) {
+        Some(yes) => format!("done once it is answered with {yes}"),
+        None => {
+            let said = on_one_line(&asked);
+            let about = [
+                "what is beside it: ",
+                "did not understand this: ",
+                "is it to be done? ",
+            ];
+            let line = about.iter().find_map(|says| said.split_once(says));
+            let line = line.and_then(|(_, rest)| {
+                let ends = [" Send the verbs", ". It is written", " If it is meant"];
+                ends.iter().find_map(|end| rest.split_once(end))
+            });
+            format!(
+                "asked about: {}",
+                line.unwrap_or_else(|| panic!("{said}")).0
+            )
+        }
+    }
+}
+
+#[test]
+fn the_book_tells_what_became_of_each_mail() {
+    let doubtful = DOUBTFUL.iter().map(|shape| (*shape, false));
+    let meant = MEANT.iter().map(|shape| (*shape, true));
+    let verbs = VERBS.iter().cycle();
+    let all = doubtful.chain(meant).chain(MIXED).zip(verbs);
+    let mut table = "| mail | what became of it |\n|---|---|".to_owned();
+    let mut wrong = Vec::new();
+    for ((shape, is_done), verb) in all {
+        let mail = shape.replace("{}", verb);
+        let became = became_of(&mail);
+        if became.starts_with("done") != is_done {
+            wrong.push(format!("{mail:?}: {became}"));
+        }
+        let mail = mail.replace('<', "&lt;").trim_end().replace('\n', "<br>");
+        table.push_str(&format!("\n| {mail} | {became} |"));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    golden::table("docs/src/measurements/desk-mails.md", "| mail |", &table);
 }

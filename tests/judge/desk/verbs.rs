@@ -59,6 +59,7 @@ pub(super) const TABLE: &[Row] = &[
         &["pause", NAME, "--reason", "holidays"],
     ),
     ("RESUME new-world-1", &["resume", NAME]),
+    ("REVEAL new-world-1", &["reveal", NAME]),
     ("END new-world-1", &["end", NAME]),
     (
         "END new-world-1 DRAW REASON The ferry leaves.",
@@ -192,6 +193,7 @@ pub(super) fn prepare(table: &mut Table, verb: &str) {
     match verb {
         "redo" => run(table, &["undo", NAME]).unwrap(),
         "resume" => run(table, &["pause", NAME]).unwrap(),
+        "reveal" => run(table, &["end", NAME]).unwrap(),
         _ => {}
     }
 }
@@ -391,7 +393,7 @@ fn a_game_whose_last_player_is_ejected_rests() {
 
 #[test]
 fn taken_back_and_played_again_it_is_the_same_both_ways() {
-    let steps: [Row; 4] = [
+    let steps: [Row; 6] = [
         (
             "UNDO new-world-1 REASON A misprint.",
             &["undo", NAME, "--reason", "A misprint."],
@@ -408,6 +410,8 @@ fn taken_back_and_played_again_it_is_the_same_both_ways() {
             "RESUME new-world-1 REASON It is over.",
             &["resume", NAME, "--reason", "It is over."],
         ),
+        ("END new-world-1", &["end", NAME]),
+        ("REVEAL new-world-1", &["reveal", NAME]),
     ];
     let (mut mailed, mut typed) = (moderated(), moderated());
     for table in [&mut mailed, &mut typed] {

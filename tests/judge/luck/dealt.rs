@@ -36,7 +36,7 @@ fn seated(table: &Table) -> Vec<String> {
     people.map(|person| person.address).collect()
 }
 
-/// The moderator ends the game, so that its seed is told.
+/// The moderator ends the game and reveals its seed.
 fn ends(table: &mut Table) {
     let by = By::Moderator("Mia".to_owned());
     let why = Why {
@@ -44,8 +44,9 @@ fn ends(table: &mut Table) {
         reason: "",
     };
     let (id, now) = (table.game().id, table.now);
-    let ruling = Ruling::End(Ending::Abandoned);
-    table.judge.rule(id, ruling, why, now).unwrap();
+    for ruling in [Ruling::End(Ending::Abandoned), Ruling::Reveal] {
+        table.judge.rule(id, ruling, why, now).unwrap();
+    }
     table.lap();
 }
 

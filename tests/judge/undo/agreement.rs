@@ -4,12 +4,14 @@
 use chrono::TimeDelta;
 use landfall::judge::act::{Act, Ending};
 use landfall::judge::ruling::{Back, Ruling};
+use landfall::judge::verify::{Finding, Verdict, verify_text};
 use landfall::rules::Awaiting;
 use landfall::store::GameState;
 use proptest::prelude::*;
 
 use super::{Play, Table};
 use crate::judge::desk::command;
+use crate::judge::ledger::python;
 
 /// Something that happens to a game.
 #[derive(Clone, Debug)]
@@ -112,6 +114,17 @@ fn has_player(play: &Play, seat: u8) -> bool {
     play.seats()[usize::from(seat)].person.is_some()
 }
 
+/// The file of the game holds, here and in the script that has no rules.
+fn file_holds(play: &Play) {
+    let text = play.record().to_text().unwrap();
+    let findings = verify_text(landfall::games::TITLES, &text, None).unwrap();
+    let fails = |finding: &&Finding| finding.verdict == Verdict::Fails;
+    assert_eq!(findings.iter().find(fails), None);
+    if let Some((code, said)) = python::says(&text) {
+        assert_eq!(code, 3, "{said}\n{text}");
+    }
+}
+
 /// Ledger and row agree.
 fn agree(play: &Play) {
     let (row, table) = (play.game(), play.replayed());
@@ -148,6 +161,7 @@ fn all(title: &str, seats: usize, deeds: &[Deed]) {
         happens(&mut play, deed);
         agree(&play);
     }
+    file_holds(&play);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use landfall::judge::act::Ending;
 use landfall::judge::archive::{Place, Wish, archive};
 use landfall::judge::desk::{At, Command, Verb};
-use landfall::judge::verify::{Outcome, uncompared, verify_text};
+use landfall::judge::verify::{Outcome, Verdict, uncompared, verify_text};
 use landfall::judge::{show, transcript};
 use landfall::store::GameState;
 

@@ -1,7 +1,7 @@
 //! `UNDO` of a player: the own last order, as long as nobody else was written about it.
 
 use chrono::TimeDelta;
-use landfall::judge::verify::{Finding, verify_text};
+use landfall::judge::verify::{Finding, Verdict, verify_text};
 use landfall::store::{GameState, Manners};
 
 use super::*;

@@ -1,4 +1,4 @@
-//! What a moderator's line says and may be a slip of the pen: a time that is very long, and an
+//! What a moderator's line says and may not be meant: a time that is very long, a question, and an
 //! address that is nearly one which the judge knows. The answer asks, and nothing is done; `SURE`
 //! behind the line says that it is meant.
 
@@ -24,9 +24,16 @@ const AHEAD_MOST: TimeDelta = TimeDelta::days(731);
 /// # Errors
 /// A line that asks.
 pub(super) fn ask(work: &Work<'_, '_>, line: &OrderLine, command: &Command) -> Result<()> {
-    if is_long(work, &command.verb) {
+    let key = match &command.verb {
+        verb if is_long(work, verb) => Some("desk-doubt-time"),
+        verb if is_question(line) && command.reason.is_empty() && changes(verb) => {
+            Some("desk-doubt-question")
+        }
+        _ => None,
+    };
+    if let Some(key) = key {
         let given: String = line.raw.chars().take(80).collect();
-        return Err(Line::new("desk-doubt-time").with("given", given).into());
+        return Err(Line::new(key).with("given", given).into());
     }
     let Some(given) = address(&command.verb) else {
         return Ok(());
@@ -38,6 +45,26 @@ pub(super) fn ask(work: &Work<'_, '_>, line: &OrderLine, command: &Command) -> R
             .into()),
         None => Ok(()),
     }
+}
+
+fn is_question(line: &OrderLine) -> bool {
+    line.raw.trim_end().ends_with(['?', '\u{ff1f}'])
+}
+
+/// Whether a verb does more than answer, and has no text of its own that may end with a question.
+const fn changes(verb: &Verb) -> bool {
+    !matches!(
+        verb,
+        Verb::Status(_)
+            | Verb::Show(_)
+            | Verb::History(_)
+            | Verb::Mail { .. }
+            | Verb::Banned
+            | Verb::Substitutes(Substitutes::List)
+            | Verb::Holidays(Holidays::List)
+            | Verb::Broadcast { .. }
+            | Verb::Press(_)
+    )
 }
 
 fn is_long(work: &Work<'_, '_>, verb: &Verb) -> bool {

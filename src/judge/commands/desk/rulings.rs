@@ -1,5 +1,5 @@
-//! `UNDO`, `REDO`, `PAUSE`, `RESUME`, `END` and `REVEAL`: what no rule of a title decides, ruled by a
-//! moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
+//! `UNDO`, `REDO`, `PAUSE`, `RESUME`, `END` and `REVEAL`: what no rule of a title decides, ruled by
+//! a moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
 
 use crate::judge::base::{Result, about};
 use crate::judge::commands::desk::acting::{Done, Moderating, game};

@@ -41,7 +41,8 @@ pub(super) fn doubtful(
     let names = lines::GameNames::of(work, verbs)?;
     let content = |line: &OrderLine| {
         let names = line.words.iter().any(|word| names.has(word));
-        match names || is_verb(line) || form_of(line, requests).is_some() {
+        let code = words::begins_with_code(line);
+        match names || code || is_verb(line) || form_of(line, requests).is_some() {
             true => Content::Order,
             false => Content::Words,
         }

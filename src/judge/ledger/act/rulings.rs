@@ -26,6 +26,14 @@ pub enum By {
 }
 
 impl By {
+    /// The moderator's name; empty for anybody else.
+    pub fn moderator(&self) -> &str {
+        match self {
+            Self::Moderator(name) => name,
+            _ => "",
+        }
+    }
+
     /// Whether it was not the players who decided.
     pub const fn is_moderator(&self) -> bool {
         matches!(self, Self::Moderator(_) | Self::Opener)
@@ -51,6 +59,17 @@ impl Ending {
             Self::Draw => "draw",
             // Lists say by its seats that it had not begun.
             Self::Abandoned | Self::CalledOff => "abandoned",
+        }
+    }
+}
+
+impl Act {
+    /// Whether it ends a game whose seed is kept for a while, since a moderator may take that back.
+    /// A game that never began has no draws to come.
+    pub fn seals(&self) -> bool {
+        match self {
+            Self::Ended { how, by, .. } => by.is_moderator() && *how != Ending::CalledOff,
+            _ => false,
         }
     }
 }

@@ -253,7 +253,7 @@ impl<'r> Grammar<'r> {
             (
                 Stage::Running,
                 Act::Moderated {
-                    deed: Deed::Looked { .. },
+                    deed: Deed::Looked { .. } | Deed::Revealed,
                     ..
                 },
             ) if self.status.sealed => true,

@@ -73,8 +73,8 @@ pub(crate) fn take_back(
     Ok(kept.collect())
 }
 
-/// Pauses a game that was paused when it ended. The pause lasts on, unless the game came to this judge
-/// when it was over.
+/// Pauses a game that was paused when it ended. The pause lasts on, unless the game came to this
+/// judge when it was over.
 fn pause_again(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;

@@ -144,7 +144,7 @@ pub const FORMS: &[Form] = &[
     Form::new("PAUSE", "PAUSE game [REASON words]", pause),
     Form::new("RESUME", "RESUME game [REASON words]", resume),
     Form::new("END", "END game or END game DRAW [REASON words]", end),
-    Form::new("REVEAL", "REVEAL game", reveal),
+    Form::new("REVEAL", "REVEAL game [REASON words]", reveal),
     Form::new(
         "PROCESS",
         "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",

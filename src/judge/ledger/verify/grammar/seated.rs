@@ -197,6 +197,7 @@ fn seats_of(act: &Act) -> Vec<u8> {
             }
             Deed::Opened
             | Deed::Processed
+            | Deed::Revealed
             | Deed::Process { .. }
             | Deed::Broadcast { .. }
             | Deed::Changed { .. }

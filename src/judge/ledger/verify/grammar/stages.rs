@@ -26,6 +26,7 @@ pub(super) const fn waits(act: &Act) -> bool {
                 | Deed::Ordered { .. }
                 | Deed::Looked { .. }
                 | Deed::HadLooked { .. }
+                | Deed::Revealed
                 | Deed::Deadline { .. }
         ),
         _ => false,
@@ -44,7 +45,7 @@ pub(super) const fn runs(act: &Act) -> bool {
         | Act::Revealed { .. } => false,
         Act::Moderated { deed, .. } => !matches!(
             deed,
-            Deed::Opened | Deed::Freed { .. } | Deed::Seated { .. }
+            Deed::Opened | Deed::Freed { .. } | Deed::Seated { .. } | Deed::Revealed
         ),
         _ => true,
     }
