@@ -161,6 +161,7 @@ impl Referee {
         for (game, is_ended) in &mut self.games {
             if !over.contains(game) {
                 self.judge.run(&["end", "--yes", game]);
+                self.judge.run(&["reveal", game]);
                 *is_ended = true;
             }
         }
