@@ -240,8 +240,10 @@ impl Tally {
             }
         }
         let promise = self.of("nothing is ruled that nobody asked for");
-        let end = if is_ended { "ended by hand" } else { "ended" };
-        let once = ["opened", "moderated opened", "started", "revealed", end];
+        let by_hand = ["ended by hand", "moderated revealed"];
+        let end = if is_ended { &by_hand[..] } else { &["ended"] };
+        let once = ["opened", "moderated opened", "started", "revealed"];
+        let once = [&once[..], end].concat();
         let usual = ["joined", "sole"];
         for act in ledger.others.iter().map(String::as_str) {
             let times = ledger.others.iter().filter(|other| *other == act).count();
