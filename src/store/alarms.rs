@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::engine::params;
 use super::games::NOT_RUNNING;
-use super::{Game, GameId, Reader, Result, Tx, millis, words};
+use super::{Game, GameId, GameState, Reader, Result, Tx, millis, words};
 
 words! {
     /// What the clock does next in a game.
@@ -102,33 +102,28 @@ impl Tx<'_> {
         self.fits(game, changed, DOING, "the clock does nothing")
     }
 
-    /// Says until when a game that has not begun waits for words of luck; none while seats are
-    /// free.
+    /// Sets the alarm of a game that is not running: [`Alarm::EndLuck`] of one that waits for its
+    /// beginning, [`Alarm::Reveal`] of one that is over. `None` takes it away.
     ///
     /// # Errors
-    /// [`Unfit`](super::StoreError::Unfit) if it has begun.
-    pub fn await_luck(&mut self, game: GameId, until: Option<DateTime<Utc>>) -> Result<()> {
-        const DOING: &str = "wait for words of luck";
-        self.step("await_luck")?;
+    /// [`Unfit`](super::StoreError::Unfit) if the game is in another state than that alarm's.
+    pub fn set_alarm(
+        &mut self,
+        game: GameId,
+        alarm: Alarm,
+        at: Option<DateTime<Utc>>,
+    ) -> Result<()> {
+        const DOING: &str = "set an alarm";
+        self.step("set_alarm")?;
+        let state = match alarm {
+            Alarm::Reveal => GameState::Over,
+            _ => GameState::Waiting,
+        };
         let sql = "UPDATE game SET closes_at = ?2, alarm = CASE WHEN ?2 IS NOT NULL THEN ?3 END
-                   WHERE id = ?1 AND state = 'waiting'";
-        let params = params![game, until.map(millis), Alarm::EndLuck.as_str()];
+                   WHERE id = ?1 AND state = ?4";
+        let params = params![game, at.map(millis), alarm.as_str(), state.as_str()];
         let changed = self.change(DOING, sql, params)?;
-        self.fits(game, changed, DOING, "it is not waiting")
-    }
-
-    /// Says when the seed of a game that is over is revealed; `None` once it is.
-    ///
-    /// # Errors
-    /// [`Unfit`](super::StoreError::Unfit) if it is not over.
-    pub fn set_reveal(&mut self, game: GameId, at: Option<DateTime<Utc>>) -> Result<()> {
-        const DOING: &str = "set when a seed is revealed";
-        self.step("set_reveal")?;
-        let sql = "UPDATE game SET closes_at = ?2, alarm = CASE WHEN ?2 IS NOT NULL THEN ?3 END
-                   WHERE id = ?1 AND state = 'over'";
-        let params = params![game, at.map(millis), Alarm::Reveal.as_str()];
-        let changed = self.change(DOING, sql, params)?;
-        self.fits(game, changed, DOING, "it is not over")
+        self.fits(game, changed, DOING, "it is in another state")
     }
 
     /// Says by how much a moderator has moved the times of the present decision, in milliseconds.

@@ -275,9 +275,9 @@ const WRITES: &[Verb] = &[
         tx.fill_seat(game, 0, RED, "").unwrap();
     }),
     ("set_luck", |tx| tx.set_luck(GAME, 0, "west wind").unwrap()),
-    ("await_luck", |tx| {
+    ("set_alarm", |tx| {
         let game = tx.game_by_name("new").unwrap().unwrap().id;
-        tx.await_luck(game, Some(at(3))).unwrap();
+        tx.set_alarm(game, Alarm::EndLuck, Some(at(3))).unwrap();
     }),
     ("append", |tx| {
         let entry = NewEntry {

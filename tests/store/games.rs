@@ -373,14 +373,14 @@ fn an_alarm_is_kept_while_it_is_put_off() {
         tx.postpone_alarm(waiting, Some(at(9))),
         Err(StoreError::Unfit { .. })
     ));
-    tx.await_luck(waiting, Some(at(5))).unwrap();
+    tx.set_alarm(waiting, Alarm::EndLuck, Some(at(5))).unwrap();
     tx.postpone_alarm(waiting, Some(at(9))).unwrap();
     let row = tx.game(waiting).unwrap();
     assert_eq!(
         (row.alarm, row.closes_at),
         (Some(Alarm::EndLuck), Some(at(9)))
     );
-    tx.await_luck(waiting, None).unwrap();
+    tx.set_alarm(waiting, Alarm::EndLuck, None).unwrap();
     let row = tx.game(waiting).unwrap();
     assert_eq!((row.alarm, row.closes_at), (None, None));
     let running = running(&mut tx, "b");

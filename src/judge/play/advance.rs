@@ -167,7 +167,7 @@ const SEALED: TimeDelta = TimeDelta::days(1);
 /// Notes that a game is over, and when its seed is revealed if it is not yet.
 fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
     if game.state == GameState::Over {
-        return Ok(work.tx.set_reveal(game.id, None)?);
+        return Ok(work.tx.set_alarm(game.id, Alarm::Reveal, None)?);
     }
     work.tx.finish_game(game.id, work.now)?;
     if let Some(how) = table.status.ended {
@@ -175,7 +175,7 @@ fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
     }
     if table.status.sealed {
         let at = work.now.checked_add_signed(SEALED);
-        work.tx.set_reveal(game.id, at)?;
+        work.tx.set_alarm(game.id, Alarm::Reveal, at)?;
     }
     Ok(())
 }

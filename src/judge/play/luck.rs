@@ -19,7 +19,7 @@ use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
-use crate::store::{Game, GameState, SeatRow};
+use crate::store::{Alarm, Game, GameState, SeatRow};
 
 /// How long the alarm is put off where a batch has mails left.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
@@ -51,7 +51,7 @@ pub(crate) fn go_on(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Re
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         if game.closes_at.is_some() {
-            work.tx.await_luck(game.id, None)?;
+            work.tx.set_alarm(game.id, Alarm::EndLuck, None)?;
         }
         return Ok(Stage::Filling);
     };
@@ -75,7 +75,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage> 
     let Some(until) = gathered.until() else {
         return Ok(Stage::Filling);
     };
-    work.tx.await_luck(game.id, Some(until))?;
+    work.tx.set_alarm(game.id, Alarm::EndLuck, Some(until))?;
     let key = match gathered.is_closed() {
         true => "luck-tell",
         false => "luck-awaited",
