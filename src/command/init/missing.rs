@@ -6,11 +6,11 @@ use std::io::Write;
 use chrono::{DateTime, Utc};
 
 use crate::command::database;
-use crate::command::private::{Readers, make_folder};
 use crate::command::say;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
+use crate::files::{Readers, make_folder};
 use crate::mail::mailbox::Maildir;
 use crate::store::Randomness;
 
