@@ -320,10 +320,10 @@
 //! | [`orders`] | the order language of all titles, and order sets | `rules` |
 //! | [`games`] | the titles, one folder each, and the list of them | `rules`, `orders`, `render` |
 //! | [`language`] | sentences and layouts of a language out of `templates/` | `rules`, `render` |
-//! | [`mail`] | all that knows RFC 5322, IMAP and SMTP, and nothing of games | `files` |
+//! | [`mail`] | all that knows RFC 5322, IMAP and SMTP, and nothing of games | `files`, `program` |
 //! | [`store`] | all that outlives the program, and all SQL | `files` |
 //! | [`judge`] | from an envelope to rows and letters | all above |
-//! | [`files`] | files that are made, and none of them through a link | - |
+//! | [`files`], [`program`] | what is written, and what is run, within limits | - |
 //! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | `judge` |
 //! | [`cli`], [`command`] | the command line | all but `orders`, `language` |
 //!
@@ -351,8 +351,7 @@
 //!   phrases are data for all that goes on around one order: which lines begin one, what continues
 //!   it, and the test that every example reads and writes back to itself.
 //! * There is no module for what titles share: picks, rankings, house rules and refusals stand in
-//!   `rules`, the cursor in `orders`, and the rest in small files beside the titles. Their boards and
-//!   pieces only look alike.
+//!   `rules`, the cursor in `orders`, and the rest in small files beside the titles.
 //!
 //! # Adding a title
 //!
@@ -395,6 +394,7 @@ pub mod judge;
 pub mod language;
 pub mod mail;
 pub mod orders;
+pub mod program;
 pub mod render;
 pub mod rules;
 pub mod store;

@@ -50,8 +50,8 @@ pub(super) fn make(
         make_folder(players, Readers::Owner)?;
         made.push(players.display().to_string());
     }
-    if !database::is_there(&config.database, now)? {
-        database::create(&config.database, now, random)?;
+    if !database::is_there(config, now)? {
+        database::create(config, now, random)?;
         made.push(config.database.to_string());
     }
     Ok(made)
