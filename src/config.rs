@@ -8,11 +8,13 @@ mod opening;
 mod pace;
 mod pages;
 mod receiver;
+mod secret;
 mod watching;
 
 pub use database::{DatabaseConfig, DatabaseServer};
-pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
+pub use mail::{LoginConfig, MailboxConfig, ServerConfig, TransportConfig};
 pub use pages::PagesConfig;
+pub use secret::SecretConfig;
 pub use watching::{HealthConfig, HookConfig, LogConfig, LogFormat, MetricsConfig, Watching};
 
 use std::collections::{BTreeMap, BTreeSet};

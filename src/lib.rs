@@ -320,9 +320,10 @@
 //! | [`orders`] | the order language of all titles, and order sets | `rules` |
 //! | [`games`] | the titles, one folder each, and the list of them | `rules`, `orders`, `render` |
 //! | [`language`] | sentences and layouts of a language out of `templates/` | `rules`, `render` |
-//! | [`mail`] | all that knows RFC 5322, IMAP and SMTP, and nothing of games | - |
-//! | [`store`] | all that outlives the program, and all SQL | - |
+//! | [`mail`] | all that knows RFC 5322, IMAP and SMTP, and nothing of games | `files`, `program` |
+//! | [`store`] | all that outlives the program, and all SQL | `files` |
 //! | [`judge`] | from an envelope to rows and letters | all above |
+//! | [`files`], [`program`] | what is written, and what is run, within limits | - |
 //! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | `judge` |
 //! | [`cli`], [`command`] | the command line | all but `orders`, `language` |
 //!
@@ -349,11 +350,8 @@
 //! * A title reads its orders by hand, with a cursor that knows abbreviations and hints. Its
 //!   phrases are data for all that goes on around one order: which lines begin one, what continues
 //!   it, and the test that every example reads and writes back to itself.
-//! * There is no module for furniture that titles share: with three of them written, what they have
-//!   in common is picks, rankings, house rules and refusals, which stand in `rules`, the cursor in
-//!   `orders`, and small files beside the titles: the entries of a component file and its
-//!   comparison with the published one, the walk past all pieces of a kind, set draws, and what
-//!   their pictures are drawn with. Their boards and pieces only look alike.
+//! * There is no module for what titles share: picks, rankings, house rules and refusals stand in
+//!   `rules`, the cursor in `orders`, and the rest in small files beside the titles.
 //!
 //! # Adding a title
 //!
@@ -390,11 +388,13 @@ pub mod clock;
 pub mod command;
 pub mod config;
 pub mod failure;
+pub mod files;
 pub mod games;
 pub mod judge;
 pub mod language;
 pub mod mail;
 pub mod orders;
+pub mod program;
 pub mod render;
 pub mod rules;
 pub mod store;

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use landfall::cli::Cli;
 use landfall::command;
+use landfall::files;
 use landfall::games::TITLES;
 use mimalloc::MiMalloc;
 
@@ -16,7 +17,7 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    command::keep_files_private();
+    files::keep_private();
     command::log_to_stderr(&cli);
     match command::run(&cli, TITLES, &mut io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,

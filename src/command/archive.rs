@@ -4,12 +4,12 @@ use std::io::Write;
 use std::path::Path;
 
 use super::folder::{self, remove_stale};
-use super::private::Readers;
 use super::site::{self, Site};
 use super::terminal::bar;
 use super::{desk, say, served};
 use crate::cli::Archive;
 use crate::failure::{Doing, Failure};
+use crate::files::Readers;
 use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
 use crate::judge::{Judge, counted};
 use crate::store::{Game, GameState};
@@ -112,7 +112,7 @@ impl Desk<'_> {
         let mut archive = archive.map_err(|error| site::told(error, doing()))?;
         let named = archive.entry.name_people(store, &seats, self.names);
         named.doing(doing)?;
-        let folder = self.args.folder.join(&game.name);
+        let folder = folder::of_game(&self.args.folder, &game.name)?;
         if self.args.private {
             served::refuse_open_folder(&folder)?;
         }

@@ -20,7 +20,7 @@ pub(super) fn run(site: &Site, args: &Copy, out: &mut dyn Write) -> Result<(), F
     let password = args.password_file.clone().map(SecretConfig::File);
     let server = DatabaseServer::new(args.to.clone(), password, args.ca.clone());
     let server = server.doing(|| "cannot use --to".to_owned())?;
-    let copied = Store::open(file).and_then(|store| database::copy(&store, &server));
+    let copied = Store::open(file).and_then(|store| database::copy(&store, &server, &config));
     let is_served = matches!(copied, Err(StoreError::Locked { .. }));
     let copied = copied.doing(|| format!("cannot copy {}", file.display()));
     let rows = copied.map_err(|failure| match is_served {

@@ -12,7 +12,7 @@ use crate::store::{Randomness, Store, StoreError};
 pub(super) fn open(config: &Config, now: DateTime<Utc>) -> Result<Store, StoreError> {
     match &config.database {
         DatabaseConfig::File(path) => Store::open(path),
-        DatabaseConfig::Server(server) => server::open(server, now),
+        DatabaseConfig::Server(server) => server::open(server, config, now),
     }
 }
 
@@ -21,13 +21,13 @@ pub(super) fn open(config: &Config, now: DateTime<Utc>) -> Result<Store, StoreEr
 /// # Errors
 /// Those of [`Store::create`] and `Store::create_on`.
 pub(super) fn create(
-    config: &DatabaseConfig,
+    config: &Config,
     now: DateTime<Utc>,
     random: &Randomness,
 ) -> Result<Store, StoreError> {
-    match config {
+    match &config.database {
         DatabaseConfig::File(path) => Store::create(path, now, random),
-        DatabaseConfig::Server(server) => server::create(server, now, random),
+        DatabaseConfig::Server(server) => server::create(server, config, now, random),
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn create(
 pub(super) fn rehearse(config: &Config) -> Result<Store, StoreError> {
     match &config.database {
         DatabaseConfig::File(path) => Store::copy_in_memory(path),
-        DatabaseConfig::Server(server) => server::rehearse(server),
+        DatabaseConfig::Server(server) => server::rehearse(server, config),
     }
 }
 
@@ -46,18 +46,18 @@ pub(super) fn rehearse(config: &Config) -> Result<Store, StoreError> {
 ///
 /// # Errors
 /// Those of `Store::copy_to`.
-pub(super) fn copy(store: &Store, to: &DatabaseServer) -> Result<u64, StoreError> {
-    server::copy(store, to)
+pub(super) fn copy(store: &Store, to: &DatabaseServer, config: &Config) -> Result<u64, StoreError> {
+    server::copy(store, to, config)
 }
 
 /// Whether there is a judge's database already.
 ///
 /// # Errors
 /// Those of a server that does not answer.
-pub(super) fn is_there(config: &DatabaseConfig, now: DateTime<Utc>) -> Result<bool, StoreError> {
-    match config {
+pub(super) fn is_there(config: &Config, now: DateTime<Utc>) -> Result<bool, StoreError> {
+    match &config.database {
         DatabaseConfig::File(path) => Ok(path.exists()),
-        DatabaseConfig::Server(server) => match server::open(server, now) {
+        DatabaseConfig::Server(server) => match server::open(server, config, now) {
             Ok(_) => Ok(true),
             Err(StoreError::Missing { .. }) => Ok(false),
             Err(error) => Err(error),
@@ -68,39 +68,48 @@ pub(super) fn is_there(config: &DatabaseConfig, now: DateTime<Utc>) -> Result<bo
 /// Databases on servers.
 #[cfg(feature = "postgres")]
 mod server {
-    use super::{DatabaseServer, DateTime, Randomness, Store, StoreError, Utc};
+    use super::{Config, DatabaseServer, DateTime, Randomness, Store, StoreError, Utc};
     use crate::command::secret;
     use crate::mail::server::Roots;
     use crate::store::{Password, Server};
 
-    pub(super) fn open(server: &DatabaseServer, now: DateTime<Utc>) -> Result<Store, StoreError> {
-        Store::open_on(reached(server)?, now)
+    pub(super) fn open(
+        server: &DatabaseServer,
+        config: &Config,
+        now: DateTime<Utc>,
+    ) -> Result<Store, StoreError> {
+        Store::open_on(reached(server, config)?, now)
     }
 
     pub(super) fn create(
         server: &DatabaseServer,
+        config: &Config,
         now: DateTime<Utc>,
         random: &Randomness,
     ) -> Result<Store, StoreError> {
-        Store::create_on(reached(server)?, now, random)
+        Store::create_on(reached(server, config)?, now, random)
     }
 
-    pub(super) fn rehearse(server: &DatabaseServer) -> Result<Store, StoreError> {
-        Store::rehearse_on(reached(server)?)
+    pub(super) fn rehearse(server: &DatabaseServer, config: &Config) -> Result<Store, StoreError> {
+        Store::rehearse_on(reached(server, config)?)
     }
 
-    pub(super) fn copy(store: &Store, to: &DatabaseServer) -> Result<u64, StoreError> {
-        store.copy_to(reached(to)?)
+    pub(super) fn copy(
+        store: &Store,
+        to: &DatabaseServer,
+        config: &Config,
+    ) -> Result<u64, StoreError> {
+        store.copy_to(reached(to, config)?)
     }
 
-    fn reached(server: &DatabaseServer) -> Result<Server, StoreError> {
+    fn reached(server: &DatabaseServer, config: &Config) -> Result<Server, StoreError> {
         let roots = server.ca.clone().map_or(Roots::System, Roots::File);
         let tls = roots.client().map_err(|error| StoreError::Away {
             doing: "open the database",
             source: error.into(),
         })?;
-        let password = server.password.clone().map(|place| {
-            let source = secret::source(place);
+        let password = server.password.as_ref().map(|place| {
+            let source = secret::source(place, config);
             Box::new(move || source().map_err(Into::into)) as Password
         });
         Server::new(&server.url, password, tls)
@@ -110,7 +119,7 @@ mod server {
 /// This program knows files alone.
 #[cfg(not(feature = "postgres"))]
 mod server {
-    use super::{DatabaseServer, DateTime, Randomness, Store, StoreError, Utc};
+    use super::{Config, DatabaseServer, DateTime, Randomness, Store, StoreError, Utc};
 
     const UNKNOWN: StoreError = StoreError::Unfit {
         doing: "open the database",
@@ -118,23 +127,28 @@ mod server {
               --profile dist --features postgres` builds one with it, and packages have it",
     };
 
-    pub(super) const fn open(_: &DatabaseServer, _: DateTime<Utc>) -> Result<Store, StoreError> {
+    pub(super) const fn open(
+        _: &DatabaseServer,
+        _: &Config,
+        _: DateTime<Utc>,
+    ) -> Result<Store, StoreError> {
         Err(UNKNOWN)
     }
 
     pub(super) const fn create(
         _: &DatabaseServer,
+        _: &Config,
         _: DateTime<Utc>,
         _: &Randomness,
     ) -> Result<Store, StoreError> {
         Err(UNKNOWN)
     }
 
-    pub(super) const fn copy(_: &Store, _: &DatabaseServer) -> Result<u64, StoreError> {
+    pub(super) const fn copy(_: &Store, _: &DatabaseServer, _: &Config) -> Result<u64, StoreError> {
         Err(UNKNOWN)
     }
 
-    pub(super) const fn rehearse(_: &DatabaseServer) -> Result<Store, StoreError> {
+    pub(super) const fn rehearse(_: &DatabaseServer, _: &Config) -> Result<Store, StoreError> {
         Err(UNKNOWN)
     }
 }

@@ -10,6 +10,7 @@ use crate::mail::mailbox::{Imap, Maildir};
 use crate::mail::server::{Roots, Server};
 use crate::mail::transport::{MaildirTransport, ReturnPath, Sendmail, Smtp, SmtpPool};
 use crate::mail::{Mailbox, Transport};
+use crate::program::{Stop, Terms};
 
 /// The mailbox of a configuration; one on a server is not connected yet.
 pub(super) fn mailbox(config: &Config) -> Result<Box<dyn Mailbox>, Failure> {
@@ -29,7 +30,7 @@ pub(super) fn imap(config: &Config) -> Result<Option<Imap>, Failure> {
     else {
         return Ok(None);
     };
-    let imap = Imap::new(server_of(server), login_of(login), folders.clone());
+    let imap = Imap::new(server_of(server), login_of(login, config), folders.clone());
     imap.map(Some)
         .doing(|| "cannot open the mailbox".to_owned())
 }
@@ -41,8 +42,9 @@ pub(super) fn maildir(config: &Config) -> Result<Maildir, Failure> {
     Maildir::open(folder).doing(|| "cannot open the mailbox".to_owned())
 }
 
-/// The way out that a configuration names; one to a server is not connected yet.
-pub(super) fn transport(config: &Config) -> Result<Box<dyn Transport>, Failure> {
+/// The way out that a configuration names; one to a server is not connected yet. `stop` ends a
+/// program that is sending a letter.
+pub(super) fn transport(config: &Config, stop: &Stop) -> Result<Box<dyn Transport>, Failure> {
     let bounces = if config.bounce_addresses {
         ReturnPath::PerLetter(config.address.clone())
     } else {
@@ -50,7 +52,14 @@ pub(super) fn transport(config: &Config) -> Result<Box<dyn Transport>, Failure> 
     };
     Ok(match &config.transport {
         TransportConfig::Maildir(folder) => Box::new(MaildirTransport::new(folder)),
-        TransportConfig::Sendmail(program) => Box::new(Sendmail::new(program, bounces)),
+        TransportConfig::Sendmail(program) => {
+            let terms = Terms {
+                hidden: config.secret_variables(),
+                stop: Stop::clone(stop),
+                ..Terms::within(Sendmail::PATIENCE)
+            };
+            Box::new(Sendmail::new(program, bounces, terms))
+        }
         TransportConfig::Smtp {
             server,
             login,
@@ -58,7 +67,7 @@ pub(super) fn transport(config: &Config) -> Result<Box<dyn Transport>, Failure> 
         } => {
             let host = config.address.rsplit('@').next().unwrap_or("localhost");
             let connection = || {
-                let login = login.as_ref().map(login_of);
+                let login = login.as_ref().map(|login| login_of(login, config));
                 let smtp = Smtp::new(server_of(server), login, host, bounces.clone());
                 smtp.doing(|| "cannot set up the way out".to_owned())
             };
@@ -82,10 +91,10 @@ fn server_of(config: &ServerConfig) -> Server {
     }
 }
 
-fn login_of(config: &LoginConfig) -> Login {
+fn login_of(login: &LoginConfig, config: &Config) -> Login {
     Login {
-        user: config.user.clone(),
-        method: config.method,
-        secret: secret::source(config.secret.clone()),
+        user: login.user.clone(),
+        method: login.method,
+        secret: secret::source(&login.secret, config),
     }
 }

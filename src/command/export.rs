@@ -1,6 +1,5 @@
 //! `landfall export`: a game as one file, for another judge.
 
-use std::fs::OpenOptions;
 use std::io::Write;
 
 use super::say;
@@ -8,6 +7,7 @@ use super::site::{self, Site};
 use super::terminal::harmless;
 use crate::cli::Export;
 use crate::failure::{Doing, Failure};
+use crate::files::{self, Readers};
 use crate::judge::archive::Names;
 use crate::judge::counted;
 use crate::judge::record::{Record, bounds};
@@ -48,10 +48,8 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
         return say(out, &text);
     };
     let doing = || format!("cannot write {}", path.display());
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    owner_only(&mut options);
-    let mut file = options.open(path).doing(doing)?;
+    // The file of a game that goes on holds its seed.
+    let mut file = files::create(path, Readers::Owner).doing(doing)?;
     file.write_all(text.as_bytes()).doing(doing)?;
     file.sync_all().doing(doing)
 }
@@ -66,14 +64,3 @@ fn names(reader: &Reader, game: &Game, names: &Names) -> Result<Vec<(String, Str
     }
     Ok(named)
 }
-
-/// The file of a game that goes on holds its seed, which nobody else on this machine may read.
-#[cfg(unix)]
-fn owner_only(options: &mut OpenOptions) {
-    use std::os::unix::fs::OpenOptionsExt;
-    options.mode(0o600);
-}
-
-/// Elsewhere the folder decides who may read it.
-#[cfg(not(unix))]
-fn owner_only(_: &mut OpenOptions) {}

@@ -1,41 +1,34 @@
-//! Folders with the files of games, and files that are written as a whole.
+//! Folders with the files of games.
 
-use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::private::{Readers, make_folder, write_file};
+use crate::failure::{Doing, Failure};
+use crate::files::{self, Readers};
 use crate::judge::archive::{self, File};
+
+/// The folder of a game within the one that the operator has named. That one may be a link of
+/// theirs; this one may be a link of another user, and is refused then.
+pub(super) fn of_game(within: &Path, game: &str) -> Result<PathBuf, Failure> {
+    let folder = within.join(game);
+    let refused = files::refuse_other_than_folder(&folder);
+    refused.doing(|| format!("cannot write {}", folder.display()))?;
+    Ok(folder)
+}
 
 /// Writes a file whole or not at all, into a folder that is made if it is missing.
 pub(super) fn write(folder: &Path, file: &File, readers: Readers) -> io::Result<()> {
-    make_folder(folder, readers)?;
-    replace(&folder.join(file.name), &file.bytes, readers)
-}
-
-/// Writes a file whole or not at all: a reader finds the old one or the new one.
-pub(super) fn replace(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
-    let name = path.file_name().unwrap_or_default();
-    let mut half = OsString::from(".");
-    half.push(name);
-    half.push(".half");
-    let half = path.with_file_name(half);
-    let written = write_file(&half, bytes, readers);
-    let written = written.and_then(|()| fs::rename(&half, path));
-    if written.is_err() {
-        // What is left of it would keep a full disk full.
-        let _ = fs::remove_file(&half);
-    }
-    written
+    files::make_folder(folder, readers)?;
+    files::replace(&folder.join(file.name), &file.bytes, readers)
 }
 
 /// The same for a file that is not there yet with these bytes; any other one stays as it is, with
 /// its time.
 pub(super) fn keep(folder: &Path, file: &File, readers: Readers) -> io::Result<()> {
-    match fs::read(folder.join(file.name)) {
-        Ok(bytes) if bytes == file.bytes => Ok(()),
-        Ok(_) | Err(_) => write(folder, file, readers),
+    match files::holds(&folder.join(file.name), &file.bytes) {
+        true => Ok(()),
+        false => write(folder, file, readers),
     }
 }
 

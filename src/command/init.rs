@@ -4,7 +4,6 @@ mod asking;
 mod missing;
 mod wanted;
 
-use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -12,13 +11,13 @@ use chrono::{DateTime, Utc};
 
 use super::chance::drawn;
 use super::doctor::{self, Outcome};
-use super::private::{Readers, make_folder, write_file};
 use super::providers::{self, LoginKind, Provider};
 use super::say;
 use super::site::Site;
 use crate::cli::{Init, Sample};
 use crate::config::{Config, LoginConfig, MailboxConfig, SecretConfig};
 use crate::failure::{Doing, Failure};
+use crate::files::{self, Readers};
 use crate::games::TITLES;
 use crate::mail::{OwnAddresses, letter};
 use crate::store::Randomness;
@@ -135,8 +134,8 @@ fn empty_password(config: &Config) -> Result<Option<PathBuf>, Failure> {
         return Ok(None);
     };
     if !path.exists() {
-        write_file(path, b"", Readers::Owner)
-            .doing(|| format!("cannot write {}", path.display()))?;
+        let made = files::create(path, Readers::Owner);
+        made.doing(|| format!("cannot write {}", path.display()))?;
     }
     Ok(Some(path.clone()))
 }
@@ -236,7 +235,7 @@ pub(super) fn make(
     let text = wanted.text();
     let config = Config::parse(&text, folder, TITLES).doing(doing)?;
     refuse_what_exists(folder, &config)?;
-    make_folder(folder, Readers::Owner).doing(doing)?;
+    files::make_folder(folder, Readers::Owner).doing(doing)?;
     missing::make(&config, now, random).doing(doing)?;
     // Last of all, so that a folder with a configuration is complete.
     write_new(&folder.join(CONFIG_NAME), &text)?;
@@ -255,7 +254,7 @@ fn refuse_what_exists(folder: &Path, config: &Config) -> Result<(), Failure> {
 }
 
 fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
-    let made = OpenOptions::new().write(true).create_new(true).open(path);
+    let made = files::create(path, Readers::Owner);
     made.and_then(|mut file| file.write_all(text.as_bytes()))
         .map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => {

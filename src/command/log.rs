@@ -1,8 +1,13 @@
 //! The program's log on standard error: lines to be read, or one JSON object on each line.
 
-use tracing_subscriber::EnvFilter;
+use std::fmt;
 
-use super::terminal::{Printed, Replace};
+use tracing::field::Field;
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::field::MakeExt;
+use tracing_subscriber::fmt::format::{Writer, debug_fn};
+
+use super::terminal::{Printed, Replace, on_one_line};
 use crate::cli::{Cli, Command};
 use crate::config::{LogConfig, LogFormat};
 
@@ -33,7 +38,18 @@ pub fn log_to_stderr(cli: &Cli) {
             .with_writer(|| Printed::new(std::io::stderr(), Replace::ByEscape))
             .try_init(),
         Some(LogFormat::Text) | None => log
+            .fmt_fields(debug_fn(write_field).delimited(" "))
             .with_writer(|| Printed::new(std::io::stderr(), Replace::ByMark))
             .try_init(),
     });
+}
+
+/// Writes one value of a line. What comes from elsewhere may hold line ends, and would look like
+/// lines of the log behind them.
+fn write_field(out: &mut Writer<'_>, field: &Field, value: &dyn fmt::Debug) -> fmt::Result {
+    let value = on_one_line(&format!("{value:?}"));
+    match field.name() {
+        "message" => write!(out, "{value}"),
+        name => write!(out, "{name}={value}"),
+    }
 }

@@ -29,7 +29,6 @@ mod man;
 mod open;
 mod people;
 mod play;
-mod private;
 mod process;
 mod providers;
 mod quarantine;
@@ -55,7 +54,6 @@ use crate::cli::{Cli, Command};
 use crate::failure::Failure;
 use crate::games::Titles;
 pub use log::log_to_stderr;
-pub use private::keep_files_private;
 use site::Site;
 use terminal::{Printed, Replace};
 

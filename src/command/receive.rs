@@ -11,6 +11,7 @@ use crate::failure::{Doing, Failure, Kind};
 use crate::judge::{Judge, JudgeError, LapLimits};
 use crate::mail::Transport;
 use crate::mail::mailbox::Stdin;
+use crate::program::Stop;
 use crate::store::StoreError;
 
 /// How long to wait for another judge at work, in steps.
@@ -46,7 +47,7 @@ fn work(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), Failure> 
     for pause in PATIENCE {
         match judge.store().lock_for_daemon() {
             Ok(_alone) => {
-                let mut transport = edges::transport(config)?;
+                let mut transport = edges::transport(config, &Stop::default())?;
                 let worked = work_alone(site, &mut *transport, judge);
                 return worked.map_err(|error| site::told(error, "cannot go on"));
             }

@@ -11,6 +11,7 @@ use crate::cli::Release;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::{Delivered, Judge, LapLimits, Resumed};
+use crate::program::Stop;
 use crate::store::{Hold, HoldId, StoreError, Why};
 
 /// Lists what is held, lets it go, or gives it up.
@@ -202,7 +203,7 @@ fn deliver(site: &Site, config: &Config, judge: &mut Judge) -> Result<Option<Del
         Err(StoreError::Locked { .. }) => return Ok(None),
         Err(error) => return Err(error).doing(|| "cannot lock the database".to_owned()),
     };
-    let mut transport = edges::transport(config)?;
+    let mut transport = edges::transport(config, &Stop::default())?;
     let limit = LapLimits::default().letters;
     let mut all = Delivered::default();
     loop {

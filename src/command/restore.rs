@@ -1,6 +1,5 @@
 //! `landfall restore`: a backup in the place of the database.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +7,7 @@ use super::site::Site;
 use super::{database, say};
 use crate::cli::Restore;
 use crate::failure::{Doing, Failure};
+use crate::files::{self, Readers};
 use crate::mail::mbox::Mbox;
 use crate::store::{self, HoldId, Since, Store, StoreError};
 
@@ -83,7 +83,7 @@ pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, Sto
     let mut path = kept.as_os_str().to_owned();
     path.push(".mbox");
     let path = PathBuf::from(path);
-    let written = fs::write(&path, mbox.into_bytes());
+    let written = files::replace(&path, &mbox.into_bytes(), Readers::Owner);
     written.map_err(|source| StoreError::File {
         doing: "write",
         path: path.clone(),

@@ -2,34 +2,35 @@
 
 use std::env;
 use std::fs;
-use std::io::Read;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::thread;
 use std::time::Duration;
 
-use crate::config::SecretConfig;
+use crate::config::{Config, SecretConfig};
 use crate::mail::login::{SecretError, SecretSource};
+use crate::program::{self, Terms};
 
-/// How long a command may think about a secret, in steps of a tenth of a second.
-const STEPS: u32 = 300;
-
-/// The longest secret in bytes; tokens are long.
-const LONGEST: u64 = 64 * 1024;
+/// How long a command may think about a secret.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What reads the secret whenever it is asked.
 #[expect(
     clippy::disallowed_methods,
     reason = "the edge where the environment enters"
 )]
-pub(super) fn source(place: SecretConfig) -> SecretSource {
+pub(super) fn source(place: &SecretConfig, config: &Config) -> SecretSource {
+    let place = place.clone();
+    let terms = Terms {
+        hidden: config.secret_variables(),
+        ..Terms::within(PATIENCE)
+    };
     Box::new(move || {
         let secret = match &place {
             SecretConfig::File(path) => from_file(path),
             SecretConfig::Env(name) => {
                 env::var(name).map_err(|error| SecretError(format!("the variable {name}: {error}")))
             }
-            SecretConfig::Command(words) => from_command(words),
+            SecretConfig::Command(words) => from_command(words, &terms),
         }?;
         let secret = secret.trim_end_matches(['\r', '\n']);
         let odd = secret.is_empty() || secret.chars().any(char::is_control);
@@ -72,40 +73,20 @@ fn from_file(path: &Path) -> Result<String, SecretError> {
     fs::read_to_string(path).map_err(|error| SecretError(format!("{}: {error}", path.display())))
 }
 
-/// What a command prints. One that takes too long is ended.
-fn from_command(words: &[String]) -> Result<String, SecretError> {
-    let (program, arguments) = words
+/// What a command prints.
+fn from_command(words: &[String], terms: &Terms) -> Result<String, SecretError> {
+    let (name, arguments) = words
         .split_first()
         .ok_or_else(|| SecretError("there is no command".to_owned()))?;
-    let wrong = |error: std::io::Error| SecretError(format!("{program}: {error}"));
-    let mut child = Command::new(program)
-        .args(arguments)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(wrong)?;
-    let pipe = child.stdout.take();
-    let reader = thread::spawn(move || {
-        let mut text = String::new();
-        let read = pipe.map_or(Ok(0), |pipe| pipe.take(LONGEST).read_to_string(&mut text));
-        read.map(|_| text)
-    });
-    for _ in 0..STEPS {
-        let Some(status) = child.try_wait().map_err(wrong)? else {
-            thread::sleep(Duration::from_millis(100));
-            continue;
-        };
-        if !status.success() {
-            return Err(SecretError(format!("{program} ended with {status}")));
-        }
-        let text = reader.join();
-        return text
-            .unwrap_or_else(|_| Err(std::io::ErrorKind::Other.into()))
-            .map_err(wrong);
+    let mut command = Command::new(name);
+    command.args(arguments).stdout(Stdio::piped());
+    let ended = program::run(&mut command, Vec::new(), terms)
+        .map_err(|error| SecretError(format!("{name} {error}")))?;
+    if !ended.status.success() {
+        return Err(SecretError(format!(
+            "{name} ended with {}",
+            ended.summary()
+        )));
     }
-    child.kill().and_then(|()| child.wait()).map_err(wrong)?;
-    let seconds = STEPS / 10;
-    Err(SecretError(format!(
-        "{program} says nothing for {seconds} seconds"
-    )))
+    String::from_utf8(ended.output).map_err(|error| SecretError(format!("{name}: {error}")))
 }

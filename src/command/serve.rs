@@ -21,7 +21,7 @@ use crate::judge::{Judge, JudgeError, Lap, LapLimits};
 use crate::mail::mailbox;
 use crate::mail::{Closed, Left, Mailbox, Transport};
 use crate::store::{DaemonLock, Serving, StoreError};
-use hooks::Hooks;
+use hooks::{Hook, Hooks};
 use metrics::Metrics;
 use notify::{Attended, Manager};
 use pace::{Backoff, Paced};
@@ -55,7 +55,7 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         return Ok(());
     };
     site::refuse_restored(&judge)?;
-    let mut transport = edges::transport(&config)?;
+    let mut transport = edges::transport(&config, signals.stop())?;
     refuse_what_cannot_send(&mut *transport)?;
     let manager = Manager::found();
     let mailbox = edges::mailbox(&config)?;
@@ -66,7 +66,7 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         limits: limits(&config, args.once),
         pages: Pages::of(&config),
         metrics: Metrics::new(config.watching.metrics.clone(), site.now()),
-        hooks: Hooks::new(config.watching.on_turn.clone(), &judge),
+        hooks: Hooks::new(Hook::of(&config), &judge),
         judge,
         config,
         signals,
@@ -292,7 +292,7 @@ impl Daemon<'_> {
             config,
             mailbox,
             transport,
-        } = reload::read_again(self.site, &self.config)?;
+        } = reload::read_again(self.site, &self.config, self.signals.stop())?;
         let again = self.judge.set_up_again(site::settings(&config));
         again.map_err(|error| site::told(error, "cannot set the judge up"))?;
         self.mailbox = Attended::new(mailbox, Rc::clone(&self.manager));
@@ -300,8 +300,7 @@ impl Daemon<'_> {
         self.limits = limits(&config, false);
         self.pages = Pages::of(&config);
         self.metrics.set_up_again(config.watching.metrics.clone());
-        let on_turn = config.watching.on_turn.clone();
-        self.hooks.set_up_again(on_turn, &self.judge);
+        self.hooks.set_up_again(Hook::of(&config), &self.judge);
         self.config = config;
         Ok(())
     }

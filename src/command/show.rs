@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::path::Path;
 
-use super::private::{Readers, write_file};
 use super::site::{self, Site};
 use super::{desk, games};
 use super::{say, say_json};
 use crate::cli::Show;
 use crate::failure::{Doing, Failure};
+use crate::files::{self, Readers};
 use crate::judge::desk::watched;
 use crate::judge::schedule_of;
 use crate::judge::show::{self, Shown};
@@ -64,7 +64,8 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
 /// seat sees.
 fn write_files(site: &Site, args: &Show, game: &Game, shown: &Shown) -> Result<(), Failure> {
     let write = |path: &Path, bytes: &[u8]| {
-        write_file(path, bytes, Readers::Owner).doing(|| format!("cannot write {}", path.display()))
+        let written = files::replace(path, bytes, Readers::Owner);
+        written.doing(|| format!("cannot write {}", path.display()))
     };
     if let Some(path) = &args.html {
         write(path, shown.html.as_bytes())?;

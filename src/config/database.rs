@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
-use super::mail::{SecretConfig, SecretTable, checked_secret};
+use super::secret::{SecretConfig, SecretTable, checked_secret};
 use super::{ConfigError, wrong};
 
 /// The file in the folder of the configuration, if nothing else is said.

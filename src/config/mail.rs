@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::receiver::HopsEntry;
+use super::secret::{SecretConfig, SecretTable, checked_secret};
 use super::{ConfigError, wrong};
 use crate::mail::login::Method;
 use crate::mail::mailbox::Folders;
@@ -90,17 +91,6 @@ pub struct LoginConfig {
     pub secret: SecretConfig,
 }
 
-/// Where a secret is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SecretConfig {
-    /// In a file, and nothing else is in it.
-    File(PathBuf),
-    /// In an environment variable.
-    Env(String),
-    /// A command prints it: the program and its arguments.
-    Command(Vec<String>),
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MailboxTable {
@@ -164,17 +154,6 @@ enum SecurityWord {
     Tls,
     StartTls,
     Plain,
-}
-
-#[derive(Deserialize)]
-#[serde(
-    deny_unknown_fields,
-    expecting = "the place of a secret, such as { file = \"password\" }"
-)]
-pub(super) struct SecretTable {
-    file: Option<PathBuf>,
-    env: Option<String>,
-    command: Option<Vec<String>>,
 }
 
 const fn yes() -> bool {
@@ -364,22 +343,4 @@ fn checked_login(
         method,
         secret,
     }))
-}
-
-/// The one place of a secret.
-pub(super) fn checked_secret(
-    entry: &'static str,
-    secret: SecretTable,
-    folder: &Path,
-) -> Result<SecretConfig, ConfigError> {
-    match (secret.file, secret.env, secret.command) {
-        (Some(path), None, None) => Ok(SecretConfig::File(folder.join(path))),
-        (None, Some(name), None) if !name.is_empty() => Ok(SecretConfig::Env(name)),
-        (None, None, Some(words)) if !words.is_empty() => Ok(SecretConfig::Command(words)),
-        _ => {
-            let why = "say where it is: { file = \"PATH\" }, { env = \"NAME\" } or \
-                       { command = [\"PROGRAM\", \"ARGUMENT\"] }";
-            Err(wrong(entry, why))
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! Copies of the database, made while it is in use.
 
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -9,9 +9,10 @@ use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
 use super::engine::Engine;
-use super::files::{connect, make_private};
+use super::files::connect;
 use super::tx::call_step;
 use super::{Reader, Result, Store, StoreError};
+use crate::files::{self, Readers};
 
 impl Store {
     /// Copies the database, as it stands between two transactions, into a file of its own, which
@@ -28,6 +29,7 @@ impl Store {
         if path.exists() && !replaces {
             return Err(StoreError::taken("file", path.display()));
         }
+        files::refuse_other_than_file(path).map_err(trouble("make", path))?;
         let from = self.reader.engine.file("back up the database")?;
         let part = beside(path, ".part");
         let step = |name| call_step(self.reader.step.as_ref(), name);
@@ -59,10 +61,13 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
 
 /// Copies a database, and closes the copy so that it is one file.
 pub(super) fn copy(from: &Connection, to: &Path) -> Result<()> {
-    if to.exists() {
-        fs::remove_file(to).map_err(trouble("remove", to))?;
+    match fs::remove_file(to) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            return Err(trouble("remove", to)(error));
+        }
+        Ok(()) | Err(_) => {}
     }
-    make_private(to)?;
+    drop(files::create(to, Readers::Owner).map_err(trouble("make", to))?);
     from.backup("main", to, None)
         .map_err(StoreError::doing("copy the database"))?;
     let conn = connect(to)?;
@@ -104,8 +109,7 @@ pub(super) fn into_place(from: &Path, to: &Path) -> Result<()> {
     let synced = File::open(from).and_then(|file| file.sync_all());
     synced.map_err(trouble("write", from))?;
     fs::rename(from, to).map_err(trouble("name", to))?;
-    let folder = to.parent().filter(|folder| folder.as_os_str() != "");
-    let folder = folder.unwrap_or(Path::new("."));
+    let folder = files::folder_of(to);
     let synced = File::open(folder).and_then(|folder| folder.sync_all());
     synced.map_err(trouble("write", folder))
 }

@@ -1,6 +1,6 @@
 //! Databases in files and in memory: made, opened, and refused where they are not ours.
 
-use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::time::Duration;
 
@@ -12,6 +12,7 @@ use super::migrate::{self, Found};
 use super::{
     Randomness, Reader, Result, Store, StoreError, backup, blank, check, lock, meta, vacuum,
 };
+use crate::files::{self, Readers};
 
 /// How long a writer waits for another one, say the command line for the daemon.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
@@ -23,7 +24,12 @@ impl Store {
     /// [`StoreError::Taken`] if the file holds a judge already, [`StoreError::Foreign`] if it
     /// holds anything else.
     pub fn create(path: &Path, now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
-        make_private(path)?;
+        // Before the engine does it, since it holds the key of all tags and every seed.
+        match files::create(path, Readers::Owner) {
+            // What is in it says whether it may become one.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            made => drop(made.map_err(backup::trouble("make", path))?),
+        }
         let conn = connect(path)?;
         match inspect(&conn, path)? {
             Found::Empty => {}
@@ -108,20 +114,6 @@ pub(super) fn refuse_foreign(conn: &Connection, path: &Path) -> Result<()> {
         Found::Ours => Ok(()),
         Found::Empty | Found::Foreign => Err(StoreError::foreign(path)),
     }
-}
-
-/// Makes the file before the engine does, since it holds the key of all tags and every seed.
-pub(super) fn make_private(path: &Path) -> Result<()> {
-    let mut options = OpenOptions::new();
-    options.create(true).append(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let made = options.open(path);
-    made.map(drop).map_err(|source| StoreError::File {
-        doing: "make",
-        path: path.into(),
-        source,
-    })
 }
 
 pub(super) fn connect(path: &Path) -> Result<Connection> {

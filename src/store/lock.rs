@@ -6,12 +6,13 @@
 //! link or another mount of it leads to the same one too. It is a lock of `flock`, of which the
 //! engine's own locks (`fcntl`) know nothing; elsewhere the two kinds would wait for each other.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, TryLockError};
 use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 
 use super::backup::{beside, trouble};
 use super::{Result, StoreError};
+use crate::files;
 
 /// Held by a daemon for as long as it serves; dropping it, or dying, lets the next one in.
 #[derive(Debug)]
@@ -121,8 +122,7 @@ pub(super) fn refuse_other_name(database: &Path) -> Result<()> {
 
 fn lock_beside(database: &Path) -> Result<File> {
     let path = beside(&canonical(database), ".lock");
-    let file = OpenOptions::new().create(true).append(true).open(&path);
-    let file = file.map_err(trouble("lock", &path))?;
+    let file = files::open_to_lock(&path).map_err(trouble("lock", &path))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(locked(database)),

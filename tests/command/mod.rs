@@ -16,6 +16,7 @@ mod help;
 mod import;
 mod init;
 mod keys;
+mod links;
 mod opening;
 mod pages;
 mod play;

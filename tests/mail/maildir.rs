@@ -100,7 +100,9 @@ fn a_mail_is_delivered_once_wherever_it_lies() {
 #[test]
 fn a_delivery_that_broke_off_leaves_nothing_and_can_be_repeated() {
     let (dir, mut maildir) = with_mails(&[]);
-    fs::write(dir.path().join("tmp/a"), b"half a ma").unwrap();
+    let half = dir.path().join("tmp/.landfall-a.half");
+    fs::write(&half, b"half a ma").unwrap();
+    age(&half, 0);
     assert_eq!(keys(&mut maildir), [""; 0]);
     assert!(Maildir::deliver(dir.path(), "a", b"a whole mail").unwrap());
     assert_eq!(maildir.waiting(9).unwrap()[0].bytes, b"a whole mail");
@@ -218,4 +220,23 @@ fn standard_input_is_read_to_its_end_and_the_file_not_kept() {
     assert_eq!(mail.digest, Some(digest(bytes.as_bytes())));
     assert_eq!(mail.key, digest(bytes.as_bytes()));
     assert_eq!(Stdin::new(&b""[..]).waiting(1).unwrap(), []);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_delivery_follows_no_link_and_leaves_readers_to_the_umask() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let dir = tempfile::tempdir().unwrap();
+    let root = dir.path().join("mails");
+    Maildir::create(&root).unwrap();
+    let own = dir.path().join("own");
+    fs::write(&own, "kept").unwrap();
+    symlink(&own, root.join("tmp/1.host")).unwrap();
+    assert!(Maildir::deliver(&root, "1.host", b"mail").unwrap());
+    assert_eq!(fs::read(&own).unwrap(), b"kept");
+    let mail = root.join("new/1.host");
+    assert!(!mail.is_symlink());
+    assert_eq!(fs::read(&mail).unwrap(), b"mail");
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode();
+    assert_eq!(mode(&mail), mode(&own));
 }

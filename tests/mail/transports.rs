@@ -2,7 +2,8 @@
 
 use landfall::mail::mailbox::Maildir;
 use landfall::mail::transport::{MaildirTransport, ReturnPath, Sendmail};
-use landfall::mail::{Mailbox, Outgoing, SendError, Transport};
+use landfall::mail::{Closed, Mailbox, Outgoing, SendError, Transport};
+use landfall::program::{Stop, Terms};
 use std::fs;
 
 const LETTER: Outgoing<'static> = Outgoing {
@@ -77,10 +78,17 @@ mod sendmail {
     use super::*;
     use std::os::unix::fs::PermissionsExt;
     use std::path::PathBuf;
+    use std::sync::atomic::Ordering;
+    use std::time::{Duration, Instant};
     use tempfile::TempDir;
 
-    fn bounces() -> ReturnPath {
-        ReturnPath::PerLetter("judge@games.test".to_owned())
+    fn sendmail(program: impl Into<PathBuf>) -> Sendmail {
+        within(Sendmail::PATIENCE, program)
+    }
+
+    fn within(patience: Duration, program: impl Into<PathBuf>) -> Sendmail {
+        let bounces = ReturnPath::PerLetter("judge@games.test".to_owned());
+        Sendmail::new(program, bounces, Terms::within(patience))
     }
 
     fn program(script: &str) -> (TempDir, PathBuf) {
@@ -98,7 +106,7 @@ mod sendmail {
     #[test]
     fn the_program_gets_the_addresses_and_the_bytes() {
         let (dir, path) = program("printf '%s\\n' \"$@\" > arguments; cat > letter");
-        Sendmail::new(&path, bounces()).send(&LETTER).unwrap();
+        sendmail(&path).send(&LETTER).unwrap();
         let arguments = fs::read_to_string(dir.path().join("arguments")).unwrap();
         assert_eq!(
             arguments,
@@ -119,7 +127,7 @@ mod sendmail {
             (78, false),
         ] {
             let (_dir, path) = program(&format!("cat > /dev/null; echo why >&2; exit {code}"));
-            match Sendmail::new(&path, bounces()).send(&LETTER) {
+            match sendmail(&path).send(&LETTER) {
                 Err(SendError::Hopeless(reason)) => assert!(hopeless && reason.contains("why")),
                 Err(SendError::Later(reason)) => assert!(!hopeless && reason.contains("why")),
                 Ok(()) => panic!("{code} is no success"),
@@ -129,7 +137,7 @@ mod sendmail {
 
     #[test]
     fn a_missing_program_is_tried_later() {
-        let sent = Sendmail::new("/nonexistent/sendmail", bounces()).send(&LETTER);
+        let sent = sendmail("/nonexistent/sendmail").send(&LETTER);
         assert!(matches!(sent, Err(SendError::Later(_))));
     }
 
@@ -137,7 +145,7 @@ mod sendmail {
     fn a_program_that_does_not_listen_has_not_sent() {
         let (_dir, path) = program("exec 0<&-; exit 0");
         let bytes = vec![b'x'; 1_000_000];
-        let sent = Sendmail::new(&path, bounces()).send(&Outgoing {
+        let sent = sendmail(&path).send(&Outgoing {
             bytes: &bytes,
             ..LETTER
         });
@@ -148,10 +156,78 @@ mod sendmail {
     fn a_talkative_program_does_not_hang() {
         let (_dir, path) = program("head -c 300000 /dev/zero >&2; cat > /dev/null; exit 75");
         let bytes = vec![b'x'; 1_000_000];
-        let sent = Sendmail::new(&path, bounces()).send(&Outgoing {
+        let sent = sendmail(&path).send(&Outgoing {
             bytes: &bytes,
             ..LETTER
         });
         assert!(matches!(sent, Err(SendError::Later(_))));
+    }
+
+    #[test]
+    fn a_program_that_hangs_is_ended_with_its_children_and_the_next_letter_waits() {
+        let (dir, path) = program("sleep 300 & echo $! > child; wait");
+        let mut sendmail = within(Duration::from_millis(500), &path);
+        let sent = sendmail.send(&LETTER);
+        let Err(SendError::Later(why)) = sent else {
+            panic!("{sent:?}")
+        };
+        assert!(why.contains("took longer than 0.5 seconds"), "{why}");
+        let child = fs::read_to_string(dir.path().join("child")).unwrap();
+        let since = Instant::now();
+        while lives(child.trim()) {
+            assert!(since.elapsed() < Duration::from_secs(60), "it lives");
+        }
+        assert_eq!(sendmail.ready(), Err(Closed::ForNow(why)));
+        assert_eq!(sendmail.ready(), Ok(()));
+    }
+
+    fn lives(process: &str) -> bool {
+        let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        let state = stat
+            .rsplit(") ")
+            .next()
+            .and_then(|rest| rest.chars().next());
+        !matches!(state, None | Some('Z' | 'X'))
+    }
+
+    #[test]
+    fn a_program_may_still_end_by_itself_once_the_judge_is_stopped() {
+        let stop = Stop::default();
+        stop.store(true, Ordering::Relaxed);
+        let bounces = ReturnPath::Plain("judge@games.test".to_owned());
+        let terms = Terms {
+            stop,
+            ..Terms::within(Sendmail::PATIENCE)
+        };
+        for (script, sent) in [("cat > /dev/null", true), ("exec sleep 300", false)] {
+            let (_dir, path) = program(script);
+            let mut sendmail = Sendmail::new(path, bounces.clone(), terms.clone());
+            let since = Instant::now();
+            assert_eq!(sendmail.send(&LETTER).is_ok(), sent, "{script}");
+            assert!(since.elapsed() < Duration::from_secs(30));
+            assert!(sendmail.ready().is_err(), "no other letter is begun");
+        }
+    }
+
+    #[test]
+    fn a_child_that_holds_the_output_is_ended_and_one_that_does_not_keeps_running() {
+        for (child, keeps_running) in [("sleep 300", false), ("sleep 300 > /dev/null 2>&1", true)] {
+            let (dir, path) = program(&format!("cat > /dev/null; {child} & echo $! > child"));
+            let since = Instant::now();
+            sendmail(&path).send(&LETTER).unwrap();
+            assert!(since.elapsed() < Duration::from_secs(30));
+            let number = fs::read_to_string(dir.path().join("child")).unwrap();
+            let number = number.trim();
+            while !keeps_running && lives(number) {
+                assert!(since.elapsed() < Duration::from_secs(60), "it lives");
+            }
+            assert_eq!(lives(number), keeps_running, "{child}");
+            let mut kill = std::process::Command::new("kill");
+            drop(
+                kill.arg(number)
+                    .stderr(std::process::Stdio::null())
+                    .status(),
+            );
+        }
     }
 }

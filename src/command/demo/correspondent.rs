@@ -238,7 +238,7 @@ impl Correspondent {
         Maildir::deliver(&self.home.judge, &name, &bytes).doing(doing)?;
         // The file's time is when the mail came in, and here that is the demo's own time.
         let posted = self.home.judge.join("new").join(name);
-        let file = File::options().append(true).open(posted).doing(doing)?;
+        let file = File::open(posted).doing(doing)?;
         file.set_modified(now.into()).doing(doing)
     }
 }

@@ -1,6 +1,5 @@
 //! Prints how a demo went, and where its files are.
 
-use std::fs;
 use std::path::PathBuf;
 
 use super::correspondent::Correspondent;
@@ -9,6 +8,7 @@ use super::{Plan, pages};
 use crate::command::init::CONFIG_NAME;
 use crate::command::site;
 use crate::failure::{Doing, Failure};
+use crate::files::{self, Readers};
 use crate::judge::transcript;
 use crate::judge::verify::{self, Outcome};
 use crate::rules::Viewer;
@@ -24,7 +24,8 @@ pub(super) fn text(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
     let told = transcript::text(house, store, &game, Viewer::All);
     let told = told.doing(|| "cannot tell the demo's game".to_owned())?;
     let path = plan.folder.join(TRANSCRIPT);
-    fs::write(&path, told).doing(|| format!("cannot write {}", path.display()))?;
+    let written = files::replace(&path, told.as_bytes(), Readers::Owner);
+    written.doing(|| format!("cannot write {}", path.display()))?;
     let findings = verify::verify(house.titles(), store, &game, None);
     let findings = findings.doing(|| "cannot verify the demo's game".to_owned())?;
     if Outcome::of(&findings) != Outcome::Verified {

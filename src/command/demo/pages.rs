@@ -6,8 +6,8 @@ use super::correspondent::Correspondent;
 use super::reading;
 use super::stage::Stage;
 use crate::command::folder;
-use crate::command::private::{Readers, write_file};
 use crate::failure::{Doing, Failure};
+use crate::files::{self, Readers};
 use crate::judge::archive::{self, Place, Wish};
 
 /// The folder of the replay page, in that of the game.
@@ -25,7 +25,7 @@ pub(in crate::command) fn write(
     if let Some(page) = asked.and_then(reading::page) {
         let path = folder.join(LETTER);
         let doing = || format!("cannot write {}", path.display());
-        write_file(&path, page.as_bytes(), Readers::Owner).doing(doing)?;
+        files::replace(&path, page.as_bytes(), Readers::Owner).doing(doing)?;
         written.push((path, "a letter as a mail program shows it"));
     }
     let house = stage.judge.house();

@@ -19,6 +19,7 @@ use crate::failure::{Doing, Failure};
 use crate::judge::schedule::Schedule;
 use crate::judge::table;
 use crate::judge::{Judge, Opening, Settings};
+use crate::program::Stop;
 use crate::rules::{Awaiting, Seed};
 use crate::store::{GameId, Manners, Randomness};
 
@@ -65,7 +66,7 @@ impl Stage {
         Ok(Self {
             bar: bar(&judge, game)?,
             mailbox: edges::maildir(&config)?,
-            transport: edges::transport(&config)?,
+            transport: edges::transport(&config, &Stop::default())?,
             config,
             judge,
             game,

@@ -13,6 +13,7 @@ use crate::mail::address::LOCAL_PART;
 use crate::mail::known::message_id;
 use crate::mail::mailbox::MailboxError;
 use crate::mail::{AutoSubmitted, Closed, Letter, Mailbox, Outgoing, Transport, Written};
+use crate::program::Stop;
 use crate::store::Store;
 
 /// How often the mailbox is asked for the judge's own mail.
@@ -92,7 +93,7 @@ pub(super) fn send(config: &Config, errand: &Errand, findings: &mut Vec<Finding>
         findings.push(Finding::not_tried(PART, said));
         return false;
     }
-    let sent = edges::transport(config)
+    let sent = edges::transport(config, &Stop::default())
         .map_err(|failure| (failure.to_string(), "look at [transport] in judge.toml"))
         .and_then(|mut transport| hand_over(&mut *transport, errand));
     match sent {

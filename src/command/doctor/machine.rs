@@ -1,21 +1,19 @@
 //! Checks disk, database and clock.
 
-use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 use std::time::Instant;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use tempfile::NamedTempFile;
 
 use super::finding::Finding;
 use crate::config::Config;
+use crate::files::{self, Readers};
 use crate::store::Store;
 
 /// As much as is written to try a disk: more than one letter to each of many players.
 const TRIAL: usize = 16 * 1024 * 1024;
-
-/// The name of the file that is written to try a disk.
-const TRIAL_FILE: &str = ".landfall-doctor";
 
 /// Whether there is room for more beside the database.
 #[expect(clippy::disallowed_methods, reason = "times the disk")]
@@ -24,15 +22,11 @@ pub(super) fn disk(config: &Config) -> Finding {
     let Some(database) = config.database.file() else {
         return Finding::not_tried(PART, "the database is on a server".to_owned());
     };
-    let folder = database.parent();
-    let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or_else(|| Path::new("."));
-    let trial = folder.join(TRIAL_FILE);
+    let folder = files::folder_of(database);
     let started = Instant::now();
-    let written = write_and_sync(&trial);
+    let written = write_and_sync(folder);
     let took = started.elapsed().as_millis();
-    let removed = fs::remove_file(&trial);
-    match written.and(removed) {
+    match written.and_then(NamedTempFile::close) {
         Ok(()) => {
             let megabytes = TRIAL / 1024 / 1024;
             let said = format!("{megabytes} MB written and synced in {took} ms");
@@ -45,10 +39,11 @@ pub(super) fn disk(config: &Config) -> Finding {
     }
 }
 
-fn write_and_sync(path: &Path) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(&vec![0x4c; TRIAL])?;
-    file.sync_all()
+fn write_and_sync(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut draft = files::draft(folder, Readers::Owner)?;
+    draft.as_file_mut().write_all(&vec![0x4c; TRIAL])?;
+    draft.as_file().sync_all()?;
+    Ok(draft)
 }
 
 /// Whether the clock stands where it can be.

@@ -8,7 +8,7 @@ use crate::command::edges;
 use crate::command::secret;
 use crate::command::site::Site;
 use crate::command::terminal::on_one_line;
-use crate::config::{Config, MailboxConfig, SecretConfig, TransportConfig};
+use crate::config::{Config, SecretConfig};
 use crate::mail::Mailbox;
 use crate::mail::mailbox::{Imap, MailboxError};
 use crate::store::Store;
@@ -21,33 +21,20 @@ pub(super) const LATER: &str = "look whether the server is up, and try again";
 
 /// Whether secrets can be read, and by the judge alone.
 pub(super) fn secrets(config: &Config) -> Vec<Finding> {
-    places(config).into_iter().map(secret_finding).collect()
+    let places = config.secrets().into_iter();
+    places.map(|place| secret_finding(place, config)).collect()
 }
 
 /// The same of secrets in files alone, for which no other program is run.
 pub(super) fn secret_files(config: &Config) -> Vec<Finding> {
-    let places = places(config).into_iter();
+    let places = config.secrets().into_iter();
     let in_files = places.filter(|place| matches!(place, SecretConfig::File(_)));
-    in_files.map(secret_finding).collect()
+    in_files
+        .map(|place| secret_finding(place, config))
+        .collect()
 }
 
-/// Where secrets are, each place once.
-fn places(config: &Config) -> Vec<&SecretConfig> {
-    let mut places = Vec::new();
-    if let MailboxConfig::Imap { login, .. } = &config.mailbox {
-        places.push(&login.secret);
-    }
-    if let TransportConfig::Smtp {
-        login: Some(login), ..
-    } = &config.transport
-        && !places.contains(&&login.secret)
-    {
-        places.push(&login.secret);
-    }
-    places
-}
-
-fn secret_finding(place: &SecretConfig) -> Finding {
+fn secret_finding(place: &SecretConfig, config: &Config) -> Finding {
     const PART: &str = "secret";
     let told = secret::told(place);
     if let SecretConfig::File(path) = place
@@ -56,7 +43,7 @@ fn secret_finding(place: &SecretConfig) -> Finding {
         let todo = format!("chmod 600 {}", path.display());
         return Finding::failed(PART, format!("others can read {told}"), todo);
     }
-    match secret::source(place.clone())() {
+    match secret::source(place, config)() {
         Ok(_) => Finding::ok(PART, format!("{told} holds one")),
         Err(error) => {
             let todo = "put the password there, or name another place in judge.toml";

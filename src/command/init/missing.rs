@@ -6,11 +6,11 @@ use std::io::Write;
 use chrono::{DateTime, Utc};
 
 use crate::command::database;
-use crate::command::private::{Readers, make_folder};
 use crate::command::say;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
+use crate::files::{Readers, make_folder};
 use crate::mail::mailbox::Maildir;
 use crate::store::Randomness;
 
@@ -50,8 +50,8 @@ pub(super) fn make(
         make_folder(players, Readers::Owner)?;
         made.push(players.display().to_string());
     }
-    if !database::is_there(&config.database, now)? {
-        database::create(&config.database, now, random)?;
+    if !database::is_there(config, now)? {
+        database::create(config, now, random)?;
         made.push(config.database.to_string());
     }
     Ok(made)

@@ -5,19 +5,18 @@
 //! it is told of is committed, and is told at most once: what waits when the judge is stopped is
 //! left out, and so is what comes while a thousand turns wait.
 
-use std::io::{self, Read, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, SyncSender, TrySendError};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 
-use crate::config::HookConfig;
+use crate::config::{Config, HookConfig};
 use crate::judge::{Bookmarks, Judge, Turned};
+use crate::program::{self, Terms};
 
 /// As many turns wait for the command at the most.
 const WAITING_MOST: usize = 1_000;
@@ -25,25 +24,36 @@ const WAITING_MOST: usize = 1_000;
 /// As many decisions of one game are listed at the most, the last ones.
 const LISTED_MOST: usize = 100;
 
-/// How often a command is looked after.
-const LOOK: Duration = Duration::from_millis(20);
+/// A command that hears of turns.
+#[derive(Clone)]
+pub(super) struct Hook {
+    /// For a shell.
+    command: String,
+    terms: Terms,
+}
 
-/// As much of what a command complains about is kept, in bytes.
-const COMPLAINT: u64 = 500;
-
-/// How long a command that has ended may take to say why.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+impl Hook {
+    /// The hook of a configuration, if it names one.
+    pub(super) fn of(config: &Config) -> Option<Self> {
+        let HookConfig { command, patience } = config.watching.on_turn.clone()?;
+        let terms = Terms {
+            hidden: config.secret_variables(),
+            ..Terms::within(patience)
+        };
+        Some(Self { command, terms })
+    }
+}
 
 /// A command to be run.
 struct Call {
-    config: HookConfig,
+    hook: Hook,
     game: i64,
     told: String,
 }
 
 /// Tells a command of turns.
 pub(super) struct Hooks {
-    on_turn: Option<HookConfig>,
+    on_turn: Option<Hook>,
     marks: Bookmarks,
     thread: Option<(SyncSender<Call>, JoinHandle<()>)>,
     /// Whether what still waits is to be left out.
@@ -52,7 +62,7 @@ pub(super) struct Hooks {
 
 impl Hooks {
     /// Nothing that has happened so far is told of.
-    pub(super) fn new(on_turn: Option<HookConfig>, judge: &Judge) -> Self {
+    pub(super) fn new(on_turn: Option<Hook>, judge: &Judge) -> Self {
         let mut hooks = Self {
             on_turn,
             marks: Bookmarks::default(),
@@ -64,7 +74,7 @@ impl Hooks {
     }
 
     /// Goes on with another command, or none.
-    pub(super) fn set_up_again(&mut self, on_turn: Option<HookConfig>, judge: &Judge) {
+    pub(super) fn set_up_again(&mut self, on_turn: Option<Hook>, judge: &Judge) {
         let begins = self.on_turn.is_none();
         self.on_turn = on_turn;
         if begins {
@@ -81,12 +91,12 @@ impl Hooks {
     /// Has the command run for each game in which turns were made since the last time.
     pub(super) fn tell(&mut self, judge: &Judge) {
         let turns = self.turns(judge);
-        let Some(config) = self.on_turn.clone() else {
+        let Some(hook) = self.on_turn.clone() else {
             return;
         };
         for turned in &turns {
             self.call(Call {
-                config: config.clone(),
+                hook: hook.clone(),
                 game: turned.id.number(),
                 told: format!("{}\n", in_json(turned)),
             });
@@ -166,12 +176,12 @@ fn in_json(turned: &Turned) -> Value {
 /// Runs commands until there are no more to come.
 fn run_all(calls: &Receiver<Call>, stop: &AtomicBool) {
     for call in calls {
-        let Call { config, game, told } = call;
+        let Call { hook, game, told } = call;
         if stop.load(Ordering::Relaxed) {
             tracing::warn!(game, "The hook on_turn is not run: the judge is stopped");
             continue;
         }
-        match run(&config, told) {
+        match run(&hook, told) {
             Ok(()) => tracing::debug!(game, "The hook on_turn was run"),
             Err(why) => tracing::error!(game, "The hook on_turn {why}"),
         }
@@ -179,77 +189,12 @@ fn run_all(calls: &Receiver<Call>, stop: &AtomicBool) {
 }
 
 /// Runs the command once.
-fn run(config: &HookConfig, told: String) -> Result<(), String> {
-    let wrong = |error: io::Error| format!("cannot be run: {error}");
+fn run(hook: &Hook, told: String) -> Result<(), String> {
     let mut shell = Command::new("sh");
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut shell, 0);
-    let mut child = shell
-        .args(["-c", &config.command])
-        // Of systemd, and meant for the daemon alone.
-        .env_remove("NOTIFY_SOCKET")
-        .env_remove("WATCHDOG_USEC")
-        .env_remove("WATCHDOG_PID")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .map_err(wrong)?;
-    let complaint = converse(&mut child, told);
-    let mut waited = Duration::ZERO;
-    while waited < config.patience {
-        let Some(status) = child.try_wait().map_err(wrong)? else {
-            thread::sleep(LOOK);
-            waited = waited.saturating_add(LOOK);
-            continue;
-        };
-        return match status.success() {
-            true => Ok(()),
-            false => {
-                let complaint = complaint.recv_timeout(LAST_WORDS).unwrap_or_default();
-                Err(format!("ended with {status}{complaint}"))
-            }
-        };
+    shell.args(["-c", &hook.command]).stdout(Stdio::null());
+    match program::run(&mut shell, told.into_bytes(), &hook.terms) {
+        Ok(ended) if ended.status.success() => Ok(()),
+        Ok(ended) => Err(format!("ended with {}", ended.summary())),
+        Err(error) => Err(error.to_string()),
     }
-    end(&mut child).map_err(wrong)?;
-    let seconds = config.patience.as_secs();
-    Err(format!("took longer than {seconds} seconds, and was ended"))
-}
-
-/// Writes to a command what it is told, and reads what it complains about; neither waits for the
-/// other, nor for a command that does not read.
-fn converse(child: &mut Child, told: String) -> Receiver<String> {
-    let (sender, receiver) = mpsc::channel();
-    if let Some(mut pipe) = child.stdin.take() {
-        // A command need not read what it is told.
-        thread::spawn(move || drop(pipe.write_all(told.as_bytes())));
-    }
-    if let Some(mut pipe) = child.stderr.take() {
-        thread::spawn(move || {
-            let mut text = Vec::new();
-            drop(pipe.by_ref().take(COMPLAINT).read_to_end(&mut text));
-            let text = String::from_utf8_lossy(&text);
-            let text = text.trim();
-            let text = match text.is_empty() {
-                true => String::new(),
-                false => format!(": {text}"),
-            };
-            drop(sender.send(text));
-            // One that complains at length must not wait for a reader.
-            drop(io::copy(&mut pipe, &mut io::sink()));
-        });
-    }
-    receiver
-}
-
-/// Ends a command with all that it has started.
-fn end(child: &mut Child) -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        let group = rustix::process::Pid::from_child(child);
-        // It may have ended just now.
-        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-    }
-    child.kill()?;
-    child.wait().map(drop)
 }

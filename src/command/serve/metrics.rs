@@ -5,10 +5,9 @@ use std::time::Instant;
 
 use chrono::{DateTime, Utc};
 
-use crate::command::folder;
-use crate::command::private::Readers;
 use crate::config::MetricsConfig;
 use crate::failure::Doing;
+use crate::files::{self, Readers};
 use crate::judge::{Judge, Sending};
 use crate::store::{Fate, GameState, LetterClass, LetterKind, StoreError};
 
@@ -74,7 +73,7 @@ impl Metrics {
         let text = text.doing(|| "cannot count for the metrics".to_owned());
         let written = text.and_then(|text| {
             let doing = || format!("cannot write {}", config.file.display());
-            folder::replace(&config.file, text.as_bytes(), Readers::All).doing(doing)
+            files::replace(&config.file, text.as_bytes(), Readers::All).doing(doing)
         });
         self.written = Some(Instant::now());
         let why = written.err().map(|failure| failure.to_string());

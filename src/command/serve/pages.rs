@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::command::folder;
-use crate::command::private::Readers;
 use crate::config::{Config, PagesConfig};
 use crate::failure::{Doing, Failure};
+use crate::files::Readers;
 use crate::judge::Judge;
 use crate::judge::archive::{self, Entry, Names, Place, Wish};
 use crate::store::{Game, GameId};
@@ -122,7 +122,7 @@ impl Pages {
             return Ok(());
         }
         for name in &self.config.private {
-            let own = self.config.folder.join(name);
+            let own = folder::of_game(&self.config.folder, name)?;
             folder::remove_stale(&own, &[]).doing(|| writing(&own))?;
         }
         self.swept = true;
@@ -138,7 +138,7 @@ impl Pages {
         let seats = store.seats(game.id).doing(doing)?;
         let named = archive.entry.name_people(store, &seats, &self.names);
         named.doing(doing)?;
-        let own = self.config.folder.join(&game.name);
+        let own = folder::of_game(&self.config.folder, &game.name)?;
         for file in &archive.files {
             folder::keep(&own, file, Readers::All).doing(|| writing(&own.join(file.name)))?;
         }

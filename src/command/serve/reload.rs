@@ -7,6 +7,7 @@ use crate::command::site::Site;
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::mail::{Mailbox, Transport};
+use crate::program::Stop;
 
 /// A configuration that can take the place of another one, with the edges that it names.
 pub(super) struct Renewed {
@@ -19,11 +20,11 @@ pub(super) struct Renewed {
 ///
 /// # Errors
 /// Says why it cannot take the place of the old one.
-pub(super) fn read_again(site: &Site, old: &Config) -> Result<Renewed, Failure> {
+pub(super) fn read_again(site: &Site, old: &Config, stop: &Stop) -> Result<Renewed, Failure> {
     let config = site.read_config()?;
     refuse_what_stays(old, &config)?;
     let mailbox = edges::mailbox(&config)?;
-    let mut transport = edges::transport(&config)?;
+    let mut transport = edges::transport(&config, stop)?;
     refuse_what_cannot_send(&mut *transport)?;
     Ok(Renewed {
         config,

@@ -8,6 +8,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use crate::failure::{Doing, Failure};
+use crate::program::Stop;
 
 /// The exit code of a program that was told twice to stop.
 const STOPPED_AT_ONCE: i32 = 1;
@@ -16,7 +17,7 @@ const STOPPED_AT_ONCE: i32 = 1;
 pub(super) struct Signals {
     /// Set by the first signal to stop; a second one ends the program where it stands, which loses
     /// nothing.
-    stop: Arc<AtomicBool>,
+    stop: Stop,
     /// Set by a signal to read the configuration again.
     again: Arc<AtomicBool>,
 }
@@ -27,7 +28,7 @@ impl Signals {
     pub(super) fn listen(is_daemon: bool) -> Result<Self, Failure> {
         let doing = || "cannot listen for signals".to_owned();
         let signals = Self {
-            stop: Arc::new(AtomicBool::new(false)),
+            stop: Stop::default(),
             again: Arc::new(AtomicBool::new(false)),
         };
         for signal in [SIGTERM, SIGINT] {
@@ -39,6 +40,11 @@ impl Signals {
             on_hangup(&signals.again).doing(doing)?;
         }
         Ok(signals)
+    }
+
+    /// What the first signal to stop sets.
+    pub(super) const fn stop(&self) -> &Stop {
+        &self.stop
     }
 
     pub(super) fn stopped(&self) -> bool {

@@ -11,6 +11,8 @@ mod metrics;
 #[cfg(target_os = "linux")]
 mod notify;
 mod process;
+#[cfg(target_os = "linux")]
+mod programs;
 mod reload;
 mod restore;
 mod retention;

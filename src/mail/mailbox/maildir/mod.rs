@@ -8,8 +8,10 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 pub use names::safe_name;
+use tempfile::NamedTempFile;
 
 use super::{AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT};
+use crate::files::{self, Readers};
 use crate::mail::skim::Skimmer;
 use backlog::{Backlog, FOLDERS, Waiting};
 use names::unique_part;
@@ -92,10 +94,11 @@ impl Maildir {
         if lies_in(root, name)? || lies_in(&root.join(PROCESSED), name)? {
             return Ok(false);
         }
-        let draft = root.join("tmp").join(name);
-        write_through(&draft, bytes).map_err(MailboxError::io("write", &draft))?;
+        let drafts = root.join("tmp");
+        let draft = write_through(&drafts, bytes).map_err(MailboxError::io("write", &drafts))?;
         let folder = root.join("new");
-        fs::rename(&draft, folder.join(name)).map_err(MailboxError::io("deliver", &draft))?;
+        let mail = folder.join(name);
+        files::put(draft, &mail).map_err(MailboxError::io("deliver", &mail))?;
         sync(&folder)?;
         Ok(true)
     }
@@ -278,7 +281,7 @@ impl Mailbox for Maildir {
 fn make_folders(root: &Path) -> Result<(), MailboxError> {
     for folder in ["tmp", "new", "cur"] {
         let folder = root.join(folder);
-        fs::create_dir_all(&folder).map_err(MailboxError::io("make", &folder))?;
+        files::make_folder(&folder, Readers::ByUmask).map_err(MailboxError::io("make", &folder))?;
     }
     Ok(())
 }
@@ -304,11 +307,13 @@ fn lies_in(root: &Path, name: &str) -> Result<bool, MailboxError> {
     Ok(false)
 }
 
-/// Writes a file and waits until the disk has it.
-fn write_through(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
+/// Writes a draft and waits until the disk has it. By whose rights it is read is for the umask to
+/// say: the server that hands it out may be another user.
+fn write_through(folder: &Path, bytes: &[u8]) -> std::io::Result<NamedTempFile> {
+    let mut draft = files::draft(folder, Readers::ByUmask)?;
+    draft.as_file_mut().write_all(bytes)?;
+    draft.as_file().sync_all()?;
+    Ok(draft)
 }
 
 /// Waits until the disk has a folder's names.

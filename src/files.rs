@@ -1,0 +1,356 @@
+//! Writes files and makes folders: none of them through a link, and none open to others.
+//!
+//! A folder of metrics or of a web site may be open to other users of the machine. A name in it may
+//! be a link of theirs to a file of the judge's, so a file is made under a random name, gets its
+//! mode while it is open, and is then renamed. What lies under a name that is to be replaced, and is
+//! no file, is refused.
+//!
+//! A database holds the key of all tags, mails and letters hold what players wrote in confidence,
+//! and a configuration may name secrets. So every file is made with mode 0600 and every folder
+//! with 0700, Maildirs, backups and logs of the engine among them, whatever the umask of the
+//! caller. Only metrics and the pages of a public archive are for everybody: these get 0644 and
+//! 0755.
+
+use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use tempfile::NamedTempFile;
+
+/// What the names of drafts begin and end with.
+const DRAFT: (&str, &str) = (".landfall-", ".half");
+
+/// How old a draft is that a program left which was killed.
+const LEFTOVER: Duration = Duration::from_secs(3600);
+
+/// The bits that only the owner of a file gets.
+#[cfg(unix)]
+const OTHERS: u32 = 0o077;
+
+/// Has every file and folder that this process and its children make be its owner's. To be called
+/// once, before there is a second thread.
+#[cfg(unix)]
+pub fn keep_private() {
+    rustix::process::umask(rustix::fs::Mode::from_raw_mode(OTHERS));
+}
+
+/// Elsewhere the folder decides who may read a file.
+#[cfg(not(unix))]
+pub const fn keep_private() {}
+
+/// Who may read a file or a folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Readers {
+    /// Its owner.
+    Owner,
+    /// Everybody.
+    All,
+    /// Those whom the umask of the process lets read it.
+    ByUmask,
+}
+
+impl Readers {
+    /// The mode: that of the owner, and for everybody the same without writing.
+    const fn mode(self, owner: u32) -> u32 {
+        match self {
+            Self::Owner => owner,
+            Self::All => owner | (owner & 0o500) >> 3 | (owner & 0o500) >> 6,
+            Self::ByUmask => owner | owner >> 3 | owner >> 6,
+        }
+    }
+
+    /// Sets the mode of an open file or folder, which was made with what the umask left of it.
+    #[cfg(unix)]
+    fn set_on(self, made: &File, owner: u32) -> io::Result<()> {
+        use std::os::unix::fs::PermissionsExt;
+        match self {
+            Self::Owner | Self::All => {
+                made.set_permissions(fs::Permissions::from_mode(self.mode(owner)))
+            }
+            Self::ByUmask => Ok(()),
+        }
+    }
+
+    #[cfg(not(unix))]
+    const fn set_on(self, _: &File, _: u32) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Makes a folder with those above it, as far as they are missing; those that are there stay as
+/// they are.
+///
+/// # Errors
+/// Those of the system.
+pub fn make_folder(folder: &Path, readers: Readers) -> io::Result<()> {
+    if folder.as_os_str().is_empty() || folder.is_dir() {
+        return Ok(());
+    }
+    if let Some(above) = folder.parent() {
+        make_folder(above, readers)?;
+    }
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, readers.mode(0o700));
+    match builder.create(folder) {
+        // Another process has just made it.
+        Err(error) if error.kind() == ErrorKind::AlreadyExists && folder.is_dir() => Ok(()),
+        made => {
+            made?;
+            match cfg!(unix) {
+                true => readers.set_on(&open(OpenOptions::new().read(true), folder)?, 0o700),
+                false => Ok(()),
+            }
+        }
+    }
+}
+
+/// Makes a file that is not there yet, open for writing.
+///
+/// # Errors
+/// [`ErrorKind::AlreadyExists`] if anything has the name; others of the system.
+pub fn create(path: &Path, readers: Readers) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, readers.mode(0o600));
+    let file = options.open(path).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => refuse_other_than_file(path).err().unwrap_or(error),
+        _ => error,
+    })?;
+    readers.set_on(&file, 0o600)?;
+    Ok(file)
+}
+
+/// Opens a file that programs lock; it is made if it is missing.
+///
+/// # Errors
+/// That of a link, and those of the system.
+pub fn open_to_lock(path: &Path) -> io::Result<File> {
+    match create(path, Readers::Owner) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            open(OpenOptions::new().append(true), path)
+        }
+        made => made,
+    }
+}
+
+/// Begins a file that gets its name by [`put`], in a folder of the same disk. It is removed if it
+/// gets none; what a program left that was killed meanwhile is removed with the next draft in the
+/// folder.
+///
+/// # Errors
+/// Those of the system.
+pub fn draft(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
+    let (prefix, suffix) = DRAFT;
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(prefix).suffix(suffix);
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(
+        readers.mode(0o600),
+    ));
+    let made = builder.tempfile_in(folder)?;
+    readers.set_on(made.as_file(), 0o600)?;
+    // That they are there is no reason to write nothing.
+    drop(remove_leftovers(folder, made.as_file()));
+    Ok(made)
+}
+
+/// Gives a draft its name, in the place of the file that has it.
+///
+/// # Errors
+/// That of a name which something other than a file has, and those of the system.
+pub fn put(draft: NamedTempFile, path: &Path) -> io::Result<()> {
+    refuse_other_than_file(path)?;
+    draft.persist(path).map(drop).map_err(|error| error.error)
+}
+
+/// Writes a file whole or not at all: a reader finds the old one or the new one.
+///
+/// # Errors
+/// As [`draft`] and [`put`].
+pub fn replace(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
+    let mut draft = draft(folder_of(path), readers)?;
+    draft.as_file_mut().write_all(bytes)?;
+    put(draft, path)
+}
+
+/// Whether a file has these bytes; a link has none.
+pub fn holds(path: &Path, bytes: &[u8]) -> bool {
+    let length = u64::try_from(bytes.len()).ok();
+    let same = |mut file: File| {
+        if Some(file.metadata()?.len()) != length {
+            return Ok(false);
+        }
+        let mut found = Vec::with_capacity(bytes.len());
+        file.read_to_end(&mut found)?;
+        io::Result::Ok(found == bytes)
+    };
+    let file = refuse_other_than_file(path);
+    let file = file.and_then(|()| open(OpenOptions::new().read(true), path));
+    file.and_then(same).unwrap_or(false)
+}
+
+/// Refuses a name that something other than a file has; one that nothing has is good.
+///
+/// # Errors
+/// Says what has the name.
+pub fn refuse_other_than_file(path: &Path) -> io::Result<()> {
+    refuse(path, "file", Metadata::is_file)
+}
+
+/// The same for a folder.
+///
+/// # Errors
+/// Says what has the name.
+pub fn refuse_other_than_folder(path: &Path) -> io::Result<()> {
+    refuse(path, "folder", Metadata::is_dir)
+}
+
+fn refuse(path: &Path, wanted: &str, is_right: fn(&Metadata) -> bool) -> io::Result<()> {
+    let found = match path.symlink_metadata() {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        found => found?,
+    };
+    let why = match found.is_symlink() {
+        true => "it is a link, and nothing is written through links; remove it".to_owned(),
+        false if is_right(&found) => return Ok(()),
+        false => format!("something that is no {wanted} has this name"),
+    };
+    Err(io::Error::other(why))
+}
+
+/// The folder in which a file lies.
+pub fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent();
+    let named = folder.filter(|folder| !folder.as_os_str().is_empty());
+    named.unwrap_or(Path::new("."))
+}
+
+/// Opens a file or a folder that is there, and not what a link leads to; a pipe does not wait for
+/// its other end.
+fn open(options: &mut OpenOptions, path: &Path) -> io::Result<File> {
+    #[cfg(unix)]
+    {
+        use rustix::fs::OFlags;
+        let flags = OFlags::NOFOLLOW.union(OFlags::NONBLOCK);
+        let flags = flags.bits().cast_signed();
+        std::os::unix::fs::OpenOptionsExt::custom_flags(options, flags);
+    }
+    options.open(path)
+}
+
+/// Removes drafts that are an hour older than this one.
+fn remove_leftovers(folder: &Path, draft: &File) -> io::Result<()> {
+    let now = draft.metadata()?.modified()?;
+    let (prefix, suffix) = DRAFT;
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if !name.starts_with(prefix) || !name.ends_with(suffix) {
+            continue;
+        }
+        // Another process may be removing it.
+        let since = entry.metadata().and_then(|found| found.modified());
+        let age = since.map(|since| now.duration_since(since));
+        if age.is_ok_and(|age| age.is_ok_and(|age| age > LEFTOVER)) {
+            // In a folder of many users it may be another one's, which is for that one to remove.
+            drop(fs::remove_file(entry.path()));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::symlink;
+    use std::time::SystemTime;
+
+    use super::*;
+
+    #[test]
+    fn a_leftover_is_removed_after_an_hour_and_never_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::write(path("victim"), "kept").unwrap();
+        let old = SystemTime::now() - LEFTOVER - Duration::from_secs(60);
+        for name in [".landfall-old.half", ".other-old.half", "victim"] {
+            fs::write(path(name), "kept").unwrap();
+            let file = File::open(path(name)).unwrap();
+            file.set_modified(old).unwrap();
+        }
+        fs::write(path(".landfall-new.half"), "kept").unwrap();
+        symlink("victim", path(".landfall-link.half")).unwrap();
+        symlink("victim", path(".landfall-old-link.half")).unwrap();
+        let mut touch = std::process::Command::new("touch");
+        touch
+            .args(["-h", "-d", "2 hours ago"])
+            .arg(path(".landfall-old-link.half"));
+        assert!(touch.status().unwrap().success());
+        replace(&path("page"), b"new", Readers::All).unwrap();
+        assert!(!path(".landfall-old.half").exists());
+        assert!(path(".landfall-old-link.half").symlink_metadata().is_err());
+        for name in [
+            ".landfall-new.half",
+            ".landfall-link.half",
+            ".other-old.half",
+            "victim",
+        ] {
+            assert_eq!(fs::read(path(name)).unwrap(), b"kept", "{name}");
+        }
+        assert_eq!(fs::read(path("page")).unwrap(), b"new");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 5);
+    }
+
+    #[test]
+    fn what_is_no_file_is_refused_under_every_name_that_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::write(path("victim"), "kept").unwrap();
+        symlink("victim", path("link")).unwrap();
+        symlink("nothing", path("dangling")).unwrap();
+        let pipe = std::process::Command::new("mkfifo")
+            .arg(path("pipe"))
+            .status();
+        assert!(pipe.unwrap().success());
+        fs::create_dir(path("folder")).unwrap();
+        for (name, why) in [
+            ("link", "it is a link"),
+            ("dangling", "it is a link"),
+            ("pipe", "no file"),
+            ("folder", "no file"),
+        ] {
+            let path = path(name);
+            let replaced = replace(&path, b"new", Readers::Owner);
+            let created = create(&path, Readers::Owner).map(drop);
+            let locked = open_to_lock(&path).map(drop);
+            for refused in [replaced, created, locked] {
+                let refused = refused.unwrap_err().to_string();
+                assert!(refused.contains(why), "{name}: {refused}");
+            }
+            assert!(!holds(&path, b"kept"), "{name}");
+        }
+        assert!(holds(&path("victim"), b"kept"));
+        assert!(!path("nothing").exists());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 5);
+    }
+
+    #[test]
+    fn a_mode_is_the_one_asked_for() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        for (readers, file, made) in [(Readers::Owner, 0o600, 0o700), (Readers::All, 0o644, 0o755)]
+        {
+            let path = folder.path().join(format!("{file:o}"));
+            let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o7777;
+            make_folder(&path, readers).unwrap();
+            assert_eq!(mode(&path), made);
+            replace(&path.join("replaced"), b"", readers).unwrap();
+            assert_eq!(mode(&path.join("replaced")), file);
+            drop(create(&path.join("created"), readers).unwrap());
+            assert_eq!(mode(&path.join("created")), file);
+        }
+    }
+}
