@@ -13,6 +13,7 @@ mod distrust;
 mod doctor;
 pub(crate) mod dovecot;
 pub(crate) mod game;
+mod hostile;
 mod imap;
 mod imap_cuts;
 mod imap_empty;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use async_imap::imap_proto::{AttributeValue, MailboxDatum, Response};
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
+use imap_proto::{AttributeValue, MailboxDatum, Response};
 use sha2::{Digest, Sha256};
 
 use super::session::Session;
@@ -106,7 +106,8 @@ impl Session {
         let uids: Vec<u32> = batch.iter().map(|mail| mail.uid).collect();
         let mut bodies = BTreeMap::new();
         let command = format!("UID FETCH {} (UID BODY.PEEK[])", set(&uids));
-        self.ask("a mail", &command, |said| bodies.extend(body(said)))
+        let bytes = batch.iter().map(|mail| mail.size).sum();
+        self.ask_for(bytes, "a mail", &command, |said| bodies.extend(body(said)))
             .await?;
         let validity = self.validity;
         let arrival = |mail: &Listed| {
