@@ -19,6 +19,7 @@ mod imap_cuts;
 mod imap_empty;
 mod imap_idle;
 mod imap_large;
+mod imap_windows;
 pub(crate) mod machine;
 mod opendkim;
 mod pool;
