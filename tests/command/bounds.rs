@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ const SPACE: u32 = 168 * 1024;
 pub(crate) fn bounded(folder: &Path, what: &str, args: &str, input: &str) -> u64 {
     let file = folder.join("input.eml");
     fs::write(&file, input).unwrap();
-    let mut program = Command::new("bash")
+    let program = Command::new("bash")
         .args(["-c", &format!("ulimit -v {SPACE} && exec \"$0\" {args}")])
         .arg(assert_cmd::cargo::cargo_bin!("landfall"))
         .current_dir(folder)
@@ -29,13 +29,19 @@ pub(crate) fn bounded(folder: &Path, what: &str, args: &str, input: &str) -> u64
         .stdout(Stdio::null())
         .spawn()
         .unwrap();
+    let (ended, most) = watched(program);
+    assert!(ended.success(), "{what}: {ended}");
+    most
+}
+
+/// Waits for a program to end; answers how it did, and the most memory it had, in kB.
+pub(crate) fn watched(mut program: Child) -> (ExitStatus, u64) {
     let mut most = 0;
     loop {
         let status = fs::read_to_string(format!("/proc/{}/status", program.id()));
         most = status.map_or(most, |status| most.max(peak(&status)));
         if let Some(ended) = program.try_wait().unwrap() {
-            assert!(ended.success(), "{what}: {ended}");
-            return most;
+            return (ended, most);
         }
         thread::sleep(Duration::from_millis(2));
     }

@@ -36,3 +36,28 @@ fn no_body_breaks_the_reading_of_own_words() {
 fn no_line_breaks_the_reading_of_orders() {
     assert!(replay("fuzz/corpus/orders", doors::orders) >= 8);
 }
+
+#[test]
+fn no_notice_breaks_the_reading_of_bounces() {
+    assert!(replay("fuzz/corpus/bounces", doors::bounces) >= 8);
+}
+
+#[test]
+fn no_field_breaks_the_reading_of_what_servers_say_of_a_sender() {
+    assert!(replay("fuzz/corpus/authentication", doors::authentication) >= 8);
+}
+
+#[test]
+fn no_file_breaks_verification() {
+    assert!(replay("fuzz/corpus/ledgers", doors::ledgers) >= 8);
+}
+
+#[test]
+fn no_component_file_breaks_a_title() {
+    assert!(replay("fuzz/corpus/components", doors::components) >= 8);
+}
+
+#[test]
+fn no_answer_of_a_server_breaks_the_reading_of_answers() {
+    assert!(replay("fuzz/corpus/answers", doors::answers) >= 8);
+}

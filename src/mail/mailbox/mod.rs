@@ -8,7 +8,7 @@ mod imap;
 mod maildir;
 mod stdin;
 
-pub use imap::{Folders, Imap, ImapError, Trial};
+pub use imap::{Folders, Imap, ImapError, Misheard, Responses, Trial, parse};
 pub use maildir::{Maildir, safe_name};
 pub use stdin::Stdin;
 

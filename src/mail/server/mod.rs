@@ -1,4 +1,4 @@
-//! A connection to a mail server: name, port, TLS, and a time limit on everything.
+//! A connection to a mail server: name, port, TLS, and limits on time and on what is said.
 //!
 //! Mail servers are spoken to by asynchronous libraries; the judge is not asynchronous. So each
 //! edge that speaks to one has a `Line` of its own, a small runtime on the thread that asks,
@@ -10,6 +10,7 @@ mod tls;
 
 pub use distrust::Distrust;
 pub(crate) use stream::Stream;
+pub use stream::TooMuch;
 pub use tls::Roots;
 
 use std::future::poll_fn;
@@ -82,12 +83,23 @@ pub enum ServerError {
     /// The connection ended.
     #[error("the connection to {0} broke off")]
     Broken(String, #[source] io::Error),
+    /// The server says more than anything that was asked of it can need.
+    #[error(transparent)]
+    TooMuch(#[from] TooMuch),
     /// The server does not offer TLS where it was asked for.
     #[error("{0} does not start TLS: {1}")]
     NoStartTls(String, String),
 }
 
 impl ServerError {
+    /// Why a connection to this server came to its end.
+    pub(crate) fn broken(server: &Server, error: io::Error) -> Self {
+        match error.downcast() {
+            Ok(complaint) => Self::TooMuch(complaint),
+            Err(error) => Self::Broken(server.label(), error),
+        }
+    }
+
     /// Whether waiting may help; the others are the operator's to mend.
     #[must_use]
     pub const fn may_pass(&self) -> bool {
@@ -98,6 +110,7 @@ impl ServerError {
             | Self::Tls(..)
             | Self::Silent(..)
             | Self::Broken(..)
+            | Self::TooMuch(_)
             | Self::NoStartTls(..) => true,
             Self::Name(_) | Self::Roots(..) | Self::Plain(_) => false,
         }
@@ -127,9 +140,9 @@ impl Server {
         plain.set_nodelay(true).map_err(refused)?;
         match self.security {
             Security::Tls => self.secure(plain).await,
-            Security::StartTls => Ok(Stream::Plain(plain)),
+            Security::StartTls => Ok(Stream::plain(self.label(), plain)),
             Security::Plain => match plain.peer_addr() {
-                Ok(peer) if peer.ip().is_loopback() => Ok(Stream::Plain(plain)),
+                Ok(peer) if peer.ip().is_loopback() => Ok(Stream::plain(self.label(), plain)),
                 Ok(_) | Err(_) => Err(ServerError::Plain(self.label())),
             },
         }
@@ -144,7 +157,7 @@ impl Server {
             Some(why) => ServerError::Certificate(self.label(), why),
             None => ServerError::Tls(self.label(), error),
         })?;
-        Ok(Stream::Tls(Box::new(secure)))
+        Ok(Stream::tls(self.label(), secure))
     }
 }
 

@@ -1,38 +1,128 @@
-//! A byte stream with or without TLS.
+//! A byte stream with or without TLS, which hangs up on a server that says too much.
 
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
+use thiserror::Error;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio_rustls::client::TlsStream;
 
+/// How many bytes a server may say before the judge says something, unless it expects more: a
+/// greeting, and an answer to a command.
+const BYTES: u64 = 64 * 1024;
+
+/// How many lines it may say, unless the judge expects more. SMTP's longest answers have twenty;
+/// the library looks at an answer once for each of its lines.
+const LINES: u64 = 1_000;
+
+/// A server says more than anything that was asked of it can need.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{server} says too much: more than {most} {of} at once")]
+pub struct TooMuch {
+    /// Its name and port.
+    server: String,
+    most: u64,
+    of: &'static str,
+}
+
 /// A connection to a mail server.
 #[derive(Debug)]
-pub(crate) enum Stream {
+pub(crate) struct Stream {
+    way: Way,
+    server: String,
+    /// How many bytes the server may say, and how many of them it has said.
+    bytes: Count,
+    /// The same of lines.
+    lines: Count,
+}
+
+#[derive(Debug)]
+enum Way {
     /// As it is.
     Plain(TcpStream),
     /// Inside TLS.
     Tls(Box<TlsStream<TcpStream>>),
 }
 
+#[derive(Clone, Copy, Debug)]
+struct Count {
+    said: u64,
+    most: u64,
+}
+
+impl Count {
+    const fn of(most: u64) -> Self {
+        Self { said: 0, most }
+    }
+
+    /// Counts what came; says whether it is too much.
+    fn exceeds(&mut self, more: usize) -> bool {
+        let more = u64::try_from(more).unwrap_or(u64::MAX);
+        self.said = self.said.saturating_add(more);
+        self.said > self.most
+    }
+}
+
 impl Stream {
+    pub(super) const fn plain(server: String, plain: TcpStream) -> Self {
+        Self::new(server, Way::Plain(plain))
+    }
+
+    pub(super) fn tls(server: String, secure: TlsStream<TcpStream>) -> Self {
+        Self::new(server, Way::Tls(Box::new(secure)))
+    }
+
+    const fn new(server: String, way: Way) -> Self {
+        Self {
+            way,
+            server,
+            bytes: Count::of(BYTES),
+            lines: Count::of(LINES),
+        }
+    }
+
     /// The other end.
     pub(crate) fn peer(&self) -> io::Result<SocketAddr> {
-        match self {
-            Self::Plain(plain) => plain.peer_addr(),
-            Self::Tls(secure) => secure.get_ref().0.peer_addr(),
+        match &self.way {
+            Way::Plain(plain) => plain.peer_addr(),
+            Way::Tls(secure) => secure.get_ref().0.peer_addr(),
         }
     }
 
     /// The connection below, if it has no TLS yet.
     pub(crate) fn into_plain(self) -> Option<TcpStream> {
-        match self {
-            Self::Plain(plain) => Some(plain),
-            Self::Tls(_) => None,
+        match self.way {
+            Way::Plain(plain) => Some(plain),
+            Way::Tls(_) => None,
         }
+    }
+
+    /// Lets the server say so many bytes, in any number of lines, until the judge says something.
+    pub(crate) const fn expect(&mut self, bytes: u64) {
+        self.bytes = Count::of(bytes);
+        self.lines = Count::of(u64::MAX);
+    }
+
+    /// The complaint that the server said more than `most`.
+    pub(crate) fn too_much(&self, most: u64, of: &'static str) -> TooMuch {
+        let server = self.server.clone();
+        TooMuch { server, most, of }
+    }
+
+    /// Counts what the server said.
+    fn heard(&mut self, said: &[u8]) -> io::Result<()> {
+        let ends = said.iter().filter(|byte| **byte == b'\n').count();
+        let complaint = if self.bytes.exceeds(said.len()) {
+            self.too_much(self.bytes.most, "bytes")
+        } else if self.lines.exceeds(ends) {
+            self.too_much(self.lines.most, "lines")
+        } else {
+            return Ok(());
+        };
+        Err(io::Error::other(complaint))
     }
 }
 
@@ -42,10 +132,16 @@ impl AsyncRead for Stream {
         task: &mut Context<'_>,
         bytes: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        match self.get_mut() {
-            Self::Plain(plain) => Pin::new(plain).poll_read(task, bytes),
-            Self::Tls(secure) => Pin::new(secure).poll_read(task, bytes),
-        }
+        let stream = self.get_mut();
+        let before = bytes.filled().len();
+        let read = match &mut stream.way {
+            Way::Plain(plain) => Pin::new(plain).poll_read(task, bytes),
+            Way::Tls(secure) => Pin::new(secure).poll_read(task, bytes),
+        };
+        read.map(|read| {
+            let said = bytes.filled().get(before..);
+            read.and_then(|()| stream.heard(said.unwrap_or_default()))
+        })
     }
 }
 
@@ -55,23 +151,25 @@ impl AsyncWrite for Stream {
         task: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        match self.get_mut() {
-            Self::Plain(plain) => Pin::new(plain).poll_write(task, bytes),
-            Self::Tls(secure) => Pin::new(secure).poll_write(task, bytes),
+        let stream = self.get_mut();
+        (stream.bytes, stream.lines) = (Count::of(BYTES), Count::of(LINES));
+        match &mut stream.way {
+            Way::Plain(plain) => Pin::new(plain).poll_write(task, bytes),
+            Way::Tls(secure) => Pin::new(secure).poll_write(task, bytes),
         }
     }
 
     fn poll_flush(self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<io::Result<()>> {
-        match self.get_mut() {
-            Self::Plain(plain) => Pin::new(plain).poll_flush(task),
-            Self::Tls(secure) => Pin::new(secure).poll_flush(task),
+        match &mut self.get_mut().way {
+            Way::Plain(plain) => Pin::new(plain).poll_flush(task),
+            Way::Tls(secure) => Pin::new(secure).poll_flush(task),
         }
     }
 
     fn poll_shutdown(self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<io::Result<()>> {
-        match self.get_mut() {
-            Self::Plain(plain) => Pin::new(plain).poll_shutdown(task),
-            Self::Tls(secure) => Pin::new(secure).poll_shutdown(task),
+        match &mut self.get_mut().way {
+            Way::Plain(plain) => Pin::new(plain).poll_shutdown(task),
+            Way::Tls(secure) => Pin::new(secure).poll_shutdown(task),
         }
     }
 }

@@ -13,6 +13,8 @@ use landfall::mail::server::{Roots, Security, Server};
 pub(crate) enum Act {
     /// Says this, with a line end.
     Say(String),
+    /// Says the first, and then the second again and again with pauses, while somebody listens.
+    Flood(String, String, Duration),
     /// Says nothing, and hears on.
     Hear,
     /// Hangs up.
@@ -27,44 +29,60 @@ pub(crate) fn serve(
     greeting: Option<&str>,
     answer: impl Fn(usize, &str) -> Act + Send + Sync + 'static,
 ) -> (u16, Heard) {
+    let greeting = greeting.map_or(Act::Hear, |greeting| Act::Say(greeting.to_owned()));
+    greet(greeting, answer)
+}
+
+/// The same, with any greeting.
+pub(crate) fn greet(
+    greeting: Act,
+    answer: impl Fn(usize, &str) -> Act + Send + Sync + 'static,
+) -> (u16, Heard) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
     let heard = Heard::default();
-    let (told, greeting) = (Arc::clone(&heard), greeting.map(str::to_owned));
+    let told = Arc::clone(&heard);
     let answer = Arc::new(answer);
     thread::spawn(move || {
         for (nth, client) in listener.incoming().enumerate() {
             let (answer, told) = (Arc::clone(&answer), Arc::clone(&told));
             let greeting = greeting.clone();
             let client = client.unwrap();
-            thread::spawn(move || talk(&client, nth, greeting.as_deref(), &*answer, &told));
+            thread::spawn(move || talk(&client, greeting, |line| answer(nth, line), &told));
         }
     });
     (port, heard)
 }
 
-fn talk(
-    client: &TcpStream,
-    nth: usize,
-    greeting: Option<&str>,
-    answer: &impl Fn(usize, &str) -> Act,
-    heard: &Heard,
-) {
-    let mut out = client;
+fn talk(client: &TcpStream, greeting: Act, answer: impl Fn(&str) -> Act, heard: &Heard) {
     client.set_nodelay(true).unwrap();
-    match greeting {
-        Some(greeting) => write!(out, "{greeting}\r\n").unwrap(),
-        None => thread::sleep(Duration::from_secs(5)),
+    if !does(client, greeting) {
+        return;
     }
     for line in BufReader::new(client).lines() {
         let Ok(line) = line else { return };
         heard.lock().unwrap().push(line.clone());
-        match answer(nth, &line) {
-            Act::Say(words) => drop(out.write_all(format!("{words}\r\n").as_bytes())),
-            Act::Hear => {}
-            Act::HangUp => return,
+        if !does(client, answer(&line)) {
+            return;
         }
     }
+}
+
+/// Does something; says whether the conversation goes on.
+fn does(mut client: &TcpStream, act: Act) -> bool {
+    match act {
+        Act::Say(words) => drop(client.write_all(format!("{words}\r\n").as_bytes())),
+        Act::Flood(first, again, pause) => {
+            drop(client.write_all(first.as_bytes()));
+            while client.write_all(again.as_bytes()).is_ok() {
+                thread::sleep(pause);
+            }
+            return false;
+        }
+        Act::Hear => {}
+        Act::HangUp => return false,
+    }
+    true
 }
 
 /// As the judge is told of a scripted server.

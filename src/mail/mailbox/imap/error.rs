@@ -40,12 +40,18 @@ impl ImapError {
         }
     }
 
+    /// Whether the server says more than it was asked for.
+    pub(super) const fn is_too_much(&self) -> bool {
+        matches!(self, Self::Server(ServerError::TooMuch(_)))
+    }
+
     /// Whether the server was heard, and what it said was of no use: asked in other words it may
     /// be.
     pub(super) const fn is_talk(&self) -> bool {
         match self {
             Self::No(..) | Self::Ended(..) | Self::Nonsense(..) => true,
-            Self::Server(_) | Self::Secret(_) | Self::NoSecret(_) | Self::Refused(_) => false,
+            Self::Server(_) => self.is_too_much(),
+            Self::Secret(_) | Self::NoSecret(_) | Self::Refused(_) => false,
         }
     }
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use async_imap::imap_proto::{AttributeValue, MailboxDatum, Response};
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
+use imap_proto::{AttributeValue, MailboxDatum, Response};
 use sha2::{Digest, Sha256};
 
 use super::session::Session;
@@ -17,6 +17,10 @@ const BATCH: usize = 50;
 /// About as many bytes as are fetched by one command: mails that are large by themselves, others
 /// together.
 const BATCH_BYTES: u64 = AT_ONCE as u64;
+
+/// In how many mails one command searches, by their place in the folder and not by their UID, which
+/// may be far apart: what it finds fits into one response.
+const WINDOW: u32 = 5_000;
 
 /// A mail that waits, before it is fetched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,15 +59,7 @@ impl Session {
         self.tell("news", "NOOP").await?;
         // A mail that the server tells of from here on may be missing in the list.
         self.count.listed = self.count.exist;
-        let mut uids = Vec::new();
-        self.ask("a search", "UID SEARCH UNDELETED", |said| {
-            if let Response::MailboxData(MailboxDatum::Search(found)) = said {
-                uids.extend(found);
-            }
-        })
-        .await?;
-        uids.sort_unstable();
-        uids.retain(|uid| !self.unreadable.contains(uid));
+        let mut uids = self.oldest(at_most).await?;
         self.more = uids.len() > at_most;
         uids.truncate(at_most);
         if uids.is_empty() {
@@ -79,6 +75,37 @@ impl Session {
         .await?;
         listed.retain(|uid, _| uids.binary_search(uid).is_ok());
         Ok(listed.into_values().collect())
+    }
+
+    /// The UIDs of mails that wait, oldest first: more than `at_most` if there are more.
+    async fn oldest(&mut self, at_most: usize) -> Result<Vec<u32>, ImapError> {
+        let mut uids = Vec::new();
+        let mut from: u32 = 1;
+        loop {
+            let to = from.saturating_add(WINDOW.saturating_sub(1));
+            let is_last = to >= self.count.exist;
+            let command = match (from, is_last) {
+                (1, true) => "UID SEARCH UNDELETED".to_owned(),
+                (_, true) => format!("UID SEARCH {from}:* UNDELETED"),
+                (_, false) => format!("UID SEARCH {from}:{to} UNDELETED"),
+            };
+            let mut gone: u32 = 0;
+            self.ask("a search", &command, |said| match said {
+                Response::MailboxData(MailboxDatum::Search(found)) => uids.extend(found),
+                Response::Expunge(_) => gone = gone.saturating_add(1),
+                _ => {}
+            })
+            .await?;
+            uids.retain(|uid| !self.unreadable.contains(uid));
+            if is_last || uids.len() > at_most {
+                break;
+            }
+            // The places of those behind have changed by as many.
+            from = to.saturating_add(1).saturating_sub(gone).max(1);
+        }
+        uids.sort_unstable();
+        uids.dedup();
+        Ok(uids)
     }
 
     /// Fetches a batch. A mail that is gone is left out, and so is one that the server fails on;
@@ -106,7 +133,8 @@ impl Session {
         let uids: Vec<u32> = batch.iter().map(|mail| mail.uid).collect();
         let mut bodies = BTreeMap::new();
         let command = format!("UID FETCH {} (UID BODY.PEEK[])", set(&uids));
-        self.ask("a mail", &command, |said| bodies.extend(body(said)))
+        let bytes = batch.iter().map(|mail| mail.size).sum();
+        self.ask_for(bytes, "a mail", &command, |said| bodies.extend(body(said)))
             .await?;
         let validity = self.validity;
         let arrival = |mail: &Listed| {

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use async_imap::imap_proto::{RequestId, Response, Status};
+use imap_proto::{RequestId, Response, Status};
 use tokio::time::timeout;
 
 use super::super::WINK;
 use super::ImapError;
+use super::responses::parse;
 use super::session::Session;
 use super::wire::words;
 use crate::mail::server::ServerError;
@@ -36,7 +37,7 @@ impl Session {
         if self.count.has_grown() {
             return Ok(());
         }
-        let asked = self.wire.run_command("IDLE").await.map_err(ended)?;
+        let asked = self.wire.begin(DOING, "IDLE", 0).await?;
         // Before it has agreed, a server would take DONE for another command.
         loop {
             match self.hear_within(patience, &asked).await? {
@@ -53,10 +54,7 @@ impl Session {
                 Ok(heard) => drop(heard?),
             }
         }
-        self.wire
-            .run_command_untagged("DONE")
-            .await
-            .map_err(ended)?;
+        self.wire.say(DOING, b"DONE", 0).await?;
         loop {
             if let Heard::Over(over) = self.hear_within(patience, &asked).await? {
                 return over;
@@ -76,16 +74,18 @@ impl Session {
 
     /// The next response. It may be given up while waiting for it; nothing is lost then.
     async fn hear(&mut self, asked: &RequestId) -> Result<Heard, ImapError> {
-        let said = self.wire.read_response().await.map_err(ended)?;
-        let said = said.ok_or_else(|| ended("without a word"))?;
-        self.count.hear(said.parsed());
-        Ok(match said.parsed() {
+        let said = self.wire.hear(DOING).await?;
+        let ended = || ImapError::Ended(DOING, "without a word".to_owned());
+        let said = said.ok_or_else(ended)?;
+        let said = parse(&said).map_err(|error| self.wire.misheard(DOING, error))?;
+        self.count.hear(&said);
+        Ok(match said {
             Response::Continue(_) => Heard::Agreed,
             Response::Done {
                 tag,
                 status,
                 outcome,
-            } if tag == asked => {
+            } if tag == *asked => {
                 let said = words(outcome.information.as_deref());
                 Heard::Over(match status {
                     Status::Ok => Ok(()),
@@ -96,8 +96,4 @@ impl Session {
             _ => Heard::Other,
         })
     }
-}
-
-fn ended(why: impl ToString) -> ImapError {
-    ImapError::Ended(DOING, why.to_string())
 }

@@ -7,9 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use async_imap::imap_proto::{
-    AttributeValue, BodyStructure, MessageSection, Response, SectionPath,
-};
+use imap_proto::{AttributeValue, BodyStructure, MessageSection, Response, SectionPath};
 
 use super::session::Session;
 use super::{Arrival, Imap, ImapError, MailboxError, SIZE_LIMIT, fetch::Listed, is_withheld};
@@ -23,7 +21,7 @@ const TOGETHER: usize = 40;
 const HEADER: usize = 66 * 1024;
 
 /// How many bytes are fetched at a time of a mail that comes whole.
-const PIECE: usize = 1024 * 1024;
+const PIECE: u64 = 1024 * 1024;
 
 /// A part as the server counts it: none for the mail itself, `[1, 2]` for the second part of the
 /// first one.
@@ -91,7 +89,7 @@ impl Imap {
 
     /// Fetches a large mail whole, and keeps what is not its files. Of a mail that is larger than
     /// any that is read, the beginning is enough.
-    fn whole(&mut self, mail: Listed) -> Result<Option<Arrival>, MailboxError> {
+    pub(super) fn whole(&mut self, mail: Listed) -> Result<Option<Arrival>, MailboxError> {
         let mut skimmer = Skimmer::new(self.limit);
         let mut key = None;
         let complete = loop {
@@ -105,7 +103,7 @@ impl Imap {
             };
             key = Some(named);
             skimmer.push(&bytes);
-            if bytes.len() < PIECE {
+            if (bytes.len() as u64) < PIECE {
                 break true;
             }
             if skimmer.size() > SIZE_LIMIT {
@@ -188,7 +186,9 @@ impl Session {
         });
         let command = format!("UID FETCH {uid} (UID{})", names.collect::<String>());
         let mut fetched = Fetched::new();
-        self.ask("the texts of a mail", &command, |said| {
+        let bytes = wanted.iter().map(|(_, most)| *most).sum::<usize>();
+        let bytes = u64::try_from(bytes).unwrap_or(u64::MAX);
+        self.ask_for(bytes, "the texts of a mail", &command, |said| {
             for attribute in attributes_of(said, uid) {
                 if let AttributeValue::BodySection {
                     section: Some(section),
@@ -223,7 +223,7 @@ impl Session {
         let key = format!("{}.{uid}", self.validity);
         let command = format!("UID FETCH {uid} (UID BODY.PEEK[]<{from}.{PIECE}>)");
         let mut bytes = None;
-        let asked = self.ask("a piece of a mail", &command, |said| {
+        let asked = self.ask_for(PIECE, "a piece of a mail", &command, |said| {
             for attribute in attributes_of(said, uid) {
                 if let AttributeValue::BodySection { data, .. } = attribute {
                     bytes = Some(data.as_ref().map_or_else(Vec::new, |data| data.to_vec()));

@@ -16,11 +16,13 @@ mod fetch;
 mod folder;
 mod idle;
 mod large;
+mod responses;
 mod session;
 mod trial;
 mod wire;
 
 pub use error::ImapError;
+pub use responses::{Misheard, Responses, parse};
 pub use trial::Trial;
 
 use std::collections::BTreeMap;
@@ -31,6 +33,7 @@ use super::{
 };
 use crate::mail::login::Login;
 use crate::mail::server::{Line, Server};
+use fetch::Listed;
 use session::Session;
 
 /// How often a mail is fetched of which the server hands over nothing.
@@ -127,6 +130,27 @@ impl Imap {
         ended.map_err(|error| self.told(error))
     }
 
+    /// Fetches mails of up to the limit, together. Where more comes of them than was listed, they
+    /// come piece by piece.
+    fn small(&mut self, batch: &[Listed]) -> Result<Vec<Arrival>, MailboxError> {
+        match self.exchange(2, async |session| session.fetch(batch).await) {
+            Err(MailboxError::Imap { source, .. }) if source.is_too_much() => {
+                tracing::warn!("{}: {source}; fetching mails piece by piece", self.account);
+            }
+            fetched => return fetched,
+        }
+        let mut fetched: Vec<Arrival> = Vec::new();
+        for mail in batch {
+            let sizes = fetched.iter().map(|mail| mail.bytes.len());
+            if sizes.sum::<usize>() >= AT_ONCE {
+                self.holds_back = true;
+                break;
+            }
+            fetched.extend(self.whole(*mail)?);
+        }
+        Ok(fetched)
+    }
+
     /// Leaves mails out of which the server hands over nothing, until it has done so too often.
     fn leave_out_withheld(&mut self, fetched: &mut Vec<Arrival>) {
         fetched.retain(|mail| {
@@ -192,13 +216,13 @@ impl Mailbox for Imap {
         let mut bytes: usize = 0;
         self.holds_back = false;
         for batch in fetch::batches(listed, limit) {
-            if bytes >= AT_ONCE {
-                self.holds_back = true;
+            self.holds_back |= bytes >= AT_ONCE;
+            if self.holds_back {
                 break;
             }
             let mut fetched = match batch.as_slice() {
                 [mail] if mail.size > limit => self.large(*mail)?.into_iter().collect(),
-                batch => self.exchange(2, async |session| session.fetch(batch).await)?,
+                batch => self.small(batch)?,
             };
             self.leave_out_withheld(&mut fetched);
             let sizes = fetched.iter().map(|mail| mail.bytes.len());

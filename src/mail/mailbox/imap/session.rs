@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use async_imap::imap_proto::{Capability, MailboxDatum, Response, ResponseCode};
-use async_imap::{Authenticator, Client};
+use data_encoding::BASE64;
+use imap_proto::{Capability, MailboxDatum, Response, ResponseCode, Status};
 
-use super::wire::{Wire, ask, quoted, words};
+use super::responses::parse;
+use super::wire::{Request, Wire, quoted, words};
 use super::{Folders, ImapError};
 use crate::mail::login::{Login, Method};
-use crate::mail::server::{Security, Server, ServerError, Stream};
+use crate::mail::server::{Security, Server, ServerError};
 
 /// What the server can do, of what the judge has a use for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -71,9 +72,10 @@ impl Session {
         secret: &str,
         folders: &Folders,
     ) -> Result<Self, ImapError> {
-        let client = greeted(server).await?;
+        let mut wire = greeted(server).await?;
+        enter(&mut wire, login, secret).await?;
         let mut session = Self {
-            wire: enter(client, login, secret).await?,
+            wire,
             can: Abilities::default(),
             validity: 0,
             count: Count::default(),
@@ -86,8 +88,8 @@ impl Session {
     }
 
     async fn learn(&mut self) -> Result<(), ImapError> {
-        let can = &mut self.can;
-        ask(&mut self.wire, "capabilities", "CAPABILITY", |said| {
+        let mut can = self.can;
+        self.ask("capabilities", "CAPABILITY", |said| {
             let Response::Capabilities(all) = said else {
                 return;
             };
@@ -100,7 +102,9 @@ impl Session {
             can.moving |= has("MOVE");
             can.uidplus |= has("UIDPLUS");
         })
-        .await
+        .await?;
+        self.can = can;
+        Ok(())
     }
 
     async fn select(&mut self, folder: &str) -> Result<(), ImapError> {
@@ -125,14 +129,29 @@ impl Session {
         &mut self,
         doing: &'static str,
         command: &str,
+        take: impl FnMut(&Response<'_>),
+    ) -> Result<(), ImapError> {
+        self.ask_for(0, doing, command, take).await
+    }
+
+    /// Asks for so many bytes of mails.
+    pub(super) async fn ask_for(
+        &mut self,
+        bytes: u64,
+        doing: &'static str,
+        command: &str,
         mut take: impl FnMut(&Response<'_>),
     ) -> Result<(), ImapError> {
+        let request = Request {
+            bytes,
+            ..Request::of(doing, command)
+        };
         let count = &mut self.count;
-        ask(&mut self.wire, doing, command, |said| {
+        let shown = |said: &Response<'_>| {
             count.hear(said);
             take(said);
-        })
-        .await
+        };
+        self.wire.ask(request, shown).await
     }
 
     /// Asks, and only wants to hear that it went well.
@@ -146,64 +165,54 @@ impl Session {
 }
 
 /// A connection that has been greeted, with TLS if TLS is wanted.
-async fn greeted(server: &Server) -> Result<Client<Stream>, ImapError> {
-    let mut client = Client::new(server.connect().await?);
-    let greeting = client.read_response().await;
-    let broken = |error| ServerError::Broken(server.label(), error);
-    match greeting.map_err(broken)? {
-        None => {
-            return Err(ImapError::Ended(
-                "the greeting",
-                "without a word".to_owned(),
-            ));
-        }
-        Some(greeting) => {
-            if let Response::Data { status, outcome } = greeting.parsed()
-                && *status != async_imap::imap_proto::Status::Ok
-            {
-                let said = words(outcome.information.as_deref());
-                return Err(ImapError::Ended("the greeting", said));
-            }
-        }
+async fn greeted(server: &Server) -> Result<Wire, ImapError> {
+    const DOING: &str = "the greeting";
+    let mut wire = Wire::new(server.connect().await?);
+    let said = wire.hear(DOING).await?;
+    let said = said.ok_or_else(|| ImapError::Ended(DOING, "without a word".to_owned()))?;
+    let greeting = parse(&said).map_err(|error| wire.misheard(DOING, error))?;
+    if let Response::Data { status, outcome } = greeting
+        && status != Status::Ok
+    {
+        let said = words(outcome.information.as_deref());
+        return Err(ImapError::Ended(DOING, said));
     }
     if server.security != Security::StartTls {
-        return Ok(client);
+        return Ok(wire);
     }
-    let begun = client.run_command_and_check_ok("STARTTLS", None).await;
-    begun.map_err(|error| ServerError::NoStartTls(server.label(), error.to_string()))?;
+    let begun = wire.ask(Request::of("TLS", "STARTTLS"), |_| {}).await;
+    begun.map_err(|error| match error {
+        ImapError::Server(error) => error,
+        error => ServerError::NoStartTls(server.label(), error.to_string()),
+    })?;
     // What came after the answer and before TLS may come from an attacker: it is dropped here
-    // together with the client's buffer.
-    let plain = client.into_inner().into_plain();
+    // together with what was not heard yet.
+    let plain = wire.into_stream().into_plain();
     let plain = plain.ok_or_else(|| ServerError::Plain(server.label()))?;
-    Ok(Client::new(server.secure(plain).await?))
+    Ok(Wire::new(server.secure(plain).await?))
 }
 
-async fn enter(client: Client<Stream>, login: &Login, secret: &str) -> Result<Wire, ImapError> {
+async fn enter(wire: &mut Wire, login: &Login, secret: &str) -> Result<(), ImapError> {
+    const DOING: &str = "the login";
+    let user = &login.user;
     let entered = match login.method {
-        Method::Password => client.login(&login.user, secret).await,
+        Method::Password => {
+            let command = format!("LOGIN {} {}", quoted(user), quoted(secret));
+            wire.ask(Request::of(DOING, &command), |_| {}).await
+        }
         Method::Xoauth2 => {
-            let bearer = Bearer(Some(format!(
-                "user={}\x01auth=Bearer {secret}\x01\x01",
-                login.user
-            )));
-            client.authenticate("XOAUTH2", bearer).await
+            let token = format!("user={user}\x01auth=Bearer {secret}\x01\x01");
+            let token = BASE64.encode(token.as_bytes());
+            let request = Request {
+                // Nothing when the server explains why the token is not enough.
+                more: &[token.as_bytes(), b""],
+                ..Request::of(DOING, "AUTHENTICATE XOAUTH2")
+            };
+            wire.ask(request, |_| {}).await
         }
     };
-    entered.map_err(|(error, _)| match error {
-        async_imap::error::Error::No(said) | async_imap::error::Error::Bad(said) => {
-            ImapError::Refused(words(Some(&said)))
-        }
-        error => ImapError::Ended("the login", error.to_string()),
+    entered.map_err(|error| match error {
+        ImapError::No(_, said) => ImapError::Refused(said),
+        error => error,
     })
-}
-
-/// Says the token when first asked, and nothing when the server explains why it is not enough.
-struct Bearer(Option<String>);
-
-impl Authenticator for Bearer {
-    type Response = String;
-
-    fn process(&mut self, _challenge: &[u8]) -> String {
-        self.0.take().unwrap_or_default()
-    }
 }

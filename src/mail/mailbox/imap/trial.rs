@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use async_imap::imap_proto::{MailboxDatum, Response};
+use imap_proto::{MailboxDatum, Response};
 
 use super::fetch::Listed;
 use super::session::Session;
-use super::wire::quoted;
+use super::wire::{Request, quoted};
 use super::{Arrival, Imap, ImapError, MailboxError};
 
 /// Long enough to hear whether a server lets a person idle.
@@ -63,8 +63,12 @@ impl Imap {
     pub fn try_moving(&mut self, mail: &[u8], message_id: &str) -> Result<bool, MailboxError> {
         let folders = self.folders.clone();
         self.exchange(2, async |session| {
-            let put = session.wire.append(&folders.inbox, None, None, mail).await;
-            put.map_err(|error| ImapError::No("a mail put into the folder", error.to_string()))?;
+            let command = format!("APPEND {} {{{}}}", quoted(&folders.inbox), mail.len());
+            let request = Request {
+                more: &[mail],
+                ..Request::of("a mail put into the folder", &command)
+            };
+            session.wire.ask(request, |_| {}).await?;
             session.tell("news", "NOOP").await?;
             let keys = session.with("Message-ID", message_id).await?;
             if keys.is_empty() {

@@ -1,57 +1,190 @@
 //! Sends one IMAP command and reads its responses.
 //!
-//! The library's own verbs end quietly when a connection breaks in the middle, or when the server
-//! says no; a folder would then look empty. So the judge asks in its own words, and an answer
-//! counts when the server has said that it is complete.
+//! An answer counts when the server has said that it is complete: a folder would else look empty
+//! when a connection breaks in the middle, or when the server says no.
 
-use async_imap::Session;
-use async_imap::imap_proto::{Response, Status};
+use imap_proto::{RequestId, Response, Status};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::ImapError;
-use crate::mail::server::Stream;
+use super::responses::{Misheard, Responses, parse};
+use crate::mail::server::{ServerError, Stream, TooMuch};
 
-/// A logged-in connection.
-pub(super) type Wire = Session<Stream>;
+/// How many bytes a server may say in answer to one command, and to a rest, without the mails that
+/// were asked for.
+const ANSWER: u64 = 1024 * 1024;
 
-/// Sends a command and shows each response to `take`, until the server has said how it went.
-///
-/// # Errors
-/// [`ImapError::No`] if the server will not; otherwise the connection is of no more use.
-pub(super) async fn ask(
-    wire: &mut Wire,
-    doing: &'static str,
-    command: &str,
-    mut take: impl FnMut(&Response<'_>),
-) -> Result<(), ImapError> {
-    let ended = |error: async_imap::error::Error| ImapError::Ended(doing, error.to_string());
-    let asked = wire.run_command(command).await.map_err(ended)?;
-    let mut farewell = "without a word".to_owned();
-    loop {
-        let said = wire.read_response().await;
-        let said = said.map_err(|error| ImapError::Ended(doing, error.to_string()))?;
-        let Some(said) = said else {
-            return Err(ImapError::Ended(doing, farewell));
-        };
-        match said.parsed() {
-            Response::Done {
-                tag,
-                status,
-                outcome,
-            } if *tag == asked => {
-                let words = words(outcome.information.as_deref());
-                take(said.parsed());
-                return match status {
-                    Status::Ok => Ok(()),
-                    Status::No | Status::Bad => Err(ImapError::No(doing, words)),
-                    Status::PreAuth | Status::Bye => Err(ImapError::Nonsense(doing, words)),
+/// How many bytes are read at once.
+const PIECE: usize = 16 * 1024;
+
+/// A connection to an IMAP server.
+#[derive(Debug)]
+pub(super) struct Wire {
+    stream: Stream,
+    said: Responses,
+    commands: u32,
+}
+
+/// A command, and what may be said in answer to it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Request<'a> {
+    /// What it is for, in words for an error.
+    pub(super) doing: &'static str,
+    pub(super) command: &'a str,
+    /// What the judge says when the server asks it to go on, one after another.
+    pub(super) more: &'a [&'a [u8]],
+    /// How many bytes of mails are asked for.
+    pub(super) bytes: u64,
+}
+
+impl<'a> Request<'a> {
+    /// A command without more, and without mails in answer.
+    pub(super) const fn of(doing: &'static str, command: &'a str) -> Self {
+        Self {
+            doing,
+            command,
+            more: &[],
+            bytes: 0,
+        }
+    }
+}
+
+impl Wire {
+    /// A connection over which nothing was said yet.
+    pub(super) fn new(stream: Stream) -> Self {
+        Self {
+            stream,
+            said: Responses::default(),
+            commands: 0,
+        }
+    }
+
+    /// The stream below; what the server said and the judge did not hear is dropped.
+    pub(super) fn into_stream(self) -> Stream {
+        self.stream
+    }
+
+    /// Sends a command and shows each response to `take`, until the server has said how it went.
+    ///
+    /// # Errors
+    /// [`ImapError::No`] if the server will not; otherwise the connection is of no more use.
+    pub(super) async fn ask(
+        &mut self,
+        request: Request<'_>,
+        mut take: impl FnMut(&Response<'_>),
+    ) -> Result<(), ImapError> {
+        let doing = request.doing;
+        let asked = self.begin(doing, request.command, request.bytes).await?;
+        let mut farewell = "without a word".to_owned();
+        let mut more = request.more.iter();
+        loop {
+            let Some(said) = self.hear(doing).await? else {
+                return Err(ImapError::Ended(doing, farewell));
+            };
+            let said = parse(&said).map_err(|error| self.misheard(doing, error))?;
+            match &said {
+                Response::Done {
+                    tag,
+                    status,
+                    outcome,
+                } if *tag == asked => {
+                    let words = words(outcome.information.as_deref());
+                    take(&said);
+                    return match status {
+                        Status::Ok => Ok(()),
+                        Status::No | Status::Bad => Err(ImapError::No(doing, words)),
+                        Status::PreAuth | Status::Bye => Err(ImapError::Nonsense(doing, words)),
+                    };
+                }
+                Response::Data {
+                    status: Status::Bye,
+                    outcome,
+                } => farewell = words(outcome.information.as_deref()),
+                Response::Continue(outcome) => match more.next() {
+                    Some(more) => self.say(doing, more, request.bytes).await?,
+                    None => {
+                        let words = words(outcome.information.as_deref());
+                        return Err(ImapError::Nonsense(doing, words));
+                    }
+                },
+                other => take(other),
+            }
+        }
+    }
+
+    /// Sends a command, in answer to which so many bytes of mails are expected.
+    pub(super) async fn begin(
+        &mut self,
+        doing: &'static str,
+        command: &str,
+        bytes: u64,
+    ) -> Result<RequestId, ImapError> {
+        // The rest would be a command of its own.
+        if command.contains(['\r', '\n']) {
+            return Err(ImapError::No(doing, "there is a line end in it".to_owned()));
+        }
+        self.commands = self.commands.wrapping_add(1);
+        let tag = format!("A{:04}", self.commands);
+        self.say(doing, format!("{tag} {command}").as_bytes(), bytes)
+            .await?;
+        Ok(RequestId(tag))
+    }
+
+    /// Says something with a line end, in answer to which so many bytes of mails are expected.
+    pub(super) async fn say(
+        &mut self,
+        doing: &'static str,
+        words: &[u8],
+        bytes: u64,
+    ) -> Result<(), ImapError> {
+        let said = [words, b"\r\n"].concat();
+        let written = self.stream.write_all(&said).await;
+        written.map_err(|error| broken(doing, error))?;
+        let flushed = self.stream.flush().await;
+        flushed.map_err(|error| broken(doing, error))?;
+        // Servers are wrong about the size of a mail, but not by much.
+        let tenth = bytes.div_ceil(10);
+        let most = ANSWER.saturating_add(bytes).saturating_add(tenth);
+        self.stream.expect(most);
+        Ok(())
+    }
+
+    /// The next response; none if the server has hung up. It may be given up while waiting for it;
+    /// nothing is lost then.
+    pub(super) async fn hear(&mut self, doing: &'static str) -> Result<Option<Vec<u8>>, ImapError> {
+        loop {
+            let heard = self.said.take();
+            if let Some(response) = heard.map_err(|error| self.misheard(doing, error))? {
+                return Ok(Some(response));
+            }
+            let said = self.said.said();
+            said.reserve(PIECE);
+            let read = self.stream.read_buf(said).await;
+            if read.map_err(|error| broken(doing, error))? == 0 {
+                return match said.is_empty() {
+                    true => Ok(None),
+                    false => Err(ImapError::Ended(doing, "within a word".to_owned())),
                 };
             }
-            Response::Data {
-                status: Status::Bye,
-                outcome,
-            } => farewell = words(outcome.information.as_deref()),
-            other => take(other),
         }
+    }
+
+    /// As an error of this server.
+    pub(super) fn misheard(&self, doing: &'static str, error: Misheard) -> ImapError {
+        match error {
+            Misheard::TooLong(most) => {
+                let most = u64::try_from(most).unwrap_or(u64::MAX);
+                ServerError::TooMuch(self.stream.too_much(most, "bytes in a line")).into()
+            }
+            error => ImapError::Nonsense(doing, words(Some(&error.to_string()))),
+        }
+    }
+}
+
+fn broken(doing: &'static str, error: std::io::Error) -> ImapError {
+    match error.downcast::<TooMuch>() {
+        Ok(complaint) => ServerError::TooMuch(complaint).into(),
+        Err(error) => ImapError::Ended(doing, error.to_string()),
     }
 }
 

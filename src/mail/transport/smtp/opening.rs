@@ -17,9 +17,6 @@ use super::exchange::Connection;
 use crate::mail::login::{Login, Method, SecretError};
 use crate::mail::server::{Security, Server, ServerError, Stream};
 
-/// As much as a server may say before TLS, in bytes.
-const PRELUDE: usize = 8192;
-
 /// Why there is no connection that takes letters.
 #[derive(Debug, ThisError)]
 pub(super) enum OpeningError {
@@ -109,7 +106,7 @@ async fn start_tls(server: &Server, plain: Stream, hello: &str) -> Result<Stream
         ("STARTTLS\r\n".into(), "220"),
     ] {
         let written = plain.write_all(command.as_bytes()).await;
-        written.map_err(|error| ServerError::Broken(server.label(), error))?;
+        written.map_err(|error| ServerError::broken(server, error))?;
         expect(server, &mut plain, wanted).await?;
     }
     let plain = plain.into_plain();
@@ -119,16 +116,12 @@ async fn start_tls(server: &Server, plain: Stream, hello: &str) -> Result<Stream
 
 /// Reads one answer, to its last byte and no further, which must begin with `wanted`.
 async fn expect(server: &Server, plain: &mut Stream, wanted: &str) -> Result<(), ServerError> {
-    let broken = |error| ServerError::Broken(server.label(), error);
+    let broken = |error| ServerError::broken(server, error);
     let mut answer = Vec::new();
     loop {
         let mut line = Vec::new();
         while line.last() != Some(&b'\n') {
             line.push(plain.read_u8().await.map_err(broken)?);
-            if answer.len().saturating_add(line.len()) > PRELUDE {
-                let endless = io::Error::other("an answer without an end");
-                return Err(broken(endless));
-            }
         }
         let more = line.get(3) == Some(&b'-');
         answer.extend(line);

@@ -1,0 +1,284 @@
+//! Splits what an IMAP server says into responses, and parses those that the judge has a use for.
+//!
+//! A response is a line, or lines with literals between them. Its end is found here and not by the
+//! library that parses it: that one would make room for a literal of any announced size, and look
+//! at a response from its beginning with each piece that comes. It would also recurse as deep as
+//! lists are nested, and ends the program over some responses that nobody asked for.
+
+use imap_proto::Response;
+use thiserror::Error;
+
+/// How long a response may be without its literals, in bytes.
+const LENGTH: usize = 64 * 1024;
+
+/// How deep lists may be nested. Dovecot sends no more than a hundred parts within parts.
+const DEPTH: usize = 110;
+
+/// Why the judge does not understand what a server says.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Misheard {
+    /// A response without an end.
+    #[error("a response is longer than {0} bytes without its literals")]
+    TooLong(usize),
+    /// Lists within lists.
+    #[error("its lists are nested too deep")]
+    TooDeep,
+    /// It does not follow the grammar.
+    #[error("{0}")]
+    Nonsense(String),
+}
+
+/// What a server has said, and what is known of the response at its beginning.
+#[derive(Debug, Default)]
+pub struct Responses {
+    said: Vec<u8>,
+    /// Where the line begins that is not complete yet.
+    line: usize,
+    /// How many bytes before it are literals.
+    literals: usize,
+    /// How many lists are open before it.
+    open: usize,
+}
+
+/// What a response is, by its first words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A line in words, without literals.
+    Words,
+    /// What the judge asks for.
+    Data,
+    /// Anything else.
+    Other,
+}
+
+impl Responses {
+    /// Where what the server says is added.
+    pub fn said(&mut self) -> &mut Vec<u8> {
+        &mut self.said
+    }
+
+    /// Takes the next response that the judge has a use for; none if more has to come first.
+    ///
+    /// # Errors
+    /// [`Misheard`]: what follows is of no more use.
+    pub fn take(&mut self) -> Result<Option<Vec<u8>>, Misheard> {
+        loop {
+            let before = self.line.saturating_sub(self.literals);
+            let rest = self.said.get(self.line..).unwrap_or_default();
+            let end = rest.iter().position(|byte| *byte == b'\n');
+            let length = end.map_or(rest.len(), |end| end.saturating_add(1));
+            if before.saturating_add(length) > LENGTH {
+                return Err(Misheard::TooLong(LENGTH));
+            }
+            let (Some(_), Some((line, _))) = (end, rest.split_at_checked(length)) else {
+                return Ok(None);
+            };
+            let kind = Kind::of(&self.said);
+            let literal = if kind == Kind::Words {
+                None
+            } else {
+                literal(line)
+            };
+            if kind == Kind::Data {
+                check(line, &mut self.open)?;
+            }
+            self.line = self.line.saturating_add(length);
+            match literal {
+                Some(bytes) => {
+                    self.line = self.line.saturating_add(bytes);
+                    self.literals = self.literals.saturating_add(bytes);
+                }
+                None => {
+                    let later = self.said.split_off(self.line);
+                    let response = std::mem::replace(self, Self::of(later)).said;
+                    match kind {
+                        Kind::Words => return Ok(Some(spaced(response))),
+                        Kind::Data => return Ok(Some(response)),
+                        Kind::Other => {}
+                    }
+                }
+            }
+        }
+    }
+
+    fn of(said: Vec<u8>) -> Self {
+        Self {
+            said,
+            ..Self::default()
+        }
+    }
+}
+
+impl Kind {
+    fn of(response: &[u8]) -> Self {
+        let mut words = response.split(u8::is_ascii_whitespace);
+        let mut next = || words.next().unwrap_or_default().to_ascii_uppercase();
+        if next() != b"*" {
+            return Self::Words;
+        }
+        match next().as_slice() {
+            b"OK" | b"NO" | b"BAD" | b"BYE" | b"PREAUTH" => Self::Words,
+            b"CAPABILITY" | b"SEARCH" => Self::Data,
+            number if number.iter().all(u8::is_ascii_digit) => match next().as_slice() {
+                b"EXISTS" | b"EXPUNGE" | b"FETCH" => Self::Data,
+                _ => Self::Other,
+            },
+            _ => Self::Other,
+        }
+    }
+}
+
+/// How many bytes the literal has that a line announces at its end.
+fn literal(line: &[u8]) -> Option<usize> {
+    let line = line.strip_suffix(b"}\r\n")?;
+    let digits = line.rsplit(|byte| *byte == b'{').next()?;
+    let is_number = digits.len() < line.len() && digits.iter().all(u8::is_ascii_digit);
+    let digits = is_number.then(|| str::from_utf8(digits).ok()).flatten()?;
+    usize::try_from(digits.parse::<u32>().ok()?).ok()
+}
+
+/// A line in words, with a space where letters of other languages come directly behind a code: the
+/// library would end the program over them.
+fn spaced(line: Vec<u8>) -> Vec<u8> {
+    let mut before = 0;
+    let bytes = line.into_iter().flat_map(|byte| {
+        let space = (before == b']' && !byte.is_ascii()).then_some(b' ');
+        before = byte;
+        space.into_iter().chain([byte])
+    });
+    bytes.collect()
+}
+
+/// Refuses a line that the library would end the program over.
+fn check(line: &[u8], open: &mut usize) -> Result<(), Misheard> {
+    let (mut quoted, mut escaped) = (false, false);
+    for byte in line {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b'(' if !quoted => *open = open.saturating_add(1),
+            b')' if !quoted => *open = open.saturating_sub(1),
+            _ => {}
+        }
+        if *open > DEPTH {
+            return Err(Misheard::TooDeep);
+        }
+    }
+    let dateless = b"INTERNALDATE NIL";
+    let mut places = line.windows(dateless.len());
+    match places.any(|place| place.eq_ignore_ascii_case(dateless)) {
+        true => Err(Misheard::Nonsense("a mail without a date".to_owned())),
+        false => Ok(()),
+    }
+}
+
+/// Parses a whole response.
+///
+/// # Errors
+/// [`Misheard::Nonsense`] if it does not follow the grammar.
+pub fn parse(response: &[u8]) -> Result<Response<'_>, Misheard> {
+    match Response::parse(response) {
+        Ok(([], parsed)) => Ok(parsed),
+        Ok(_) | Err(_) => {
+            let beginning = String::from_utf8_lossy(response)
+                .chars()
+                .take(200)
+                .collect();
+            Err(Misheard::Nonsense(beginning))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DEPTH, LENGTH, Misheard, Responses, parse};
+
+    /// All responses of a text that comes in pieces of so many bytes.
+    fn split(said: &[u8], piece: usize) -> Result<Vec<Vec<u8>>, Misheard> {
+        let (mut responses, mut found) = (Responses::default(), Vec::new());
+        for piece in said.chunks(piece) {
+            responses.said().extend(piece);
+            while let Some(response) = responses.take()? {
+                found.push(response);
+            }
+        }
+        Ok(found)
+    }
+
+    #[test]
+    fn responses_end_where_their_literals_and_lines_do() {
+        let said: [&[u8]; 6] = [
+            b"* OK ready {99}\r\n",
+            b"* SEARCH 1 2\r\n",
+            b"* 1 FETCH (UID 1 BODY[] {16}\r\na {9999}\r\n( (( \")\r\n",
+            b"* 2 fetch (BODY[HEADER] {0}\r\n BODY[TEXT] {3}\r\n\r\n\n UID 2)\r\n",
+            b"+ go on {5}\r\n",
+            b"a1 OK done {7}\r\n",
+        ];
+        for piece in [1, 7, 10_000] {
+            let found = split(&said.concat(), piece).unwrap();
+            assert_eq!(found, said, "{piece}");
+            assert!(found.iter().all(|one| parse(one).is_ok()));
+        }
+        assert_eq!(split(b"* 1 FETCH (BODY[] {9}\r\n1234\r\n", 5), Ok(vec![]));
+    }
+
+    #[test]
+    fn what_nobody_asked_for_is_left_out() {
+        let said = b"* LIST () \"/\" {7}\r\n* 1 OK\r\n\r\n* METADATA \"\" (/private/\xff x)\r\n\
+                     * THREAD ((((\r\n* 7 RECENT\r\n* 8 EXISTS\r\n";
+        assert_eq!(split(said, 3), Ok(vec![b"* 8 EXISTS\r\n".to_vec()]));
+    }
+
+    #[test]
+    fn a_response_without_an_end_is_too_long_and_its_literals_are_not() {
+        for said in [
+            "* SEARCH".to_owned() + &" 1".repeat(LENGTH),
+            "x".repeat(LENGTH + 1),
+            "* 1 FETCH (BODY[] {1}\r\nx".repeat(LENGTH / 20),
+            "* 1 FETCH (BODY[]".to_owned() + &" {0}\r\n".repeat(LENGTH / 6),
+        ] {
+            let found = split(said.as_bytes(), 4096);
+            assert_eq!(found, Err(Misheard::TooLong(LENGTH)), "{:.30}", said);
+        }
+        let mail = "\r\n".repeat(2 * LENGTH);
+        let said = format!("* 1 FETCH (UID 1 BODY[] {{{}}}\r\n{mail})\r\n", mail.len());
+        assert_eq!(split(said.as_bytes(), 4096), Ok(vec![said.into_bytes()]));
+    }
+
+    #[test]
+    fn lists_are_nested_as_deep_as_parts_are_and_no_deeper() {
+        let nested = |depth: usize| {
+            let part = "(\"text\" \"plain\" NIL NIL NIL \"7bit\" 1 1)";
+            let (open, close) = ("(".repeat(depth), " \"mixed\")".repeat(depth));
+            format!("* 1 FETCH (UID 1 BODYSTRUCTURE {open}{part}{close})\r\n")
+        };
+        let deep = split(nested(DEPTH - 5).as_bytes(), 4096).unwrap();
+        assert!(parse(&deep[0]).is_ok());
+        for said in [
+            nested(DEPTH),
+            "* 1 FETCH (BODYSTRUCTURE ".to_owned() + &"(".repeat(60_000),
+        ] {
+            assert_eq!(
+                split((said + "\r\n").as_bytes(), 4096),
+                Err(Misheard::TooDeep)
+            );
+        }
+        let named = format!("* 1 FETCH (X \"\\\"{}\")\r\n", "(".repeat(9_000));
+        assert_eq!(split(named.as_bytes(), 4096).unwrap().len(), 1);
+    }
+
+    #[test]
+    fn what_the_library_would_end_the_program_over_does_no_harm() {
+        let said = b"* 1 FETCH (UID 1 InternalDate nil)\r\n";
+        assert!(matches!(split(said, 9), Err(Misheard::Nonsense(_))));
+        for said in [
+            "A1 NO [ALERT]\u{e9}\r\n",
+            "* OK [PARSE]\u{4e0d}]\u{884c}\r\n",
+        ] {
+            let found = split(said.as_bytes(), 9).unwrap();
+            assert!(parse(&found[0]).is_ok(), "{said}");
+        }
+    }
+}
