@@ -79,6 +79,10 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     };
     daemon.metrics.finish(&daemon.judge, site.now());
     daemon.hooks.finish(args.once);
+    if served.is_ok() && !args.once {
+        let noted = daemon.judge.note_stop(site.now());
+        noted.unwrap_or_else(|error| tracing::warn!("Cannot note that the judge stops: {error}"));
+    }
     served
 }
 
