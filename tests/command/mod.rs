@@ -25,6 +25,7 @@ mod printed;
 mod private;
 mod read;
 mod reference;
+mod refusals;
 #[cfg(feature = "postgres")]
 mod servers;
 mod show;

@@ -4,11 +4,12 @@ use std::time::{Duration, Instant};
 
 use super::finding::Finding;
 use super::machine::chain;
-use super::mail::{Inlet, LATER, LOOKED};
+use super::mail::{LATER, LOOKED};
 use crate::command::chance::drawn;
-use crate::command::edges;
+use crate::command::setup::Inlet;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
+use crate::failure::Failure;
 use crate::mail::address::LOCAL_PART;
 use crate::mail::known::message_id;
 use crate::mail::mailbox::MailboxError;
@@ -85,17 +86,27 @@ fn word_behind(local: &str, chance: &str) -> String {
 }
 
 /// Sends the errand; says whether it is on its way to the mailbox.
-pub(super) fn send(config: &Config, errand: &Errand, findings: &mut Vec<Finding>) -> bool {
+pub(super) fn send(
+    config: &Config,
+    transport: Result<Box<dyn Transport>, Failure>,
+    errand: &Errand,
+    findings: &mut Vec<Finding>,
+) -> bool {
     const PART: &str = "letters";
+    let mut transport = match transport {
+        Ok(transport) => transport,
+        Err(failure) => {
+            let todo = "look at [transport] in judge.toml";
+            findings.push(Finding::of_failure(PART, &failure, todo));
+            return false;
+        }
+    };
     if let TransportConfig::Maildir(folder) = &config.transport {
         let said = format!("letters go into Maildirs below {}", folder.display());
         findings.push(Finding::not_tried(PART, said));
         return false;
     }
-    let sent = edges::transport(config)
-        .map_err(|failure| (failure.to_string(), "look at [transport] in judge.toml"))
-        .and_then(|mut transport| hand_over(&mut *transport, errand));
-    match sent {
+    match hand_over(&mut *transport, errand) {
         Ok(()) => {
             let said = format!("a mail to {} was taken", errand.to);
             findings.push(Finding::ok(PART, said));

@@ -4,12 +4,12 @@ use super::errand::{self, Errand};
 use super::finding::Finding;
 use super::machine::chain;
 use super::senders;
-use crate::command::edges;
 use crate::command::secret;
+use crate::command::setup::{Inlet, Setup};
 use crate::command::site::Site;
 use crate::command::terminal::on_one_line;
 use crate::config::{Config, MailboxConfig, SecretConfig, TransportConfig};
-use crate::mail::Mailbox;
+use crate::failure::Failure;
 use crate::mail::mailbox::{Imap, MailboxError};
 use crate::store::Store;
 
@@ -69,6 +69,7 @@ fn secret_finding(place: &SecretConfig) -> Finding {
 pub(super) fn examine(
     site: &Site,
     config: &Config,
+    setup: Setup,
     store: Option<&Store>,
     wait: u64,
     findings: &mut Vec<Finding>,
@@ -77,8 +78,8 @@ pub(super) fn examine(
     let Some((errand, other)) = errands.zip(Errand::new(site, config, findings)) else {
         return;
     };
-    let mut inlet = open(config, &other, findings);
-    let sent = errand::send(config, &errand, findings);
+    let mut inlet = open(setup.mailbox, &other, findings);
+    let sent = errand::send(config, setup.transport, &errand, findings);
     let came = match (&mut inlet, sent) {
         (_, false) => (not_tried("no mail could be sent"), None),
         (None, true) => (not_tried("there is no mailbox to look into"), None),
@@ -95,46 +96,37 @@ fn not_tried(why: &str) -> Finding {
     Finding::not_tried("plus addresses", why)
 }
 
-/// The mailbox, as far as it can be opened.
-pub(super) enum Inlet {
-    Imap(Box<Imap>),
-    Other(Box<dyn Mailbox>),
-}
-
-fn open(config: &Config, errand: &Errand, findings: &mut Vec<Finding>) -> Option<Inlet> {
+/// Tries the mailbox, as far as it could be set up.
+fn open(
+    mailbox: Result<Inlet, Failure>,
+    errand: &Errand,
+    findings: &mut Vec<Finding>,
+) -> Option<Inlet> {
     const PART: &str = "mailbox";
     let todo = "look at [mailbox] in judge.toml";
-    match edges::imap(config) {
+    match mailbox {
         Err(failure) => {
-            findings.push(Finding::failed(PART, failure.to_string(), todo));
+            findings.push(Finding::of_failure(PART, &failure, todo));
             None
         }
-        Ok(Some(imap)) => try_imap(imap, errand, findings),
-        Ok(None) => match edges::mailbox(config) {
-            Ok(mut mailbox) => {
-                let waiting = mailbox.waiting(LOOKED);
-                let unreadable = mailbox.unreadable();
-                findings.push(match (waiting, unreadable.first()) {
-                    (Ok(waiting), None) => {
-                        Finding::ok(PART, format!("{} mails wait", waiting.len()))
-                    }
-                    (Ok(_), Some(first)) => {
-                        let said = format!(
-                            "{} mails cannot be read, such as {}",
-                            unreadable.len(),
-                            on_one_line(first)
-                        );
-                        Finding::failed(PART, said, "let the judge's user read them")
-                    }
-                    (Err(error), _) => Finding::failed(PART, chain(&error), todo),
-                });
-                Some(Inlet::Other(mailbox))
-            }
-            Err(failure) => {
-                findings.push(Finding::failed(PART, failure.to_string(), todo));
-                None
-            }
-        },
+        Ok(Inlet::Imap(imap)) => try_imap(*imap, errand, findings),
+        Ok(Inlet::Other(mut mailbox)) => {
+            let waiting = mailbox.waiting(LOOKED);
+            let unreadable = mailbox.unreadable();
+            findings.push(match (waiting, unreadable.first()) {
+                (Ok(waiting), None) => Finding::ok(PART, format!("{} mails wait", waiting.len())),
+                (Ok(_), Some(first)) => {
+                    let said = format!(
+                        "{} mails cannot be read, such as {}",
+                        unreadable.len(),
+                        on_one_line(first)
+                    );
+                    Finding::failed(PART, said, "let the judge's user read them")
+                }
+                (Err(error), _) => Finding::failed(PART, chain(&error), todo),
+            });
+            Some(Inlet::Other(mailbox))
+        }
     }
 }
 
