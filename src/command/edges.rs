@@ -61,7 +61,8 @@ pub(super) fn transport(config: &Config) -> Result<Box<dyn Transport>, Failure> 
     })
 }
 
-fn server_of(config: &ServerConfig) -> Server {
+/// The server that a configuration names.
+pub(super) fn server_of(config: &ServerConfig) -> Server {
     Server {
         host: config.host.clone(),
         port: config.port,

@@ -5,6 +5,7 @@ mod archive;
 mod book;
 pub(crate) mod bounds;
 mod clock;
+mod cures;
 mod damage;
 mod demo;
 mod desk;

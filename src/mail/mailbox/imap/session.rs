@@ -1,14 +1,18 @@
 //! Connects to an IMAP server, logs in and opens a folder.
 
 use std::collections::BTreeSet;
+use std::io;
 
 use async_imap::imap_proto::{Capability, MailboxDatum, Response, ResponseCode};
 use async_imap::{Authenticator, Client};
 
-use super::wire::{Wire, ask, quoted, words};
+use super::wire::{Wire, ask, plainly, quoted, words};
 use super::{Folders, ImapError};
 use crate::mail::login::{Login, Method};
 use crate::mail::server::{Security, Server, ServerError, Stream};
+
+/// As many folders are named at the most.
+const FOLDERS: usize = 30;
 
 /// What the server can do, of what the judge has a use for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -81,8 +85,29 @@ impl Session {
             more: false,
         };
         session.learn().await?;
-        session.select(&folders.inbox).await?;
-        Ok(session)
+        match session.select(&folders.inbox).await {
+            Ok(()) => Ok(session),
+            Err(ImapError::No(_, said)) => Err(ImapError::NoFolder {
+                folder: folders.inbox.clone(),
+                said,
+                there: session.folders().await?,
+            }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The folders of the account as the server lists them, the first ones of many.
+    pub(super) async fn folders(&mut self) -> Result<Vec<String>, ImapError> {
+        let mut names = Vec::new();
+        self.ask("the folders", "LIST \"\" \"*\"", |said| {
+            if let Response::MailboxData(MailboxDatum::List(listed)) = said
+                && names.len() < FOLDERS
+            {
+                names.push(words(Some(&listed.name)));
+            }
+        })
+        .await?;
+        Ok(names)
     }
 
     async fn learn(&mut self) -> Result<(), ImapError> {
@@ -149,7 +174,10 @@ impl Session {
 async fn greeted(server: &Server) -> Result<Client<Stream>, ImapError> {
     let mut client = Client::new(server.connect().await?);
     let greeting = client.read_response().await;
-    let broken = |error| ServerError::Broken(server.label(), error);
+    let broken = |error| {
+        let why = io::Error::other(plainly(&error));
+        ServerError::Broken(server.label(), why)
+    };
     match greeting.map_err(broken)? {
         None => {
             return Err(ImapError::Ended(
@@ -193,7 +221,7 @@ async fn enter(client: Client<Stream>, login: &Login, secret: &str) -> Result<Wi
         async_imap::error::Error::No(said) | async_imap::error::Error::Bad(said) => {
             ImapError::Refused(words(Some(&said)))
         }
-        error => ImapError::Ended("the login", error.to_string()),
+        error => ImapError::Ended("the login", plainly(&error)),
     })
 }
 

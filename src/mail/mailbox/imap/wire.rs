@@ -23,12 +23,12 @@ pub(super) async fn ask(
     command: &str,
     mut take: impl FnMut(&Response<'_>),
 ) -> Result<(), ImapError> {
-    let ended = |error: async_imap::error::Error| ImapError::Ended(doing, error.to_string());
+    let ended = |error: async_imap::error::Error| ImapError::Ended(doing, plainly(&error));
     let asked = wire.run_command(command).await.map_err(ended)?;
     let mut farewell = "without a word".to_owned();
     loop {
         let said = wire.read_response().await;
-        let said = said.map_err(|error| ImapError::Ended(doing, error.to_string()))?;
+        let said = said.map_err(|error| ImapError::Ended(doing, plainly(&error)))?;
         let Some(said) = said else {
             return Err(ImapError::Ended(doing, farewell));
         };
@@ -52,6 +52,15 @@ pub(super) async fn ask(
             } => farewell = words(outcome.information.as_deref()),
             other => take(other),
         }
+    }
+}
+
+/// What went wrong with a connection. What the library cannot parse it shows as Rust writes it.
+pub(super) fn plainly(error: &dyn std::error::Error) -> String {
+    let told = error.to_string();
+    match told.contains(" during parsing of ") {
+        true => "what it says is no IMAP".to_owned(),
+        false => told,
     }
 }
 
