@@ -1,6 +1,7 @@
 //! `judge.toml`: read, checked once, typed.
 
 mod database;
+mod judge;
 mod keep;
 mod mail;
 mod moderators;
@@ -28,7 +29,7 @@ use crate::games::Titles;
 use crate::judge::schedule::{Entries, Span};
 use crate::judge::{Floods, Keep, Moderator, PressLimits};
 use crate::mail::Receiver;
-use crate::mail::address::JUDGE_MOST;
+use judge::{checked_address, checked_language, checked_name, checked_zone};
 use mail::{MailboxTable, TransportTable};
 
 /// What a configuration can be wrong about.
@@ -279,7 +280,10 @@ impl Config {
         let components = file.components.into_iter();
         let watching = Watching {
             health: file.health.checked(file.limits.lap_seconds),
-            metrics: file.metrics.map(|table| table.checked(folder)),
+            metrics: file
+                .metrics
+                .map(|table| table.checked(folder))
+                .transpose()?,
             log: file.log.checked()?,
             on_turn: file.hooks.checked()?,
         };
@@ -309,9 +313,9 @@ impl Config {
             transport: mail::checked_transport(file.transport, folder)?,
             moderators,
             keep: file.keep.checked()?,
-            name: file.judge.name,
+            name: checked_name(file.judge.name)?,
             database: database::checked(file.judge.database, file.database, folder)?,
-            language: file.judge.language,
+            language: checked_language(file.judge.language, titles)?,
             lap_seconds: file.limits.lap_seconds.max(1),
             players_open: file.judge.players_open.checked(titles)?,
             games_opened: file.limits.games_opened,
@@ -348,31 +352,6 @@ fn parse_file(text: &str, path: &Path) -> Result<File, ConfigError> {
         path: path.to_owned(),
         source: Box::new(source),
     })
-}
-
-fn checked_address(address: String) -> Result<String, ConfigError> {
-    let wrong = |why: &str| wrong("judge.address", format!("{address:?} {why}"));
-    let (local, host) = address
-        .split_once('@')
-        .ok_or_else(|| wrong("is no mail address"))?;
-    let plain = |part: &str| {
-        let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
-        !part.is_empty() && part.chars().all(plain)
-    };
-    if !plain(local) || !plain(host) {
-        return Err(wrong("is no plain mail address"));
-    }
-    // A plus sign and a tag must fit behind it, within the 64 octets that RFC 5321 allows.
-    if local.len() > JUDGE_MOST {
-        let why = format!("is too long before the @: {JUDGE_MOST} letters at most");
-        return Err(wrong(&why));
-    }
-    Ok(address.to_ascii_lowercase())
-}
-
-fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {
-    let why = || format!("{zone:?} is no time zone; zones are named like Europe/Berlin");
-    zone.parse().map_err(|_| wrong("judge.zone", why()))
 }
 
 /// What is wrong with an entry.

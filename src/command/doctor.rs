@@ -14,11 +14,13 @@ use std::io::Write;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 
+use super::setup::{Part, Setup};
 use super::site::Site;
 use super::{say, say_json};
 use crate::cli::Doctor;
 use crate::config::Config;
 use crate::failure::Failure;
+use crate::program::Stop;
 use finding::{Finding, State};
 
 /// Tries everything, tells about it, and fails if something does not work.
@@ -83,6 +85,15 @@ fn examine(site: &Site, config: &Config, wait: u64) -> Vec<Finding> {
     let store = database::examine(config, site.now(), &mut findings);
     findings.push(clock::examine(store.as_ref(), site.now()));
     findings.extend(mail::secrets(config));
-    mail::examine(site, config, store.as_ref(), wait, &mut findings);
+    let mut setup = Setup::of(config, store.as_ref(), &Stop::default());
+    findings.extend(setup.parts.drain(..).map(of_part));
+    mail::examine(site, config, setup, store.as_ref(), wait, &mut findings);
     findings
+}
+
+fn of_part(part: Part) -> Finding {
+    match part.found {
+        Ok(said) => Finding::ok(part.name, said),
+        Err(failure) => Finding::of_failure(part.name, &failure, "look at it in judge.toml"),
+    }
 }

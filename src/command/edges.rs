@@ -5,20 +5,12 @@ use std::time::Duration;
 use super::secret;
 use crate::config::{Config, LoginConfig, MailboxConfig, ServerConfig, TransportConfig};
 use crate::failure::{Doing, Failure};
+use crate::mail::Transport;
 use crate::mail::login::Login;
 use crate::mail::mailbox::{Imap, Maildir};
 use crate::mail::server::{Roots, Server};
 use crate::mail::transport::{MaildirTransport, ReturnPath, Sendmail, Smtp, SmtpPool};
-use crate::mail::{Mailbox, Transport};
 use crate::program::{Stop, Terms};
-
-/// The mailbox of a configuration; one on a server is not connected yet.
-pub(super) fn mailbox(config: &Config) -> Result<Box<dyn Mailbox>, Failure> {
-    Ok(match imap(config)? {
-        Some(imap) => Box::new(imap),
-        None => Box::new(maildir(config)?),
-    })
-}
 
 /// The mailbox of a configuration, if it is on a server.
 pub(super) fn imap(config: &Config) -> Result<Option<Imap>, Failure> {
@@ -78,7 +70,8 @@ pub(super) fn transport(config: &Config, stop: &Stop) -> Result<Box<dyn Transpor
     })
 }
 
-fn server_of(config: &ServerConfig) -> Server {
+/// The server that a configuration names.
+pub(super) fn server_of(config: &ServerConfig) -> Server {
     Server {
         host: config.host.clone(),
         port: config.port,

@@ -40,6 +40,7 @@ mod route;
 mod secret;
 mod serve;
 mod served;
+mod setup;
 mod show;
 mod site;
 mod status;

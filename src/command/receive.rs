@@ -24,7 +24,7 @@ const PATIENCE: [Duration; 20] = [Duration::from_millis(100); 20];
 pub(super) fn run(site: &Site) -> Result<(), Failure> {
     let again = |failure: Failure| failure.of(Kind::TryAgain);
     let (config, mut judge) = site.judge().map_err(again)?;
-    site::refuse_restored(&judge).map_err(again)?;
+    site::refuse_restored(judge.store()).map_err(again)?;
     let now = site.now();
     let doubt = judge.clock_doubt(now);
     let doubt = doubt.map_err(|error| again(site::told(error, "cannot look for the last lap")))?;

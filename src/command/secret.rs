@@ -1,6 +1,6 @@
 //! Passwords and tokens: read where they are, whenever a connection needs one.
 
-use std::env;
+use std::env::{self, VarError};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -28,7 +28,14 @@ pub(super) fn source(place: &SecretConfig, config: &Config) -> SecretSource {
         let secret = match &place {
             SecretConfig::File(path) => from_file(path),
             SecretConfig::Env(name) => {
-                env::var(name).map_err(|error| SecretError(format!("the variable {name}: {error}")))
+                env::var(name).map_err(|error| {
+                    let why = match error {
+                        VarError::NotPresent => "it is not found",
+                        // The error itself shows what is in it.
+                        VarError::NotUnicode(_) => "it is no text",
+                    };
+                    SecretError(format!("the variable {name}: {why}"))
+                })
             }
             SecretConfig::Command(words) => from_command(words, &terms),
         }?;

@@ -11,8 +11,9 @@ mod signals;
 use std::rc::Rc;
 use std::time::Duration;
 
+use super::process;
+use super::setup::Setup;
 use super::site::{self, Site};
-use super::{edges, process};
 use crate::cli::Serve;
 use crate::config::Config;
 use crate::failure::Failure;
@@ -54,11 +55,10 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         tracing::info!("Stopped");
         return Ok(());
     };
-    site::refuse_restored(&judge)?;
-    let mut transport = edges::transport(&config, signals.stop())?;
+    let (mailbox, mut transport) =
+        Setup::of(&config, Some(judge.store()), signals.stop()).whole()?;
     refuse_what_cannot_send(&mut *transport)?;
     let manager = Manager::found();
-    let mailbox = edges::mailbox(&config)?;
     let mut daemon = Daemon {
         mailbox: Attended::new(mailbox, Rc::clone(&manager)),
         transport: Paced::new(transport, rest(&config), Rc::clone(&manager)),
@@ -79,6 +79,10 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
     };
     daemon.metrics.finish(&daemon.judge, site.now());
     daemon.hooks.finish(args.once);
+    if served.is_ok() && !args.once {
+        let noted = daemon.judge.note_stop(site.now());
+        noted.unwrap_or_else(|error| tracing::warn!("Cannot note that the judge stops: {error}"));
+    }
     served
 }
 

@@ -337,6 +337,9 @@ fn checked_login(
         }
     };
     let user = user.ok_or_else(|| wrong(keys.user, "is missing: whose secret is it?"))?;
+    if user.trim().is_empty() {
+        return Err(wrong(keys.user, "is empty"));
+    }
     let secret = checked_secret(entry, secret, folder)?;
     Ok(Some(LoginConfig {
         user,

@@ -143,11 +143,15 @@ impl HealthTable {
 
 impl MetricsTable {
     /// The table, read; the file starts at the folder of the configuration.
-    pub(super) fn checked(self, folder: &Path) -> MetricsConfig {
-        MetricsConfig {
+    pub(super) fn checked(self, folder: &Path) -> Result<MetricsConfig, ConfigError> {
+        if self.file.extension().is_none_or(|ending| ending != "prom") {
+            let why = format!("{} does not end in .prom", self.file.display());
+            return Err(wrong("metrics.file", why));
+        }
+        Ok(MetricsConfig {
             file: folder.join(self.file),
             every: Duration::from_secs(self.seconds.into()),
-        }
+        })
     }
 }
 

@@ -10,6 +10,9 @@ use super::{Reader, Result, Store, StoreError, rows};
 /// What is being done, for errors.
 const DOING: &str = "copy the database";
 
+/// The tables that a file does not have.
+const ONLY_ON_SERVERS: [&str; 4] = ["landfall_schema", "judge", "role", "queued_mail"];
+
 /// How a table is copied.
 struct Table {
     name: String,
@@ -105,10 +108,6 @@ fn copy_all(from: &Reader, to: &Reader) -> Result<u64> {
 
 /// All tables, as the server tells of them.
 fn tables(server: &Reader) -> Result<Vec<Table>> {
-    let names = "SELECT CAST(table_name AS text) FROM information_schema.tables
-                 WHERE table_schema = current_schema()
-                       AND table_name NOT IN ('landfall_schema', 'judge', 'role', 'queued_mail')
-                 ORDER BY table_name";
     let columns = "SELECT CAST(column_name AS text), CAST(data_type AS text), is_identity = 'YES'
                    FROM information_schema.columns
                    WHERE table_schema = current_schema() AND table_name = ?1
@@ -119,7 +118,8 @@ fn tables(server: &Reader) -> Result<Vec<Table>> {
                WHERE constraint_type = 'PRIMARY KEY' AND part.table_schema = current_schema()
                      AND part.table_name = ?1
                ORDER BY ordinal_position";
-    let names = server.many::<String>(DOING, names, &[])?;
+    let mut names = server.many::<String>(DOING, servers::TABLES, &[])?;
+    names.retain(|name| !ONLY_ON_SERVERS.contains(&name.as_str()));
     let table = |name: String| {
         Ok(Table {
             columns: server.many(DOING, columns, params![name])?,

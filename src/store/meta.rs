@@ -17,6 +17,7 @@ const INSTANCE: &str = "instance";
 const CREATED_AT: &str = "created_at";
 const LAST_LAP: &str = "last_lap";
 const LAP_ENDED: &str = "lap_ended";
+const STOPPED: &str = "stopped";
 const LAP_GAPS: &str = "lap_gaps";
 
 /// As many gaps between laps tell what is usual.
@@ -72,6 +73,11 @@ impl Reader {
         self.moment(LAP_ENDED)
     }
 
+    /// When a daemon was stopped; `None` if laps were made since, or none ever was.
+    pub fn stopped(&self) -> Result<Option<DateTime<Utc>>> {
+        self.moment(STOPPED)
+    }
+
     /// The latest time that is certain by other ways than a lap: by stamps of the receiving server,
     /// or by the operator's word.
     pub fn known_time(&self) -> Result<Option<DateTime<Utc>>> {
@@ -92,7 +98,8 @@ impl Reader {
     }
 
     fn moment(&self, key: &'static str) -> Result<Option<DateTime<Utc>>> {
-        let Some(bytes) = self.meta(key)? else {
+        // Nothing is deleted from these facts: an empty one has ended.
+        let Some(bytes) = self.meta(key)?.filter(|bytes| !bytes.is_empty()) else {
             return Ok(None);
         };
         let millis = bytes.try_into().map(i64::from_be_bytes).ok();
@@ -125,6 +132,12 @@ impl Tx<'_> {
     /// Notes that a lap of the daemon has ended.
     pub fn set_lap_ended(&mut self, now: DateTime<Utc>) -> Result<()> {
         self.set_meta(LAP_ENDED, &millis(now).to_be_bytes())
+    }
+
+    /// Notes that a daemon was stopped, or that one serves again.
+    pub fn set_stopped(&mut self, at: Option<DateTime<Utc>>) -> Result<()> {
+        let bytes = at.map_or_else(Vec::new, |at| millis(at).to_be_bytes().to_vec());
+        self.set_meta(STOPPED, &bytes)
     }
 
     /// Notes how long it was from one lap to the next one, beside the last few.

@@ -18,6 +18,16 @@ const STEPS: &[&str] = &[
 /// The fact that says where the database was made.
 pub(super) const PLACE: &str = "place";
 
+/// Lists the tables and views of the judge's schema, without those of extensions: an operator adds
+/// these to any database, and their rows are not the judge's.
+pub(super) const TABLES: &str = "
+    SELECT CAST(relname AS text) FROM pg_class
+    WHERE relkind IN ('r', 'p', 'f', 'v', 'm')
+          AND relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+          AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = pg_class.tableoid
+                          AND objid = pg_class.oid AND deptype = 'e')
+    ORDER BY relname";
+
 /// What is being done, for errors.
 const OPEN: &str = "open the database";
 
@@ -125,18 +135,12 @@ impl Store {
     }
 
     fn found_on_server(&self) -> Result<Found> {
-        let sql = "SELECT count(*) FROM information_schema.tables
-                   WHERE table_schema = current_schema() AND table_name = ?1";
-        let ours = params!["landfall_schema"];
-        if !self.aggregate::<bool>(OPEN, sql, ours)? {
-            let sql = "SELECT 1 FROM information_schema.tables
-                       WHERE table_schema = current_schema()";
-            let is_foreign = self.exists(OPEN, sql, &[])?;
-            return Ok(if is_foreign {
-                Found::Foreign
-            } else {
-                Found::Empty
-            });
+        let tables: Vec<String> = self.many(OPEN, TABLES, &[])?;
+        if tables.is_empty() {
+            return Ok(Found::Empty);
+        }
+        if !tables.iter().any(|table| table == "landfall_schema") {
+            return Ok(Found::Foreign);
         }
         let (found, known) = (self.version()?, newest());
         match found > known {

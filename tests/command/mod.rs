@@ -5,6 +5,7 @@ mod archive;
 mod book;
 pub(crate) mod bounds;
 mod clock;
+mod cures;
 mod damage;
 mod demo;
 mod desk;
@@ -26,6 +27,7 @@ mod printed;
 mod private;
 mod read;
 mod reference;
+mod refusals;
 #[cfg(feature = "postgres")]
 mod servers;
 mod show;

@@ -121,16 +121,18 @@ fn private_games_never_appear_and_go_if_they_were_there() {
 
 #[test]
 fn a_folder_that_cannot_be_written_stops_nothing_and_is_tried_again() {
-    let _error = log::named("cannot write www/index.html");
+    let _error = log::named("cannot write www/new-world-1");
     let desk = desk("dir = \"www\"");
-    fs::write(desk.path("www"), "a file where the folder should be").unwrap();
+    fs::create_dir(desk.path("www")).unwrap();
+    let in_the_way = desk.path("www/new-world-1");
+    fs::write(&in_the_way, "a file where the folder should be").unwrap();
     let said = serve(&desk);
     assert!(said.contains("trying again after the next lap"), "{said}");
     assert!(
         !desk.letters("alice@example.org").is_empty(),
         "letters leave"
     );
-    fs::remove_file(desk.path("www")).unwrap();
+    fs::remove_file(in_the_way).unwrap();
     serve(&desk);
     assert!(desk.path("www/new-world-1/index.html").exists());
 }

@@ -37,6 +37,23 @@ fn a_database_is_made_once_and_one_of_others_is_refused() {
 }
 
 #[test]
+fn what_an_extension_has_made_in_the_schema_does_not_count() {
+    let Some(address) = lasting() else { return };
+    outside(
+        &address,
+        "CREATE EXTENSION pg_stat_statements SCHEMA public",
+    );
+    let open = || Store::open_on(of(&address), at(1)).map(drop);
+    assert!(matches!(open(), Err(StoreError::Missing { .. })));
+    let folder = tempdir().unwrap();
+    let file = Store::create(&folder.path().join("a.db"), at(0), &randomness()).unwrap();
+    file.copy_to(of(&address)).unwrap();
+    open().unwrap();
+    outside(&address, "DROP TABLE landfall_schema");
+    assert!(matches!(open(), Err(StoreError::Foreign { .. })));
+}
+
+#[test]
 fn tables_of_version_1_become_those_of_the_newest_version_while_another_judge_is_connected() {
     let Some(address) = lasting() else { return };
     let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();

@@ -4,17 +4,24 @@ use std::time::{Duration, Instant};
 
 use super::finding::Finding;
 use super::machine::chain;
-use super::mail::{Inlet, LATER, LOOKED};
+use super::mail::{LATER, LOOKED, wants_tls};
 use crate::command::chance::drawn;
-use crate::command::edges;
+use crate::command::setup::Inlet;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
+use crate::failure::Failure;
 use crate::mail::address::LOCAL_PART;
 use crate::mail::known::message_id;
 use crate::mail::mailbox::MailboxError;
 use crate::mail::{AutoSubmitted, Closed, Letter, Mailbox, Outgoing, Transport, Written};
-use crate::program::Stop;
 use crate::store::Store;
+
+/// The name of the part that sends it.
+const PART: &str = "letters";
+
+/// What to do where a tag is in the way.
+const PLUS: &str =
+    "let addresses with a plus sign reach the mailbox (in Postfix: recipient_delimiter = +)";
 
 /// How often the mailbox is asked for the judge's own mail.
 const ASK: Duration = Duration::from_millis(250);
@@ -85,49 +92,91 @@ fn word_behind(local: &str, chance: &str) -> String {
     }
 }
 
-/// Sends the errand; says whether it is on its way to the mailbox.
-pub(super) fn send(config: &Config, errand: &Errand, findings: &mut Vec<Finding>) -> bool {
-    const PART: &str = "letters";
+/// What became of the errand on its way out.
+pub(super) enum Sent {
+    /// It is on its way to the mailbox.
+    Whole,
+    /// It is, but to the judge's address without a tag, since the server refused the other one.
+    WithoutTag,
+    /// It is not.
+    Nowhere,
+}
+
+/// Sends the errand.
+pub(super) fn send(
+    config: &Config,
+    transport: Result<Box<dyn Transport>, Failure>,
+    errand: &Errand,
+    findings: &mut Vec<Finding>,
+) -> Sent {
+    let mut transport = match transport {
+        Ok(transport) => transport,
+        Err(failure) => {
+            let todo = "look at [transport] in judge.toml";
+            findings.push(Finding::of_failure(PART, &failure, todo));
+            return Sent::Nowhere;
+        }
+    };
     if let TransportConfig::Maildir(folder) = &config.transport {
         let said = format!("letters go into Maildirs below {}", folder.display());
         findings.push(Finding::not_tried(PART, said));
-        return false;
+        return Sent::Nowhere;
     }
-    let sent = edges::transport(config, &Stop::default())
-        .map_err(|failure| (failure.to_string(), "look at [transport] in judge.toml"))
-        .and_then(|mut transport| hand_over(&mut *transport, errand));
-    match sent {
-        Ok(()) => {
-            let said = format!("a mail to {} was taken", errand.to);
-            findings.push(Finding::ok(PART, said));
-            true
-        }
-        Err((said, todo)) => {
-            findings.push(Finding::failed(PART, said, todo));
-            false
-        }
-    }
+    let (finding, sent) = hand_over(config, &mut *transport, errand);
+    findings.push(finding);
+    sent
 }
 
-fn hand_over(transport: &mut dyn Transport, errand: &Errand) -> Result<(), (String, &'static str)> {
-    transport.ready().map_err(|closed| {
-        let todo = match closed {
-            Closed::Distrusted(_) => "look at host and ca in [transport.smtp]",
-            Closed::UntilMended(_) => "look at user, secret and server in [transport.smtp]",
-            Closed::ForNow(_) | Closed::AsBefore => LATER,
-        };
-        (closed.to_string(), todo)
-    })?;
-    let mail = Outgoing {
-        to: &errand.to,
+/// Tries the address with a tag, and where that is refused the one without: if it is taken, the
+/// refusal is about the tag, and not about who sends.
+fn hand_over(config: &Config, transport: &mut dyn Transport, errand: &Errand) -> (Finding, Sent) {
+    if let Err(closed) = transport.ready() {
+        let todo = why_closed(config, &closed);
+        let finding = Finding::failed(PART, closed.to_string(), todo);
+        return (finding, Sent::Nowhere);
+    }
+    let to = |to| Outgoing {
+        to,
         bytes: &errand.bytes,
         message_id: &errand.message_id,
     };
-    let todo = "see whether the server lets the judge send from its address; \
-                bounce_addresses = false may help";
-    transport
-        .send(&mail)
-        .map_err(|error| (error.to_string(), todo))
+    let Err(refused) = transport.send(&to(&errand.to)) else {
+        let said = format!("a mail to {} was taken", errand.to);
+        return (Finding::ok(PART, said), Sent::Whole);
+    };
+    let is_taken = transport.ready().is_ok() && transport.send(&to(&config.address)).is_ok();
+    if is_taken {
+        let said = format!(
+            "a mail to {} was taken, and one to {} was refused: {refused}",
+            config.address, errand.to
+        );
+        return (Finding::failed(PART, said, PLUS), Sent::WithoutTag);
+    }
+    let todo = match &config.transport {
+        TransportConfig::Smtp { login: None, .. } => {
+            "if the server wants a login, say user and password in [transport.smtp]; else see \
+             whether it takes letters from this machine (in Postfix: mynetworks) and from the \
+             judge's address"
+        }
+        _ => {
+            "see whether the server lets the judge send from its address; bounce_addresses = \
+             false may help"
+        }
+    };
+    let finding = Finding::failed(PART, refused.to_string(), todo);
+    (finding, Sent::Nowhere)
+}
+
+fn why_closed(config: &Config, closed: &Closed) -> &'static str {
+    match (closed, &config.transport) {
+        (Closed::Distrusted(_), _) => "look at host, port, security and ca in [transport.smtp]",
+        (Closed::UntilMended(_), _) => "look at user, secret and server in [transport.smtp]",
+        (Closed::ForNow(_), TransportConfig::Smtp { server, .. }) if wants_tls(server) => {
+            "the server speaks TLS from the first byte: say security = \"tls\" in \
+             [transport.smtp], or name another port"
+        }
+        (Closed::ForNow(_) | Closed::AsBefore, _) => LATER,
+    }
 }
 
 /// Waits for the errand to come back, in the mailbox or in the inbox of a judge that is at work;
@@ -139,7 +188,7 @@ pub(super) fn arrival(
     errand: &Errand,
     wait: u64,
 ) -> (Finding, Option<Vec<u8>>) {
-    const PART: &str = "plus addresses";
+    const ARRIVAL: &str = "plus addresses";
     let started = Instant::now();
     let limit = Duration::from_secs(wait);
     loop {
@@ -149,16 +198,15 @@ pub(super) fn arrival(
             Ok(Some(bytes)) => {
                 let seconds = after.as_secs_f64();
                 let said = format!("a mail came back after {seconds:.1} seconds");
-                return (Finding::ok(PART, said), Some(bytes));
+                return (Finding::ok(ARRIVAL, said), Some(bytes));
             }
             Ok(None) if after < limit => std::thread::sleep(ASK),
             Ok(None) => {
                 let said = format!("a mail to {} did not come within {wait} seconds", errand.to);
-                let todo = "let addresses with a plus sign reach the mailbox (in Postfix: \
-                            recipient_delimiter = +), or wait longer with --wait";
-                return (Finding::failed(PART, said, todo), None);
+                let todo = format!("{PLUS}, or wait longer with --wait");
+                return (Finding::failed(ARRIVAL, said, todo), None);
             }
-            Err(error) => return (Finding::failed(PART, chain(&error), LATER), None),
+            Err(error) => return (Finding::failed(ARRIVAL, chain(&error), LATER), None),
         }
     }
 }

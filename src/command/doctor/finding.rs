@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
+use crate::failure::Failure;
+
 /// How a part is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
@@ -56,6 +58,11 @@ impl Finding {
         todo: impl Into<String>,
     ) -> Self {
         Self::of(part, State::Failed, said.into(), Some(todo.into()))
+    }
+
+    /// It does not work, as a failure says; without a hint this is what to do.
+    pub(super) fn of_failure(part: &'static str, failure: &Failure, todo: &str) -> Self {
+        Self::failed(part, failure.to_string(), failure.help().unwrap_or(todo))
     }
 
     /// It could not be tried, for this reason.

@@ -15,6 +15,12 @@ use crate::store::Store;
 /// As much as is written to try a disk: more than one letter to each of many players.
 const TRIAL: usize = 16 * 1024 * 1024;
 
+/// How far the clocks of this machine and of a mail server may be apart.
+const APART: TimeDelta = TimeDelta::hours(1);
+
+/// What to do about a clock that is wrong.
+const ADVICE: &str = "deadlines hang on it: set it, and keep it by NTP";
+
 /// Whether there is room for more beside the database.
 #[expect(clippy::disallowed_methods, reason = "times the disk")]
 pub(super) fn disk(config: &Config) -> Finding {
@@ -49,7 +55,6 @@ fn write_and_sync(folder: &Path) -> io::Result<NamedTempFile> {
 /// Whether the clock stands where it can be.
 pub(super) fn clock(store: Option<&Store>, now: DateTime<Utc>) -> Finding {
     const PART: &str = "clock";
-    const ADVICE: &str = "deadlines hang on it: set it, and keep it by NTP";
     let shown = now.format("%Y-%m-%d %H:%M:%S UTC");
     let Some(store) = store else {
         return Finding::not_tried(PART, format!("it is {shown}; there is nothing to compare"));
@@ -65,6 +70,21 @@ pub(super) fn clock(store: Option<&Store>, now: DateTime<Utc>) -> Finding {
         }
         Some(_) | None => Finding::ok(PART, format!("it is {shown}")),
     }
+}
+
+/// Compares the clock with the stamp of a server that has just taken a mail in.
+pub(super) fn other_clock(taken: DateTime<Utc>, now: DateTime<Utc>) -> Finding {
+    const PART: &str = "server clock";
+    if (taken - now).abs() <= APART {
+        return Finding::ok(PART, "the mail that came back has the time of this machine");
+    }
+    let shown = |at: DateTime<Utc>| at.format("%Y-%m-%d %H:%M:%S UTC");
+    let said = format!(
+        "it is {} here, and {} by the server that took in the mail that came back",
+        shown(now),
+        shown(taken)
+    );
+    Finding::failed(PART, said, ADVICE)
 }
 
 /// An error with its causes.

@@ -1,16 +1,19 @@
 //! Checks the secrets, the mailbox, and that a mail sent arrives in it.
 
-use super::errand::{self, Errand};
+use super::errand::{self, Errand, Sent};
 use super::finding::Finding;
-use super::machine::chain;
+use super::machine::{self, chain};
 use super::senders;
 use crate::command::edges;
 use crate::command::secret;
+use crate::command::setup::{Inlet, Setup};
 use crate::command::site::Site;
 use crate::command::terminal::on_one_line;
-use crate::config::{Config, SecretConfig};
-use crate::mail::Mailbox;
-use crate::mail::mailbox::{Imap, MailboxError};
+use crate::config::{Config, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
+use crate::failure::Failure;
+use crate::mail::heap;
+use crate::mail::mailbox::{Imap, ImapError, MailboxError};
+use crate::mail::server::Security;
 use crate::store::Store;
 
 /// As many mails of a Maildir as are looked through for the judge's own one.
@@ -56,6 +59,7 @@ fn secret_finding(place: &SecretConfig, config: &Config) -> Finding {
 pub(super) fn examine(
     site: &Site,
     config: &Config,
+    setup: Setup,
     store: Option<&Store>,
     wait: u64,
     findings: &mut Vec<Finding>,
@@ -64,72 +68,74 @@ pub(super) fn examine(
     let Some((errand, other)) = errands.zip(Errand::new(site, config, findings)) else {
         return;
     };
-    let mut inlet = open(config, &other, findings);
-    let sent = errand::send(config, &errand, findings);
+    let mut inlet = open(config, setup.mailbox, &other, findings);
+    let sent = errand::send(config, setup.transport, &errand, findings);
     let came = match (&mut inlet, sent) {
-        (_, false) => (not_tried("no mail could be sent"), None),
-        (None, true) => (not_tried("there is no mailbox to look into"), None),
-        (Some(inlet), true) => errand::arrival(inlet, store, &errand, wait),
+        (_, Sent::Nowhere) => (not_tried("no mail could be sent"), None),
+        (None, _) => (not_tried("there is no mailbox to look into"), None),
+        (Some(inlet), Sent::Whole) => errand::arrival(inlet, store, &errand, wait),
+        (Some(inlet), Sent::WithoutTag) => {
+            let (_, bytes) = errand::arrival(inlet, store, &errand, wait);
+            (not_tried("the server refuses them"), bytes)
+        }
     };
     findings.push(came.0);
-    findings.extend(
-        came.1
-            .map(|bytes| senders::finding(&bytes, &config.receiver)),
-    );
+    if let Some(bytes) = came.1 {
+        findings.push(senders::finding(&bytes, &config.receiver));
+        let taken = heap::taken_at(&bytes, &config.receiver.trusted_hops);
+        findings.extend(taken.map(|taken| machine::other_clock(taken, site.now())));
+    }
 }
 
 fn not_tried(why: &str) -> Finding {
     Finding::not_tried("plus addresses", why)
 }
 
-/// The mailbox, as far as it can be opened.
-pub(super) enum Inlet {
-    Imap(Box<Imap>),
-    Other(Box<dyn Mailbox>),
-}
-
-fn open(config: &Config, errand: &Errand, findings: &mut Vec<Finding>) -> Option<Inlet> {
+/// Tries the mailbox, as far as it could be set up.
+fn open(
+    config: &Config,
+    mailbox: Result<Inlet, Failure>,
+    errand: &Errand,
+    findings: &mut Vec<Finding>,
+) -> Option<Inlet> {
     const PART: &str = "mailbox";
     let todo = "look at [mailbox] in judge.toml";
-    match edges::imap(config) {
+    match mailbox {
         Err(failure) => {
-            findings.push(Finding::failed(PART, failure.to_string(), todo));
+            findings.push(Finding::of_failure(PART, &failure, todo));
             None
         }
-        Ok(Some(imap)) => try_imap(imap, errand, findings),
-        Ok(None) => match edges::mailbox(config) {
-            Ok(mut mailbox) => {
-                let waiting = mailbox.waiting(LOOKED);
-                let unreadable = mailbox.unreadable();
-                findings.push(match (waiting, unreadable.first()) {
-                    (Ok(waiting), None) => {
-                        Finding::ok(PART, format!("{} mails wait", waiting.len()))
-                    }
-                    (Ok(_), Some(first)) => {
-                        let said = format!(
-                            "{} mails cannot be read, such as {}",
-                            unreadable.len(),
-                            on_one_line(first)
-                        );
-                        Finding::failed(PART, said, "let the judge's user read them")
-                    }
-                    (Err(error), _) => Finding::failed(PART, chain(&error), todo),
-                });
-                Some(Inlet::Other(mailbox))
-            }
-            Err(failure) => {
-                findings.push(Finding::failed(PART, failure.to_string(), todo));
-                None
-            }
-        },
+        Ok(Inlet::Imap(imap)) => try_imap(config, *imap, errand, findings),
+        Ok(Inlet::Other(mut mailbox)) => {
+            let waiting = mailbox.waiting(LOOKED);
+            let unreadable = mailbox.unreadable();
+            findings.push(match (waiting, unreadable.first()) {
+                (Ok(waiting), None) => Finding::ok(PART, format!("{} mails wait", waiting.len())),
+                (Ok(_), Some(first)) => {
+                    let said = format!(
+                        "{} mails cannot be read, such as {}",
+                        unreadable.len(),
+                        on_one_line(first)
+                    );
+                    Finding::failed(PART, said, "let the judge's user read them")
+                }
+                (Err(error), _) => Finding::failed(PART, chain(&error), todo),
+            });
+            Some(Inlet::Other(mailbox))
+        }
     }
 }
 
-fn try_imap(mut imap: Imap, errand: &Errand, findings: &mut Vec<Finding>) -> Option<Inlet> {
+fn try_imap(
+    config: &Config,
+    mut imap: Imap,
+    errand: &Errand,
+    findings: &mut Vec<Finding>,
+) -> Option<Inlet> {
     let trial = match imap.try_login() {
         Ok(trial) => trial,
         Err(error) => {
-            let todo = what_to_do(&error);
+            let todo = what_to_do(config, &error);
             findings.push(Finding::failed("mailbox", chain(&error), todo));
             return None;
         }
@@ -158,17 +164,38 @@ fn try_imap(mut imap: Imap, errand: &Errand, findings: &mut Vec<Finding>) -> Opt
         Ok(true) => Finding::ok("move", how),
         Ok(false) => Finding::ok("move", "a judge at work took the mail first"),
         Err(error) => {
+            let there = imap.folders().unwrap_or_default().join(", ");
+            let said = format!("{}; the server has the folders {there}", chain(&error));
             let todo = "make the folder mailbox.imap.processed, or give it the name that the \
                         server wants, such as INBOX.Processed";
-            Finding::failed("move", chain(&error), todo)
+            Finding::failed("move", said, todo)
         }
     });
     Some(Inlet::Imap(Box::new(imap)))
 }
 
-fn what_to_do(error: &MailboxError) -> &'static str {
+/// Whether TLS is spoken to where the configuration says that it comes later, or never.
+pub(super) fn wants_tls(server: &ServerConfig) -> bool {
+    server.security != Security::Tls && edges::server_of(server).speaks_tls()
+}
+
+fn what_to_do(config: &Config, error: &MailboxError) -> &'static str {
+    let is_folder = matches!(
+        error,
+        MailboxError::Imap {
+            source: ImapError::NoFolder { .. },
+            ..
+        }
+    );
     if error.is_distrust() {
-        "look at host and ca in [mailbox.imap]"
+        "look at host, port, security and ca in [mailbox.imap]"
+    } else if is_folder {
+        "make that folder, or name one of the others in [mailbox.imap]: folder"
+    } else if let MailboxConfig::Imap { server, .. } = &config.mailbox
+        && wants_tls(server)
+    {
+        "the server speaks TLS from the first byte: say security = \"tls\" in [mailbox.imap], or \
+         name another port"
     } else if error.may_pass() {
         LATER
     } else {

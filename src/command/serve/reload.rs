@@ -2,7 +2,7 @@
 //! all.
 
 use super::refuse_what_cannot_send;
-use crate::command::edges;
+use crate::command::setup::Setup;
 use crate::command::site::Site;
 use crate::config::Config;
 use crate::failure::Failure;
@@ -23,8 +23,7 @@ pub(super) struct Renewed {
 pub(super) fn read_again(site: &Site, old: &Config, stop: &Stop) -> Result<Renewed, Failure> {
     let config = site.read_config()?;
     refuse_what_stays(old, &config)?;
-    let mailbox = edges::mailbox(&config)?;
-    let mut transport = edges::transport(&config, stop)?;
+    let (mailbox, mut transport) = Setup::of(&config, None, stop).whole()?;
     refuse_what_cannot_send(&mut *transport)?;
     Ok(Renewed {
         config,

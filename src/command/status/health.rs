@@ -7,11 +7,11 @@ use serde_json::json;
 
 use super::ago;
 use crate::command::games::in_utc;
-use crate::command::{say, say_json, site};
+use crate::command::{release, say, say_json, site};
 use crate::config::HealthConfig;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
-use crate::store::Overdue;
+use crate::store::{Overdue, Why};
 
 /// Says whether the judge does its work.
 ///
@@ -51,8 +51,10 @@ pub(super) fn run(
 struct Signs {
     lap: Option<DateTime<Utc>>,
     mailbox: Option<DateTime<Utc>>,
+    stopped: Option<DateTime<Utc>>,
     overdue: Overdue,
-    clock: Option<String>,
+    /// What a person has to see to, each with what to do.
+    for_a_person: Vec<String>,
 }
 
 impl Signs {
@@ -60,12 +62,12 @@ impl Signs {
         let doing = || "cannot read how the judge stands".to_owned();
         let store = judge.store();
         let due = before(now, limits.letters);
-        let doubt = judge.clock_doubt(now).doing(doing)?;
         Ok(Self {
             lap: store.lap_ended().doing(doing)?,
             mailbox: store.last_lap().doing(doing)?,
+            stopped: store.stopped().doing(doing)?,
             overdue: store.letters_due_by(due).doing(doing)?,
-            clock: doubt.map(|doubt| format!("the clock is in doubt: {doubt}; {}", site::CLOCK)),
+            for_a_person: for_a_person(judge, now)?,
         })
     }
 
@@ -85,11 +87,16 @@ impl Signs {
             };
             format!("{count}, since {}", told(since, limits.letters, now))
         });
-        let clock = self.clock.clone();
-        [lap, mailbox, letters, clock]
+        let stopped = self.stopped.map(|at| {
+            let ago = ago(passed(at, now));
+            format!("no daemon serves: it was stopped {}, {ago}", in_utc(at))
+        });
+        let mut reasons: Vec<String> = [lap, mailbox, stopped, letters]
             .into_iter()
             .flatten()
-            .collect()
+            .collect();
+        reasons.extend(self.for_a_person.iter().cloned());
+        reasons
     }
 
     fn all_well(&self, now: DateTime<Utc>) -> String {
@@ -101,6 +108,35 @@ impl Signs {
             ago(self.mailbox)
         )
     }
+}
+
+/// What waits for a person: a clock in doubt, letters that are held, and mails that were set aside.
+fn for_a_person(judge: &Judge, now: DateTime<Utc>) -> Result<Vec<String>, Failure> {
+    let doing = || "cannot read what waits for a person".to_owned();
+    let store = judge.store();
+    let doubt = judge.clock_doubt(now).doing(doing)?;
+    let doubt = doubt.map(|doubt| format!("the clock is in doubt: {doubt}; {}", site::CLOCK));
+    let mut reasons = Vec::from_iter(doubt);
+    for hold in store.holds().doing(doing)? {
+        let id = hold.id;
+        match (hold.why, release::letters(judge, id)?) {
+            (Why::Restored, _) => reasons.push(format!(
+                "the judge was restored from a backup, and is held: `landfall release {id}` lets \
+                 it go on"
+            )),
+            (Why::Batch, 0) => {}
+            (Why::Batch, letters) => reasons.push(format!(
+                "letters of a batch that are held: {letters}; `landfall release {id}` sends them"
+            )),
+        }
+    }
+    match store.backlog().doing(doing)?.aside {
+        0 => {}
+        aside => reasons.push(format!(
+            "mails that the judge failed on and set aside: {aside}; see `landfall quarantine list`"
+        )),
+    }
+    Ok(reasons)
 }
 
 fn too_old(
@@ -161,7 +197,7 @@ mod tests {
             lap: Some(at(lap)),
             mailbox: Some(at(mailbox)),
             overdue: overdue.unwrap_or_default(),
-            clock: None,
+            ..Signs::default()
         }
     }
 

@@ -9,7 +9,8 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::{
-    Bonus, Card, City, Components, Contract, Goal, Handle, Island, Majority, Need, Shape, Values,
+    Bonus, Card, City, Components, Contract, Goal, GoalId, Handle, Island, Majority, Need, Shape,
+    Values,
 };
 use crate::games::component_file::{ensure, within};
 
@@ -104,25 +105,28 @@ pub(super) fn firm(of: &Components, published: &Components) -> Checked {
     ensure(of.compass_spaces == *spaces, || {
         format!("cartography: the spaces are {spaces:?}")
     })?;
-    for printed in published.goals.values() {
-        let mut cards = of.goals.values().filter(|goal| goal.need == printed.need);
-        let (Some(goal), None) = (cards.next(), cards.next()) else {
-            return Err(format!("objectives: one card is about {:?}", printed.need));
+    for (id, printed) in &published.goals {
+        let mut cards = of
+            .goals
+            .iter()
+            .filter(|(_, goal)| goal.need == printed.need);
+        let (Some((own, goal)), None) = (cards.next(), cards.next()) else {
+            return Err(format!("objectives: one card asks for what {id} asks for"));
         };
-        firm_goal(goal, printed)?;
+        firm_goal(*own, goal, printed)?;
     }
     Ok(())
 }
 
-fn firm_goal(goal: &Goal, printed: &Goal) -> Checked {
+fn firm_goal(id: GoalId, goal: &Goal, printed: &Goal) -> Checked {
     let need = goal.need;
     let (rows, count) = (goal.rows.len(), printed.rows.len());
     ensure(rows == count, || {
-        format!("objectives: rows about {need:?}: there are {rows}, not {count}")
+        format!("objectives.{id}: there are {count} rows, not {rows}")
     })?;
     let mut pairs = goal.rows.iter().zip(goal.rows.iter().skip(1));
     let rises = pairs.all(|(one, two)| one.need < two.need && one.points < two.points);
-    ensure(rises, || format!("objectives: rows about {need:?} rise"))?;
+    ensure(rises, || format!("objectives.{id}: the rows rise"))?;
     let (knows_needs, knows_points) = match need {
         Need::Goods(_) | Need::Symbols(_) | Need::SmallShips | Need::LargeShips => (false, false),
         Need::CityMarkers | Need::ScoredCities | Need::AllIslands => (true, false),
@@ -131,12 +135,12 @@ fn firm_goal(goal: &Goal, printed: &Goal) -> Checked {
     let needs = |goal: &Goal| goal.rows.iter().map(|row| row.need).collect::<Vec<u8>>();
     let (found, stated) = (needs(goal), needs(printed));
     ensure(!knows_needs || found == stated, || {
-        format!("objectives: the thresholds about {need:?} are {stated:?}, not {found:?}")
+        format!("objectives.{id}: the thresholds are {stated:?}, not {found:?}")
     })?;
     let last = |goal: &Goal| goal.rows.last().map_or(0, |row| row.points);
     let (found, stated) = (last(goal), last(printed));
     ensure(!knows_points || found == stated, || {
-        format!("objectives: the points about {need:?} are {stated}, not {found}")
+        format!("objectives.{id}: the points are {stated}, not {found}")
     })
 }
 

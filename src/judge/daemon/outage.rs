@@ -34,11 +34,26 @@ impl Judge {
     /// Those of the database.
     pub fn note_lap(&mut self, now: DateTime<Utc>) -> Result<()> {
         let last = self.store.lap_ended()?;
-        if last.is_some_and(|last| (now - last).abs() < NOTE_EVERY) {
+        let is_noted = last.is_some_and(|last| (now - last).abs() < NOTE_EVERY);
+        let was_stopped = self.store.stopped()?.is_some();
+        if is_noted && !was_stopped {
             return Ok(());
         }
         let mut tx = self.store.begin()?;
         tx.set_lap_ended(now)?;
+        if was_stopped {
+            tx.set_stopped(None)?;
+        }
+        Ok(tx.commit()?)
+    }
+
+    /// Notes that the daemon was stopped.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn note_stop(&mut self, now: DateTime<Utc>) -> Result<()> {
+        let mut tx = self.store.begin()?;
+        tx.set_stopped(Some(now))?;
         Ok(tx.commit()?)
     }
 }

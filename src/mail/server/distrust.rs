@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use rustls::CertificateError;
 
-use super::Roots;
+use super::{Roots, of_tls};
 
 /// Why a certificate is not believed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,8 +27,7 @@ impl Distrust {
     /// What an error of the handshake says about the certificate; none if it is about something
     /// else.
     pub(super) fn of(error: &io::Error, roots: &Roots) -> Option<Self> {
-        let inner = error.get_ref()?.downcast_ref::<rustls::Error>()?;
-        let rustls::Error::InvalidCertificate(wrong) = inner else {
+        let rustls::Error::InvalidCertificate(wrong) = of_tls(error)? else {
             return None;
         };
         Some(match wrong {

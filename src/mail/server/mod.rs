@@ -27,6 +27,9 @@ use tokio::runtime::{Builder, Runtime};
 /// How long a server may take over a farewell.
 const FAREWELL: Duration = Duration::from_secs(2);
 
+/// How long a server may take to show whether it speaks TLS.
+const TRIAL: Duration = Duration::from_secs(10);
+
 /// Whether what is said on the way can be read by others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Security {
@@ -65,6 +68,12 @@ pub enum ServerError {
     /// The certificate is not believed.
     #[error("the certificate of {0} is not believed: {1}")]
     Certificate(String, Distrust),
+    /// The server answers without TLS where TLS is spoken from the first byte.
+    #[error(
+        "{0} does not speak TLS from the first byte; in judge.toml, beside host, say \
+         security = \"starttls\", or name the port on which it does"
+    )]
+    NotTls(String),
     /// No common version of TLS, or what was said makes no sense.
     #[error("no secure connection to {0}")]
     Tls(String, #[source] io::Error),
@@ -107,6 +116,7 @@ impl ServerError {
             Self::Prepare(_)
             | Self::Connect(..)
             | Self::Certificate(..)
+            | Self::NotTls(_)
             | Self::Tls(..)
             | Self::Silent(..)
             | Self::Broken(..)
@@ -116,11 +126,11 @@ impl ServerError {
         }
     }
 
-    /// Whether the server's certificate is not believed. That may pass, as where a network shows a
-    /// page of its own in place of the server; more often an operator has to look.
+    /// Whether the server's certificate is not believed, or it has none. That may pass, as where a
+    /// network shows a page of its own in place of the server; more often an operator has to look.
     #[must_use]
     pub const fn is_distrust(&self) -> bool {
-        matches!(self, Self::Certificate(..))
+        matches!(self, Self::Certificate(..) | Self::NotTls(_))
     }
 }
 
@@ -129,6 +139,26 @@ impl Server {
     #[must_use]
     pub fn label(&self) -> String {
         format!("{}:{}", self.host, self.port)
+    }
+
+    /// Whether the server speaks TLS from the first byte. To one that expects a greeting it is then
+    /// silent.
+    #[must_use]
+    pub fn speaks_tls(&self) -> bool {
+        let server = Self {
+            security: Security::Tls,
+            patience: self.patience.min(TRIAL),
+            ..self.clone()
+        };
+        let spoken = Line::to(&server)
+            .and_then(|line| line.run(1, async { server.connect().await.map(drop) }));
+        match spoken {
+            Ok(()) | Err(ServerError::Certificate(..)) => true,
+            Err(ServerError::Tls(_, error)) => {
+                matches!(of_tls(&error), Some(rustls::Error::AlertReceived(_)))
+            }
+            Err(_) => false,
+        }
     }
 
     /// The connection as it begins: with TLS if it is TLS from the first byte, else without.
@@ -155,10 +185,20 @@ impl Server {
         let secure = self.roots.connector()?.connect(name, plain).await;
         let secure = secure.map_err(|error| match Distrust::of(&error, &self.roots) {
             Some(why) => ServerError::Certificate(self.label(), why),
-            None => ServerError::Tls(self.label(), error),
+            None => match (self.security, of_tls(&error)) {
+                (Security::Tls, Some(rustls::Error::InvalidMessage(_))) => {
+                    ServerError::NotTls(self.label())
+                }
+                _ => ServerError::Tls(self.label(), error),
+            },
         })?;
         Ok(Stream::tls(self.label(), secure))
     }
+}
+
+/// What went wrong with TLS, if that was it.
+fn of_tls(error: &io::Error) -> Option<&rustls::Error> {
+    error.get_ref()?.downcast_ref()
 }
 
 /// Runs conversations on the calling thread, each under a time limit.

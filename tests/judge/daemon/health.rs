@@ -89,6 +89,80 @@ fn letters_that_are_due_for_too_long_are_counted() {
 }
 
 #[test]
+fn a_daemon_that_was_stopped_is_a_reason_until_one_serves_again() {
+    let house = House::with_games(1);
+    house.configure("lap_seconds = 30", "lap_seconds = 1");
+    house.says(&["serve", "--once"]);
+    Running::of(&house).stop();
+    assert_eq!(
+        reasons(&house, 5),
+        ["no daemon serves: it was stopped 2026-11-20 18:00 UTC, 5 minutes ago"]
+    );
+    let daemon = Running::of(&house);
+    let serves = (0..200).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        reasons(&house, 0).is_empty()
+    });
+    assert!(serves, "{:?}", reasons(&house, 0));
+    daemon.stop();
+    assert_eq!(reasons(&house, 0).len(), 1);
+    house.says(&["serve", "--once"]);
+    assert_eq!(reasons(&house, 0), [""; 0]);
+}
+
+#[test]
+fn a_judge_that_is_held_after_a_restore_is_not_healthy() {
+    let house = House::with_games(1);
+    house.says(&["serve", "--once"]);
+    house.says(&["backup", "backup.db"]);
+    house.says(&["restore", "backup.db"]);
+    assert_eq!(
+        reasons(&house, 0),
+        ["the judge was restored from a backup, and is held: `landfall release 1` lets it go on"]
+    );
+    house.says(&["release", "1"]);
+    house.says(&["serve", "--once"]);
+    assert_eq!(reasons(&house, 0), [""; 0]);
+}
+
+#[test]
+fn letters_that_wait_for_a_release_are_a_reason() {
+    let house = House::with_games(1);
+    house.says(&["serve", "--once"]);
+    let mails = Ahead::of(1).rounds(1, 1);
+    folder_of(&house.path("heap"), &mails);
+    house.says(&["batch", "heap"]);
+    let held = reasons(&house, 0);
+    assert_eq!(held.len(), 1, "{held:?}");
+    assert!(
+        held[0].starts_with("letters of a batch that are held: ")
+            && held[0].ends_with("; `landfall release 1` sends them"),
+        "{held:?}"
+    );
+    house.says(&["release", "1"]);
+    assert_eq!(reasons(&house, 0), [""; 0]);
+}
+
+#[test]
+fn mails_that_were_set_aside_are_a_reason_until_they_are_tried_again() {
+    let house = House::with_games(1);
+    house.post(
+        "1",
+        "From: ann@example.org\nMessage-ID: <1@example.org>\n\nGAMES\n",
+    );
+    house.says(&["serve", "--once"]);
+    house
+        .tamper("UPDATE inbox SET state = 'aside', attempts = 4, content_key = NULL, reason = 'x'");
+    assert_eq!(
+        reasons(&house, 0),
+        ["mails that the judge failed on and set aside: 1; see `landfall quarantine list`"]
+    );
+    house.says(&["quarantine", "retry", "1"]);
+    house.says(&["serve", "--once"]);
+    assert_eq!(reasons(&house, 0), [""; 0]);
+}
+
+#[test]
 fn the_configuration_has_other_limits() {
     let house = House::with_games(1);
     house.says(&["serve", "--once"]);

@@ -143,7 +143,9 @@ fn a_letter_that_cannot_leave_lags() {
 #[test]
 fn a_file_that_cannot_be_written_is_told_of_once_and_stops_nothing() {
     let house = House::with_games(1);
-    house.configure_also("[metrics]\nfile = \"nowhere/landfall.prom\"\nseconds = 0");
+    // No file has so long a name.
+    let file = format!("{}-landfall.prom", "n".repeat(300));
+    house.configure_also(&format!("[metrics]\nfile = \"{file}\"\nseconds = 0"));
     let mail = "From: x@y.example\nMessage-ID: <1@y.example>\n\nGAMES\n";
     house.post("1", mail);
     let now = later().to_rfc3339();

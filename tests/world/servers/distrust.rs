@@ -147,7 +147,10 @@ fn doctor_and_serve_say_what_to_write_for_a_ca_of_ones_own() {
             .find(|line| line.contains(&format!("FAILED     {part}")));
         let line = line.unwrap_or_else(|| panic!("{said}"));
         assert!(line.contains(advice), "{line}");
-        assert!(line.contains("; look at host and ca in ["), "{line}");
+        assert!(
+            line.contains("; look at host, port, security and ca in ["),
+            "{line}"
+        );
         assert!(!line.contains("try again"), "{line}");
     }
     let (code, said) = run(&["serve", "--once"]);

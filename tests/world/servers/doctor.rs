@@ -56,7 +56,8 @@ fn a_judge_that_is_well_is_told_so() {
             "move",
             "letters",
             "plus addresses",
-            "senders"
+            "senders",
+            "server clock"
         ]
     );
     // No filter checks mails here, and judge.toml names none.
@@ -100,6 +101,11 @@ fn a_judge_that_is_not_well_is_told_what_to_do() {
     assert_eq!(code, Some(1), "{examined:#}");
     assert_eq!(state_of(&examined, "secret"), "FAILED");
     assert_eq!(state_of(&examined, "letters"), "FAILED", "{examined:#}");
+    let words = examined["parts"].to_string();
+    assert!(
+        words.contains("a mail to judge@play.example was taken"),
+        "{words}"
+    );
     assert_eq!(state_of(&examined, "plus addresses"), "not tried");
     assert_eq!(state_of(&examined, "mailbox"), "OK");
     fs::write(&password, "guess").unwrap();

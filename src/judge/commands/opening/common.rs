@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use crate::games::{Title, Titles};
 use crate::judge::base::{JudgeError, Result};
 use crate::judge::time::schedule::{Entries, Schedule};
-use crate::rules::Line;
+use crate::rules::{Line, Seed, Setting, SettingError};
 use crate::store::{Reader, StoreError};
 
 /// The first name of this title that no game has: `new-world-1`, `new-world-2`, and so on.
@@ -38,6 +38,24 @@ pub fn house(
         house.insert(rule, value);
     }
     Ok(house)
+}
+
+/// Whether a game of a title can be opened with a component file.
+///
+/// # Errors
+/// [`SettingError::Components`] says what in it does not hold.
+pub fn try_components(title: &Title, components: String) -> Result<(), SettingError> {
+    let least = usize::from(*title.seats().start());
+    let seats = title.seat_names.iter().take(least);
+    let setting = Setting {
+        seat_names: seats.map(|name| (*name).to_owned()).collect(),
+        edition: String::new(),
+        house: BTreeMap::new(),
+        components,
+        draws: None,
+    };
+    title.open(&setting, Seed::new([0; 32]))?;
+    title.validate(&setting)
 }
 
 /// What a game of a title says about time. The entries may speak of the kinds of phases of other

@@ -18,7 +18,7 @@ mod settings;
 
 use answer::Answers;
 pub(crate) use answer::{awaited, waiting};
-pub use common::{free_name, house, schedule};
+pub use common::{free_name, house, schedule, try_components};
 use obstacle::{Obstacle, obstacle};
 pub(crate) use settings::set_up;
 

@@ -23,6 +23,16 @@ pub enum ImapError {
     /// The server does not do what it was asked for.
     #[error("the server refuses {0}: {1}")]
     No(&'static str, String),
+    /// There is no such folder.
+    #[error("the server refuses the folder {folder}: {said}; it has {}", .there.join(", "))]
+    NoFolder {
+        /// The folder that was asked for.
+        folder: String,
+        /// What the server says of it.
+        said: String,
+        /// The folders that there are, the first ones of many.
+        there: Vec<String>,
+    },
     /// The conversation came to an end that was not its end.
     #[error("the server ended the connection at {0}: {1}")]
     Ended(&'static str, String),
@@ -36,7 +46,11 @@ impl ImapError {
     pub(super) const fn is_lost(&self) -> bool {
         match self {
             Self::Server(_) | Self::Ended(..) | Self::Nonsense(..) => true,
-            Self::Secret(_) | Self::NoSecret(_) | Self::Refused(_) | Self::No(..) => false,
+            Self::Secret(_)
+            | Self::NoSecret(_)
+            | Self::Refused(_)
+            | Self::No(..)
+            | Self::NoFolder { .. } => false,
         }
     }
 
@@ -49,7 +63,7 @@ impl ImapError {
     /// be.
     pub(super) const fn is_talk(&self) -> bool {
         match self {
-            Self::No(..) | Self::Ended(..) | Self::Nonsense(..) => true,
+            Self::No(..) | Self::NoFolder { .. } | Self::Ended(..) | Self::Nonsense(..) => true,
             Self::Server(_) => self.is_too_much(),
             Self::Secret(_) | Self::NoSecret(_) | Self::Refused(_) => false,
         }
@@ -60,7 +74,11 @@ impl ImapError {
     pub const fn may_pass(&self) -> bool {
         match self {
             Self::Server(error) => error.may_pass(),
-            Self::NoSecret(_) | Self::No(..) | Self::Ended(..) | Self::Nonsense(..) => true,
+            Self::NoSecret(_)
+            | Self::No(..)
+            | Self::NoFolder { .. }
+            | Self::Ended(..)
+            | Self::Nonsense(..) => true,
             Self::Secret(_) | Self::Refused(_) => false,
         }
     }

@@ -11,6 +11,9 @@ use super::{Folders, ImapError};
 use crate::mail::login::{Login, Method};
 use crate::mail::server::{Security, Server, ServerError};
 
+/// As many folders are named at the most.
+const FOLDERS: usize = 30;
+
 /// What the server can do, of what the judge has a use for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Abilities {
@@ -83,8 +86,29 @@ impl Session {
             more: false,
         };
         session.learn().await?;
-        session.select(&folders.inbox).await?;
-        Ok(session)
+        match session.select(&folders.inbox).await {
+            Ok(()) => Ok(session),
+            Err(ImapError::No(_, said)) => Err(ImapError::NoFolder {
+                folder: folders.inbox.clone(),
+                said,
+                there: session.folders().await?,
+            }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The folders of the account as the server lists them, the first ones of many.
+    pub(super) async fn folders(&mut self) -> Result<Vec<String>, ImapError> {
+        let mut names = Vec::new();
+        self.ask("the folders", "LIST \"\" \"*\"", |said| {
+            if let Response::MailboxData(MailboxDatum::List(listed)) = said
+                && names.len() < FOLDERS
+            {
+                names.push(words(Some(&listed.name)));
+            }
+        })
+        .await?;
+        Ok(names)
     }
 
     async fn learn(&mut self) -> Result<(), ImapError> {

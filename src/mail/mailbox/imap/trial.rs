@@ -42,6 +42,14 @@ impl Imap {
         })
     }
 
+    /// The folders of the account, the first ones of many.
+    ///
+    /// # Errors
+    /// [`MailboxError::Imap`] says what does not work.
+    pub fn folders(&mut self) -> Result<Vec<String>, MailboxError> {
+        self.exchange(1, async |session| session.folders().await)
+    }
+
     /// Rests for a moment as the daemon does.
     ///
     /// # Errors
