@@ -9,7 +9,7 @@ use crate::command::secret;
 use crate::command::setup::{Inlet, Setup};
 use crate::command::site::Site;
 use crate::command::terminal::on_one_line;
-use crate::config::{Config, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
+use crate::config::{Config, MailboxConfig, SecretConfig, ServerConfig};
 use crate::failure::Failure;
 use crate::mail::heap;
 use crate::mail::mailbox::{Imap, ImapError, MailboxError};
