@@ -13,7 +13,9 @@ mod watching;
 pub use database::{DatabaseConfig, DatabaseServer};
 pub use mail::{LoginConfig, MailboxConfig, SecretConfig, ServerConfig, TransportConfig};
 pub use pages::PagesConfig;
-pub use watching::{HealthConfig, HookConfig, LogConfig, LogFormat, MetricsConfig, Watching};
+pub use watching::{
+    HealthConfig, HookConfig, LogConfig, LogFormat, LogLevel, MetricsConfig, Watching,
+};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -278,7 +280,7 @@ impl Config {
         let watching = Watching {
             health: file.health.checked(file.limits.lap_seconds),
             metrics: file.metrics.map(|table| table.checked(folder)),
-            log: file.log.checked()?,
+            log: file.log,
             on_turn: file.hooks.checked()?,
         };
         let zone = checked_zone(&file.judge.zone)?;
