@@ -19,7 +19,7 @@ use crate::cli::Status;
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
-use crate::store::{Counts, Game, GameState, Hold, Refusal, SeatRow, Size};
+use crate::store::{Counts, Game, GameState, Hold, Refusal, SeatRow, Size, left_by_restore};
 use kept::Kept;
 use sharing::Sharing;
 
@@ -29,7 +29,11 @@ pub(super) fn run(site: &Site, args: &Status, out: &mut dyn Write) -> Result<(),
     if args.healthy {
         return health::run(&judge, config.watching.health, site.now(), args.json, out);
     }
-    let status = Standing::of(&judge, site.now())?;
+    let left = config.database.file().and_then(left_by_restore);
+    let status = Standing {
+        left: left.map(|left| left.display().to_string()),
+        ..Standing::of(&judge, site.now())?
+    };
     if args.json {
         return say_json(out, &status.to_json());
     }
@@ -50,6 +54,7 @@ struct Standing {
     kept: Kept,
     clock: Option<ClockDoubt>,
     sharing: Sharing,
+    left: Option<String>,
 }
 
 impl Standing {
@@ -85,6 +90,7 @@ impl Standing {
             kept: Kept::of(store, judge.house().settings.keep, now).doing(doing)?,
             clock: judge.clock_doubt(now).doing(doing)?,
             sharing: Sharing::of(store).doing(doing)?,
+            left: None,
         })
     }
 
@@ -124,6 +130,12 @@ impl Standing {
         judges.for_each(|words| line("judges", words));
         if let Some(doubt) = self.clock {
             line("clock", format!("IN DOUBT: {doubt}; {}", site::CLOCK));
+        }
+        if let Some(left) = &self.left {
+            line(
+                "restore",
+                format!("under way or killed: {left} holds all keys, until the next serve"),
+            );
         }
         let (file, log) = (size(self.size.file), size(self.size.log));
         line("database", format!("{file}, and {log} of log"));
@@ -237,6 +249,7 @@ impl Standing {
             "last_lap": self.last_lap.map(stamp),
             "clock_in_doubt": self.clock.map(|doubt| doubt.to_string()),
             "database": { "bytes": self.size.file, "log_bytes": self.size.log },
+            "left_by_restore": self.left,
             "growth": self.kept.to_json(),
             "judges": self.sharing.to_json(self.now),
             "disk": self.free.map(|free| json!({

@@ -59,6 +59,7 @@ mod confirmations;
 #[cfg(feature = "postgres")]
 mod copying;
 mod dealing;
+mod definitions;
 mod digests;
 mod engine;
 mod error;
@@ -128,6 +129,7 @@ pub use absences::Absence;
 pub use admission::{Ban, EVERYBODY};
 pub use alarms::{Alarm, Due};
 pub use answers::{Answers, Bucket, Share};
+pub use backup::left_by_restore;
 pub use batch_reports::HeldReport;
 pub use batches::{Verdict, Verdicts, Vouched, VouchedSeat};
 pub use bounces::{Bounce, BounceKind};

@@ -25,6 +25,7 @@ mod printed;
 mod private;
 mod read;
 mod reference;
+mod restored;
 #[cfg(feature = "postgres")]
 mod servers;
 mod show;

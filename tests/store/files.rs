@@ -135,7 +135,7 @@ fn what_is_not_ours_is_refused() {
     std::fs::write(&path, "").unwrap();
     assert!(matches!(
         Store::open(&path),
-        Err(StoreError::Foreign { .. })
+        Err(StoreError::Missing { .. })
     ));
     drop(Store::create(&path, at(0), &randomness()).unwrap());
     assert!(matches!(
