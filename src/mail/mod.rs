@@ -40,6 +40,7 @@ pub mod picture;
 pub mod plain;
 pub mod reading;
 mod robot;
+pub mod route;
 mod sender;
 pub mod server;
 mod signed;
