@@ -45,6 +45,7 @@ mod sender;
 pub mod server;
 mod signed;
 pub mod skim;
+pub mod stray;
 mod text_part;
 mod transfer;
 pub mod transport;
