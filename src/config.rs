@@ -16,7 +16,9 @@ pub use database::{DatabaseConfig, DatabaseServer};
 pub use mail::{LoginConfig, MailboxConfig, ServerConfig, TransportConfig};
 pub use pages::PagesConfig;
 pub use secret::SecretConfig;
-pub use watching::{HealthConfig, HookConfig, LogConfig, LogFormat, MetricsConfig, Watching};
+pub use watching::{
+    HealthConfig, HookConfig, LogConfig, LogFormat, LogLevel, MetricsConfig, Watching,
+};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -284,7 +286,7 @@ impl Config {
                 .metrics
                 .map(|table| table.checked(folder))
                 .transpose()?,
-            log: file.log.checked()?,
+            log: file.log,
             on_turn: file.hooks.checked()?,
         };
         let zone = checked_zone(&file.judge.zone)?;

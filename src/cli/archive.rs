@@ -41,6 +41,9 @@ pub struct Export {
     /// The file; standard output if none is given.
     #[arg(long = "out", value_name = "FILE")]
     pub file: Option<PathBuf>,
+    /// Write a game that goes on to standard output, with the seed that hides what is to come.
+    #[arg(long)]
+    pub with_seed: bool,
     /// The tournament that it belongs to, as a tag of the file.
     #[arg(long, value_name = "TEXT")]
     pub event: Option<String>,

@@ -2,8 +2,7 @@
 
 use clap::Args;
 
-use crate::command::arguments::log_level;
-use crate::config::LogFormat;
+use crate::config::{LogFormat, LogLevel};
 
 /// How the log is written, which goes to standard error. What is not given here stands in `[log]`
 /// of the configuration, for `serve` and `receive`.
@@ -14,11 +13,10 @@ pub struct Log {
     #[arg(
         long = "log",
         global = true,
-        value_parser = log_level,
         value_name = "LEVEL",
         env = "LANDFALL_LOG"
     )]
-    pub level: Option<String>,
+    pub level: Option<LogLevel>,
     /// In which format: text, or json with one object on each line.
     #[arg(
         long = "log-format",

@@ -3,7 +3,6 @@
 use std::str::FromStr;
 
 use chrono_tz::Tz;
-use tracing_subscriber::EnvFilter;
 
 use crate::judge::dates::{self, Day};
 use crate::judge::desk::{self, To};
@@ -82,16 +81,6 @@ pub fn span(text: &str) -> Result<Span, &'static str> {
         "0" | "0d" | "0h" | "none" => Ok(Span::NONE),
         _ => text.parse(),
     }
-}
-
-/// Reads how much is logged.
-///
-/// # Errors
-/// Says how that is written.
-pub fn log_level(text: &str) -> Result<String, &'static str> {
-    let read = EnvFilter::try_new(text);
-    read.map(|_| text.to_owned())
-        .map_err(|_| "write error, warn, info, debug or trace, or landfall::mail=trace")
 }
 
 /// Reads the name of a mail provider whose settings are known.

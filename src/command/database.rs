@@ -56,7 +56,7 @@ pub(super) fn copy(store: &Store, to: &DatabaseServer, config: &Config) -> Resul
 /// Those of a server that does not answer.
 pub(super) fn is_there(config: &Config, now: DateTime<Utc>) -> Result<bool, StoreError> {
     match &config.database {
-        DatabaseConfig::File(path) => Ok(path.exists()),
+        DatabaseConfig::File(path) => Ok(Store::is_there(path)),
         DatabaseConfig::Server(server) => match server::open(server, config, now) {
             Ok(_) => Ok(true),
             Err(StoreError::Missing { .. }) => Ok(false),

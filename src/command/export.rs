@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use super::hand_over::as_word;
 use super::say;
 use super::site::{self, Site};
 use super::terminal::harmless;
@@ -38,6 +39,7 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
     // What no program would read is not written.
     bounds::check_text(&text).doing(|| format!("{}: no judge would take the file", doing()))?;
     let Some(path) = &args.file else {
+        refuse_to_show_seed(&record, args)?;
         // The file is good to the byte alone, so nothing in it can be replaced.
         if harmless(&text) != text {
             let why = "it holds characters that would drive a terminal";
@@ -52,6 +54,28 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
     let mut file = files::create(path, Readers::Owner).doing(doing)?;
     file.write_all(text.as_bytes()).doing(doing)?;
     file.sync_all().doing(doing)
+}
+
+/// Refuses to write the file of a game that goes on where it may be seen: on a screen, in a log, in
+/// a file that everybody may read.
+fn refuse_to_show_seed(record: &Record, args: &Export) -> Result<(), Failure> {
+    if args.with_seed || record.over_at.is_some() {
+        return Ok(());
+    }
+    let game = &args.game;
+    let why = format!("cannot export {game}: it goes on, and its file holds the seed");
+    let event = args.event.as_ref();
+    let event = event.map(|event| format!(" --event {}", as_word(event)));
+    let command = format!(
+        "landfall export {}{}",
+        as_word(game),
+        event.unwrap_or_default()
+    );
+    Err(Failure::new(why).hint(format!(
+        "`{command} --out {}` writes a file that only you can read, `{command} --with-seed` to \
+         standard output all the same",
+        as_word(&format!("{game}.jsonl")),
+    )))
 }
 
 /// The names of players by seat, of those whom the archive names.

@@ -37,11 +37,12 @@ pub(super) fn run(site: &Site, args: &HandOver, out: &mut dyn Write) -> Result<(
     let export = Export {
         game: game.name.clone(),
         file: Some(file.clone()),
+        with_seed: false,
         event: None,
     };
     export::run(site, &export, out).map_err(|failure| {
         failure.hint(format!(
-            "{name} was handed over: write its file with `landfall export {name}`, or take it back \
+            "{name} was handed over: write its file with `landfall export {name} --out FILE`, or take it back \
              with `landfall hand-over {name} --back`",
             name = game.name
         ))
@@ -71,7 +72,7 @@ fn import(judge: &Judge, game: &Game, file: &Path) -> Result<String, StoreError>
 }
 
 /// A text as one word for a shell.
-fn as_word(text: &str) -> String {
+pub(super) fn as_word(text: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "@%+=:,./_-".contains(c);
     match text.chars().all(plain) && !text.is_empty() {
         true => text.to_owned(),

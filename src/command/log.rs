@@ -3,13 +3,15 @@
 use std::fmt;
 
 use tracing::field::Field;
-use tracing_subscriber::EnvFilter;
 use tracing_subscriber::field::MakeExt;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::fmt::format::{Writer, debug_fn};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use super::terminal::{Printed, Replace, on_one_line};
 use crate::cli::{Cli, Command};
-use crate::config::{LogConfig, LogFormat};
+use crate::config::{LogConfig, LogFormat, LogLevel};
 
 /// Sends the program's log to standard error: all that a daemon does, and what is odd elsewhere.
 /// The command line says how, or else the configuration of what runs by itself.
@@ -20,14 +22,14 @@ pub fn log_to_stderr(cli: &Cli) {
         false => LogConfig::default(),
     };
     let usual = match &cli.command {
-        Command::Serve(serve) if !serve.once => "info",
-        _ => "warn",
+        Command::Serve(serve) if !serve.once => LevelFilter::INFO,
+        _ => LevelFilter::WARN,
     };
-    let level = cli.log.level.as_deref().or(config.level.as_deref());
-    let filter = level.and_then(|level| EnvFilter::try_new(level).ok());
-    let filter = filter.unwrap_or_else(|| EnvFilter::new(usual));
+    let level = cli.log.level.clone().or(config.level);
+    let usual = || Targets::new().with_default(usual);
+    let filter = level.map_or_else(usual, LogLevel::filter);
     let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+        .with_max_level(LevelFilter::TRACE)
         .with_ansi(false)
         .with_target(false);
     // A second logger cannot be set, which happens only where another person has set one.
@@ -36,10 +38,14 @@ pub fn log_to_stderr(cli: &Cli) {
             .json()
             .flatten_event(true)
             .with_writer(|| Printed::new(std::io::stderr(), Replace::ByEscape))
+            .finish()
+            .with(filter)
             .try_init(),
         Some(LogFormat::Text) | None => log
             .fmt_fields(debug_fn(write_field).delimited(" "))
             .with_writer(|| Printed::new(std::io::stderr(), Replace::ByMark))
+            .finish()
+            .with(filter)
             .try_init(),
     });
 }

@@ -101,6 +101,7 @@ pub(super) fn facts(mail: &InboxMail, head: &failed_mails::Head, key: &str, valu
         "from": head.from,
         "subject": head.subject,
         "bytes": mail.full_size,
+        "kept_bytes": head.kept,
         "reason": mail.reason,
         (key): value,
     })
@@ -123,9 +124,12 @@ pub(super) fn whole(judge: &Judge, mail: &InboxMail, became: &str) -> Result<Str
         0 => String::new(),
         rest => format!("\n[{rest} more bytes]\n"),
     };
+    let lacks_words = judge.store().lacks_words(mail.id);
+    let lacks_words = lacks_words.doing(|| format!("cannot read mail {}", mail.id))?;
+    let missing = missing(bytes.len(), mail.full_size, lacks_words);
     let became = on_one_line(became);
     let facts = format!(
-        "Mail {}, {} bytes, arrived {} in {} as {}.\n{became}\n\n",
+        "Mail {}, {} bytes, arrived {} in {} as {}.\n{became}\n{missing}\n",
         mail.id,
         mail.full_size,
         in_utc(mail.arrived_at),
@@ -135,4 +139,20 @@ pub(super) fn whole(judge: &Judge, mail: &InboxMail, became: &str) -> Result<Str
     let text = String::from_utf8_lossy(shown).replace("\r\n", "\n");
     let text = harmless(text.trim_end());
     Ok(format!("{facts}{text}\n{more}"))
+}
+
+/// Says what is not kept of a mail, on a line; nothing where all of it is.
+fn missing(kept: usize, of: u64, lacks_words: bool) -> String {
+    let is_whole = u64::try_from(kept).is_ok_and(|kept| kept >= of);
+    match (kept, lacks_words) {
+        (0, _) if of > 0 => "Nothing of it is kept any more.\n".to_owned(),
+        (_, true) => format!(
+            "Kept in part: {kept} of {of} bytes. The end of its text is missing, so the judge does \
+             not read it again.\n"
+        ),
+        (_, false) if !is_whole => {
+            format!("Kept without its files: {kept} of {of} bytes. Its text is whole.\n")
+        }
+        (_, false) => String::new(),
+    }
 }

@@ -73,6 +73,13 @@ pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, Sto
     let old = Store::open(database)?;
     let mut mbox = Mbox::default();
     for id in &since.mails {
+        if old.lacks_words(*id)? {
+            tracing::warn!(
+                mail = id.number(),
+                "A mail of which only a part is kept is not saved"
+            );
+            continue;
+        }
         let read = old.mail(*id);
         let read = read.and_then(|mail| Ok((mail.arrived_at, old.sound_mail_bytes(*id)?)));
         match read {

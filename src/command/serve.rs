@@ -184,8 +184,10 @@ impl Daemon<'_> {
         self.tell_hooks();
         // A lap that has failed says itself what is wrong with the database.
         let noted = self.judge.note_lap(now);
+        let disk = self.judge.store().disk();
+        let watched = disk.map_or(Ok(()), |disk| self.judge.watch_disk(disk, now));
         self.metrics.keep(&self.judge, now);
-        made.and_then(|made| noted.map(|()| made))
+        made.and_then(|made| noted.and(watched).map(|()| made))
     }
 
     /// Has the hook hear of turns, from one judge of all that share the database.

@@ -82,9 +82,10 @@ pub(super) fn judge(config: &Config, now: DateTime<Utc>) -> Result<Judge, JudgeE
 /// Why there is no judge.
 pub(super) fn not_set_up(config: &Config, error: JudgeError) -> Failure {
     let hint = match &error {
-        JudgeError::Store(StoreError::Missing { .. }) => {
-            Some("the entry judge.database says where it is; `landfall init DIR` makes one")
-        }
+        JudgeError::Store(StoreError::Missing { .. }) => Some(
+            "the entry judge.database says where it is; `landfall init DIR` makes one, and \
+                 `landfall restore BACKUP` puts a backup there",
+        ),
         JudgeError::Store(StoreError::Foreign { .. }) => Some(
             "the entry judge.database names another file, or this one is damaged: then \
              `landfall restore BACKUP` puts a backup in its place",

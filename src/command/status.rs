@@ -19,7 +19,7 @@ use crate::cli::Status;
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
-use crate::store::{Counts, Game, GameState, Hold, Refusal, SeatRow, Size};
+use crate::store::{Counts, Disk, Game, GameState, Hold, Refusal, SeatRow, Size, left_by_restore};
 use kept::Kept;
 use sharing::Sharing;
 
@@ -29,7 +29,11 @@ pub(super) fn run(site: &Site, args: &Status, out: &mut dyn Write) -> Result<(),
     if args.healthy {
         return health::run(&judge, config.watching.health, site.now(), args.json, out);
     }
-    let status = Standing::of(&judge, site.now())?;
+    let left = config.database.file().and_then(left_by_restore);
+    let status = Standing {
+        left: left.map(|left| left.display().to_string()),
+        ..Standing::of(&judge, site.now())?
+    };
     if args.json {
         return say_json(out, &status.to_json());
     }
@@ -46,10 +50,11 @@ struct Standing {
     refused: Option<(u32, Refusal)>,
     last_lap: Option<DateTime<Utc>>,
     size: Size,
-    free: Option<u64>,
+    disk: Option<Disk>,
     kept: Kept,
     clock: Option<ClockDoubt>,
     sharing: Sharing,
+    left: Option<String>,
 }
 
 impl Standing {
@@ -81,10 +86,11 @@ impl Standing {
             holds,
             last_lap: store.last_lap().doing(doing)?,
             size: store.size(),
-            free: store.free(),
+            disk: store.disk(),
             kept: Kept::of(store, judge.house().settings.keep, now).doing(doing)?,
             clock: judge.clock_doubt(now).doing(doing)?,
             sharing: Sharing::of(store).doing(doing)?,
+            left: None,
         })
     }
 
@@ -125,12 +131,18 @@ impl Standing {
         if let Some(doubt) = self.clock {
             line("clock", format!("IN DOUBT: {doubt}; {}", site::CLOCK));
         }
+        if let Some(left) = &self.left {
+            line(
+                "restore",
+                format!("under way or killed: {left} holds all keys, until the next serve"),
+            );
+        }
         let (file, log) = (size(self.size.file), size(self.size.log));
         line("database", format!("{file}, and {log} of log"));
         line("growth", self.kept.growth_in_words());
         line("kept", self.kept.keep_in_words());
-        if let Some(free) = self.free {
-            line("disk", disk(free, self.size));
+        if let Some(disk) = self.disk {
+            line("disk", disk_in_words(disk, self.size));
         }
         if !self.running.is_empty() {
             let head = ["GAME", "AWAITS", "SINCE", "DEADLINE", "SEATS"];
@@ -237,11 +249,13 @@ impl Standing {
             "last_lap": self.last_lap.map(stamp),
             "clock_in_doubt": self.clock.map(|doubt| doubt.to_string()),
             "database": { "bytes": self.size.file, "log_bytes": self.size.log },
+            "left_by_restore": self.left,
             "growth": self.kept.to_json(),
             "judges": self.sharing.to_json(self.now),
-            "disk": self.free.map(|free| json!({
-                "free_bytes": free,
-                "low": is_low(free, self.size),
+            "disk": self.disk.map(|disk| json!({
+                "free_bytes": disk.free,
+                "total_bytes": disk.total,
+                "low": is_low(disk, self.size),
             })),
         })
     }
@@ -253,17 +267,20 @@ const REFUSALS: TimeDelta = TimeDelta::weeks(4);
 /// Less than this is little on any disk, in bytes.
 const LITTLE: u64 = 200_000_000;
 
-/// Whether so much room is little: less than a backup and as much again would take.
-fn is_low(free: u64, size: Size) -> bool {
-    free < LITTLE.max(size.file.saturating_add(size.log).saturating_mul(2))
+/// Whether so much room is little: less than a tenth of the disk, or than a backup and as much again
+/// would take.
+fn is_low(disk: Disk, size: Size) -> bool {
+    let needed = size.file.saturating_add(size.log).saturating_mul(2);
+    disk.is_nearly_full() || disk.free < LITTLE.max(needed)
 }
 
-fn disk(free: u64, of: Size) -> String {
-    let warning = match is_low(free, of) {
+fn disk_in_words(disk: Disk, of: Size) -> String {
+    let warning = match is_low(disk, of) {
         true => ": LOW, make room before letters and mails have none",
         false => "",
     };
-    format!("{} free{warning}", size(free))
+    let (free, percent) = (size(disk.free), disk.percent());
+    format!("{free} free, {percent} % of it{warning}")
 }
 
 fn or_none(words: Vec<String>) -> String {
@@ -293,17 +310,32 @@ mod tests {
     #[test]
     fn little_room_is_said_to_be_little() {
         let size = |file, log| Size { file, log };
+        let disk = |free, total| Disk { free, total };
         let table = [
-            (199_999_999, size(0, 0), true),
-            (200_000_000, size(0, 0), false),
-            (3_999_999_999, size(1_500_000_000, 500_000_000), true),
-            (4_000_000_000, size(1_500_000_000, 500_000_000), false),
-            (u64::MAX - 1, size(u64::MAX, 1), true),
+            (disk(199_999_999, 200_000_000), size(0, 0), true),
+            (disk(200_000_000, 200_000_000), size(0, 0), false),
+            (disk(999_999_999, 10_000_000_000), size(0, 0), true),
+            (disk(1_000_000_000, 10_000_000_000), size(0, 0), false),
+            (
+                disk(3_999_999_999, 4_000_000_000),
+                size(1_500_000_000, 500_000_000),
+                true,
+            ),
+            (
+                disk(4_000_000_000, 4_000_000_000),
+                size(1_500_000_000, 500_000_000),
+                false,
+            ),
+            (disk(1 << 50, 1 << 50), size(u64::MAX, 1), true),
         ];
         for (free, of, low) in table {
-            assert_eq!(is_low(free, of), low, "{free}");
-            assert_eq!(disk(free, of).contains("LOW"), low);
+            assert_eq!(is_low(free, of), low, "{free:?}");
+            assert_eq!(disk_in_words(free, of).contains("LOW"), low);
         }
-        assert_eq!(disk(2_340_000_000, size(0, 0)), "2340.0 MB free");
+        let roomy = disk(2_340_000_000, 4_680_000_000);
+        assert_eq!(
+            disk_in_words(roomy, size(0, 0)),
+            "2340.0 MB free, 50 % of it"
+        );
     }
 }

@@ -14,14 +14,18 @@ const YEAR: u32 = 365;
 #[serde(deny_unknown_fields, default)]
 pub(super) struct KeepTable {
     raw_mails: Option<String>,
+    stray_mails: Option<String>,
     letters_of_finished_games: Option<String>,
 }
 
 impl KeepTable {
     /// The table, read.
     pub(super) fn checked(&self) -> Result<Keep, ConfigError> {
+        let strays = self.stray_mails.as_deref();
+        let strays = strays.map(|text| span("keep.stray_mails", Some(text)));
         Ok(Keep {
             raw_mails: span("keep.raw_mails", self.raw_mails.as_deref())?,
+            stray_mails: strays.unwrap_or(Ok(Keep::default().stray_mails))?,
             letters: span(
                 "keep.letters_of_finished_games",
                 self.letters_of_finished_games.as_deref(),

@@ -1,12 +1,13 @@
 //! `[health]`, `[metrics]`, `[log]` and `[hooks]`: what an operator watches the judge by.
 
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::time::Duration;
 
 use chrono::TimeDelta;
 use clap::ValueEnum;
 use serde::Deserialize;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use super::{ConfigError, wrong};
 use crate::judge::schedule::Span;
@@ -23,7 +24,7 @@ const MAILBOX: TimeDelta = TimeDelta::minutes(30);
 const LETTERS: TimeDelta = TimeDelta::hours(1);
 
 /// What an operator watches the judge by.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Watching {
     /// When `landfall status --healthy` complains.
     pub health: HealthConfig,
@@ -56,13 +57,66 @@ pub struct MetricsConfig {
 }
 
 /// How the log is written, as far as the configuration says.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct LogConfig {
-    /// How much is logged, such as `debug`.
-    pub level: Option<String>,
+    /// How much is logged.
+    pub level: Option<LogLevel>,
     /// In which format.
     pub format: Option<LogFormat>,
+}
+
+/// How much is logged: a level for the program, and others for parts of it.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct LogLevel(Targets);
+
+impl LogLevel {
+    /// Returns the filter of what is logged.
+    #[must_use]
+    pub fn filter(self) -> Targets {
+        self.0
+    }
+}
+
+impl FromStr for LogLevel {
+    type Err = &'static str;
+
+    /// Parses a level such as `debug`, or levels for parts, as in `warn,landfall::mail=trace`.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        // Errors are logged even where levels are given for parts only.
+        let mut targets = Targets::new().with_default(LevelFilter::ERROR);
+        for entry in text.split(',').map(str::trim) {
+            targets = match entry.split_once('=') {
+                None => targets.with_default(level(entry)?),
+                Some(("", _)) => return Err(LEVELS),
+                Some((part, word)) => targets.with_target(part, level(word)?),
+            };
+        }
+        Ok(Self(targets))
+    }
+}
+
+impl TryFrom<String> for LogLevel {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+/// How a level is written.
+const LEVELS: &str = "write error, warn, info, debug or trace, or such a word for a part, as in \
+                      warn,landfall::mail=trace";
+
+/// Parses the word for a level.
+fn level(word: &str) -> Result<LevelFilter, &'static str> {
+    match word.to_lowercase().as_str() {
+        "" => Err(LEVELS),
+        "warning" => Ok(LevelFilter::WARN),
+        "information" => Ok(LevelFilter::INFO),
+        word => word.parse().map_err(|_| LEVELS),
+    }
 }
 
 /// The formats of the log.
@@ -165,14 +219,6 @@ impl LogConfig {
         let log = table.and_then(|mut table| table.remove("log"));
         let log = log.and_then(|log| log.try_into().ok());
         log.unwrap_or_default()
-    }
-
-    pub(super) fn checked(self) -> Result<Self, ConfigError> {
-        if let Some(level) = &self.level {
-            let read = EnvFilter::try_new(level);
-            read.map_err(|error| wrong("log.level", format!("{level:?}: {error}")))?;
-        }
-        Ok(self)
     }
 }
 

@@ -69,6 +69,8 @@ pub struct Judge {
     published: Option<DateTime<Utc>>,
     painter: Painter,
     tally: Tally,
+    /// When it was last looked for old mails that a mailbox keeps.
+    tidied: Option<DateTime<Utc>>,
 }
 
 impl Judge {
@@ -83,6 +85,7 @@ impl Judge {
             published: None,
             painter: Painter::default(),
             tally: Tally::default(),
+            tidied: None,
         })
     }
 
@@ -175,6 +178,7 @@ impl Judge {
             false => self.learn_all_in(now, limits)?,
         };
         let mails = self.work_through(now, limits, &taken.begun)?;
+        self.tidy(mailbox, &taken, now)?;
         let by = match all_in {
             Ok(Some(by)) if self.store.takes(&Role::Clock)? => self.worked_on_by(by)?,
             Ok(_) | Err(_) => None,
@@ -238,9 +242,9 @@ impl Judge {
         match received {
             Err(error @ JudgeError::Mailbox(_)) => Ok(Err(error)),
             received => {
-                received?;
+                let drained = received?;
                 self.note_read(intake, now, limits)?;
-                let all_in = self.all_in_by(mailbox, now, taken.mails < limits.mails);
+                let all_in = self.all_in_by(mailbox, now, drained);
                 self.publish(intake, all_in).map(Ok)
             }
         }

@@ -63,7 +63,7 @@ pub(super) fn within_reason(bytes: &[u8]) -> Cow<'_, [u8]> {
 }
 
 /// All before the first blank line.
-fn block(bytes: &[u8]) -> &[u8] {
+pub(super) fn block(bytes: &[u8]) -> &[u8] {
     let mut end: usize = 0;
     for line in lines(bytes) {
         if line.trim_ascii().is_empty() {

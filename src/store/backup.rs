@@ -48,8 +48,44 @@ impl Store {
 /// one, until the next copy.
 pub(super) fn clean_up(part: &Path, error: &StoreError) {
     if !matches!(error, StoreError::Stopped { .. }) {
-        drop(fs::remove_file(part));
+        drop(remove_copy(part));
     }
+}
+
+/// Removes a copy with the logs beside it; answers whether there was one.
+fn remove_copy(part: &Path) -> Result<bool> {
+    let mut found = false;
+    for ending in ["", "-wal", "-shm", "-journal"] {
+        let file = beside(part, ending);
+        match fs::remove_file(&file) {
+            Ok(()) => found = true,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(trouble("remove", &file)(error)),
+        }
+    }
+    Ok(found)
+}
+
+/// The copy that a restore makes, which takes the place of the database at its end.
+pub(super) fn restoring(database: &Path) -> PathBuf {
+    beside(database, ".restoring")
+}
+
+/// Removes what a restore that was killed has left, with all keys in it. Only the holder of the
+/// lock may do so: no restore is under way then.
+pub(super) fn remove_left_by_restore(database: &Path) {
+    let left = restoring(database);
+    match remove_copy(&left) {
+        Ok(false) => {}
+        Ok(true) => tracing::warn!("Removed {}, left by a restore", left.display()),
+        Err(error) => tracing::warn!("What a restore has left stays there: {error}"),
+    }
+}
+
+/// The copy that a restore makes while it is under way, or has left where it was killed.
+#[must_use]
+pub fn left_by_restore(database: &Path) -> Option<PathBuf> {
+    Some(restoring(database)).filter(|left| left.exists())
 }
 
 /// A file beside another one.
@@ -61,12 +97,7 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
 
 /// Copies a database, and closes the copy so that it is one file.
 pub(super) fn copy(from: &Connection, to: &Path) -> Result<()> {
-    match fs::remove_file(to) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            return Err(trouble("remove", to)(error));
-        }
-        Ok(()) | Err(_) => {}
-    }
+    remove_copy(to)?;
     drop(files::create(to, Readers::Owner).map_err(trouble("make", to))?);
     from.backup("main", to, None)
         .map_err(StoreError::doing("copy the database"))?;

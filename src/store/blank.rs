@@ -19,15 +19,18 @@ const DOING: &str = "make the database";
 
 /// Makes the database of a new judge.
 pub(super) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Engine> {
-    let mut blank = BLANK.lock().unwrap_or_else(PoisonError::into_inner);
-    let conn = match blank.as_ref() {
-        Some(blank) => backup::in_memory(blank.file(DOING)?)?,
-        None => backup::in_memory(blank.insert(made()?).file(DOING)?)?,
-    };
-    drop(blank);
-    let engine = Engine::from(conn);
+    let engine = Engine::from(with(backup::in_memory)?);
     meta::found(&engine, now, random).map_err(StoreError::doing(DOING))?;
     Ok(engine)
+}
+
+/// Reads the database that belongs to no judge.
+pub(super) fn with<T>(read: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
+    let mut blank = BLANK.lock().unwrap_or_else(PoisonError::into_inner);
+    match blank.as_ref() {
+        Some(blank) => read(blank.file(DOING)?),
+        None => read(blank.insert(made()?).file(DOING)?),
+    }
 }
 
 fn made() -> Result<Engine> {

@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
+use super::definitions::odd_definitions;
 use super::{
     ChainCheck, FromColumns, Game, GameState, InboxId, LedgerRow, Reader, Result, Store, StoreError,
 };
@@ -28,8 +29,8 @@ pub(super) fn begins_like_one(path: &Path) -> bool {
 impl Reader {
     /// What is wrong with the database; nothing, if it is sound.
     ///
-    /// This reads the whole file: its pages, its indexes, and the references between its rows. A
-    /// server answers for its pages itself, and says which constraints were never checked.
+    /// This reads the whole file: its pages, its indexes, the references between its rows, and
+    /// whether it has the tables and triggers of a new database and no others. A server answers for its pages itself, and says which constraints were never checked.
     pub fn complaints(&self) -> Result<Vec<String>> {
         let doing = "check the pages of the database";
         let pages = self.complaints_of(doing, self.engine.integrity(), |found: String| found)?;
@@ -44,6 +45,10 @@ impl Reader {
         };
         let doing = "check the references of the database";
         complaints.extend(self.complaints_of(doing, references, orphan)?);
+        match odd_definitions(self.engine.file("check the schema of the database")?) {
+            Err(StoreError::Damaged { check }) => complaints.push(check),
+            odd => complaints.extend(odd?),
+        }
         complaints.truncate(COMPLAINTS);
         Ok(complaints)
     }

@@ -42,15 +42,25 @@ impl Store {
     /// Opens a database and brings it to the newest version.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is no such file, [`StoreError::Foreign`] if it is not
+    /// [`StoreError::Missing`] if there is no such file or it is empty, [`StoreError::Foreign`] if it is not
     /// ours, [`StoreError::TooNew`] if a later release has written it, and
     /// [`StoreError::Unversioned`] if it was made before version 1.
     pub fn open(path: &Path) -> Result<Self> {
         refuse_missing(path)?;
         lock::refuse_other_name(path)?;
         let conn = connect(path)?;
-        refuse_foreign(&conn, path)?;
+        refuse_others(&conn, path)?;
         Self::over(conn, Some(path))
+    }
+
+    /// Whether a file holds a database, of ours or not.
+    #[must_use]
+    pub fn is_there(path: &Path) -> bool {
+        let empty = || {
+            let found = connect(path).and_then(|conn| inspect(&conn, path));
+            matches!(found, Ok(Found::Empty))
+        };
+        path.exists() && !empty()
     }
 
     /// Makes a database that is gone when it is closed, for tests and rehearsals.
@@ -67,7 +77,7 @@ impl Store {
     pub fn copy_in_memory(path: &Path) -> Result<Self> {
         refuse_missing(path)?;
         let from = connect(path)?;
-        refuse_foreign(&from, path)?;
+        refuse_others(&from, path)?;
         Self::over(backup::in_memory(&from)?, None)
     }
 
@@ -109,6 +119,18 @@ fn refuse_missing(path: &Path) -> Result<()> {
     }
 }
 
+/// Refuses a database that is not ours; an empty one is as good as none.
+fn refuse_others(conn: &Connection, path: &Path) -> Result<()> {
+    match inspect(conn, path)? {
+        Found::Empty => {
+            let key = format!("{}: the file is empty", path.display());
+            Err(StoreError::missing("database", key))
+        }
+        Found::Ours => Ok(()),
+        Found::Foreign => Err(StoreError::foreign(path)),
+    }
+}
+
 pub(super) fn refuse_foreign(conn: &Connection, path: &Path) -> Result<()> {
     match inspect(conn, path)? {
         Found::Ours => Ok(()),
@@ -118,7 +140,15 @@ pub(super) fn refuse_foreign(conn: &Connection, path: &Path) -> Result<()> {
 
 pub(super) fn connect(path: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    Connection::open_with_flags(path, flags).map_err(StoreError::doing("open the database"))
+    connect_with(path, flags)
+}
+
+/// Opens a file, of which nothing is trusted that it defines itself.
+pub(super) fn connect_with(path: &Path, flags: OpenFlags) -> Result<Connection> {
+    let conn = Connection::open_with_flags(path, flags);
+    let distrust = |conn: Connection| sqlite::distrust_schema(&conn).map(|()| conn);
+    conn.and_then(distrust)
+        .map_err(StoreError::doing("open the database"))
 }
 
 fn inspect(conn: &Connection, path: &Path) -> Result<Found> {

@@ -165,12 +165,7 @@ impl Tx<'_> {
             return Ok(Received::Known(known));
         }
         let digest = HEXLOWER.encode(&Sha256::digest(new.bytes));
-        // The same bytes may have come before, and may have been taken away since.
-        let sql = "INSERT INTO raw (sha256, bytes) VALUES (?1, ?2)
-                   ON CONFLICT (sha256) DO UPDATE SET uses = raw.uses + 1,
-                       bytes = CASE WHEN length(raw.bytes) = 0 THEN excluded.bytes
-                                    ELSE raw.bytes END";
-        self.write(DOING, sql, params![digest, new.bytes])?;
+        self.add_raw(&digest, new.bytes)?;
         let full_size = i64::try_from(new.full_size).unwrap_or(i64::MAX);
         let (sql, params) = new_row!("inbox", {
             source: new.source, key: new.key, raw: digest, arrived_at: millis(new.arrived_at),
@@ -178,6 +173,16 @@ impl Tx<'_> {
         });
         self.insert(DOING, sql, params)
             .map(|id| Received::New(InboxId(id)))
+    }
+
+    /// Stores bytes of a mail under their digest. The same ones may have come before, and may have
+    /// been taken away since.
+    pub(super) fn add_raw(&self, digest: &str, bytes: &[u8]) -> Result<()> {
+        let sql = "INSERT INTO raw (sha256, bytes) VALUES (?1, ?2)
+                   ON CONFLICT (sha256) DO UPDATE SET uses = raw.uses + 1,
+                       bytes = CASE WHEN length(raw.bytes) = 0 THEN excluded.bytes
+                                    ELSE raw.bytes END";
+        self.write("store the bytes of a mail", sql, params![digest, bytes])
     }
 
     /// Counts an attempt at a mail; answers how many there were, this one included.
@@ -220,6 +225,9 @@ impl Tx<'_> {
         if let Some(twin) = claimed.flatten().filter(|twin| *twin != mail) {
             return Err(StoreError::Twin { twin });
         }
+        if end.game.is_some() {
+            self.is_no_stray(mail)?;
+        }
         let sql = "UPDATE inbox SET state = ?2, reason = ?3, content_key = ?4, message_id = ?5,
                           game_id = ?6, seat = ?7, finished_at = ?8
                    WHERE id = ?1 AND state = 'received'";
@@ -248,6 +256,7 @@ impl Tx<'_> {
     /// [`StoreError::Missing`] if there is no such mail.
     pub fn mail_is_of(&mut self, mail: InboxId, game: GameId, seat: u8) -> Result<()> {
         self.step("mail_is_of")?;
+        self.is_no_stray(mail)?;
         let sql = "UPDATE inbox SET game_id = ?2, seat = ?3 WHERE id = ?1";
         match self.change("note a mail's seat", sql, params![mail, game, seat])? {
             0 => Err(StoreError::missing("mail", mail)),

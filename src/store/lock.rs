@@ -10,7 +10,7 @@ use std::fs::{self, File, TryLockError};
 use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 
-use super::backup::{beside, trouble};
+use super::backup::{beside, remove_left_by_restore, trouble};
 use super::{Result, StoreError};
 use crate::files;
 
@@ -87,7 +87,7 @@ impl Identity {
     }
 }
 
-/// Locks a database, which need not be there.
+/// Locks a database, which need not be there, and removes what a restore that was killed has left.
 ///
 /// # Errors
 /// [`StoreError::Locked`] if a person has locked it, [`StoreError::File`] if it cannot be tried.
@@ -99,6 +99,7 @@ pub(super) fn take(database: Option<&Path>) -> Result<DaemonLock> {
         _beside: lock_beside(database)?,
         _itself: lock_itself(database)?,
     };
+    remove_left_by_restore(database);
     Ok(DaemonLock::from(Some(held)))
 }
 

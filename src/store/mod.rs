@@ -59,6 +59,7 @@ mod confirmations;
 #[cfg(feature = "postgres")]
 mod copying;
 mod dealing;
+mod definitions;
 mod digests;
 mod engine;
 mod error;
@@ -112,6 +113,7 @@ mod slowed_seats;
 mod standing_orders;
 mod standstills;
 mod status;
+mod strays;
 mod told_boards;
 mod turns;
 mod tx;
@@ -128,6 +130,7 @@ pub use absences::Absence;
 pub use admission::{Ban, EVERYBODY};
 pub use alarms::{Alarm, Due};
 pub use answers::{Answers, Bucket, Share};
+pub use backup::left_by_restore;
 pub use batch_reports::HeldReport;
 pub use batches::{Verdict, Verdicts, Vouched, VouchedSeat};
 pub use bounces::{Bounce, BounceKind};
@@ -170,10 +173,10 @@ pub use seats::{RestoredSeat, SeatId, SeatRow};
 pub use slowed_seats::{CollectedAnswer, SlowedSeat};
 pub use standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
 pub use standstills::{Standing, Standstill};
-pub use status::{Backlog, Counts, Overdue, Queue, Size};
+pub use status::{Backlog, Counts, Disk, Overdue, Queue, Size};
 pub use turns::TurnClock;
 pub use tx::Tx;
-pub use vacuum::Erased;
+pub use vacuum::{Erased, TO_ERASE};
 pub use values::{
     ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PictureId, PressId,
     StandstillId,

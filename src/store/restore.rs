@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::OpenFlags;
 
-use super::backup::{beside, clean_up, copy, in_one_file, into_place, trouble};
-use super::files::{connect, refuse_foreign};
+use super::backup::{beside, clean_up, copy, in_one_file, into_place, restoring, trouble};
+use super::files::{connect, connect_with, refuse_foreign};
 use super::tx::call_step;
 use super::{HoldId, InboxId, LetterState, Result, Step, Store, StoreError, Why, lock};
 
@@ -57,7 +57,7 @@ pub fn restore(
     step: Option<&Step>,
 ) -> Result<(HoldId, Since)> {
     let _alone = lock::take(Some(database))?;
-    let part = beside(database, ".restoring");
+    let part = restoring(database);
     let step_at = |name| call_step(step, name);
     let place = || {
         step_at("restore")?;
@@ -99,8 +99,7 @@ fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>, step: Option<&Step>) 
     if !backup.exists() {
         return Err(StoreError::missing("file", backup.display()));
     }
-    let conn = Connection::open_with_flags(backup, OpenFlags::SQLITE_OPEN_READ_ONLY)
-        .map_err(StoreError::doing("open the backup"))?;
+    let conn = connect_with(backup, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     refuse_foreign(&conn, backup)?;
     copy(&conn, part)?;
     call_step(step, "restore_copied")?;

@@ -82,7 +82,7 @@ impl Tx<'_> {
     }
 
     /// Takes the bytes of a mail away, unless another mail is the same bytes and is kept.
-    fn empty_mail(&self, mail: i64, now: DateTime<Utc>) -> Result<()> {
+    pub(super) fn empty_mail(&self, mail: i64, now: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "take the bytes of a mail away";
         let sql = "UPDATE raw SET uses = uses - 1
                    WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)";

@@ -13,6 +13,7 @@ use super::{Randomness, Reader, Result, Store, StoreError, meta};
 const STEPS: &[&str] = &[
     include_str!("engine/postgres.sql"),
     include_str!("engine/postgres-2.sql"),
+    include_str!("engine/postgres-3.sql"),
 ];
 
 /// The fact that says where the database was made.

@@ -1,6 +1,7 @@
 //! Counts and sizes of what is stored, for the operator.
 
 use std::fs;
+use std::path::Path;
 
 use chrono::{DateTime, Utc};
 
@@ -172,16 +173,52 @@ impl Store {
         })
     }
 
-    /// How many bytes are free where the database lies; none in memory, and where nobody can tell.
+    /// Returns what is free where the database lies; none in memory, and where nobody can tell.
+    pub fn disk(&self) -> Option<Disk> {
+        Disk::of(self.path.as_ref()?)
+    }
+}
+
+/// How much of a disk is free.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Disk {
+    /// How many bytes may still be written.
+    pub free: u64,
+    /// How many bytes it has.
+    pub total: u64,
+}
+
+impl Disk {
+    /// Measures the disk of a file or folder.
     #[cfg(unix)]
-    pub fn free(&self) -> Option<u64> {
-        let disk = rustix::fs::statvfs(self.path.as_ref()?).ok()?;
-        Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        let disk = rustix::fs::statvfs(path).ok()?;
+        Some(Self {
+            free: disk.f_bavail.saturating_mul(disk.f_frsize),
+            total: disk.f_blocks.saturating_mul(disk.f_frsize),
+        })
     }
 
-    /// How many bytes are free where the database lies: nobody can tell.
+    /// Measures the disk of a file or folder: nobody can tell.
     #[cfg(not(unix))]
-    pub const fn free(&self) -> Option<u64> {
+    #[must_use]
+    pub const fn of(_: &Path) -> Option<Self> {
         None
+    }
+
+    /// Returns how many of a hundred parts are free.
+    #[must_use]
+    pub const fn percent(self) -> u64 {
+        match self.free.saturating_mul(100).checked_div(self.total) {
+            Some(percent) => percent,
+            None => 100,
+        }
+    }
+
+    /// Whether less than a tenth is free.
+    #[must_use]
+    pub const fn is_nearly_full(self) -> bool {
+        self.percent() < 10
     }
 }

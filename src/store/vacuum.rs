@@ -18,6 +18,9 @@ const INCREMENTAL: i64 = 2;
 /// How long programs that read are waited for before the log is emptied.
 const PATIENCE_WITH_READERS: Duration = Duration::from_millis(100);
 
+/// The fact that says whether what was taken away may still stand in the log.
+pub const TO_ERASE: &str = "to_erase";
+
 /// As many pages are given back at once.
 const PAGES: u32 = 2_000;
 

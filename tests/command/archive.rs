@@ -74,7 +74,7 @@ fn finished_games_come_in_are_listed_and_go_out_to_the_byte_but_for_their_mark()
         let said = desk.run(&["import", file.to_str().unwrap()]);
         assert_eq!(said.code, 3, "{}", said.err);
         assert!(said.out.ends_with("events, over.\n"), "{}", said.out);
-        let out = desk.run(&["export", &game(&file)]).ok();
+        let out = desk.run(&["export", &game(&file), "--with-seed"]).ok();
         assert_eq!(
             unmarked(&out),
             unmarked(&fs::read_to_string(&file).unwrap())
@@ -313,7 +313,7 @@ fn a_game_goes_on_at_another_judge() {
     let said = there.run(&args).ok();
     assert!(said.ends_with("events, going on.\n"), "{said}");
     assert_eq!(
-        there.run(&["export", "new-world-1"]).ok(),
+        there.run(&["export", "new-world-1", "--with-seed"]).ok(),
         fs::read_to_string(&file).unwrap(),
         "to the byte"
     );
@@ -327,7 +327,7 @@ fn a_game_goes_on_at_another_judge() {
     assert!(letters.min().unwrap() > 0, "everybody is told");
     there.run(&["verify", "new-world-1"]).ok();
     let events = |desk: &Desk| -> Vec<String> {
-        let text = desk.run(&["export", "new-world-1"]).ok();
+        let text = desk.run(&["export", "new-world-1", "--with-seed"]).ok();
         let events = text
             .lines()
             .filter(|line| line.contains("\"kind\":\"event\""));
@@ -374,7 +374,9 @@ fn an_exported_game_has_tags_with_the_names_that_the_archive_gives_and_no_addres
     let names = "names = { \"alice@example.org\" = \"Alice\", \"bob@example.org\" = \"bob@home\" }";
     fs::write(&config, text.replace(commented, names)).unwrap();
     let tags = |more: &[&str]| -> serde_json::Value {
-        let text = desk.run(&[&["export", "new-world-1"], more].concat()).ok();
+        let text = desk
+            .run(&[&["export", "new-world-1", "--with-seed"], more].concat())
+            .ok();
         let head: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
         assert_eq!(head["producer"]["name"], "landfall");
         head["tags"].clone()

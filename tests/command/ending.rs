@@ -96,7 +96,7 @@ fn to_archive_what_a_seat_sees_of_a_game_that_goes_on_is_a_look() {
     let desk = Desk::new();
     open(&desk, "race", "hides");
     let looks = || {
-        let ledger = desk.run(&["export", "hides"]).ok();
+        let ledger = desk.run(&["export", "hides", "--with-seed"]).ok();
         ledger.matches("\"deed\":\"looked\"").count()
     };
     desk.run(&["archive", "hides", "--out", "all"]).ok();
@@ -128,7 +128,7 @@ fn to_read_a_players_mail_of_a_game_that_goes_on_is_a_look_with_name_and_reason(
     said(desk.command(&["receive"]).write_stdin(secret)).ok();
     desk.run(&["serve", "--once"]).ok();
     let looks = || {
-        let ledger = desk.run(&["export", "talk"]).ok();
+        let ledger = desk.run(&["export", "talk", "--with-seed"]).ok();
         ledger.matches("\"deed\":\"looked\"").count()
     };
     // A list says nothing that its writer wrote, and neither does what scripts get.
@@ -148,7 +148,7 @@ fn to_read_a_players_mail_of_a_game_that_goes_on_is_a_look_with_name_and_reason(
     let read = ["mail", "1", "--reason", "a complaint", "--by", "Ann"];
     assert!(desk.run(&read).ok().contains("My secret plan."));
     assert_eq!(looks(), 1);
-    let ledger = desk.run(&["export", "talk"]).ok();
+    let ledger = desk.run(&["export", "talk", "--with-seed"]).ok();
     assert!(
         ledger.contains(r#""by":"Ann","reason":"a complaint","deed":"looked""#),
         "{ledger}"
@@ -265,7 +265,7 @@ fn a_dry_run_of_the_desk_shows_no_draw_and_nobodys_letter_and_orders_are_a_look(
         serde_json::from_str(&desk.run(&["games", "--json"]).ok()).unwrap();
     let awaited = games[0]["awaiting"].as_str().unwrap().to_owned();
     let looks = || {
-        let ledger = desk.run(&["export", "talk"]).ok();
+        let ledger = desk.run(&["export", "talk", "--with-seed"]).ok();
         ledger.matches("\"deed\":\"looked\"").count()
     };
     let eject = ["eject", "talk", &awaited, "--dry-run"];

@@ -163,7 +163,7 @@ impl File {
             let now = format!("2026-11-{day}T18:00:00Z");
             desk.run(&["serve", "--once", "--now", &now]).ok();
         }
-        let text = desk.run(&["export", "new-world-1"]).ok();
+        let text = desk.run(&["export", "new-world-1", "--with-seed"]).ok();
         let mut file = Self {
             lines: text.lines().map(Node::read).collect(),
         };
@@ -538,7 +538,7 @@ fn export_writes_no_file_that_import_would_refuse() {
 #[test]
 fn what_lies_too_deep_and_numbers_that_not_every_reader_reads_are_refused() {
     let desk = Desk::with_game();
-    let text = desk.run(&["export", "new-world-1"]).ok();
+    let text = desk.run(&["export", "new-world-1", "--with-seed"]).ok();
     let deep = format!("{}{}", "[".repeat(40), "]".repeat(40));
     let long = "{\"number\":9007199254740994}".to_owned();
     for (body, why) in [(deep, "too deep"), (long, "is no number of a game")] {

@@ -28,6 +28,7 @@ mod private;
 mod read;
 mod reference;
 mod refusals;
+mod restored;
 #[cfg(feature = "postgres")]
 mod servers;
 mod show;

@@ -61,7 +61,7 @@ fn what_was_written_goes_along_to_another_judge_until_the_game_is_over() {
     desk.run(&["press", "new-world-1", "--text", "Welcome all"])
         .ok();
     let goes_along = || {
-        desk.run(&["export", "new-world-1"])
+        desk.run(&["export", "new-world-1", "--with-seed"])
             .ok()
             .contains("Welcome all")
     };

@@ -150,7 +150,7 @@ fn what_a_player_holds_is_compared_with_a_game_of_the_judge() {
         .iter()
         .find(|letter| letter.contains("Record so far"));
     fs::write(desk.path("held.eml"), newest.unwrap()).unwrap();
-    let file = desk.run(&["export", "new-world-1"]).ok();
+    let file = desk.run(&["export", "new-world-1", "--with-seed"]).ok();
     let file = file.replace("\\\"", "\"");
     let (_, behind) = file.split_once("\"commitment\":\"").unwrap();
     let digest = behind.get(..64).unwrap();

@@ -2,7 +2,7 @@
 
 use super::{KEY, own_text, read, with_fields};
 use landfall::mail::address::AddressError;
-use landfall::mail::{Key, KeyRing, Tagged, find_tags};
+use landfall::mail::{Key, KeyRing, Tagged, find_tags, route};
 
 const JUDGE: &str = "judge@games.test";
 
@@ -247,4 +247,51 @@ fn a_key_is_good_until_its_time_is_over_and_never_printed() {
     assert_eq!(ring.good(2, noon), Some(&second));
     assert_eq!(ring.good(3, before), None);
     assert!(!format!("{ring:?}").contains("1, 1"), "{ring:?}");
+}
+
+#[test]
+fn addresses_that_name_a_program_a_file_or_a_route_are_told_from_odd_ones() {
+    for routed in [
+        "|id@x.example",
+        "\"|id\"@x.example",
+        "\" |id\"@x.example",
+        "\"\\|id\"@x.example",
+        "id|sh@x.example",
+        "/x@x.example",
+        "\"/var/mail/x\"@x.example",
+        "a/../x@x.example",
+        "~/x@x.example",
+        ":include:/etc/passwd@x.example",
+        "\":include:/etc/passwd\"@x.example",
+        ".forward@x.example",
+        "a%b@x.example",
+        "\"a%b\"@x.example",
+        "a!b@x.example",
+        "x.example!b@y.example",
+        "\"a@b.example\"@x.example",
+        "@a.example,@b.example:c@x.example@y.example",
+        "a@localhost",
+        "a@localhost.",
+        "a@mail",
+        "a",
+    ] {
+        assert!(route::is_named_by(routed), "{routed}");
+    }
+    for odd in [
+        "a@x.example",
+        "a+b@x.example",
+        "a/b@x.example",
+        "customer/department=shipping@x.example",
+        "o'neil&sons@x.example",
+        "#1$*?^_`{}=-@x.example",
+        "-a@x.example",
+        "\"a b\"@x.example",
+        "a:b~c@x.example",
+        "a@[192.0.2.1]",
+        "a@[IPv6:2001:db8::1]",
+        "a@192.0.2.1",
+        "a@xn--bcher-kva.example",
+    ] {
+        assert!(!route::is_named_by(odd), "{odd}");
+    }
 }

@@ -135,7 +135,7 @@ fn what_is_not_ours_is_refused() {
     std::fs::write(&path, "").unwrap();
     assert!(matches!(
         Store::open(&path),
-        Err(StoreError::Foreign { .. })
+        Err(StoreError::Missing { .. })
     ));
     drop(Store::create(&path, at(0), &randomness()).unwrap());
     assert!(matches!(
@@ -182,12 +182,12 @@ fn a_database_of_a_later_release_is_refused() {
         error,
         StoreError::TooNew {
             found: 99,
-            known: 2
+            known: 3
         }
     ));
     assert_eq!(
         error.to_string(),
-        "the database has version 99; this release knows versions up to 2"
+        "the database has version 99; this release knows versions up to 3"
     );
 }
 

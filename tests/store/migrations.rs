@@ -10,7 +10,8 @@ use super::{at, randomness, running, write};
 /// The schema, as it is stated.
 const STATED: &str = concat!(
     include_str!("../../src/store/schema.sql"),
-    include_str!("../../src/store/version-2.sql")
+    include_str!("../../src/store/version-2.sql"),
+    include_str!("../../src/store/version-3.sql")
 );
 
 /// A database from before version 1: its schema had gone through 28 steps.
@@ -49,7 +50,7 @@ fn a_new_database_has_the_stated_schema_and_opening_it_changes_nothing() {
         let conn = Connection::open(&path).unwrap();
         assert_eq!(schema(&conn), schema(&stated));
         let version = conn.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0));
-        assert_eq!(version.unwrap(), 2);
+        assert_eq!(version.unwrap(), 3);
         drop(conn);
         let before = std::fs::read(&path).unwrap();
         let store = Store::open(&path).unwrap();
@@ -107,7 +108,8 @@ fn a_database_of_version_1_becomes_one_of_the_newest_version_with_all_its_games(
     let conn = Connection::open(&path).unwrap();
     let newest = schema(&conn);
     conn.execute_batch(
-        "ALTER TABLE game DROP COLUMN moved_at;
+        "DROP TABLE stray;
+         ALTER TABLE game DROP COLUMN moved_at;
          ALTER TABLE game DROP COLUMN moved_to;
          PRAGMA user_version = 1;",
     )

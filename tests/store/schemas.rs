@@ -7,13 +7,15 @@ use std::iter;
 /// The schema of a file.
 const FILE: &str = concat!(
     include_str!("../../src/store/schema.sql"),
-    include_str!("../../src/store/version-2.sql")
+    include_str!("../../src/store/version-2.sql"),
+    include_str!("../../src/store/version-3.sql")
 );
 
 /// The schema of a server.
 const SERVER: &str = concat!(
     include_str!("../../src/store/engine/postgres.sql"),
-    include_str!("../../src/store/engine/postgres-2.sql")
+    include_str!("../../src/store/engine/postgres-2.sql"),
+    include_str!("../../src/store/engine/postgres-3.sql")
 );
 
 /// The tables that a server alone has.

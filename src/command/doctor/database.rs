@@ -6,7 +6,7 @@ use super::super::database;
 use super::finding::Finding;
 use super::machine::chain;
 use crate::config::Config;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// What this part is called.
 const PART: &str = "database";
@@ -18,6 +18,14 @@ pub(super) fn examine(
     findings: &mut Vec<Finding>,
 ) -> Option<Store> {
     let path = config.database.to_string();
+    if let Some(left) = config.database.file().and_then(store::left_by_restore) {
+        let said = format!(
+            "{} holds all keys: a restore is under way, or was killed",
+            left.display()
+        );
+        let todo = "the next `landfall serve` or `landfall restore` removes it";
+        findings.push(Finding::advised("restore", said, todo));
+    }
     let mut store = match database::open(config, now) {
         Ok(store) => store,
         Err(error) => {
@@ -55,7 +63,10 @@ fn failed(path: &str, error: &StoreError) -> Finding {
         _ => format!("{path}: {told}"),
     };
     let todo = match error {
-        Missing { .. } => "`landfall init DIR` makes one; judge.database names it",
+        Missing { .. } => {
+            "judge.database names it: `landfall restore BACKUP` puts a backup there, and \
+             `landfall init DIR` makes a new one"
+        }
         Damaged { .. } => {
             "stop the judge, and put the last backup in its place: `landfall restore BACKUP`"
         }

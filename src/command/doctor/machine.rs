@@ -7,10 +7,11 @@ use std::time::Instant;
 use chrono::{DateTime, TimeDelta, Utc};
 use tempfile::NamedTempFile;
 
+use super::super::archive::size;
 use super::finding::Finding;
 use crate::config::Config;
 use crate::files::{self, Readers};
-use crate::store::Store;
+use crate::store::{Disk, Store};
 
 /// As much as is written to try a disk: more than one letter to each of many players.
 const TRIAL: usize = 16 * 1024 * 1024;
@@ -21,10 +22,12 @@ const APART: TimeDelta = TimeDelta::hours(1);
 /// What to do about a clock that is wrong.
 const ADVICE: &str = "deadlines hang on it: set it, and keep it by NTP";
 
+/// What this part is called.
+const PART: &str = "disk";
+
 /// Whether there is room for more beside the database.
 #[expect(clippy::disallowed_methods, reason = "times the disk")]
 pub(super) fn disk(config: &Config) -> Finding {
-    const PART: &str = "disk";
     let Some(database) = config.database.file() else {
         return Finding::not_tried(PART, "the database is on a server".to_owned());
     };
@@ -36,11 +39,23 @@ pub(super) fn disk(config: &Config) -> Finding {
         Ok(()) => {
             let megabytes = TRIAL / 1024 / 1024;
             let said = format!("{megabytes} MB written and synced in {took} ms");
-            Finding::ok(PART, said)
+            room(said, Disk::of(folder))
         }
         Err(error) => {
             let said = format!("cannot write to {}: {error}", folder.display());
             Finding::failed(PART, said, "make room, or let the judge write there")
+        }
+    }
+}
+
+/// What was written, and whether there is room for much more.
+fn room(written: String, disk: Option<Disk>) -> Finding {
+    match disk.filter(|disk| disk.is_nearly_full()) {
+        None => Finding::ok(PART, written),
+        Some(disk) => {
+            let (percent, free) = (disk.percent(), size(disk.free));
+            let said = format!("{written}; {percent} % of the disk are free, {free}");
+            Finding::advised(PART, said, "make room before letters and mails have none")
         }
     }
 }
@@ -96,4 +111,28 @@ pub(super) fn chain(error: &dyn std::error::Error) -> String {
         cause = error.source();
     }
     told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_of_which_less_than_a_tenth_is_free_is_mentioned() {
+        let disk = |free| {
+            Some(Disk {
+                free,
+                total: 1_000_000_000,
+            })
+        };
+        for (disk, mentioned) in [
+            (disk(99_999_999), true),
+            (disk(0), true),
+            (disk(100_000_000), false),
+            (None, false),
+        ] {
+            let told = room("16 MB written".to_owned(), disk).in_words();
+            assert_eq!(told.contains("make room"), mentioned, "{told}");
+        }
+    }
 }

@@ -9,7 +9,7 @@ use crate::config::MetricsConfig;
 use crate::failure::Doing;
 use crate::files::{self, Readers};
 use crate::judge::{Judge, Sending};
-use crate::store::{Fate, GameState, LetterClass, LetterKind, StoreError};
+use crate::store::{Disk, Fate, GameState, LetterClass, LetterKind, StoreError};
 
 /// What can become of a mail on which work has ended.
 const FATES: [Fate; 4] = [Fate::Done, Fate::Filed, Fate::Held, Fate::Aside];
@@ -214,7 +214,7 @@ fn database(judge: &Judge, page: &mut Page) {
     page.sample(&[], size.file);
     page.gauge("database_log_bytes", "The size of the log beside it.");
     page.sample(&[], size.log);
-    if let Some(free) = judge.store().free() {
+    if let Some(Disk { free, .. }) = judge.store().disk() {
         page.gauge("disk_free_bytes", "What is free where the database lies.");
         page.sample(&[], free);
     }

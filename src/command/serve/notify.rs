@@ -8,6 +8,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
+use chrono::{DateTime, Utc};
+
 use crate::mail::mailbox::{Arrival, Left};
 use crate::mail::{Mailbox, MailboxError};
 
@@ -162,6 +164,14 @@ impl Mailbox for Attended {
     fn acknowledge_all(&mut self, keys: &[&str]) -> Result<(), MailboxError> {
         self.manager.alive();
         self.inner.acknowledge_all(keys)
+    }
+
+    fn remove(&mut self, keys: &[&str]) -> Result<(), MailboxError> {
+        self.inner.remove(keys)
+    }
+
+    fn remove_old(&mut self, before: DateTime<Utc>) -> Result<(), MailboxError> {
+        self.inner.remove_old(before)
     }
 
     fn rest(&mut self, at_most: Duration, stopped: &dyn Fn() -> bool) {

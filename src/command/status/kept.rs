@@ -52,14 +52,19 @@ impl Kept {
 
     /// How long things are kept, on one line.
     pub(super) fn keep_in_words(self) -> String {
-        let Keep { raw_mails, letters } = self.keep;
-        if raw_mails.is_none() && letters.is_none() {
+        let Keep {
+            raw_mails,
+            stray_mails,
+            letters,
+        } = self.keep;
+        if raw_mails.is_none() && stray_mails.is_none() && letters.is_none() {
             return "everything for ever: [keep] in judge.toml says otherwise".to_owned();
         }
         let time = |span: Option<Span>| span.map_or("for ever".to_owned(), |span| span.to_string());
         format!(
-            "mails {}, letters of finished games {}, all else for ever",
+            "mails {}, those that prove nothing {}, letters of finished games {}, all else for ever",
             time(raw_mails),
+            time(stray_mails),
             time(letters)
         )
     }
@@ -77,6 +82,7 @@ impl Kept {
             },
             "keep": {
                 "raw_mails": self.keep.raw_mails.map(|span| span.to_string()),
+                "stray_mails": self.keep.stray_mails.map(|span| span.to_string()),
                 "letters_of_finished_games": self.keep.letters.map(|span| span.to_string()),
             },
         })

@@ -138,6 +138,7 @@ dispositions! {
     UnreadableNow = Filed "it cannot be read any more",
     UnplayableNow = Filed "it cannot be played any more",
     RateLimited = Filed "its answer is one too many",
+    NeverWrittenTo = Filed "its sender's address names a program, a file or a route",
     Disowned = Filed "the sender's domain disowns it",
     NoSender = Filed "no single sender address",
     TooManyLines = Filed "too many lines",

@@ -269,12 +269,26 @@ impl Default for LapLimits {
 }
 
 /// For how long things are kept; none for ever.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keep {
     /// Mails as they came.
     pub raw_mails: Option<Span>,
+    /// What there is of mails that prove nothing and are about no game.
+    pub stray_mails: Option<Span>,
     /// Letters of games, from their end on.
     pub letters: Option<Span>,
+}
+
+impl Default for Keep {
+    /// Everything for ever, but for mails that prove nothing: a moderator who hears of one has two
+    /// weeks to look at it.
+    fn default() -> Self {
+        Self {
+            raw_mails: None,
+            stray_mails: Some(Span::Days(14)),
+            letters: None,
+        }
+    }
 }
 
 /// How many letters leave at the most; 0 is no limit.

@@ -10,7 +10,7 @@ use crate::judge::letters::rate_limit::{self, Room};
 use crate::judge::letters::{bounces, replies};
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::mail::letter;
+use crate::mail::{letter, route};
 use crate::rules::Line;
 use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, Share, StoreError};
 
@@ -28,7 +28,11 @@ pub(crate) fn run(
         let line = Line::new("address-removed").with("address", person.address.as_str());
         (line, Disposition::AddressRemoved)
     } else {
-        match letter::reachable(wanted).filter(|address| !work.house.own.contains(address)) {
+        let usable = |address: &String| {
+            let named = route::is_named_by(address) && !person.has(address);
+            !named && !work.house.own.contains(address)
+        };
+        match letter::reachable(wanted).filter(usable) {
             Some(address) => ask(work, person, &address)?,
             None => (
                 Line::new("address-misread").with("given", wanted),

@@ -14,6 +14,8 @@ pub struct Head {
     pub from: String,
     /// The subject.
     pub subject: String,
+    /// How many bytes of it are kept.
+    pub kept: usize,
 }
 
 /// Reads the head of a mail, whatever is wrong with the rest.
@@ -23,7 +25,13 @@ pub fn head(house: &House, bytes: &[u8], full_size: u64) -> Head {
         Ok(envelope) => Some(envelope),
         Err(unfit) => unfit.answerable(),
     };
-    envelope.map_or_else(Head::default, |envelope| Head {
+    let kept = bytes.len();
+    let nothing = || Head {
+        kept,
+        ..Head::default()
+    };
+    envelope.map_or_else(nothing, |envelope| Head {
+        kept,
         from: match envelope.from.email.as_str() {
             "" => envelope.from.name.clone(),
             address => address.to_owned(),

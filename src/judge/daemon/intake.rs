@@ -19,6 +19,10 @@ use crate::store::{InboxMail, NewMail, Received, Role, StoreError, Tx};
 /// What comes this much earlier came before.
 const JUST_BEFORE: TimeDelta = TimeDelta::milliseconds(1);
 
+/// So many bytes of mails are stored before some of them are worked on, of which less is kept then:
+/// a flood of large mails must not fill the disk in between.
+const AT_ONCE: usize = 4 * 1024 * 1024;
+
 /// How often other judges are told by when all mail is in; each time costs a commit.
 const PUBLISH_EVERY: TimeDelta = TimeDelta::seconds(1);
 
@@ -35,6 +39,13 @@ pub(crate) struct Listed {
     all_in: DateTime<Utc>,
 }
 
+/// Whether a mailbox has handed over less than it was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Drained {
+    Yes,
+    No,
+}
+
 impl Judge {
     /// Stores waiting mails, and acknowledges them once they are stored.
     pub fn take_in(
@@ -44,12 +55,18 @@ impl Judge {
         limit: u32,
     ) -> Result<u32> {
         let mut taken = TakenIn::default();
-        self.receive(mailbox, now, limit, false, &mut taken)?;
+        while self.receive(mailbox, now, limit, false, &mut taken)? == Drained::No {
+            taken.bytes = 0;
+            if taken.mails >= limit {
+                break;
+            }
+        }
         Ok(taken.mails)
     }
 
-    /// Takes mails in; if work on them `begins` at once, the same commit counts the first attempt
-    /// at each new one. What was `taken` stands even where the mailbox fails afterwards.
+    /// Takes mails in, and says whether the mailbox has handed over all that it was asked for; if
+    /// work on them `begins` at once, the same commit counts the first attempt at each new one. What
+    /// was `taken` stands even where the mailbox fails afterwards.
     pub(crate) fn receive(
         &mut self,
         mailbox: &mut dyn Mailbox,
@@ -57,13 +74,19 @@ impl Judge {
         limit: u32,
         begins: bool,
         taken: &mut TakenIn,
-    ) -> Result<()> {
+    ) -> Result<Drained> {
         loop {
             let left = limit.saturating_sub(taken.mails);
             let known = taken.mails;
             self.receive_some(mailbox, now, left, begins, taken)?;
             if !mailbox.holds_back() || taken.mails == known {
-                return Ok(());
+                return Ok(match taken.mails < limit {
+                    true => Drained::Yes,
+                    false => Drained::No,
+                });
+            }
+            if taken.bytes >= AT_ONCE {
+                return Ok(Drained::No);
             }
         }
     }
@@ -94,6 +117,7 @@ impl Judge {
             let first = heap::taken_at(&arrival.bytes, ours);
             let arrived_at = came(first, handed_over);
             if let Received::New(mail) = store(&mut tx, mailbox, arrival, arrived_at)? {
+                taken.keys.insert(mail, arrival.key.clone());
                 if begins {
                     tx.count_attempt(mail)?;
                     taken.begun.insert(mail);
@@ -109,6 +133,8 @@ impl Judge {
         tx.commit()?;
         let mails = u32::try_from(arrivals.len()).unwrap_or(u32::MAX);
         taken.mails = taken.mails.saturating_add(mails);
+        let bytes = arrivals.iter().map(|arrival| arrival.bytes.len());
+        taken.bytes = bytes.fold(taken.bytes, usize::saturating_add);
         let keys: Vec<String> = arrivals.into_iter().map(|arrival| arrival.key).collect();
         let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
         Ok(mailbox.acknowledge_all(&keys)?)
@@ -120,13 +146,14 @@ impl Judge {
         &mut self,
         mailbox: &dyn Mailbox,
         now: DateTime<Utc>,
-        drained: bool,
+        drained: Drained,
     ) -> Option<DateTime<Utc>> {
         let (listing, oldest) = match mailbox.left() {
             Left::Listed { listing, oldest } => (listing, oldest),
             left => {
                 self.listed = None;
-                return (drained && left == Left::Unknown).then_some(now);
+                let is_all = drained == Drained::Yes && left == Left::Unknown;
+                return is_all.then_some(now);
             }
         };
         let before = self.listed.filter(|listed| listed.listing == listing);

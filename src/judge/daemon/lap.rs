@@ -74,8 +74,12 @@ fn add_one<K: Ord>(count: Entry<'_, K, u64>) {
 #[derive(Debug, Default)]
 pub(crate) struct TakenIn {
     pub(crate) mails: u32,
+    /// How many bytes of them were stored.
+    pub(crate) bytes: usize,
     /// Those on which work is begun: the first attempt at each is counted.
     pub(crate) begun: BTreeSet<InboxId>,
+    /// Their names in the mailbox.
+    pub(crate) keys: BTreeMap<InboxId, String>,
     /// What they say about a clock that is in doubt.
     pub(crate) witness: Option<Witness>,
 }

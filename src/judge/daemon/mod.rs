@@ -5,6 +5,7 @@ pub mod batch;
 pub(crate) mod clock_jump;
 pub mod deliver;
 pub(crate) mod desk;
+mod disk;
 pub mod failed_mails;
 pub(crate) mod intake;
 pub(crate) mod keys;

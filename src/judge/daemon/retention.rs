@@ -4,9 +4,11 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::{Keep, Result};
+use crate::judge::base::Result;
+use crate::judge::daemon::lap::TakenIn;
 use crate::judge::time::schedule::Span;
-use crate::store::{Erased, Packed, Tx};
+use crate::mail::{Mailbox, MailboxError};
+use crate::store::{Erased, Packed, TO_ERASE, Tx};
 
 /// How often it is looked for.
 const EVERY: TimeDelta = TimeDelta::hours(1);
@@ -27,9 +29,6 @@ const DONE_AT: &str = "pruned_at";
 /// The fact that says when all that could be packed last was.
 const PACKED_AT: &str = "packed_at";
 
-/// The fact that says whether what was taken away may still stand in the log.
-const TO_ERASE: &str = "to_erase";
-
 /// What was taken away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pruned {
@@ -46,11 +45,15 @@ impl Judge {
     pub fn prune(&mut self, now: DateTime<Utc>) -> Result<Pruned> {
         let keep = self.house.settings.keep;
         let mut done = Pruned::default();
-        if keep != Keep::default() && self.is_time_to(DONE_AT, now)? {
+        if self.is_time_to(DONE_AT, now)? {
             let before = |span: Span| now.checked_sub_signed(span.nominal());
             let mut tx = self.store.begin()?;
             if let Some(before) = keep.raw_mails.and_then(before) {
                 done.mails = tx.prune_mails(before, now, STEP)?;
+            }
+            if let Some(before) = keep.stray_mails.and_then(before) {
+                let strays = tx.prune_strays(before, now, STEP)?;
+                done.mails = done.mails.saturating_add(strays);
             }
             if let Some(before) = keep.letters.and_then(before) {
                 done.letters = tx.prune_letters(before, STEP)?;
@@ -66,6 +69,34 @@ impl Judge {
         }
         self.erase()?;
         Ok(done)
+    }
+
+    /// Removes from a mailbox what it has put aside and need not keep: mails that prove nothing, of
+    /// those that this lap took in, and what came before the time of `[keep]`. A mailbox that cannot
+    /// be tidied is no reason to end a lap.
+    pub(crate) fn tidy(
+        &mut self,
+        mailbox: &mut dyn Mailbox,
+        taken: &TakenIn,
+        now: DateTime<Utc>,
+    ) -> Result<()> {
+        let mut strays = Vec::new();
+        for (mail, key) in &taken.keys {
+            if self.store.is_stray(*mail)? {
+                strays.push(key.as_str());
+            }
+        }
+        let untidy = |error: MailboxError| tracing::warn!("The mailbox cannot be tidied: {error}");
+        mailbox.remove(&strays).unwrap_or_else(untidy);
+        let old = self.house.settings.keep.raw_mails;
+        let old = old.and_then(|span| now.checked_sub_signed(span.nominal()));
+        if let Some(before) = old
+            && self.tidied.is_none_or(|last| (now - last).abs() >= EVERY)
+        {
+            mailbox.remove_old(before).unwrap_or_else(untidy);
+            self.tidied = Some(now);
+        }
+        Ok(())
     }
 
     /// Packs a little of what is old, in one transaction; see [`Tx::pack`].

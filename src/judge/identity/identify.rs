@@ -301,6 +301,9 @@ pub(crate) fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Se
 
 /// A mail that is kept, if there is something to do in it.
 pub(crate) fn kept_mail(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>> {
+    if work.tx.lacks_words(id)? {
+        return Ok(None);
+    }
     let mail = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;
     let own = &work.house.own;

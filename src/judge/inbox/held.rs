@@ -107,9 +107,16 @@ pub(crate) fn confirmed(
     held: InboxId,
 ) -> Result<Outcome> {
     let person = seating::confirmed_person(work, confirmation)?;
-    if work.tx.mail(held)?.fate == Fate::Held {
+    let is_held = work.tx.mail(held)?.fate == Fate::Held;
+    let lacks_words = work.tx.lacks_words(held)?;
+    if is_held && !lacks_words {
         answer(work, held)?;
     } else {
+        if is_held {
+            work.tx.release_mail(held)?;
+            let filed = Outcome::from(Disposition::UnreadableNow);
+            finish(work, held, Filing::of(&filed))?;
+        }
         let mail = mail.answered_to(Addressee::of_person(&person));
         mail.say(work, &[Line::new("stranger-known")])?;
     }

@@ -4,6 +4,7 @@ pub(crate) mod confirm;
 pub(crate) mod held;
 mod quarantine;
 pub(crate) mod receive;
+pub(crate) mod stray;
 mod unclear_sender;
 pub(crate) mod unfit;
 pub(crate) mod unsubscribe;

@@ -6,13 +6,14 @@
 use sha2::{Digest, Sha256};
 
 use crate::judge::base::{
-    Answered, Correspondent, Disposition, JudgeError, Mail, Outcome, REQUESTS, Result, Sender,
+    Answered, Correspondent, Disposition, JudgeError, Mail, Outcome, Proof, REQUESTS, Result,
+    Sender,
 };
 use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::vouch::{self, Word};
-use crate::judge::inbox::{confirm, quarantine, unclear_sender, unfit, unsubscribe};
+use crate::judge::inbox::{confirm, quarantine, stray, unclear_sender, unfit, unsubscribe};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
@@ -32,14 +33,32 @@ pub(crate) const TWIN: &str = "the same mail as";
 /// played; else failures of the judge. In each case the transaction's part must be undone.
 pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
     let bytes = work.tx.sound_mail_bytes(mail.id)?;
-    match mail::envelope::read(&bytes, mail.full_size, &work.house.own, &Limits::default()) {
-        Ok(envelope) => fit(work, mail, &envelope),
+    match done_with(work, mail, &bytes)? {
+        Proof::Proven => Ok(()),
+        Proof::Unproven => stray::keep_little(work, mail.id, &bytes),
+    }
+}
+
+/// Does the work on one mail; answers whether it proves who wrote it.
+fn done_with(work: &mut Work<'_, '_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proof> {
+    work.proof = Proof::default();
+    match mail::envelope::read(bytes, mail.full_size, &work.house.own, &Limits::default()) {
+        Ok(envelope) => {
+            fit(work, mail, &envelope)?;
+            Ok(work.proof)
+        }
         Err(Unfit::Bounce(report)) => {
             let reason = bounces::came_back(work, &report)?;
-            finish(work, mail.id, Filing::because(Fate::Filed, &reason))
+            finish(work, mail.id, Filing::because(Fate::Filed, &reason))?;
+            Ok(Proof::Unproven)
         }
-        Err(unfit @ Unfit::Withheld { .. }) => quarantine::give_up(work, mail, &unfit.to_string()),
-        Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, &bytes)? => Ok(()),
+        Err(unfit @ Unfit::Withheld { .. }) => {
+            quarantine::give_up(work, mail, &unfit.to_string())?;
+            Ok(Proof::Unproven)
+        }
+        Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, bytes)? => {
+            Ok(Proof::Proven)
+        }
         Err(unfit) => {
             let reason = unfit.to_string();
             if let Some(envelope) = unfit.answerable() {
@@ -54,7 +73,11 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
                 seat: seat.as_ref(),
                 ..Filing::because(Fate::Filed, &reason)
             };
-            finish(work, mail.id, filing)
+            finish(work, mail.id, filing)?;
+            Ok(match unfit.answerable() {
+                Some(_) => work.proof,
+                None => Proof::Unproven,
+            })
         }
     }
 }
@@ -159,7 +182,9 @@ pub(crate) fn finish(work: &mut Work<'_, '_>, mail: InboxId, filing: Filing<'_>)
 /// Files a mail whose content was played before.
 pub(crate) fn file_twin(work: &mut Work<'_, '_>, mail: InboxId, twin: InboxId) -> Result<()> {
     let reason = format!("{TWIN} {twin}");
-    finish(work, mail, Filing::because(Fate::Filed, &reason))
+    finish(work, mail, Filing::because(Fate::Filed, &reason))?;
+    let bytes = work.tx.mail_bytes(mail)?;
+    stray::keep_little(work, mail, &bytes)
 }
 
 /// Does what a mail asks for, in the name of its sender.

@@ -11,6 +11,7 @@ use crate::judge::base::{Addressee, Disposition, Floods, House, Mail, Outcome, P
 use crate::judge::letters::slowed;
 use crate::judge::time::times;
 use crate::judge::work::Work;
+use crate::mail::route;
 use crate::rules::Line;
 use crate::store::{Bucket, LetterId, SeatId, Share, Tx};
 
@@ -49,9 +50,22 @@ fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool> {
     Ok(confirmed || work.house.moderator(address).is_some())
 }
 
+/// Whether no letter goes to an address that a mail has named, and no operator or moderator: it may
+/// have the mail server run a program, write a file or pass the letter on.
+fn is_never_written_to(work: &Work<'_, '_>, share: Share<'_>) -> Result<bool> {
+    let named_by_mail = match share.bucket {
+        Bucket::Newcomer | Bucket::Stranger => route::is_named_by(share.address),
+        Bucket::Proven | Bucket::Unproven | Bucket::Address => false,
+    };
+    Ok(named_by_mail && work.tx.person_by_address(share.address)?.is_none())
+}
+
 /// What is left of a share for an answer, in the thread of a seat where there is one. A batch has
 /// no limits: its letters are held until the moderator has looked at them.
 pub(crate) fn room(work: &Work<'_, '_>, share: Share<'_>, seat: Option<SeatId>) -> Result<Room> {
+    if is_never_written_to(work, share)? {
+        return Ok(Room::Spent);
+    }
     let bucket = share.bucket;
     if work.tx.holds_letters().is_some() {
         return Ok(Room::Free);
@@ -182,8 +196,12 @@ pub(crate) fn one_too_many(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<O
     if let (Proof::Proven, Some(seat)) = (work.proof, &mail.reader.seat) {
         slowed::put_away(work, seat)?;
     }
-    let filed = Outcome::from(Disposition::RateLimited);
-    Ok(Some(filed.of(&mail.sender)))
+    let share = share(work, &mail.reader.address)?;
+    let filed = match is_never_written_to(work, share)? {
+        true => Disposition::NeverWrittenTo,
+        false => Disposition::RateLimited,
+    };
+    Ok(Some(Outcome::from(filed).of(&mail.sender)))
 }
 
 /// The share of a time that each of so many takes; none where there is no limit.

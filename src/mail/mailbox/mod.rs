@@ -137,6 +137,24 @@ pub trait Mailbox {
         keys.iter().try_for_each(|key| self.acknowledge(key))
     }
 
+    /// Removes mails for good that were put aside since they were last listed, and where the mailbox
+    /// keeps those. One that is not there any more is no error.
+    ///
+    /// # Errors
+    /// [`MailboxError`] if one of them is there and stays there.
+    fn remove(&mut self, _keys: &[&str]) -> Result<(), MailboxError> {
+        Ok(())
+    }
+
+    /// Removes mails for good that came before a time and were put aside, where the mailbox keeps
+    /// those on this machine.
+    ///
+    /// # Errors
+    /// [`MailboxError`] if one of them is there and stays there.
+    fn remove_old(&mut self, _before: DateTime<Utc>) -> Result<(), MailboxError> {
+        Ok(())
+    }
+
     /// Rests until mail may have come, the time is over, or `stopped` says so.
     ///
     /// It is optional: a mailbox that cannot tell when mail comes is simply asked again.

@@ -165,10 +165,17 @@ pub(in crate::store) fn failed(doing: &'static str, error: rusqlite::Error) -> S
     }
 }
 
+/// Keeps what a file defines from calling functions that could do harm.
+pub(in crate::store) fn distrust_schema(conn: &Connection) -> rusqlite::Result<()> {
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
+        .map(drop)
+}
+
 /// Sets what holds for a connection and not for the file.
 pub(in crate::store) fn prepare(conn: &Connection) -> Result<(), StoreError> {
     let work = || {
         conn.set_prepared_statement_cache_capacity(STATEMENTS);
+        distrust_schema(conn)?;
         conn.pragma_update(None, "journal_mode", "WAL")?;
         conn.pragma_update(None, "synchronous", "FULL")?;
         conn.pragma_update(None, "foreign_keys", true)?;

@@ -26,6 +26,7 @@ unreachable-second = Briefe an { $address } kommen zurück ({ $reason }). Von nu
 unreachable-both = Briefe an { $address } kommen zurück, und ebenso die an die zweite Adresse, { $second } ({ $reason }). Plätze: { $seats }.
 unreachable-observer = Diese Adresse sah auch Partien zu; sie bekommt keine Berichte mehr.
 mail-aside = Dreimal konnte ich Mail { $mail } nicht verarbeiten und habe sie beiseitegelegt; die Mails danach wurden verarbeitet. Der Grund: { $reason }. landfall quarantine show { $mail } zeigt sie, und landfall quarantine retry { $mail } lässt es mich noch einmal versuchen.
+disk-nearly-full = Auf der Platte, auf der meine Datenbank liegt, sind nur noch { $percent } Prozent frei: { $megabytes } MB. Ist sie voll, nehme ich keine Mails mehr an und verschicke keine Briefe. Bitte schaff Platz; landfall status zeigt, was wie viel braucht.
 mail-without-sender = Mail { $mail } antwortet auf einen Brief von mir, aber ihre Zeile Von (From) ist beschädigt und nennt nicht einen Absender, also habe ich nichts davon getan. Antwortet sie auf einen Brief an jemanden, der spielt, wurde dort gefragt, ob sie echt ist. landfall mail { $mail } zeigt sie.
 
 ## Grenzen

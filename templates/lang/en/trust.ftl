@@ -26,6 +26,7 @@ unreachable-second = Letters to { $address } come back ({ $reason }). From now o
 unreachable-both = Letters to { $address } come back, and so do those to the second address, { $second } ({ $reason }). Seats: { $seats }.
 unreachable-observer = This address observed games as well; it gets no more reports.
 mail-aside = I failed three times to process mail { $mail } and have set it aside; the mails after it were processed. The reason: { $reason }. landfall quarantine show { $mail } shows it, and landfall quarantine retry { $mail } makes me try again.
+disk-nearly-full = Of the disk that holds my database only { $percent } percent are free: { $megabytes } MB. When it is full I take in no mail and send no letter. Please make room; landfall status shows what takes how much.
 mail-without-sender = Mail { $mail } answers a letter of mine, but its From line is damaged and does not name one sender, so I did nothing that it asks for. Where it answers a letter to a player, that player was asked whether it is theirs. landfall mail { $mail } shows it.
 
 ## Limits

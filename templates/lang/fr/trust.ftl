@@ -26,6 +26,7 @@ unreachable-second = Les lettres à { $address } reviennent ({ $reason }). Déso
 unreachable-both = Les lettres à { $address } reviennent, et celles à la seconde adresse, { $second }, aussi ({ $reason }). Places: { $seats }.
 unreachable-observer = Cette adresse suivait aussi des parties; elle n'en reçoit plus de comptes rendus.
 mail-aside = J'ai échoué trois fois à traiter le mail { $mail } et l'ai mis de côté; les mails suivants ont été traités. La raison: { $reason }. landfall quarantine show { $mail } le montre, et landfall quarantine retry { $mail } me fait réessayer.
+disk-nearly-full = Sur le disque où se trouve ma base de données, il ne reste que { $percent } pour cent de libre: { $megabytes } Mo. Quand il sera plein, je ne recevrai plus de mails et n'enverrai plus de lettres. Merci de faire de la place; landfall status montre ce qui prend de la place.
 mail-without-sender = Le mail { $mail } répond à une de mes lettres, mais sa ligne De (From) est abîmée et ne nomme pas un seul expéditeur, donc je n'ai rien fait de ce qu'il demande. S'il répond à une lettre à quelqu'un qui joue, cette personne a été priée de dire s'il est d'elle. landfall mail { $mail } le montre.
 
 ## Limites

@@ -26,6 +26,7 @@ unreachable-second = Brieven aan { $address } komen terug ({ $reason }). Vanaf n
 unreachable-both = Brieven aan { $address } komen terug, en die aan het tweede adres, { $second }, ook ({ $reason }). Plaatsen: { $seats }.
 unreachable-observer = Dit adres was ook toeschouwer; het krijgt geen verslagen meer.
 mail-aside = Het is me drie keer niet gelukt mail { $mail } te verwerken, en ik heb hem apart gelegd; de mails erna zijn wel verwerkt. De reden: { $reason }. landfall quarantine show { $mail } toont hem, en na landfall quarantine retry { $mail } probeer ik het opnieuw.
+disk-nearly-full = Van de schijf met mijn database is nog maar { $percent } procent vrij: { $megabytes } MB. Als hij vol is, neem ik geen mails meer aan en verstuur ik geen brieven. Maak alsjeblieft ruimte; landfall status laat zien wat hoeveel inneemt.
 mail-without-sender = Mail { $mail } antwoordt op een brief van mij, maar de regel Van (From) is beschadigd en noemt niet één afzender, dus ik heb niets gedaan van wat erin staat. Antwoordt hij op een brief aan een speler, dan is die gevraagd of hij van hem is. landfall mail { $mail } toont hem.
 
 ## Grenzen

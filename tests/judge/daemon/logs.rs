@@ -103,13 +103,59 @@ fn variables_say_it_too_and_mistakes_are_told() {
         objects(&told).iter().any(|line| line["message"] == "A lap"),
         "{told}"
     );
-    for wrong in [["--log", "a=b=c"], ["--log-format", "xml"]] {
-        let refused = house.program(&[&["status"][..], &wrong].concat());
-        assert_eq!(refused.status.code(), Some(2), "{wrong:?}");
+    let refused = house.program(&["status", "--log-format", "xml"]);
+    assert_eq!(refused.status.code(), Some(2));
+}
+
+#[test]
+fn a_word_that_is_no_level_is_refused_in_each_place_with_the_list_of_words() {
+    let house = house();
+    let list = "error, warn, info, debug or trace";
+    for wrong in [
+        "verbose",
+        "a=b=c",
+        "landfall=loud",
+        "=debug",
+        "info,",
+        "landfall::mail",
+        "",
+    ] {
+        let by_option = house.program(&["status", "--log", wrong]);
+        let by_variable = house
+            .command(&["status"])
+            .env("LANDFALL_LOG", wrong)
+            .output();
+        for refused in [by_option, by_variable.unwrap()] {
+            let complaint = String::from_utf8(refused.stderr).unwrap();
+            assert_eq!(refused.status.code(), Some(2), "{wrong}: {complaint}");
+            assert!(complaint.contains(list), "{wrong}: {complaint}");
+        }
     }
-    house.configure("[log]", "[log]\nlevel = \"a=b=c\"");
-    let complaint = house.complains(&["status"]);
-    assert!(complaint.contains("log.level"), "{complaint}");
+    house.configure("[log]", "[log]\nlevel = \"loud\"");
+    for command in ["status", "serve"] {
+        let complaint = house.complains(&[command]);
+        assert!(complaint.contains("level = \"loud\""), "{complaint}");
+        assert!(complaint.contains(list), "{complaint}");
+    }
+}
+
+#[test]
+fn the_words_of_other_programs_are_levels_and_errors_are_logged_beside_a_part() {
+    for (level, informs, warns) in [
+        ("information", true, true),
+        ("INFO", true, true),
+        ("warning", false, true),
+        ("landfall=warning", false, true),
+        ("debug,landfall=error", false, false),
+        ("landfall::nothing=trace", false, false),
+    ] {
+        let house = house();
+        // What a restore has left is removed with a warning.
+        std::fs::write(house.path("landfall.db.restoring"), "").unwrap();
+        let log = log(&house, &["--log", level]);
+        assert_eq!(log.contains("INFO"), informs, "{level}: {log}");
+        assert_eq!(log.contains("WARN"), warns, "{level}: {log}");
+    }
 }
 
 #[test]

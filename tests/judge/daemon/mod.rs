@@ -19,6 +19,7 @@ mod retention;
 mod stamps;
 mod status;
 mod steps;
+mod strays;
 mod sweep;
 
 use std::fs;

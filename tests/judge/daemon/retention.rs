@@ -48,6 +48,7 @@ fn what_is_old_goes_and_ledgers_and_running_games_stay() {
     assert_eq!((finished.0, running.0), (2, 2));
     let keep = Keep {
         raw_mails: Some(Span::Days(365)),
+        stray_mails: None,
         letters: Some(Span::Days(90)),
     };
     let mut judge = judge(&house, keep);
@@ -91,6 +92,7 @@ fn the_archive_says_what_is_gone() {
     assert!(!told(&house).contains("No longer kept"));
     let keep = Keep {
         raw_mails: Some(Span::Days(1)),
+        stray_mails: None,
         letters: Some(Span::Days(1)),
     };
     judge(&house, keep)
@@ -133,10 +135,17 @@ fn the_configuration_says_for_how_long() {
     let house = house();
     let path = house.path("judge.toml");
     let text = fs::read_to_string(&path).unwrap();
-    let usual = "raw_mails = \"1y\"\nletters_of_finished_games = \"90d\"\n";
-    assert!(text.contains(usual), "`init` writes so");
+    let usual = [
+        "raw_mails = \"1y\"\n",
+        "stray_mails = \"14d\"\n",
+        "letters_of_finished_games = \"90d\"\n",
+    ];
     let with = |keep: &str| {
-        let other = text.replace(usual, &format!("{keep}\n"));
+        let mut other = text.replace("[keep]\n", &format!("[keep]\n{keep}\n"));
+        for line in usual {
+            assert!(other.contains(line), "`init` writes so");
+            other = other.replace(line, "");
+        }
         fs::write(&path, other).unwrap();
     };
     house.says_at(noon() + TimeDelta::days(400), &["serve", "--once"]);
@@ -146,6 +155,7 @@ fn the_configuration_says_for_how_long() {
     for wrong in [
         "raw_mails = \"soon\"",
         "raw_mails = \"0y\"",
+        "stray_mails = \"1h\"",
         "letters_of_finished_games = \"5m\"",
     ] {
         with(wrong);
@@ -191,6 +201,7 @@ fn pieces(house: &House, game: &str) -> Vec<Vec<u8>> {
 fn pruned(house: &House) {
     let keep = Keep {
         raw_mails: Some(Span::Days(1)),
+        stray_mails: None,
         letters: Some(Span::Days(1)),
     };
     let mut judge = judge(house, keep);
@@ -266,6 +277,7 @@ fn a_program_that_reads_delays_erasing_and_no_more() {
         .unwrap();
     let keep = Keep {
         raw_mails: Some(Span::Days(1)),
+        stray_mails: None,
         letters: Some(Span::Days(1)),
     };
     let mut judge = judge(&house, keep);

@@ -55,6 +55,7 @@ fn the_status_counts_what_there_is() {
     assert_eq!(status["last_lap"], "2026-11-20T18:00:00Z");
     assert!(status["database"]["bytes"].as_u64().unwrap() > 100_000);
     assert!(status["disk"]["free_bytes"].as_u64().unwrap() > 0);
+    assert!(status["disk"]["total_bytes"].as_u64() >= status["disk"]["free_bytes"].as_u64());
     assert!(status["disk"]["low"].is_boolean());
     assert_eq!(status["running"].as_array().unwrap().len(), 2);
     let told = house.says(&["status"]);
@@ -142,20 +143,27 @@ fn the_status_says_what_comes_in_a_day_and_how_long_it_is_kept() {
     let told = house.says(&["status"]);
     assert!(told.contains("\ngrowth    "), "{told}");
     assert!(told.contains(" a day over the last day: mails "), "{told}");
-    let kept = "kept      mails 365d, letters of finished games 90d, all else for ever\n";
+    let kept = "kept      mails 365d, those that prove nothing 14d, letters of finished games 90d, \
+                all else for ever\n";
     assert!(told.contains(kept), "{told}");
     // A month later none of it is growth any more.
     let old = house.says_at(noon() + TimeDelta::days(40), &["status", "--json"]);
     let old: Value = serde_json::from_str(&old).unwrap();
     assert_eq!(old["growth"]["days"], 30);
     assert_eq!(old["growth"]["grown_bytes"]["letters"], 0);
-    // A file of an earlier release says nothing, and then everything is kept.
+    // A file of an earlier release says nothing, and then everything of use is kept.
     let path = house.path("judge.toml");
     let text = fs::read_to_string(&path).unwrap();
     let silent = text
         .replace("raw_mails = ", "# ")
         .replace("letters_of_finished_games = ", "# ");
-    fs::write(&path, silent).unwrap();
+    fs::write(&path, silent.replace("stray_mails = ", "# ")).unwrap();
+    let told = house.says(&["status"]);
+    assert!(
+        told.contains("mails for ever, those that prove nothing 14d,"),
+        "{told}"
+    );
+    fs::write(&path, silent.replace("\"14d\"", "\"forever\"")).unwrap();
     let told = house.says(&["status"]);
     assert!(told.contains("kept      everything for ever"), "{told}");
 }

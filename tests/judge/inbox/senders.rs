@@ -1,6 +1,7 @@
 //! A damaged From: who is read as the sender, and who hears of a mail that proves none.
 
 use chrono::TimeDelta;
+use landfall::mail::route;
 use landfall::store::Fate;
 
 use super::played;
@@ -179,4 +180,80 @@ fn two_spellings_of_a_domain_are_one_address() {
             assert_eq!(table.played(), before + 1, "{registered}, {from}");
         }
     }
+}
+
+/// Addresses that a From can name and that a mail server may take for more than a mailbox.
+const ROUTED: [&str; 7] = [
+    "|id@evil.example",
+    "/x@evil.example",
+    "~/x@evil.example",
+    "a%b@evil.example",
+    "a!b@evil.example",
+    "\"|id\"@evil.example",
+    "root@localhost",
+];
+
+#[test]
+fn no_stranger_gets_a_letter_at_an_address_that_names_a_program_a_file_or_a_route() {
+    let word = "Authentication-Results: mx.example.org; dkim=pass header.d=evil.example\r\n";
+    for from in ROUTED {
+        for vouched in ["", word] {
+            for text in [
+                "HELP",
+                "JOIN new-world-1",
+                "OBSERVE new-world-1",
+                "OPEN new_world",
+            ] {
+                let mut table = moderated();
+                let seen = table.transport.all().len();
+                let mail = table.mail("x@evil.example", JUDGE, "", &[], text);
+                let mail = mail.replace("From: x@evil.example", &format!("From: {from}"));
+                table.mailbox.post(format!("{vouched}{mail}"));
+                table.lap();
+                table.lap();
+                assert_eq!(table.transport.all().len(), seen, "{from}: {text}");
+                let mail = table.judge.store().newest_mails(1).unwrap().remove(0);
+                assert_eq!(mail.fate, Fate::Filed, "{from}: {text}");
+                assert!(mail.reason.contains("a file or a route"), "{}", mail.reason);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_player_has_such_an_address_asked_whether_it_is_a_second_one() {
+    let mut table = moderated();
+    let player = table.awaited();
+    for second in ROUTED {
+        let seen = table.transport.all().len();
+        table.answer(player, &format!("ADDRESS {second}"));
+        let letters = table.transport.all();
+        let new = &letters[seen..];
+        assert!(!new.is_empty(), "{second}");
+        // A mark in front of a line is taken for a quotation mark.
+        assert!(
+            new.iter().all(|letter| !route::is_named_by(&letter.to)),
+            "{second}"
+        );
+        let person = table.judge.store().person_by_address(player).unwrap();
+        assert_eq!(person.unwrap().second_address, None, "{second}");
+    }
+}
+
+#[test]
+fn a_moderator_may_seat_and_be_such_an_address() {
+    let mut table = Table::with(landfall::judge::Settings {
+        moderators: vec![moderator("root@localhost")],
+        ..settings()
+    });
+    let mut opening = new_world(2, 3);
+    for (nth, player) in opening.players.iter_mut().enumerate() {
+        player.1 = format!("player{nth}@localhost");
+    }
+    table.open(&opening);
+    assert!(!table.letters("player0@localhost").is_empty());
+    let mail = table.mail("root@localhost", JUDGE, "", &[], "GAMES");
+    table.mailbox.post(mail);
+    table.lap();
+    assert!(!table.letters("root@localhost").is_empty());
 }

@@ -15,6 +15,7 @@ fn a_player_reads_what_is_held_of_her_and_nothing_of_others() {
         moderators: vec![moderator("moderator@play.example")],
         keep: Keep {
             raw_mails: Some(Span::Days(365)),
+            stray_mails: None,
             letters: Some(Span::Days(90)),
         },
         ..settings()

@@ -3,9 +3,12 @@
 mod backlog;
 mod names;
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
 
 pub use names::safe_name;
 use tempfile::NamedTempFile;
@@ -35,6 +38,9 @@ pub struct Maildir {
     backlog: Backlog,
     /// How many mails at the head of the backlog were handed over and are not acknowledged.
     handed_over: usize,
+    /// Where the mails went that were put aside since [`Mailbox::remove`] was last called; none
+    /// where two of them have one key.
+    put_aside: BTreeMap<String, Option<PathBuf>>,
 }
 
 impl Maildir {
@@ -68,6 +74,7 @@ impl Maildir {
             holds_back: false,
             backlog: Backlog::default(),
             handed_over: 0,
+            put_aside: BTreeMap::new(),
         })
     }
 
@@ -130,7 +137,7 @@ impl Maildir {
 
     /// Moves a mail to the acknowledged ones, under a name that none of them has; says whether it
     /// was where it was listed.
-    fn put_aside(&self, mail: &Waiting) -> Result<bool, MailboxError> {
+    fn put_aside(&mut self, mail: &Waiting) -> Result<bool, MailboxError> {
         let from = mail.path(&self.root);
         let folder = self.root.join(PROCESSED).join("cur");
         for name in names::processed(mail) {
@@ -139,7 +146,11 @@ impl Maildir {
                 continue;
             }
             match fs::rename(&from, &to) {
-                Ok(()) => return Ok(true),
+                Ok(()) => {
+                    let known = self.put_aside.entry(names::key(&mail.name));
+                    known.and_modify(|path| *path = None).or_insert(Some(to));
+                    return Ok(true);
+                }
                 Err(error) if error.kind() == ErrorKind::InvalidFilename => {}
                 Err(error) if error.kind() == ErrorKind::NotFound => {
                     let gone = from.symlink_metadata().is_err();
@@ -156,7 +167,7 @@ impl Maildir {
 
     /// Puts mails aside that are not where they were listed, or were never listed: in one look
     /// through the folders.
-    fn find_and_put_aside(&self, missing: &[Missing<'_>]) -> Result<(), MailboxError> {
+    fn find_and_put_aside(&mut self, missing: &[Missing<'_>]) -> Result<(), MailboxError> {
         if missing.is_empty() {
             return Ok(());
         }
@@ -264,17 +275,44 @@ impl Mailbox for Maildir {
                 missing.push(Missing::Unlisted(key));
                 continue;
             };
-            let Some(mail) = self.backlog.mails.get(nth) else {
+            let Some(mail) = self.backlog.mails.get(nth).cloned() else {
                 continue;
             };
-            if !self.put_aside(mail)? {
-                missing.push(Missing::Renamed(mail.clone()));
+            if !self.put_aside(&mail)? {
+                missing.push(Missing::Renamed(mail));
             }
             self.backlog.mails.remove(nth);
             self.handed_over = self.handed_over.saturating_sub(1);
         }
         self.find_and_put_aside(&missing)?;
         sync(&self.root.join(PROCESSED).join("cur"))
+    }
+
+    fn remove(&mut self, keys: &[&str]) -> Result<(), MailboxError> {
+        let put_aside = std::mem::take(&mut self.put_aside);
+        let paths = keys.iter().filter_map(|key| put_aside.get(*key)?.as_ref());
+        paths.into_iter().try_for_each(|path| remove(path))
+    }
+
+    fn remove_old(&mut self, before: DateTime<Utc>) -> Result<(), MailboxError> {
+        let root = self.root.join(PROCESSED);
+        let mut old = Vec::new();
+        backlog::each_mail(&root, "cur", &mut |mail| {
+            if names::time(mail.since) < before {
+                old.push(mail.path(&root));
+            }
+        })?;
+        old.iter().try_for_each(|path| remove(path))
+    }
+}
+
+/// Removes a file, if it is there.
+fn remove(path: &Path) -> Result<(), MailboxError> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(MailboxError::io("remove", path)(error))
+        }
+        Ok(()) | Err(_) => Ok(()),
     }
 }
 

@@ -1,0 +1,19 @@
+//! Addresses that a mail server may take for a program, a file or a way to another server.
+
+/// Returns whether an address names a program (`|id@`), a file or a list in one (`/x@`, `:include:`),
+/// a way over other servers (`a%b@`, `b!a@`), or a mailbox of this machine (`root@localhost`).
+///
+/// Servers of today refuse most of them. One that does not would let a stranger have it run or write
+/// what the server's owner never meant: Exim's own configuration refuses the same marks.
+#[must_use]
+pub fn is_named_by(address: &str) -> bool {
+    let Some((local, host)) = address.trim().rsplit_once('@') else {
+        return true;
+    };
+    let local = local.trim_start_matches(['"', '\\', ' ']);
+    let begins = local.starts_with(['|', '/', ':', '~', '.']);
+    let names_a_host = |c: char| matches!(c, '%' | '!' | '|' | '@');
+    let host = host.trim_end_matches('.');
+    let of_this_machine = !host.contains('.') && !host.starts_with('[');
+    begins || local.contains(names_a_host) || local.contains("/../") || of_this_machine
+}

@@ -1,0 +1,34 @@
+//! Cuts a mail that proves nothing to what a judge reads of it: its header and its texts.
+
+use super::headers;
+use super::plain::OWN_BYTES;
+use super::skim::Skimmer;
+
+/// What is kept of such a mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// The header and the texts, without files.
+    pub bytes: Vec<u8>,
+    /// Whether words are missing: then it must not be read again.
+    pub in_part: bool,
+}
+
+/// Cuts a mail: it stays as it is up to the length that is read of any person's own words; a longer
+/// one loses its files, and then the end of its texts.
+#[must_use]
+pub fn cut(mail: &[u8]) -> Cut {
+    if mail.len() <= OWN_BYTES {
+        return Cut {
+            bytes: mail.to_owned(),
+            in_part: false,
+        };
+    }
+    let mut skimmer = Skimmer::new(0);
+    skimmer.push(mail);
+    let mut bytes = skimmer.finish().bytes;
+    let header = headers::block(&bytes).len().min(OWN_BYTES);
+    let most = header.saturating_add(OWN_BYTES);
+    let in_part = bytes.len() > most;
+    bytes.truncate(most);
+    Cut { bytes, in_part }
+}
