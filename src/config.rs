@@ -282,10 +282,7 @@ impl Config {
         let components = file.components.into_iter();
         let watching = Watching {
             health: file.health.checked(file.limits.lap_seconds),
-            metrics: file
-                .metrics
-                .map(|table| table.checked(folder))
-                .transpose()?,
+            metrics: watching::MetricsTable::checked(file.metrics, folder)?,
             log: file.log,
             on_turn: file.hooks.checked()?,
         };

@@ -55,13 +55,12 @@ pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
         tracing::info!("Stopped");
         return Ok(());
     };
-    let (mailbox, mut transport) =
-        Setup::of(&config, Some(judge.store()), signals.stop()).whole()?;
-    refuse_what_cannot_send(&mut *transport)?;
+    let mut ways = Setup::of(&config, Some(judge.store()), signals.stop()).whole()?;
+    refuse_what_cannot_send(&mut *ways.transport)?;
     let manager = Manager::found();
     let mut daemon = Daemon {
-        mailbox: Attended::new(mailbox, Rc::clone(&manager)),
-        transport: Paced::new(transport, rest(&config), Rc::clone(&manager)),
+        mailbox: Attended::new(ways.mailbox, Rc::clone(&manager)),
+        transport: Paced::new(ways.transport, rest(&config), Rc::clone(&manager)),
         site,
         limits: limits(&config, args.once),
         pages: Pages::of(&config),
@@ -294,15 +293,12 @@ impl Daemon<'_> {
     }
 
     fn renew(&mut self) -> Result<(), Failure> {
-        let Renewed {
-            config,
-            mailbox,
-            transport,
-        } = reload::read_again(self.site, &self.config, self.signals.stop())?;
+        let stop = self.signals.stop();
+        let Renewed { config, ways } = reload::read_again(self.site, &self.config, stop)?;
         let again = self.judge.set_up_again(site::settings(&config));
         again.map_err(|error| site::told(error, "cannot set the judge up"))?;
-        self.mailbox = Attended::new(mailbox, Rc::clone(&self.manager));
-        self.transport = Paced::new(transport, rest(&config), Rc::clone(&self.manager));
+        self.mailbox = Attended::new(ways.mailbox, Rc::clone(&self.manager));
+        self.transport = Paced::new(ways.transport, rest(&config), Rc::clone(&self.manager));
         self.limits = limits(&config, false);
         self.pages = Pages::of(&config);
         self.metrics.set_up_again(config.watching.metrics.clone());

@@ -30,6 +30,12 @@ pub(super) enum Inlet {
     Other(Box<dyn Mailbox>),
 }
 
+/// The ways of mail, in and out.
+pub(super) struct Ways {
+    pub(super) mailbox: Box<dyn Mailbox>,
+    pub(super) transport: Box<dyn Transport>,
+}
+
 /// A part of a configuration.
 pub(super) struct Part {
     pub(super) name: &'static str,
@@ -62,7 +68,7 @@ impl Setup {
     ///
     /// # Errors
     /// Says of the first part that cannot work why.
-    pub(super) fn whole(self) -> Result<(Box<dyn Mailbox>, Box<dyn Transport>), Failure> {
+    pub(super) fn whole(self) -> Result<Ways, Failure> {
         for part in self.parts {
             part.found?;
         }
@@ -70,7 +76,8 @@ impl Setup {
             Inlet::Imap(imap) => imap,
             Inlet::Other(mailbox) => mailbox,
         };
-        Ok((mailbox, self.transport?))
+        let transport = self.transport?;
+        Ok(Ways { mailbox, transport })
     }
 }
 

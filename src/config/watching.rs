@@ -197,15 +197,21 @@ impl HealthTable {
 
 impl MetricsTable {
     /// The table, read; the file starts at the folder of the configuration.
-    pub(super) fn checked(self, folder: &Path) -> Result<MetricsConfig, ConfigError> {
-        if self.file.extension().is_none_or(|ending| ending != "prom") {
-            let why = format!("{} does not end in .prom", self.file.display());
+    pub(super) fn checked(
+        given: Option<Self>,
+        folder: &Path,
+    ) -> Result<Option<MetricsConfig>, ConfigError> {
+        let Some(Self { file, seconds }) = given else {
+            return Ok(None);
+        };
+        if file.extension().is_none_or(|ending| ending != "prom") {
+            let why = format!("{} does not end in .prom", file.display());
             return Err(wrong("metrics.file", why));
         }
-        Ok(MetricsConfig {
-            file: folder.join(self.file),
-            every: Duration::from_secs(self.seconds.into()),
-        })
+        Ok(Some(MetricsConfig {
+            file: folder.join(file),
+            every: Duration::from_secs(seconds.into()),
+        }))
     }
 }
 

@@ -2,18 +2,16 @@
 //! all.
 
 use super::refuse_what_cannot_send;
-use crate::command::setup::Setup;
+use crate::command::setup::{Setup, Ways};
 use crate::command::site::Site;
 use crate::config::Config;
 use crate::failure::Failure;
-use crate::mail::{Mailbox, Transport};
 use crate::program::Stop;
 
 /// A configuration that can take the place of another one, with the edges that it names.
 pub(super) struct Renewed {
     pub(super) config: Config,
-    pub(super) mailbox: Box<dyn Mailbox>,
-    pub(super) transport: Box<dyn Transport>,
+    pub(super) ways: Ways,
 }
 
 /// Reads the configuration again.
@@ -23,13 +21,9 @@ pub(super) struct Renewed {
 pub(super) fn read_again(site: &Site, old: &Config, stop: &Stop) -> Result<Renewed, Failure> {
     let config = site.read_config()?;
     refuse_what_stays(old, &config)?;
-    let (mailbox, mut transport) = Setup::of(&config, None, stop).whole()?;
-    refuse_what_cannot_send(&mut *transport)?;
-    Ok(Renewed {
-        config,
-        mailbox,
-        transport,
-    })
+    let mut ways = Setup::of(&config, None, stop).whole()?;
+    refuse_what_cannot_send(&mut *ways.transport)?;
+    Ok(Renewed { config, ways })
 }
 
 /// What letters and the database rest on does not change under a judge at work.
