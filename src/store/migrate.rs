@@ -8,7 +8,7 @@ use super::{Result, StoreError};
 /// The migrations in order; a database of version `n` has been through the first `n`.
 ///
 /// A migration that has been released is never changed: a correction is one more.
-const MIGRATIONS: &[&str] = &[include_str!("schema.sql"), include_str!("version-2.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
 
 /// Marks the file as ours ("Lanf" in ASCII), so that no other program's database is taken for one.
 const APPLICATION: i64 = 0x4c61_6e66;

@@ -8,10 +8,7 @@ use rusqlite::Connection;
 use super::{at, randomness, running, write};
 
 /// The schema, as it is stated.
-const STATED: &str = concat!(
-    include_str!("../../src/store/schema.sql"),
-    include_str!("../../src/store/version-2.sql")
-);
+const STATED: &str = include_str!("../../src/store/schema.sql");
 
 /// A database from before version 1: its schema had gone through 28 steps.
 pub(crate) fn unversioned(path: &Path) {
@@ -49,7 +46,7 @@ fn a_new_database_has_the_stated_schema_and_opening_it_changes_nothing() {
         let conn = Connection::open(&path).unwrap();
         assert_eq!(schema(&conn), schema(&stated));
         let version = conn.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0));
-        assert_eq!(version.unwrap(), 2);
+        assert_eq!(version.unwrap(), 1);
         drop(conn);
         let before = std::fs::read(&path).unwrap();
         let store = Store::open(&path).unwrap();
@@ -95,30 +92,6 @@ fn a_database_from_before_version_1_is_refused_and_says_how_its_games_are_carrie
         }
     }
     assert_eq!(std::fs::read(&path).unwrap(), before);
-}
-
-#[test]
-fn a_database_of_version_1_becomes_one_of_the_newest_version_with_all_its_games() {
-    let (_dir, path) = created();
-    let mut store = Store::open(&path).unwrap();
-    write(&mut store, |tx| running(tx, "first"));
-    let games = store.games().unwrap();
-    drop(store);
-    let conn = Connection::open(&path).unwrap();
-    let newest = schema(&conn);
-    conn.execute_batch(
-        "ALTER TABLE game DROP COLUMN moved_at;
-         ALTER TABLE game DROP COLUMN moved_to;
-         PRAGMA user_version = 1;",
-    )
-    .unwrap();
-    assert_ne!(schema(&conn), newest);
-    drop(conn);
-    let store = Store::open(&path).unwrap();
-    assert_eq!(store.games().unwrap(), games);
-    assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
-    drop(store);
-    assert_eq!(schema(&Connection::open(&path).unwrap()), newest);
 }
 
 #[test]

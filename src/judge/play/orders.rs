@@ -107,7 +107,7 @@ pub(crate) fn run(
     sent: &SentOrders<'_>,
 ) -> Result<Disposition> {
     let is_preview = sent.mode == Mode::Preview;
-    if from.game.state != GameState::Running || from.game.moved_to.is_some() {
+    if from.game.state != GameState::Running {
         return not_running(work, from, sent.lines);
     }
     if !is_preview && from.is_replaced() {

@@ -186,6 +186,9 @@ CREATE TABLE game (
     CHECK (alarm IS NULL OR state = CASE WHEN alarm = 'luck' THEN 'waiting' ELSE 'running' END)
 );
 CREATE INDEX game_by_state ON game (state, id);
+-- A page of the running games. A file finds them by `game_by_state`; this engine takes them to be
+-- spread evenly over all games, and passes over those before them.
+CREATE INDEX game_running ON game (id) WHERE state = 'running';
 CREATE INDEX game_by_reminder ON game (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX game_by_alarm ON game (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
