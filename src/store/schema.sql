@@ -341,21 +341,6 @@ CREATE TABLE answered (
     FOREIGN KEY (game_id, seat, no) REFERENCES prompt (game_id, seat, no)
 ) STRICT, WITHOUT ROWID;
 
--- Orders that were played, set by set.
-CREATE TABLE order_set (
-    id          INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
-    game_id     INTEGER NOT NULL,  -- in which game
-    seat        INTEGER NOT NULL,  -- whose orders
-    inbox_id    INTEGER,           -- their mail; NULL: the judge's own; may be catalogued
-    first_event INTEGER NOT NULL,  -- number of the first event they led to
-    last_event  INTEGER NOT NULL,  -- number of the last event they led to
-    text        TEXT NOT NULL,     -- the canonical lines played
-    at          INTEGER NOT NULL,  -- when they were played
-    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
-) STRICT;
-
-CREATE INDEX order_set_by_game ON order_set (game_id, id);
-
 -- Order sets that wait to be played, at most one a game: a later set replaces it.
 CREATE TABLE pending_set (
     game_id    INTEGER NOT NULL PRIMARY KEY,  -- in which game an order set waits

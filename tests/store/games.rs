@@ -1,8 +1,8 @@
 //! Games, seats, turns and prompts.
 
 use landfall::store::{
-    Alarm, Due, EntryKind, Game, GameId, GameState, NewEntry, NewGame, NewOrderSet, NewPrompt,
-    PersonId, StoreError, Turn,
+    Alarm, Due, EntryKind, Game, GameId, GameState, NewEntry, NewGame, NewPrompt, PersonId,
+    StoreError, Turn,
 };
 
 use super::{at, new_game, new_person, receive, running, store, write};
@@ -331,37 +331,6 @@ fn what_was_told_is_noted_on_the_seat() {
         tx.told(game, 2, 12, "m"),
         Err(StoreError::Missing { what: "seat", .. })
     ));
-}
-
-#[test]
-fn order_sets_tell_which_lines_led_to_which_events() {
-    let mut store = store();
-    let mut tx = store.begin().unwrap();
-    let game = running(&mut tx, "race-1");
-    let mail = receive(&mut tx, "1.host");
-    let set = |inbox, text| NewOrderSet {
-        game,
-        seat: 1,
-        inbox,
-        first_event: 5,
-        last_event: 7,
-        text,
-        at: at(4),
-    };
-    tx.record_order_set(&set(Some(mail), "PLACE W1-01 TURN 0"))
-        .unwrap();
-    tx.record_order_set(&set(None, "PLACE W1-02 TURN 0"))
-        .unwrap();
-    let sets = tx.order_sets(game).unwrap();
-    assert_eq!(
-        sets.iter().map(|set| set.inbox).collect::<Vec<_>>(),
-        [Some(mail), None]
-    );
-    assert_eq!(sets[0].text, "PLACE W1-01 TURN 0");
-    assert_eq!(
-        (sets[1].seat, sets[1].first_event, sets[1].last_event),
-        (1, 5, 7)
-    );
 }
 
 #[test]

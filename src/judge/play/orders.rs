@@ -19,7 +19,7 @@ use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Bucket, GameState, InboxId, NewOrderSet, Share};
+use crate::store::{Bucket, GameState, InboxId, Share};
 
 mod stale;
 
@@ -287,7 +287,9 @@ fn play(
     };
     let extra = told_in_batch(work, from, arrival.mail, extra);
     let decision = table.decisions.saturating_add(1);
-    record(work, from, arrival, &lines, outcome.events.len())?;
+    turn::answered(work, from, arrival.at)?;
+    work.tx
+        .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;
     answers_enough(work, from)?;
     let returned = turn::present_again(work, &from.game, from.seat.seat)?;
     let returned = returned.map(|act| Entry::of_seat(from.seat.seat, act));
@@ -361,27 +363,4 @@ fn vouched(
             by: by.as_str().to_owned(),
         })
     }))
-}
-
-pub(crate) fn record(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    arrival: Arrival<'_>,
-    lines: &[String],
-    events: usize,
-) -> Result<()> {
-    let events = u32::try_from(events).unwrap_or(u32::MAX);
-    turn::answered(work, from, arrival.at)?;
-    work.tx
-        .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;
-    work.tx.record_order_set(&NewOrderSet {
-        game: from.game.id,
-        seat: from.seat.seat,
-        inbox: arrival.mail,
-        first_event: from.game.head.saturating_add(1),
-        last_event: from.game.head.saturating_add(events),
-        text: &lines.join("\n"),
-        at: work.now,
-    })?;
-    Ok(())
 }

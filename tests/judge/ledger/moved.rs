@@ -9,7 +9,7 @@ use landfall::store::{Manners, PressKinds, SeatRow};
 use sha2::{Digest, Sha256};
 
 use crate::promises::forgeries::book::Book;
-use crate::support::{PEOPLE, Table, opening};
+use crate::support::{PEOPLE, Table, opening, orders_of};
 
 const MANNERS: Manners = Manners {
     press: PressKinds::Grey,
@@ -416,9 +416,8 @@ fn an_answer_that_waits_is_played_there_at_its_time() {
     let told = there.text(who);
     assert!(told.contains("Your answer came with it: PLACE "), "{told}");
     let played = |table: &Table| {
-        let store = table.judge.store();
-        let sets = store.order_sets(table.game().id).unwrap();
-        sets.into_iter().map(|set| set.text).collect::<Vec<_>>()
+        let orders = orders_of(table.judge.store(), &table.game()).into_iter();
+        orders.map(|orders| orders.lines).collect::<Vec<_>>()
     };
     assert!(played(&there).is_empty());
     there.now = there.game().closes_at.unwrap();
@@ -436,14 +435,14 @@ fn an_answer_that_came_along_is_replaced_by_another_one() {
     let (here, who) = waiting();
     let mut there = moved(&file(&here), &people()).unwrap();
     let until = there.game().closes_at;
+    let came = there.judge.store().pending_set(there.game().id).unwrap();
     there.answer(who, "A0");
     assert_eq!(there.game().closes_at, until);
     there.now = until.unwrap();
     there.lap();
-    let store = there.judge.store();
-    let sets = store.order_sets(there.game().id).unwrap();
-    assert_eq!(sets.len(), 1);
-    assert!(sets[0].inbox.is_some());
+    let played = orders_of(there.judge.store(), &there.game());
+    assert_eq!(played.len(), 1);
+    assert_ne!(played[0].lines, came.unwrap().text);
 }
 
 /// Files of games that go on, with all that another judge needs.
