@@ -37,8 +37,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such file, [`StoreError::Foreign`] if it is not
-    /// ours, [`StoreError::TooNew`] if a later release has written it, and
-    /// [`StoreError::Unversioned`] if it was made before version 1.
+    /// ours, and [`StoreError::TooNew`] if a later release has written it.
     pub fn open(path: &Path) -> Result<Self> {
         refuse_missing(path)?;
         lock::refuse_other_name(path)?;

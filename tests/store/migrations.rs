@@ -1,25 +1,12 @@
 //! The schema of a database, and what becomes of one of another version.
 
-use std::path::Path;
-
 use landfall::store::{Store, StoreError};
 use rusqlite::Connection;
 
-use super::{at, randomness, running, write};
+use super::{at, randomness};
 
 /// The schema, as it is stated.
 const STATED: &str = include_str!("../../src/store/schema.sql");
-
-/// A database from before version 1: its schema had gone through 28 steps.
-pub(crate) fn unversioned(path: &Path) {
-    let conn = Connection::open(path).unwrap();
-    conn.execute_batch(
-        "CREATE TABLE game (id INTEGER PRIMARY KEY);
-         PRAGMA application_id = 0x4c616e64;
-         PRAGMA user_version = 28;",
-    )
-    .unwrap();
-}
 
 /// A new database in a folder of its own.
 fn created() -> (tempfile::TempDir, std::path::PathBuf) {
@@ -71,27 +58,6 @@ fn each_table_and_each_column_says_what_it_is_for() {
         }
         above = line;
     }
-}
-
-#[test]
-fn a_database_from_before_version_1_is_refused_and_says_how_its_games_are_carried_over() {
-    let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join("old.db");
-    unversioned(&path);
-    let before = std::fs::read(&path).unwrap();
-    for refused in [
-        Store::open(&path),
-        Store::copy_in_memory(&path),
-        Store::create(&path, at(0), &randomness()),
-    ] {
-        let error = refused.unwrap_err();
-        assert!(matches!(error, StoreError::Unversioned), "{error:?}");
-        let told = error.to_string();
-        for named in ["landfall export GAME", "landfall init", "landfall import"] {
-            assert!(told.contains(named), "{named}: {told}");
-        }
-    }
-    assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
 #[test]

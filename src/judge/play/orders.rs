@@ -12,7 +12,7 @@ use crate::judge::letters::{receipt, report, slowed};
 use crate::judge::play::preview::{self, Attempt};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
-use crate::judge::play::unplayed::{self, Unplayed};
+use crate::judge::play::unplayed::Unplayed;
 use crate::judge::play::{advance, copied_choices, pending_sets, subject, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
@@ -78,12 +78,8 @@ pub(crate) fn attempt(
     };
     let what = format!("the list of codes of prompt {}", prompt.no);
     let codes: Codes = json::read(&what, &prompt.codes)?;
-    let (old, codes): (Codes, Codes) = codes.into_iter().partition(|(code, _)| code.len() == 1);
-    let alone = |line: &OrderLine| line.words.len() == 1;
-    let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
-    let old_code = lines.iter().any(|line| alone(line) && old_code(line));
     let coded = |line: &OrderLine| line.first().is_some_and(|first| codes.contains_key(first));
-    let copied = lines.iter().any(|line| coded(line) && !alone(line));
+    let copied = lines.iter().any(|line| coded(line) && line.words.len() > 1);
     let mut lines = match copied {
         true => copied_choices::without_copies(work, from, lines, &codes)?,
         false => lines.to_vec(),
@@ -96,7 +92,6 @@ pub(crate) fn attempt(
         table,
         outcome,
         codes,
-        old_code,
     }))
 }
 
@@ -121,9 +116,6 @@ pub(crate) fn run(
     };
     if is_preview && sent.lines.is_empty() && !attempt.codes.is_empty() {
         return first_choices(work, from, &attempt.codes);
-    }
-    if attempt.old_code && !attempt.outcome.played {
-        return unplayed::ask_anew(work, from, &attempt.table);
     }
     let question = Question {
         game: &*attempt.table.game,
