@@ -6,7 +6,7 @@ It never says "verified": that takes the rules, as `landfall verify` has them.
 """
 import datetime, hashlib, itertools, json, pathlib, re, struct, sys  # noqa: E401
 
-DRAW, CHANGING = ["position", "index", "bound", "value"], {"process", "changes"}
+FORMAT, DRAW, CHANGING = 2, ["position", "index", "bound", "value"], {"process", "changes"}
 WAITING = {"joined", "luck", "luck_closed", "stand_in", "dealt", "started", "ended", "revealed"}
 OPENING = {"opened", "joined", "luck", "luck_closed", "dealt", "started"}
 EVENTFUL = {"started", "resigned", "orders", "default", "sole", "stood_in"}
@@ -23,8 +23,8 @@ DEEDS = dict(line.partition(" ")[::2] for line in """opened\ndeadline seat secon
 ejected seat\nfreed seat\nseated seat\nordered seat\nlooked seat\nhad_looked seats times
 absence seat\nbank seat left\ncared seat what\nprocessed\nrevealed\nprocess mode\nchanged entries
 holiday first last\nbroadcast text\nwrote seat\npress seats""".split("\n"))
-HEAD = """landfall format game title edition house seats opened_at over_at schedule manners
-unverified kept press observers votes mutes answer seed""".split()
+HEAD = """landfall format minor producer id tags game title edition house seats opened_at over_at
+schedule manners unverified kept press observers votes mutes answer seed""".split()
 QUARTERS = [(0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),  # columns
             (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]  # diagonals
 
@@ -53,16 +53,15 @@ def chain_of(above, game, row, seat, body):
              b"" if seat is None else bytes([seat]), body]
     return sha(*map(led, parts)).hex()
 
-def terms_of(version, head, box):
+def terms_of(head, box):
     house, seats, manners = head["house"], head["seats"], head.get("manners", {})
     parts = [head["game"], head["title"], head["edition"], str(len(house)), str(len(seats))]
     parts += [*itertools.chain(*sorted(house.items())), *seats, box["components"]]
-    if version == 2:
-        schedule = {name: head["schedule"][name] for name in {*head["schedule"]} - CHANGING}
-        parts += [dumps(schedule, sort_keys=True), manners.get("press", "white")]
-        parts += [dumps(manners.get(name, False)) for name in ("overheard", "anonymous")]
+    schedule = {name: head["schedule"][name] for name in {*head["schedule"]} - CHANGING}
+    parts += [dumps(schedule, sort_keys=True), manners.get("press", "white")]
+    parts += [dumps(manners.get(name, False)) for name in ("overheard", "anonymous")]
     parts += [] if box["draws"] is None else [box["draws"]]
-    return sha(b"landfall terms %d" % version, *map(led, parts)).hex()
+    return sha(b"landfall terms 2", *map(led, parts)).hex()
 
 def id_of(commitment):
     code = sha(b"landfall game 1", commitment.encode()).hex()
@@ -104,12 +103,13 @@ def read(data):
     *lines, tail = data.split(b"\n")
     head = parse(1, lines[0] if lines else tail)
     need(head.get("landfall") == "game" and whole(head["format"]), "line 1 is not a head")
-    if head["format"] > 2:
+    if head["format"] > FORMAT:
         return [head]
     values = [head, *map(parse, itertools.count(2), lines[1:])]
-    if head["format"] == 2 and head["minor"] > 0:
+    if head["minor"] > 0:
         values[2:-1] = [line for line in values[2:-1] if "no" in line or "result" in line]
-    need(head["format"] and len(values) > 2 + head["format"] and tail == b"", "a line is missing")
+    need(head["format"] == FORMAT, "no such format")
+    need(len(values) > 4 and tail == b"", "a line is missing")
     above = data[:-len(lines[-1]) - 1]
     need(values[-1]["sha256"] == sha(above).hex(), "the sha256 of the last line is another one")
     print(f"lines: {len(lines)}, with the sha256 of {len(above)} bytes")
@@ -124,13 +124,12 @@ def seals(body):
 def check_rows(head, rows, end):
     """Numbers, times and the chain; gives when the game was over."""
     last, over = {"no": 0, "event": 0, "at": head["opened_at"], "chain": ""}, None
-    back = 0 if "luck" in rows[0]["body"] else 3600000  # how far a clock may have gone back
     for row in rows:
         act, event = row["body"]["act"] if row["kind"] == "act" else None, row["event"]
         fits = event <= last["event"] if act == "undone" else event == last["event"] + (not act)
         fits = fits and row["no"] == last["no"] + 1 and whole(row["no"]) and whole(event)
         need(fits and (act or row["kind"] == "event"), f"numbers or kind below row {last['no']}")
-        need(milliseconds(row["at"]) >= milliseconds(last["at"]) - back, f"time: row {row['no']}")
+        need(milliseconds(row["at"]) >= milliseconds(last["at"]), f"time: row {row['no']}")
         seat = None if row["seat"] is None else head["seats"].index(row["seat"])
         chain = chain_of(last["chain"], head["game"], row, seat, dumps(row["body"]))
         need(row["chain"] == chain, f"the chain of row {row['no']} is another one")
@@ -148,7 +147,7 @@ def known(line, fields, what):
     need(set(line) <= set(fields), f"fields of {what} that the format does not have")
 
 def check_fields(head, box, rows, end):
-    known(head, HEAD + ["minor", "producer", "id", "tags"] * (head["format"] > 1), "the head")
+    known(head, HEAD, "the head")
     known(head.get("manners", {}), ["press", "overheard", "anonymous"], "the manners")
     known(box, ["components", "draws"], "the box")
     known(end, ["rows", "events", "chain", "sha256"], "the last line")
@@ -200,7 +199,7 @@ def check_order(head, rows):
             taken.discard(seat)
         elif kind == "started":
             need(len(taken) == len(head["seats"]), "a start before all seats were taken")
-            need(body.get("rules", 1) > 0, "no such version of the rules")
+            need(body["rules"] > 0, "no such version of the rules")
             stage = "running"
         elif "decision" in body:
             decision += 1
@@ -257,15 +256,15 @@ def check_result(head, result, ended):
         number = 1 if ended == "draw" else alike + 1
         need(place["place"] == number, f"the place of {place['seat']}")
     word = result["ended"].replace("_", " ")
-    lines = [", ".join(f"{p['seat']} {p['place']} ({p['score'][at]})" for p in places)
-             for at in ((0, 1) if head["title"] == "neuland" else (0,))]
-    lines = [line + (f"; {word}" if ended else "") if places else word for line in lines]
-    need(result["result"] in lines, "the line of the result")
+    points = 1 if head["title"] == "neuland" else 0
+    line = ", ".join(f"{p['seat']} {p['place']} ({p['score'][points]})" for p in places)
+    line = line + (f"; {word}" if ended else "") if places else word
+    need(result["result"] == line, "the line of the result")
     need(not places or ended != "called_off", "places of a game that was called off")
 
 def check_luck(acts, seats):
     """The words in `started`, which are those of the acts above; None if there is no such act."""
-    seconds, words, closed = acts[0].get("luck"), {}, False
+    seconds, words, closed = acts[0]["luck"], {}, False
     for act in acts:
         kind, seat = act["act"], act.get("seat")
         closed = closed or kind == "luck_closed"
@@ -274,7 +273,7 @@ def check_luck(acts, seats):
             return act["luck"]
         if kind == "joined":
             words[seat] = act["luck"]
-            counts = not words[seat] or seconds is None or seconds and act.get("asked")
+            counts = not words[seat] or seconds and act.get("asked")
             need(counts, f"words of luck of seat {seat!a}, which was not asked")
         elif kind == "luck":
             told = words.get(seat) == "SHA256 " + sha(act["words"].encode()).hex()
@@ -304,28 +303,24 @@ def verify(data):
     head, *lines = read(data)
     if not lines:
         return [f"format {head['format']} is not known"]
-    box, rows, end = lines[0], lines[1:-1], lines[-1]
-    result = rows.pop() if head["format"] == 2 else None
-    newer = head.get("minor")
+    box, rows, result, end = lines[0], lines[1:-2], lines[-2], lines[-1]
+    newer = head["minor"]
     if not newer:
         check_fields(head, box, rows, end)
     over = check_rows(head, rows, end)
     acts = [row["body"] for row in rows if row["kind"] == "act"]
     begun = [act["act"] for act in acts if act["act"] in ("opened", "started")]
     need(rows[0]["body"] is acts[0] and begun in (["opened"], ["opened", "started"]), "the start")
-    opened, known = acts[0], {None: "none", terms_of(1, head, box): "without time and manners"}
-    terms = {**known, terms_of(2, head, box): "all"}.get(opened.get("terms"))
-    need(terms, "the digest of the terms is another one")
-    print(f"terms: {terms}")
+    opened = acts[0]
+    need(opened["terms"] == terms_of(head, box), "the digest of the terms is another one")
     need(head["opened_at"] == rows[0]["at"] and head["over_at"] == over, "times of the head")
     ended = None if newer else check_order(head, rows)
-    if result and not newer:
+    if not newer:
         check_result(head, result, ended)
-    if result:
-        tags = {"title": head["title"], "edition": head["edition"],
-                "date": head["opened_at"][:10], "result": result["result"]}
-        need(tags.items() <= head["tags"].items(), "tags that do not follow from the game")
-        need(head["id"] == opened["id"] == id_of(opened["commitment"]), "the identifier")
+    tags = {"title": head["title"], "edition": head["edition"],
+            "date": head["opened_at"][:10], "result": result["result"]}
+    need(tags.items() <= head["tags"].items(), "tags that do not follow from the game")
+    need(head["id"] == opened["id"] == id_of(opened["commitment"]), "the identifier")
     seeds = [act["seed"] for act in [*acts, head] if "seed" in act]  # those of `revealed`
     for seed in seeds:
         need(commitment_of(head["game"], seed) == opened["commitment"], "the seed is another one")
@@ -335,7 +330,7 @@ def verify(data):
     gaps = {"rules": True, "unknown parts of a newer version": newer,
             "not revealed": head["over_at"] is not None and not seeds,
             "commitment, draws": not seeds,
-            "what was imported": head.get("unverified"), f"terms: {terms}": terms != "all"}
+            "what was imported": head.get("unverified")}
     return [what for what, missing in gaps.items() if missing]
 
 def main():

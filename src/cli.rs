@@ -19,7 +19,7 @@ mod press;
 mod tools;
 mod trial;
 
-pub use archive::{Archive, Export, HandOver, Import, Route, Transcript, Verify};
+pub use archive::{Archive, Export, Import, Transcript, Verify};
 pub use games::{Games, Stands};
 pub use init::{Init, Sample};
 pub use keys::{Keys, KeysAct};
@@ -116,16 +116,6 @@ pub enum Command {
     /// As long as the game goes on the file holds its seed, so it is for nobody but the other
     /// judge.
     Export(Export),
-    /// Hand a game that goes on over to another judge: write its file, and play it here no more.
-    ///
-    /// Its players are told. Mail about it that still comes here changes nothing, and is answered
-    /// with the address of the other judge. The file can be written again with `landfall export`.
-    HandOver(HandOver),
-    /// List the games that were handed over to other judges, or route the mail about them.
-    ///
-    /// A table for Postfix sends what is still answered to letters of this judge to the judge that
-    /// plays the game.
-    Route(Route),
     /// Bring a game in from a file, to go on with it or to keep it.
     ///
     /// A false one is refused. One that is not verified is brought in and marked so for ever; the

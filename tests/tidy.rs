@@ -2,6 +2,7 @@
 //! or unused. Clippy keeps what it can (`clippy.toml`): banned names, lengths of functions.
 
 mod imports;
+mod measures;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -49,33 +49,6 @@ pub struct Export {
     pub event: Option<String>,
 }
 
-/// `landfall hand-over`
-#[derive(Args, Clone, Debug)]
-pub struct HandOver {
-    /// The game's name.
-    pub game: String,
-    /// The address of the judge at which it goes on.
-    #[arg(long = "to", value_name = "ADDRESS", required_unless_present = "back")]
-    pub to: Option<String>,
-    /// The file for that judge.
-    #[arg(long = "out", value_name = "FILE", required_unless_present = "back")]
-    pub file: Option<PathBuf>,
-    /// Play a game here again that was handed over and not brought in there.
-    #[arg(long, conflicts_with_all = ["to", "file"])]
-    pub back: bool,
-}
-
-/// `landfall route`
-#[derive(Args, Clone, Debug)]
-pub struct Route {
-    /// Print a table of Postfix, of the kind `regexp`, for `virtual_alias_maps`.
-    #[arg(long)]
-    pub map: bool,
-    /// The mailbox that all other mail for this judge goes to, as the last line of that table.
-    #[arg(long, value_name = "ADDRESS", requires = "map")]
-    pub mailbox: Option<String>,
-}
-
 /// `landfall import`
 #[derive(Args, Clone, Debug)]
 pub struct Import {

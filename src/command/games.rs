@@ -95,7 +95,6 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
         "seats": seats.iter().map(of_seat).collect::<Vec<_>>(),
         "state": game.state.as_str(),
         "ending": game.ending,
-        "moved_to": game.moved_to,
         "paused_at": game.paused_at.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
         "awaiting": awaited(game, seats),
         "deadline": game.deadline.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
@@ -133,14 +132,13 @@ const HEAD: [&str; 7] = [
 
 fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
     let taken = seats.iter().filter(|seat| seat.is_taken()).count();
-    let state = match (&game.moved_to, game.state, awaited(game, seats)) {
-        (Some(judge), ..) => format!("goes on at {judge}"),
-        (_, GameState::Running, Some(seat)) if game.paused_at.is_some() => {
+    let state = match (game.state, awaited(game, seats)) {
+        (GameState::Running, Some(seat)) if game.paused_at.is_some() => {
             format!("paused, awaits {seat}")
         }
-        (_, GameState::Running, Some(seat)) => format!("awaits {seat}"),
-        (_, GameState::Over, _) => over(game),
-        (_, state, _) => state.as_str().to_owned(),
+        (GameState::Running, Some(seat)) => format!("awaits {seat}"),
+        (GameState::Over, _) => over(game),
+        (state, _) => state.as_str().to_owned(),
     };
     let deadline = game.deadline.map(in_utc);
     [

@@ -17,7 +17,6 @@ mod edges;
 mod export;
 mod folder;
 mod games;
-mod hand_over;
 mod holdings;
 mod import;
 mod init;
@@ -36,7 +35,6 @@ mod read;
 mod receive;
 mod release;
 pub mod restore;
-mod route;
 mod secret;
 mod serve;
 mod served;
@@ -83,8 +81,6 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Verify(args) => verify::run(&site, args, out),
         Command::Archive(args) => archive::run(&site, args, out),
         Command::Export(args) => export::run(&site, args, out),
-        Command::HandOver(args) => hand_over::run(&site, args, out),
-        Command::Route(args) => route::run(&site, args, out),
         Command::Import(args) => import::run(&site, args, out),
         Command::Batch(args) => batch::run(&site, args, out),
         Command::Release(args) => release::run(&site, args, out),

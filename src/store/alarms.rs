@@ -54,14 +54,14 @@ impl Default for Due {
 impl Reader {
     /// The games in which the clock is to act, the most overdue first.
     pub fn due_games(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>> {
-        let sql = "WHERE closes_at <= ?1 AND moved_to IS NULL ORDER BY closes_at, id LIMIT ?2";
+        let sql = "WHERE closes_at <= ?1 ORDER BY closes_at, id LIMIT ?2";
         let params = params![millis(now), limit];
         self.all("find the games that are due", sql, params)
     }
 
     /// The games in which a reminder is due.
     pub fn games_to_remind(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Game>> {
-        let sql = "WHERE remind_at <= ?1 AND moved_to IS NULL ORDER BY remind_at, id LIMIT ?2";
+        let sql = "WHERE remind_at <= ?1 ORDER BY remind_at, id LIMIT ?2";
         self.all("find the games to remind", sql, params![millis(now), limit])
     }
 }

@@ -149,13 +149,6 @@ pub enum StoreError {
         /// The newest version known here.
         known: i64,
     },
-    /// The database was made before version 1 of the schema.
-    #[error(
-        "the database is older than all that this release reads: carry its games over, each with \
-         `landfall export GAME --out FILE` of the program that wrote it, then `landfall init` for \
-         a new judge and `landfall import FILE` with this one"
-    )]
-    Unversioned,
     /// The file is a database of something else, or none at all.
     #[error("{path} is not a database of this program", path = .path.display())]
     Foreign {
@@ -211,7 +204,6 @@ impl StoreError {
             | Self::Unfit { .. }
             | Self::Twin { .. }
             | Self::TooNew { .. }
-            | Self::Unversioned
             | Self::Foreign { .. }
             | Self::Locked { .. }
             | Self::Stopped { .. } => false,

@@ -42,9 +42,8 @@ impl Store {
     /// Opens a database and brings it to the newest version.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is no such file or it is empty, [`StoreError::Foreign`] if it is not
-    /// ours, [`StoreError::TooNew`] if a later release has written it, and
-    /// [`StoreError::Unversioned`] if it was made before version 1.
+    /// [`StoreError::Missing`] if there is no such file or it is empty, [`StoreError::Foreign`] if
+    /// it is not ours, and [`StoreError::TooNew`] if a later release has written it.
     pub fn open(path: &Path) -> Result<Self> {
         refuse_missing(path)?;
         lock::refuse_other_name(path)?;

@@ -79,10 +79,6 @@ rows! {
         pub paused_at: Option<DateTime<Utc>>,
         /// When what is proposed lapses.
         pub proposal_until: Option<DateTime<Utc>>,
-        /// The address of the judge at which it goes on, if it was handed over.
-        pub moved_to: Option<String>,
-        /// Since when it goes on there.
-        pub moved_at: Option<DateTime<Utc>>,
     }
 }
 
@@ -154,16 +150,10 @@ impl Reader {
         self.all("list the games", "ORDER BY id", &[])
     }
 
-    /// The games in one state that are played here, in the order of opening.
+    /// The games in one state, in the order of opening.
     pub fn games_in(&self, state: GameState) -> Result<Vec<Game>> {
-        let sql = "WHERE state = ?1 AND moved_to IS NULL ORDER BY id";
+        let sql = "WHERE state = ?1 ORDER BY id";
         self.all("list the games in a state", sql, params![state.as_str()])
-    }
-
-    /// The games that were handed over to other judges, in the order of opening.
-    pub fn moved_games(&self) -> Result<Vec<Game>> {
-        let sql = "WHERE moved_to IS NOT NULL ORDER BY id";
-        self.all("list the games that were handed over", sql, &[])
     }
 }
 
@@ -225,39 +215,6 @@ impl Tx<'_> {
                    WHERE id = ?1 AND state = 'running'";
         let changed = self.change("end a game", sql, params![game, millis(at)])?;
         self.fits(game, changed, "end a game", "it is not running")
-    }
-
-    /// Notes at which judge a running game goes on. Nothing of it changes here from then on.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if it is not running, or was handed over before.
-    pub fn hand_game_over(&mut self, game: GameId, to: &str, at: DateTime<Utc>) -> Result<()> {
-        const DOING: &str = "hand a game over";
-        self.step("hand_game_over")?;
-        self.covers(game)?;
-        let sql = "UPDATE game SET moved_to = ?2, moved_at = ?3
-                   WHERE id = ?1 AND state = 'running' AND moved_to IS NULL";
-        let changed = self.change(DOING, sql, params![game, to, millis(at)])?;
-        self.fits(game, changed, DOING, "it is not played here")
-    }
-
-    /// Notes that a game which was handed over is played here again; the time in between was a
-    /// pause.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if it was not handed over.
-    pub fn take_game_back(&mut self, game: GameId, at: DateTime<Utc>) -> Result<()> {
-        const DOING: &str = "take a game back";
-        self.step("take_game_back")?;
-        self.covers(game)?;
-        let sql = "INSERT INTO pause (game_id, from_at, until_at)
-                   SELECT id, moved_at, max(moved_at, ?2) FROM game
-                   WHERE id = ?1 AND moved_at IS NOT NULL AND paused_at IS NULL";
-        self.write(DOING, sql, params![game, millis(at)])?;
-        let sql = "UPDATE game SET moved_to = NULL, moved_at = NULL
-                   WHERE id = ?1 AND moved_to IS NOT NULL";
-        let changed = self.change(DOING, sql, params![game])?;
-        self.fits(game, changed, DOING, "it was not handed over")
     }
 
     /// Tells a game that is missing from one in the wrong state, when no row was changed.

@@ -8,18 +8,10 @@ use super::{Result, StoreError};
 /// The migrations in order; a database of version `n` has been through the first `n`.
 ///
 /// A migration that has been released is never changed: a correction is one more.
-const MIGRATIONS: &[&str] = &[
-    include_str!("schema.sql"),
-    include_str!("version-2.sql"),
-    include_str!("version-3.sql"),
-];
+const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
 
 /// Marks the file as ours ("Lanf" in ASCII), so that no other program's database is taken for one.
 const APPLICATION: i64 = 0x4c61_6e66;
-
-/// Marks a database that was made before version 1 of the schema ("Land" in ASCII). It counted its
-/// versions by itself, and no migration leads from there.
-const UNVERSIONED: i64 = 0x4c61_6e64;
 
 /// What is being done, for errors.
 const DOING: &str = "bring the database to the newest version";
@@ -37,8 +29,7 @@ pub(super) enum Found {
 /// Says what the file holds.
 ///
 /// # Errors
-/// [`StoreError::TooNew`] for a database that a later release has written, and
-/// [`StoreError::Unversioned`] for one that was made before version 1.
+/// [`StoreError::TooNew`] for a database that a later release has written.
 pub(super) fn inspect(conn: &Connection) -> Result<Found> {
     let application = number(conn, "PRAGMA application_id")?;
     let version = number(conn, "PRAGMA user_version")?;
@@ -49,7 +40,6 @@ pub(super) fn inspect(conn: &Connection) -> Result<Found> {
             known: newest(),
         }),
         (APPLICATION, 1.., _) => Ok(Found::Ours),
-        (UNVERSIONED, _, _) => Err(StoreError::Unversioned),
         (0, 0, 0) => Ok(Found::Empty),
         _ => Ok(Found::Foreign),
     }
@@ -68,18 +58,24 @@ pub(super) fn bring_up(engine: &Engine) -> Result<()> {
 ///
 /// `last` runs in the same transaction, so that a new database is never seen half made.
 pub(super) fn run(engine: &Engine, last: impl FnOnce(&Engine) -> engine::Result<()>) -> Result<()> {
+    run_all(engine, MIGRATIONS, last)
+}
+
+fn run_all(
+    engine: &Engine,
+    migrations: &[&str],
+    last: impl FnOnce(&Engine) -> engine::Result<()>,
+) -> Result<()> {
     let conn = engine.file(DOING)?;
     let work = || {
         engine.begin(&Scope::Whole)?;
         let version: i64 = conn.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-        for migration in MIGRATIONS
-            .iter()
-            .skip(usize::try_from(version).unwrap_or(0))
-        {
+        let done = usize::try_from(version).unwrap_or(0);
+        for migration in migrations.iter().skip(done) {
             conn.execute_batch(migration)?;
         }
         conn.pragma_update(None, "application_id", APPLICATION)?;
-        conn.pragma_update(None, "user_version", newest())?;
+        conn.pragma_update(None, "user_version", version_of(migrations))?;
         last(engine)?;
         engine.commit()
     };
@@ -90,10 +86,35 @@ pub(super) fn run(engine: &Engine, last: impl FnOnce(&Engine) -> engine::Result<
 
 /// The newest version.
 fn newest() -> i64 {
-    i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX)
+    version_of(MIGRATIONS)
+}
+
+fn version_of(migrations: &[&str]) -> i64 {
+    i64::try_from(migrations.len()).unwrap_or(i64::MAX)
 }
 
 fn number(conn: &Connection, sql: &str) -> Result<i64> {
     conn.query_row(sql, [], |row| row.get(0))
         .map_err(StoreError::doing("read the schema of the database"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_migration_runs_once_and_this_release_refuses_what_it_leads_to() {
+        let engine = Engine::from(Connection::open_in_memory().unwrap());
+        run(&engine, |_| Ok(())).unwrap();
+        let next = [MIGRATIONS, &["ALTER TABLE game ADD COLUMN colour TEXT"]].concat();
+        for _ in 0..2 {
+            run_all(&engine, &next, |_| Ok(())).unwrap();
+        }
+        let conn = engine.file(DOING).unwrap();
+        let sql = "SELECT count(*) FROM pragma_table_info('game') WHERE name = 'colour'";
+        assert_eq!(number(conn, sql).unwrap(), 1);
+        let found = newest() + 1;
+        let refused = inspect(conn).map(drop).unwrap_err();
+        assert!(matches!(refused, StoreError::TooNew { found: same, .. } if same == found));
+    }
 }

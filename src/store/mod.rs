@@ -88,7 +88,6 @@ mod news;
 mod observers;
 mod openers;
 mod opening;
-mod order_sets;
 mod outbox;
 mod packed_ledger;
 mod packing;
@@ -156,7 +155,6 @@ pub use mutes::Muted;
 pub use news::NewsReader;
 pub use observers::Observer;
 pub use opening::{ComponentFile, Hidden, NewGame};
-pub use order_sets::{NewOrderSet, OrderSet};
 pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued};
 pub use packing::{Packable, Packed};
 pub use pauses::Pause;
@@ -178,8 +176,7 @@ pub use turns::TurnClock;
 pub use tx::Tx;
 pub use vacuum::{Erased, TO_ERASE};
 pub use values::{
-    ConfirmationId, GameId, HoldId, InboxId, LetterId, OrderSetId, PersonId, PictureId, PressId,
-    StandstillId,
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId, StandstillId,
 };
 
 use columns::{Columns, FromColumns, FromRow, rows};

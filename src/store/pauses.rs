@@ -29,7 +29,7 @@ impl Reader {
 
     /// The games in which something is proposed whose time is over, oldest first.
     pub fn proposals_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<GameId>> {
-        let sql = "SELECT id FROM game WHERE proposal_until <= ?1 AND moved_to IS NULL
+        let sql = "SELECT id FROM game WHERE proposal_until <= ?1
                    ORDER BY proposal_until, id LIMIT ?2";
         let params = params![millis(now), limit];
         self.many("find proposals whose time is over", sql, params)

@@ -124,11 +124,9 @@ impl Reader {
     pub fn person_by_address(&self, address: &str) -> Result<Option<Person>> {
         const DOING: &str = "find a person";
         let address = lower(address);
-        for spelling in [in_letters(&address), Some(address)].into_iter().flatten() {
-            for sql in ["WHERE address = ?1", "WHERE second_address = ?1"] {
-                if let Some(person) = self.first(DOING, sql, params![spelling])? {
-                    return Ok(Some(person));
-                }
+        for sql in ["WHERE address = ?1", "WHERE second_address = ?1"] {
+            if let Some(person) = self.first(DOING, sql, params![address])? {
+                return Ok(Some(person));
             }
         }
         Ok(None)
@@ -272,11 +270,4 @@ pub(super) fn lower(address: &str) -> String {
         Some(format!("{local}@{domain}"))
     });
     ascii.unwrap_or(lower)
-}
-
-/// An address with a domain in letters of other scripts, as earlier releases kept it.
-fn in_letters(address: &str) -> Option<String> {
-    let (local, domain) = address.rsplit_once('@')?;
-    let (letters, sound) = idna::domain_to_unicode(domain);
-    (sound.is_ok() && letters != domain).then(|| format!("{local}@{letters}"))
 }

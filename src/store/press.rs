@@ -159,13 +159,9 @@ impl Reader {
         self.aggregate("count press", sql, params![game, seat, millis(since)])
     }
 
-    /// Press that is to be passed on now, the longest due first. That of a game which was handed
-    /// over is passed on by the judge that has it.
+    /// Press that is to be passed on now, the longest due first.
     pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>> {
-        let sql = "WHERE passed_at IS NULL AND due_at <= ?1
-                         AND NOT EXISTS (SELECT 1 FROM game WHERE game.id = press.game_id
-                                                                  AND game.moved_to IS NOT NULL)
-                   ORDER BY due_at, id LIMIT ?2";
+        let sql = "WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
         self.all("find press to pass on", sql, params![millis(now), limit])
     }
 }

@@ -341,21 +341,6 @@ CREATE TABLE answered (
     FOREIGN KEY (game_id, seat, no) REFERENCES prompt (game_id, seat, no)
 ) STRICT, WITHOUT ROWID;
 
--- Orders that were played, set by set.
-CREATE TABLE order_set (
-    id          INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
-    game_id     INTEGER NOT NULL,  -- in which game
-    seat        INTEGER NOT NULL,  -- whose orders
-    inbox_id    INTEGER,           -- their mail; NULL: the judge's own; may be catalogued
-    first_event INTEGER NOT NULL,  -- number of the first event they led to
-    last_event  INTEGER NOT NULL,  -- number of the last event they led to
-    text        TEXT NOT NULL,     -- the canonical lines played
-    at          INTEGER NOT NULL,  -- when they were played
-    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
-) STRICT;
-
-CREATE INDEX order_set_by_game ON order_set (game_id, id);
-
 -- Order sets that wait to be played, at most one a game: a later set replaces it.
 CREATE TABLE pending_set (
     game_id    INTEGER NOT NULL PRIMARY KEY,  -- in which game an order set waits
@@ -530,6 +515,18 @@ CREATE INDEX inbox_by_batch ON inbox (batch, game_id, arrived_at, id) WHERE batc
 CREATE INDEX inbox_kept ON inbox (game_id, arrived_at) WHERE pruned = 0;
 -- Mails of a batch are worked on by the batch alone, others in the order in which they came.
 CREATE INDEX inbox_unfinished ON inbox (arrived_at, id) WHERE state = 'received' AND batch IS NULL;
+
+-- Mails that prove nothing and are about no game, while something of them is kept.
+CREATE TABLE stray (
+    inbox_id INTEGER NOT NULL PRIMARY KEY  -- which mail
+             REFERENCES inbox (id),
+    at       INTEGER NOT NULL,      -- when it was worked on
+    size     INTEGER NOT NULL,      -- how many bytes of it are kept
+    in_part  INTEGER NOT NULL       -- whether words of it are not
+             CHECK (in_part IN (0, 1))
+) STRICT;
+
+CREATE INDEX stray_by_time ON stray (at);
 
 -- Letters
 -- =======

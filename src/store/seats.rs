@@ -102,20 +102,12 @@ impl Reader {
         self.all("read the seats of a game", sql, params![game])
     }
 
-    /// The seats of a person in games that are played here and not over.
+    /// The seats of a person in games that are not over.
     pub fn seats_of(&self, person: PersonId) -> Result<Vec<SeatRow>> {
         let sql = "JOIN game ON game.id = seat.game_id
-             WHERE person_id = ?1 AND game.state <> 'over' AND game.moved_to IS NULL
+             WHERE person_id = ?1 AND game.state <> 'over'
              ORDER BY seat.game_id, seat.seat";
         self.all("find the seats of a person", sql, params![person])
-    }
-
-    /// The seats of a person in games that were handed over to other judges.
-    pub fn moved_seats_of(&self, person: PersonId) -> Result<Vec<SeatRow>> {
-        let sql = "JOIN game ON game.id = seat.game_id
-             WHERE person_id = ?1 AND game.moved_to IS NOT NULL
-             ORDER BY seat.game_id, seat.seat";
-        self.all("find the seats of a person elsewhere", sql, params![person])
     }
 }
 

@@ -10,11 +10,7 @@ use super::{Randomness, Reader, Result, Store, StoreError, meta};
 /// All tables of version 1, and then what makes each further version of the one before it.
 ///
 /// A step that has been released is never changed: a correction is one more.
-const STEPS: &[&str] = &[
-    include_str!("engine/postgres.sql"),
-    include_str!("engine/postgres-2.sql"),
-    include_str!("engine/postgres-3.sql"),
-];
+const STEPS: &[&str] = &[include_str!("engine/postgres.sql")];
 
 /// The fact that says where the database was made.
 pub(super) const PLACE: &str = "place";

@@ -19,7 +19,7 @@ const BESIDE_OTHERS: &[&str] = &[
     "add_unsent", "add_bounce", "add_refusal", "picture_drawn", "note_told_board", "count_letter",
     "set_letters_until", "keep_reply_tag",
     // Games.
-    "append", "record_order_set", "ask", "answer_prompt", "skip_prompts", "set_turn", "set_due",
+    "append", "ask", "answer_prompt", "skip_prompts", "set_turn", "set_due",
     "postpone_alarm", "set_overdue", "reminded", "told", "spend_bank", "set_turn_clock",
     "forget_turn_clock", "forget_turn_clocks", "count_miss", "give_back", "present",
     "keep_pending_set", "drop_pending_set", "order_ahead", "standing_played", "standing_dropped",

@@ -57,8 +57,6 @@ ids! {
     InboxId,
     /// The number of a letter queued.
     LetterId,
-    /// The number of an order set played.
-    OrderSetId,
     /// The number of a confirmation asked for.
     ConfirmationId,
     /// The number of a standstill.

@@ -7,7 +7,7 @@ use super::{Desk, NOW, files_in};
 use crate::support::page;
 
 fn kept() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ledgers/format-1");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ledgers");
     let files = files_in(&folder).into_iter();
     files
         .filter(|path| path.extension().is_some_and(|ending| ending == "jsonl"))
@@ -30,13 +30,8 @@ fn game(file: &Path) -> String {
 fn verify_needs_nothing_but_the_file() {
     let desk = Desk::empty();
     for file in kept() {
-        let said = desk.run(&["verify", file.to_str().unwrap()]);
-        assert_eq!(
-            said.code, 3,
-            "their times are under no digest: {}",
-            said.err
-        );
-        assert_eq!(said.out.lines().count(), 12, "{}", said.out);
+        let said = desk.run(&["verify", file.to_str().unwrap()]).ok();
+        assert_eq!(said.lines().count(), 13, "{said}");
         let text = fs::read_to_string(&file).unwrap();
         let changed = desk.path("changed.jsonl");
         fs::write(
@@ -63,22 +58,19 @@ fn verify_needs_nothing_but_the_file() {
 }
 
 #[test]
-fn finished_games_come_in_are_listed_and_go_out_to_the_byte_but_for_their_mark() {
-    // They were opened before the digest of the terms held their times.
-    let unmarked = |text: &str| {
-        let (rows, _) = text.trim_end().rsplit_once('\n').unwrap();
-        rows.replacen(",\"unverified\":true", "", 1)
+fn finished_games_come_in_are_listed_and_go_out_as_they_were() {
+    // The head names the judge that wrote a file, and the last line has its digest.
+    let within = |text: &str| {
+        let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines[1..lines.len() - 1].to_vec()
     };
     let desk = Desk::new();
     for file in kept() {
-        let said = desk.run(&["import", file.to_str().unwrap()]);
-        assert_eq!(said.code, 3, "{}", said.err);
-        assert!(said.out.ends_with("events, over.\n"), "{}", said.out);
+        let said = desk.run(&["import", file.to_str().unwrap()]).ok();
+        assert!(said.ends_with("events, over.\n"), "{said}");
         let out = desk.run(&["export", &game(&file), "--with-seed"]).ok();
-        assert_eq!(
-            unmarked(&out),
-            unmarked(&fs::read_to_string(&file).unwrap())
-        );
+        let whole = fs::read_to_string(&file).unwrap();
+        assert_eq!(within(&out), within(&whole));
         let again = desk.run(&["import", file.to_str().unwrap()]).fails(1);
         assert!(again.contains("already"), "{again}");
         let said = desk.run(&["archive", "--finished", "--out", "first"]).ok();
@@ -97,10 +89,8 @@ fn finished_games_come_in_are_listed_and_go_out_to_the_byte_but_for_their_mark()
         assert!(list.contains(&format!("href=\"{name}/index.html\"")));
         let folder = desk.path("site").join(&name);
         let ledger = fs::read_to_string(folder.join("game.jsonl")).unwrap();
-        assert_eq!(
-            unmarked(&ledger),
-            unmarked(&fs::read_to_string(&file).unwrap())
-        );
+        let whole = fs::read_to_string(&file).unwrap();
+        assert_eq!(within(&ledger), within(&whole));
         assert_eq!(
             names(&folder),
             [

@@ -177,7 +177,6 @@ fn games_as_json_have_exactly_these_entries() {
             "edition",
             "ending",
             "letters",
-            "moved_to",
             "name",
             "paused_at",
             "schedule",

@@ -12,7 +12,6 @@ mod desk;
 mod doctor;
 mod ending;
 mod games;
-mod hand_over;
 mod help;
 mod import;
 mod init;

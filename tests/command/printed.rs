@@ -133,9 +133,6 @@ const COMMANDS: &[&[&str]] = &[
     &["news", "each"],
     &["people", "trust", HOSTILE],
     &["show", HOSTILE],
-    &["route"],
-    &["route", "--map"],
-    &["hand-over", HOSTILE, "--to", "b@example.org", "--out", "b"],
     &["serve", "--once"],
     &["restore", "copy.db"],
 ];

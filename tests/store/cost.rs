@@ -6,7 +6,7 @@
 use chrono::TimeDelta;
 use landfall::store::{
     Absence, Alarm, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
-    LetterKind, NewEntry, NewLetter, NewOrderSet, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
+    LetterKind, NewEntry, NewLetter, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
 };
 
 use super::{
@@ -38,7 +38,6 @@ fn filled(games: u32) -> Store {
         ask(&mut tx, game, 1);
         let mail = receive(&mut tx, &name);
         finish(&mut tx, mail, &name);
-        orders(&mut tx, game);
         for part in ["sent", "later"] {
             let letter = queue(&mut tx, &letter(game, &format!("{name}/{part}")));
             match part {
@@ -92,21 +91,6 @@ fn finish(tx: &mut Tx<'_>, mail: InboxId, key: &str) {
         at: at(2),
     };
     tx.finish_mail(mail, &end).unwrap();
-}
-
-fn orders(tx: &mut Tx<'_>, game: GameId) {
-    let (first_event, last_event, text) = (1, 2, "PLACE W1-01 TURN 0");
-    let inbox = None;
-    let set = NewOrderSet {
-        game,
-        seat: 0,
-        inbox,
-        first_event,
-        last_event,
-        text,
-        at: at(2),
-    };
-    tx.record_order_set(&set).unwrap();
 }
 
 fn letter<'a>(game: GameId, effect_key: &'a str) -> NewLetter<'a> {
@@ -180,8 +164,8 @@ const READS: &[Verb] = &[
     ("newest_prompt", |tx| {
         assert!(tx.newest_prompt(GAME, 0).unwrap().is_some())
     }),
-    ("order_sets", |tx| {
-        assert_eq!(tx.order_sets(GAME).unwrap().len(), 1)
+    ("is_noticed", |tx| {
+        ignore(tx.is_noticed(GAME, 0, at(2)).unwrap())
     }),
     ("person_by_address", |tx| {
         assert!(
@@ -326,7 +310,6 @@ const WRITES: &[Verb] = &[
         tx.answer_prompt(GAME, 0, 2, at(3)).unwrap()
     }),
     ("told", |tx| tx.told(GAME, 0, 2, "new").unwrap()),
-    ("record_order_set", |tx| orders(tx, GAME)),
     ("receive", |tx| ignore(receive(tx, "new"))),
     ("receive, known", |tx| {
         ignore(tx.receive(&new_mail("new", b"new")).unwrap())

@@ -1,8 +1,8 @@
 //! Games, seats, turns and prompts.
 
 use landfall::store::{
-    Alarm, Due, EntryKind, Game, GameId, GameState, NewEntry, NewGame, NewOrderSet, NewPrompt,
-    PersonId, StoreError, Turn,
+    Alarm, Due, EntryKind, Game, GameId, GameState, NewEntry, NewGame, NewPrompt, PersonId,
+    StoreError, Turn,
 };
 
 use super::{at, new_game, new_person, receive, running, store, write};
@@ -334,37 +334,6 @@ fn what_was_told_is_noted_on_the_seat() {
 }
 
 #[test]
-fn order_sets_tell_which_lines_led_to_which_events() {
-    let mut store = store();
-    let mut tx = store.begin().unwrap();
-    let game = running(&mut tx, "race-1");
-    let mail = receive(&mut tx, "1.host");
-    let set = |inbox, text| NewOrderSet {
-        game,
-        seat: 1,
-        inbox,
-        first_event: 5,
-        last_event: 7,
-        text,
-        at: at(4),
-    };
-    tx.record_order_set(&set(Some(mail), "PLACE W1-01 TURN 0"))
-        .unwrap();
-    tx.record_order_set(&set(None, "PLACE W1-02 TURN 0"))
-        .unwrap();
-    let sets = tx.order_sets(game).unwrap();
-    assert_eq!(
-        sets.iter().map(|set| set.inbox).collect::<Vec<_>>(),
-        [Some(mail), None]
-    );
-    assert_eq!(sets[0].text, "PLACE W1-01 TURN 0");
-    assert_eq!(
-        (sets[1].seat, sets[1].first_event, sets[1].last_event),
-        (1, 5, 7)
-    );
-}
-
-#[test]
 fn an_alarm_is_kept_while_it_is_put_off() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
@@ -413,45 +382,4 @@ fn a_decision_that_is_asked_anew_is_not_overdue() {
     assert_eq!(tx.game(game).unwrap().overdue, 2);
     tx.set_turn(game, &turn).unwrap();
     assert_eq!(tx.game(game).unwrap().overdue, 0);
-}
-
-#[test]
-fn a_game_that_was_handed_over_takes_no_rows_and_is_none_of_those_that_are_played_here() {
-    let mut store = store();
-    let mut tx = store.begin().unwrap();
-    let game = running(&mut tx, "a");
-    let due = Due {
-        deadline: Some(at(5)),
-        alarm: Alarm::Deadline,
-        closes_at: Some(at(6)),
-        remind_at: Some(at(4)),
-    };
-    tx.set_due(game, &due).unwrap();
-    let before = tx.game(game).unwrap();
-    tx.hand_game_over(game, "judge-b@example.org", at(3))
-        .unwrap();
-    let row = tx.game(game).unwrap();
-    assert_eq!(row.moved_to.as_deref(), Some("judge-b@example.org"));
-    assert_eq!((row.moved_at, row.closes_at), (Some(at(3)), Some(at(6))));
-    assert_eq!(names(tx.moved_games().unwrap()), ["a"]);
-    assert!(tx.games_in(GameState::Running).unwrap().is_empty());
-    assert!(tx.due_games(at(9), 9).unwrap().is_empty());
-    assert!(tx.games_to_remind(at(9), 9).unwrap().is_empty());
-    let entry = NewEntry {
-        actor: None,
-        kind: EntryKind::Act,
-        body: "{}",
-        secret: false,
-    };
-    let unfit = |done: Result<(), StoreError>| matches!(done, Err(StoreError::Unfit { .. }));
-    assert!(unfit(tx.append(game, row.head, at(9), &[entry]).map(drop)));
-    assert!(unfit(tx.take_back(game, row.head, 0, at(9), "{}")));
-    assert!(unfit(tx.hand_game_over(game, "c@example.org", at(9))));
-    tx.take_game_back(game, at(7)).unwrap();
-    assert_eq!(tx.game(game).unwrap(), before);
-    let pause = tx.pauses(game, at(0)).unwrap();
-    assert_eq!((pause[0].from, pause[0].until), (at(3), Some(at(7))));
-    assert!(unfit(tx.take_game_back(game, at(8))));
-    let waiting = tx.open_game(&new_game("b")).unwrap();
-    assert!(unfit(tx.hand_game_over(waiting, "c@example.org", at(9))));
 }

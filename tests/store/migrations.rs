@@ -1,29 +1,12 @@
 //! The schema of a database, and what becomes of one of another version.
 
-use std::path::Path;
-
 use landfall::store::{Store, StoreError};
 use rusqlite::Connection;
 
-use super::{at, randomness, running, write};
+use super::{at, randomness};
 
 /// The schema, as it is stated.
-const STATED: &str = concat!(
-    include_str!("../../src/store/schema.sql"),
-    include_str!("../../src/store/version-2.sql"),
-    include_str!("../../src/store/version-3.sql")
-);
-
-/// A database from before version 1: its schema had gone through 28 steps.
-pub(crate) fn unversioned(path: &Path) {
-    let conn = Connection::open(path).unwrap();
-    conn.execute_batch(
-        "CREATE TABLE game (id INTEGER PRIMARY KEY);
-         PRAGMA application_id = 0x4c616e64;
-         PRAGMA user_version = 28;",
-    )
-    .unwrap();
-}
+const STATED: &str = include_str!("../../src/store/schema.sql");
 
 /// A new database in a folder of its own.
 fn created() -> (tempfile::TempDir, std::path::PathBuf) {
@@ -50,7 +33,7 @@ fn a_new_database_has_the_stated_schema_and_opening_it_changes_nothing() {
         let conn = Connection::open(&path).unwrap();
         assert_eq!(schema(&conn), schema(&stated));
         let version = conn.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0));
-        assert_eq!(version.unwrap(), 3);
+        assert_eq!(version.unwrap(), 1);
         drop(conn);
         let before = std::fs::read(&path).unwrap();
         let store = Store::open(&path).unwrap();
@@ -75,52 +58,6 @@ fn each_table_and_each_column_says_what_it_is_for() {
         }
         above = line;
     }
-}
-
-#[test]
-fn a_database_from_before_version_1_is_refused_and_says_how_its_games_are_carried_over() {
-    let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join("old.db");
-    unversioned(&path);
-    let before = std::fs::read(&path).unwrap();
-    for refused in [
-        Store::open(&path),
-        Store::copy_in_memory(&path),
-        Store::create(&path, at(0), &randomness()),
-    ] {
-        let error = refused.unwrap_err();
-        assert!(matches!(error, StoreError::Unversioned), "{error:?}");
-        let told = error.to_string();
-        for named in ["landfall export GAME", "landfall init", "landfall import"] {
-            assert!(told.contains(named), "{named}: {told}");
-        }
-    }
-    assert_eq!(std::fs::read(&path).unwrap(), before);
-}
-
-#[test]
-fn a_database_of_version_1_becomes_one_of_the_newest_version_with_all_its_games() {
-    let (_dir, path) = created();
-    let mut store = Store::open(&path).unwrap();
-    write(&mut store, |tx| running(tx, "first"));
-    let games = store.games().unwrap();
-    drop(store);
-    let conn = Connection::open(&path).unwrap();
-    let newest = schema(&conn);
-    conn.execute_batch(
-        "DROP TABLE stray;
-         ALTER TABLE game DROP COLUMN moved_at;
-         ALTER TABLE game DROP COLUMN moved_to;
-         PRAGMA user_version = 1;",
-    )
-    .unwrap();
-    assert_ne!(schema(&conn), newest);
-    drop(conn);
-    let store = Store::open(&path).unwrap();
-    assert_eq!(store.games().unwrap(), games);
-    assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
-    drop(store);
-    assert_eq!(schema(&Connection::open(&path).unwrap()), newest);
 }
 
 #[test]

@@ -10,7 +10,7 @@ mod judges;
 mod ledger;
 mod letters;
 mod mails;
-pub(crate) mod migrations;
+mod migrations;
 mod packs;
 mod people;
 mod pictures;

@@ -5,18 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 
 /// The schema of a file.
-const FILE: &str = concat!(
-    include_str!("../../src/store/schema.sql"),
-    include_str!("../../src/store/version-2.sql"),
-    include_str!("../../src/store/version-3.sql")
-);
+const FILE: &str = include_str!("../../src/store/schema.sql");
 
 /// The schema of a server.
-const SERVER: &str = concat!(
-    include_str!("../../src/store/engine/postgres.sql"),
-    include_str!("../../src/store/engine/postgres-2.sql"),
-    include_str!("../../src/store/engine/postgres-3.sql")
-);
+const SERVER: &str = include_str!("../../src/store/engine/postgres.sql");
 
 /// The tables that a server alone has.
 const OF_SERVERS: [&str; 4] = ["landfall_schema", "judge", "role", "queued_mail"];

@@ -54,32 +54,6 @@ fn what_an_extension_has_made_in_the_schema_does_not_count() {
 }
 
 #[test]
-fn tables_of_version_1_become_those_of_the_newest_version_while_another_judge_is_connected() {
-    let Some(address) = lasting() else { return };
-    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
-    write(&mut store, |tx| running(tx, "first"));
-    let games = store.games().unwrap();
-    let columns = || {
-        let mut client = Client::connect(&address, NoTls).unwrap();
-        let sql = "SELECT count(*) FROM information_schema.columns WHERE table_name = 'game'";
-        client.query_one(sql, &[]).unwrap().get::<_, i64>(0)
-    };
-    let newest = columns();
-    outside(
-        &address,
-        "DROP INDEX game_running;
-         ALTER TABLE game DROP COLUMN moved_at, DROP COLUMN moved_to;
-         UPDATE landfall_schema SET version = 1",
-    );
-    let other = Store::open_on(of(&address), at(1)).unwrap();
-    assert_eq!((columns(), other.games().unwrap()), (newest, games.clone()));
-    // One that was connected before goes on, and so does one that comes later.
-    write(&mut store, |tx| running(tx, "second"));
-    let later = Store::open_on(of(&address), at(2)).unwrap();
-    assert_eq!(later.games().unwrap().len(), games.len() + 1);
-}
-
-#[test]
 fn a_connection_that_is_lost_is_made_again_and_a_transaction_is_lost_with_it() {
     let Some(address) = lasting() else { return };
     let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();

@@ -1,14 +1,57 @@
 //! What tests ask a table: its game, who is to decide, what was played, what came of mails, and
 //! what letters say.
 
+use chrono::{DateTime, Utc};
+use landfall::judge::act::Act;
 use landfall::judge::verify::{Verdict, verify};
-use landfall::store::{EntryKind, Fate, Game, GameState, InboxId, InboxMail, SeatRow};
+use landfall::store::{EntryKind, Fate, Game, GameState, InboxId, InboxMail, SeatRow, Store};
 
 use super::{PLAYERS, Received, Sent, Table};
 
 /// A text without its line breaks, which stand elsewhere in each letter.
 pub fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Orders that a mail brought, as the ledger has them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Orders {
+    /// Whose they are.
+    pub seat: u8,
+    /// When they were played.
+    pub at: DateTime<Utc>,
+    /// The canonical lines.
+    pub lines: String,
+}
+
+/// The orders of a game that mails brought; those are left out that were sent ahead or given by a
+/// moderator, and the copies of a game that is played again.
+pub fn orders_of(store: &Store, game: &Game) -> Vec<Orders> {
+    let (mut again, mut ordered, mut orders) = (0, false, Vec::new());
+    for row in store.ledger(game.id).unwrap() {
+        if row.kind != EntryKind::Act {
+            continue;
+        }
+        match serde_json::from_str(&row.body).unwrap() {
+            Act::Redone { to, .. } => again = to,
+            Act::Undone { .. } => again = 0,
+            Act::Moderated { .. } => ordered = row.body.contains(r#""deed":"ordered""#),
+            Act::Orders {
+                seat,
+                decision,
+                lines,
+                ahead,
+            } => {
+                let by_mail = !std::mem::take(&mut ordered) && ahead.is_none();
+                if by_mail && decision > again {
+                    let (at, lines) = (row.at, lines.join("\n"));
+                    orders.push(Orders { seat, at, lines });
+                }
+            }
+            _ => {}
+        }
+    }
+    orders
 }
 
 impl Table {
@@ -58,10 +101,9 @@ impl Table {
         two.find(|address| *address != awaited).unwrap()
     }
 
-    /// How many order sets were played in the first game.
+    /// How many mails brought orders that were played in the first game.
     pub fn played(&self) -> usize {
-        let store = self.judge.store();
-        store.order_sets(self.game().id).unwrap().len()
+        orders_of(self.judge.store(), &self.game()).len()
     }
 
     /// The rows of the first game's ledger.

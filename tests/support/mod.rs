@@ -9,7 +9,7 @@ pub mod playout;
 pub mod steered;
 pub mod steps;
 
-pub use looks::on_one_line;
+pub use looks::{Orders, on_one_line, orders_of};
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};

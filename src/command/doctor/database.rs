@@ -53,9 +53,7 @@ pub(super) fn examine(
 
 /// What is wrong, and what helps against it.
 fn failed(path: &str, error: &StoreError) -> Finding {
-    use StoreError::{
-        Away, Busy, Damaged, Disk, File, Foreign, Full, Locked, Missing, TooNew, Unversioned,
-    };
+    use StoreError::{Away, Busy, Damaged, Disk, File, Foreign, Full, Locked, Missing, TooNew};
     let told = chain(error);
     let said = match error {
         Foreign { .. } => format!("{told}, or it is damaged"),
@@ -79,9 +77,6 @@ fn failed(path: &str, error: &StoreError) -> Finding {
         }
         Busy { .. } => "another program has held it for long; look which one, and try again",
         TooNew { .. } => "install that release, or a later one",
-        Unversioned => {
-            "keep the file and the program that wrote it until its games are carried over"
-        }
         Away { .. } => "look whether the server runs, lets the judge in, and has the database",
         Locked { .. } => "it has another name, by which a daemon serves it: use that one",
         _ => "look at judge.database, and keep a copy of the file before anything else",

@@ -142,7 +142,6 @@ pub struct Paid {
     /// The actions that it cost.
     pub actions: u8,
     /// The actions of the turn up to this one, and with it.
-    #[serde(default)]
     pub so_far: u8,
 }
 

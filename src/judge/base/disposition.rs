@@ -40,7 +40,6 @@ dispositions! {
     LuckAwaited = Done "not-started-luck",
     IsOver = Done "is-over",
     IsPaused = Done "is-paused",
-    GameMoved = Done "of a game that goes on at another judge",
     Kept = Done "kept for second thoughts",
     Collected = Done "collected",
     KeptAhead = Done "orders ahead",

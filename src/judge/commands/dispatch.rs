@@ -6,7 +6,7 @@ use crate::judge::commands::{
 };
 use crate::judge::letters::{rate_limit, unread, wishes};
 use crate::judge::play::orders::{self, SentOrders};
-use crate::judge::play::{courtesy, hand_over, standing, start};
+use crate::judge::play::{courtesy, standing};
 use crate::judge::request::join::Wish;
 use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;
@@ -21,47 +21,11 @@ pub(crate) fn one(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) ->
     if !is_played && let Some(filed) = rate_limit::one_too_many(work, mail)? {
         return Ok(filed);
     }
-    if let Some(done) = of_moved_game(work, mail, &request)? {
-        return Ok(done);
-    }
     work.repeats = repeats(&request);
     // Who asks for a seat asks about its game, whichever letter is answered.
     let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
     let done = run(work, mail, request)?;
     Ok(if joins { done } else { done.of(&mail.sender) })
-}
-
-/// Answers what would change a game that goes on at another judge.
-fn of_moved_game(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    request: &Request,
-) -> Result<Option<Outcome>> {
-    let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = &mail.sender else {
-        return Ok(None);
-    };
-    let Some(moved) = hand_over::moved(&seat.game).filter(|_| request.changes_game()) else {
-        return Ok(None);
-    };
-    mail.say(work, &[moved])?;
-    Ok(Some(Outcome::from(Disposition::GameMoved).of(&mail.sender)))
-}
-
-/// How many names in brackets are looked up in a subject: a mail program adds one of its own.
-const NAMES_IN_SUBJECT: usize = 3;
-
-/// Says where the game of a subject, `[game]`, goes on, if it is one that was handed over.
-fn moved_in_subject(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Line>> {
-    let behind = mail.envelope.subject.split('[').skip(1);
-    let names = behind.filter_map(|text| Some(text.split_once(']')?.0));
-    let names = names.filter(|name| start::check_name(name).is_ok());
-    for name in names.take(NAMES_IN_SUBJECT) {
-        let game = work.tx.game_by_name(name)?;
-        if let Some(moved) = game.as_ref().and_then(hand_over::moved) {
-            return Ok(Some(moved));
-        }
-    }
-    Ok(None)
 }
 
 /// Whether the answer to a stranger may repeat words of the mail: pages and lists never do.
@@ -205,14 +169,12 @@ fn play(
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
         Sender::Person(_) | Sender::Moderator { .. } => {
-            let moved = moved_in_subject(work, mail)?;
-            let which = moved.unwrap_or(Line::new("orders-of-which-game"));
             let wishes = match &mail.sender {
                 Sender::Person(person) => wishes::of_mail(work, person, &lines),
                 _ => Vec::new(),
             };
             let said = match wishes.is_empty() {
-                true => vec![which],
+                true => vec![Line::new("orders-of-which-game")],
                 false => wishes,
             };
             mail.say(work, &said)?;

@@ -2,7 +2,7 @@
 
 use crate::games::Titles;
 use crate::judge::base::{JudgeError, Notes, Result, json};
-use crate::judge::ledger::record::{AnswerKept, Marks};
+use crate::judge::ledger::record::AnswerKept;
 use crate::judge::ledger::verify::finding::Verdict;
 use crate::judge::ledger::{Act, Record, Table, table, verify};
 use crate::judge::play::{advance, proposals, seating, start};
@@ -26,7 +26,7 @@ pub(crate) fn import(
         let taken = Line::new("open-taken").with("game", name.as_str());
         return Err(taken.into());
     }
-    if record.marks.as_ref().is_some_and(Marks::is_newer) {
+    if record.marks.is_newer() {
         let why =
             format!("the file of {name} is of a newer format, and not all of it could be kept");
         return Err(refused(why));

@@ -11,7 +11,7 @@ use crate::judge::letters::question::Question;
 use crate::judge::letters::{receipt, replies};
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::seating::{self, free_seats};
-use crate::judge::play::{hand_over, take_over};
+use crate::judge::play::take_over;
 use crate::judge::request::join::Wish;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
@@ -237,7 +237,6 @@ fn find_seat(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> Resul
             .with("game", wish.game.as_str())
             .into());
     };
-    hand_over::refuse_moved(&game)?;
     let told = |key| about(key, &game.name);
     if let Some(person) = person
         && let Some(banned) = admission::banned(work, &person.address, Some(person))?

@@ -137,9 +137,7 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
         lines.push(Line::new("mydata-substitute"));
     }
     lines.extend(admission::banned(work, &person.address, Some(person))?);
-    let played = work.tx.seats_of(person.id)?;
-    let moved = work.tx.moved_seats_of(person.id)?;
-    for seat in played.into_iter().chain(moved) {
+    for seat in work.tx.seats_of(person.id)? {
         lines.extend(of_seat(work, &seat, zone)?);
     }
     lines.extend(beside_seats(work, person, zone)?);
@@ -151,14 +149,11 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     let game = work.tx.game(seat.game)?;
     let key = match game.state {
         GameState::Waiting => "mydata-seat-waiting",
-        GameState::Running if game.moved_to.is_some() => "mydata-seat-moved",
         GameState::Running => "mydata-seat-running",
         GameState::Over => "mydata-seat-over",
     };
     let of_game = |key| about(key, &game.name);
-    let judge = game.moved_to.as_deref().unwrap_or_default();
-    let named = of_game(key).with("name", seat.name.as_str());
-    let mut lines = vec![named.with("judge", judge)];
+    let mut lines = vec![of_game(key).with("name", seat.name.as_str())];
     for away in work.tx.absences(game.id, seat.seat, DateTime::UNIX_EPOCH)? {
         lines.push(
             of_game("mydata-away")

@@ -9,7 +9,7 @@ use crate::judge::identity::tags::{self, OBSERVER};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::{observers, replies};
-use crate::judge::play::{hand_over, seating};
+use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::Authentication;
 use crate::rules::Line;
@@ -81,9 +81,6 @@ pub(crate) fn find(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) ->
     let Some(game) = work.tx.game_by_name(name)? else {
         return Err(Line::new("no-such-game").with("game", name).into());
     };
-    if wish.begin {
-        hand_over::refuse_moved(&game)?;
-    }
     let told = |key| Err(Line::new(key).with("game", name).into());
     let observing = match person {
         Some(person) => work.tx.observer(game.id, person.id)?.is_some(),

@@ -10,7 +10,6 @@ use crate::judge::commands::desk::plan::{self, Plan};
 use crate::judge::commands::desk::rehearsal::{counted, note_looks};
 use crate::judge::commands::desk::{Command, failed};
 use crate::judge::ledger::{Deed, Ruling, Why};
-use crate::judge::play::hand_over;
 use crate::judge::play::ruling::apply;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::work::Work;
@@ -127,31 +126,4 @@ fn open(work: &mut Work<'_, '_>, moderating: Moderating<'_>, opening: &Opening) 
     let game = start::set_up(work, opening)?;
     moderating.note(work, &work.tx.game(game)?, &Deed::Opened)?;
     start::fill(work, game, opening)
-}
-
-impl Judge {
-    /// Hands a game that is being played over to the judge with this address: from then on nothing
-    /// of it changes here. To do so twice is harmless.
-    ///
-    /// # Errors
-    /// [`Declined`](crate::judge::JudgeError::Declined) says why it cannot be; else those of the
-    /// database and of the languages.
-    pub fn hand_over(&mut self, game: GameId, to: &str, now: DateTime<Utc>) -> Result<()> {
-        self.transact(now, |work| {
-            let game = work.tx.game(game)?;
-            hand_over::hand_over(work, &game, to)
-        })
-    }
-
-    /// Plays a game here again that was handed over and not brought in at the other judge.
-    ///
-    /// # Errors
-    /// [`Declined`](crate::judge::JudgeError::Declined) if it is played here; else those of the
-    /// database and of the languages.
-    pub fn take_back(&mut self, game: GameId, now: DateTime<Utc>) -> Result<()> {
-        self.transact(now, |work| {
-            let game = work.tx.game(game)?;
-            hand_over::take_back(work, &game)
-        })
-    }
 }

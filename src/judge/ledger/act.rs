@@ -21,16 +21,13 @@ pub enum Act {
         commitment: String,
         /// Whether draws are listed instead of made.
         set_draws: bool,
-        /// The digest of all that the game was opened with; the first releases did not write it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        terms: Option<String>,
-        /// The game's identifier, unique in the world; the first releases did not write it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        id: Option<String>,
+        /// The digest of all that the game was opened with.
+        terms: String,
+        /// The game's identifier, unique in the world.
+        id: String,
         /// For how many seconds words of luck are awaited once all seats are taken; 0 where the
-        /// game takes none. Earlier releases did not write it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        luck: Option<u32>,
+        /// game takes none.
+        luck: u32,
     },
     /// A player took a seat.
     Joined {
@@ -61,7 +58,6 @@ pub enum Act {
         /// The words of luck in order of the seats.
         luck: Vec<String>,
         /// The version of the title's rules.
-        #[serde(default = "first_version")]
         rules: u32,
     },
     /// A newer release plays on, by another version of the title's rules.
@@ -285,11 +281,6 @@ pub enum Act {
     },
 }
 
-/// What a ledger means that says nothing about it.
-const fn first_version() -> u32 {
-    1
-}
-
 impl Act {
     /// The act as a row of the ledger.
     ///
@@ -317,7 +308,7 @@ impl Act {
 
     /// Whether this act opened a game that takes no words of luck.
     pub const fn takes_no_words(&self) -> bool {
-        matches!(self, Self::Opened { luck: Some(0), .. })
+        matches!(self, Self::Opened { luck: 0, .. })
     }
 
     /// The seat whose decision this act made.

@@ -73,8 +73,7 @@ impl Gathered {
         match act {
             Act::Opened { luck, .. } => {
                 let again = self.wait.is_some();
-                let seconds = i64::from(luck.unwrap_or_default());
-                self.wait = Some(TimeDelta::seconds(seconds));
+                self.wait = Some(TimeDelta::seconds(i64::from(*luck)));
                 right(!again, "the game is opened twice")
             }
             Act::Joined { seat, luck, asked } => self.joined(at, *seat, luck, *asked),

@@ -22,7 +22,6 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-pub use binding::Coverage;
 pub use company::{AnswerKept, Company};
 pub use marks::id as game_id;
 pub use marks::{GameResult, Marks, Placed, Producer, Tags};
@@ -70,12 +69,6 @@ impl Terms {
         }
     }
 
-    /// SHA-256 of all terms, as games were opened with it before it held the schedule and the
-    /// manners too.
-    pub fn digest(&self) -> String {
-        self.digest_of("landfall terms 1", &[])
-    }
-
     /// The title that is played, among those that are known.
     ///
     /// # Errors
@@ -116,7 +109,7 @@ pub struct Record {
     pub schedule: String,
     /// What it says about its people.
     pub manners: Manners,
-    /// How its seats are kept while it goes on; none in files of the first releases.
+    /// How its seats are kept while it goes on.
     pub kept: Option<Vec<SeatKept>>,
     /// What else another judge needs while it goes on; nothing where that is not the reader.
     pub company: Company,
@@ -129,9 +122,8 @@ pub struct Record {
     pub rows: Vec<LedgerRow>,
     /// What the ledger is said to come to.
     pub stands: Stands,
-    /// What the file says of the game besides; none in files of the first format, in which games
-    /// stay that were opened before there was another one.
-    pub marks: Option<Marks>,
+    /// What the file says of the game besides.
+    pub marks: Marks,
 }
 
 /// What a ledger is said to come to, apart from its rows.
@@ -176,7 +168,7 @@ impl Record {
                 events: game.head,
                 chain: game.chain.clone(),
             },
-            marks: None,
+            marks: Marks::default(),
         };
         Ok(record.marked(titles))
     }

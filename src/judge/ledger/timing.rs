@@ -51,7 +51,7 @@ impl Decision {
         let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
         };
-        let Some(turn) = present(reader, game, seat)? else {
+        let Some(turn) = reader.turn_clock(game.id, seat)? else {
             return Ok(None);
         };
         let at = turn.began_at;
@@ -310,26 +310,6 @@ pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<
         remind_at: times.next_reminder(now),
     };
     Ok(tx.set_due(game.id, &due)?)
-}
-
-/// The clock of the turn whose decision a game waits for. Of a question that an earlier release has
-/// asked it is that of the question alone.
-pub(crate) fn present(reader: &Reader, game: &Game, seat: u8) -> Result<Option<TurnClock>> {
-    if let Some(clock) = reader.turn_clock(game.id, seat)? {
-        return Ok(Some(clock));
-    }
-    let Some(began_at) = game.asked_at else {
-        return Ok(None);
-    };
-    Ok(Some(TurnClock {
-        game: game.id,
-        seat,
-        no: None,
-        phase: game.phase.clone(),
-        began_at,
-        spent: 0,
-        missed: is_overdue(game),
-    }))
 }
 
 /// The times of a question that is asked once more at `now`, for a game that goes on waiting.

@@ -62,8 +62,7 @@ pub fn verify_text(titles: Titles, text: &str, head: Option<&str>) -> Result<Vec
         Err(error) => return Ok(vec![file(0, Some(error))]),
     };
     let lines = u64::try_from(record.rows.len()).unwrap_or(u64::MAX);
-    let lines = lines.saturating_add(3 + u64::from(record.marks.is_some()));
-    let mut findings = vec![file(lines, damage)];
+    let mut findings = vec![file(lines.saturating_add(4), damage)];
     result::partly(&record, &mut findings);
     findings.extend(check(titles, &record, None)?);
     findings.extend(head.map(|head| letters(&record, head)));
@@ -128,7 +127,7 @@ pub(crate) fn check(
     };
     findings.push(terms::check(record, &groups));
     if beside.is_none() {
-        findings.extend(result::result(titles, record));
+        findings.push(result::result(titles, record));
     }
     findings.push(commitment(record, &groups, beside));
     findings.push(words_of_luck::finding(record));

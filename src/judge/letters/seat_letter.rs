@@ -47,18 +47,13 @@ pub(crate) enum Cause {
     Unplayed,
     /// The judge's database was restored from a backup.
     Restored,
-    /// The codes of this prompt are replaced by newer ones.
-    CodesRenewed {
-        /// The prompt's number.
-        prompt: u32,
-    },
 }
 
 impl Cause {
     /// Whether the letter goes on from the reader's last one. One that begins anew tells all.
     pub(crate) const fn continues(self) -> bool {
         match self {
-            Self::Decision | Self::Digest | Self::Unplayed | Self::CodesRenewed { .. } => true,
+            Self::Decision | Self::Digest | Self::Unplayed => true,
             Self::Redone
             | Self::Withdrawn
             | Self::Ended
@@ -84,7 +79,6 @@ impl Cause {
             Self::Digest => "digest",
             Self::Unplayed => "unplayed",
             Self::Restored => "restored",
-            Self::CodesRenewed { prompt } => return Some(format!("codes-renewed/{prompt}")),
         };
         Some(word.to_owned())
     }

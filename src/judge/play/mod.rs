@@ -7,7 +7,6 @@ pub(crate) mod auto_play;
 pub(crate) mod copied_choices;
 pub(crate) mod courtesy;
 pub(crate) mod ending;
-pub(crate) mod hand_over;
 pub(crate) mod lost_time;
 pub(crate) mod luck;
 pub(crate) mod missed_deadlines;

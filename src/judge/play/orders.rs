@@ -12,14 +12,14 @@ use crate::judge::letters::{receipt, report, slowed};
 use crate::judge::play::preview::{self, Attempt};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
-use crate::judge::play::unplayed::{self, Unplayed};
+use crate::judge::play::unplayed::Unplayed;
 use crate::judge::play::{advance, copied_choices, pending_sets, subject, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Bucket, GameState, InboxId, NewOrderSet, Share};
+use crate::store::{Bucket, GameState, InboxId, Share};
 
 mod stale;
 
@@ -78,12 +78,8 @@ pub(crate) fn attempt(
     };
     let what = format!("the list of codes of prompt {}", prompt.no);
     let codes: Codes = json::read(&what, &prompt.codes)?;
-    let (old, codes): (Codes, Codes) = codes.into_iter().partition(|(code, _)| code.len() == 1);
-    let alone = |line: &OrderLine| line.words.len() == 1;
-    let old_code = |line: &OrderLine| line.first().is_some_and(|word| old.contains_key(word));
-    let old_code = lines.iter().any(|line| alone(line) && old_code(line));
     let coded = |line: &OrderLine| line.first().is_some_and(|first| codes.contains_key(first));
-    let copied = lines.iter().any(|line| coded(line) && !alone(line));
+    let copied = lines.iter().any(|line| coded(line) && line.words.len() > 1);
     let mut lines = match copied {
         true => copied_choices::without_copies(work, from, lines, &codes)?,
         false => lines.to_vec(),
@@ -96,7 +92,6 @@ pub(crate) fn attempt(
         table,
         outcome,
         codes,
-        old_code,
     }))
 }
 
@@ -107,7 +102,7 @@ pub(crate) fn run(
     sent: &SentOrders<'_>,
 ) -> Result<Disposition> {
     let is_preview = sent.mode == Mode::Preview;
-    if from.game.state != GameState::Running || from.game.moved_to.is_some() {
+    if from.game.state != GameState::Running {
         return not_running(work, from, sent.lines);
     }
     if !is_preview && from.is_replaced() {
@@ -121,9 +116,6 @@ pub(crate) fn run(
     };
     if is_preview && sent.lines.is_empty() && !attempt.codes.is_empty() {
         return first_choices(work, from, &attempt.codes);
-    }
-    if attempt.old_code && !attempt.outcome.played {
-        return unplayed::ask_anew(work, from, &attempt.table);
     }
     let question = Question {
         game: &*attempt.table.game,
@@ -287,7 +279,9 @@ fn play(
     };
     let extra = told_in_batch(work, from, arrival.mail, extra);
     let decision = table.decisions.saturating_add(1);
-    record(work, from, arrival, &lines, outcome.events.len())?;
+    turn::answered(work, from, arrival.at)?;
+    work.tx
+        .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;
     answers_enough(work, from)?;
     let returned = turn::present_again(work, &from.game, from.seat.seat)?;
     let returned = returned.map(|act| Entry::of_seat(from.seat.seat, act));
@@ -361,27 +355,4 @@ fn vouched(
             by: by.as_str().to_owned(),
         })
     }))
-}
-
-pub(crate) fn record(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    arrival: Arrival<'_>,
-    lines: &[String],
-    events: usize,
-) -> Result<()> {
-    let events = u32::try_from(events).unwrap_or(u32::MAX);
-    turn::answered(work, from, arrival.at)?;
-    work.tx
-        .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;
-    work.tx.record_order_set(&NewOrderSet {
-        game: from.game.id,
-        seat: from.seat.seat,
-        inbox: arrival.mail,
-        first_event: from.game.head.saturating_add(1),
-        last_event: from.game.head.saturating_add(events),
-        text: &lines.join("\n"),
-        at: work.now,
-    })?;
-    Ok(())
 }

@@ -17,8 +17,6 @@ pub(crate) struct Attempt {
     pub(crate) outcome: Outcome,
     /// What the codes of the question stand for.
     pub(crate) codes: Codes,
-    /// Whether one of them is a letter alone, which codes were once.
-    pub(crate) old_code: bool,
 }
 
 impl Attempt {

@@ -4,7 +4,7 @@
 use crate::judge::base::Result;
 pub use crate::judge::ledger::act::{Ruling, Why};
 pub use crate::judge::ledger::standing::Back;
-use crate::judge::play::{ending, hand_over, pause, undo};
+use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
 use crate::store::Game;
 
@@ -15,7 +15,6 @@ pub(crate) fn apply(
     ruling: Ruling,
     why: Why<'_>,
 ) -> Result<()> {
-    hand_over::refuse_moved(game)?;
     match ruling {
         Ruling::Undo(back) => undo::undo(work, game, back, why),
         Ruling::Redo => undo::redo(work, game, why),

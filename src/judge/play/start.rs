@@ -92,11 +92,11 @@ pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameI
     let schedule = json::write("a schedule", &opening.schedule)?;
     let commitment = opening.seed.commitment(&opening.name).to_string();
     let act = Act::Opened {
-        id: Some(record::game_id(&commitment)),
+        id: record::game_id(&commitment),
         commitment,
         set_draws: opening.draws.is_some(),
-        terms: Some(terms.digest_with(&schedule, opening.manners)?),
-        luck: Some(awaited(opening)),
+        terms: terms.digest(&schedule, opening.manners)?,
+        luck: awaited(opening),
     };
     let row = work.tx.game(game)?;
     work.append(&row, &act)?;

@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::games::AnyGame;
 use crate::judge::base::{Correspondent, Result};
 use crate::judge::ledger::Act;
-use crate::judge::ledger::timing::{self, Decision, present};
+use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::time::schedule::{Nmr, Times};
 use crate::judge::work::Work;
 use crate::store::{Alarm, Due, Game, Turn, TurnClock};
@@ -137,7 +137,7 @@ fn set(
 /// Counts that a seat has missed the turn that a game waits for, once for each turn; says whether
 /// this one was new.
 pub(crate) fn miss(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
-    let clock = present(work.tx, game, seat)?;
+    let clock = work.tx.turn_clock(game.id, seat)?;
     if clock.as_ref().is_some_and(|clock| clock.missed) {
         return Ok(false);
     }

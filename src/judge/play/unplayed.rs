@@ -1,9 +1,7 @@
 //! Answers to orders of which nothing was played: each line's fate, and what to send instead.
 
 use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
-use crate::judge::ledger::Table;
 use crate::judge::letters::batch::{self, Told};
-use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::letters::{choices, receipt, replies, report, unread, wishes};
 use crate::judge::play::preview::Attempt;
 use crate::judge::play::stray_orders::StrayOrders;
@@ -155,25 +153,6 @@ fn is_order(line: &SetLine) -> bool {
 
 fn canonical<'l>(lines: impl Iterator<Item = &'l SetLine>) -> impl Iterator<Item = String> {
     lines.filter_map(|line| line.canonical.clone())
-}
-
-/// Asks the open question anew, for an answer by a code of an old kind: its new letter has codes
-/// that can be used.
-pub(crate) fn ask_anew(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    table: &Table,
-) -> Result<Disposition> {
-    let told = [Line::new("codes-renewed")];
-    let cause = Cause::CodesRenewed {
-        prompt: from.prompt,
-    };
-    let besides = Besides {
-        told: &told,
-        ..Besides::because(cause)
-    };
-    seat_letter::letter_telling(work, &from.game, table, from.seat.seat, &besides)?;
-    Ok(Disposition::Stale)
 }
 
 fn count(lines: usize) -> u32 {

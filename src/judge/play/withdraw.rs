@@ -110,8 +110,7 @@ fn is_told(work: &Work<'_, '_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Resul
     let mut observers = work.tx.observers(game)?.into_iter();
     let told = others.any(|seat| seat.person.is_some() && seat.told >= row.no)
         || observers.any(|observer| observer.told >= row.no);
-    let first = row.event_no.saturating_add(1);
-    Ok(told || work.tx.is_noticed(game, from.seat.seat, first, row.at)?)
+    Ok(told || work.tx.is_noticed(game, from.seat.seat, row.at)?)
 }
 
 /// Drops an order that waits to be played; its question stays open.

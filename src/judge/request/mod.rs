@@ -112,17 +112,6 @@ impl Request {
         )
     }
 
-    /// Whether it would change the game that the mail is about, or what is kept for its seat.
-    pub const fn changes_game(&self) -> bool {
-        let of_seat = matches!(
-            self,
-            Self::Own(
-                Own::Vote(_) | Own::Drop(_) | Own::Consent(_) | Own::Luck(_) | Own::Undo { .. }
-            )
-        );
-        of_seat || self.is_order()
-    }
-
     /// Whether it may be an answer to a question, or a look at what one would do.
     pub const fn is_order(&self) -> bool {
         self.plays() || matches!(self, Self::Orders { .. } | Self::Nothing)

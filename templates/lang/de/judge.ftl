@@ -206,7 +206,6 @@ nothing-played =
     }
 nothing-played-beside-ahead = Es wurde nichts gespielt: eine Zeile, die du vorausgeschickt hast, habe ich nicht verstanden, und vielleicht meint deine Mail damit etwas anderes.
 nothing-played-beside-quoted = Nichts wurde gespielt: in deiner Mail stand nur, was beendet oder passt, und die Zeilen, die wie Befehle aussehen, stehen in dem, was als Zitat galt.
-codes-renewed = Ein Buchstabe allein ist kein Code mehr, weil manche auch mit Buchstaben unterschreiben: nichts wurde gespielt. Hier ist deine Frage mit ihren neuen Codes.
 show-as-moderator = Nur ein Spielleiter sieht eine Partie wie einer ihrer Plätze. Das ist deine eigene Sicht.
 nothing-read = In deiner Mail war nichts, was ich als Befehl oder Frage lesen konnte.
 still-time = Du hast noch Zeit bis { $until }.

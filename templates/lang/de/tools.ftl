@@ -35,11 +35,3 @@ desk-nothing-collected = In { $game } war nichts gesammelt.
 desk-none-on-command = In keiner Partie war etwas gesammelt.
 desk-at-once = Die Befehle von { $game } werden gespielt, wie sie kommen.
 desk-on-command = Die Befehle von { $game } werden schon gesammelt.
-
-## Eine Partie, die bei einem anderen Schiedsrichter weitergeht
-
-game-moves = { $game } geht bei einem anderen Schiedsrichter weiter, { $judge }. Der nächste Brief dazu kommt von dort: Antworte auf den. Was du hierher über { $game } schickst, wird nicht mehr gespielt.
-game-moved = { $game } geht bei einem anderen Schiedsrichter weiter, { $judge }, also wurde hier nichts getan. Antworte auf den neuesten Brief, der von dort kam; ist keiner gekommen, schreib an { $judge }.
-game-moves-back = { $game } wird doch hier gespielt und nicht bei { $judge }. Antworte auf den neuesten Brief dazu, der von hier kam; die Zeit dazwischen zählt nicht.
-hand-over-here = { $judge } ist dieser Schiedsrichter selbst.
-hand-over-not-moved = { $game } wird hier gespielt: Sie wurde nicht übergeben.

@@ -79,7 +79,6 @@ mydata-moderator = Du bist als Spielleiter dieses Schiedsrichters notiert.
 mydata-seat-waiting = Du hast den Platz { $name } in { $game }, einer Partie, die noch nicht begonnen hat.
 mydata-seat-running = Du spielst { $name } in { $game }.
 mydata-seat-over = Du spieltest { $name } in { $game }, einer beendeten Partie.
-mydata-seat-moved = Du spieltest { $name } in { $game }, einer Partie, die bei einem anderen Schiedsrichter weitergeht, { $judge }.
 mydata-away = In { $game } bist du als abwesend notiert von { $first } bis { $last }.
 mydata-ahead = { $orders ->
     [one] In { $game } ist ein Befehl aufgehoben, den du vorausgeschickt hast.

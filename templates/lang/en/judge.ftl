@@ -190,7 +190,6 @@ nothing-played =
     }
 nothing-played-beside-ahead = Nothing was played: a line that you sent ahead was not understood, and your mail may mean something else by it.
 nothing-played-beside-quoted = Nothing was played: your mail only ends or passes, and the lines that read as orders are in what was taken for a quotation.
-codes-renewed = A letter alone is no longer a code, since people also sign with letters: nothing was played. Here is your question with its new codes.
 show-as-moderator = Only a moderator sees a game as one of its seats. This is your own view.
 nothing-read = There was nothing in your mail that I could read as an order or a question.
 still-time = You still have until { $until }.

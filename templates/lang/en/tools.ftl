@@ -35,11 +35,3 @@ desk-nothing-collected = Nothing was collected in { $game }.
 desk-none-on-command = Nothing was collected in any game.
 desk-at-once = The orders of { $game } are played as they come.
 desk-on-command = The orders of { $game } are collected already.
-
-## A game that goes on at another judge
-
-game-moves = { $game } goes on at another judge, { $judge }. Its next letter to you comes from there: answer that one. What you send here about { $game } is not played any more.
-game-moved = { $game } goes on at another judge, { $judge }, so nothing was done here. Answer the newest letter that came from there; if none has come, write to { $judge }.
-game-moves-back = { $game } is played here after all, and not at { $judge }. Answer the newest letter about it that came from here; the time in between does not count.
-hand-over-here = { $judge } is this judge itself.
-hand-over-not-moved = { $game } is played here: it was not handed over.

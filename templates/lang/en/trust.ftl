@@ -76,7 +76,6 @@ mydata-moderator = You are noted as a moderator of this judge.
 mydata-seat-waiting = You have seat { $name } in { $game }, which has not begun.
 mydata-seat-running = You play { $name } in { $game }.
 mydata-seat-over = You played { $name } in { $game }, which is over.
-mydata-seat-moved = You played { $name } in { $game }, which goes on at another judge, { $judge }.
 mydata-away = In { $game } you are noted as away from { $first } to { $last }.
 mydata-ahead = { $orders ->
     [one] In { $game } one order that you sent ahead is kept.

@@ -221,7 +221,6 @@ nothing-played =
     }
 nothing-played-beside-ahead = Rien n'a été joué: une ligne envoyée d'avance n'a pas été comprise, et ton mail veut peut-être dire autre chose.
 nothing-played-beside-quoted = Rien n'a été joué: ton mail ne fait que finir ou passer, et les lignes qui se lisent comme des ordres sont dans ce qui a été pris pour une citation.
-codes-renewed = Une lettre seule n'est plus un code, car on signe aussi d'une lettre: rien n'a été joué. Voici ta question avec ses nouveaux codes.
 show-as-moderator = Seul un meneur voit une partie comme une de ses places. Voici ta propre vue.
 nothing-read = Il n'y avait rien dans ton mail que j'aie pu lire comme un ordre ou une question.
 still-time = Tu as encore jusqu'au { $until }.

@@ -35,11 +35,3 @@ desk-nothing-collected = Rien n'a été recueilli dans { $game }.
 desk-none-on-command = Rien n'a été recueilli, dans aucune partie.
 desk-at-once = Les ordres de { $game } sont joués dès leur arrivée.
 desk-on-command = Les ordres de { $game } sont déjà recueillis.
-
-## Une partie qui continue chez un autre arbitre
-
-game-moves = { $game } continue chez un autre arbitre, { $judge }. La prochaine lettre à son sujet vient de là-bas: réponds à celle-là. Ce que tu envoies ici au sujet de { $game } n'est plus joué.
-game-moved = { $game } continue chez un autre arbitre, { $judge }, donc rien n'a été fait ici. Réponds à la dernière lettre venue de là-bas; si aucune n'est venue, écris à { $judge }.
-game-moves-back = { $game } se joue finalement ici, et non chez { $judge }. Réponds à la dernière lettre à son sujet venue d'ici; le temps écoulé entre-temps ne compte pas.
-hand-over-here = { $judge } est cet arbitre lui-même.
-hand-over-not-moved = { $game } se joue ici: elle n'a pas été transmise.

@@ -76,7 +76,6 @@ mydata-moderator = Tu figures parmi les meneurs de cet arbitre.
 mydata-seat-waiting = Tu as la place { $name } dans { $game }, qui n'a pas commencé.
 mydata-seat-running = Tu joues { $name } dans { $game }.
 mydata-seat-over = Tu as joué { $name } dans { $game }, qui est terminée.
-mydata-seat-moved = Tu as joué { $name } dans { $game }, qui continue chez un autre arbitre, { $judge }.
 mydata-away = Dans { $game }, ton absence est notée du { $first } au { $last }.
 mydata-ahead = { $orders ->
     [one] Dans { $game }, un ordre que tu as donné d'avance est gardé.

@@ -202,7 +202,6 @@ nothing-played =
     }
 nothing-played-beside-ahead = Er is niets gespeeld: een regel die je vooruit stuurde heb ik niet begrepen, en misschien bedoelt je mail daardoor iets anders.
 nothing-played-beside-quoted = Er is niets gespeeld: je mail past alleen of sluit alleen af, en in wat als citaat is opgevat, staan regels die als orders te lezen zijn.
-codes-renewed = Een letter alleen is geen code meer, omdat mensen ook met letters ondertekenen: er is niets gespeeld. Hier is je vraag met de nieuwe codes.
 show-as-moderator = Alleen een spelleider ziet een partij zoals een van de plaatsen haar ziet. Dit is wat jij ziet.
 nothing-read = Er stond niets in je mail dat ik als order of vraag kon lezen.
 still-time = Je hebt nog tijd tot { $until }.

@@ -35,11 +35,3 @@ desk-nothing-collected = In { $game } is niets verzameld.
 desk-none-on-command = In geen enkele partij is iets verzameld.
 desk-at-once = De orders van { $game } worden gespeeld zodra ze komen.
 desk-on-command = De orders van { $game } worden al verzameld.
-
-## Een partij die bij een andere scheidsrechter verdergaat
-
-game-moves = { $game } gaat verder bij een andere scheidsrechter, { $judge }. De volgende brief erover komt van daar: beantwoord die. Wat je hierheen stuurt over { $game }, wordt niet meer gespeeld.
-game-moved = { $game } gaat verder bij een andere scheidsrechter, { $judge }, dus hier is niets gedaan. Beantwoord de nieuwste brief die van daar kwam; is er geen gekomen, schrijf dan naar { $judge }.
-game-moves-back = { $game } wordt toch hier gespeeld, en niet bij { $judge }. Beantwoord de nieuwste brief erover die van hier kwam; de tijd ertussen telt niet.
-hand-over-here = { $judge } is deze scheidsrechter zelf.
-hand-over-not-moved = { $game } wordt hier gespeeld: ze is niet overgedragen.

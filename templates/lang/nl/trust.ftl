@@ -79,7 +79,6 @@ mydata-moderator = Je staat genoteerd als spelleider van deze scheidsrechter.
 mydata-seat-waiting = Je hebt plaats { $name } in { $game }, die nog niet begonnen is.
 mydata-seat-running = Je speelt { $name } in { $game }.
 mydata-seat-over = Je speelde { $name } in { $game }, die afgelopen is.
-mydata-seat-moved = Je speelde { $name } in { $game }, die bij een andere scheidsrechter verdergaat, { $judge }.
 mydata-away = In { $game } sta je als afwezig genoteerd van { $first } tot en met { $last }.
 mydata-ahead = { $orders ->
     [one] In { $game } wordt één order bewaard die je vooruit gaf.

@@ -12,7 +12,7 @@ use landfall::mail::skim::Skimmer;
 use landfall::store::{Fate, HoldId, LetterKind, LetterState, StoreError, Verdict, Vouched};
 
 use super::*;
-use crate::support::on_one_line;
+use crate::support::{on_one_line, orders_of};
 
 /// A mail out of the blue, as a person's mail program wrote it.
 fn mail(from: &str, subject: &str, minute: u32, text: &str) -> String {
@@ -154,7 +154,7 @@ fn orders_below_a_command_are_played_on_the_word_of_the_moderator() {
         assert_eq!(verdict_of(&house, &subject), played, "{above}");
         let store = house.store();
         let game = house.game("game-1");
-        assert_eq!(store.order_sets(game.id).unwrap().len(), 1, "{above}");
+        assert_eq!(orders_of(&store, &game).len(), 1, "{above}");
         // The word counts for orders alone.
         for row in store.seats(game.id).unwrap() {
             let away = store.absences(game.id, row.seat, later()).unwrap();
@@ -458,14 +458,14 @@ fn each_reader_of_a_heap_gets_one_report_a_game_and_it_tells_all() {
         let mut seats: Vec<u8> = held.iter().filter_map(|one| one.seat).collect();
         seats.sort_unstable();
         assert_eq!(seats, [0, 1, 2, 3], "once each");
-        let sets = store.order_sets(game.id).unwrap();
+        let sets = orders_of(&store, &game);
         assert_eq!(sets.len(), 7);
         for letter in held {
             let text = landfall::mail::known::text_of(&letter.bytes).unwrap();
             let told = text.replace("\r\n", "\n");
             let told = told.split("THE MAP").next().unwrap().to_owned();
             for set in &sets {
-                let place = set.text.split_whitespace().find(|word| word.contains('-'));
+                let place = set.lines.split_whitespace().find(|word| word.contains('-'));
                 let place = place.unwrap();
                 assert!(told.contains(place), "{place} in {told}");
             }

@@ -9,7 +9,6 @@ use landfall::store::{Letter, LetterId, LetterState};
 use rusqlite::Connection;
 
 use super::*;
-use crate::store::migrations::unversioned;
 
 /// A house whose backup is older than its database: after it letters were sent, and mails came.
 struct Story {
@@ -277,18 +276,6 @@ fn nothing_is_restored_under_a_daemon_or_another_reader() {
     let complaint = house.complains(&["restore", "backup.db"]);
     assert!(complaint.contains("stop the daemon"), "{complaint}");
     drop(reader);
-    assert_eq!(house.ledgers(), before);
-}
-
-#[test]
-fn a_backup_from_before_version_1_is_refused_and_nothing_is_touched() {
-    let house = House::with_games(1);
-    let before = house.ledgers();
-    unversioned(&house.path("old.db"));
-    let complaint = house.complains(&["restore", "old.db"]);
-    let told = complaint.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(told.contains("cannot restore old.db"), "{told}");
-    assert!(told.contains("`landfall import FILE`"), "{told}");
     assert_eq!(house.ledgers(), before);
 }
 

@@ -151,7 +151,7 @@ fn the_status_says_what_comes_in_a_day_and_how_long_it_is_kept() {
     let old: Value = serde_json::from_str(&old).unwrap();
     assert_eq!(old["growth"]["days"], 30);
     assert_eq!(old["growth"]["grown_bytes"]["letters"], 0);
-    // A file of an earlier release says nothing, and then everything of use is kept.
+    // Where a file says nothing, everything is kept.
     let path = house.path("judge.toml");
     let text = fs::read_to_string(&path).unwrap();
     let silent = text

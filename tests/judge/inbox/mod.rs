@@ -17,7 +17,7 @@ mod wishes;
 
 use landfall::mail::{Limits, OwnAddresses, Plain, envelope, own_words};
 
-use crate::support::{Table, new_world, on_one_line};
+use crate::support::{Table, new_world, on_one_line, orders_of};
 
 /// What a shape is filled with.
 struct Filling<'f> {
@@ -137,12 +137,10 @@ fn two() -> Table {
     Table::playing(&new_world(2, 3))
 }
 
-/// The order sets that were played, as text.
+/// The orders that were played, as text.
 fn played(table: &Table) -> Vec<String> {
-    let store = table.judge.store();
-    let game = table.game();
-    let sets = store.order_sets(game.id).unwrap();
-    sets.into_iter().map(|set| set.text).collect()
+    let orders = orders_of(table.judge.store(), &table.game());
+    orders.into_iter().map(|orders| orders.lines).collect()
 }
 
 /// Sends an answer to the newest letter, and returns what the player gets back.

@@ -3,12 +3,9 @@
 use std::collections::BTreeMap;
 
 use landfall::games::title;
-use landfall::judge::Judge;
-use landfall::store::{EntryKind, Store};
+use landfall::store::EntryKind;
 
-use crate::support::{
-    MemoryMailbox, PEOPLE, RANDOMNESS, Received, Table, noon, on_one_line, opening, settings,
-};
+use crate::support::{PEOPLE, Received, Table, on_one_line, opening};
 
 /// A game of two of this title.
 fn playing(name: &str) -> Table {
@@ -458,41 +455,6 @@ fn a_verb_in_a_sentence_ends_no_turn() {
     }
     told(&mut table, "I end, thanks!");
     assert_eq!(played(&table), ["FREE A1", "END"]);
-}
-
-/// Codes were letters alone once; such a code of a letter that is still open plays nothing, and its
-/// question comes again with codes that can be used.
-#[test]
-fn a_code_of_an_earlier_kind_is_answered_by_the_question_with_new_codes() {
-    let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join("judge.db");
-    drop(Store::create(&path, noon(), &RANDOMNESS).unwrap());
-    let store = Store::open(&path).unwrap();
-    let mut table = Table::new();
-    table.judge = Judge::new(store, settings()).unwrap();
-    table.mailbox = MemoryMailbox::default();
-    table.open(&opening(title("new_world").unwrap(), &PEOPLE[..2], 3, &[]));
-    let old = r#"{"A":"PLACE W1-02 TURN 1","A0":"PLACE W1-02 TURN 1"}"#;
-    let other = rusqlite::Connection::open(&path).unwrap();
-    assert_eq!(
-        other
-            .execute("UPDATE prompt SET codes = ?1", [old])
-            .unwrap(),
-        1
-    );
-    let letters = told(&mut table, "A");
-    assert_eq!(played(&table), Vec::<String>::new());
-    let [letter] = letters.as_slice() else {
-        panic!("{letters:?}");
-    };
-    assert!(
-        on_one_line(&letter.text).contains("with its new codes"),
-        "{}",
-        letter.text
-    );
-    let code = letter.codes()[0].clone();
-    told(&mut table, &code);
-    assert_eq!(played(&table).len(), 1, "{code}");
 }
 
 #[test]

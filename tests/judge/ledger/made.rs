@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::games::{AnyGame, TITLES};
 use landfall::judge::act::Act;
-use landfall::judge::record::{Company, Record, Stands, Terms, game_id};
+use landfall::judge::record::{Company, Marks, Record, Stands, Terms, game_id};
 use landfall::judge::schedule::Schedule;
 use landfall::orders::Fate;
 use landfall::orders::order_set::Mode;
@@ -87,7 +87,7 @@ pub fn played(plan: &Plan, setting: Setting, decisions: usize) -> Record {
 /// What the first act holds of the terms, of the usual schedule and of the usual manners.
 pub fn bound(terms: &Terms) -> String {
     let schedule = serde_json::to_string(&Schedule::default()).unwrap();
-    terms.digest_with(&schedule, Manners::default()).unwrap()
+    terms.digest(&schedule, Manners::default()).unwrap()
 }
 
 /// A game under way with its ledger.
@@ -112,11 +112,11 @@ impl Under {
         let terms = Terms::new(&name, title.name, setting);
         let commitment = own.commitment(&name).to_string();
         let opened = Act::Opened {
-            id: Some(game_id(&commitment)),
+            id: game_id(&commitment),
             commitment,
             set_draws: terms.draws.is_some(),
-            terms: Some(bound(&terms)),
-            luck: Some(0),
+            terms: bound(&terms),
+            luck: 0,
         };
         ledger.act(None, &opened, &[]);
         for (seat, luck) in (0..).zip(&luck) {
@@ -207,7 +207,7 @@ impl Under {
             seed: (!over).then_some(self.own),
             rows: self.ledger.rows,
             stands,
-            marks: None,
+            marks: Marks::default(),
         }
         .marked(landfall::games::TITLES)
     }

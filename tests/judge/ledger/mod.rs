@@ -1,7 +1,6 @@
 //! The published format: its page, its schema, its versions, and a reader in another language.
 
 mod flips;
-mod handed_over;
 pub(crate) mod kept;
 pub(crate) mod made;
 mod moved;

@@ -1,20 +1,17 @@
 //! A game that goes on at another judge: out of a file it goes on as it was.
 
 use chrono::TimeDelta;
-use data_encoding::HEXLOWER;
 use landfall::games;
 use landfall::judge::Opening;
 use landfall::judge::record::Record;
 use landfall::store::{Manners, PressKinds, SeatRow};
-use sha2::{Digest, Sha256};
 
-use crate::promises::forgeries::book::Book;
-use crate::support::{PEOPLE, Table, opening};
+use crate::support::{PEOPLE, Table, opening, orders_of};
 
 const MANNERS: Manners = Manners {
     press: PressKinds::Grey,
     overheard: true,
-    // An anonymous game takes no absences, and one of the first releases was not dealt.
+    // An anonymous game takes no absences.
     anonymous: false,
 };
 
@@ -58,20 +55,6 @@ fn moved(text: &str, players: &[(String, String)]) -> Result<Table, String> {
     imported.map_err(|error| error.to_string())?;
     there.lap();
     Ok(there)
-}
-
-/// The first line without what stands from the one entry to the other, and the digest of the last
-/// line computed again.
-fn without(text: &str, (from, to): (&str, &str)) -> String {
-    let (first, rest) = text.split_once('\n').unwrap();
-    let (before, _) = first.split_once(from).unwrap();
-    let (_, behind) = first.split_once(to).unwrap();
-    let first = format!("{before}{to}{behind}");
-    let (middle, last) = rest.trim_end().rsplit_once('\n').unwrap();
-    let above = format!("{first}\n{middle}\n");
-    let (stands, _) = last.split_once("\"sha256\":\"").unwrap();
-    let digest = HEXLOWER.encode(&Sha256::digest(&above));
-    format!("{above}{stands}\"sha256\":\"{digest}\"}}\n")
 }
 
 /// A game in which something of all is under way, but no answer.
@@ -197,24 +180,6 @@ fn a_seat_that_nobody_plays_needs_no_player() {
     );
     assert!(!complaint.contains("BLUE,"), "{complaint}");
     assert!(moved(&text, &people()[..1]).is_err());
-}
-
-#[test]
-fn a_file_of_the_first_releases_comes_in_with_all_as_usual() {
-    let here = under_way();
-    let text = file(&here);
-    let old = without(&text, ("\"manners\":", "\"seed\":"));
-    let old = Book::read(&old).of_an_earlier_release().write();
-    assert!(
-        moved(&old, &people()).is_err(),
-        "every seat has a player there"
-    );
-    let mut all = people().to_vec();
-    all.push(("YELLOW".to_owned(), PEOPLE[2].to_owned()));
-    let there = moved(&old, &all).unwrap();
-    let store = there.judge.store();
-    assert_eq!(store.manners(there.game().id).unwrap(), Manners::default());
-    assert_eq!(there.game().head, here.game().head);
 }
 
 #[test]
@@ -416,9 +381,8 @@ fn an_answer_that_waits_is_played_there_at_its_time() {
     let told = there.text(who);
     assert!(told.contains("Your answer came with it: PLACE "), "{told}");
     let played = |table: &Table| {
-        let store = table.judge.store();
-        let sets = store.order_sets(table.game().id).unwrap();
-        sets.into_iter().map(|set| set.text).collect::<Vec<_>>()
+        let orders = orders_of(table.judge.store(), &table.game()).into_iter();
+        orders.map(|orders| orders.lines).collect::<Vec<_>>()
     };
     assert!(played(&there).is_empty());
     there.now = there.game().closes_at.unwrap();
@@ -436,14 +400,14 @@ fn an_answer_that_came_along_is_replaced_by_another_one() {
     let (here, who) = waiting();
     let mut there = moved(&file(&here), &people()).unwrap();
     let until = there.game().closes_at;
+    let came = there.judge.store().pending_set(there.game().id).unwrap();
     there.answer(who, "A0");
     assert_eq!(there.game().closes_at, until);
     there.now = until.unwrap();
     there.lap();
-    let store = there.judge.store();
-    let sets = store.order_sets(there.game().id).unwrap();
-    assert_eq!(sets.len(), 1);
-    assert!(sets[0].inbox.is_some());
+    let played = orders_of(there.judge.store(), &there.game());
+    assert_eq!(played.len(), 1);
+    assert_ne!(played[0].lines, came.unwrap().text);
 }
 
 /// Files of games that go on, with all that another judge needs.

@@ -41,17 +41,12 @@ impl Schema {
             .map(|l| serde_json::from_str(l).unwrap())
             .collect();
         let end = lines.len() - 1;
-        let result = if lines[0]["format"] == 1 {
-            usize::MAX
-        } else {
-            end - 1
-        };
         lines.iter().enumerate().find_map(|(nth, line)| {
             let kind = match nth {
                 0 => "head",
                 1 => "box",
                 _ if nth == end => "end",
-                _ if nth == result => "result",
+                _ if nth == end - 1 => "result",
                 _ => "row",
             };
             let wrong = self.wrong(kind, line)?;

@@ -214,7 +214,7 @@ fn set_draws_are_compared_with_their_list() {
         else {
             panic!("no opening")
         };
-        let terms = Some(digest.clone());
+        let terms = digest.clone();
         serde_json::to_string(&Act::Opened {
             commitment,
             set_draws,

@@ -7,7 +7,6 @@ use landfall::judge::record::{Record, game_id};
 use landfall::judge::verify::Verdict;
 use serde_json::Value;
 
-use super::super::ledger::kept::{kept, kept_in};
 use super::super::ledger::made::{editions, finished, forge, played};
 use super::{changed, found, fresh, running, sealed};
 use crate::support::{Table, new_world};
@@ -82,19 +81,6 @@ fn the_result_gives_the_points_that_were_counted_in_the_game() {
             points.values().any(|points| *points > 1),
             "{name}: {points:?}"
         );
-    }
-}
-
-/// Files were written with the first number of a score for the points of every title.
-#[test]
-fn a_result_with_the_first_number_of_each_score_holds_and_no_other_one_does() {
-    for (name, text) in kept_in(2) {
-        let wrong = found(&text, Verdict::Fails);
-        assert!(wrong.is_empty(), "{name}: {wrong:?}");
-        for line in [0, text.lines().count() - 2] {
-            let other = changed(&text, line, |line| line.replacen(" 1 (", " 1 (9", 1));
-            assert!(!found(&other, Verdict::Fails).is_empty(), "{name}");
-        }
     }
 }
 
@@ -174,7 +160,7 @@ fn the_identifier_of_another_game_is_false_throughout_the_file_too() {
         let opened = forged.rows.first_mut().unwrap();
         opened.body = opened.body.replace(&own, &other);
         forge(&mut forged);
-        forged.marks.as_mut().unwrap().id = other;
+        forged.marks.id = other;
         let wrong = found(&forged.to_text().unwrap(), Verdict::Fails);
         let checks: Vec<&str> = wrong.iter().map(|found| found.check).collect();
         assert_eq!(checks, ["result"], "{wrong:?}");
@@ -183,31 +169,20 @@ fn the_identifier_of_another_game_is_false_throughout_the_file_too() {
 
 #[test]
 fn what_a_file_says_of_itself_cannot_be_left_out() {
-    let record = finished(&editions()[0]);
-    let bare = Record {
-        marks: None,
-        ..record
-    };
-    let wrong = found(&bare.to_text().unwrap(), Verdict::Fails);
-    assert_eq!(wrong.len(), 1, "{wrong:?}");
-    assert!(wrong[0].says.contains("is left out"), "{wrong:?}");
-}
-
-#[test]
-fn games_of_the_first_format_stay_in_it() {
-    for (name, text) in kept() {
-        let head = first_line(&text);
-        if head["format"] != 1 {
-            continue;
-        }
-        let (record, damage) = Record::read(&text).unwrap();
-        assert_eq!(damage, None, "{name}");
-        assert_eq!(
-            record.marked(landfall::games::TITLES).to_text().unwrap(),
-            text,
-            "{name}"
-        );
+    let text = finished(&editions()[0]).to_text().unwrap();
+    let head = first_line(&text);
+    for field in ["minor", "producer", "id", "tags"] {
+        let written = format!("\"{field}\":{},", head[field]);
+        let bare = changed(&text, 0, |line| line.replacen(&written, "", 1));
+        let wrong = found(&bare, Verdict::Fails);
+        assert_eq!((wrong.len(), wrong[0].check), (1, "file"), "{wrong:?}");
+        let says = format!("line 1: missing field `{field}`");
+        assert!(wrong[0].says.contains(&says), "{wrong:?}");
     }
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    lines.remove(lines.len() - 2);
+    let wrong = found(&sealed(&lines), Verdict::Fails);
+    assert!(wrong[0].says.contains("no result"), "{wrong:?}");
 }
 
 #[test]

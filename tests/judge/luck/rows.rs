@@ -146,16 +146,6 @@ fn rows_about_luck_that_the_judge_cannot_write_are_false() {
 }
 
 #[test]
-fn a_ledger_that_does_not_say_how_words_were_taken_is_not_compared() {
-    let mut record = begun(false);
-    let at = row_of(&record, "opened");
-    let old = record.rows[at].body.clone();
-    record.rows[at].body = old.replace(",\"luck\":172800", "");
-    forge(&mut record);
-    assert_eq!(found(&record).0, Verdict::NotCompared);
-}
-
-#[test]
 fn an_operator_cannot_take_another_seed_once_the_words_are_known() {
     let record = begun(false);
     let other = Seed::new([4; 32]);

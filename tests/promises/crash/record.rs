@@ -26,9 +26,6 @@ pub(super) fn of(world: &World) -> String {
         for row in store.ledger(game.id).unwrap() {
             record.push_str(&format!("{row:?}\n"));
         }
-        for set in store.order_sets(game.id).unwrap() {
-            record.push_str(&format!("{set:?}\n"));
-        }
     }
     mails(&store, world.is_networked(), &mut record);
     outbox(&store, &mut record);

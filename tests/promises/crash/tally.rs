@@ -7,13 +7,14 @@ use landfall::store::{Fate, InboxId, InboxMail, Letter, LetterState, Store};
 
 use super::daemon::Site;
 use super::people::{Aim, People};
+use crate::support::orders_of;
 
 /// What came of all mails, and what is wrong.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
     /// How many mails were posted, repeats included.
     pub(super) mails: usize,
-    /// How many order sets were played.
+    /// How many mails brought orders that were played.
     pub(super) orders: usize,
     /// How many letters lie in the Maildirs.
     pub(super) letters: usize,
@@ -77,13 +78,15 @@ impl Tally {
         outbox
     }
 
-    /// Each mail was taken in once; one that orders has one order set, any other has one answer.
+    /// Each mail was taken in once; one that orders was played once, at the time at which it was
+    /// done with, and any other has one answer.
     fn mails_taken(&mut self, store: &Store, people: &People, letters: &[Letter]) {
         let inbox = inbox(store);
-        let mut orders: BTreeMap<InboxId, usize> = BTreeMap::new();
+        let mut orders: BTreeMap<_, usize> = BTreeMap::new();
         for game in store.games().unwrap() {
-            for set in store.order_sets(game.id).unwrap() {
-                *orders.entry(set.inbox.unwrap()).or_default() += 1;
+            for played in orders_of(store, &game) {
+                let key = (Some(game.id), Some(played.seat), Some(played.at));
+                *orders.entry(key).or_default() += 1;
                 self.orders += 1;
             }
         }
@@ -104,7 +107,11 @@ impl Tally {
             for mail in taken {
                 assert!(matches!(mail.fate, Fate::Done | Fate::Filed), "{mail:?}");
                 effects += match written.aim {
-                    Aim::Order => orders.remove(&mail.id).unwrap_or_default(),
+                    Aim::Order if mail.reason != "played" => 0,
+                    Aim::Order => {
+                        let key = (mail.game, mail.seat, mail.finished_at);
+                        orders.remove(&key).unwrap_or_default()
+                    }
                     Aim::Nonsense => receipts(letters, mail.id),
                 };
             }
@@ -112,7 +119,7 @@ impl Tally {
         }
         let strange = orders
             .into_keys()
-            .map(|id| format!("orders of mail {id}, which nobody wrote"));
+            .map(|key| format!("orders in no mail: {key:?}"));
         self.doubled.extend(strange);
     }
 }

@@ -15,6 +15,7 @@ use super::daemon::Site;
 use super::kill;
 use super::people::People;
 use super::tally::Tally;
+use crate::support::orders_of;
 use crate::world::servers::machine;
 
 /// A judge with games, and people who write to it.
@@ -184,10 +185,7 @@ fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
     let store = office.site.store();
     let played = store.map_or(0, |store| {
         let games = store.games().unwrap();
-        games
-            .iter()
-            .map(|game| store.order_sets(game.id).unwrap().len())
-            .sum()
+        games.iter().map(|game| orders_of(&store, game).len()).sum()
     });
     assert_eq!(played, 0, "{}", office.said());
     disk.empty();

@@ -144,10 +144,8 @@ impl Book {
     pub fn write(&self) -> String {
         let (text, _) = self.written();
         match Record::read(&text) {
-            Ok((record, _)) if record.marks.is_some() => {
-                record.marked(landfall::games::TITLES).to_text().unwrap()
-            }
-            Ok(_) | Err(_) => text,
+            Ok((record, _)) => record.marked(landfall::games::TITLES).to_text().unwrap(),
+            Err(_) => text,
         }
     }
 
@@ -206,8 +204,8 @@ impl Book {
         (text, chain)
     }
 
-    /// The digest of all that the game was opened with, by the first or by the second way.
-    fn terms(&self, second: bool) -> String {
+    /// The digest of all that the game was opened with.
+    fn terms(&self) -> String {
         let head: Value = serde_json::from_str(&self.head).unwrap();
         let contents: Value = serde_json::from_str(&self.contents).unwrap();
         let house = head["house"].as_object().unwrap();
@@ -224,51 +222,35 @@ impl Book {
         }
         parts.extend(seats);
         parts.push(words(&contents["components"]));
-        if second {
-            let mut schedule = head["schedule"].clone();
-            schedule.as_object_mut().unwrap().remove("process");
-            parts.push(schedule.to_string());
-            let manners = &head["manners"];
-            let press = manners["press"].as_str().unwrap_or("white");
-            parts.push(press.to_owned());
-            for key in ["overheard", "anonymous"] {
-                parts.push((manners[key] == true).to_string());
-            }
+        let mut schedule = head["schedule"].clone();
+        schedule.as_object_mut().unwrap().remove("process");
+        parts.push(schedule.to_string());
+        let manners = &head["manners"];
+        let press = manners["press"].as_str().unwrap_or("white");
+        parts.push(press.to_owned());
+        for key in ["overheard", "anonymous"] {
+            parts.push((manners[key] == true).to_string());
         }
         parts.extend(contents["draws"].as_str().map(str::to_owned));
         let mut digest = Sha256::new();
-        digest.update(if second {
-            b"landfall terms 2"
-        } else {
-            b"landfall terms 1"
-        });
+        digest.update(b"landfall terms 2");
         for text in parts {
             part(&mut digest, text.as_bytes());
         }
         HEXLOWER.encode(&digest.finalize())
     }
 
-    /// Changes what the game was opened with, and puts the digest of it into the first row in the
-    /// way in which it stood there.
+    /// Changes what the game was opened with, and puts the digest of it into the first row.
     pub fn reopened(&mut self, change: impl FnOnce(&mut Self)) {
-        let (one, two) = (self.terms(false), self.terms(true));
+        let digest = self.terms();
         change(self);
-        let (other_one, other_two) = (self.terms(false), self.terms(true));
+        let other = self.terms();
         let body = &mut self.rows[0].body;
         assert!(
-            body.contains(&one) || body.contains(&two),
+            body.contains(&digest),
             "the first row has the digest of the terms"
         );
-        *body = body.replace(&one, &other_one).replace(&two, &other_two);
-    }
-
-    /// The same game as an earlier release would have opened it: the digest in its first row covers
-    /// the terms alone.
-    pub fn of_an_earlier_release(mut self) -> Self {
-        let body = &self.rows[0].body;
-        let (before, rest) = body.split_once("\"terms\":\"").unwrap();
-        self.rows[0].body = format!("{before}\"terms\":\"{}{}", self.terms(false), &rest[64..]);
-        self
+        *body = body.replace(&digest, &other);
     }
 
     pub fn place(&self, is: impl Fn(&Row) -> bool) -> Option<usize> {

@@ -13,7 +13,6 @@ use std::collections::BTreeSet;
 use landfall::games::TITLES;
 use landfall::judge::verify::{Outcome, uncompared, verify_text};
 
-use crate::judge::ledger::kept::kept_in;
 use crate::judge::ledger::made::{editions, finished};
 use crate::judge::ledger::python;
 use crate::support::golden;
@@ -176,49 +175,6 @@ fn the_script_finds_every_forgery_that_needs_no_rules() {
     }
     assert_eq!(unfound, need_rules());
     assert!(count >= 110, "{count}");
-}
-
-/// Kept ledgers were opened before the digest of the terms held their times and manners.
-#[test]
-fn forged_ledgers_of_earlier_releases_are_never_verified() {
-    let mut kept = kept_in(1);
-    // One for each title: the names begin with it.
-    kept.dedup_by_key(|(name, _)| name.split('-').nth(1).map(str::to_owned));
-    for (name, text) in &kept {
-        assert_eq!(outcome(text, None), Outcome::NotVerified, "{name}");
-        let findings = verify_text(landfall::games::TITLES, text, None).unwrap();
-        let says = uncompared(&findings).unwrap();
-        assert!(says.contains("time and manners"), "{name}: {says}");
-    }
-    for one in forgeries(&kept) {
-        let times = [
-            "a schedule that was not agreed on",
-            "manners that were not agreed on",
-        ];
-        match one.ends {
-            Ends::False if times.contains(&one.kind) => {
-                assert_eq!(
-                    one.outcome,
-                    Outcome::NotVerified,
-                    "{}: {}",
-                    one.title,
-                    one.kind
-                );
-            }
-            Ends::False => {
-                assert_eq!(one.outcome, Outcome::False, "{}: {}", one.title, one.kind);
-            }
-            Ends::NotVerified | Ends::OnlyByHead => {
-                assert_eq!(
-                    one.outcome,
-                    Outcome::NotVerified,
-                    "{}: {}",
-                    one.title,
-                    one.kind
-                );
-            }
-        }
-    }
 }
 
 #[test]

@@ -8,6 +8,7 @@ use landfall::store::{Fate, Game, GameId, GameState, InboxId, InboxMail, Letter,
 
 use super::world::World;
 use super::{letters, misses};
+use crate::support::{Orders, orders_of};
 
 /// All letters and mails of a year, each read once: most of them lie in packs.
 pub(super) struct Post {
@@ -136,21 +137,33 @@ fn mails(world: &World, post: &Post) -> Vec<String> {
             ));
         }
     }
-    let mut played: BTreeMap<InboxId, usize> = BTreeMap::new();
     for game in store.games().unwrap() {
-        for set in store.order_sets(game.id).unwrap() {
-            // The moderator's orders, and those sent ahead, came in no mail of their own.
-            if let Some(mail) = set.inbox {
-                *played.entry(mail).or_default() += 1;
-            }
+        faults.extend(played(store, post, &game));
+    }
+    faults
+}
+
+/// Each mail that was played has its orders in the ledger, at the time at which it was done with;
+/// and all other orders there are of mails that waited to be played.
+fn played(store: &Store, post: &Post, game: &Game) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut orders = orders_of(store, game);
+    let mails = || post.mails.iter().filter(|mail| mail.game == Some(game.id));
+    for mail in mails().filter(|mail| mail.reason == "played") {
+        let is_its = |one: &Orders| (Some(one.seat), Some(one.at)) == (mail.seat, mail.finished_at);
+        match orders.iter().position(is_its) {
+            Some(nth) => drop(orders.remove(nth)),
+            None => faults.push(format!("mail {} was played and is in no ledger", mail.id)),
         }
     }
-    for (mail, times) in played {
-        let fate = post.fate(mail);
-        if times != 1 || fate != Fate::Done {
-            faults.push(format!(
-                "mail {mail} was played {times} times, and is {fate:?}"
-            ));
+    let mut waited: Vec<u8> = mails()
+        .filter(|mail| ["kept for second thoughts", "collected"].contains(&mail.reason.as_str()))
+        .filter_map(|mail| mail.seat)
+        .collect();
+    for one in orders {
+        match waited.iter().position(|seat| *seat == one.seat) {
+            Some(nth) => drop(waited.remove(nth)),
+            None => faults.push(format!("{}: orders in no mail: {one:?}", game.name)),
         }
     }
     faults

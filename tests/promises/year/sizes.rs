@@ -15,7 +15,7 @@ use crate::support::settings;
 const MOST: u64 = 2_000_000;
 
 /// Tables with a row for each thing of a game, and how the rows of a game are counted.
-const COUNTED: [(&str, &str); 16] = [
+const COUNTED: [(&str, &str); 15] = [
     ("outbox", "SELECT count(*) FROM outbox WHERE game_id = ?1"),
     ("inbox", "SELECT count(*) FROM inbox WHERE game_id = ?1"),
     ("ledger", "SELECT count(*) FROM ledger WHERE game_id = ?1"),
@@ -23,10 +23,6 @@ const COUNTED: [(&str, &str); 16] = [
     (
         "answered",
         "SELECT count(*) FROM answered WHERE game_id = ?1",
-    ),
-    (
-        "order_set",
-        "SELECT count(*) FROM order_set WHERE game_id = ?1",
     ),
     ("press", "SELECT count(*) FROM press WHERE game_id = ?1"),
     (

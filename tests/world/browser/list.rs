@@ -393,14 +393,3 @@ fn people_whom_nobody_names_are_called_by_their_seats() {
     let list = String::from_utf8(list.bytes).unwrap();
     assert!(list.contains("<td>RED, BLUE</td>"), "{list}");
 }
-
-/// The kept ledgers were opened before the digest of the terms held their times.
-#[test]
-fn games_that_were_not_verified_are_marked_in_the_list() {
-    let archives = pages::archives().iter();
-    let entries: Vec<Entry> = archives.map(|archive| archive.entry.clone()).collect();
-    let list = archive::site(Table::new().judge.house(), &entries).unwrap();
-    let list = String::from_utf8(list.bytes).unwrap();
-    let mark = "<span class=\"mark\">not verified</span>";
-    assert_eq!(list.matches(mark).count(), entries.len(), "{list}");
-}

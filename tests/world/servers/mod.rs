@@ -25,6 +25,5 @@ mod opendkim;
 mod pool;
 pub(crate) mod postfix;
 mod proxy;
-mod route;
 pub(crate) mod scripted;
 mod smtp;

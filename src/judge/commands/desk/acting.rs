@@ -4,7 +4,6 @@
 use crate::judge::base::{At, House, Result, about};
 use crate::judge::ledger::{Act, Deed, deed, read_act};
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::hand_over;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -93,7 +92,6 @@ impl Moderating<'_> {
         if game.state == GameState::Over && !looks {
             return Ok(game.clone());
         }
-        hand_over::refuse_moved(game)?;
         work.append(game, &self.act(deed.clone()))?;
         Ok(work.tx.game(game.id)?)
     }

@@ -8,8 +8,7 @@ use crate::judge::commands::desk::{
     admission, holidays, mails, orders, press, process, rulings, seats, status, times, whole,
 };
 use crate::judge::commands::opening;
-use crate::judge::play::hand_over;
-use crate::judge::request::desk::verb::{Command, Scope, Verb};
+use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::Work;
 
 /// Does one command.
@@ -20,7 +19,6 @@ use crate::judge::work::Work;
 pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Result<Done> {
     let reason = command.reason.as_str();
     let moderating = Moderating { by, reason };
-    refuse_moved(work, &command.verb)?;
     match &command.verb {
         Verb::Deadline {
             game: Some(game),
@@ -65,18 +63,6 @@ pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, command: &Command) -> Res
         Verb::News(news) => status::choose(work, by, *news),
         Verb::Press(letter) => press::write(work, moderating, letter),
         Verb::Open(wish) => opening::at_desk(work, moderating, wish),
-    }
-}
-
-/// Refuses what would change a game that goes on at another judge.
-fn refuse_moved(work: &Work<'_, '_>, verb: &Verb) -> Result<()> {
-    let reads = matches!(verb, Verb::Status(_) | Verb::Mail { .. });
-    let Scope::Game(name) = verb.scope() else {
-        return Ok(());
-    };
-    match work.tx.game_by_name(name)?.filter(|_| !reads) {
-        Some(game) => hand_over::refuse_moved(&game),
-        None => Ok(()),
     }
 }
 

@@ -10,10 +10,10 @@ use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat
 use crate::judge::ledger::{Act, Deed, Entry, Table};
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::play::orders::{self, Arrival};
+use crate::judge::play::orders;
 use crate::judge::play::preview::{Attempt, foreseen};
 use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::{advance, pending_sets};
+use crate::judge::play::{advance, pending_sets, turn};
 use crate::judge::request::{Request, preview};
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
@@ -179,12 +179,9 @@ fn play_for(
     let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
     let (seat, count) = (from.seat.seat, lines.len());
     let decision = table.decisions.saturating_add(1);
-    let arrival = Arrival {
-        mail: None,
-        message_id: None,
-        at: work.now,
-    };
-    orders::record(work, from, arrival, &lines, outcome.events.len())?;
+    turn::answered(work, from, work.now)?;
+    work.tx
+        .answer_prompt(from.game.id, seat, from.prompt, work.now)?;
     let told = pending_sets::told_dropped(work, &from.game)?;
     work.tx.drop_pending_set(from.game.id)?;
     let ordered = Act::Orders {

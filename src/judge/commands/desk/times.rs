@@ -11,7 +11,6 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::{Result, about, granted, json};
 use crate::judge::commands::desk::acting::{Done, Moderating, running, seat};
 use crate::judge::ledger::{Deed, deed, press, timing};
-use crate::judge::play::hand_over;
 use crate::judge::request::desk::verb::To;
 use crate::judge::time::schedule::{Change, Schedule, instant};
 use crate::judge::work::Work;
@@ -75,8 +74,7 @@ pub(super) fn deadlines(
 ) -> Result<Done> {
     let mut all = Done::default();
     for game in work.tx.games_in(GameState::Running)? {
-        let moves = game.paused_at.is_none() && hand_over::moved(&game).is_none();
-        if !moves || game.deadline.is_none() || game.awaiting.is_none() {
+        if game.paused_at.is_some() || game.deadline.is_none() || game.awaiting.is_none() {
             continue;
         }
         let done = granted(deadline(work, moderating, &game.name, None, to))?;

@@ -15,7 +15,6 @@ use crate::judge::ledger::press;
 use crate::judge::letters::press::pass_on;
 use crate::judge::letters::report::cast_for;
 use crate::judge::letters::{rate_limit, replies};
-use crate::judge::play::hand_over;
 use crate::judge::request::press::Piece;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -34,10 +33,6 @@ const PIECES_MOST: usize = 10;
 pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, pieces: &[Piece]) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(from) => {
-            if let Some(moved) = hand_over::moved(&from.game) {
-                mail.say(work, &[moved])?;
-                return Ok(Disposition::GameMoved.of_seat(from));
-            }
             from_seat(work, &mail.of_seat(from), pieces)?;
             Ok(Disposition::Press.of_seat(from))
         }

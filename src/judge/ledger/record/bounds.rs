@@ -158,14 +158,9 @@ pub fn check(record: &Record) -> Result<(), RecordError> {
         body().map_err(|why| wrong(line, &why))?;
     }
     let behind = record.rows.len().saturating_add(3);
-    let last = match &record.marks {
-        Some(marks) => {
-            let result = plain(&marks.result).and_then(|found| value("result", &found, 0));
-            result.map_err(|why| wrong(behind, &why))?;
-            behind.saturating_add(1)
-        }
-        None => behind,
-    };
+    let result = plain(&record.marks.result).and_then(|found| value("result", &found, 0));
+    result.map_err(|why| wrong(behind, &why))?;
+    let last = behind.saturating_add(1);
     digest("chain", &record.stands.chain).map_err(|why| wrong(last, &why))
 }
 
@@ -199,7 +194,7 @@ fn head(record: &Record) -> Result<(), String> {
     value("schedule", &schedule.map_err(|error| error.to_string())?, 0)?;
     json::read::<Schedule>("the schedule", &record.schedule).map_err(|error| told(&error))?;
     record.kept.iter().flatten().try_for_each(kept)?;
-    record.marks.as_ref().map_or(Ok(()), claims)?;
+    claims(&record.marks)?;
     company(record)
 }
 

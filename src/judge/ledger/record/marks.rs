@@ -18,7 +18,7 @@ use crate::judge::ledger::act::{Act, Ending};
 use crate::judge::ledger::{Table, places, table};
 use crate::rules::Seed;
 
-/// The minor version of the format of files with marks, which is the second one.
+/// The minor version of the format.
 pub(super) const MINOR: u32 = 0;
 
 /// The result of a game that goes on, as PGN has it.
@@ -30,8 +30,8 @@ const RULES: &str = "rules";
 /// The longest text of a tag, in characters.
 const TAG_MOST: usize = 100;
 
-/// What a file of the second format says besides terms and ledger.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a file says besides terms and ledger.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// The minor version of the file's format.
     pub(super) minor: u32,
@@ -46,7 +46,7 @@ pub struct Marks {
 }
 
 /// The program that wrote a file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Producer {
     /// Its name.
     pub name: String,
@@ -55,7 +55,7 @@ pub struct Producer {
 }
 
 /// What collections sort games by.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tags {
     /// The tournament or the round of friends; said by the operator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -77,7 +77,7 @@ pub struct Tags {
 }
 
 /// How a game ended, in the same words for all titles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {
     /// The line as people read it; the same as in the tags.
     pub result: String,
@@ -120,18 +120,18 @@ fn is_tag(text: &str) -> bool {
 }
 
 impl Marks {
-    /// What a file of a record says; nothing for a game that was opened before files had that.
-    pub(crate) fn of(titles: Titles, record: &Record) -> Option<Self> {
-        let id = record.derived_id()?;
+    /// What a file of a record says.
+    pub(crate) fn of(titles: Titles, record: &Record) -> Self {
+        let commitment = record.acts().find_map(|act| act.commitment());
         let result = GameResult::of(titles, record);
         let terms = &record.terms;
-        Some(Self {
+        Self {
             minor: MINOR,
             producer: Producer {
                 name: env!("CARGO_PKG_NAME").to_owned(),
                 version: env!("CARGO_PKG_VERSION").to_owned(),
             },
-            id,
+            id: commitment.as_deref().map(id).unwrap_or_default(),
             tags: Tags {
                 event: None,
                 site: None,
@@ -142,7 +142,7 @@ impl Marks {
                 result: result.result.clone(),
             },
             result,
-        })
+        }
     }
 
     /// Whether this program knows all that a file with these marks may hold.
@@ -158,7 +158,7 @@ impl Marks {
             ("date", tags.date == others.date),
             ("title", tags.title == others.title),
             ("edition", tags.edition == others.edition),
-            ("result", own.result.may_be_written_as(&self.result)),
+            ("result", self.result == own.result),
             ("result", tags.result == self.result.result),
         ];
         let other = follows.iter().find(|(_, same)| !same);
@@ -230,18 +230,6 @@ impl GameResult {
             (_, false) => format!("{}; {word}", places.join(", ")),
         }
     }
-
-    /// Whether a file may give this result so: earlier releases took the first number of each
-    /// score for the points, which it is not in every title.
-    fn may_be_written_as(&self, written: &Self) -> bool {
-        let first = |placed: &Placed| placed.score.first().copied().unwrap_or_default();
-        let points: Vec<i32> = self.places.iter().map(first).collect();
-        let earlier = self.ended.as_deref().map(|word| Self {
-            result: self.line(word, &points),
-            ..self.clone()
-        });
-        written == self || Some(written) == earlier.as_ref()
-    }
 }
 
 impl Record {
@@ -255,27 +243,21 @@ impl Record {
     /// The same with what the judge that writes the file says of it: its own name.
     #[must_use]
     pub fn at_site(mut self, site: &str) -> Self {
-        if let Some(marks) = &mut self.marks {
-            marks.tags.site = is_tag(site).then(|| site.to_owned());
-        }
+        self.marks.tags.site = is_tag(site).then(|| site.to_owned());
         self
     }
 
     /// The same as part of an event, such as a tournament, as the operator says.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] for a game without tags, and for what can be none.
+    /// [`JudgeError::Refused`] for what can be no tag.
     pub fn at_event(mut self, event: &str) -> Result<Self> {
-        let Some(marks) = &mut self.marks else {
-            let why = format!("{} was opened before files had tags", self.terms.game);
-            return Err(JudgeError::Refused(why));
-        };
         if !is_tag(event) {
             return Err(JudgeError::Refused(format!(
                 "{event:?} is no tag: that is one line of up to {TAG_MOST} characters, without @"
             )));
         }
-        marks.tags.event = Some(event.to_owned());
+        self.marks.tags.event = Some(event.to_owned());
         Ok(self)
     }
 
@@ -283,32 +265,19 @@ impl Record {
     /// over, and whose players everybody may know.
     #[must_use]
     pub fn played_by(mut self, names: impl IntoIterator<Item = (String, String)>) -> Self {
-        let known = self.over_at.is_some() && !self.manners.anonymous;
-        if let Some(marks) = self.marks.as_mut().filter(|_| known) {
+        if self.over_at.is_some() && !self.manners.anonymous {
             let seats = &self.terms.seats;
             let tags = names.into_iter();
             let tags = tags.filter(|(seat, name)| seats.contains(seat) && is_tag(name));
-            marks.tags.players.extend(tags);
+            self.marks.tags.players.extend(tags);
         }
         self
     }
 
-    /// The identifier of the game; none if it was opened before games had one.
+    /// The identifier of the game; none where nothing says that it was opened.
     pub fn id(&self) -> Option<String> {
         self.acts().find_map(|act| match act {
-            Act::Opened { id, .. } => id,
-            _ => None,
-        })
-    }
-
-    /// The identifier that follows from the commitment; none if it was opened before games had one.
-    fn derived_id(&self) -> Option<String> {
-        self.acts().find_map(|act| match act {
-            Act::Opened {
-                commitment,
-                id: Some(_),
-                ..
-            } => Some(id(&commitment)),
+            Act::Opened { id, .. } => Some(id),
             _ => None,
         })
     }

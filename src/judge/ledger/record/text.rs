@@ -13,7 +13,7 @@ use thiserror::Error;
 use super::company::{AnswerKept, PressKept};
 use super::marks::{Marks, Producer, Tags};
 use super::upkeep::{ManneredAs, SeatKept};
-use super::versions::{FIRST, KIND, SECOND, Told, known};
+use super::versions::{FORMAT, KIND, Told, known};
 use super::{Company, Record, Stands, Terms};
 use crate::judge::base::{Result, json};
 use crate::rules::Seed;
@@ -37,14 +37,10 @@ pub struct RecordError {
 struct Head {
     landfall: String,
     format: u32,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    minor: Option<u32>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    producer: Option<Producer>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    id: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    tags: Option<Tags>,
+    minor: u32,
+    producer: Producer,
+    id: String,
+    tags: Tags,
     game: String,
     title: String,
     edition: String,
@@ -117,9 +113,7 @@ impl Record {
         for row in &self.rows {
             push(&mut text, &self.row(row)?)?;
         }
-        if let Some(marks) = &self.marks {
-            push(&mut text, &marks.result)?;
-        }
+        push(&mut text, &self.marks.result)?;
         let end = End {
             rows: self.stands.rows,
             events: self.stands.events,
@@ -133,14 +127,14 @@ impl Record {
     fn head(&self) -> Result<Head> {
         let goes_on = |_: &&Seed| self.over_at.is_none();
         let seed = self.seed.as_ref().filter(goes_on);
-        let marks = self.marks.as_ref();
+        let marks = self.marks.clone();
         Ok(Head {
             landfall: KIND.to_owned(),
-            format: marks.map_or(FIRST, |_| SECOND),
-            minor: marks.map(|marks| marks.minor),
-            producer: marks.map(|marks| marks.producer.clone()),
-            id: marks.map(|marks| marks.id.clone()),
-            tags: marks.map(|marks| marks.tags.clone()),
+            format: FORMAT,
+            minor: marks.minor,
+            producer: marks.producer,
+            id: marks.id,
+            tags: marks.tags,
             game: self.terms.game.clone(),
             title: self.terms.title.clone(),
             edition: self.terms.edition.clone(),
@@ -196,10 +190,9 @@ impl Record {
             .collect::<Result<Vec<_>, _>>()?;
         let digest = end.sha256.clone();
         let marks = marks(&head, result)?;
-        let record = Self::put_together(head, contents, rows, end)?;
-        let record = Self { marks, ..record };
+        let record = Self::put_together(head, contents, rows, end, marks)?;
         let above = text.get(..text.len().saturating_sub(last.len().saturating_add(1)));
-        if record.marks.as_ref().is_some_and(Marks::is_newer) {
+        if record.marks.is_newer() {
             // What this program does not know would be missing.
             let other = above.map(sha256) != Some(digest);
             return Ok((record, other.then(|| not_the_digest(lines.len()))));
@@ -228,6 +221,7 @@ impl Record {
         contents: Contents,
         rows: Vec<LedgerRow>,
         end: End,
+        marks: Marks,
     ) -> Result<Self, RecordError> {
         let seed = head.seed.map(|hex| {
             let bytes = HEXLOWER.decode(hex.as_bytes()).ok();
@@ -280,36 +274,22 @@ impl Record {
                 events: end.events,
                 chain: end.chain,
             },
-            marks: None,
+            marks,
         })
     }
 }
 
-/// What a file of the second format says besides; nothing in the first one.
-fn marks(head: &Head, result: Option<super::GameResult>) -> Result<Option<Marks>, RecordError> {
-    if head.format == FIRST {
-        return Ok(None);
-    }
-    let all = (
-        head.minor,
-        head.producer.clone(),
-        head.id.clone(),
-        head.tags.clone(),
-        result,
-    );
-    let (Some(minor), Some(producer), Some(id), Some(tags), Some(result)) = all else {
-        let why = "the file has no producer, no id, no tags or no result";
-        return Err(wrong(1, why));
-    };
+/// What a file says besides.
+fn marks(head: &Head, result: super::GameResult) -> Result<Marks, RecordError> {
     let marks = Marks {
-        minor,
-        producer,
-        id,
-        tags,
+        minor: head.minor,
+        producer: head.producer.clone(),
+        id: head.id.clone(),
+        tags: head.tags.clone(),
         result,
     };
     match marks.is_sound(&head.seats) {
-        true => Ok(Some(marks)),
+        true => Ok(marks),
         false => Err(wrong(1, "no tag is like that")),
     }
 }

@@ -1,4 +1,4 @@
-//! The versions of the file's format, and what is read of each.
+//! The version of the file's format, and what is read of a newer one.
 
 use std::collections::BTreeMap;
 
@@ -12,11 +12,8 @@ use super::text::{RecordError, line, wrong};
 /// What a file says that it is.
 pub(super) const KIND: &str = "game";
 
-/// The format of games that were opened before files had marks.
-pub(super) const FIRST: u32 = 1;
-
-/// The format of all others.
-pub(super) const SECOND: u32 = 2;
+/// The major version of the format.
+pub(super) const FORMAT: u32 = 2;
 
 /// What the first line says before anything else of it is read.
 #[derive(Deserialize)]
@@ -31,8 +28,8 @@ pub(super) struct Kind {
 pub(super) struct Told<'t> {
     /// Those that are rows, with their numbers.
     pub(super) rows: Vec<(usize, &'t str)>,
-    /// The result; none in the first format, and where it is missing.
-    pub(super) result: Option<GameResult>,
+    /// The result.
+    pub(super) result: GameResult,
 }
 
 /// What a file says it is, if this program can read it.
@@ -41,10 +38,10 @@ pub(super) fn known(first: &str) -> Result<Kind, RecordError> {
     if kind.landfall != KIND {
         return Err(wrong(1, "this is no game"));
     }
-    match (kind.format, kind.minor) {
-        (FIRST, 0) | (SECOND, _) => Ok(kind),
-        (format, _) => Err(RecordError {
-            newer: format > SECOND,
+    match kind.format {
+        FORMAT => Ok(kind),
+        format => Err(RecordError {
+            newer: format > FORMAT,
             ..wrong(1, format!("this program does not know format {format}"))
         }),
     }
@@ -58,12 +55,6 @@ impl Kind {
     /// [`RecordError`] names a line that cannot stand there.
     pub(super) fn lines<'t>(&self, lines: &[&'t str]) -> Result<Told<'t>, RecordError> {
         let numbered = (3..).zip(lines.iter().copied());
-        if self.format == FIRST {
-            return Ok(Told {
-                rows: numbered.collect(),
-                result: None,
-            });
-        }
         let (mut rows, mut result) = (Vec::new(), None);
         for (no, text) in numbered {
             let keys: BTreeMap<String, Box<RawValue>> = line(no, text)?;
@@ -74,6 +65,8 @@ impl Kind {
                 _ => return Err(wrong(no, "no such line stands here")),
             }
         }
+        let behind = lines.len().saturating_add(3);
+        let result = result.ok_or_else(|| wrong(behind, "no result stands before it"))?;
         Ok(Told { rows, result })
     }
 }

@@ -10,7 +10,7 @@ mod seated;
 mod stages;
 mod taken_back;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 use super::redraw::Group;
 use crate::games::AnyGame;
@@ -18,7 +18,7 @@ use crate::judge::ledger::GameStatus;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::hidden_looks::Looks;
-use crate::judge::ledger::record::{Coverage, Record};
+use crate::judge::ledger::record::Record;
 use crate::judge::ledger::standing::End;
 use crate::judge::time::schedule::Nmr;
 use crate::rules::Awaiting;
@@ -27,9 +27,6 @@ use clock::Clock;
 use seated::Seated;
 use stages::{has_events, runs, waits};
 use taken_back::TakenBack;
-
-/// By how much a judge's clock may have gone back when games did not yet hold their times.
-const SET_BACK: TimeDelta = TimeDelta::hours(1);
 
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,24 +68,14 @@ pub(super) struct Grammar<'r> {
     /// Looks at what was hidden, by moderators, and what was told of them.
     looks: Looks,
     told: Looks,
-    /// Whether the times are under the digest, so that this judge wrote them.
-    is_timed: bool,
     /// The first row that no judge has written.
     pub(super) wrong: Option<String>,
-    /// The first row that cannot be judged.
-    pub(super) unsure: Option<String>,
 }
 
 impl<'r> Grammar<'r> {
     /// The state before the first row.
     pub(super) fn new(record: &'r Record) -> Self {
         let seats = u8::try_from(record.terms.seats.len()).unwrap_or(u8::MAX);
-        let mut acts = record.acts();
-        let bound = acts.find_map(|act| match act {
-            Act::Opened { terms, .. } => terms,
-            _ => None,
-        });
-        let covers = bound.and_then(|bound| record.coverage(&bound));
         Self {
             record,
             stage: Stage::Unopened,
@@ -102,9 +89,7 @@ impl<'r> Grammar<'r> {
             rules: 0,
             looks: Looks::default(),
             told: Looks::default(),
-            is_timed: covers == Some(Coverage::All),
             wrong: None,
-            unsure: None,
         }
     }
 
@@ -153,7 +138,7 @@ impl<'r> Grammar<'r> {
         let dealt = self.follows(act)?;
         self.place(act, table)?;
         if !copied {
-            self.dealt(group, act, dealt)?;
+            self.dealt(act, dealt)?;
             self.possible(group, act, table)?;
         }
         self.follow(group, act, copied)
@@ -171,19 +156,12 @@ impl<'r> Grammar<'r> {
     }
 
     /// Whether the seats of an anonymous game are dealt, and no others.
-    fn dealt(&mut self, group: &Group<'_>, act: &Act, dealt: bool) -> Result<(), Wrong> {
+    fn dealt(&self, act: &Act, dealt: bool) -> Result<(), Wrong> {
         let deals = self.record.manners.anonymous && self.record.terms.draws.is_none();
         match act {
             Act::Dealt { seats } if deals && self.seated.is_deal(seats) => Ok(()),
             Act::Dealt { .. } => Err("seats that no judge deals"),
-            Act::Started { .. } if deals && !dealt => {
-                let unsure = format!(
-                    "{}: its seats were not dealt, as in earlier releases",
-                    group.named
-                );
-                self.unsure.get_or_insert(unsure);
-                Ok(())
-            }
+            Act::Started { .. } if deals && !dealt => Err("its seats were not dealt"),
             _ => Ok(()),
         }
     }
@@ -191,28 +169,15 @@ impl<'r> Grammar<'r> {
     /// Time never runs backward.
     fn time(&mut self, group: &Group<'_>) -> Result<(), Wrong> {
         let at = group.row.at;
-        let back = self.at.map_or(TimeDelta::zero(), |last| last - at);
-        self.at = Some(self.at.map_or(at, |last| last.max(at)));
-        if back <= TimeDelta::zero() {
-            return Ok(());
+        match self.at.replace(at).is_some_and(|last| at < last) {
+            true => Err("time runs backward"),
+            false => Ok(()),
         }
-        if self.is_timed || back > SET_BACK {
-            return Err("time runs backward");
-        }
-        let unsure = format!(
-            "{}: time runs backward, which only a clock that was set right explains",
-            group.named
-        );
-        self.unsure.get_or_insert(unsure);
-        Ok(())
     }
 
     /// The words and the actor of an act are those that a judge writes.
     fn form(&self, group: &Group<'_>, act: &Act) -> Result<(), Wrong> {
-        let written = act.to_json().unwrap_or_default();
-        // The first releases did not write the version of the rules.
-        let early = || written.replace(",\"rules\":1}", "}");
-        if group.row.body != written && group.row.body != early() {
+        if group.row.body != act.to_json().unwrap_or_default() {
             return Err("an act in words that no judge writes");
         }
         let own = match act {
@@ -267,13 +232,10 @@ impl<'r> Grammar<'r> {
     }
 
     /// Whether an act is possible as the game stands.
-    fn possible(&mut self, group: &Group<'_>, act: &Act, table: &dyn AnyGame) -> Result<(), Wrong> {
+    fn possible(&self, group: &Group<'_>, act: &Act, table: &dyn AnyGame) -> Result<(), Wrong> {
         self.seated.check(act, &self.record.terms)?;
         self.clock.check(act, group.row.at, table)?;
-        if let Some(unsure) = agreed::check(act, &self.status, &self.seated)? {
-            let unsure = format!("{}: {unsure}", group.named);
-            self.unsure.get_or_insert(unsure);
-        }
+        agreed::check(act, &self.status, &self.seated)?;
         match act {
             Act::Undone { to, by, .. } => {
                 let cut = match (by, self.status.proposed.as_ref().map(|open| open.what)) {

@@ -6,40 +6,29 @@ use crate::judge::ledger::verify::finding::Finding;
 
 const OTHER_ID: &str = "it has the identifier of another game";
 
-/// The identifier, the tags and the result are those that follow from the ledger. Files of the
-/// first format have none of them.
-pub(super) fn result(titles: Titles, record: &Record) -> Option<Finding> {
-    let own = Marks::of(titles, record);
-    let (wrong, uncompared) = match (&record.marks, own) {
-        (None, None) => return None,
-        (None, Some(_)) => (
-            Some("what the file of this game says of it is left out"),
+/// The identifier, the tags and the result are those that follow from the ledger.
+pub(super) fn result(titles: Titles, record: &Record) -> Finding {
+    let (marks, own) = (&record.marks, Marks::of(titles, record));
+    let (wrong, uncompared) = match marks.differs(&own) {
+        None if record.id().as_ref() != Some(&own.id) => (Some(OTHER_ID), false),
+        // A ledger that leads nowhere is told by the replay.
+        Some(_) if record.over_at.is_some() && own.result.ended.is_none() => (None, true),
+        Some("id") => (Some(OTHER_ID), false),
+        Some(_) => (
+            Some("the file has tags or a result that the ledger does not give"),
             false,
         ),
-        (Some(_), None) => (Some("its ledger gives the game no identifier"), false),
-        (Some(marks), Some(own)) => match marks.differs(&own) {
-            None if record.id().as_ref() != Some(&own.id) => (Some(OTHER_ID), false),
-            // A ledger that leads nowhere is told by the replay.
-            Some(_) if record.over_at.is_some() && own.result.ended.is_none() => (None, true),
-            Some("id") => (Some(OTHER_ID), false),
-            Some(_) => (
-                Some("the file has tags or a result that the ledger does not give"),
-                false,
-            ),
-            None => (None, false),
-        },
+        None => (None, false),
     };
-    let holds = match &record.marks {
-        Some(marks) if record.over_at.is_some() => {
-            format!("{}, which is where the ledger leads", marks.result.result)
-        }
-        Some(_) | None => "the game goes on".to_owned(),
+    let holds = match record.over_at {
+        Some(_) => format!("{}, which is where the ledger leads", marks.result.result),
+        None => "the game goes on".to_owned(),
     };
     let mut finding = Finding::new("result", holds, wrong.map(str::to_owned));
     if uncompared {
         finding.not_compared("the ledger leads to no result");
     }
-    Some(finding)
+    finding
 }
 
 /// A file of which this program can read nothing, since its format is newer.
@@ -51,7 +40,7 @@ pub(super) fn newer(error: &RecordError) -> Finding {
 
 /// Says of a newer minor version that it may hold what this program does not know.
 pub(super) fn partly(record: &Record, findings: &mut [Finding]) {
-    let newer = record.marks.as_ref().is_some_and(|marks| marks.is_newer());
+    let newer = record.marks.is_newer();
     for finding in findings.iter_mut().filter(|_| newer) {
         finding.not_compared("a newer release wrote it, and what is new in it was not checked");
     }
@@ -59,7 +48,7 @@ pub(super) fn partly(record: &Record, findings: &mut [Finding]) {
 
 /// A ledger with an act that cannot be read: damage, or the word of a newer release.
 pub(super) fn unreadable(record: &Record, damaged: String) -> Finding {
-    match record.marks.as_ref().is_some_and(|marks| marks.is_newer()) {
+    match record.marks.is_newer() {
         true => {
             let mut finding = Finding::new("replay", damaged, None);
             finding.not_compared("a newer release may know what it says");

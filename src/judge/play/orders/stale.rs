@@ -3,7 +3,7 @@
 use crate::judge::base::{Disposition, Draft, DraftLine, Result, SeatMail, about};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::{receipt, replies, report, wishes};
-use crate::judge::play::{hand_over, repeated_orders, undo};
+use crate::judge::play::{repeated_orders, undo};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::orders::OrderLine;
@@ -20,14 +20,13 @@ pub(crate) fn not_running(
     lines: &[OrderLine],
 ) -> Result<Disposition> {
     let says = |key| about(key, &from.game.name);
-    let (line, done) = match (from.game.state, hand_over::moved(&from.game)) {
-        (GameState::Waiting, _) if from.game.closes_at.is_some() => {
+    let (line, done) = match from.game.state {
+        GameState::Waiting if from.game.closes_at.is_some() => {
             (says("not-started-luck"), Disposition::LuckAwaited)
         }
-        (GameState::Waiting, _) => (says("not-started"), Disposition::NotStarted),
-        (GameState::Running, Some(moved)) => (moved, Disposition::GameMoved),
-        (GameState::Running, None) => (says("is-paused"), Disposition::IsPaused),
-        (GameState::Over, _) => (says("is-over"), Disposition::IsOver),
+        GameState::Waiting => (says("not-started"), Disposition::NotStarted),
+        GameState::Running => (says("is-paused"), Disposition::IsPaused),
+        GameState::Over => (says("is-over"), Disposition::IsOver),
     };
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;

@@ -90,7 +90,7 @@ impl Reader<'_> {
             let ahead = Ahead::read(&OrderLine::new(&order.text), self.ahead_words).ok()?;
             Some((order, ahead))
         });
-        let read = read.filter(|(order, ahead)| self.is_for_now(order, ahead));
+        let read = read.filter(|(order, _)| self.is_for_now(order));
         let (always, once): (Vec<_>, Vec<_>) = read.partition(|(_, ahead)| ahead.always);
         let mut passed_over = false;
         for (order, ahead) in once {
@@ -116,14 +116,10 @@ impl Reader<'_> {
         Ok(Step::Nothing)
     }
 
-    /// Whether an order is for the present decision, as far as it is bound. A bare word that is
-    /// not, since an earlier release kept it, is for none.
-    fn is_for_now(&self, order: &StandingOrder, ahead: &Ahead) -> bool {
-        let Some(agenda) = &self.agenda else {
+    /// Whether an order is for the present decision, as far as it is bound.
+    fn is_for_now(&self, order: &StandingOrder) -> bool {
+        let (Some(agenda), Some(bound)) = (&self.agenda, &order.bound) else {
             return true;
-        };
-        let Some(bound) = &order.bound else {
-            return !self.answers_many(ahead);
         };
         agenda.now.as_ref().is_some_and(|now| {
             let this = bound

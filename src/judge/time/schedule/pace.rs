@@ -25,7 +25,6 @@ pub struct Pace {
     pub remind: Vec<Span>,
     /// How long an accepted order set waits, and may be replaced by another one, before it is
     /// played.
-    #[serde(default)]
     pub delay: Span,
 }
 
@@ -82,10 +81,8 @@ pub struct Schedule {
     /// What happens when a player has not answered in time.
     pub nmr: Nmr,
     /// After how many decisions missed in a row a seat is offered to others; 0 for never.
-    #[serde(default = "misses")]
     pub misses: u32,
     /// How long the others may think about what a player proposes.
-    #[serde(default = "proposal")]
     pub proposal: Span,
     /// Whether players see how the others vote.
     #[serde(default, skip_serializing_if = "Ballots::is_open")]
@@ -94,7 +91,6 @@ pub struct Schedule {
     #[serde(default, skip_serializing_if = "Process::is_at_once")]
     pub process: Process,
     /// How long words of luck are awaited before the game begins.
-    #[serde(default = "Luck::unsaid", skip_serializing_if = "Luck::is_unsaid")]
     pub luck: Luck,
     /// The time for each decision.
     pub pace: Pace,

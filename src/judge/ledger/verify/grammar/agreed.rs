@@ -5,33 +5,25 @@ use super::seated::Seated;
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::table::{GameStatus, Proposed};
 
-/// What cannot be told of something that was agreed on by the rule of earlier releases.
-const UNASKED: &str = "players who were away were not asked, as in earlier releases";
-
-/// Whether proposals, agreements and what all have agreed to fit together; says what of it cannot
-/// be judged.
-pub(super) fn check(
-    act: &Act,
-    status: &GameStatus,
-    seated: &Seated,
-) -> Result<Option<&'static str>, Wrong> {
+/// Whether proposals, agreements and what all have agreed to fit together.
+pub(super) fn check(act: &Act, status: &GameStatus, seated: &Seated) -> Result<(), Wrong> {
     let open = status.proposed.as_ref();
     match act {
         Act::Proposed { .. } if open.is_some() => Err("something is proposed already"),
         Act::Agreed { seat, .. } => match open {
-            Some(open) if !open.agreed.contains(seat) => Ok(None),
+            Some(open) if !open.agreed.contains(seat) => Ok(()),
             Some(_) => Err("a seat that has agreed already"),
             None => Err("nothing is proposed"),
         },
         Act::Declined { .. } | Act::Lapsed { .. } if open.is_none() => Err("nothing is proposed"),
         act => match (act.by(), open.filter(|open| brings(open.what, act))) {
-            (Some(By::Players), Some(open)) => agreed_by_all(open, seated),
+            (Some(By::Players), Some(open)) if silent(open, seated).is_empty() => Ok(()),
             (Some(By::Present { away }), Some(open)) => agreed_without(open, seated, away),
-            (Some(By::Players | By::Present { .. }), None) => Err(DISAGREED),
+            (Some(By::Players | By::Present { .. }), _) => Err(DISAGREED),
             (Some(By::Player(_)), _) if !matches!(act, Act::Undone { .. }) => {
                 Err("a player alone can only take back an order")
             }
-            (Some(By::Moderator(_) | By::Opener | By::Player(_)) | None, _) => Ok(None),
+            (Some(By::Moderator(_) | By::Opener | By::Player(_)) | None, _) => Ok(()),
         },
     }
 }
@@ -44,23 +36,11 @@ fn silent(open: &Proposed, seated: &Seated) -> Vec<u8> {
     silent.collect()
 }
 
-fn agreed_by_all(open: &Proposed, seated: &Seated) -> Result<Option<&'static str>, Wrong> {
-    let silent = silent(open, seated);
-    match silent.iter().all(|seat| seated.is_away(*seat)) {
-        true => Ok((!silent.is_empty()).then_some(UNASKED)),
-        false => Err(DISAGREED),
-    }
-}
-
 /// Whether all have agreed but those who are away, which are named.
-fn agreed_without(
-    open: &Proposed,
-    seated: &Seated,
-    away: &[u8],
-) -> Result<Option<&'static str>, Wrong> {
+fn agreed_without(open: &Proposed, seated: &Seated, away: &[u8]) -> Result<(), Wrong> {
     let named = silent(open, seated) == away && !away.is_empty();
     match named && away.iter().all(|seat| seated.is_away(*seat)) {
-        true => Ok(None),
+        true => Ok(()),
         false => Err(DISAGREED),
     }
 }
