@@ -2,10 +2,9 @@
 
 use std::io::Write;
 
-use super::hand_over::as_word;
 use super::say;
 use super::site::{self, Site};
-use super::terminal::harmless;
+use super::terminal::{as_word, harmless};
 use crate::cli::Export;
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};

@@ -35,6 +35,15 @@ pub(super) fn on_one_line(text: &str) -> String {
     harmless(text).replace(['\n', '\t'], " ")
 }
 
+/// Quotes a text as one word for a shell.
+pub(super) fn as_word(text: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "@%+=:,./_-".contains(c);
+    match text.chars().all(plain) && !text.is_empty() {
+        true => text.to_owned(),
+        false => format!("'{}'", text.replace('\'', r"'\''")),
+    }
+}
+
 /// JSON as a terminal may show it, with the same strings in it.
 pub(super) fn escaped(json: &str) -> Cow<'_, str> {
     cleaned(json, |out, c| {

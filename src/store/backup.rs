@@ -1,7 +1,7 @@
 //! Copies of the database, made while it is in use.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
