@@ -6,7 +6,7 @@ It never says "verified": that takes the rules, as `landfall verify` has them.
 """
 import datetime, hashlib, itertools, json, pathlib, re, struct, sys  # noqa: E401
 
-FORMAT, DRAW, CHANGING = 2, ["position", "index", "bound", "value"], {"process", "changes"}
+FORMAT, DRAW, CHANGING = 1, ["position", "index", "bound", "value"], {"process", "changes"}
 WAITING = {"joined", "luck", "luck_closed", "stand_in", "dealt", "started", "ended", "revealed"}
 OPENING = {"opened", "joined", "luck", "luck_closed", "dealt", "started"}
 EVENTFUL = {"started", "resigned", "orders", "default", "sole", "stood_in"}
@@ -61,7 +61,7 @@ def terms_of(head, box):
     parts += [dumps(schedule, sort_keys=True), manners.get("press", "white")]
     parts += [dumps(manners.get(name, False)) for name in ("overheard", "anonymous")]
     parts += [] if box["draws"] is None else [box["draws"]]
-    return sha(b"landfall terms 2", *map(led, parts)).hex()
+    return sha(b"landfall terms 1", *map(led, parts)).hex()
 
 def id_of(commitment):
     code = sha(b"landfall game 1", commitment.encode()).hex()

@@ -80,7 +80,7 @@ fn the_schema_describes_nothing_else() {
     };
     let cases = [
         ("head", lines[0].clone(), "landfall", json!("match")),
-        ("head", lines[0].clone(), "format", json!(3)),
+        ("head", lines[0].clone(), "format", json!(2)),
         ("head", lines[0].clone(), "mood", json!("good")),
         ("head", lines[0].clone(), "id", json!("game 1")),
         ("head", lines[0].clone(), "opened_at", json!("yesterday")),

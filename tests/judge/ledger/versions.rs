@@ -189,12 +189,12 @@ fn what_a_file_says_of_itself_cannot_be_left_out() {
 fn a_newer_format_is_not_called_false_and_does_not_come_in() {
     let text = finished(&editions()[0]).to_text().unwrap();
     let major = changed(&text, 0, |line| {
-        line.replace("\"format\":2", "\"format\":3")
+        line.replace("\"format\":1", "\"format\":2")
     });
     let says = landfall::judge::verify::verify_text(landfall::games::TITLES, &major, None).unwrap();
     assert_eq!(says.len(), 1);
     assert_eq!(says[0].verdict, Verdict::NotCompared, "{says:?}");
-    assert!(says[0].says.contains("does not know format 3"), "{says:?}");
+    assert!(says[0].says.contains("does not know format 2"), "{says:?}");
     assert!(Record::read(&major).is_err());
 
     // A field, a line and an act of which this program knows nothing.

@@ -233,7 +233,7 @@ impl Book {
         }
         parts.extend(contents["draws"].as_str().map(str::to_owned));
         let mut digest = Sha256::new();
-        digest.update(b"landfall terms 2");
+        digest.update(b"landfall terms 1");
         for text in parts {
             part(&mut digest, text.as_bytes());
         }

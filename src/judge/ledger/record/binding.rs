@@ -38,7 +38,7 @@ impl Terms {
         parts.extend(flags.iter().map(String::as_str));
         parts.extend(self.draws.as_deref());
         let mut digest = Sha256::new();
-        digest.update("landfall terms 2");
+        digest.update("landfall terms 1");
         for part in parts {
             digest.update((part.len() as u64).to_be_bytes());
             digest.update(part);

@@ -13,7 +13,7 @@ use super::text::{RecordError, line, wrong};
 pub(super) const KIND: &str = "game";
 
 /// The major version of the format.
-pub(super) const FORMAT: u32 = 2;
+pub(super) const FORMAT: u32 = 1;
 
 /// What the first line says before anything else of it is read.
 #[derive(Deserialize)]
