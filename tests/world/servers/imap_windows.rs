@@ -11,7 +11,7 @@ use landfall::mail::server::Security;
 use landfall::mail::{Left, Mailbox};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
-use super::hostile::{judge, lap};
+use super::hostile::{calm, judge, lap};
 use super::imap::mail;
 use super::scripted::{self, Act, Heard};
 
@@ -87,7 +87,7 @@ fn mails_behind_a_million_that_are_deleted_are_taken_in_in_less_than_64_megabyte
     let folder = judge();
     let run = lap(folder.path(), 12, "mailbox.imap", port);
     assert!(run.worked, "{}", run.said);
-    crate::command::bounds::small(run.memory, "2,000,000 UIDs");
+    run.is_small(&calm(), "2,000,000 UIDs");
     let heard = heard.lock().unwrap();
     let moved = heard
         .iter()
