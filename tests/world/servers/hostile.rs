@@ -215,7 +215,7 @@ fn a_mail_that_is_larger_than_it_was_listed_by_a_good_server_is_taken_in() {
             let (from, most) = span.split_once('>').unwrap().0.split_once('.').unwrap();
             let from: usize = from.parse().unwrap();
             let to = (from + most.parse::<usize>().unwrap()).min(text.len());
-            let (piece, size) = (&text[from..to], to - from);
+            let (piece, size) = (text.get(from..to).unwrap_or_default(), to - from);
             format!("* 1 FETCH (UID 1 BODY[]<{from}> {{{size}}}\r\n{piece})\r\n{tag} OK")
         } else if has("BODY.PEEK[]") {
             let size = text.len();

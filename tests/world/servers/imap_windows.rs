@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use landfall::mail::mailbox::Imap;
@@ -24,7 +23,7 @@ const APART: u32 = 2_000;
 /// A server with a large folder of mails, each of them marked as deleted but for `waiting` mails
 /// behind the first `before`.
 fn server(before: u32, waiting: u32) -> (u16, Heard) {
-    let moved = Arc::new(AtomicU32::new(0));
+    let moved = AtomicU32::new(0);
     scripted::serve(Some("* OK ready"), move |_, line| {
         let tag = line.split(' ').next().unwrap_or_default();
         let has = |words: &str| line.contains(words);
