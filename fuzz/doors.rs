@@ -130,7 +130,9 @@ pub fn bounces(bytes: &[u8]) {
     mail.extend_from_slice(text);
     let read = reading::of(&mail, mail.len() as u64, &own(), None);
     assert!(read.unfit.is_some(), "a program wrote it");
-    read.bounce().map_or((), sound);
+    if let Some(report) = read.bounce() {
+        sound(report);
+    }
 }
 
 fn sound(report: &BounceReport) {

@@ -10,7 +10,7 @@ use super::{Desk, NOW, mail};
 use crate::support::Received;
 
 /// The most memory that the program may ever have, in kB, its own code among it.
-const MEMORY: u64 = 64_000;
+pub(crate) const MEMORY: u64 = 64_000;
 
 /// The hard limit on address space, in KiB: 64 MiB, and more for the program's file with its
 /// typefaces and for the libraries, most of which an unoptimised build maps and never reads, and for

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use landfall::mail::mailbox::Imap;
@@ -11,7 +10,7 @@ use landfall::mail::server::Security;
 use landfall::mail::{Left, Mailbox};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
-use super::hostile::{judge, lap};
+use super::hostile::{calm, judge, lap};
 use super::imap::mail;
 use super::scripted::{self, Act, Heard};
 
@@ -24,7 +23,7 @@ const APART: u32 = 2_000;
 /// A server with a large folder of mails, each of them marked as deleted but for `waiting` mails
 /// behind the first `before`.
 fn server(before: u32, waiting: u32) -> (u16, Heard) {
-    let moved = Arc::new(AtomicU32::new(0));
+    let moved = AtomicU32::new(0);
     scripted::serve(Some("* OK ready"), move |_, line| {
         let tag = line.split(' ').next().unwrap_or_default();
         let has = |words: &str| line.contains(words);
@@ -87,7 +86,7 @@ fn mails_behind_a_million_that_are_deleted_are_taken_in_in_less_than_64_megabyte
     let folder = judge();
     let run = lap(folder.path(), 12, "mailbox.imap", port);
     assert!(run.worked, "{}", run.said);
-    crate::command::bounds::small(run.memory, "2,000,000 UIDs");
+    run.is_small(&calm(), "2,000,000 UIDs");
     let heard = heard.lock().unwrap();
     let moved = heard
         .iter()
