@@ -2,8 +2,8 @@
 //!
 //! A folder of metrics or of a web site may be open to other users of the machine. A name in it may
 //! be a link of theirs to a file of the judge's, so a file is made under a random name, gets its
-//! mode while it is open, and is then renamed. What lies under a name that is to be replaced, and is
-//! no file, is refused.
+//! mode while it is open, and is then renamed. What has the name that is to be replaced, and is no
+//! file, is refused.
 //!
 //! A database holds the key of all tags, mails and letters hold what players wrote in confidence,
 //! and a configuration may name secrets. So every file is made with mode 0600 and every folder
@@ -111,14 +111,18 @@ pub fn make_folder(folder: &Path, readers: Readers) -> io::Result<()> {
 /// # Errors
 /// [`ErrorKind::AlreadyExists`] if anything has the name; others of the system.
 pub fn create(path: &Path, readers: Readers) -> io::Result<File> {
+    create_new(path, readers).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => refuse_other_than_file(path).err().unwrap_or(error),
+        _ => error,
+    })
+}
+
+fn create_new(path: &Path, readers: Readers) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, readers.mode(0o600));
-    let file = options.open(path).map_err(|error| match error.kind() {
-        ErrorKind::AlreadyExists => refuse_other_than_file(path).err().unwrap_or(error),
-        _ => error,
-    })?;
+    let file = options.open(path)?;
     readers.set_on(&file, 0o600)?;
     Ok(file)
 }
@@ -145,13 +149,8 @@ pub fn open_to_lock(path: &Path) -> io::Result<File> {
 pub fn draft(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
     let (prefix, suffix) = DRAFT;
     let mut builder = tempfile::Builder::new();
-    builder.prefix(prefix).suffix(suffix);
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(
-        readers.mode(0o600),
-    ));
-    let made = builder.tempfile_in(folder)?;
-    readers.set_on(made.as_file(), 0o600)?;
+    let builder = builder.prefix(prefix).suffix(suffix);
+    let made = builder.make_in(folder, |path| create_new(path, readers))?;
     // That they are there is no reason to write nothing.
     drop(remove_leftovers(folder, made.as_file()));
     Ok(made)

@@ -267,8 +267,8 @@ const REFUSALS: TimeDelta = TimeDelta::weeks(4);
 /// Less than this is little on any disk, in bytes.
 const LITTLE: u64 = 200_000_000;
 
-/// Whether so much room is little: less than a tenth of the disk, or than a backup and as much again
-/// would take.
+/// Whether so much room is little: less than a tenth of the disk, or than a backup and as much
+/// again would take.
 fn is_low(disk: Disk, size: Size) -> bool {
     let needed = size.file.saturating_add(size.log).saturating_mul(2);
     disk.is_nearly_full() || disk.free < LITTLE.max(needed)

@@ -62,7 +62,8 @@ impl Kept {
         }
         let time = |span: Option<Span>| span.map_or("for ever".to_owned(), |span| span.to_string());
         format!(
-            "mails {}, those that prove nothing {}, letters of finished games {}, all else for ever",
+            "mails {}, those that prove nothing {}, letters of finished games {}, all else for \
+             ever",
             time(raw_mails),
             time(stray_mails),
             time(letters)

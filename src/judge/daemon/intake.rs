@@ -39,7 +39,7 @@ pub(crate) struct Listed {
     all_in: DateTime<Utc>,
 }
 
-/// Whether a mailbox has handed over less than it was asked for.
+/// Whether a mailbox has handed over all that it has, which is less than it was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Drained {
     Yes,
@@ -64,9 +64,9 @@ impl Judge {
         Ok(taken.mails)
     }
 
-    /// Takes mails in, and says whether the mailbox has handed over all that it was asked for; if
-    /// work on them `begins` at once, the same commit counts the first attempt at each new one. What
-    /// was `taken` stands even where the mailbox fails afterwards.
+    /// Takes mails in, and says whether the mailbox has handed over all that it has; if work on them
+    /// `begins` at once, the same commit counts the first attempt at each new one. What was `taken`
+    /// stands even where the mailbox fails afterwards.
     pub(crate) fn receive(
         &mut self,
         mailbox: &mut dyn Mailbox,

@@ -72,8 +72,8 @@ impl Judge {
     }
 
     /// Removes from a mailbox what it has put aside and need not keep: mails that prove nothing, of
-    /// those that this lap took in, and what came before the time of `[keep]`. A mailbox that cannot
-    /// be tidied is no reason to end a lap.
+    /// those that this lap took in, and what came before the time of `[keep]`. A mailbox that
+    /// cannot be tidied is no reason to end a lap.
     pub(crate) fn tidy(
         &mut self,
         mailbox: &mut dyn Mailbox,
