@@ -137,7 +137,7 @@ pub trait Mailbox {
         keys.iter().try_for_each(|key| self.acknowledge(key))
     }
 
-    /// Removes mails for good that were put aside since they were last listed, and where the mailbox
+    /// Removes mails for good that were put aside since they were last listed, where the mailbox
     /// keeps those. One that is not there any more is no error.
     ///
     /// # Errors
