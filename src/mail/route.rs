@@ -1,10 +1,11 @@
 //! Addresses that a mail server may take for a program, a file or a way to another server.
 
-/// Returns whether an address names a program (`|id@`), a file or a list in one (`/x@`, `:include:`),
-/// a way over other servers (`a%b@`, `b!a@`), or a mailbox of this machine (`root@localhost`).
+/// Returns whether an address names a program (`|id@`), a file or a list in one (`/x@`,
+/// `:include:`), a way over other servers (`a%b@`, `b!a@`), or a mailbox of this machine
+/// (`root@localhost`).
 ///
-/// Servers of today refuse most of them. One that does not would let a stranger have it run or write
-/// what the server's owner never meant: Exim's own configuration refuses the same marks.
+/// Servers of today refuse most of them. One that does not would let a stranger have it run or
+/// write what its owner never meant: Exim's own configuration refuses the same marks.
 #[must_use]
 pub fn is_named_by(address: &str) -> bool {
     let Some((local, host)) = address.trim().rsplit_once('@') else {

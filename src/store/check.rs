@@ -30,7 +30,8 @@ impl Reader {
     /// What is wrong with the database; nothing, if it is sound.
     ///
     /// This reads the whole file: its pages, its indexes, the references between its rows, and
-    /// whether it has the tables and triggers of a new database and no others. A server answers for its pages itself, and says which constraints were never checked.
+    /// whether it has the tables and triggers of a new database and no others. A server answers for
+    /// its pages itself, and says which constraints were never checked.
     pub fn complaints(&self) -> Result<Vec<String>> {
         let doing = "check the pages of the database";
         let pages = self.complaints_of(doing, self.engine.integrity(), |found: String| found)?;

@@ -137,8 +137,8 @@ pub trait Mailbox {
         keys.iter().try_for_each(|key| self.acknowledge(key))
     }
 
-    /// Removes mails for good that were put aside since they were last listed, where the mailbox
-    /// keeps those. One that is not there any more is no error.
+    /// Removes mails for good that were put aside since this was last called, where the mailbox
+    /// keeps those on this machine. One that is not there any more is no error.
     ///
     /// # Errors
     /// [`MailboxError`] if one of them is there and stays there.
