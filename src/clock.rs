@@ -6,7 +6,6 @@ use chrono::{DateTime, Utc};
 
 /// Tells the time.
 pub trait Clock: Debug + Send + Sync {
-    /// The present time.
     fn now(&self) -> DateTime<Utc>;
 }
 

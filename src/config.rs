@@ -40,29 +40,20 @@ pub enum ConfigError {
     /// The file cannot be read.
     #[error("{path} cannot be read")]
     Unreadable {
-        /// The file.
         path: PathBuf,
-        /// Why.
         #[source]
         source: std::io::Error,
     },
     /// The file is not TOML, or has unknown or missing entries.
     #[error("{path} does not hold a configuration")]
     Malformed {
-        /// The file.
         path: PathBuf,
-        /// Where and why.
         #[source]
         source: Box<toml::de::Error>,
     },
     /// An entry has a value that cannot be used.
     #[error("{entry} in the configuration: {why}")]
-    Value {
-        /// The entry.
-        entry: &'static str,
-        /// What is wrong.
-        why: String,
-    },
+    Value { entry: &'static str, why: String },
 }
 
 /// The judge's configuration, with paths made absolute by the folder of the file.

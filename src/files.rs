@@ -42,9 +42,7 @@ pub const fn keep_private() {}
 /// Who may read a file or a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readers {
-    /// Its owner.
     Owner,
-    /// Everybody.
     All,
     /// Those whom the umask of the process lets read it.
     ByUmask,

@@ -62,7 +62,6 @@ impl Terms {
 /// What a program said before it ended.
 #[derive(Debug)]
 pub struct Ended {
-    /// How it ended.
     pub status: ExitStatus,
     /// The beginning of what it printed, if its output was asked for.
     pub output: Vec<u8>,

@@ -1,6 +1,7 @@
 //! The walls of the house: module edges, lengths of files and lines, and sentences that are missing
 //! or unused. Clippy keeps what it can (`clippy.toml`): banned names, lengths of functions.
 
+mod docs;
 mod imports;
 mod measures;
 

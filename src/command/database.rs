@@ -65,7 +65,6 @@ pub(super) fn is_there(config: &Config, now: DateTime<Utc>) -> Result<bool, Stor
     }
 }
 
-/// Databases on servers.
 #[cfg(feature = "postgres")]
 mod server {
     use super::{Config, DatabaseServer, DateTime, Randomness, Store, StoreError, Utc};

@@ -2,14 +2,12 @@
 
 use serde::Deserialize;
 
-/// All of them.
 const TABLE: &str = include_str!("providers.toml");
 
 /// What a judge at a provider needs to know.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Provider {
-    /// What `--provider` takes.
     pub(super) name: String,
     /// What people call it.
     pub(super) title: String,
@@ -46,9 +44,7 @@ pub(super) struct Provider {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Door {
-    /// Its name.
     pub(super) host: String,
-    /// Its port.
     pub(super) port: u16,
     /// As in the configuration: tls, starttls or plain.
     pub(super) security: String,

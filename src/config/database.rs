@@ -19,7 +19,6 @@ const LEASE: RangeInclusive<u64> = 2..=300;
 /// Where the database is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DatabaseConfig {
-    /// In a file.
     File(PathBuf),
     /// On a PostgreSQL server.
     Server(DatabaseServer),

@@ -17,21 +17,16 @@ const PATIENCE: u64 = 60;
 /// How many letters are on their way to a server far away at once, if nothing else is said.
 const CONNECTIONS: u8 = 2;
 
-/// Providers refuse more.
 const CONNECTIONS_MOST: u8 = 8;
 
 /// Where mail comes in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MailboxConfig {
-    /// A Maildir.
     Maildir(PathBuf),
     /// A mailbox on a server.
     Imap {
-        /// The server.
         server: ServerConfig,
-        /// The account.
         login: LoginConfig,
-        /// The folders.
         folders: Folders,
     },
 }
@@ -56,7 +51,6 @@ pub enum TransportConfig {
     Sendmail(PathBuf),
     /// A server that takes letters.
     Smtp {
-        /// The server.
         server: ServerConfig,
         /// The account, if the server wants one.
         login: Option<LoginConfig>,
@@ -68,9 +62,7 @@ pub enum TransportConfig {
 /// A mail server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServerConfig {
-    /// Its name.
     pub host: String,
-    /// Its port.
     pub port: u16,
     /// Whether what is said can be read by others.
     pub security: Security,
@@ -83,7 +75,6 @@ pub struct ServerConfig {
 /// An account on a mail server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoginConfig {
-    /// Its name.
     pub user: String,
     /// What kind of secret it has.
     pub method: Method,

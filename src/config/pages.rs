@@ -8,7 +8,6 @@ use serde::Deserialize;
 /// A folder that the daemon keeps up to date.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PagesConfig {
-    /// The folder.
     pub folder: PathBuf,
     /// The names of the games that never appear there.
     pub private: BTreeSet<String>,

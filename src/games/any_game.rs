@@ -46,7 +46,6 @@ pub struct Outcome {
 pub struct OwnPlay {
     /// Whose decision it was.
     pub seat: Seat,
-    /// The canonical line.
     pub order: String,
     /// The events as ledger lines.
     pub events: Vec<String>,

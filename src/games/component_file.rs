@@ -154,7 +154,6 @@ pub(super) fn within(
 /// How many of a kind of pieces are reconstructed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally<K> {
-    /// The kind.
     pub kind: K,
     /// How many entries are reconstructed.
     pub reconstructed: u8,

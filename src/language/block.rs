@@ -10,7 +10,6 @@ use crate::rules::{Line, Seat, Section};
 /// A part of a letter. A copy of it is cheap: letters to several readers share what they can.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// A heading.
     Heading(Said),
     /// Text to be wrapped.
     Paragraph(Said),

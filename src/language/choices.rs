@@ -16,7 +16,6 @@ pub struct Coded {
     pub says: Said,
     /// Whether it is the best way of its choice, for which pages have a button.
     pub is_best: bool,
-    /// Its variants.
     pub variants: Vec<Coded>,
 }
 

@@ -22,7 +22,6 @@ pub enum Saying {
     Claim,
     /// A yes or an acknowledgement, depending on what else is said: `ok`.
     WeakYes,
-    /// A request: `please`.
     Please,
     /// A greeting, thanks or a closing.
     Courtesy,

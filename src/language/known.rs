@@ -21,7 +21,6 @@ pub struct Known {
 /// The blocks of a letter without what is known.
 #[derive(Clone, Debug, Default)]
 pub struct News {
-    /// What is left.
     pub blocks: Blocks,
     /// Whether anything was left out.
     pub left_out: bool,

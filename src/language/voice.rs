@@ -34,7 +34,6 @@ pub enum VoiceError {
     /// A file of sentences does not parse.
     #[error("the sentences in {file} cannot be read: {why}")]
     Sentences {
-        /// The file.
         file: String,
         /// What is wrong with it.
         why: String,

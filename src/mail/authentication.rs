@@ -78,7 +78,6 @@ pub enum Place {
     /// Between that and the next one, where our side may write, and the sender as well; or anywhere
     /// if no `Received` is known to be ours.
     Below,
-    /// Further down.
     Foreign,
 }
 
@@ -89,7 +88,6 @@ pub struct Word {
     pub field: String,
     /// The name by which the server signs; none if it does not.
     pub server: Option<String>,
-    /// Where it stands.
     pub place: Place,
     /// How many `Received` stand above it.
     pub lines_above: usize,
@@ -114,7 +112,6 @@ pub struct Evidence {
     pub hops: Option<usize>,
     /// Whether the sender's own words may read like the server's.
     pub suspect: bool,
-    /// What counts.
     pub verdict: Authentication,
 }
 

@@ -17,7 +17,6 @@ pub struct CalendarFile {
 pub enum Method {
     /// Show it, in place of an older one with the same name.
     Publish,
-    /// Take it away.
     Cancel,
 }
 

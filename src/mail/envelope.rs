@@ -118,7 +118,6 @@ pub struct Address {
 /// A piece of what was written, decoded but otherwise as it came.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// A text part.
     Plain {
         /// The text, with any kind of line ending.
         text: String,
@@ -142,7 +141,6 @@ impl Block {
 /// A mail that a person wrote, as far as the judge cares.
 #[derive(Clone, Debug, Default)]
 pub struct Envelope {
-    /// The sender.
     pub from: Address,
     /// Every address that any system noted as the mail's goal, in lower case, each once.
     pub recipients: Vec<String>,

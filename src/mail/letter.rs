@@ -38,7 +38,6 @@ pub enum LetterError {
     Address {
         /// The field it was meant for.
         field: &'static str,
-        /// What stood there.
         value: String,
     },
     /// A field holds a line break or another control character, so it could smuggle in fields
@@ -47,7 +46,6 @@ pub enum LetterError {
     Unsafe {
         /// The field it was meant for.
         field: String,
-        /// What stood there.
         value: String,
     },
     /// The boundary does occur in the text, or is no boundary.
@@ -84,7 +82,6 @@ impl AutoSubmitted {
 pub struct Letter {
     /// The judge's name and address.
     pub from: (String, String),
-    /// The reader's address.
     pub to: String,
     /// The tagged address that an answer goes to.
     pub reply_to: String,
@@ -123,7 +120,6 @@ pub struct Letter {
 /// A file that goes along with a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attached {
-    /// Its name.
     pub name: String,
     /// Its media type, such as `text/html; charset=utf-8`.
     pub kind: &'static str,

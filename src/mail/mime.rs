@@ -17,15 +17,12 @@ const DEPTH: usize = 20;
 pub(super) enum Kind {
     /// `text/plain`, or no type given.
     Plain,
-    /// `text/html`.
     Html,
     /// A whole mail inside the mail, or its header block.
     Message,
     /// The machine-readable half of a bounce.
     DeliveryStatus,
-    /// Outlook's closed format.
     Tnef,
-    /// Anything else.
     Other,
 }
 

@@ -11,7 +11,6 @@ use super::mime::Leaf;
 /// The sign by which a mail was known to come from a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Robot {
-    /// `Return-Path: <>`.
     NullSender,
     /// `Auto-Submitted` with anything but `no` (RFC 3834).
     AutoSubmitted,

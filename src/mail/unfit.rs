@@ -15,7 +15,6 @@ pub enum Unfit {
     /// More bytes than the judge takes.
     #[error("the mail has {size} bytes, at most {limit} are taken")]
     TooBig {
-        /// Who wrote it.
         envelope: Box<Envelope>,
         /// Its real size in bytes.
         size: u64,
@@ -24,14 +23,10 @@ pub enum Unfit {
     },
     /// More parts, or deeper ones, than a person's mail has.
     #[error("the mail has too many parts")]
-    TooManyParts {
-        /// Who wrote it.
-        envelope: Box<Envelope>,
-    },
+    TooManyParts { envelope: Box<Envelope> },
     /// More text than the judge reads.
     #[error("the mail has {size} bytes of text, at most {limit} are read")]
     TooMuchText {
-        /// Who wrote it.
         envelope: Box<Envelope>,
         /// The size of its text in bytes.
         size: usize,

@@ -7,13 +7,10 @@ use super::mime::{Kind, Leaf};
 pub enum Unread {
     /// A text that only its recipient can read, by OpenPGP or S/MIME.
     Encrypted,
-    /// Outlook's `winmail.dat`.
     ClosedFormat,
-    /// A file.
     File,
     /// A recording of sound, or of pictures with sound.
     Recording,
-    /// A picture.
     Picture,
 }
 

@@ -23,7 +23,6 @@ pub const LONGEST: usize = 1_000;
 pub struct Ahead {
     /// Whether it stays when it was played.
     pub always: bool,
-    /// What to play.
     pub plan: Plan,
 }
 

@@ -12,7 +12,6 @@ pub type Codes = BTreeMap<String, CodedOrders>;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum CodedOrders {
-    /// One order.
     One(String),
     /// Orders that are played one after the other, as if the mail held these lines.
     Several(Vec<String>),

@@ -119,7 +119,6 @@ impl<R: Rules> Reader<'_, R> {
 /// What is beside a line in its mail.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Beside {
-    /// An order.
     pub(super) order: bool,
     /// An order of the same paragraph.
     pub(super) same_paragraph: bool,

@@ -39,7 +39,6 @@ impl Fate {
 pub enum Unclear {
     /// It looks like a code, and its letter offered no such code.
     NoSuchCode {
-        /// The word.
         code: String,
         /// The first and the last code that it offered; none if it offered none.
         offered: Option<(String, String)>,
@@ -50,15 +49,9 @@ pub enum Unclear {
         code: String,
     },
     /// It is nearly a code of its letter.
-    NearCode {
-        /// The code.
-        code: String,
-    },
+    NearCode { code: String },
     /// It is an order for later, and one of its words is nearly a thing of this game.
-    Misspelt {
-        /// The word.
-        word: String,
-    },
+    Misspelt { word: String },
     /// It withdraws, denies or delays an order, or puts it in doubt.
     Retracted,
     /// It is a question beside an order, and may be about it.
@@ -66,10 +59,7 @@ pub enum Unclear {
     /// It ends a turn in some game, and is not at the end of this mail's orders.
     Closer,
     /// Words stand beside a code that are no part of an order.
-    BesideCode {
-        /// The code.
-        code: String,
-    },
+    BesideCode { code: String },
     /// It holds several codes that make neither one order nor several.
     SeveralCodes,
     /// It is an order with a question mark.

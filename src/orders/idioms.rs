@@ -40,7 +40,6 @@ const WORDS_OF_ORDER: usize = 4;
 /// What the idioms say about a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Sense {
-    /// Nothing.
     #[default]
     Plain,
     /// A sentence that begins with a word which may look like a verb: `Build well`.
@@ -69,7 +68,6 @@ pub enum Content {
     Order,
     /// Nothing but things of this game.
     Things,
-    /// Other words.
     Words,
 }
 

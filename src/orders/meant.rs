@@ -38,7 +38,6 @@ pub(super) struct Written {
 pub(super) enum Meant {
     /// An order, with the words that belong to it.
     Order(OrderLine),
-    /// Several codes.
     Codes(Vec<OrderLine>),
     /// The orders for which one code stands.
     Several(Vec<OrderLine>),

@@ -38,7 +38,6 @@ impl<R: Rules> OrderSet<R> {
 /// Whether a set is played or only looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// Play it.
     Play,
     /// Say what it would do, and stop before anything is revealed.
     Preview,

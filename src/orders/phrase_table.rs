@@ -21,7 +21,6 @@ macro_rules! __phrases {
             continued_by: &[$($continued),*],
         }),+];
 
-        /// Their keywords.
         pub(super) const KEYWORDS: [&str; PHRASES.len()] = [$($keyword),+];
 
         /// Reads the blanks behind a keyword.

@@ -40,9 +40,7 @@ impl Patch {
 struct Run {
     /// To the right of the origin.
     x: i32,
-    /// Below the origin.
     y: i32,
-    /// How many.
     length: usize,
 }
 

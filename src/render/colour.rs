@@ -26,7 +26,6 @@ macro_rules! colours {
 colours! {
     /// The ground of a picture: neither white nor black, for light and for dark programs.
     Paper = 0xf4_ef_e2,
-    /// Writing and outlines.
     Ink = 0x2b_26_20,
     /// Writing that matters less.
     Soft = 0x75_6c_5f,
@@ -34,35 +33,25 @@ colours! {
     Line = 0xd5_cb_b5,
     /// Highlights, and the halo of pieces.
     White = 0xff_ff_ff,
-    /// Open country.
     Land = 0xb9_cf_83,
     /// Its outlines and hatching.
     LandDark = 0x86_a3_52,
-    /// Water.
     Sea = 0x86_b4_d6,
     /// Deep water, and waves.
     SeaDark = 0x4f_86_b3,
-    /// Sand and earth.
     Sand = 0xe6_d3_a0,
     /// A trail, a road.
     Trail = 0x8a_66_3f,
     /// The built ground of a town.
     Town = 0xc9_8b_5c,
-    /// Walls and roofs.
     Roof = 0x9a_3b_2e,
-    /// Woods.
     Forest = 0x5d_8a_4a,
-    /// Dark trees.
     Pine = 0x33_5c_38,
-    /// Rocks.
     Stone = 0xa8_a3_9b,
-    /// Dark rocks.
     StoneDark = 0x6e_69_63,
-    /// Fields of corn.
     Corn = 0xe3_bd_4d,
     /// Wood that was cut.
     Wood = 0xb0_7a_45,
-    /// Copper, clay, bricks.
     Clay = 0xc2_6b_3c,
     /// What was placed since the reader's last letter.
     New = 0xf2_a4_1b,
@@ -70,27 +59,17 @@ colours! {
     Offer = 0x1d_6b_36,
     /// The ground of what the reader may do.
     OfferPaper = 0xdd_f0_d6,
-    /// What threatens.
     Warning = 0xb3_26_1e,
     /// The ground of cards and boxes.
     Card = 0xff_fb_f0,
-    /// Banners.
     Banner = 0x1f_4e_79,
-    /// A player's red.
     Red = 0xbf_2a_25,
-    /// A player's blue.
     Blue = 0x1c_57_a6,
-    /// A player's green.
     Green = 0x45_ad_62,
-    /// A player's yellow.
     Yellow = 0xf0_c4_1f,
-    /// A player's black.
     Black = 0x3a_3a_3e,
-    /// A player's white.
     Ivory = 0xf7_f3_ea,
-    /// A player's orange.
     Orange = 0xe0_7b_1f,
-    /// A player's violet.
     Violet = 0xb0_7a_c8,
 }
 

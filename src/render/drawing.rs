@@ -10,13 +10,9 @@ pub enum Ink {
     /// The colour of the writing.
     #[default]
     Plain,
-    /// Open country.
     Plains,
-    /// A trail.
     Trail,
-    /// A town.
     Town,
-    /// Water.
     Sea,
     /// The colour of a seat, by its number.
     Seat(u8),
@@ -36,9 +32,7 @@ pub struct Glyph {
 pub struct Label {
     /// The key of the word.
     pub key: &'static str,
-    /// The first column.
     pub x: u16,
-    /// The row.
     pub y: u16,
 }
 

@@ -7,9 +7,7 @@ use super::colour::Colour;
 /// A place in a scene: units from the left and from the top.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Point {
-    /// To the right.
     pub x: i16,
-    /// Downwards.
     pub y: i16,
 }
 
@@ -65,9 +63,7 @@ impl Stroke {
 /// What a shape is filled and framed with; the frame lies half outside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Look {
-    /// Its ground.
     pub fill: Option<Colour>,
-    /// Its frame.
     pub line: Option<Stroke>,
 }
 
@@ -103,12 +99,9 @@ impl Look {
 /// Which point of a text lies at its place; its middle in height always does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Anchor {
-    /// Its beginning.
     Start,
-    /// Its middle.
     #[default]
     Middle,
-    /// Its end.
     End,
 }
 

@@ -103,7 +103,6 @@ fn file(height: u16, pixels: &[u8]) -> Result<Vec<u8>, EncodingError> {
     Ok(bytes)
 }
 
-/// Draws one picture.
 struct Brush<'b> {
     canvas: Canvas,
     stamps: &'b mut Stamps,

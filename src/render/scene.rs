@@ -19,7 +19,6 @@ pub const WIDTH: i16 = 1200;
 pub enum Caption<T> {
     /// The same in all languages: a code, a number, a name on the board.
     Verbatim(Cow<'static, str>),
-    /// A sentence.
     Said(T),
 }
 
@@ -53,14 +52,12 @@ pub enum Shape<T> {
         name: Cow<'static, str>,
         /// Where its origin lies.
         at: Point,
-        /// Degrees clockwise.
         turn: i16,
         /// Percent of its size on the sheet.
         scale: u16,
         /// The colour of what is its owner's on it.
         own: Colour,
     },
-    /// A rectangle.
     Rect {
         /// Its corner at the top left.
         at: Point,
@@ -70,30 +67,23 @@ pub enum Shape<T> {
         height: u16,
         /// The radius of its corners.
         round: u8,
-        /// How it looks.
         look: Look,
     },
-    /// A disc.
     Disc {
-        /// Its centre.
         at: Point,
-        /// Its radius.
         radius: u16,
-        /// How it looks.
         look: Look,
     },
     /// Points, joined; closed if it has a ground.
     Lines {
         /// The points in their order.
         points: Vec<Point>,
-        /// How it looks.
         look: Look,
     },
     /// A text in one line.
     Text {
         /// Where its anchor lies, in the middle of its height.
         at: Point,
-        /// What it says.
         says: Caption<T>,
         /// Which point of it lies there.
         anchor: Anchor,

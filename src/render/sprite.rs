@@ -28,7 +28,6 @@ impl Paint {
 pub struct Part {
     /// The path as SVG has it, in units of the scene around the sprite's origin.
     pub path: &'static str,
-    /// Its ground.
     pub fill: Option<Paint>,
     /// Its outline, and how wide that is.
     pub line: Option<(Paint, u8)>,

@@ -26,9 +26,7 @@ const DASH: [f32; 2] = [12.0, 9.0];
 pub(super) struct Span {
     /// To the right of the origin.
     pub(super) x: i32,
-    /// Below the origin.
     pub(super) y: i32,
-    /// How many pixels.
     pub(super) length: u16,
 }
 
@@ -44,37 +42,28 @@ pub(super) enum Key {
         path: &'static str,
         /// The width of the outline, if it is that.
         line: Option<u8>,
-        /// Degrees clockwise.
         turn: i16,
-        /// Percent.
         scale: u16,
     },
-    /// A rectangle.
     Rect {
-        /// How wide.
         width: u16,
-        /// How high.
         height: u16,
         /// The radius of its corners.
         round: u8,
         /// The frame, if it is that.
         frame: Option<Frame>,
     },
-    /// A disc.
     Disc {
-        /// Its radius.
         radius: u16,
         /// The frame, if it is that.
         frame: Option<Frame>,
     },
-    /// Points, joined.
     Lines {
         /// The way from the first point, which is the origin, to each.
         points: Vec<Point>,
         /// The line along them; none for the ground between them.
         frame: Option<Frame>,
     },
-    /// A letter.
     Glyph {
         /// Its number in the font.
         glyph: u16,
@@ -88,7 +77,6 @@ pub(super) enum Key {
 /// The frame of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Frame {
-    /// How wide.
     pub(super) width: u8,
     /// Whether it is broken.
     pub(super) dashed: bool,

@@ -97,7 +97,6 @@ pub struct Draw {
     pub index: u32,
     /// The value lies in `0..bound`.
     pub bound: u32,
-    /// What was drawn.
     pub value: u32,
 }
 
@@ -111,9 +110,7 @@ impl Draw {
 /// Something drawn, with the draw; a set draw has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pick<T> {
-    /// What was drawn.
     pub what: T,
-    /// How.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<Draw>,
 }

@@ -5,11 +5,9 @@ use super::{Line, Seat};
 /// Points that an event brought to a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// The seat.
     pub seat: Seat,
     /// What they are for, in a word or two, such as `trails`.
     pub source: Line,
-    /// How many.
     pub points: i32,
 }
 

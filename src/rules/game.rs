@@ -24,7 +24,6 @@ pub struct Foresight<E> {
 pub struct Step<'e, E> {
     /// The event before it; none at the beginning of a game.
     pub before: Option<&'e E>,
-    /// The event.
     pub event: &'e E,
 }
 

@@ -22,16 +22,13 @@ pub struct Word {
 pub struct Near {
     /// The word of the order language.
     pub word: String,
-    /// How many slips.
     pub slips: usize,
 }
 
 /// One form of an order: its keyword, its blanks and an example that reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// The first word.
     pub keyword: &'static str,
-    /// What follows it.
     pub blanks: &'static [Blank],
     /// A whole line that reads, for help pages and tests.
     pub example: &'static str,
@@ -72,7 +69,6 @@ impl Blank {
 /// Why words are no order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Misread {
-    /// What is wrong.
     pub kind: MisreadKind,
     /// The smallest wrong piece: a range of words; at the end of the line when something is
     /// missing.
@@ -104,7 +100,6 @@ pub enum MisreadKind {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Expected {
-    /// This very word.
     Word(String),
     /// A blank, by the key of the word for it.
     Blank(&'static str),

@@ -7,7 +7,6 @@ use super::{Chance, Referee, Rules};
 /// A title whose play goes on by itself has its sequence as further methods of this.
 #[derive(Debug)]
 pub struct Play<'a, R: Rules> {
-    /// The rules.
     pub rules: &'a R,
     /// The table as it is now.
     pub state: R::State,

@@ -97,7 +97,6 @@ pub enum Plain {
 pub struct Way<'c, O> {
     /// Its number behind the letter of the choice.
     pub number: usize,
-    /// The order.
     pub order: &'c O,
     /// The way in words; those of the choice where there is no other.
     pub says: &'c Line,

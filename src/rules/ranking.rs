@@ -16,7 +16,6 @@ pub struct Ranking {
 pub struct Place {
     /// The place, from 1; shared places have the same number.
     pub place: u8,
-    /// The seat.
     pub seat: Seat,
     /// What is compared, the first number first: points, then what breaks ties.
     pub score: Vec<i32>,

@@ -9,7 +9,6 @@ use super::Line;
 pub struct Refusal {
     /// The key of the chapter that decides, such as `new-world-chapter-placing`.
     pub rule: &'static str,
-    /// The reason.
     pub reason: Line,
     /// The nearest lawful orders, as canonical lines.
     pub nearest: Vec<String>,

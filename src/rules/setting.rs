@@ -119,7 +119,6 @@ pub enum SettingError {
     /// The title has no such edition.
     #[error("there is no edition {given:?} of {title}; there is {known}")]
     Edition {
-        /// The title.
         title: &'static str,
         /// What was asked for.
         given: String,
@@ -129,9 +128,7 @@ pub enum SettingError {
     /// The title has no such house rule, or not with this value.
     #[error("house rule {key} = {value:?} is not known; there is {known}")]
     House {
-        /// The rule's name.
         key: String,
-        /// The value given.
         value: String,
         /// The house rules and values there are.
         known: String,
@@ -139,7 +136,6 @@ pub enum SettingError {
     /// The title is not for so many.
     #[error("{title} is for {known} seats, not for {given}")]
     Seats {
-        /// The title.
         title: &'static str,
         /// What was asked for.
         given: usize,
@@ -149,7 +145,6 @@ pub enum SettingError {
     /// A seat cannot be called that.
     #[error("no seat of {title} is called {given:?}; there is {known}")]
     SeatName {
-        /// The title.
         title: &'static str,
         /// What was asked for.
         given: String,
@@ -159,17 +154,11 @@ pub enum SettingError {
     /// The component file is not what the box says.
     #[error("the component file of {title} does not hold: {why}")]
     Components {
-        /// The title.
         title: &'static str,
         /// The entry and what is wrong with it.
         why: String,
     },
     /// The list of draws cannot be used.
     #[error("the set draws do not fit {title}: {why}")]
-    Draws {
-        /// The title.
-        title: &'static str,
-        /// What is wrong.
-        why: String,
-    },
+    Draws { title: &'static str, why: String },
 }

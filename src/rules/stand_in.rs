@@ -22,7 +22,6 @@ pub enum StandIn {
 }
 
 impl StandIn {
-    /// All of them.
     pub const ALL: [Self; 2] = [Self::Calm, Self::Random];
 
     /// Its name on the command line, in letters and in the database.

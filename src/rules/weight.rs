@@ -9,7 +9,6 @@ pub enum Weight {
     Asked,
     /// It follows from others, or changes little: a card drawn, an order of play.
     Minor,
-    /// A move.
     Ordinary,
     /// It changes who leads, or what others can do: points, a goal reached, an end.
     Major,
@@ -18,7 +17,6 @@ pub enum Weight {
 /// What a reader is told of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ToldEvent {
-    /// The sentence.
     pub line: Line,
     /// How much the event matters.
     pub weight: Weight,

@@ -9,13 +9,9 @@ rows! {
     /// A time for which the player of a seat is away.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Absence from "absence" {
-        /// The game.
         pub game: GameId = "game_id",
-        /// The seat.
         pub seat: u8,
-        /// From when on.
         pub from: DateTime<Utc> = "from_at",
-        /// Up to when.
         pub until: DateTime<Utc> = "until_at",
     }
 }

@@ -18,7 +18,6 @@ rows! {
         pub moderator: String,
         /// Why; empty for no reason.
         pub reason: String,
-        /// Since when.
         pub at: DateTime<Utc>,
     }
 }

@@ -40,7 +40,6 @@ impl Bucket {
 /// The share of answers that one address has of a bucket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share<'a> {
-    /// The bucket.
     pub bucket: Bucket,
     /// The address, in any case.
     pub address: &'a str,

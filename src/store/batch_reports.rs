@@ -7,11 +7,8 @@ use super::{GameId, HoldId, Letter, PersonId, Reader, Result, Tx};
 /// A held report, and how its seat stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldReport {
-    /// In which game.
     pub game: GameId,
-    /// To which seat.
     pub seat: u8,
-    /// Its Message-ID.
     pub message_id: String,
     /// The newest row that the seat had been told of before.
     pub told: u32,

@@ -64,7 +64,6 @@ rows! {
         pub game: Option<GameId> = "game_id",
         /// The verdict; none for mails that are still to be worked on.
         pub verdict: Option<Verdict>,
-        /// How many mails.
         pub mails: u32 = "count(*)",
     }
 }
@@ -73,15 +72,12 @@ rows! {
     /// A seat that the moderator vouched for, with the address that wrote.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct VouchedSeat from "inbox" {
-        /// In which game.
         pub game: GameId = "game_id",
-        /// Which seat.
         pub seat: u8,
         /// The address in From, in lower case; empty where none was noted.
         pub sender: String = "coalesce(sender, '')",
         /// By what the mails were found to be the seat's.
         pub by: Vouched = "vouched",
-        /// How many mails.
         pub mails: u32 = "count(*)",
     }
 }

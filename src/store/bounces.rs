@@ -19,7 +19,6 @@ rows! {
     /// A letter that came back.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Bounce from "bounce" {
-        /// The letter.
         pub letter: LetterId,
         /// Where it had gone, in lower case.
         pub address: String,

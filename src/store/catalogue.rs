@@ -44,7 +44,6 @@ pub(super) trait Entry: Serialize + DeserializeOwned {
     /// Where such rows are found.
     const TABLES: Tables;
 
-    /// Its number.
     fn id(&self) -> i64;
 
     /// Its time, in milliseconds: when it was queued, or came.

@@ -225,7 +225,6 @@ impl Reader {
 /// Which letters with the number of a question are looked for.
 #[derive(Clone, Copy)]
 pub(super) enum Which {
-    /// The first report.
     FirstReport,
     /// So many of the newest, of any kind.
     Newest(u32),

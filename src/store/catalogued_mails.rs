@@ -111,7 +111,6 @@ impl MailEntry {
         self.place.take()
     }
 
-    /// The mail.
     fn inbox_mail(self, game: GameId) -> InboxMail {
         InboxMail {
             id: InboxId(self.id),

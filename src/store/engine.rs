@@ -48,9 +48,7 @@ pub(super) enum EngineError {
 /// A row of what a statement gives.
 #[derive(Clone, Copy)]
 pub(super) enum Row<'r, 's> {
-    /// Of `SQLite`.
     Sqlite(&'r rusqlite::Row<'s>),
-    /// Of PostgreSQL.
     #[cfg(feature = "postgres")]
     Postgres(&'r ::postgres::Row),
 }
@@ -72,7 +70,6 @@ pub(super) type EachRow<'e> = &'e mut dyn FnMut(Row<'_, '_>) -> Result<bool>;
 /// What a transaction may write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// Anything.
     Whole,
     /// What belongs to these games, which no other transaction changes meanwhile, and rows that are
     /// the writer's own.
@@ -98,7 +95,6 @@ impl Scope {
 pub(super) enum Engine {
     /// A file, or memory.
     Sqlite(Sqlite),
-    /// A server.
     #[cfg(feature = "postgres")]
     Postgres(Box<Postgres>),
 }

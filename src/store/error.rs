@@ -32,7 +32,6 @@ pub enum StoreError {
     /// Another person holds the database; trying again later may help.
     #[error("the database was too busy to {doing}")]
     Busy {
-        /// The operation.
         doing: &'static str,
         /// What the engine said.
         #[source]
@@ -41,7 +40,6 @@ pub enum StoreError {
     /// Another writer was in the way: the transaction is to be done again from its beginning.
     #[error("another writer was in the way, so that the database could not {doing}")]
     Conflict {
-        /// The operation.
         doing: &'static str,
         /// What the engine said.
         #[source]
@@ -50,20 +48,13 @@ pub enum StoreError {
     /// A transaction about some games was to write something else: it is to be done again as one
     /// that may write anything.
     #[error("the transaction is about other games and cannot {doing}")]
-    Narrow {
-        /// The operation.
-        doing: &'static str,
-    },
+    Narrow { doing: &'static str },
     /// The lease of this judge has run out, and another one has taken over.
     #[error("another judge has taken over before this one could {doing}")]
-    Replaced {
-        /// The operation.
-        doing: &'static str,
-    },
+    Replaced { doing: &'static str },
     /// The disk is full; trying again may help once there is room.
     #[error("the disk is too full to {doing}")]
     Full {
-        /// The operation.
         doing: &'static str,
         /// What the engine said.
         #[source]
@@ -72,7 +63,6 @@ pub enum StoreError {
     /// The disk or the system failed; trying again may help once a person has mended it.
     #[error("the disk failed to {doing}")]
     Disk {
-        /// The operation.
         doing: &'static str,
         /// What the engine said.
         #[source]
@@ -82,7 +72,6 @@ pub enum StoreError {
     /// may help.
     #[error("the server of the database was away and could not {doing}")]
     Away {
-        /// The operation.
         doing: &'static str,
         /// What the engine said.
         #[source]
@@ -97,14 +86,10 @@ pub enum StoreError {
     },
     /// The engine has given up the whole transaction: all that it had written is gone.
     #[error("the transaction was lost before it could {doing}")]
-    Lost {
-        /// The operation.
-        doing: &'static str,
-    },
+    Lost { doing: &'static str },
     /// A game has other events by now than the writer thought.
     #[error("game {game} stands at event {found}, not at {expected}")]
     Moved {
-        /// The game's name.
         game: String,
         /// The number of standing events that the writer had seen.
         expected: u32,
@@ -124,15 +109,12 @@ pub enum StoreError {
     Taken {
         /// The kind of thing.
         what: &'static str,
-        /// Its name.
         key: String,
     },
     /// What was asked does not fit the state of its object.
     #[error("cannot {doing}: {why}")]
     Unfit {
-        /// The operation.
         doing: &'static str,
-        /// The obstacle.
         why: &'static str,
     },
     /// Another mail has claimed this content key: the mail is a repeat.
@@ -151,10 +133,7 @@ pub enum StoreError {
     },
     /// The file is a database of something else, or none at all.
     #[error("{path} is not a database of this program", path = .path.display())]
-    Foreign {
-        /// The file.
-        path: PathBuf,
-    },
+    Foreign { path: PathBuf },
     /// Another daemon serves this database.
     #[error("another judge is at work on this database: {path} is locked", path = .path.display())]
     Locked {
@@ -164,9 +143,7 @@ pub enum StoreError {
     /// A file beside the database could not be used.
     #[error("could not {doing} {path}", path = .path.display())]
     File {
-        /// The operation.
         doing: &'static str,
-        /// The file.
         path: PathBuf,
         /// What the system said.
         #[source]
@@ -174,10 +151,7 @@ pub enum StoreError {
     },
     /// A test's hook stopped the program here.
     #[error("stopped at {step}")]
-    Stopped {
-        /// The step's name.
-        step: &'static str,
-    },
+    Stopped { step: &'static str },
 }
 
 impl StoreError {

@@ -15,11 +15,8 @@ rows! {
     /// One seat got so many letters that the next ones leave one by one.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Breaker from "breaker" {
-        /// Its number.
         pub id: i64,
-        /// In which game.
         pub game: GameId = "game_id",
-        /// Which seat.
         pub seat: u8,
         /// Its letters are put off up to then.
         pub until: DateTime<Utc>,

@@ -12,7 +12,6 @@ words! {
         Waiting = "waiting",
         /// It is being played.
         Running = "running",
-        /// It has ended.
         Over = "over",
     }
 }
@@ -21,19 +20,14 @@ rows! {
     /// A game without its secrets.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Game from "game" {
-        /// Its number.
         pub id: GameId,
-        /// The public name.
         pub name: String,
-        /// Which published game.
         pub title: String,
-        /// Which printed rules.
         pub edition: String,
         /// House rules, as JSON.
         pub house: String,
         /// The digest of the box data it began with; see [`Reader::component_file`].
         pub components: String,
-        /// Where it stands.
         pub state: GameState,
         /// How many seats it has.
         pub seats: u8,
@@ -69,7 +63,6 @@ rows! {
         pub remind_at: Option<DateTime<Utc>>,
         /// What a moderator has moved the times of the present decision by, in milliseconds.
         pub shift: i64,
-        /// When it ended.
         pub over_at: Option<DateTime<Utc>>,
         /// How often decisions were taken back.
         pub undone: u32,
@@ -91,7 +84,6 @@ pub struct Turn<'t> {
     pub phase: &'t str,
     /// When it was asked.
     pub asked_at: Option<DateTime<Utc>>,
-    /// How long.
     pub due: Due,
 }
 

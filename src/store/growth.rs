@@ -19,9 +19,7 @@ rows! {
         pub mails: u64,
         /// Letters as they were sent.
         pub letters: u64,
-        /// Rows of ledgers.
         pub ledgers: u64,
-        /// Press.
         pub press: u64,
     }
 }

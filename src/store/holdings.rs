@@ -9,7 +9,6 @@ rows! {
     /// How many of a kind there are, and from when to when.
     #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
     pub struct Kept {
-        /// How many.
         pub count: u32,
         /// When the first one came, or was written.
         pub first: Option<DateTime<Utc>>,

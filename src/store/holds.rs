@@ -19,13 +19,11 @@ rows! {
     /// A hold: what keeps letters from being sent.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Hold from "hold" {
-        /// Its number.
         pub id: HoldId,
         /// Why there is one.
         pub why: Why,
         /// The file or folder that it came from.
         pub origin: String,
-        /// Since when.
         pub at: DateTime<Utc>,
         /// When the moderator ended it.
         pub let_go: Option<DateTime<Utc>>,

@@ -11,7 +11,6 @@ rows! {
     pub struct Holiday from "holiday" {
         /// The first day, on the clock of each game.
         pub first: NaiveDate,
-        /// The last day.
         pub last: NaiveDate,
         /// When they were declared: no time that had passed by then is given back.
         pub since: DateTime<Utc>,

@@ -12,7 +12,6 @@ words! {
     Fate {
         /// Not worked on yet, or not to the end.
         Received = "received",
-        /// Understood and answered.
         Done = "done",
         /// Put away without an answer.
         Filed = "filed",
@@ -26,7 +25,6 @@ words! {
 /// A mail as a mailbox hands it over.
 #[derive(Debug, Clone, Copy)]
 pub struct NewMail<'a> {
-    /// Which mailbox.
     pub source: &'a str,
     /// Its name in that mailbox.
     pub key: &'a str,
@@ -65,7 +63,6 @@ rows! {
         pub full_size: u64,
         /// The SHA-256 of the whole mail, in hex; none if a part of it was never fetched.
         pub digest: Option<String> = "full_sha256",
-        /// How it stands.
         pub fate: Fate = "state",
         /// How often work on it was begun.
         pub attempts: u32,
@@ -98,7 +95,6 @@ impl InboxMail {
 /// The fate of a mail, and what was learned of it.
 #[derive(Debug, Clone, Copy)]
 pub struct Finish<'a> {
-    /// Anything but [`Fate::Received`].
     pub fate: Fate,
     /// Why, for the operator.
     pub reason: &'a str,
@@ -110,7 +106,6 @@ pub struct Finish<'a> {
     pub game: Option<GameId>,
     /// Which seat it is from.
     pub seat: Option<u8>,
-    /// Now.
     pub at: DateTime<Utc>,
 }
 

@@ -87,7 +87,6 @@ impl Serving {
 pub enum Role {
     /// Acts when a time is over.
     Clock,
-    /// Sends letters.
     Letters,
     /// Takes in what comes to a mailbox of this name.
     Mailbox(String),
@@ -112,7 +111,6 @@ rows! {
     pub struct ServingJudge from "judge" {
         /// Its number, which is its epoch.
         pub id: i64,
-        /// Where it is.
         pub name: String,
         /// Which version of the program it is.
         pub version: String,
@@ -134,7 +132,6 @@ rows! {
     /// A mailbox that judges which share a database read, or have read.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct KnownMailbox from "role" {
-        /// Its name.
         pub name: String = "substr(name, 9)",
         /// The number of the judge that reads it.
         pub judge: Option<i64>,

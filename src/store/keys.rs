@@ -12,7 +12,6 @@ rows! {
     pub struct MailKey from "mail_key" {
         /// Its number as it stands in tags, from 1 on without gaps.
         pub number: u16,
-        /// The key itself.
         pub secret: [u8; 32],
         /// When it came into use.
         pub since: DateTime<Utc>,

@@ -159,7 +159,6 @@ impl Reader {
 /// The place of a new row in its ledger.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
-    /// Its number.
     pub(super) no: u32,
     /// How many events stand with it.
     pub(super) event_no: u32,

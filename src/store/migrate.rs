@@ -18,11 +18,9 @@ const DOING: &str = "bring the database to the newest version";
 
 /// What a database file turned out to hold.
 pub(super) enum Found {
-    /// Nothing yet.
     Empty,
     /// A database of ours, of this or an older version.
     Ours,
-    /// Something else.
     Foreign,
 }
 
@@ -84,7 +82,6 @@ fn run_all(
         .map_err(StoreError::doing(DOING))
 }
 
-/// The newest version.
 fn newest() -> i64 {
     version_of(MIGRATIONS)
 }

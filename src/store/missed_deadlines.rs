@@ -7,7 +7,6 @@ use super::{GameId, PersonId, Reader, Result, StoreError, Tx, words};
 words! {
     /// What may happen without a seat that has not answered.
     Vote {
-        /// The game waits.
         Wait = "wait",
         /// The default order is played.
         Default = "default",

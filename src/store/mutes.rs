@@ -12,7 +12,6 @@ use super::{
 pub enum Muted {
     /// What a seat signs, as long as this person plays it.
     Seat {
-        /// The seat.
         seat: u8,
         /// Who played it when its press was muted.
         writer: PersonId,

@@ -7,9 +7,7 @@ rows! {
     /// A person who looks on at one game.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Observer from "observer" {
-        /// The game.
         pub game: GameId = "game_id",
-        /// Who looks on.
         pub person: PersonId = "person_id",
         /// The newest row of the ledger that was told.
         pub told: u32,

@@ -14,9 +14,7 @@ use super::{GameId, GameState, Reader, Result, StoreError, Tx, millis, new_row, 
 pub struct NewGame<'a> {
     /// The public name, as in `race-7`.
     pub name: &'a str,
-    /// Which published game.
     pub title: &'a str,
-    /// Which printed rules.
     pub edition: &'a str,
     /// House rules, as JSON.
     pub house: &'a str,
@@ -24,7 +22,6 @@ pub struct NewGame<'a> {
     pub components: &'a str,
     /// The names of the seats; a seat's number is its place here, from 0.
     pub seats: &'a [&'a str],
-    /// Now.
     pub opened_at: DateTime<Utc>,
     /// What it says about time, as JSON.
     pub schedule: &'a str,

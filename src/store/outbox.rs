@@ -14,7 +14,6 @@ words! {
     LetterClass {
         /// A seat of a game that is being played: what it is asked, and what became of its mails.
         Game = "game",
-        /// A known person.
         Player = "player",
         /// An address that nobody has confirmed, and in whose name anybody may have written.
         Stranger = "stranger",
@@ -35,7 +34,6 @@ words! {
         Report = "report",
         /// A deadline is near.
         Reminder = "reminder",
-        /// Anything else.
         Notice = "notice",
     }
 }
@@ -43,11 +41,9 @@ words! {
 words! {
     /// How a letter stands.
     LetterState {
-        /// To be sent.
         Queued = "queued",
         /// Taken by a server.
         Sent = "sent",
-        /// Given up.
         Failed = "failed",
     }
 }
@@ -64,17 +60,14 @@ pub struct NewLetter<'a> {
     pub effect_key: &'a str,
     /// Its Message-ID with its angle brackets.
     pub message_id: &'a str,
-    /// The one recipient.
     pub rcpt: &'a str,
     /// Whom it is for.
     pub class: LetterClass,
-    /// What it is.
     pub kind: LetterKind,
     /// The whole mail, but for its picture.
     pub bytes: &'a [u8],
     /// The picture that it shows.
     pub picture: Option<NewPicture<'a>>,
-    /// Now.
     pub created_at: DateTime<Utc>,
     /// Which game it is about.
     pub game: Option<GameId>,
@@ -103,15 +96,12 @@ rows! {
         pub effect_key: String,
         /// Its Message-ID with its angle brackets.
         pub message_id: String,
-        /// The one recipient.
         pub rcpt: String,
         /// Whom it is for.
         pub class: LetterClass,
-        /// What it is.
         pub kind: LetterKind,
         /// The whole mail, but for its picture.
         pub bytes: Vec<u8>,
-        /// How it stands.
         pub state: LetterState,
         /// How often sending was begun.
         pub attempts: u32,

@@ -25,7 +25,6 @@ rows! {
     /// A game of which something is to be packed.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Packable {
-        /// The game.
         pub game: GameId,
         /// Whether it is over, so that all of it is packed.
         pub over: bool,

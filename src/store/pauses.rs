@@ -10,7 +10,6 @@ rows! {
     /// A time for which a game was paused.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Pause from "pause" {
-        /// From when on.
         pub from: DateTime<Utc> = "from_at",
         /// Up to when; `None` while it lasts.
         pub until: Option<DateTime<Utc>> = "until_at",

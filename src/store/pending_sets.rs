@@ -9,9 +9,7 @@ rows! {
     /// A pending order set; a game has one at the most, since one seat is awaited.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct PendingSet from "pending_set" {
-        /// The game.
         pub game: GameId = "game_id",
-        /// Whose orders.
         pub seat: u8,
         /// The question that they answer.
         pub prompt_no: u32,

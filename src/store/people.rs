@@ -14,14 +14,12 @@ pub struct NewPerson<'a> {
     pub language: &'a str,
     /// The time zone of the letters, as in `Europe/Berlin`.
     pub zone: &'a str,
-    /// Now.
     pub created_at: DateTime<Utc>,
 }
 
 words! {
     /// What letters have besides their text.
     LetterFormat {
-        /// Nothing.
         Text = "text",
         /// The same as a page.
         Html = "html",
@@ -58,7 +56,6 @@ rows! {
     /// A correspondent.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Person from "person" {
-        /// The number.
         pub id: PersonId,
         /// The mail address, in lower case.
         pub address: String,

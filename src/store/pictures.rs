@@ -20,7 +20,6 @@ pub struct NewPicture<'a> {
 /// The picture of a letter in the outbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shown {
-    /// The picture.
     pub picture: PictureId,
     /// Where in the bytes of the letter it goes.
     pub at: usize,

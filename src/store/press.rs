@@ -12,9 +12,7 @@ words! {
     PressKinds {
         /// None; only the moderator writes, and is written to.
         None = "none",
-        /// Signed press.
         White = "white",
-        /// Anonymous press.
         Grey = "grey",
         /// As the writer likes.
         Both = "both",
@@ -57,7 +55,6 @@ impl Default for Manners {
 /// Press that is to be kept.
 #[derive(Debug, Clone, Copy)]
 pub struct NewPress<'a> {
-    /// In which game.
     pub game: GameId,
     /// Which seat wrote it, and who played that seat, as far as that is known; none for the
     /// moderator.
@@ -70,9 +67,7 @@ pub struct NewPress<'a> {
     pub to_moderator: bool,
     /// The seats it is for, and who plays them.
     pub to: &'a [(u8, Option<PersonId>)],
-    /// Its lines.
     pub text: &'a str,
-    /// Now.
     pub written_at: DateTime<Utc>,
     /// When it is to be passed on.
     pub due_at: DateTime<Utc>,
@@ -84,9 +79,7 @@ rows! {
     /// Press as it is kept.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Press from "press" {
-        /// Its number.
         pub id: PressId,
-        /// In which game.
         pub game: GameId = "game_id",
         /// Which seat wrote it; none for the moderator.
         pub seat: Option<u8>,
@@ -98,7 +91,6 @@ rows! {
         pub to_all: bool,
         /// Whether it is for the moderator.
         pub to_moderator: bool,
-        /// Its lines.
         pub text: String,
         /// When it was written.
         pub written_at: DateTime<Utc>,

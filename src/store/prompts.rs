@@ -9,9 +9,7 @@ use super::{GameId, Reader, Result, StoreError, Tx, millis, rows};
 /// A prompt to be stored with its letter.
 #[derive(Debug, Clone, Copy)]
 pub struct NewPrompt<'a> {
-    /// The game.
     pub game: GameId,
-    /// Who is asked.
     pub seat: u8,
     /// Its number: one more than the seat's newest, since the letter already carries it.
     pub no: u32,
@@ -19,7 +17,6 @@ pub struct NewPrompt<'a> {
     pub row_no: u32,
     /// Each code offered and its canonical order line, as JSON.
     pub codes: &'a str,
-    /// Now.
     pub asked_at: DateTime<Utc>,
 }
 
@@ -27,9 +24,7 @@ rows! {
     /// A prompt that was sent.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Prompt {
-        /// The game.
         pub game: GameId,
-        /// Who was asked.
         pub seat: u8,
         /// Its number, counted per seat from 1.
         pub no: u32,

@@ -9,7 +9,6 @@ rows! {
     /// A letter that a server refused by policy.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Refusal from "refusal" {
-        /// The letter.
         pub letter: LetterId,
         /// What the letter is for.
         pub effect_key: String,

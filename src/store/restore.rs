@@ -15,7 +15,6 @@ use super::{HoldId, InboxId, LetterState, Result, Step, Store, StoreError, Why, 
 /// A game that had gone on after the backup was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MovedOn {
-    /// Its name.
     pub game: String,
     /// How many rows its ledger has in the backup; none if the backup does not know it.
     pub then: Option<u32>,

@@ -7,7 +7,6 @@ rows! {
     /// A position at the table of one game.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct SeatRow from "seat" {
-        /// The game.
         pub game: GameId = "seat.game_id",
         /// Its number, from 0.
         pub seat: u8 = "seat.seat",
@@ -47,7 +46,6 @@ rows! {
 /// How a seat was kept by another judge.
 #[derive(Debug, Clone, Copy)]
 pub struct RestoredSeat<'a> {
-    /// The game.
     pub game: GameId,
     /// Its number, from 0.
     pub seat: u8,
@@ -64,7 +62,6 @@ pub struct RestoredSeat<'a> {
 /// A seat of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SeatId {
-    /// The game.
     pub game: GameId,
     /// The seat's number in it.
     pub seat: u8,

@@ -12,11 +12,8 @@ rows! {
     /// A seat whose answers are told together.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct SlowedSeat from "slowed_seat" {
-        /// In which game.
         pub game: GameId = "game_id",
-        /// Which seat.
         pub seat: u8,
-        /// Who plays it.
         pub person: PersonId = "person_id",
         /// When its newest such mail was worked on.
         pub heard_at: DateTime<Utc>,
@@ -33,7 +30,6 @@ rows! {
     /// What became of one mail, as JSON, and when it was worked on.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct CollectedAnswer from "collected_answer" {
-        /// When.
         pub at: DateTime<Utc>,
         /// What became of it.
         pub answer: String,

@@ -6,9 +6,7 @@ use super::{Columns, FromColumns, GameId, Reader, Result, StoreError, Tx, rows, 
 words! {
     /// What became of a standing order.
     StandingFate {
-        /// It waits.
         Kept = "kept",
-        /// It was played.
         Played = "played",
         /// It was withdrawn, or went with its player.
         Dropped = "dropped",

@@ -19,15 +19,10 @@ rows! {
     /// A time for which a game stood still.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Standstill from "standstill" {
-        /// Its number.
         pub id: StandstillId,
-        /// The game.
         pub game: GameId = "game_id",
-        /// From when on.
         pub from: DateTime<Utc> = "from_at",
-        /// Up to when.
         pub until: DateTime<Utc> = "until_at",
-        /// Why.
         pub why: Standing,
     }
 }

@@ -44,7 +44,6 @@ rows! {
     pub struct Queue {
         /// Whom they are for.
         pub class: LetterClass,
-        /// What they are.
         pub kind: LetterKind,
         /// How many there are.
         pub letters: u64,
@@ -80,7 +79,6 @@ rows! {
 /// How large the database is, in bytes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Size {
-    /// The file.
     pub file: u64,
     /// The log beside it.
     pub log: u64,

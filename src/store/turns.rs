@@ -9,7 +9,6 @@ rows! {
     /// The newest turn of a seat, as its clock has it.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct TurnClock from "turn" {
-        /// The game.
         pub game: GameId = "game_id",
         /// Whose turn it is.
         pub seat: u8,

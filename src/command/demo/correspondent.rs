@@ -33,7 +33,6 @@ enum Manner {
     Written,
     /// Looks at a preview first.
     Preview,
-    /// Slips first.
     Slip,
     /// Lets the letter lie for some days.
     Lie(u32),

@@ -6,7 +6,6 @@ use mail_parser::{HeaderValue, MessageParser, MimeHeaders};
 /// Headings by which a reader knows the parts of a letter.
 #[derive(Clone, Debug)]
 pub struct Headings {
-    /// Above the choices.
     pub choices: String,
     /// Above those in few words.
     pub further: String,
@@ -21,11 +20,9 @@ pub struct Headings {
 pub struct Letter {
     /// Where an answer goes.
     pub reply_to: String,
-    /// The subject.
     pub subject: String,
     /// Its Message-ID, without angle brackets.
     pub id: String,
-    /// The whole text.
     pub text: String,
     /// The choices offered; none where nothing is asked.
     pub choices: Vec<Offer>,
@@ -38,7 +35,6 @@ pub struct Letter {
 /// A choice with its code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The code.
     pub code: String,
     /// What it says; for a variant, behind what its choice says.
     pub says: String,

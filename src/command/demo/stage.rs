@@ -23,7 +23,6 @@ const QUIET_DAYS_MOST: u32 = 30;
 pub(in crate::command) enum Thinking {
     /// Those of several orders.
     InTurns,
-    /// All.
     Always,
 }
 

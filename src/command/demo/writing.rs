@@ -16,14 +16,11 @@ pub enum Style {
     Below,
     /// Quoted-printable, with a word that needs it.
     Printable,
-    /// With a signature.
     Signed,
-    /// In HTML alone.
     Html,
 }
 
 impl Style {
-    /// All styles.
     pub const ALL: [Self; 5] = [
         Self::Above,
         Self::Below,
@@ -36,9 +33,7 @@ impl Style {
 /// An answer before it is a mail.
 #[derive(Debug)]
 pub struct Answer<'a> {
-    /// The writer's name.
     pub name: &'a str,
-    /// The writer's address.
     pub address: &'a str,
     /// The letter that is answered.
     pub letter: &'a Letter,

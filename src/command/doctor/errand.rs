@@ -98,7 +98,6 @@ pub(super) enum Sent {
     Whole,
     /// It is, but to the judge's address without a tag, since the server refused the other one.
     WithoutTag,
-    /// It is not.
     Nowhere,
 }
 

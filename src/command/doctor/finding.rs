@@ -9,7 +9,6 @@ use crate::failure::Failure;
 /// How a part is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
-    /// It works.
     Ok,
     /// It does not work.
     Failed,

@@ -7,13 +7,11 @@ use crate::command::providers::{Door, LoginKind, Provider};
 /// What a new judge is to be like.
 #[derive(Debug)]
 pub(in crate::command) struct Wanted {
-    /// Its address.
     pub(super) address: String,
     /// What its configuration is like, where no provider is known.
     pub(super) sample: Sample,
     /// The provider of its mailbox.
     pub(super) provider: Option<Provider>,
-    /// Who moderates.
     pub(super) moderator: Option<String>,
 }
 

@@ -27,7 +27,6 @@ const LISTED_MOST: usize = 100;
 /// A command that hears of turns.
 #[derive(Clone)]
 pub(super) struct Hook {
-    /// For a shell.
     command: String,
     terms: Terms,
 }

@@ -7,7 +7,6 @@ use super::notify::Manager;
 use crate::command::chance::drawn;
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 
-/// The longest pause.
 const LONGEST: Duration = Duration::from_secs(900);
 
 /// Pauses after failures: each about twice as long as the one before, up to a bound.

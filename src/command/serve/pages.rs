@@ -146,7 +146,6 @@ impl Pages {
         Ok(archive.entry)
     }
 
-    /// Writes the list.
     fn list(&mut self, judge: &Judge) -> Result<(), Failure> {
         let entries: Vec<Entry> = self.kept.values().map(|kept| kept.entry.clone()).collect();
         let list = archive::site(judge.house(), &entries);

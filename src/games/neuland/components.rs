@@ -1,7 +1,5 @@
 //! What is in the box, and what is printed on it.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::collections::BTreeMap;
 
 use serde::de::IntoDeserializer;
@@ -35,7 +33,6 @@ pub struct Components {
     pub tallies: Vec<Tally>,
     /// The pieces of the board, as the fixed board has them.
     pub pieces: Vec<Piece>,
-    /// The fixed board.
     pub board: Board,
 }
 
@@ -121,7 +118,6 @@ pub struct AreaPile {
 pub struct Piece {
     /// The hexes that it covers on the fixed board: one, or two beside each other.
     pub on: Vec<Hex>,
-    /// What they show.
     pub shows: Vec<Landscape>,
 }
 

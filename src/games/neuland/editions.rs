@@ -11,7 +11,6 @@ policies! {
         board: BoardChoice = "board" {
             /// The one for beginners.
             Fixed = "fixed",
-            /// One by chance.
             Random = "random",
         };
         /// Whether metal markers limit the smelters (E9).

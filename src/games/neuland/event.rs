@@ -1,7 +1,5 @@
 //! What happened, each rich enough to be told without looking at the table.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use serde::{Deserialize, Serialize};
 
 use super::{Board, Building, Hex, Kind, Mineral, Order, Pile, Product, Property, Table, TileId};
@@ -68,7 +66,6 @@ pub enum Event {
         seat: Seat,
         wasted: Vec<Lost>,
     },
-    /// The game ended.
     Ended {
         winners: Vec<Seat>,
         why: Finish,

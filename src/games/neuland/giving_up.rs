@@ -26,7 +26,6 @@ pub(super) const CHAPTER: Chapter = "neuland-chapter-giving-up";
 /// What an action asks for.
 #[derive(Clone, Copy)]
 pub(super) struct Bill<'b> {
-    /// Where it happens.
     pub(super) target: Hex,
     /// What has to be given up.
     pub(super) fees: &'b [Product],

@@ -1,7 +1,5 @@
 //! Orders: a turn is a program of them, closed by `END`.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use super::{Building, Hex, Kind, Pile, Product, Property, Table, TileId};
 use std::fmt;
 
@@ -90,7 +88,6 @@ impl From<Hex> for Spot {
 /// What is given up, as far as it is named.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Using {
-    /// Products and markers.
     pub sources: Vec<Source>,
     /// Whether the wheelbarrow is spent.
     pub wheelbarrow: bool,

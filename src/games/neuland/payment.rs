@@ -15,7 +15,6 @@ enum Slot {
     Open,
     /// Its own product is named without a place: it is found with the rest.
     Asked,
-    /// This is named.
     Given(Given),
 }
 

@@ -18,13 +18,11 @@ pub(super) const HOUSE: &str = "house";
 pub(super) const KEEP: &str = "keep";
 /// What a building makes that makes several things.
 pub(super) const FIRE: &str = "fire";
-/// Workers.
 pub(super) const STANDING: &str = "standing";
 pub(super) const LYING: &str = "lying";
 /// A coat of arms in the colour of its seat.
 pub(super) const COAT: &str = "coat";
 pub(super) const BARROW: &str = "barrow";
-/// The present-time token.
 pub(super) const TOKEN: &str = "hourglass";
 pub(super) const BAG: &str = "bag";
 
@@ -75,7 +73,6 @@ const fn sprite(name: &'static str, parts: &'static [Part]) -> Sprite {
     Sprite { name, parts }
 }
 
-/// All of them.
 pub(super) const SHEET: Sheet = Sheet::new(&[
     sprite(
         HEX,

@@ -1,7 +1,5 @@
 //! Everything on the table and under it.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::iter::repeat_n;
 
 use serde::ser::SerializeMap;
@@ -60,7 +58,6 @@ pub struct Table {
 /// The table as one viewer sees it.
 #[derive(Debug, Serialize)]
 pub struct View<'a> {
-    /// What everybody sees.
     pub table: &'a Table,
     /// How each seat wants draws to be stacked, as far as the viewer may know.
     pub wishes: BySeat<Option<&'a Pile>>,
@@ -103,7 +100,6 @@ pub struct Coats {
 /// What belongs to a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Player {
-    /// Workers in stock.
     pub stock: u8,
     /// Coats of arms that are still to be placed.
     pub coats: u8,

@@ -135,7 +135,6 @@ pub struct Minerals {
 }
 
 impl Minerals {
-    /// There are none.
     pub(super) const NONE: Self = Self {
         minerals: [Mineral::Coal; PILE],
         count: 0,
@@ -171,9 +170,7 @@ impl Serialize for Minerals {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Building {
-    /// A production facility.
     Facility(Kind),
-    /// A property.
     Property(Property),
 }
 

@@ -24,7 +24,6 @@ pub struct Stop {
     pub position: u8,
     /// The space of the token after that.
     pub token: u8,
-    /// Whose turn follows.
     pub next: Seat,
 }
 

@@ -13,7 +13,6 @@ use super::placing_a_settler;
 use super::sight::Sight;
 use crate::rules::{Seat, best};
 
-/// One point.
 const POINT: i32 = 4;
 
 /// What `calm` plays for `seat`; none if it is not awaited.
@@ -53,7 +52,6 @@ pub(super) struct Settled {
 pub(super) enum Fate {
     /// It is scored at once, with what follows.
     Scored(Box<Foreseen>),
-    /// It holds something.
     Stays,
     /// The same, until the next scoring sends it home.
     Doomed,

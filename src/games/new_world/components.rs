@@ -1,7 +1,5 @@
 //! What is in the box: the land tiles, the start spaces and the printed numbers.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use serde::{Deserialize, Serialize};
 
 use super::map::Land;
@@ -251,6 +249,7 @@ pub struct Components {
 }
 
 impl Components {
+    /// Returns the tile of this number.
     pub fn tile(&self, id: TileId) -> Option<&Tile> {
         self.tiles.get(id.index())
     }
@@ -281,10 +280,12 @@ impl Lay {
         self.at(side.index() * 3 + 1)
     }
 
+    /// Returns the segment of this number.
     pub fn segment(&self, number: u8) -> Option<&Segment> {
         self.segments.get(usize::from(number))
     }
 
+    /// Returns all segments with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (u8, &Segment)> {
         (0u8..).zip(&self.segments)
     }

@@ -47,7 +47,6 @@ policies! {
 /// How far the land may reach beyond the northern and southern end of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rows {
-    /// Without end.
     #[default]
     Unlimited,
     /// So many rows to each side.

@@ -1,7 +1,5 @@
 //! What happened, each rich enough to be told without looking at the table.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use serde::{Deserialize, Serialize};
 
 use super::components::TileId;
@@ -16,7 +14,6 @@ use crate::rules::{Draw, Seat};
 pub enum Event {
     /// Setup: the order of play round the table was settled, the starting player first.
     SeatsDrawn {
-        /// Every seat once.
         order: Vec<Seat>,
         /// The draws behind it; none where the order was set or there was no choice.
         draws: Vec<Draw>,
@@ -32,7 +29,10 @@ pub enum Event {
         draw: Option<Draw>,
     },
     /// The drawn tile fitted nowhere and left the game; the same seat draws again.
-    TileDiscarded { seat: Seat, tile: TileId },
+    TileDiscarded {
+        seat: Seat,
+        tile: TileId,
+    },
     /// The tile was placed.
     TilePlaced {
         seat: Seat,
@@ -68,7 +68,6 @@ pub enum Event {
     },
     /// Both surveyors stood in the westernmost column, so that neither moved.
     SurveyorsHeld {
-        /// The column.
         column: i16,
     },
     /// House rule: the second surveyor advanced on the scoring track instead.
@@ -85,7 +84,9 @@ pub enum Event {
         settlers: Vec<Figure>,
     },
     /// A completed feature lost its last settler to a removal in the same turn, and was not scored.
-    FeatureLapsed { feature: FeatureName },
+    FeatureLapsed {
+        feature: FeatureName,
+    },
     /// The last tile was placed: the final scoring began.
     FinalScoringBegun,
     /// Final scoring: an incomplete trail, town or farm was scored.
@@ -101,8 +102,9 @@ pub enum Event {
         /// The trappers, who stay where they lie.
         trappers: Vec<Figure>,
     },
-    /// The game ended.
-    GameEnded { ranking: Vec<Standing> },
+    GameEnded {
+        ranking: Vec<Standing>,
+    },
 }
 
 impl Event {

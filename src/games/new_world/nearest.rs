@@ -11,7 +11,6 @@ const SHOWN: usize = 3;
 /// How far a lawful placement is from the one that was refused; what counts most comes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Distance {
-    /// Cells between them.
     cells: u16,
     /// Whether the tile lies otherwise.
     turned: bool,
@@ -28,7 +27,6 @@ enum Likeness {
     Work,
     /// It is on the same side.
     Side,
-    /// There is none.
     None,
     /// It is another one.
     Other,

@@ -1,7 +1,5 @@
 //! The order of this title: a placement, a settler with it, and the order of scoring.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -146,11 +144,8 @@ words! {
     /// What a settler can work as; the German edition has other words for two of them.
     #[serde(rename_all = "snake_case")]
     pub enum Role {
-        /// On a trail.
         Robber = "ROBBER" | "BANDIT", "new-world-robber";
-        /// In a town.
         Shopkeeper = "SHOPKEEPER" | "SHERIFF", "new-world-shopkeeper";
-        /// On a farm.
         Farmer = "FARMER", "new-world-farmer";
         /// On plains, lying down until the game ends.
         Trapper = "TRAPPER", "new-world-trapper";
@@ -161,9 +156,7 @@ words! {
     pub enum Feature {
         /// One tile, and the eight around it.
         Farm = "FARM", "new-world-farm";
-        /// Connected town segments.
         Town = "TOWN", "new-world-town";
-        /// Connected trail segments.
         Trail = "TRAIL", "new-world-trail";
     }
 }

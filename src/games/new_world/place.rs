@@ -130,13 +130,10 @@ fn number(digits: &str, range: RangeInclusive<i16>) -> Option<i16> {
 /// A side of a cell, clockwise from the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
-    /// North.
     N,
     /// East, towards the coast.
     E,
-    /// South.
     S,
-    /// West, inland.
     W,
 }
 

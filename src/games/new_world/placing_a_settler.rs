@@ -20,7 +20,6 @@ use super::sequence::Play;
 use super::state::{OnMap, State, bit};
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 
-/// The chapter's key.
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";
 /// The roles in the order in which they are offered.
 const ROLES: [Role; 4] = [Role::Robber, Role::Shopkeeper, Role::Farmer, Role::Trapper];

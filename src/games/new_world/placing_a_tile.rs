@@ -26,7 +26,6 @@ use super::sight::Sight;
 use super::state::State;
 use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat, line};
 
-/// The chapter's key.
 const CHAPTER: &str = "new-world-chapter-placing-a-tile";
 
 /// A place with a turn in which a tile fits there.

@@ -12,7 +12,6 @@ use super::place::{Heading, Side};
 pub(super) const PLACES: usize = 12;
 /// The places of one side.
 pub(super) const SIDE: usize = 3;
-/// Open water.
 const SEA: char = '~';
 /// The end of the board: nothing can ever touch it.
 const BOARD_END: char = '-';

@@ -31,7 +31,6 @@ use super::state::{State, Surveyors};
 use super::{NewWorld, placing_a_settler, placing_a_tile, surveyors};
 use crate::rules::{Arg, Line, Refusal, Seat};
 
-/// The chapter's key.
 const CHAPTER: &str = "new-world-chapter-scoring";
 
 /// The features that a placement would complete, with settlers on them: what `SCORE` has to name.

@@ -12,7 +12,6 @@ const WHITE: Paint = Paint::Always(Colour::White);
 pub(super) const STANDING: &str = "settler";
 /// A lying settler: a trapper.
 pub(super) const LYING: &str = "trapper";
-/// A farm.
 pub(super) const FARM: &str = "farm";
 /// A trading post on a trail.
 pub(super) const POST: &str = "post";
@@ -26,10 +25,8 @@ pub(super) const ANIMALS: [&str; 3] = ["bison", "deer", "bear"];
 pub(super) const SURVEYOR: &str = "surveyor";
 /// Waves of the sea.
 pub(super) const WAVES: &str = "waves";
-/// Grass.
 pub(super) const GRASS: &str = "grass";
 
-/// All of them.
 pub(super) const SHEET: Sheet = Sheet::new(&[
     Sprite {
         name: STANDING,

@@ -1,7 +1,5 @@
 //! Everything on the table.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use serde::Serialize;
 
 use super::components::TileId;

@@ -29,7 +29,6 @@ pub(super) const AT: [&str; 1] = ["AT"];
 /// A part of an order behind its cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
-    /// The quarter turns.
     Turn,
     /// A settler of this role.
     Settler(Role),

@@ -15,7 +15,6 @@ enum Step {
     Planning(Action),
     /// One action; of Load, the good.
     Action(Action),
-    /// Load, the cards.
     Keep,
     Objectives,
 }

@@ -1,7 +1,5 @@
 //! What is in the box, and what is printed on it.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::collections::BTreeMap;
 
 use super::{
@@ -25,6 +23,7 @@ pub struct Values {
 }
 
 impl Values {
+    /// Returns the value of a symbol.
     pub const fn of(&self, symbol: Symbol) -> u8 {
         match symbol {
             Symbol::Sail => self.sail,

@@ -105,7 +105,6 @@ impl Policies {
         milestone_start: MilestoneStart::Standard,
     };
 
-    /// Z-Man.
     pub const ZMAN: Self = Self {
         milestone_timing: MilestoneTiming::AtOnce,
         marker_retreat: MarkerRetreat::StopOnOccupied,

@@ -1,7 +1,5 @@
 //! What happened: the ledger knows everything.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -27,14 +25,19 @@ pub enum Event {
         piles: BTreeMap<Marker, Vec<Pick<GoalId>>>,
     },
     /// Ships were put on offer.
-    ShipsOffered { row: Row, ships: Vec<Pick<ShipId>> },
+    ShipsOffered {
+        row: Row,
+        ships: Vec<Pick<ShipId>>,
+    },
     /// Contracts were laid on these spaces, in this order.
     ContractsLaid {
         on: Vec<ContractSpace>,
         contracts: Vec<Pick<ContractId>>,
     },
     /// Compass tiles were drawn for the first island tiles, and put back.
-    CoastsChosen { tiles: Vec<Pick<CompassId>> },
+    CoastsChosen {
+        tiles: Vec<Pick<CompassId>>,
+    },
     /// An island tile was drawn openly, and laid if there is a space.
     TileTurned {
         tile: Pick<TileId>,
@@ -44,13 +47,21 @@ pub enum Event {
         neutral: bool,
     },
     /// The discards of a stack were shuffled back.
-    Reshuffled { stock: StockName },
-    /// A round began.
-    RoundBegun { round: u8 },
+    Reshuffled {
+        stock: StockName,
+    },
+    RoundBegun {
+        round: u8,
+    },
     /// A phase, or a part of one, began.
-    Began { stage: Phase },
+    Began {
+        stage: Phase,
+    },
     /// Income in the land phase.
-    IncomeTaken { seat: Seat, goods: Goods },
+    IncomeTaken {
+        seat: Seat,
+        goods: Goods,
+    },
     /// An expansion was bought.
     Upgraded {
         seat: Seat,
@@ -69,20 +80,32 @@ pub enum Event {
         ships: Vec<Assigned>,
     },
     /// A good was taken in Load.
-    GoodTaken { seat: Seat, good: Good },
+    GoodTaken {
+        seat: Seat,
+        good: Good,
+    },
     /// 1x cards were drawn in Load; their seat alone sees them.
     CardsDrawn {
         seat: Seat,
         cards: Vec<Pick<CardId>>,
     },
     /// 1x cards went into a hand.
-    CardsKept { seat: Seat, cards: Vec<CardId> },
+    CardsKept {
+        seat: Seat,
+        cards: Vec<CardId>,
+    },
     /// The other cards drawn were discarded.
-    CardsRejected { seat: Seat, count: u8 },
+    CardsRejected {
+        seat: Seat,
+        count: u8,
+    },
     /// Markers were placed on an island tile.
     Settled(Settled),
     /// A ship went to New England.
-    SentToNewEngland { seat: Seat, ship: Vessel },
+    SentToNewEngland {
+        seat: Seat,
+        ship: Vessel,
+    },
     /// A contract was fulfilled.
     Delivered(Delivered),
     /// Goods were sold to Antwerp.
@@ -97,7 +120,11 @@ pub enum Event {
         tiles: Vec<Pick<TileId>>,
     },
     /// A drawn tile was laid, with a marker.
-    TileDiscovered { seat: Seat, tile: TileId, at: Space },
+    TileDiscovered {
+        seat: Seat,
+        tile: TileId,
+        at: Space,
+    },
     /// The goods of both halves of a discovered tile.
     DiscoveryPaid {
         seat: Seat,
@@ -105,13 +132,24 @@ pub enum Event {
         goods: Goods,
     },
     /// The other tiles drawn were discarded.
-    TilesRejected { seat: Seat, count: u8 },
+    TilesRejected {
+        seat: Seat,
+        count: u8,
+    },
     /// A seat's own turn ended.
-    TurnEnded { seat: Seat },
-    /// Points came in.
-    Scored { seat: Seat, points: u16, why: Why },
+    TurnEnded {
+        seat: Seat,
+    },
+    Scored {
+        seat: Seat,
+        points: u16,
+        why: Why,
+    },
     /// A 50/100 card was taken.
-    FiftyTaken { seat: Seat, points: u16 },
+    FiftyTaken {
+        seat: Seat,
+        points: u16,
+    },
     /// A milestone was reached: what it offers is shown to its player.
     MilestoneReached {
         seat: Seat,
@@ -140,11 +178,17 @@ pub enum Event {
         goods: Goods,
     },
     /// A compass tile was turned up for Cartography.
-    CompassTurned { tile: Pick<CompassId> },
+    CompassTurned {
+        tile: Pick<CompassId>,
+    },
     /// The markers in areas that are about to be scored.
-    AreasTallied { tallies: Vec<AreaTally> },
+    AreasTallied {
+        tallies: Vec<AreaTally>,
+    },
     /// Areas were scored to the end.
-    AreasScored { areas: Vec<Area> },
+    AreasScored {
+        areas: Vec<Area>,
+    },
     /// An objective was completed.
     GoalCompleted {
         seat: Seat,
@@ -153,7 +197,9 @@ pub enum Event {
         paid: Goods,
     },
     /// The start marker went on.
-    StartPassed { to: Seat },
+    StartPassed {
+        to: Seat,
+    },
     /// The last points of a seat were added.
     FinalScored(FinalScored),
     /// The game was over.

@@ -1,7 +1,5 @@
 //! Goods in number: in store, as a price, as a bonus.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::fmt;
 
 use super::Good;
@@ -27,7 +25,6 @@ pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 impl Goods {
-    /// None at all.
     pub const NONE: Self = Self {
         wood: 0,
         cloth: 0,

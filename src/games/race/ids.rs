@@ -91,17 +91,12 @@ macro_rules! ids {
     )+};
 }
 ids!(
-    /// A ship tile.
     ShipId,
     /// A 1x card: a charter ship, or goods and points.
     CardId,
-    /// An island tile.
     TileId,
-    /// A contract tile.
     ContractId,
-    /// An objective card.
     GoalId,
-    /// A compass tile.
     CompassId,
 );
 

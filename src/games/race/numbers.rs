@@ -1,7 +1,5 @@
 //! The numbers that stand in the rulebook or on a piece of which there is one.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::collections::BTreeMap;
 use std::fmt::Display;
 

@@ -1,7 +1,5 @@
 //! Orders: one for each decision of the rulebook.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::fmt;
 
 use super::{
@@ -17,7 +15,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Land phase: `UPGRADE shipyard`.
-    Upgrade { which: Upgrade, pay: Option<Goods> },
+    Upgrade {
+        which: Upgrade,
+        pay: Option<Goods>,
+    },
     /// Land phase: `BUILD heron FOR swallow PAY wood, gold`.
     Build {
         ship: ShipId,
@@ -31,15 +32,20 @@ pub enum Order {
         action: Action,
         ships: Vec<Assigned>,
     },
-    /// Load: `TAKE iron`.
-    Take { good: Good },
+    Take {
+        good: Good,
+    },
     /// Load: `KEEP card-4`, one card or England's two; the rest goes back.
-    Keep { cards: Vec<CardId> },
+    Keep {
+        cards: Vec<CardId>,
+    },
     /// Settle: `SETTLE swift AT nova-scotia 3 TAKE 3 points`.
     /// The Colonial Administration: `COLONY AT nova-scotia 3 TAKE wood`.
     Settle(Landing),
     /// Settle: `SETTLE swift AT new-england`.
-    NewEngland { ship: Vessel },
+    NewEngland {
+        ship: Vessel,
+    },
     /// Deliver: `DELIVER heron, gull FOR stockholm 2 PAY wood, cloth, 2 iron`.
     Deliver(Delivery),
     /// Deliver: `DELIVER swift TO antwerp iron, wood`.
@@ -49,13 +55,21 @@ pub enum Order {
         goods: Option<Goods>,
     },
     /// Discover: `DISCOVER tile-12 ON newfoundland`.
-    Discover { tile: TileId, on: Island },
+    Discover {
+        tile: TileId,
+        on: Island,
+    },
     /// A milestone: `CHOOSE goal-9`.
     Choose(Choice),
     /// In any own turn: `PLAY card-3`.
-    Play { card: CardId },
+    Play {
+        card: CardId,
+    },
     /// Objectives: `COMPLETE goal-9 PAY 2 wood`, with goods for each after the first.
-    Complete { goal: GoalId, pay: Option<Goods> },
+    Complete {
+        goal: GoalId,
+        pay: Option<Goods>,
+    },
     /// Nothing, or nothing more: `PASS`.
     Pass,
 }

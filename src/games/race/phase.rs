@@ -1,8 +1,6 @@
 //! Where the game stands in the sequence of play: the state, views and the events that begin a
 //! phase all have the same enum.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use serde::{Deserialize, Serialize};
 
 use super::goods::is_default;
@@ -54,7 +52,6 @@ pub enum Phase {
     Milestone {
         seat: Seat,
         marker: Marker,
-        /// What it interrupts.
         then: Box<Phase>,
     },
     #[serde(skip_deserializing)]
@@ -126,6 +123,7 @@ impl From<Action> for Acting {
 }
 
 impl Acting {
+    /// Returns the action that is carried out.
     pub const fn action(&self) -> Action {
         match self {
             Self::Load { .. } => Action::Load,
@@ -174,6 +172,7 @@ impl Phase {
         }
     }
 
+    /// Returns the seat that is to decide.
     pub fn actor(&self) -> Option<Seat> {
         match self {
             Self::Milestone { seat, .. } => Some(*seat),

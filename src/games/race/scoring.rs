@@ -1,7 +1,5 @@
 //! What points are for, and what an area brings.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -26,16 +24,19 @@ pub enum Why {
     /// The bonus of an island tile.
     Tile,
     /// Settlers in New England.
-    NewEngland { settlers: u8 },
+    NewEngland {
+        settlers: u8,
+    },
     /// A contract, and what the Customs add.
-    Contract { customs: u16 },
+    Contract {
+        customs: u16,
+    },
     /// Goods sold to Antwerp.
-    Antwerp { goods: u16 },
-    /// A score card.
+    Antwerp {
+        goods: u16,
+    },
     Card,
-    /// Markers and majorities.
     Areas(Vec<Share>),
-    /// An objective.
     Goal(GoalId),
     /// Markers in areas that were not scored.
     LooseMarkers,

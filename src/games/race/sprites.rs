@@ -8,7 +8,6 @@ use crate::render::sprite::{Paint, Part, Sheet, Sprite};
 const INK: Paint = Paint::Always(Colour::Ink);
 const BANNER: Paint = Paint::Always(Colour::Banner);
 
-/// Points.
 pub(super) const LAUREL: &str = "laurel";
 
 /// A wheel of a compass.
@@ -17,7 +16,6 @@ pub(super) const COMPASS: &str = "compass";
 /// The back of a 1x card.
 pub(super) const CARD: &str = "card";
 
-/// An objective.
 pub(super) const GOAL: &str = "goal";
 
 /// The sprite of a good: a log, a bolt of cloth, an ingot, a coin.
@@ -56,7 +54,6 @@ const fn milestone(name: &'static str, parts: &'static [Part]) -> Sprite {
     Sprite { name, parts }
 }
 
-/// All of them.
 pub(super) const SHEET: Sheet = Sheet::new(&[
     Sprite {
         name: "wood",

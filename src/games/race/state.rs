@@ -1,7 +1,5 @@
 //! Everything on the table and under it.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
@@ -89,7 +87,6 @@ pub struct Laid {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Stack {
     pub owner: Option<Seat>,
-    /// One or two.
     pub count: u8,
 }
 
@@ -203,6 +200,7 @@ impl State {
 }
 
 impl Open {
+    /// Returns the port of a seat.
     pub fn port(&self, seat: Seat) -> Option<&Port> {
         self.ports.get(seat)
     }
@@ -214,6 +212,7 @@ impl Open {
         from.into_iter().chain(before).collect()
     }
 
+    /// Returns the tile that lies on a space.
     pub fn laid(&self, space: Space) -> Option<&Laid> {
         let island = self.islands.get(&space.island)?;
         let nth = usize::from(space.number).checked_sub(1)?;
@@ -272,6 +271,7 @@ impl Open {
         own.fold(0, |sum, stack| sum.saturating_add(stack.count))
     }
 
+    /// Counts the markers of a seat in a city.
     pub fn in_city(&self, city: City, seat: Seat) -> u8 {
         let markers = self.cities.get(&city).map(|city| &city.markers);
         let markers = markers.into_iter().flatten();

@@ -50,7 +50,6 @@ words! {
         Columbus = "columbus";
         /// Makes one ship fast.
         Magellan = "magellan";
-        /// Brings gold.
         Cortes = "cortes";
         /// Gives one ship more crates.
         DaGama = "da-gama";
@@ -71,7 +70,6 @@ words! {
     /// What a nation's own expansion of the harbour does.
     #[serde(rename_all = "kebab-case")]
     pub enum Expansion {
-        /// One more shipyard.
         Shipyard = "shipyard", "race-extra-shipyard";
         /// One more marker in Settle.
         ColonialAdministration = "colonial-administration", "race-colonial-administration";

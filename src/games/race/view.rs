@@ -1,8 +1,6 @@
 //! What one viewer sees: the open table, the backs of what is hidden, and the faces of what is
 //! one's own.
 
-#![expect(missing_docs, reason = "most fields are what their names say")]
-
 use std::collections::BTreeMap;
 
 use serde::Serialize;

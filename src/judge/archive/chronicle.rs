@@ -48,7 +48,6 @@ pub struct Step {
 /// Which boards are wanted: each costs as much as the board of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Boards {
-    /// None.
     None,
     /// That of each step.
     All,
@@ -81,7 +80,6 @@ impl Reading<'_> {
 pub struct Placed {
     /// The place, from 1.
     pub place: u8,
-    /// The seat.
     pub seat: String,
     /// The result in words.
     pub score: String,
@@ -90,7 +88,6 @@ pub struct Placed {
 /// A game as one reader may know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chronicle {
-    /// The steps.
     pub steps: Vec<Step>,
     /// The places, once the game is over.
     pub places: Vec<Placed>,

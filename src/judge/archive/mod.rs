@@ -45,7 +45,6 @@ pub const NAMES: [&str; 5] = [
 /// A file of an archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Its name.
     pub name: &'static str,
     /// What is in it.
     pub bytes: Vec<u8>,
@@ -69,7 +68,6 @@ pub struct Wish<'w> {
     pub seat: Option<&'w SeatRow>,
     /// Without letters, addresses and tags.
     pub public: bool,
-    /// In which language.
     pub language: &'w str,
     /// The time zone of dates.
     pub zone: Tz,
@@ -102,7 +100,6 @@ impl<'w> Wish<'w> {
 /// The archive of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archive {
-    /// Its files.
     pub files: Vec<File>,
     /// Its line in the list of games.
     pub entry: Entry,

@@ -50,11 +50,9 @@ pub struct Entry {
     pub mark: Option<String>,
     /// The title's printed name.
     pub title: String,
-    /// The printed edition.
     pub edition: String,
     /// Who played, by seats.
     pub players: Vec<Player>,
-    /// Who won.
     pub winners: Vec<Player>,
     /// The results of all seats in words.
     pub results: Vec<String>,

@@ -27,7 +27,6 @@ struct Round<'t> {
     board: Blocks,
 }
 
-/// One step.
 #[derive(Serialize)]
 struct Told<'t> {
     head: String,

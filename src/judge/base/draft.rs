@@ -72,9 +72,7 @@ pub(crate) struct Draft {
 /// A paragraph with a label before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Item {
-    /// The label.
     pub label: String,
-    /// The text.
     pub text: String,
 }
 
@@ -141,7 +139,6 @@ pub(crate) struct DraftLine {
 /// What a letter's page has that its text has not.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PageHead<'h> {
-    /// Its title.
     pub(crate) subject: &'h str,
     /// How links begin by which a mail program begins an answer, up to the first word of that;
     /// empty where nothing is answered.

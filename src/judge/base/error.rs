@@ -20,10 +20,8 @@ pub type Result<T, E = JudgeError> = std::result::Result<T, E>;
 /// A failure of the judge itself.
 #[derive(Debug, Error)]
 pub enum JudgeError {
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The mailbox.
     #[error(transparent)]
     Mailbox(#[from] MailboxError),
     /// The clock may have jumped: nothing is decided by it.
@@ -35,15 +33,12 @@ pub enum JudgeError {
     /// A game that cannot be opened like this.
     #[error(transparent)]
     Setting(#[from] SettingError),
-    /// Sentences or layouts.
     #[error(transparent)]
     Voice(#[from] VoiceError),
     /// A letter that cannot be put together.
     #[error("a letter to {to}")]
     Letter {
-        /// The reader.
         to: String,
-        /// Why.
         #[source]
         source: LetterError,
     },
@@ -53,9 +48,7 @@ pub enum JudgeError {
     /// Something stored as JSON that does not read back.
     #[error("{what} is damaged")]
     Damaged {
-        /// What it is.
         what: String,
-        /// Why.
         #[source]
         source: serde_json::Error,
     },
@@ -133,16 +126,13 @@ pub(crate) fn granted<T>(asked: Result<T>) -> Result<Result<T, Line>> {
 /// Which way a clock has jumped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Jump {
-    /// Into the future.
     Ahead,
-    /// Into the past.
     Back,
 }
 
 /// A clock that may be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockDoubt {
-    /// What it says.
     pub now: DateTime<Utc>,
     /// The latest time that is certain.
     pub known: DateTime<Utc>,
@@ -173,7 +163,6 @@ impl fmt::Display for ClockDoubt {
 /// A seat of a game, by their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct At {
-    /// The game.
     pub game: String,
     /// The seat, in any case.
     pub seat: String,

@@ -105,7 +105,6 @@ impl Settings {
 pub struct House {
     /// How the judge is set up.
     pub settings: Settings,
-    /// Its languages.
     pub voices: Voices,
     /// The order words of all languages, by title; those of requests and of topics beside them.
     lexicons: BTreeMap<String, Lexicon>,
@@ -242,7 +241,6 @@ pub struct LapLimits {
     pub group: u32,
     /// Games whose deadline or reminder is due.
     pub games: u32,
-    /// Letters sent.
     pub letters: u32,
     /// How long the mailbox may go unread before the games stand still for it; none where that
     /// is as it should be.

@@ -40,7 +40,6 @@ const WIDTH: usize = 68;
 /// Why there is no text to pass on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoText {
-    /// Nothing was written.
     Empty,
     /// More lines than these were.
     TooLong(u32),

@@ -58,7 +58,6 @@ impl HandedIn {
 pub struct HeldLetter {
     /// To whom; `-` where nobody is to know who plays which seat.
     pub to: String,
-    /// Its subject.
     pub subject: String,
 }
 

@@ -42,7 +42,6 @@ pub enum Sending {
 }
 
 impl Sending {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Sent, Self::Later, Self::Failed];
 
     /// A word for it.

@@ -12,7 +12,6 @@ use crate::store::InboxMail;
 pub struct Head {
     /// The sender's address, or From as it was written where it names no one sender.
     pub from: String,
-    /// The subject.
     pub subject: String,
     /// How many bytes of it are kept.
     pub kept: usize,

@@ -10,11 +10,9 @@ use crate::store::{Fate, GameId, InboxId, InboxMail, Letter, LetterClass, Letter
 /// What one lap did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lap {
-    /// Mails worked on.
     pub mails: u32,
     /// Games in which the clock acted.
     pub games: u32,
-    /// Letters.
     pub letters: Delivered,
 }
 

@@ -32,9 +32,7 @@ const PACKED_AT: &str = "packed_at";
 /// What was taken away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pruned {
-    /// Mails.
     pub mails: usize,
-    /// Letters.
     pub letters: usize,
 }
 

@@ -15,11 +15,8 @@ pub struct Bookmarks(Option<BTreeMap<GameId, u32>>);
 /// A game in which turns were made, and how it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turned {
-    /// Its number.
     pub id: GameId,
-    /// Its name.
     pub game: String,
-    /// Its title.
     pub title: String,
     /// When the last of them was made.
     pub at: DateTime<Utc>,
@@ -46,7 +43,6 @@ pub struct Decided {
     pub decision: u32,
     /// The seat that decided.
     pub seat: String,
-    /// When.
     pub at: DateTime<Utc>,
 }
 

@@ -31,7 +31,6 @@ pub enum Act {
     },
     /// A player took a seat.
     Joined {
-        /// The seat.
         seat: u8,
         /// The player's words for the seed; only where the player had been asked.
         luck: String,
@@ -41,7 +40,6 @@ pub enum Act {
     },
     /// A player answered a letter with words for the seed. The last ones before the start count.
     Luck {
-        /// The seat.
         seat: u8,
         /// The words, or a hash of them (`judge::play::luck`); empty for none.
         words: String,
@@ -67,11 +65,9 @@ pub enum Act {
     },
     /// An order set was played.
     Orders {
-        /// The seat.
         seat: u8,
         /// The number of the decision in the game, from 1.
         decision: u32,
-        /// The canonical lines.
         lines: Vec<String>,
         /// The number of the standing order that this was; none for an answer to a letter.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -79,43 +75,29 @@ pub enum Act {
     },
     /// The judge played the default order of a seat that was late.
     Default {
-        /// The seat.
         seat: u8,
         /// The number of the decision in the game, from 1.
         decision: u32,
-        /// The canonical line.
         line: String,
     },
     /// The judge played the only lawful order of a seat.
     Sole {
-        /// The seat.
         seat: u8,
         /// The number of the decision in the game, from 1.
         decision: u32,
-        /// The canonical line.
         line: String,
     },
     /// A stand-in was seated, or plays from here on.
-    StandIn {
-        /// The seat.
-        seat: u8,
-        /// How it plays.
-        kind: StandIn,
-    },
-    /// A stand-in decided.
+    StandIn { seat: u8, kind: StandIn },
     StoodIn {
-        /// The seat.
         seat: u8,
         /// The number of the decision in the game, from 1.
         decision: u32,
-        /// The canonical line.
         line: String,
-        /// How it plays.
         kind: StandIn,
     },
     /// A seat was offered to others, since its player is silent or has left.
     Offered {
-        /// The seat.
         seat: u8,
         /// Who plays it until then; none if the game waits.
         stand_in: Option<StandIn>,
@@ -124,18 +106,11 @@ pub enum Act {
         gone: bool,
     },
     /// Another player took a seat over.
-    TakenOver {
-        /// The seat.
-        seat: u8,
-    },
+    TakenOver { seat: u8 },
     /// The player of a seat came back before anybody took it over.
-    Returned {
-        /// The seat.
-        seat: u8,
-    },
+    Returned { seat: u8 },
     /// A seat voted on what happens without the awaited one.
     Voted {
-        /// The seat.
         seat: u8,
         /// For what: `wait`, `default` or `stand-in`.
         vote: String,
@@ -144,13 +119,9 @@ pub enum Act {
         secret: bool,
     },
     /// All time of a seat was over, and the game goes on waiting for it.
-    Late {
-        /// The seat.
-        seat: u8,
-    },
+    Late { seat: u8 },
     /// A seat took longer than its time for a decision. It stands as long as what came of it.
     Overtime {
-        /// The seat.
         seat: u8,
         /// What its reserve paid.
         seconds: u32,
@@ -159,29 +130,21 @@ pub enum Act {
     },
     /// The player of a seat is away.
     Away {
-        /// The seat.
         seat: u8,
         /// The first day, where it had not begun when it was noted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<NaiveDate>,
-        /// The last day.
         until: NaiveDate,
     },
     /// The player of a seat is back before the time.
     Back {
-        /// The seat.
         seat: u8,
         /// Whether nothing but days to come was noted, which are off.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         planned: bool,
     },
     /// The deadline of a seat moved, since the judge was not there.
-    Standstill {
-        /// The seat.
-        seat: u8,
-        /// By how much.
-        seconds: u32,
-    },
+    Standstill { seat: u8, seconds: u32 },
     /// Decisions were taken back. What they led to stays in the ledger and stands no more; the row
     /// of this act says how many events stand.
     Undone {
@@ -189,7 +152,6 @@ pub enum Act {
         to: u32,
         /// Who took them back.
         by: By,
-        /// Why.
         reason: String,
     },
     /// What was taken back last is played again: its acts and events follow as they were.
@@ -198,42 +160,22 @@ pub enum Act {
         to: u32,
         /// Who plays them again.
         by: By,
-        /// Why.
         reason: String,
     },
     /// The game was paused: its clock stands, and no orders are played.
-    Paused {
-        /// Who paused it.
-        by: By,
-        /// Why.
-        reason: String,
-    },
+    Paused { by: By, reason: String },
     /// A paused game goes on.
     Resumed {
         /// Who lets it go on.
         by: By,
-        /// Why.
         reason: String,
     },
     /// The game was ended before its rules ended it.
-    Ended {
-        /// How.
-        how: Ending,
-        /// Who ended it.
-        by: By,
-        /// Why.
-        reason: String,
-    },
+    Ended { how: Ending, by: By, reason: String },
     /// A seat proposed something that all seats must agree to.
-    Proposed {
-        /// The seat.
-        seat: u8,
-        /// What.
-        what: Proposal,
-    },
+    Proposed { seat: u8, what: Proposal },
     /// A seat agreed to what is proposed.
     Agreed {
-        /// The seat.
         seat: u8,
         /// Whether ballots are secret in the game, so that nobody else is told who it was.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -241,7 +183,6 @@ pub enum Act {
     },
     /// A seat declined what is proposed, or withdrew its own proposal.
     Declined {
-        /// The seat.
         seat: u8,
         /// Whether ballots are secret in the game, so that nobody else is told who it was.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -253,23 +194,18 @@ pub enum Act {
         late: bool,
     },
     /// The player of a seat left the game for good.
-    Resigned {
-        /// The seat.
-        seat: u8,
-    },
+    Resigned { seat: u8 },
     /// A moderator did something.
     Moderated {
         /// The moderator's name; empty for none. Never an address.
         by: String,
         /// The reason; empty for none.
         reason: String,
-        /// What was done.
         #[serde(flatten)]
         deed: Deed,
     },
     /// The moderator vouches that the orders that follow are a seat's.
     Vouched {
-        /// The seat.
         seat: u8,
         /// By what their mail was found to be the seat's.
         by: String,

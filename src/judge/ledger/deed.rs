@@ -19,63 +19,34 @@ pub enum Deed {
     Opened,
     /// The deadline of a seat was moved.
     Deadline {
-        /// The seat.
         seat: u8,
         /// By how much, less than nothing for earlier.
         seconds: i64,
     },
     /// A seat was given to another player.
-    Replaced {
-        /// The seat.
-        seat: u8,
-    },
+    Replaced { seat: u8 },
     /// A seat was taken from its player.
-    Ejected {
-        /// The seat.
-        seat: u8,
-    },
+    Ejected { seat: u8 },
     /// A seat of a game that has not begun was freed.
-    Freed {
-        /// The seat.
-        seat: u8,
-    },
+    Freed { seat: u8 },
     /// A seat of a game that has not begun was given to a person.
-    Seated {
-        /// The seat.
-        seat: u8,
-    },
+    Seated { seat: u8 },
     /// Orders were played for a seat; they stand in the next act.
-    Ordered {
-        /// The seat.
-        seat: u8,
-    },
+    Ordered { seat: u8 },
     /// A person looked at what only a seat may see. It is not told before the end.
-    Looked {
-        /// The seat.
-        seat: u8,
-    },
+    Looked { seat: u8 },
     /// The same, told at the end.
-    HadLooked {
-        /// The seats.
-        seats: Vec<u8>,
-        /// How often.
-        times: u32,
-    },
+    HadLooked { seats: Vec<u8>, times: u32 },
     /// A player's absence was noted; the next act tells the days.
-    Absence {
-        /// The seat.
-        seat: u8,
-    },
+    Absence { seat: u8 },
     /// What is left of a player's reserve of time was set.
     Bank {
-        /// The seat.
         seat: u8,
         /// How much is left, such as `2d`.
         left: String,
     },
     /// Something was set for a player that concerns nobody else.
     Cared {
-        /// The seat.
         seat: u8,
         /// What: `language`, `digest`, `address`, or `letter` for one that went once more.
         what: String,
@@ -83,39 +54,22 @@ pub enum Deed {
     /// What was collected was played.
     Processed,
     /// Orders are played at another time from then on.
-    Process {
-        /// When.
-        mode: Process,
-    },
+    Process { mode: Process },
     /// What the game says about time changed, from the next question on.
     Changed {
         /// The entries as they are written.
         entries: BTreeMap<String, String>,
     },
     /// No time runs on these days, in any game here.
-    Holiday {
-        /// The first day.
-        first: NaiveDate,
-        /// The last day.
-        last: NaiveDate,
-    },
+    Holiday { first: NaiveDate, last: NaiveDate },
     /// The seed of a game that was ended is revealed before its time.
     Revealed,
     /// All players were written to.
-    Broadcast {
-        /// What was written.
-        text: String,
-    },
+    Broadcast { text: String },
     /// Press was written in the place of a seat's player.
-    Wrote {
-        /// The seat.
-        seat: u8,
-    },
+    Wrote { seat: u8 },
     /// Some players were written to, who know what; or all of them, as press.
-    Press {
-        /// Which seats.
-        seats: Vec<u8>,
-    },
+    Press { seats: Vec<u8> },
 }
 
 impl Deed {

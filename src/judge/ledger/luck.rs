@@ -28,7 +28,6 @@ pub(crate) type Wrong = &'static str;
 /// One seat before the game begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Held {
-    /// Nobody has it.
     #[default]
     Free,
     /// A stand-in plays it, which gives no words.
@@ -259,7 +258,6 @@ const DIGITS: usize = 64;
 /// What a player has written behind `LUCK`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Given {
-    /// Nothing at all.
     Nothing,
     /// That no words are wanted.
     None,

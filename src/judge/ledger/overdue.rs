@@ -31,7 +31,6 @@ pub(crate) const fn is_gone(schedule: &Schedule, misses: u32) -> bool {
 /// What is played in place of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Instead {
-    /// The default order.
     Default,
     /// What a stand-in would play.
     StandIn,

@@ -41,9 +41,7 @@ use crate::store::{Game, GameState, LedgerRow, Manners, Reader};
 pub struct Terms {
     /// The game's public name.
     pub game: String,
-    /// The title.
     pub title: String,
-    /// The printed edition.
     pub edition: String,
     /// House rules by name.
     pub house: BTreeMap<String, String>,
@@ -118,7 +116,6 @@ pub struct Record {
     /// The judge's seed as the keeper of the game has it. In the file it stands only while the game
     /// goes on, since the ledger reveals it at the end or a day later.
     pub seed: Option<Seed>,
-    /// The ledger.
     pub rows: Vec<LedgerRow>,
     /// What the ledger is said to come to.
     pub stands: Stands,

@@ -46,7 +46,6 @@ fn decided(key: &'static str, by: &By, reason: &str) -> Line {
     }
 }
 
-/// Who decided.
 fn who(by: &By) -> Line {
     match by {
         By::Players => Line::new("by-players"),

@@ -20,7 +20,6 @@ const KEPT: usize = 256;
 /// A game as it stands, and how many decisions were made in it.
 #[derive(Debug)]
 pub struct Table {
-    /// The game.
     pub game: Box<dyn AnyGame>,
     /// How many decisions were made.
     pub decisions: u32,
@@ -239,7 +238,6 @@ pub struct GameStatus {
     pub sealed: bool,
     /// Whether it is paused.
     pub paused: bool,
-    /// What is proposed.
     pub proposed: Option<Proposed>,
     /// The seats whose players have left for good, until others have them.
     pub left: BTreeSet<u8>,
@@ -248,9 +246,7 @@ pub struct GameStatus {
 /// Something that a seat has proposed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposed {
-    /// The seat.
     pub by: u8,
-    /// What.
     pub what: Proposal,
     /// The seats that agree, the proposing one too.
     pub agreed: BTreeSet<u8>,

@@ -27,7 +27,6 @@ struct Happening {
 pub(crate) struct News {
     /// What mattered, in few sentences.
     pub(crate) first: Vec<Item>,
-    /// All else.
     pub(crate) rest: Vec<Item>,
 }
 

@@ -72,18 +72,14 @@ impl<'m> Mailing<'m> {
 pub(crate) enum Thread<'m> {
     /// A seat's thread in a game; answers carry the number of a prompt.
     Seat {
-        /// The game.
         game: &'m Game,
-        /// The seat.
         seat: &'m SeatRow,
         /// The seat's newest prompt.
         prompt: u32,
     },
     /// The thread of a person who looks on at a game.
     Observer {
-        /// The game.
         game: &'m Game,
-        /// Who looks on.
         observer: &'m Observer,
         /// The tag of all its letters.
         tag: &'m Tagged,
@@ -92,7 +88,6 @@ pub(crate) enum Thread<'m> {
     Confirm(&'m Tagged),
     /// Letters to a moderator: an answer proves who writes.
     Moderator(&'m Tagged),
-    /// None.
     Judge,
     /// None: what happened in several games of this person.
     Digest(PersonId),

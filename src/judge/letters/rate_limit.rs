@@ -28,7 +28,6 @@ pub(crate) enum Room {
     Free,
     /// This answer is the last one until then.
     Last(DateTime<Utc>),
-    /// There is none.
     Spent,
 }
 

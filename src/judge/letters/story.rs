@@ -26,7 +26,6 @@ pub(crate) enum Telling {
 pub(crate) struct Part {
     /// The number of the decision, as items show it.
     pub(crate) label: String,
-    /// Who decided.
     pub(crate) by: By,
     /// Whether the decision was taken back.
     pub(crate) is_taken_back: bool,

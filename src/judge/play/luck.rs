@@ -31,7 +31,6 @@ pub(crate) enum Stage {
     Filling,
     /// Words of luck are awaited until then.
     Awaiting(DateTime<Utc>),
-    /// It has begun.
     Begun,
 }
 
@@ -308,7 +307,6 @@ fn taken(work: &mut Work<'_, '_>, from: &Correspondent, given: Given) -> Result<
     Ok(Some(vec![line, stands]))
 }
 
-/// Writes words down.
 fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<()> {
     let act = Act::Luck {
         seat,

@@ -26,15 +26,12 @@ pub(crate) const BOT: &str = "bot:";
 /// A game that is to be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// The title.
     pub title: String,
     /// The public name, such as `new-world-1`.
     pub name: String,
-    /// How many play.
     pub seats: u8,
     /// The edition; the title's first if none is given.
     pub edition: Option<String>,
-    /// House rules.
     pub house: BTreeMap<String, String>,
     /// Seats that are given to a person: the seat's name and the address, or `bot:` and the name of
     /// a stand-in.

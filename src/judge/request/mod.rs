@@ -34,7 +34,6 @@ use press::Change;
 pub enum Request {
     /// Orders for the present decision.
     Orders {
-        /// The lines.
         lines: Vec<OrderLine>,
         /// Say what they would do, and play nothing.
         preview: bool,
@@ -48,7 +47,6 @@ pub enum Request {
     },
     /// A seat in a game that waits for players.
     Join {
-        /// The game.
         game: String,
         /// The wanted seat's name in capitals.
         seat: Option<String>,
@@ -59,20 +57,17 @@ pub enum Request {
         /// Whether it is about a seat that its player has left alone.
         take_over: bool,
     },
-    /// A new game.
     Open {
         /// The line that says which.
         line: OrderLine,
         /// Say what would follow, and open nothing.
         rehearse: bool,
     },
-    /// A help page.
     Help(Vec<String>),
     /// A page of the rules.
     Rules(Vec<String>),
     /// The public reports of a game, of this one or of the one that the mail answers.
     Observe {
-        /// The game.
         game: Option<String>,
         /// Whether to begin with them, or to end them.
         begin: bool,
@@ -88,7 +83,6 @@ pub enum Request {
     },
     /// What concerns the player alone.
     Own(Own),
-    /// What was before.
     Past(Past),
     /// What only a moderator may want.
     Desk {
@@ -99,7 +93,6 @@ pub enum Request {
     },
     /// Letters in this language, in small letters; or which ones there are.
     Language(Option<String>),
-    /// Nothing was written.
     Nothing,
 }
 
@@ -168,7 +161,6 @@ pub enum Own {
     Luck(String),
     /// Whose press is not wanted, or is wanted again.
     Mute(Change, Vec<String>),
-    /// No more letters.
     Unsubscribe,
     /// Whether the writer is asked when a seat is offered.
     Substitute(bool),

@@ -90,7 +90,6 @@ pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenWish {
     pub(crate) terms: Terms,
-    /// The moderator's address.
     pub(crate) address: String,
     /// The mail, from which the judge's seed follows too.
     pub(crate) mail: InboxId,

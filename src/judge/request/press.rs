@@ -30,7 +30,6 @@ pub struct Piece {
     pub grey: Option<bool>,
     /// Whom it is for, in capitals and in words of the order language.
     pub to: Vec<String>,
-    /// Its lines.
     pub lines: Vec<String>,
     /// Whether a line ended it.
     pub ended: bool,

@@ -24,7 +24,6 @@ pub enum Oddity {
     Quotation,
     /// A backslash, by which servers hide a mark of the sender's.
     Backslash,
-    /// A control character.
     Control,
     /// A word that is no statement of this kind of field.
     Word,

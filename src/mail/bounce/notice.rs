@@ -22,7 +22,6 @@ enum Origin {
     System,
     /// A program: a mail system by its name, a list manager, or any other.
     Program,
-    /// Anybody.
     Anybody,
 }
 

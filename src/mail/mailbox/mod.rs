@@ -180,7 +180,6 @@ pub enum MailboxError {
     Io {
         /// What was tried, as a verb.
         operation: &'static str,
-        /// On what.
         path: PathBuf,
         /// What the system said.
         source: io::Error,

@@ -122,9 +122,7 @@ pub struct PlainLine {
     /// The line as it came, without its line ending and the white space before that. One that is
     /// partly an answer and partly an announcement makes two.
     pub text: String,
-    /// Whose it is.
     pub fate: Part,
-    /// Why.
     pub why: Why,
 }
 

@@ -46,7 +46,6 @@ pub enum Security {
 pub struct Server {
     /// Its name; with TLS, the one that its certificate must have.
     pub host: String,
-    /// Its port.
     pub port: u16,
     /// Whether what is said can be read by others.
     pub security: Security,
@@ -62,7 +61,6 @@ pub enum ServerError {
     /// No runtime for the connection.
     #[error("cannot prepare a connection")]
     Prepare(#[source] io::Error),
-    /// Nobody answers there.
     #[error("no connection to {0}")]
     Connect(String, #[source] io::Error),
     /// The certificate is not believed.
@@ -89,7 +87,6 @@ pub enum ServerError {
     /// The server takes too long.
     #[error("no answer from {0} within {1} seconds")]
     Silent(String, u64),
-    /// The connection ended.
     #[error("the connection to {0} broke off")]
     Broken(String, #[source] io::Error),
     /// The server says more than anything that was asked of it can need.
@@ -211,9 +208,7 @@ pub(crate) struct Line {
 
 /// An exchange that was begun, and may be at its end.
 pub(crate) enum Begun<T> {
-    /// It is.
     Ended(T),
-    /// It is not.
     Going(Pin<Box<dyn Future<Output = T> + Send>>),
 }
 

@@ -41,9 +41,7 @@ pub(crate) struct Stream {
 
 #[derive(Debug)]
 enum Way {
-    /// As it is.
     Plain(TcpStream),
-    /// Inside TLS.
     Tls(Box<TlsStream<TcpStream>>),
 }
 

@@ -36,7 +36,6 @@ pub(crate) enum Class {
     Html,
     /// A mail inside the mail, or what a mail system says of one.
     Message,
-    /// A file.
     File,
 }
 
@@ -94,7 +93,6 @@ impl Room {
 enum Place {
     /// In a header block that begins here in what is kept.
     Header(usize),
-    /// In a body.
     Body(Class),
 }
 

@@ -15,7 +15,6 @@ use thiserror::Error;
 /// One letter on its way to one reader.
 #[derive(Clone, Copy, Debug)]
 pub struct Outgoing<'a> {
-    /// The reader's address.
     pub to: &'a str,
     /// The letter; sent again, it is the same to the byte.
     pub bytes: &'a [u8],

@@ -11,12 +11,7 @@ const GAP: usize = 3;
 pub enum PatternError {
     /// It names a set that its file does not have.
     #[error("the phrase {phrase:?} names the set {set:?}, which its file does not have")]
-    NoSet {
-        /// The phrase.
-        phrase: String,
-        /// The set.
-        set: String,
-    },
+    NoSet { phrase: String, set: String },
     /// It has no words, or brackets that do not match.
     #[error("the phrase {0:?} has no words, or brackets that do not match")]
     Malformed(String),
@@ -62,7 +57,6 @@ enum Piece {
     Gap,
 }
 
-/// A phrase.
 #[derive(Clone, Debug)]
 struct Pattern {
     at_begin: bool,
@@ -71,7 +65,6 @@ struct Pattern {
 }
 
 impl Pattern {
-    /// Reads a phrase.
     fn read(phrase: &str, words: &mut Words) -> Result<Self, PatternError> {
         let malformed = || PatternError::Malformed(phrase.to_owned());
         let spaced = ["(", ")", "|"]

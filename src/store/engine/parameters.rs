@@ -9,22 +9,17 @@ use super::EngineError;
 pub(in crate::store) enum Kind {
     /// A whole number, a time in milliseconds, or a yes or no.
     Integer,
-    /// Words.
     Text,
-    /// Bytes.
     Bytes,
 }
 
 /// A value on its way to or from an engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::store) enum Value<'v> {
-    /// None.
     Null,
     /// A whole number, a time in milliseconds, or a yes or no.
     Integer(i64),
-    /// Words.
     Text(&'v str),
-    /// Bytes.
     Bytes(&'v [u8]),
 }
 
@@ -58,7 +53,6 @@ pub(in crate::store) trait Parameter {
     )]
     fn kind(&self) -> Kind;
 
-    /// The value.
     fn value(&self) -> Value<'_>;
 }
 

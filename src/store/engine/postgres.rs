@@ -78,9 +78,7 @@ struct Connection {
 /// How a transaction stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// There is none.
     None,
-    /// It goes well.
     Open,
     /// A statement failed: the server takes nothing more until a part, or all, is undone.
     Failed,

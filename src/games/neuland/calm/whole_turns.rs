@@ -40,7 +40,6 @@ pub(in crate::games::neuland) struct WholeTurn {
     pub(in crate::games::neuland) events: Vec<Event>,
     /// The table behind them.
     pub(in crate::games::neuland) table: Table,
-    /// What follows then.
     pub(in crate::games::neuland) close: Close,
     /// The coats of arms to which its last steps lead.
     pub(in crate::games::neuland) towards: Option<Towards>,

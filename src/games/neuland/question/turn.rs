@@ -67,7 +67,6 @@ struct Sorted {
     coats: Vec<(Property, Step)>,
     /// The dearest products first.
     products: BTreeMap<Reverse<Product>, Vec<Step>>,
-    /// Properties first.
     builds: BTreeMap<Reverse<Building>, Vec<Step>>,
     /// What spends something that is there once, or gold, and places no coats.
     spending: Vec<Step>,

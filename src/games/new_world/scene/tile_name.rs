@@ -12,7 +12,6 @@ use super::super::ring::SIDE;
 const TILE: &str = "tile";
 const FARM: &str = "farm";
 
-/// How segments begin.
 const PLAINS: char = 'p';
 const TRAIL: char = 't';
 const TOWN: char = 'c';

@@ -64,7 +64,6 @@ fn fulfilled(rules: &Race, delivered: &Delivered) -> Line {
         .with("paid", goods(delivered.paid))
 }
 
-/// Ships without captains.
 fn alone(rules: &Race, ships: &[Vessel]) -> Vec<Line> {
     ships.iter().map(|ship| sent(rules, *ship)).collect()
 }

@@ -16,7 +16,6 @@ pub const LANGUAGE: &str = "en";
 /// What a verb has to say to the moderator once it is done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Done {
-    /// In sentences.
     pub says: Vec<Line>,
     /// The names of the seats that the sentences speak of.
     pub seats: Vec<String>,

@@ -34,9 +34,7 @@ pub struct Plan {
 /// A row that a ledger would get.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedRow {
-    /// The game's name.
     pub game: String,
-    /// The row.
     pub row: LedgerRow,
     /// Whether it may be shown before it happens: it is an act, and the rules have not acted yet.
     pub is_shown: bool,
@@ -45,7 +43,6 @@ pub struct PlannedRow {
 /// The letter of an anonymous game in a dry run: the same for all seats and players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NeutralLetter {
-    /// The game's name.
     pub game: String,
     /// The names of its seats.
     pub seats: Vec<String>,
@@ -56,15 +53,10 @@ pub struct NeutralLetter {
 /// A letter that would be queued.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedLetter {
-    /// To whom.
     pub to: String,
-    /// Its subject.
     pub subject: String,
-    /// Its text.
     pub text: String,
-    /// What it is.
     pub kind: LetterKind,
-    /// The whole mail.
     pub bytes: Vec<u8>,
     /// Whether it may be listed before it is sent: it does not tell what the rules made of it.
     pub is_shown: bool,

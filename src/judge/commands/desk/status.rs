@@ -16,7 +16,6 @@ const GAMES_MOST: usize = 60;
 /// A seat that a moderator may want to look after.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watched {
-    /// Its name.
     pub seat: String,
     /// How the stand-in that plays it is called; none where nobody stands in.
     pub stand_in: Option<String>,

@@ -130,7 +130,6 @@ impl<'l> Reader<'l> {
         title.copied().ok_or_else(|| self.cursor.wrong([]))
     }
 
-    /// How many play.
     fn seats(&mut self, title: &Title) -> Result<u8, Misread> {
         self.cursor.maybe_keyword(&[FOR])?;
         let given = self.written().and_then(|word| word.text.parse().ok());

@@ -59,7 +59,6 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, pieces: &[Piece]) ->
 enum Fate {
     /// It is passed on, now or at that time.
     Kept(Fit, DateTime<Utc>),
-    /// It is not.
     Refused(Line),
 }
 

@@ -26,13 +26,11 @@ const SHORT: usize = 3;
 /// What a reply to a confirmation says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reply {
-    /// Do it.
     Yes,
     /// Do not, now or later.
     No,
     /// A program has answered for an absent reader.
     Automatic,
-    /// None of these.
     Neither,
 }
 

@@ -82,7 +82,6 @@ pub enum Proposal {
     Draw,
     /// To abandon the game.
     End,
-    /// To pause it.
     Pause,
     /// To let it go on.
     Resume,
@@ -110,7 +109,6 @@ pub enum Ruling {
 /// Who decides what no rule decides, and why.
 #[derive(Clone, Copy, Debug)]
 pub struct Why<'w> {
-    /// Who.
     pub by: &'w By,
     /// The reason, which may be empty where players agree.
     pub reason: &'w str,

@@ -28,7 +28,6 @@ const CONTENTS: u64 = 300_000;
 /// The most bytes of any later line; those of the program have up to 2 kB.
 const ROW: u64 = 64_000;
 
-/// The most lines.
 const LINES: usize = 50_000;
 
 /// The most characters of a name: of a game, a title, an edition, a house rule, a seat.

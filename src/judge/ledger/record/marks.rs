@@ -48,9 +48,7 @@ pub struct Marks {
 /// The program that wrote a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Producer {
-    /// Its name.
     pub name: String,
-    /// Its version.
     pub version: String,
 }
 
@@ -67,7 +65,6 @@ pub struct Tags {
     pub date: String,
     /// The title, as the first line names it.
     pub title: String,
-    /// The printed edition.
     pub edition: String,
     /// Names of players by the names of their seats, where the operator makes them public.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]

@@ -69,7 +69,6 @@ struct Head {
     seed: Option<String>,
 }
 
-/// The second line.
 #[derive(Serialize, Deserialize)]
 struct Contents {
     components: String,
@@ -88,7 +87,6 @@ struct Row {
     chain: String,
 }
 
-/// The last line.
 #[derive(Serialize, Deserialize)]
 struct End {
     rows: u32,

@@ -28,7 +28,6 @@ pub(super) struct Kind {
 pub(super) struct Told<'t> {
     /// Those that are rows, with their numbers.
     pub(super) rows: Vec<(usize, &'t str)>,
-    /// The result.
     pub(super) result: GameResult,
 }
 

@@ -8,9 +8,7 @@ use crate::store::{EntryKind, GameState, LedgerRow};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// It holds.
     Holds,
-    /// It does not.
     Fails,
     /// Part of it could not be compared, and the rest holds.
     NotCompared,

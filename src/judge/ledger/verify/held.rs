@@ -22,7 +22,6 @@ const MARKS: [char; 2] = ['#', '|'];
 pub struct SavedLetter {
     /// What the operator or player calls it.
     pub name: String,
-    /// Its bytes.
     pub bytes: Vec<u8>,
 }
 
@@ -31,9 +30,7 @@ pub struct SavedLetter {
 pub struct Holdings {
     /// The digest by which the judge bound itself, as a letter gave it.
     pub commitment: Option<String>,
-    /// Words of luck.
     pub luck: Option<String>,
-    /// Letters.
     pub letters: Vec<SavedLetter>,
 }
 

@@ -12,7 +12,6 @@ pub enum Outcome {
     Verified,
     /// Nothing is wrong, but something could not be compared.
     NotVerified,
-    /// Something is wrong.
     False,
 }
 

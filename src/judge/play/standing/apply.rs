@@ -17,13 +17,9 @@ pub(crate) const WORDS: &str = "ahead";
 /// A standing order that answers the present decision.
 #[derive(Debug)]
 pub(crate) struct Ready {
-    /// Its number.
     no: u32,
-    /// Whether it stays.
     always: bool,
-    /// The canonical line.
     line: String,
-    /// What it does.
     outcome: Outcome,
 }
 
@@ -33,14 +29,7 @@ pub(crate) enum Step {
     /// One of them answers it.
     Play(Ready),
     /// One of them is meant for it and is against the rules by now.
-    Unlawful {
-        /// Its number.
-        no: u32,
-        /// Its words.
-        text: String,
-        /// Why.
-        why: Line,
-    },
+    Unlawful { no: u32, text: String, why: Line },
     /// None of them is meant for it.
     Nothing,
 }

@@ -13,7 +13,6 @@ use crate::orders::{Lexicon, OrderLine};
 pub enum Below {
     /// None: each is a verb of its own.
     Nothing,
-    /// All.
     Rest,
     /// Those up to the next verb.
     Orders,
@@ -73,7 +72,6 @@ impl Form {
     }
 }
 
-/// All verbs.
 pub const FORMS: &[Form] = &[
     Form::new(
         "DEADLINE",

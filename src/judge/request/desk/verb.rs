@@ -29,31 +29,26 @@ pub enum Verb {
         game: Option<String>,
         /// The seat that must be the awaited one.
         seat: Option<String>,
-        /// To when.
         to: To,
     },
     /// Gives the seat of a running game to another player.
     Replace {
-        /// Which.
         at: At,
         /// The new player's address.
         address: String,
     },
     /// Takes a seat from its player: a stand-in plays it, and it is offered.
     Eject {
-        /// Which.
         at: At,
         /// Whether that player joins no other game here, either.
         ban: bool,
     },
     /// Keeps an address from taking seats here by itself.
     Ban {
-        /// The address.
         address: String,
     },
     /// Lets an address take seats here again.
     Unban {
-        /// The address.
         address: String,
     },
     /// Lists who is banned.
@@ -64,23 +59,18 @@ pub enum Verb {
     Holidays(Holidays),
     /// Rules what no rule decides: to take back, to play again, to pause, to go on, to end.
     Rule {
-        /// The game.
         game: String,
-        /// What.
         ruling: Ruling,
     },
     /// Gives a seat of a game that has not begun to an address, or to `bot:` and a stand-in.
     Seat {
-        /// Which.
         at: At,
-        /// To whom.
         player: String,
     },
     /// Plays orders for a seat.
     Order {
         /// Which; the only game that goes on where none is named.
         at: At,
-        /// The lines.
         lines: Vec<String>,
     },
     /// Shows what a seat sees.
@@ -89,7 +79,6 @@ pub enum Verb {
     History(At),
     /// Lists what came in for a game and what became of it, or shows one of these mails.
     Mail {
-        /// The game.
         game: String,
         /// The number of the mail.
         number: Option<i64>,
@@ -98,37 +87,28 @@ pub enum Verb {
     },
     /// Notes that a player is away on these days, both included.
     Absent {
-        /// Who.
         at: At,
-        /// Which days.
         days: Range,
     },
     /// Sets what is left of a player's reserve of time.
     Bank {
-        /// Whose.
         at: At,
-        /// How much.
         left: Span,
     },
     /// Sets the language of a player's letters.
     Language {
-        /// Whose.
         at: At,
         /// Its code or its name.
         language: String,
     },
     /// Sets the hour of one letter a day, or `OFF`.
     Digest {
-        /// Whose.
         at: At,
-        /// Such as `8:00`.
         hour: String,
     },
     /// Sets or removes a player's second address.
     Address {
-        /// Whose.
         at: At,
-        /// The address.
         second: Option<String>,
     },
     /// Plays what was collected, or changes when orders are played.
@@ -142,12 +122,10 @@ pub enum Verb {
     Broadcast {
         /// The game; none for all.
         game: Option<String>,
-        /// The lines.
         text: Vec<String>,
     },
     /// Changes what a game says about time, from the next question on.
     Change {
-        /// The game.
         game: String,
         /// Entries such as `every`, as they are written.
         entries: BTreeMap<String, String>,
@@ -160,20 +138,17 @@ pub enum Verb {
     News(News),
     /// Writes to some players of a game, as players write to each other.
     Press(PressLetter),
-    /// Opens a game.
     Open(Box<OpenWish>),
 }
 
 /// What a moderator writes to players of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PressLetter {
-    /// The game.
     pub game: String,
     /// In whose player's place, if not the moderator's own words.
     pub as_seat: Option<String>,
     /// The names of seats, or `ALL`; the words before names, such as `AND`, may be among them.
     pub to: Vec<String>,
-    /// The lines.
     pub text: Vec<String>,
 }
 
@@ -182,7 +157,6 @@ pub struct PressLetter {
 pub(crate) enum Scope<'v> {
     /// One game, by its name; an empty one stands for the only game that goes on.
     Game(&'v str),
-    /// The moderator alone.
     Moderator,
     /// All games, or those who may play here.
     Judge,
@@ -271,7 +245,6 @@ pub enum To {
 /// What is to become of the list of substitutes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Substitutes {
-    /// It is shown.
     List,
     /// This address is put on it.
     Add(String),
@@ -282,7 +255,6 @@ pub enum Substitutes {
 /// What is to become of the holidays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holidays {
-    /// They are listed.
     List,
     /// These days are holidays.
     Add(Range),
@@ -293,11 +265,9 @@ pub enum Holidays {
 /// When a moderator wants to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
-    /// Whenever something happens.
     Each,
     /// Once a day, at this minute of the day.
     Daily(u16),
-    /// Never.
     Off,
 }
 

@@ -35,7 +35,6 @@ pub enum Day {
 /// A day, and a time on it where one was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct When {
-    /// The day.
     pub day: Day,
     /// The time of day.
     pub time: Option<NaiveTime>,
@@ -44,9 +43,7 @@ pub struct When {
 /// Some days; without a first one they begin with the present day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// The first day.
     pub first: Option<Day>,
-    /// The last day.
     pub last: Day,
 }
 

@@ -10,7 +10,6 @@ pub(super) enum Name {
     Month(u32),
     /// A day of the week.
     Weekday(Weekday),
-    /// The present day.
     Today,
     /// The day after it.
     Tomorrow,
@@ -134,7 +133,6 @@ const WEEKDAYS: [(Weekday, &[&str]); 7] = [
     ),
 ];
 
-/// All other words.
 const OTHERS: [(Name, &[&str]); 8] = [
     (Name::Today, &["today", "vandaag", "heute", "aujourd'hui"]),
     (Name::Tomorrow, &["tomorrow", "morgen", "demain"]),

@@ -11,7 +11,6 @@ const WORDS_MOST: usize = 24;
 /// One word or figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// A word.
     Name(Name),
     /// A number, of a day, a year or an hour.
     Number(u32),
@@ -21,9 +20,7 @@ pub(super) enum Token {
     Clock(NaiveTime),
     /// Figures such as `10.12`: a day or a time, by the word before them.
     DayOrClock {
-        /// As a day.
         day: Day,
-        /// As a time.
         clock: NaiveTime,
     },
 }
@@ -63,7 +60,6 @@ fn trimmed(word: &str) -> &str {
         .trim_matches(['(', ')', '"'])
 }
 
-/// `2026-12-01t20:00`.
 fn iso_and_clock(word: &str) -> Option<[Token; 2]> {
     let (date, time) = word.split_once('t')?;
     let date = NaiveDate::parse_from_str(date, "%Y-%m-%d").ok()?;
@@ -114,7 +110,6 @@ fn number(figures: &str) -> Option<u32> {
         .filter(|_| digits && figures.len() <= 4)
 }
 
-/// `20:00` and `20.00`.
 fn clock(text: &str) -> Option<NaiveTime> {
     let (hour, minute) = text.split_once([':', '.'])?;
     let minute = (minute.len() == 2).then_some(minute)?;

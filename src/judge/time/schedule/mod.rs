@@ -31,9 +31,7 @@ pub use values::{Ballots, Days, Hour, Luck, Process, Span};
 /// A decision that was asked for, and all that its times are computed from.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// When.
     pub at: DateTime<Utc>,
-    /// The game's zone.
     pub zone: Tz,
     /// The time for this kind of decision.
     pub pace: &'a Pace,

@@ -49,9 +49,7 @@ pub enum Nmr {
     /// The judge plays the default order.
     #[default]
     Default,
-    /// A stand-in decides.
     SkipToBot,
-    /// The game waits.
     Wait,
     /// The other players vote.
     Vote,
@@ -71,7 +69,6 @@ impl Nmr {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Schedule {
-    /// The game's zone.
     #[serde(with = "zone_name")]
     pub zone: Tz,
     /// What each player may be late by in the whole game.
@@ -106,12 +103,10 @@ const fn misses() -> u32 {
     2
 }
 
-/// A week.
 const fn proposal() -> Span {
     Span::Days(7)
 }
 
-/// A month.
 const ABSENCE: u32 = 30;
 
 impl Default for Schedule {
@@ -158,9 +153,7 @@ impl Schedule {
 pub struct ScheduleError {
     /// The entry, such as `every` or `planning.every`.
     pub entry: String,
-    /// What stood there.
     pub value: String,
-    /// What is wrong.
     pub why: &'static str,
 }
 

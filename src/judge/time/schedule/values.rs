@@ -24,7 +24,6 @@ const WEEK: [(Weekday, &str); 7] = [
 pub struct Days(u8);
 
 impl Days {
-    /// The whole week.
     pub const ALL: Self = Self(0b111_1111);
 
     /// Runs of days that count, each with its first and its last.
@@ -153,7 +152,6 @@ kept_as_text!(Days, Hour);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ballots {
-    /// Everybody.
     #[default]
     Open,
     /// Nobody but the player, until the ledger is handed out at the end of the game.
@@ -186,7 +184,6 @@ impl FromStr for Ballots {
     }
 }
 
-/// Two days.
 const USUAL: Span = Span::Days(2);
 
 /// Whether a game takes words of luck, and how long its seats are awaited for them once all seats
@@ -228,7 +225,6 @@ impl fmt::Display for Luck {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Process {
-    /// As they come.
     #[default]
     AtOnce,
     /// When the moderator says so, or at the deadline; until then they are collected.
@@ -275,7 +271,6 @@ const DAY: u32 = 24 * HOUR;
 pub enum Span {
     /// Days on the calendar.
     Days(u32),
-    /// Seconds.
     Seconds(u32),
 }
 

@@ -8,7 +8,6 @@ use crate::mail::server::ServerError;
 /// What goes wrong with an IMAP server.
 #[derive(Debug, Error)]
 pub enum ImapError {
-    /// The connection.
     #[error(transparent)]
     Server(#[from] ServerError),
     /// The password or the token.

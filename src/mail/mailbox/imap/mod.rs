@@ -42,7 +42,6 @@ const TRIES: u32 = 3;
 /// The two folders that matter, as people write their names or as the server lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
-    /// Where mails arrive.
     pub inbox: String,
     /// Where those go that were taken in; it is made when first needed.
     pub processed: String,

@@ -20,7 +20,6 @@ pub enum Misheard {
     /// A response without an end.
     #[error("a response is longer than {0} bytes without its literals")]
     TooLong(usize),
-    /// Lists within lists.
     #[error("its lists are nested too deep")]
     TooDeep,
     /// It does not follow the grammar.
@@ -47,7 +46,6 @@ enum Kind {
     Words,
     /// What the judge asks for.
     Data,
-    /// Anything else.
     Other,
 }
 

@@ -17,13 +17,11 @@ const FAINT: f64 = 0.1;
 /// What a value says.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Said {
-    /// A colour.
     Plain(Colour),
     /// No colour at all.
     Clear,
     /// That of the element around.
     Same,
-    /// Nothing known.
     Unknown,
 }
 

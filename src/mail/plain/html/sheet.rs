@@ -245,7 +245,6 @@ fn compounds(selector: &str) -> Option<(Compound, Vec<Compound>)> {
 }
 
 impl Compound {
-    /// Reads `p.first#top[title]:link`.
     fn read(word: &str) -> Option<Self> {
         let mut read = Self::default();
         if word.contains(['\\', '{', '"']) {

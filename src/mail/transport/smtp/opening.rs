@@ -20,7 +20,6 @@ use crate::mail::server::{Security, Server, ServerError, Stream};
 /// Why there is no connection that takes letters.
 #[derive(Debug, ThisError)]
 pub(super) enum OpeningError {
-    /// The connection.
     #[error(transparent)]
     Server(#[from] ServerError),
     /// The password or the token.

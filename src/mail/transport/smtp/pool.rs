@@ -19,7 +19,6 @@ pub struct SmtpPool {
     others: Vec<Further>,
 }
 
-/// A further connection.
 #[derive(Debug)]
 struct Further {
     smtp: Smtp,
