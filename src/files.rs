@@ -263,7 +263,6 @@ fn remove_leftovers(folder: &Path, draft: &File) -> io::Result<()> {
 #[cfg(all(test, unix))]
 mod tests {
     use std::os::unix::fs::symlink;
-    use std::time::SystemTime;
 
     use super::*;
 
@@ -272,7 +271,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         fs::write(path("victim"), "kept").unwrap();
-        let old = SystemTime::now() - LEFTOVER - Duration::from_secs(60);
+        let now = fs::metadata(path("victim")).unwrap().modified().unwrap();
+        let old = now - LEFTOVER - Duration::from_secs(60);
         for name in [".landfall-old.half", ".other-old.half", "victim"] {
             fs::write(path(name), "kept").unwrap();
             let file = File::open(path(name)).unwrap();

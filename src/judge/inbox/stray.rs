@@ -27,8 +27,9 @@ pub(crate) fn keep_little(work: &mut Work<'_, '_>, mail: InboxId, bytes: &[u8]) 
     let since = work.now.checked_sub_signed(TimeDelta::days(1));
     let before = work.tx.stray_bytes(since.unwrap_or(work.now))?;
     let size = u64::try_from(kept.len()).unwrap_or(u64::MAX);
-    Ok(match before.saturating_add(size) > A_DAY {
+    match before.saturating_add(size) > A_DAY {
         true => work.tx.drop_stray(mail, work.now)?,
         false => work.tx.keep_stray(mail, &kept, in_part, work.now)?,
-    })
+    }
+    Ok(())
 }
