@@ -364,9 +364,8 @@ fn an_exported_game_has_tags_with_the_names_that_the_archive_gives_and_no_addres
     let names = "names = { \"alice@example.org\" = \"Alice\", \"bob@example.org\" = \"bob@home\" }";
     fs::write(&config, text.replace(commented, names)).unwrap();
     let tags = |more: &[&str]| -> serde_json::Value {
-        let text = desk
-            .run(&[&["export", "new-world-1", "--with-seed"], more].concat())
-            .ok();
+        let export = ["export", "new-world-1", "--with-seed"];
+        let text = desk.run(&[&export[..], more].concat()).ok();
         let head: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
         assert_eq!(head["producer"]["name"], "landfall");
         head["tags"].clone()

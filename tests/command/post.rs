@@ -38,7 +38,8 @@ fn serving_once_works_through_all_mails_and_sends_all_letters() {
     }
     desk.run(&["serve", "--once", "--now", NOW]).ok();
     assert!(files_in(&desk.path("mailbox/new")).is_empty());
-    assert_eq!(files_in(&desk.path("mailbox/.Processed/cur")).len(), 25);
+    // Of what strangers write the database keeps what is read.
+    assert!(files_in(&desk.path("mailbox/.Processed/cur")).is_empty());
     for nth in 1..=25 {
         let letters = desk.letters(&format!("stranger{nth}@example.net"));
         assert_eq!(letters.len(), 1);
