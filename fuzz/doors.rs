@@ -189,7 +189,7 @@ fn changed(text: &str, change: &[u8]) -> String {
     String::from_utf8_lossy(&pieces.concat()).into_owned()
 }
 
-const LEDGER: &str = include_str!("../tests/ledgers/format-2/new-world-rgg.jsonl");
+const LEDGER: &str = include_str!("../tests/ledgers/new-world-rgg.jsonl");
 
 /// Any text, and any change in a ledger, as a file to verify: with the digest that it had, and with
 /// its own.

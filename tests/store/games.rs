@@ -1,11 +1,10 @@
 //! Games, seats, turns and prompts.
 
 use landfall::store::{
-    Alarm, Due, EntryKind, Game, GameId, GameState, NewEntry, NewGame, NewPrompt, PersonId,
-    StoreError, Turn,
+    Alarm, Due, Game, GameId, GameState, NewGame, NewPrompt, PersonId, StoreError, Turn,
 };
 
-use super::{at, new_game, new_person, receive, running, store, write};
+use super::{at, new_game, new_person, running, store, write};
 
 fn names(games: Vec<Game>) -> Vec<String> {
     games.into_iter().map(|game| game.name).collect()

@@ -11,7 +11,7 @@ mod kinds;
 use std::collections::BTreeSet;
 
 use landfall::games::TITLES;
-use landfall::judge::verify::{Outcome, uncompared, verify_text};
+use landfall::judge::verify::{Outcome, verify_text};
 
 use crate::judge::ledger::made::{editions, finished};
 use crate::judge::ledger::python;
