@@ -158,8 +158,8 @@ fn dying_at_any_step_leaves_nothing_half_done() {
         assert_eq!(fingerprint(&reborn), expected, "after {deaths} steps");
         deaths += 1;
     }
-    // Receiving takes 6 steps, a mail 4 + 11, a letter 8.
-    assert_eq!(deaths, 6 + 3 * 15 + 3 * 8);
+    // Receiving takes 6 steps, a mail 4 + 10, a letter 8.
+    assert_eq!(deaths, 6 + 3 * 14 + 3 * 8);
 }
 
 #[test]

@@ -247,7 +247,7 @@ fn what_is_no_file_of_a_game_is_told_by_its_line() {
         .map(|line| format!("{line}\n"))
         .collect();
     assert!(says(&cut).starts_with("line 9:"), "{}", says(&cut));
-    let later = text.replacen("\"format\":2", "\"format\":3", 1);
+    let later = text.replacen("\"format\":1", "\"format\":2", 1);
     assert!(says(&later).starts_with("line 1:"));
     let unended = text.trim_end();
     assert!(says(unended).contains("digest"), "{}", says(unended));
