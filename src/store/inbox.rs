@@ -134,22 +134,31 @@ impl Reader {
     }
 
     /// Whether anybody else was written to about a game, or has written about it, since orders of a
-    /// seat were played at this time.
-    pub fn is_noticed(&self, game: GameId, seat: u8, at: DateTime<Utc>) -> Result<bool> {
+    /// seat were played at this time; `played` is why the mail that brought them is done.
+    pub fn is_noticed(
+        &self,
+        game: GameId,
+        seat: u8,
+        at: DateTime<Utc>,
+        played: &str,
+    ) -> Result<bool> {
         const DOING: &str = "look who has noticed orders";
         let letters = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
                        WHERE game_id = ?1 AND (seat IS NULL OR seat <> ?2) AND created_at > ?3
                        LIMIT 1";
         // A mail that came in the same lap is no later by the clock, and may have been answered
-        // with the board. The mail with the orders is the seat's first of that lap, or behind it.
+        // with the board. Where no mail brought the orders, each mail of their lap counts.
         let mails = "SELECT 1 FROM inbox INDEXED BY inbox_by_game
                      WHERE game_id = ?1 AND (seat IS NULL OR seat <> ?2)
                            AND (finished_at > ?3 OR finished_at = ?3 AND id > (
-                                    SELECT min(id) FROM inbox INDEXED BY inbox_by_game
-                                    WHERE game_id = ?1 AND seat = ?2 AND finished_at = ?3))
+                                    SELECT coalesce(max(id), 0)
+                                    FROM inbox INDEXED BY inbox_by_game
+                                    WHERE game_id = ?1 AND seat = ?2 AND finished_at = ?3
+                                          AND reason = ?4))
                      LIMIT 1";
-        let params = params![game, seat, millis(at)];
-        Ok(self.exists(DOING, letters, params)? || self.exists(DOING, mails, params)?)
+        let at = millis(at);
+        Ok(self.exists(DOING, letters, params![game, seat, at])?
+            || self.exists(DOING, mails, params![game, seat, at, played])?)
     }
 
     /// The mails on which the judge failed too often, in the order of arrival.

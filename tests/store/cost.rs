@@ -165,7 +165,7 @@ const READS: &[Verb] = &[
         assert!(tx.newest_prompt(GAME, 0).unwrap().is_some())
     }),
     ("is_noticed", |tx| {
-        ignore(tx.is_noticed(GAME, 0, at(2)).unwrap())
+        ignore(tx.is_noticed(GAME, 0, at(2), "played").unwrap())
     }),
     ("person_by_address", |tx| {
         assert!(

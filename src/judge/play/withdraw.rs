@@ -110,7 +110,8 @@ fn is_told(work: &Work<'_, '_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Resul
     let mut observers = work.tx.observers(game)?.into_iter();
     let told = others.any(|seat| seat.person.is_some() && seat.told >= row.no)
         || observers.any(|observer| observer.told >= row.no);
-    Ok(told || work.tx.is_noticed(game, from.seat.seat, row.at)?)
+    let played = Disposition::Played.as_str();
+    Ok(told || work.tx.is_noticed(game, from.seat.seat, row.at, played)?)
 }
 
 /// Drops an order that waits to be played; its question stays open.
