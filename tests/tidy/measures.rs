@@ -123,7 +123,8 @@ fn rooms() -> BTreeMap<Module, Room> {
         let inside = |module: &Module| module.starts_with(path);
         let mut own = edges.clone();
         own.retain(|from, used| {
-            used.retain(inside);
+            // The file of a folder shows the files in it, which is no circle where they use it.
+            used.retain(|used| inside(used) && !used.starts_with(from));
             inside(from)
         });
         let circles = imports::circles(&own);

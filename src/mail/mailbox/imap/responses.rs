@@ -116,7 +116,7 @@ impl Kind {
         }
         match next().as_slice() {
             b"OK" | b"NO" | b"BAD" | b"BYE" | b"PREAUTH" => Self::Words,
-            b"CAPABILITY" | b"SEARCH" => Self::Data,
+            b"CAPABILITY" | b"LIST" | b"SEARCH" => Self::Data,
             number if number.iter().all(u8::is_ascii_digit) => match next().as_slice() {
                 b"EXISTS" | b"EXPUNGE" | b"FETCH" => Self::Data,
                 _ => Self::Other,
