@@ -133,6 +133,7 @@ const ROWS: &[(&str, Row)] = &[
     ("letters.calendar", Any(SWITCH)),
     ("letters.pictures", Any(SWITCH)),
     ("keep.raw_mails", Bad("\"soon\"", "keep.raw_mails")),
+    ("keep.stray_mails", Bad("\"soon\"", "keep.stray_mails")),
     (
         "keep.letters_of_finished_games",
         Bad("\"soon\"", "keep.letters_of_finished_games"),
@@ -161,7 +162,7 @@ const ROWS: &[(&str, Row)] = &[
         ),
     ),
     ("metrics.seconds", Any(NUMBER)),
-    ("log.level", Bad("\"landfall=loud\"", "log.level")),
+    ("log.level", Bad("\"landfall=loud\"", "write error, warn")),
     ("log.format", Bad("\"xml\"", "xml")),
     (
         "hooks.on_turn",
