@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 
 /// Tells the time.
 pub trait Clock: Debug + Send + Sync {
+    /// Returns the present time.
     fn now(&self) -> DateTime<Utc>;
 }
 

@@ -64,9 +64,9 @@ impl Judge {
         Ok(taken.mails)
     }
 
-    /// Takes mails in, and says whether the mailbox has handed over all that it has; if work on them
+    /// Takes mails in, and says whether the mailbox has handed over all that it has. If work
     /// `begins` at once, the same commit counts the first attempt at each new one. What was `taken`
-    /// stands even where the mailbox fails afterwards.
+    /// is kept even where the mailbox fails afterwards.
     pub(crate) fn receive(
         &mut self,
         mailbox: &mut dyn Mailbox,
