@@ -214,6 +214,7 @@ fn tag(key: &Key, game: &str, seat: &str, prompt: u32, address: &str, epoch: u32
     let (game, seat) = (game.to_lowercase(), seat.to_lowercase());
     let address = address.trim().to_lowercase();
     let (prompt, epoch) = (prompt.to_be_bytes(), epoch.to_be_bytes());
+    let number = key.number().to_be_bytes();
     let fields = [
         b"reply address" as &[u8],
         game.as_bytes(),
@@ -221,8 +222,12 @@ fn tag(key: &Key, game: &str, seat: &str, prompt: u32, address: &str, epoch: u32
         &prompt,
         address.as_bytes(),
         &epoch,
+        &number,
     ];
-    mac::base32(&mac::digest(key.secret(), &fields), TAG * 5)
+    // An address names every key but the first, whose number is no part of the proof.
+    let known = if key.number() == 1 { 6 } else { 7 };
+    let fields = fields.get(..known).unwrap_or(&fields);
+    mac::base32(&mac::digest(key.secret(), fields), TAG * 5)
 }
 
 /// All tags of a mail, each once: those in its recipients; if there are none, those in its text,
