@@ -272,7 +272,7 @@ fn a_wrong_number_is_refused_by_its_piece_and_its_value() {
             "race",
             "rows = [{ need = 1, points = 5 }, { need = 2, points = 9 }]",
             "rows = [{ need = 1, points = 5 }, { need = 20, points = 9 }]",
-            ["ScoredCities", "20"],
+            ["objectives.goal-12", "20"],
         ),
         (
             "race",

@@ -513,7 +513,7 @@ fn schedule(book: &mut Book) -> bool {
 }
 
 const OTHER_MANNERS: &str =
-    ",\"manners\":{\"press\":\"none\",\"overheard\":false,\"anonymous\":true}}";
+    ",\"manners\":{\"press\":\"none\",\"overheard\":false,\"anonymous\":false}}";
 
 fn manners(book: &mut Book) -> bool {
     let end = book.head.len() - 1;
