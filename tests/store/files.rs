@@ -63,7 +63,7 @@ fn the_file_is_durable_and_has_the_newest_version() {
         .unwrap()
     };
     assert_eq!(pragma("journal_mode"), "wal");
-    assert_eq!(pragma("user_version"), "2");
+    assert_eq!(pragma("user_version"), "1");
     assert_eq!(pragma("integrity_check"), "ok");
     let loose = "SELECT count(*) FROM pragma_table_list
                  WHERE schema = 'main' AND type = 'table' AND NOT strict
