@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn what_nobody_asked_for_is_left_out() {
-        let said = b"* LIST () \"/\" {8}\r\n* 1 OK\r\n\r\n* METADATA \"\" (/private/\xff x)\r\n\
+        let said = b"* XLIST () \"/\" {8}\r\n* 1 OK\r\n\r\n* METADATA \"\" (/private/\xff x)\r\n\
                      * THREAD ((((\r\n* 7 RECENT\r\n* 8 EXISTS\r\n";
         assert_eq!(split(said, 3), Ok(vec![b"* 8 EXISTS\r\n".to_vec()]));
     }
