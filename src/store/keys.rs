@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::engine::{self, Engine, params};
-use super::{GameId, Reader, Result, Tx, millis, rows, seats};
+use super::{GameId, Reader, Result, Tx, games::seats, millis, rows};
 use chrono::{DateTime, Utc};
 
 rows! {

@@ -40,84 +40,19 @@
 //! What is taken away is overwritten, and [`Store::erase`] gives its room back. Times are cut to
 //! whole milliseconds.
 
-mod absences;
-mod admission;
-mod alarms;
-mod answers;
-mod backup;
-mod batch_reports;
-mod batches;
-mod blank;
-mod bounces;
-mod catalogue;
-mod catalogue_retention;
-mod catalogued_letters;
-mod catalogued_mails;
-mod check;
+mod archive;
 mod columns;
-mod confirmations;
-#[cfg(feature = "postgres")]
-mod copying;
-mod dealing;
-mod definitions;
-mod digests;
 mod engine;
 mod error;
-mod fates;
 mod files;
-mod floods;
-mod game_list;
 mod games;
-mod growth;
-mod holdings;
-mod holds;
-mod holidays;
 mod inbox;
-mod judges;
 mod keys;
-mod ledger;
-mod letters;
-mod lock;
-mod mail_bytes;
-mod mails;
 mod meta;
-mod migrate;
-mod missed_deadlines;
-mod mutes;
-mod news;
-mod observers;
-mod openers;
-mod opening;
 mod outbox;
-mod packed_ledger;
-mod packing;
-mod packs;
-mod pauses;
-mod pending_sets;
 mod people;
-mod pictures;
-mod press;
-mod prompts;
 mod reader;
-mod refusals;
-mod reply_tags;
-mod restore;
-mod retention;
-mod rollback;
-mod seats;
-#[cfg(feature = "postgres")]
-mod servers;
-mod short_keys;
-mod slowed_seats;
-mod standing_orders;
-mod standstills;
-mod status;
-mod strays;
-mod told_boards;
-mod turns;
 mod tx;
-mod unverified;
-mod vacuum;
 mod values;
 
 use std::fmt;
@@ -125,56 +60,56 @@ use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub use absences::Absence;
-pub use admission::{Ban, EVERYBODY};
-pub use alarms::{Alarm, Due};
-pub use answers::{Answers, Bucket, Share};
-pub use backup::left_by_restore;
-pub use batch_reports::HeldReport;
-pub use batches::{Verdict, Verdicts, Vouched, VouchedSeat};
-pub use bounces::{Bounce, BounceKind};
-pub use confirmations::{Confirmation, Purpose};
+pub use archive::growth::Growth;
+pub use archive::packing::{Packable, Packed};
 #[cfg(feature = "postgres")]
 pub use engine::postgres::{Password, Server};
 pub use error::{Cause, Result, StoreError};
-pub use floods::Breaker;
-pub use game_list::{GameFilter, Page};
+pub use files::backup::left_by_restore;
+pub use files::judges::{Claimed, KnownMailbox, Process, Role, Serving, ServingJudge};
+pub use files::lock::DaemonLock;
+pub use files::restore::{MovedOn, Since, restore};
+pub use files::status::{Backlog, Counts, Disk, Overdue, Queue, Size};
+pub use files::vacuum::{Erased, TO_ERASE};
+pub use games::absences::Absence;
+pub use games::alarms::{Alarm, Due};
+pub use games::game_list::{GameFilter, Page};
+pub use games::holidays::Holiday;
+pub use games::ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
+pub use games::missed_deadlines::Vote;
+pub use games::observers::Observer;
+pub use games::opening::{ComponentFile, Hidden, NewGame};
+pub use games::pauses::Pause;
+pub use games::pending_sets::PendingSet;
+pub use games::prompts::{NewPrompt, Prompt};
+pub use games::seats::{RestoredSeat, SeatId, SeatRow};
+pub use games::standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
+pub use games::standstills::{Standing, Standstill};
+pub use games::turns::TurnClock;
 pub use games::{Game, GameState, Turn};
-pub use growth::Growth;
-pub use holdings::{Holdings, Kept};
-pub use holds::{Hold, Why};
-pub use holidays::Holiday;
+pub use inbox::admission::{Ban, EVERYBODY};
+pub use inbox::answers::{Answers, Bucket, Share};
+pub use inbox::batch_reports::HeldReport;
+pub use inbox::batches::{Verdict, Verdicts, Vouched, VouchedSeat};
+pub use inbox::confirmations::{Confirmation, Purpose};
+pub use inbox::reply_tags::ReplyTag;
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
-pub use judges::{Claimed, KnownMailbox, Process, Role, Serving, ServingJudge};
 pub use keys::MailKey;
-pub use ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
-pub use lock::DaemonLock;
 pub use meta::Randomness;
-pub use missed_deadlines::Vote;
-pub use mutes::Muted;
-pub use news::NewsReader;
-pub use observers::Observer;
-pub use opening::{ComponentFile, Hidden, NewGame};
+pub use outbox::bounces::{Bounce, BounceKind};
+pub use outbox::floods::Breaker;
+pub use outbox::holds::{Hold, Why};
+pub use outbox::news::NewsReader;
+pub use outbox::pictures::{NewPicture, Picture, Shown};
+pub use outbox::refusals::Refusal;
+pub use outbox::slowed_seats::{CollectedAnswer, SlowedSeat};
 pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued};
-pub use packing::{Packable, Packed};
-pub use pauses::Pause;
-pub use pending_sets::PendingSet;
+pub use people::holdings::{Holdings, Kept};
+pub use people::mutes::Muted;
+pub use people::press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use people::{LetterFormat, NewPerson, Person, Reached};
-pub use pictures::{NewPicture, Picture, Shown};
-pub use press::{Manners, NewPress, Press, PressKind, PressKinds};
-pub use prompts::{NewPrompt, Prompt};
 pub use reader::Reader;
-pub use refusals::Refusal;
-pub use reply_tags::ReplyTag;
-pub use restore::{MovedOn, Since, restore};
-pub use seats::{RestoredSeat, SeatId, SeatRow};
-pub use slowed_seats::{CollectedAnswer, SlowedSeat};
-pub use standing_orders::{Bound, KeptOrder, StandingFate, StandingOrder};
-pub use standstills::{Standing, Standstill};
-pub use status::{Backlog, Counts, Disk, Overdue, Queue, Size};
-pub use turns::TurnClock;
 pub use tx::Tx;
-pub use vacuum::{Erased, TO_ERASE};
 pub use values::{
     ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId, StandstillId,
 };
@@ -195,7 +130,7 @@ pub struct Store {
     reader: Reader,
     path: Option<PathBuf>,
     /// Which file `path` led to when it was opened.
-    identity: Option<lock::Identity>,
+    identity: Option<files::lock::Identity>,
 }
 
 impl Deref for Store {
@@ -262,8 +197,8 @@ impl Store {
         if let Engine::Postgres(engine) = &self.reader.engine {
             return engine.serve(serving.terms()).map(DaemonLock::from);
         }
-        let held = lock::take(self.path.as_deref())?;
-        let now = self.path.as_deref().and_then(lock::Identity::of);
+        let held = files::lock::take(self.path.as_deref())?;
+        let now = self.path.as_deref().and_then(files::lock::Identity::of);
         if now != self.identity {
             return Err(StoreError::unfit(
                 "lock the database",

@@ -1,0 +1,132 @@
+//! Whether the file is sound: every page by the engine's checks, mails and ledgers by their
+//! digests.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use crate::store::files::definitions::odd_definitions;
+use crate::store::{
+    ChainCheck, FromColumns, Game, GameState, InboxId, LedgerRow, Reader, Result, Store, StoreError,
+};
+
+/// As many complaints as are of use to anybody.
+const COMPLAINTS: usize = 20;
+
+/// What every database of the engine begins with.
+const HEAD: &[u8; 16] = b"SQLite format 3\0";
+
+/// The fact that is written to find out whether anything can be.
+const TRIAL: &str = "doctor_wrote";
+
+/// Whether a file begins like a database of the engine.
+pub(in crate::store) fn begins_like_one(path: &Path) -> bool {
+    let mut head = [0; HEAD.len()];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
+    read.is_ok() && head == *HEAD
+}
+
+impl Reader {
+    /// What is wrong with the database; nothing, if it is sound.
+    ///
+    /// This reads the whole file: its pages, its indexes, the references between its rows, and
+    /// whether it has the tables and triggers of a new database and no others. A server answers for
+    /// its pages itself, and says which constraints were never checked.
+    pub fn complaints(&self) -> Result<Vec<String>> {
+        let doing = "check the pages of the database";
+        let pages = self.complaints_of(doing, self.engine.integrity(), |found: String| found)?;
+        let mut complaints: Vec<String> = pages.iter().map(|found| on_one_line(found)).collect();
+        complaints.retain(|complaint| complaint != "ok");
+        let Some(references) = self.engine.references() else {
+            complaints.truncate(COMPLAINTS);
+            return Ok(complaints);
+        };
+        let orphan = |(table, (_, parent)): (String, (Option<i64>, String))| {
+            format!("a row of {table} refers to a row of {parent} that is missing")
+        };
+        let doing = "check the references of the database";
+        complaints.extend(self.complaints_of(doing, references, orphan)?);
+        match odd_definitions(self.engine.file("check the schema of the database")?) {
+            Err(StoreError::Damaged { check }) => complaints.push(check),
+            odd => complaints.extend(odd?),
+        }
+        complaints.truncate(COMPLAINTS);
+        Ok(complaints)
+    }
+
+    /// The rows of a check; a check that the damage itself has ended is a complaint too.
+    fn complaints_of<T: FromColumns>(
+        &self,
+        doing: &'static str,
+        check: &str,
+        said: impl Fn(T) -> String,
+    ) -> Result<Vec<String>> {
+        match self.many(doing, check, &[]) {
+            Err(StoreError::Damaged { check }) => Ok(vec![check]),
+            found => Ok(found?.into_iter().map(said).collect()),
+        }
+    }
+
+    /// The whole ledger of a game, if every row is the one that was written.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] names the first row that is not.
+    pub fn sound_ledger(&self, game: &Game) -> Result<Vec<LedgerRow>> {
+        let rows = self.ledger(game.id)?;
+        let mut previous = "";
+        for (no, row) in (1_u32..).zip(&rows) {
+            let last = no == game.entries;
+            let sound = row.no == no && row.follows(previous, &game.name);
+            if !sound || (last && row.chain != game.chain) {
+                return Err(broken(game, no));
+            }
+            previous = &row.chain;
+        }
+        let entries = u32::try_from(rows.len()).unwrap_or(u32::MAX);
+        match entries < game.entries {
+            true => Err(broken(game, entries.saturating_add(1))),
+            false => Ok(rows),
+        }
+    }
+
+    /// Makes sure that the database is sound: its pages and references, the ledgers of all running
+    /// games, and the bytes of one mail.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] says which check failed.
+    pub fn refuse_damage(&self, mail: InboxId) -> Result<()> {
+        if let Some(check) = self.complaints()?.into_iter().next() {
+            return Err(StoreError::Damaged { check });
+        }
+        self.sound_mail_bytes(mail)?;
+        for game in self.games_in(GameState::Running)? {
+            if let ChainCheck::Broken { no } = self.verify_chain(game.id)? {
+                return Err(broken(&game, no));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Writes a fact of no meaning, to find out whether anything can be written.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub fn try_writing(&mut self) -> Result<()> {
+        let mut tx = self.begin()?;
+        tx.set_meta(TRIAL, b"yes")?;
+        tx.commit()
+    }
+}
+
+fn broken(game: &Game, no: u32) -> StoreError {
+    let game = &game.name;
+    StoreError::Damaged {
+        check: format!("row {no} of the ledger of {game} is not the one that was written"),
+    }
+}
+
+fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,368 @@
+//! Judges that share one database on a server: which there are, what each does for all, and which
+//! mails it is at work on. A file is served by one judge alone, which does everything.
+//!
+//! What a judge has is its own for as long as its lease lasts: with its row goes all of it. The
+//! mails of one game are worked on in their order and by one judge at a time; one whose
+//! addresses do not tell which game it is about has none before it that are left, and none after it
+//! at work.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+#[cfg(feature = "postgres")]
+use crate::store::engine::postgres::lease::Terms;
+use crate::store::{GameId, InboxId, InboxMail, Reader, Result, Store, Tx, millis, rows};
+
+/// How long a lease is good for if nothing else is said.
+const LASTS: Duration = Duration::from_secs(10);
+
+/// A process that serves.
+#[derive(Debug, Clone)]
+pub struct Process {
+    /// The host and its number there, for people.
+    pub name: String,
+    /// What tells it from all others on its machine; empty where that cannot be told.
+    pub mark: String,
+    /// Whether the process of a mark has ended for certain.
+    pub has_ended: fn(&str) -> bool,
+}
+
+/// Who serves, and how.
+#[derive(Debug, Clone)]
+#[cfg_attr(
+    not(feature = "postgres"),
+    expect(dead_code, reason = "a file is locked by its name alone")
+)]
+pub struct Serving {
+    process: Process,
+    is_alone: bool,
+    lasts: Duration,
+}
+
+impl Serving {
+    /// A judge beside others; its lease is good for as long without being renewed.
+    #[must_use]
+    pub fn beside_others(process: Process, lasts: Option<Duration>) -> Self {
+        Self {
+            process,
+            is_alone: false,
+            lasts: lasts.unwrap_or(LASTS),
+        }
+    }
+
+    /// A program that has the database to itself.
+    pub(in crate::store) fn alone() -> Self {
+        Self {
+            process: Process {
+                name: "a command".to_owned(),
+                mark: String::new(),
+                has_ended: |_| false,
+            },
+            is_alone: true,
+            lasts: LASTS,
+        }
+    }
+
+    #[cfg(feature = "postgres")]
+    pub(in crate::store) fn terms(&self) -> Terms {
+        let Process {
+            name,
+            mark,
+            has_ended,
+        } = self.process.clone();
+        Terms {
+            name,
+            process: mark,
+            has_ended,
+            alone: self.is_alone,
+            lasts: self.lasts,
+        }
+    }
+}
+
+/// What one judge at a time does for all.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// Acts when a time is over.
+    Clock,
+    Letters,
+    /// Takes in what comes to a mailbox of this name.
+    Mailbox(String),
+}
+
+/// How the names of mailboxes begin among the names of roles.
+const MAILBOX: &str = "mailbox ";
+
+impl Role {
+    fn key(&self) -> String {
+        match self {
+            Self::Clock => "clock".to_owned(),
+            Self::Letters => "letters".to_owned(),
+            Self::Mailbox(name) => format!("{MAILBOX}{name}"),
+        }
+    }
+}
+
+rows! {
+    /// A judge that serves a database on a server.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ServingJudge from "judge" {
+        /// Its number, which is its epoch.
+        pub id: i64,
+        pub name: String,
+        /// Which version of the program it is.
+        pub version: String,
+        /// For how many seconds it has served.
+        pub serves_for: i64 = "CAST(extract(epoch FROM clock_timestamp() - since) AS BIGINT)",
+        /// For how many milliseconds its lease is good; less than nothing once it has run out.
+        pub good_for: i64 =
+            "CAST(extract(epoch FROM expires_at - clock_timestamp()) * 1000 AS BIGINT)",
+        /// How many mails it is at work on.
+        pub mails: u32 = "(SELECT count(*) FROM queued_mail WHERE judge = id)",
+        /// What it does for all, with commas.
+        pub roles: String =
+            "coalesce((SELECT string_agg(name, ', ' ORDER BY name) FROM role
+                       WHERE judge = id), '')",
+    }
+}
+
+rows! {
+    /// A mailbox that judges which share a database read, or have read.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct KnownMailbox from "role" {
+        pub name: String = "substr(name, 9)",
+        /// The number of the judge that reads it.
+        pub judge: Option<i64>,
+        /// When it was last noted that it was read.
+        pub read_at: Option<DateTime<Utc>>,
+        /// By when all mail that had come to it is stored.
+        pub all_in: Option<DateTime<Utc>>,
+    }
+}
+
+/// Mails that a judge has begun to work on.
+#[derive(Debug, Default)]
+pub struct Claimed {
+    /// The mails in their order, with the attempts before this one.
+    pub mails: Vec<InboxMail>,
+    /// The games that they are about; none if that cannot be told before they are read.
+    pub games: Option<Vec<GameId>>,
+}
+
+impl Store {
+    /// Whether it is this judge that does this for all; it begins to where no other one does.
+    pub fn takes(&mut self, role: &Role) -> Result<bool> {
+        let Some(judge) = self.engine.judge() else {
+            return Ok(true);
+        };
+        const DOING: &str = "look who does it";
+        let key = role.key();
+        let sql = "SELECT judge FROM role WHERE name = ?1 AND judge IS NOT NULL";
+        match self.one::<i64>(DOING, sql, params![key])? {
+            Some(taken) => Ok(taken == judge),
+            None => {
+                let tx = self.begin_about(&[])?;
+                tx.step("take_role")?;
+                let sql = "INSERT INTO role (name, judge) VALUES (?1, ?2)
+                           ON CONFLICT (name) DO UPDATE SET judge = excluded.judge
+                           WHERE role.judge IS NULL";
+                let taken = tx.change(DOING, sql, params![key, judge])? > 0;
+                tx.commit()?;
+                if taken {
+                    tracing::info!("This judge takes over: {key}");
+                }
+                Ok(taken)
+            }
+        }
+    }
+
+    /// Whether no other judge can have taken over what this one does. To be asked right before what
+    /// cannot be taken back.
+    #[must_use]
+    pub fn still_serves(&self) -> bool {
+        self.engine.still_serves()
+    }
+
+    /// Serves on where another judge has taken over meanwhile.
+    ///
+    /// # Errors
+    /// [`StoreError::Locked`](crate::store::StoreError::Locked) if a program has the database to itself.
+    pub fn serve_again(&self) -> Result<()> {
+        self.engine.serve_again()
+    }
+}
+
+impl Reader {
+    /// Whether others may write while this judge does.
+    #[must_use]
+    pub const fn is_shared(&self) -> bool {
+        self.engine.is_shared()
+    }
+
+    /// The machine on which this judge serves beside others.
+    #[must_use]
+    pub fn host(&self) -> Option<String> {
+        let name = self.engine.judge_name()?;
+        let host = name.rsplit_once(':').map(|(host, _)| host.to_owned());
+        Some(host.unwrap_or(name))
+    }
+
+    /// Whether this judge serves beside others.
+    #[must_use]
+    pub fn serves_beside_others(&self) -> bool {
+        self.engine.judge().is_some()
+    }
+
+    /// Whether there are mails to be worked on, at which other judges are or which wait for these.
+    pub fn judges_work(&self) -> Result<bool> {
+        self.exists(
+            "look for queued mails",
+            "SELECT 1 FROM queued_mail LIMIT 1",
+            &[],
+        )
+    }
+
+    /// The judges that serve this database; none of a file, which does not say.
+    pub fn judges(&self) -> Result<Vec<ServingJudge>> {
+        match self.engine.is_shared() {
+            true => self.all("list the judges", "ORDER BY id", &[]),
+            false => Ok(Vec::new()),
+        }
+    }
+
+    /// The mailboxes that these judges read, or have read; none of a file.
+    pub fn mailboxes(&self) -> Result<Vec<KnownMailbox>> {
+        if !self.engine.is_shared() {
+            return Ok(Vec::new());
+        }
+        let like = format!("{MAILBOX}%");
+        self.all(
+            "list the mailboxes",
+            "WHERE name LIKE ?1 ORDER BY name",
+            params![like],
+        )
+    }
+
+    /// The time by which all mail that had come to any mailbox is stored; none while that is not
+    /// known of one of them.
+    pub fn all_in(&self) -> Result<Option<DateTime<Utc>>> {
+        let sql = "SELECT CASE WHEN count(*) = count(all_in) THEN min(all_in) END FROM role
+                   WHERE name LIKE ?1";
+        let like = format!("{MAILBOX}%");
+        self.aggregate("look by when all mail is in", sql, params![like])
+    }
+
+    /// When a mailbox was last read by any judge.
+    pub fn last_read(&self, mailbox: &Role) -> Result<Option<DateTime<Utc>>> {
+        if !self.serves_beside_others() {
+            return self.last_lap();
+        }
+        let sql = "SELECT read_at FROM role WHERE name = ?1";
+        self.aggregate("look when a mailbox was read", sql, params![mailbox.key()])
+    }
+}
+
+impl Tx<'_> {
+    /// Notes when a mailbox was read.
+    pub fn note_read(&mut self, mailbox: &Role, now: DateTime<Utc>) -> Result<()> {
+        if !self.serves_beside_others() {
+            return Ok(());
+        }
+        self.step("note_role")?;
+        let sql = "UPDATE role SET read_at = ?2 WHERE name = ?1";
+        self.write(
+            "note a look at a mailbox",
+            sql,
+            params![mailbox.key(), millis(now)],
+        )
+    }
+
+    /// Forgets a mailbox that no judge reads any more, so that the clock waits for it no longer;
+    /// says whether there was one.
+    pub fn forget_mailbox(&mut self, mailbox: &Role) -> Result<bool> {
+        self.step("forget_mailbox")?;
+        let sql = "DELETE FROM role WHERE name = ?1 AND judge IS NULL";
+        Ok(self.change("forget a mailbox", sql, params![mailbox.key()])? > 0)
+    }
+
+    /// Notes by when all mail that had come to a mailbox is stored.
+    pub fn note_all_in(&mut self, mailbox: &Role, all_in: Option<DateTime<Utc>>) -> Result<()> {
+        self.step("note_role")?;
+        let sql = "UPDATE role SET all_in = ?2 WHERE name = ?1";
+        let params = params![mailbox.key(), all_in.map(millis)];
+        self.write("note by when all mail is in", sql, params)
+    }
+
+    /// Notes which game a mail is about by its addresses.
+    pub fn expect_game(&mut self, mail: InboxId, game: GameId) -> Result<()> {
+        if !self.engine.is_shared() {
+            return Ok(());
+        }
+        self.step("expect_game")?;
+        let sql = "UPDATE queued_mail SET game = ?2 WHERE mail = ?1";
+        self.write("note a mail's game", sql, params![mail, game])
+    }
+
+    /// Begins to work on mails that may be worked on now, and counts the attempts: those of games
+    /// that are this judge's turn first, or else any. One that has failed before comes alone.
+    pub fn claim_mails(&mut self, limit: u32) -> Result<Claimed> {
+        const DOING: &str = "begin to work on mails";
+        self.step("claim_mails")?;
+        let Some(judge) = self.engine.judge() else {
+            return Ok(Claimed::default());
+        };
+        let sql = "UPDATE queued_mail SET judge = NULL WHERE judge = ?1";
+        self.write(DOING, sql, params![judge])?;
+        let sql = "SELECT count(*), count(*) FILTER (WHERE id < ?1) FROM judge
+                   WHERE expires_at > clock_timestamp()";
+        let (judges, before): (i64, i64) = self.aggregate(DOING, sql, params![judge])?;
+        // What a judge knows of a game from the mail before is good for the next one.
+        if judges < 2 || self.claim(judge, limit, Some((judges, before)))? == 0 {
+            self.claim(judge, limit, None)?;
+        }
+        let sql = "WHERE id IN (SELECT mail FROM queued_mail WHERE judge = ?1)
+                   ORDER BY arrived_at, id";
+        let mut mails: Vec<InboxMail> = self.all(DOING, sql, params![judge])?;
+        let fresh = mails.iter().take_while(|mail| mail.attempts == 0).count();
+        for mail in mails.split_off(fresh.max(1).min(mails.len())) {
+            let sql = "UPDATE queued_mail SET judge = NULL WHERE mail = ?1";
+            self.write(DOING, sql, params![mail.id])?;
+        }
+        let sql = "UPDATE inbox SET attempts = attempts + 1
+                   WHERE id IN (SELECT mail FROM queued_mail WHERE judge = ?1)";
+        self.write(DOING, sql, params![judge])?;
+        let sql = "SELECT game FROM queued_mail WHERE judge = ?1 ORDER BY game";
+        let games: Vec<Option<GameId>> = self.many(DOING, sql, params![judge])?;
+        Ok(Claimed {
+            mails,
+            games: games.into_iter().collect(),
+        })
+    }
+
+    /// Takes the first mails of games, of those whose turn it is, that no judge is at work on.
+    fn claim(&self, judge: i64, limit: u32, turn: Option<(i64, i64)>) -> Result<usize> {
+        let sql = "UPDATE queued_mail SET judge = ?1 WHERE mail = ANY(ARRAY(
+                       SELECT one.mail FROM queued_mail AS one
+                       WHERE one.judge IS NULL AND NOT EXISTS (
+                                 SELECT 1 FROM queued_mail AS older
+                                 WHERE (older.arrived_at, older.mail) < (one.arrived_at, one.mail)
+                                       AND (older.game IS NULL OR one.game IS NULL
+                                            OR older.game = one.game))
+                             AND (CAST(?3 AS BIGINT) IS NULL
+                                  OR one.game % coalesce(?3, 1) = ?4)
+                       ORDER BY one.arrived_at, one.mail LIMIT ?2 FOR UPDATE SKIP LOCKED))";
+        let (judges, nth) = (turn.map(|(judges, _)| judges), turn.map(|(_, nth)| nth));
+        self.change("claim mails", sql, params![judge, limit, judges, nth])
+    }
+
+    /// Those of the mails at work that are still this judge's to work on.
+    pub fn still_claimed(&self, mails: &[InboxMail]) -> Result<Vec<InboxMail>> {
+        let sql = "SELECT mail FROM queued_mail WHERE judge = ?1";
+        let claimed: Vec<InboxId> =
+            self.many("look whose a mail is", sql, params![self.engine.judge()])?;
+        let left = mails.iter().filter(|mail| claimed.contains(&mail.id));
+        Ok(left.cloned().collect())
+    }
+}

@@ -1,0 +1,185 @@
+//! Locks the database for one daemon, by whatever name it is opened.
+//!
+//! Two locks are held, both let go by the system when the program dies. The first is on a file
+//! beside the database, found by its canonical path, so that symbolic links and other paths lead
+//! to the same one. The second is on the file of the database itself, on Linux, so that a hard
+//! link or another mount of it leads to the same one too. It is a lock of `flock`, of which the
+//! engine's own locks (`fcntl`) know nothing; elsewhere the two kinds would wait for each other.
+
+use std::fs::{self, File, TryLockError};
+use std::mem::ManuallyDrop;
+use std::path::{Path, PathBuf};
+
+use crate::files;
+use crate::store::files::backup::{beside, remove_left_by_restore, trouble};
+use crate::store::{Result, StoreError};
+
+/// Held by a daemon for as long as it serves; dropping it, or dying, lets the next one in.
+#[derive(Debug)]
+pub struct DaemonLock {
+    /// `None` for a database in memory, which no other program can reach.
+    _held: Option<Held>,
+    /// The lease of a judge whose database is on a server.
+    #[cfg(feature = "postgres")]
+    _served: Option<crate::store::engine::postgres::Served>,
+}
+
+#[cfg(feature = "postgres")]
+impl From<crate::store::engine::postgres::Served> for DaemonLock {
+    fn from(served: crate::store::engine::postgres::Served) -> Self {
+        Self {
+            _held: None,
+            _served: Some(served),
+        }
+    }
+}
+
+impl From<Option<Held>> for DaemonLock {
+    fn from(held: Option<Held>) -> Self {
+        Self {
+            _held: held,
+            #[cfg(feature = "postgres")]
+            _served: None,
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Held {
+    _beside: File,
+    _itself: Option<Handle>,
+}
+
+/// The database's file, which is unlocked when it is dropped and closed by the end of the process
+/// alone: to close any handle of a file drops every lock that the engine has on it.
+#[derive(Debug)]
+struct Handle(ManuallyDrop<File>);
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        drop(self.0.unlock());
+    }
+}
+
+/// Which file a path leads to, as far as the system can tell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::store) struct Identity {
+    device: u64,
+    inode: u64,
+}
+
+impl Identity {
+    /// The file that a path leads to now.
+    #[cfg(unix)]
+    pub(in crate::store) fn of(path: &Path) -> Option<Self> {
+        use std::os::unix::fs::MetadataExt;
+        let file = fs::metadata(path).ok()?;
+        Some(Self {
+            device: file.dev(),
+            inode: file.ino(),
+        })
+    }
+
+    /// It cannot be told.
+    #[cfg(not(unix))]
+    pub(in crate::store) const fn of(_: &Path) -> Option<Self> {
+        None
+    }
+}
+
+/// Locks a database, which need not be there, and removes what a restore that was killed has left.
+///
+/// # Errors
+/// [`StoreError::Locked`] if a person has locked it, [`StoreError::File`] if it cannot be tried.
+pub(in crate::store) fn take(database: Option<&Path>) -> Result<DaemonLock> {
+    let Some(database) = database else {
+        return Ok(DaemonLock::from(None));
+    };
+    let held = Held {
+        _beside: lock_beside(database)?,
+        _itself: lock_itself(database)?,
+    };
+    remove_left_by_restore(database);
+    Ok(DaemonLock::from(Some(held)))
+}
+
+/// Makes sure that a file with several names is not opened by one of them while a daemon serves it
+/// by another: the engine keeps a log for each name, and would mix them up.
+///
+/// # Errors
+/// [`StoreError::Locked`] if a daemon serves it by another name.
+pub(in crate::store) fn refuse_other_name(database: &Path) -> Result<()> {
+    if names(database) < 2 {
+        return Ok(());
+    }
+    match lock_itself(database) {
+        // Where the daemon's own lock is held under this name, the name is the daemon's own.
+        Err(locked @ StoreError::Locked { .. }) => {
+            lock_beside(database).map_or(Ok(()), |_| Err(locked))
+        }
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+fn lock_beside(database: &Path) -> Result<File> {
+    let path = beside(&canonical(database), ".lock");
+    let file = files::open_to_lock(&path).map_err(trouble("lock", &path))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(locked(database)),
+        Err(TryLockError::Error(source)) => Err(trouble("lock", &path)(source)),
+    }
+}
+
+/// The same path whichever way leads there; that of a file that is missing goes by its folder.
+fn canonical(database: &Path) -> PathBuf {
+    let whole = fs::canonicalize(database);
+    whole.unwrap_or_else(|_| {
+        let folder = database
+            .parent()
+            .and_then(|folder| fs::canonicalize(folder).ok());
+        let file = folder.zip(database.file_name());
+        file.map_or_else(|| database.to_owned(), |(folder, name)| folder.join(name))
+    })
+}
+
+#[cfg(any(target_os = "linux", target_os = "android"))]
+fn lock_itself(database: &Path) -> Result<Option<Handle>> {
+    if !database.exists() {
+        return Ok(None);
+    }
+    let file = File::open(database).map_err(trouble("lock", database))?;
+    let handle = ManuallyDrop::new(file);
+    match handle.try_lock() {
+        Ok(()) => Ok(Some(Handle(handle))),
+        Err(TryLockError::WouldBlock) => Err(locked(database)),
+        Err(TryLockError::Error(error)) => {
+            tracing::warn!("{} itself cannot be locked: {error}", database.display());
+            Ok(None)
+        }
+    }
+}
+
+/// There the locks of the engine would wait for this one.
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+fn lock_itself(_: &Path) -> Result<Option<Handle>> {
+    Ok(None)
+}
+
+/// How many names the file has.
+#[cfg(unix)]
+fn names(database: &Path) -> u64 {
+    use std::os::unix::fs::MetadataExt;
+    fs::metadata(database).map_or(1, |file| file.nlink())
+}
+
+#[cfg(not(unix))]
+const fn names(_: &Path) -> u64 {
+    1
+}
+
+fn locked(database: &Path) -> StoreError {
+    StoreError::Locked {
+        path: database.to_owned(),
+    }
+}

@@ -1,0 +1,120 @@
+//! Makes the schema of a new database, migrates an older one, or refuses it.
+
+use rusqlite::Connection;
+
+use crate::store::engine::{self, Engine, Scope};
+use crate::store::{Result, StoreError};
+
+/// The migrations in order; a database of version `n` has been through the first `n`.
+///
+/// A migration that has been released is never changed: a correction is one more.
+const MIGRATIONS: &[&str] = &[include_str!("../schema.sql")];
+
+/// Marks the file as ours ("Lanf" in ASCII), so that no other program's database is taken for one.
+const APPLICATION: i64 = 0x4c61_6e66;
+
+/// What is being done, for errors.
+const DOING: &str = "bring the database to the newest version";
+
+/// What a database file turned out to hold.
+pub(in crate::store) enum Found {
+    Empty,
+    /// A database of ours, of this or an older version.
+    Ours,
+    Foreign,
+}
+
+/// Says what the file holds.
+///
+/// # Errors
+/// [`StoreError::TooNew`] for a database that a later release has written.
+pub(in crate::store) fn inspect(conn: &Connection) -> Result<Found> {
+    let application = number(conn, "PRAGMA application_id")?;
+    let version = number(conn, "PRAGMA user_version")?;
+    let objects = number(conn, "SELECT count(*) FROM sqlite_schema")?;
+    match (application, version, objects) {
+        (APPLICATION, found, _) if found > newest() => Err(StoreError::TooNew {
+            found,
+            known: newest(),
+        }),
+        (APPLICATION, 1.., _) => Ok(Found::Ours),
+        (0, 0, 0) => Ok(Found::Empty),
+        _ => Ok(Found::Foreign),
+    }
+}
+
+/// Brings a database to the newest version. One that has it is left alone, so that it opens while
+/// another person writes, and on a full disk.
+pub(in crate::store) fn bring_up(engine: &Engine) -> Result<()> {
+    if number(engine.file(DOING)?, "PRAGMA user_version")? == newest() {
+        return Ok(());
+    }
+    run(engine, |_| Ok(()))
+}
+
+/// Runs the migrations that are still to come, all in one transaction.
+///
+/// `last` runs in the same transaction, so that a new database is never seen half made.
+pub(in crate::store) fn run(
+    engine: &Engine,
+    last: impl FnOnce(&Engine) -> engine::Result<()>,
+) -> Result<()> {
+    run_all(engine, MIGRATIONS, last)
+}
+
+fn run_all(
+    engine: &Engine,
+    migrations: &[&str],
+    last: impl FnOnce(&Engine) -> engine::Result<()>,
+) -> Result<()> {
+    let conn = engine.file(DOING)?;
+    let work = || {
+        engine.begin(&Scope::Whole)?;
+        let version: i64 = conn.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        let done = usize::try_from(version).unwrap_or(0);
+        for migration in migrations.iter().skip(done) {
+            conn.execute_batch(migration)?;
+        }
+        conn.pragma_update(None, "application_id", APPLICATION)?;
+        conn.pragma_update(None, "user_version", version_of(migrations))?;
+        last(engine)?;
+        engine.commit()
+    };
+    work()
+        .inspect_err(|_| engine.roll_back())
+        .map_err(StoreError::doing(DOING))
+}
+
+fn newest() -> i64 {
+    version_of(MIGRATIONS)
+}
+
+fn version_of(migrations: &[&str]) -> i64 {
+    i64::try_from(migrations.len()).unwrap_or(i64::MAX)
+}
+
+fn number(conn: &Connection, sql: &str) -> Result<i64> {
+    conn.query_row(sql, [], |row| row.get(0))
+        .map_err(StoreError::doing("read the schema of the database"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_migration_runs_once_and_this_release_refuses_what_it_leads_to() {
+        let engine = Engine::from(Connection::open_in_memory().unwrap());
+        run(&engine, |_| Ok(())).unwrap();
+        let next = [MIGRATIONS, &["ALTER TABLE game ADD COLUMN colour TEXT"]].concat();
+        for _ in 0..2 {
+            run_all(&engine, &next, |_| Ok(())).unwrap();
+        }
+        let conn = engine.file(DOING).unwrap();
+        let sql = "SELECT count(*) FROM pragma_table_info('game') WHERE name = 'colour'";
+        assert_eq!(number(conn, sql).unwrap(), 1);
+        let found = newest() + 1;
+        let refused = inspect(conn).map(drop).unwrap_err();
+        assert!(matches!(refused, StoreError::TooNew { found: same, .. } if same == found));
+    }
+}

@@ -1,0 +1,178 @@
+//! Databases in files and in memory: made, opened, and refused where they are not ours.
+
+pub(super) mod backup;
+pub(super) mod blank;
+pub(super) mod check;
+#[cfg(feature = "postgres")]
+pub(super) mod copying;
+pub(super) mod definitions;
+pub(super) mod judges;
+pub(super) mod lock;
+pub(super) mod migrate;
+pub(super) mod restore;
+pub(super) mod rollback;
+#[cfg(feature = "postgres")]
+pub(super) mod servers;
+pub(super) mod status;
+pub(super) mod vacuum;
+
+use std::io::ErrorKind;
+use std::path::Path;
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, OpenFlags};
+
+use crate::files::{self, Readers};
+use crate::store::engine::{Engine, sqlite};
+use crate::store::{Randomness, Reader, Result, Store, StoreError, meta};
+use migrate::Found;
+
+/// How long a writer waits for another one, say the command line for the daemon.
+pub(in crate::store) const PATIENCE: Duration = Duration::from_secs(10);
+
+impl Store {
+    /// Makes a new database in a file that is not there yet, readable by its owner alone.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if the file holds a judge already, [`StoreError::Foreign`] if it
+    /// holds anything else.
+    pub fn create(path: &Path, now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
+        // Before the engine does it, since it holds the key of all tags and every seed.
+        match files::create(path, Readers::Owner) {
+            // What is in it says whether it may become one.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            made => drop(made.map_err(backup::trouble("make", path))?),
+        }
+        let conn = connect(path)?;
+        match inspect(&conn, path)? {
+            Found::Empty => {}
+            Found::Ours => return Err(StoreError::taken("file", path.display())),
+            Found::Foreign => return Err(StoreError::foreign(path)),
+        }
+        Self::found(conn, Some(path), now, random)
+    }
+
+    /// Opens a database and brings it to the newest version.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such file or it is empty, [`StoreError::Foreign`] if
+    /// it is not ours, and [`StoreError::TooNew`] if a later release has written it.
+    pub fn open(path: &Path) -> Result<Self> {
+        refuse_missing(path)?;
+        lock::refuse_other_name(path)?;
+        let conn = connect(path)?;
+        refuse_others(&conn, path)?;
+        Self::over(conn, Some(path))
+    }
+
+    /// Whether a file holds a database, of ours or not.
+    #[must_use]
+    pub fn is_there(path: &Path) -> bool {
+        let empty = || {
+            let found = connect(path).and_then(|conn| inspect(&conn, path));
+            matches!(found, Ok(Found::Empty))
+        };
+        path.exists() && !empty()
+    }
+
+    /// Makes a database that is gone when it is closed, for tests and rehearsals.
+    pub fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
+        let engine = blank::in_memory(now, random)?;
+        sqlite::prepare(engine.file("make the database")?)?;
+        Ok(Self::at(engine, None))
+    }
+
+    /// Copies a database into one that is gone when it is closed; the file stays as it is.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn copy_in_memory(path: &Path) -> Result<Self> {
+        refuse_missing(path)?;
+        let from = connect(path)?;
+        refuse_others(&from, path)?;
+        Self::over(backup::in_memory(&from)?, None)
+    }
+
+    /// Makes the tables of a database that is empty.
+    fn found(
+        conn: Connection,
+        path: Option<&Path>,
+        now: DateTime<Utc>,
+        random: &Randomness,
+    ) -> Result<Self> {
+        vacuum::give_back(&conn)?;
+        sqlite::prepare(&conn)?;
+        let engine = Engine::from(conn);
+        migrate::run(&engine, |engine| meta::found(engine, now, random))?;
+        Ok(Self::at(engine, path))
+    }
+
+    /// Brings a database of ours to the newest version.
+    fn over(conn: Connection, path: Option<&Path>) -> Result<Self> {
+        sqlite::prepare(&conn)?;
+        let engine = Engine::from(conn);
+        migrate::bring_up(&engine)?;
+        Ok(Self::at(engine, path))
+    }
+
+    fn at(engine: Engine, path: Option<&Path>) -> Self {
+        Self {
+            reader: Reader::new(engine),
+            path: path.map(Path::to_owned),
+            identity: path.and_then(lock::Identity::of),
+        }
+    }
+}
+
+fn refuse_missing(path: &Path) -> Result<()> {
+    match path.exists() {
+        true => Ok(()),
+        false => Err(StoreError::missing("database", path.display())),
+    }
+}
+
+/// Refuses a database that is not ours; an empty one is as good as none.
+fn refuse_others(conn: &Connection, path: &Path) -> Result<()> {
+    match inspect(conn, path)? {
+        Found::Empty => {
+            let key = format!("{}: the file is empty", path.display());
+            Err(StoreError::missing("database", key))
+        }
+        Found::Ours => Ok(()),
+        Found::Foreign => Err(StoreError::foreign(path)),
+    }
+}
+
+pub(in crate::store) fn refuse_foreign(conn: &Connection, path: &Path) -> Result<()> {
+    match inspect(conn, path)? {
+        Found::Ours => Ok(()),
+        Found::Empty | Found::Foreign => Err(StoreError::foreign(path)),
+    }
+}
+
+pub(in crate::store) fn connect(path: &Path) -> Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    connect_with(path, flags)
+}
+
+/// Opens a file, of which nothing is trusted that it defines itself.
+pub(in crate::store) fn connect_with(path: &Path, flags: OpenFlags) -> Result<Connection> {
+    let conn = Connection::open_with_flags(path, flags);
+    let distrust = |conn: Connection| sqlite::distrust_schema(&conn).map(|()| conn);
+    conn.and_then(distrust)
+        .map_err(StoreError::doing("open the database"))
+}
+
+fn inspect(conn: &Connection, path: &Path) -> Result<Found> {
+    conn.busy_timeout(PATIENCE)
+        .map_err(StoreError::doing("open the database"))?;
+    match migrate::inspect(conn) {
+        // A damaged database of the engine still begins like one.
+        Err(damaged @ StoreError::Damaged { .. }) if check::begins_like_one(path) => Err(damaged),
+        Err(StoreError::Engine { .. } | StoreError::Damaged { .. }) => {
+            Err(StoreError::foreign(path))
+        }
+        found => found,
+    }
+}

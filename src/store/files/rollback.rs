@@ -1,0 +1,94 @@
+//! Takes decisions back: nothing leaves the ledger, and fewer events stand.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+use crate::store::games::ledger::Place;
+use crate::store::{EntryKind, GameId, NewEntry, Result, StoreError, Tx, millis};
+
+impl Tx<'_> {
+    /// Appends an act that takes events back; `to` of them stand then.
+    ///
+    /// # Errors
+    /// [`StoreError::Moved`] if the game does not stand at event `expected`, and
+    /// [`StoreError::Unfit`] if fewer events stand already.
+    pub fn take_back(
+        &mut self,
+        game: GameId,
+        expected: u32,
+        to: u32,
+        at: DateTime<Utc>,
+        act: &str,
+    ) -> Result<()> {
+        const DOING: &str = "take decisions back";
+        let unfit = |why| StoreError::unfit(DOING, why);
+        self.step("take_back")?;
+        let game = self.standing_at(game, expected)?;
+        if to > game.head {
+            return Err(unfit("fewer events stand already"));
+        }
+        let at = self.never_backward(&game, at)?;
+        let no = game.entries.checked_add(1);
+        let no = no.ok_or_else(|| unfit("it has no numbers left"))?;
+        let entry = NewEntry {
+            actor: None,
+            kind: EntryKind::Act,
+            body: act,
+            secret: false,
+        };
+        let place = Place {
+            no,
+            event_no: to,
+            at,
+        };
+        let chain = self.append_one(game.id, &game.name, &game.chain, place, &entry)?;
+        let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4, undone = undone + 1
+                   WHERE id = ?1";
+        self.write(DOING, sql, params![game.id, to, no, chain])
+    }
+
+    /// Lets a game that has ended go on; nobody's decision is awaited yet.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it is not over.
+    pub fn reopen_game(&mut self, game: GameId) -> Result<()> {
+        const DOING: &str = "let a game that has ended go on";
+        self.step("reopen_game")?;
+        // The end has not ended a pause.
+        let sql = "UPDATE game SET state = 'running', over_at = NULL, ending = NULL,
+                          alarm = NULL, closes_at = NULL,
+                          paused_at = (SELECT MAX(from_at) FROM pause
+                                       WHERE game_id = ?1 AND until_at IS NULL)
+                   WHERE id = ?1 AND state = 'over'";
+        let changed = self.change(DOING, sql, params![game])?;
+        self.fits(game, changed, DOING, "it is not over")
+    }
+
+    /// Notes how a game has ended that its rules have not ended: as a `draw`, or `abandoned`.
+    pub fn set_ending(&mut self, game: GameId, how: &str) -> Result<()> {
+        const DOING: &str = "note how a game has ended";
+        self.step("set_ending")?;
+        let sql = "UPDATE game SET ending = ?2 WHERE id = ?1 AND state = 'over'";
+        let changed = self.change(DOING, sql, params![game, how])?;
+        self.fits(game, changed, DOING, "it is not over")
+    }
+
+    /// Closes all questions that are open in a game, so that no answer to one of them is played.
+    pub fn close_prompts(&mut self, game: GameId, at: DateTime<Utc>) -> Result<()> {
+        self.step("close_prompts")?;
+        let sql = "INSERT INTO answered (game_id, seat, no, at)
+                   SELECT game_id, seat, prompt_no, ?2 FROM seat
+                   WHERE game_id = ?1 AND prompt_no > 0
+                   ON CONFLICT DO NOTHING";
+        let params = params![game, millis(at)];
+        self.write("close the questions of a game", sql, params)
+    }
+
+    /// Lets a standing order wait again whose decision was taken back, if it had been played.
+    pub fn standing_restored(&mut self, game: GameId, seat: u8, no: u32) -> Result<()> {
+        self.step("standing_restored")?;
+        let sql = "UPDATE standing_order SET fate = 'kept'
+                   WHERE game_id = ?1 AND seat = ?2 AND no = ?3 AND fate = 'played'";
+        self.write("restore a standing order", sql, params![game, seat, no])
+    }
+}

@@ -1,0 +1,46 @@
+//! Absences: when the player of a seat is away.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+use crate::store::{GameId, Reader, Result, Tx, millis, rows};
+
+rows! {
+    /// A time for which the player of a seat is away.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Absence from "absence" {
+        pub game: GameId = "game_id",
+        pub seat: u8,
+        pub from: DateTime<Utc> = "from_at",
+        pub until: DateTime<Utc> = "until_at",
+    }
+}
+
+impl Reader {
+    /// The absences of a seat that end after `after`, by their beginning.
+    pub fn absences(&self, game: GameId, seat: u8, after: DateTime<Utc>) -> Result<Vec<Absence>> {
+        let sql = "WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3 ORDER BY from_at, id";
+        let params = params![game, seat, millis(after)];
+        self.all("read the absences of a seat", sql, params)
+    }
+}
+
+impl Tx<'_> {
+    /// Notes that the player of a seat is away.
+    pub fn add_absence(&mut self, new: &Absence) -> Result<()> {
+        self.step("add_absence")?;
+        let sql = "INSERT INTO absence (game_id, seat, from_at, until_at) VALUES (?1, ?2, ?3, ?4)";
+        let (from, until) = (millis(new.from), millis(new.until));
+        let params = params![new.game, new.seat, from, until];
+        self.write("note an absence", sql, params)
+    }
+
+    /// Notes that the player of a seat is back: an absence of the present ends now, and those to
+    /// come are none. Answers how many there were.
+    pub fn end_absences(&mut self, game: GameId, seat: u8, now: DateTime<Utc>) -> Result<usize> {
+        self.step("end_absences")?;
+        let sql = "UPDATE absence SET from_at = min(from_at, ?3), until_at = ?3
+                   WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3";
+        self.change("end an absence", sql, params![game, seat, millis(now)])
+    }
+}

@@ -1,0 +1,264 @@
+//! The ledger: what happened in a game, numbered, chained, added to and never changed.
+
+use chrono::serde::ts_milliseconds;
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::store::engine::params;
+use crate::store::{Game, GameId, Reader, Result, StoreError, Tx, millis, rows, words};
+
+words! {
+    /// What a ledger row tells of.
+    EntryKind {
+        /// Something that happened by the rules: replay is made of these.
+        Event = "event",
+        /// Something that people did around the rules.
+        Act = "act",
+    }
+}
+
+/// A row to be appended.
+#[derive(Debug, Clone, Copy)]
+pub struct NewEntry<'a> {
+    /// The seat that acted; `None` for the judge.
+    pub actor: Option<u8>,
+    /// What it tells of.
+    pub kind: EntryKind,
+    /// What happened, as JSON.
+    pub body: &'a str,
+    /// Whether nobody else may notice it while the game goes on.
+    pub secret: bool,
+}
+
+rows! {
+    /// A row of the ledger.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+    pub struct LedgerRow from "ledger" {
+        /// Its place in the ledger, from 1, without gaps.
+        pub no: u32,
+        /// How many events stand once this row does: for an event, its own number.
+        pub event_no: u32,
+        /// When it was written.
+        #[serde(with = "ts_milliseconds")]
+        pub at: DateTime<Utc>,
+        /// The seat that acted; `None` for the judge.
+        pub actor: Option<u8>,
+        /// What it tells of.
+        pub kind: EntryKind,
+        /// What happened, as JSON.
+        pub body: String,
+        /// The digest of the row before and of this row.
+        pub chain: String,
+    }
+}
+
+/// What [`Reader::verify_chain`] found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChainCheck {
+    /// Every row is the one that was written.
+    Whole {
+        /// How many rows there are.
+        entries: u32,
+    },
+    /// A row is missing, added or changed.
+    Broken {
+        /// The first place where the ledger is not what was written.
+        no: u32,
+    },
+}
+
+impl LedgerRow {
+    /// Whether it tells of something that people did around the rules.
+    pub const fn is_act(&self) -> bool {
+        matches!(self.kind, EntryKind::Act)
+    }
+
+    /// Whether the row carries the digest that it must carry behind `previous`.
+    pub fn follows(&self, previous: &str, game: &str) -> bool {
+        self.chain == self.link(previous, game)
+    }
+
+    /// The digest that this row must carry when it follows `previous` in the ledger of `game`.
+    ///
+    /// Each part is led by its length, so that no two rows are the same run of bytes.
+    pub fn link(&self, previous: &str, game: &str) -> String {
+        let actor = self.actor.map(|seat| [seat]);
+        let parts: [&[u8]; 8] = [
+            previous.as_bytes(),
+            game.as_bytes(),
+            &self.no.to_be_bytes(),
+            &self.event_no.to_be_bytes(),
+            &millis(self.at).to_be_bytes(),
+            self.kind.as_str().as_bytes(),
+            actor.as_ref().map_or(&[], |seat| seat),
+            self.body.as_bytes(),
+        ];
+        let mut digest = Sha256::new();
+        for part in parts {
+            digest.update((part.len() as u64).to_be_bytes());
+            digest.update(part);
+        }
+        HEXLOWER.encode(&digest.finalize())
+    }
+}
+
+impl Reader {
+    /// The whole ledger of a game.
+    pub fn ledger(&self, game: GameId) -> Result<Vec<LedgerRow>> {
+        self.rows_since(game, 0)
+    }
+
+    /// The rows of a game behind row `no`; all of them behind 0.
+    pub fn rows_since(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>> {
+        let mut rows = self.packed_rows(game, no)?;
+        let sql = "WHERE game_id = ?1 AND no > ?2 ORDER BY no";
+        rows.extend(self.all("read the newest rows of a ledger", sql, params![game, no])?);
+        Ok(rows)
+    }
+
+    /// The digest of the newest row that is an event; none before the first one.
+    pub fn newest_event(&self, game: GameId) -> Result<Option<String>> {
+        let sql = "SELECT chain FROM ledger WHERE game_id = ?1 AND kind = 'event'
+                   ORDER BY no DESC LIMIT 1";
+        let plain = self.one("read the newest event", sql, params![game])?;
+        if plain.is_some() {
+            return Ok(plain);
+        }
+        let rows = self.packed_rows(game, 0)?;
+        let event = rows.into_iter().rfind(|row| row.kind == EntryKind::Event);
+        Ok(event.map(|event| event.chain))
+    }
+
+    /// Computes every digest of a game's ledger again.
+    ///
+    /// # Errors
+    /// Only those of reading: a broken chain is an answer.
+    pub fn verify_chain(&self, game: GameId) -> Result<ChainCheck> {
+        let game = self.game(game)?;
+        let mut previous = String::new();
+        let mut entries = 0_u32;
+        let mut head = 0_u32;
+        for row in self.ledger(game.id)? {
+            let no = entries.saturating_add(1);
+            if row.no != no || row.chain != row.link(&previous, &game.name) {
+                return Ok(ChainCheck::Broken { no });
+            }
+            (entries, head, previous) = (no, row.event_no, row.chain);
+        }
+        if (entries, head, &previous) != (game.entries, game.head, &game.chain) {
+            return Ok(ChainCheck::Broken {
+                no: entries.min(game.entries).saturating_add(1),
+            });
+        }
+        Ok(ChainCheck::Whole { entries })
+    }
+}
+
+/// The place of a new row in its ledger.
+#[derive(Clone, Copy)]
+pub(in crate::store) struct Place {
+    pub(in crate::store) no: u32,
+    /// How many events stand with it.
+    pub(in crate::store) event_no: u32,
+    pub(in crate::store) at: DateTime<Utc>,
+}
+
+impl Tx<'_> {
+    /// A game that must stand at event `expected`, as what is to be written was decided there.
+    pub(in crate::store) fn standing_at(&self, game: GameId, expected: u32) -> Result<Game> {
+        let game = self.game(game)?;
+        if game.head == expected {
+            return Ok(game);
+        }
+        Err(StoreError::Moved {
+            game: game.name,
+            expected,
+            found: game.head,
+        })
+    }
+
+    /// Appends rows to a game's ledger; answers how many events stand then.
+    ///
+    /// # Errors
+    /// [`StoreError::Moved`] if the game does not stand at event `expected`: what is to be
+    /// written was decided on another position.
+    pub fn append(
+        &mut self,
+        game: GameId,
+        expected: u32,
+        at: DateTime<Utc>,
+        entries: &[NewEntry<'_>],
+    ) -> Result<u32> {
+        const DOING: &str = "append to a ledger";
+        self.step("append")?;
+        self.covers(game)?;
+        let game = self.standing_at(game, expected)?;
+        let at = self.never_backward(&game, at)?;
+        let (mut no, mut head, mut chain) = (game.entries, game.head, game.chain);
+        let mut secret_rows = game.secret_rows;
+        for entry in entries {
+            let full = || StoreError::unfit(DOING, "it has no numbers left");
+            no = no.checked_add(1).ok_or_else(full)?;
+            if entry.kind == EntryKind::Event {
+                head = head.checked_add(1).ok_or_else(full)?;
+            }
+            secret_rows = secret_rows.saturating_add(u32::from(entry.secret));
+            let place = Place {
+                no,
+                event_no: head,
+                at,
+            };
+            chain = self.append_one(game.id, &game.name, &chain, place, entry)?;
+        }
+        let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4, secret_rows = ?5
+                   WHERE id = ?1";
+        let params = params![game.id, head, no, chain, secret_rows];
+        self.write(DOING, sql, params)?;
+        Ok(head)
+    }
+
+    /// The time of a row, which is never before that of the row before it: a clock that was set
+    /// back makes no ledger run backward.
+    pub(in crate::store) fn never_backward(
+        &self,
+        game: &Game,
+        at: DateTime<Utc>,
+    ) -> Result<DateTime<Utc>> {
+        let last = self.rows_since(game.id, game.entries.saturating_sub(1))?;
+        let last = last.last().map(|row| row.at);
+        Ok(last.map_or(at, |last| last.max(at)))
+    }
+
+    /// Writes one row and answers its digest.
+    pub(in crate::store) fn append_one(
+        &self,
+        game: GameId,
+        name: &str,
+        previous: &str,
+        place: Place,
+        entry: &NewEntry<'_>,
+    ) -> Result<String> {
+        let NewEntry {
+            actor, kind, body, ..
+        } = *entry;
+        let Place { no, event_no, at } = place;
+        let mut row = LedgerRow {
+            no,
+            event_no,
+            at,
+            actor,
+            kind,
+            body: body.to_owned(),
+            chain: String::new(),
+        };
+        row.chain = row.link(previous, name);
+        let sql = "INSERT INTO ledger (game_id, no, event_no, at, actor, kind, body, chain)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+        let kind = kind.as_str();
+        let params = params![game, no, event_no, millis(at), actor, kind, body, row.chain];
+        self.write("append to a ledger", sql, params)?;
+        Ok(row.chain)
+    }
+}

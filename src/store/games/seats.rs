@@ -1,0 +1,207 @@
+//! Seats: who sits where, and what each has been asked and told.
+
+use crate::store::engine::params;
+use crate::store::{GameId, PersonId, Reader, Result, StoreError, Tx, rows};
+
+rows! {
+    /// A position at the table of one game.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SeatRow from "seat" {
+        pub game: GameId = "seat.game_id",
+        /// Its number, from 0.
+        pub seat: u8 = "seat.seat",
+        /// Its name, as in `RED`.
+        pub name: String = "seat.name",
+        /// Who plays; `None` while it is empty.
+        pub person: Option<PersonId> = "seat.person_id",
+        /// The player's own words for the seed.
+        pub luck: String = "seat.luck",
+        /// Part of every tag of the seat: raised when old reply addresses must die.
+        pub epoch: u32 = "seat.epoch",
+        /// The number of the newest prompt, 0 for none.
+        pub prompt_no: u32 = "seat.prompt_no",
+        /// The newest row of the ledger that the seat has been told of.
+        pub told: u32 = "seat.told",
+        /// The Message-ID of its newest letter, which the next one is threaded to.
+        pub last_message_id: Option<String> = "seat.last_message_id",
+        /// How many letters have been queued to it.
+        pub letters: u32 = "seat.letters",
+        /// How much of its reserve of time is used up, in seconds.
+        pub bank_spent: u32 = "seat.bank_spent",
+        /// How the judge plays it; `None` if it does not.
+        pub stand_in: Option<String> = "seat.stand_in",
+        /// How many decisions it has missed in a row.
+        pub misses: u32 = "seat.misses",
+        /// Whether others may take it over.
+        pub offered: bool = "seat.offered",
+        /// Whether a letter to it waits for the digest.
+        pub unread: bool = "seat.unread",
+        /// How many standing orders wait.
+        pub standing: u32 = "(SELECT count(*) FROM standing_order AS waits
+            WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
+                  AND waits.fate = 'kept') AS standing",
+    }
+}
+
+/// How a seat was kept by another judge.
+#[derive(Debug, Clone, Copy)]
+pub struct RestoredSeat<'a> {
+    pub game: GameId,
+    /// Its number, from 0.
+    pub seat: u8,
+    /// How the judge plays it; none if it does not.
+    pub stand_in: Option<&'a str>,
+    /// Whether others may take it over.
+    pub offered: bool,
+    /// How many decisions it has missed in a row.
+    pub misses: u32,
+    /// How much of its reserve of time is used up, in seconds.
+    pub bank_spent: u32,
+}
+
+/// A seat of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SeatId {
+    pub game: GameId,
+    /// The seat's number in it.
+    pub seat: u8,
+}
+
+impl SeatRow {
+    /// Which seat it is.
+    pub const fn id(&self) -> SeatId {
+        SeatId {
+            game: self.game,
+            seat: self.seat,
+        }
+    }
+
+    /// Whether anybody sits there: a player or a stand-in.
+    pub const fn is_taken(&self) -> bool {
+        self.person.is_some() || self.stand_in.is_some()
+    }
+}
+
+impl Reader {
+    /// One seat.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn seat(&self, game: GameId, seat: u8) -> Result<SeatRow> {
+        let sql = "WHERE game_id = ?1 AND seat = ?2";
+        self.first("read a seat", sql, params![game, seat])?
+            .ok_or_else(|| no_seat(game, seat))
+    }
+
+    /// All seats of a game, in the order of the table.
+    pub fn seats(&self, game: GameId) -> Result<Vec<SeatRow>> {
+        let sql = "WHERE game_id = ?1 ORDER BY seat";
+        self.all("read the seats of a game", sql, params![game])
+    }
+
+    /// The seats of a person in games that are not over.
+    pub fn seats_of(&self, person: PersonId) -> Result<Vec<SeatRow>> {
+        let sql = "JOIN game ON game.id = seat.game_id
+             WHERE person_id = ?1 AND game.state <> 'over'
+             ORDER BY seat.game_id, seat.seat";
+        self.all("find the seats of a person", sql, params![person])
+    }
+}
+
+impl Tx<'_> {
+    /// Gives an empty seat to a person, with that person's words for the seed.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if a person sits there.
+    pub fn fill_seat(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        person: PersonId,
+        luck: &str,
+    ) -> Result<()> {
+        self.step("fill_seat")?;
+        let sql = "UPDATE seat SET person_id = ?3, luck = ?4
+                   WHERE game_id = ?1 AND seat = ?2 AND person_id IS NULL";
+        match self.change("fill a seat", sql, params![game, seat, person, luck])? {
+            0 => {
+                let key = self.seat(game, seat)?.name;
+                Err(StoreError::taken("seat", key))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes a player's words for the seed.
+    pub fn set_luck(&mut self, game: GameId, seat: u8, luck: &str) -> Result<()> {
+        self.step("set_luck")?;
+        let sql = "UPDATE seat SET luck = ?3 WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.change("note words of luck", sql, params![game, seat, luck])?;
+        found(changed, game, seat)
+    }
+
+    /// Says of a seat in a game that comes from another judge what its player's words for the seed
+    /// were, and how far the story has been told to it.
+    pub fn restore_luck(&mut self, game: GameId, seat: u8, luck: &str, told: u32) -> Result<()> {
+        self.step("restore_luck")?;
+        let sql = "UPDATE seat SET luck = ?3, told = ?4 WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.change("restore a seat", sql, params![game, seat, luck, told])?;
+        found(changed, game, seat)
+    }
+
+    /// Says how a seat in a game that comes from another judge was kept there.
+    pub fn restore_seat(&mut self, kept: &RestoredSeat<'_>) -> Result<()> {
+        self.step("restore_seat")?;
+        let sql = "UPDATE seat SET stand_in = ?3, offered = ?4, misses = ?5, bank_spent = ?6
+                   WHERE game_id = ?1 AND seat = ?2";
+        let params = params![
+            kept.game,
+            kept.seat,
+            kept.stand_in,
+            kept.offered,
+            kept.misses,
+            kept.bank_spent,
+        ];
+        let changed = self.change("restore a seat", sql, params)?;
+        found(changed, kept.game, kept.seat)
+    }
+
+    /// Takes so many seconds off the reserve of a seat.
+    pub fn spend_bank(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<()> {
+        self.step("spend_bank")?;
+        let sql = "UPDATE seat SET bank_spent = bank_spent + ?3 WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.change("spend a reserve of time", sql, params![game, seat, seconds])?;
+        found(changed, game, seat)
+    }
+
+    /// Sets how much of the reserve of a seat is used up, in seconds.
+    pub fn set_bank_spent(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<()> {
+        self.step("set_bank_spent")?;
+        let sql = "UPDATE seat SET bank_spent = ?3 WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.change("set a reserve of time", sql, params![game, seat, seconds])?;
+        found(changed, game, seat)
+    }
+
+    /// Notes how far the story has been told to a seat, and by which letter.
+    pub fn told(&mut self, game: GameId, seat: u8, row_no: u32, message_id: &str) -> Result<()> {
+        self.step("told")?;
+        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
+                   WHERE game_id = ?1 AND seat = ?2";
+        let params = params![game, seat, row_no, message_id];
+        let changed = self.change("note what was told", sql, params)?;
+        found(changed, game, seat)
+    }
+}
+
+/// Makes sure that a seat's row was changed.
+pub(in crate::store) fn found(changed: usize, game: GameId, seat: u8) -> Result<()> {
+    match changed {
+        0 => Err(no_seat(game, seat)),
+        _ => Ok(()),
+    }
+}
+
+/// The error of a seat that is not there.
+pub(in crate::store) fn no_seat(game: GameId, seat: u8) -> StoreError {
+    StoreError::missing("seat", format_args!("{seat} in game {game}"))
+}

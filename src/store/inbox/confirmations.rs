@@ -1,0 +1,99 @@
+//! Confirmations: what waits for one reply from an address.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+use crate::store::{ConfirmationId, Reader, Result, StoreError, Tx, lower, millis, rows, words};
+
+words! {
+    /// What a confirmation permits.
+    Purpose {
+        /// A stranger wants to be known.
+        Join = "join",
+        /// A mail came with a right tag from another address, or without proof.
+        Sender = "sender",
+        /// A person wants letters at another address.
+        Address = "address",
+    }
+}
+
+rows! {
+    /// Something that waits for one reply from an address.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Confirmation from "confirmation" {
+        /// The number in the reply address.
+        pub id: ConfirmationId,
+        /// Who is asked, in lower case.
+        pub address: String,
+        /// What is done once it is answered.
+        pub purpose: Purpose,
+        /// What is done once it is answered, as JSON.
+        pub payload: String,
+        /// When it was asked.
+        pub created_at: DateTime<Utc>,
+        /// When it was answered; `None` while it is open.
+        pub done_at: Option<DateTime<Utc>>,
+        /// Whether the answer was a no.
+        pub declined: bool,
+    }
+}
+
+impl Reader {
+    /// A confirmation by its number, answered or not.
+    pub fn confirmation(&self, id: ConfirmationId) -> Result<Option<Confirmation>> {
+        let sql = "WHERE id = ?1";
+        self.first("read a confirmation", sql, params![id])
+    }
+
+    /// What still waits for a reply from an address, the oldest first.
+    pub fn open_confirmations(&self, address: &str) -> Result<Vec<Confirmation>> {
+        let sql = "WHERE address = ?1 AND done_at IS NULL ORDER BY id";
+        self.all("find open confirmations", sql, params![lower(address)])
+    }
+}
+
+impl Tx<'_> {
+    /// Notes that something waits for a reply from an address; the number goes into the letter.
+    pub fn add_confirmation(
+        &mut self,
+        address: &str,
+        purpose: Purpose,
+        payload: &str,
+        at: DateTime<Utc>,
+    ) -> Result<ConfirmationId> {
+        self.step("add_confirmation")?;
+        let sql = "INSERT INTO confirmation (address, purpose, payload, created_at)
+                   VALUES (?1, ?2, ?3, ?4)";
+        let params = params![lower(address), purpose, payload, millis(at)];
+        self.insert("add a confirmation", sql, params)
+            .map(ConfirmationId)
+    }
+
+    /// Notes that the reply has come.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it had come before, so that it takes effect once.
+    pub fn finish_confirmation(&mut self, id: ConfirmationId, at: DateTime<Utc>) -> Result<()> {
+        const DOING: &str = "finish a confirmation";
+        self.step("finish_confirmation")?;
+        let sql = "UPDATE confirmation SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL";
+        if self.change(DOING, sql, params![id, millis(at)])? > 0 {
+            return Ok(());
+        }
+        Err(match self.confirmation(id)? {
+            Some(_) => StoreError::unfit(DOING, "it has been answered"),
+            None => StoreError::missing("confirmation", id),
+        })
+    }
+
+    /// Notes that the reply was a no: it never takes effect.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if a reply had come before.
+    pub fn decline_confirmation(&mut self, id: ConfirmationId, at: DateTime<Utc>) -> Result<()> {
+        self.finish_confirmation(id, at)?;
+        self.step("decline_confirmation")?;
+        let sql = "UPDATE confirmation SET declined = 1 WHERE id = ?1";
+        self.write("decline a confirmation", sql, params![id])
+    }
+}

@@ -1,0 +1,81 @@
+//! Letters that came back, by the address that they had gone to.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+use crate::store::{LetterId, Reader, Result, StoreError, Tx, lower, millis, new_row, rows, words};
+
+words! {
+    /// How a letter came back.
+    BounceKind {
+        /// The address does not work.
+        Hard = "hard",
+        /// It did not work this time, or nobody knows.
+        Soft = "soft",
+    }
+}
+
+rows! {
+    /// A letter that came back.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Bounce from "bounce" {
+        pub letter: LetterId,
+        /// Where it had gone, in lower case.
+        pub address: String,
+        /// How it came back.
+        pub kind: BounceKind,
+        /// What the mail system said.
+        pub reason: String,
+        /// When the judge learned of it.
+        pub at: DateTime<Utc>,
+    }
+}
+
+impl Reader {
+    /// The letters to an address that came back since a time, the oldest first.
+    pub fn bounces(&self, address: &str, since: DateTime<Utc>) -> Result<Vec<Bounce>> {
+        let sql = "WHERE address = ?1 AND at >= ?2 ORDER BY at, letter";
+        let params = params![lower(address), millis(since)];
+        self.all("find what came back", sql, params)
+    }
+
+    /// The letters that came back and were not weighed yet, the oldest first.
+    pub fn bounces_to_weigh(&self, limit: u32) -> Result<Vec<Bounce>> {
+        let sql = "WHERE weighed_at IS NULL ORDER BY letter LIMIT ?1";
+        self.all("find what came back", sql, params![limit])
+    }
+}
+
+impl Tx<'_> {
+    /// Notes that a letter came back. A letter counts once, as hard if it came back so at any time;
+    /// says whether anything is new.
+    pub fn add_bounce(&mut self, bounce: &Bounce) -> Result<bool> {
+        self.step("add_bounce")?;
+        let (sql, params) = new_row!("bounce", {
+            letter: bounce.letter, address: lower(&bounce.address), kind: bounce.kind,
+            reason: bounce.reason, at: millis(bounce.at),
+        }, "ON CONFLICT (letter) DO UPDATE
+            SET kind = 'hard', reason = excluded.reason, at = excluded.at, weighed_at = NULL
+            WHERE bounce.kind = 'soft' AND excluded.kind = 'hard'");
+        let changed = self.change("note that a letter came back", sql, params)?;
+        self.forget_boards_told_to(&bounce.address)?;
+        Ok(changed > 0)
+    }
+
+    /// Notes that a letter which came back was weighed with the others.
+    pub fn bounce_weighed(&mut self, letter: LetterId, at: DateTime<Utc>) -> Result<()> {
+        self.step("bounce_weighed")?;
+        let sql = "UPDATE bounce SET weighed_at = ?2 WHERE letter = ?1";
+        match self.change("weigh what came back", sql, params![letter, millis(at)])? {
+            0 => Err(StoreError::missing("bounce of letter", letter)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Forgets all that came back from an address, which works again; answers how many there were.
+    pub fn forget_bounces(&mut self, address: &str) -> Result<usize> {
+        self.step("forget_bounces")?;
+        let sql = "DELETE FROM bounce WHERE address = ?1";
+        self.change("forget what came back", sql, params![lower(address)])
+    }
+}

@@ -1,0 +1,143 @@
+//! Letters that the judge must not send by itself, until the moderator lets them go.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+use crate::store::{GameId, HoldId, Reader, Result, StoreError, Tx, millis, rows, words};
+
+words! {
+    /// Why letters are held.
+    Why {
+        /// They came of a batch that nobody has looked at yet.
+        Batch = "batch",
+        /// They may have been sent since the database was copied.
+        Restored = "restored",
+    }
+}
+
+rows! {
+    /// A hold: what keeps letters from being sent.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Hold from "hold" {
+        pub id: HoldId,
+        /// Why there is one.
+        pub why: Why,
+        /// The file or folder that it came from.
+        pub origin: String,
+        pub at: DateTime<Utc>,
+        /// When the moderator ended it.
+        pub let_go: Option<DateTime<Utc>>,
+    }
+}
+
+impl Reader {
+    /// The holds that nobody has ended, the oldest first.
+    pub fn holds(&self) -> Result<Vec<Hold>> {
+        let sql = "WHERE let_go IS NULL ORDER BY id";
+        self.all("list what is held", sql, &[])
+    }
+
+    /// The hold of this kind and origin that nobody has ended.
+    pub fn open_hold(&self, why: Why, origin: &str) -> Result<Option<Hold>> {
+        let sql = "WHERE let_go IS NULL AND why = ?1 AND origin = ?2 ORDER BY id LIMIT 1";
+        let params = params![why, origin];
+        self.first("look for what is held", sql, params)
+    }
+
+    /// A hold by its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn hold(&self, hold: HoldId) -> Result<Hold> {
+        let sql = "WHERE id = ?1";
+        self.first("read what is held", sql, params![hold])?
+            .ok_or_else(|| StoreError::missing("hold", hold))
+    }
+
+    /// How often the judge has gone on from a backup.
+    pub fn restores(&self) -> Result<u32> {
+        let sql = "SELECT count(*) FROM hold WHERE why = 'restored' AND let_go IS NOT NULL";
+        self.aggregate("count restores", sql, &[])
+    }
+
+    /// How many letters a hold keeps.
+    pub fn held_letters(&self, hold: HoldId) -> Result<u64> {
+        let sql = "SELECT count(*) FROM outbox WHERE state = 'queued' AND hold = ?1";
+        self.aggregate("count held letters", sql, params![hold])
+    }
+
+    /// Whether the letter with a question is held.
+    pub fn question_is_held(&self, game: GameId, seat: u8, prompt_no: u32) -> Result<bool> {
+        let sql = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
+                   WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
+                         AND state = 'queued' AND hold IS NOT NULL LIMIT 1";
+        let params = params![game, seat, prompt_no];
+        self.exists("look for a question that is held", sql, params)
+    }
+}
+
+impl Tx<'_> {
+    /// Begins a hold.
+    pub fn begin_hold(&mut self, why: Why, origin: &str, at: DateTime<Utc>) -> Result<HoldId> {
+        self.step("begin_hold")?;
+        let sql = "INSERT INTO hold (why, origin, at) VALUES (?1, ?2, ?3)";
+        let params = params![why, origin, millis(at)];
+        self.insert("begin to hold letters", sql, params)
+            .map(HoldId)
+    }
+
+    /// Has every letter held that is queued from here on in this transaction.
+    pub const fn hold_letters(&mut self, hold: HoldId) {
+        self.hold = Some(hold);
+    }
+
+    /// What holds the letters of this transaction.
+    pub const fn holds_letters(&self) -> Option<HoldId> {
+        self.hold
+    }
+
+    /// Holds every letter that is still to be sent, whatever has held it before; says how many.
+    pub fn hold_queued(&mut self, hold: HoldId) -> Result<usize> {
+        self.step("hold_queued")?;
+        let sql = "UPDATE outbox SET hold = ?1 WHERE state = 'queued'";
+        self.change("hold letters", sql, params![hold])
+    }
+
+    /// Ends a hold: its letters are sent as soon as they can be. Says how many there are.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it has ended before.
+    pub fn let_go(&mut self, hold: HoldId, at: DateTime<Utc>) -> Result<usize> {
+        self.step("let_go")?;
+        self.end_hold(hold, at)?;
+        let sql = "UPDATE outbox SET hold = NULL, next_try = ?2
+                   WHERE state = 'queued' AND hold = ?1";
+        self.change("let letters go", sql, params![hold, millis(at)])
+    }
+
+    /// Ends a hold without its letters: they are given up, and stay to be read. Says how many there
+    /// are.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it has ended before.
+    pub fn discard(&mut self, hold: HoldId, at: DateTime<Utc>, reason: &str) -> Result<usize> {
+        self.step("discard")?;
+        self.end_hold(hold, at)?;
+        self.forget_boards_of_hold(hold)?;
+        let sql = "UPDATE outbox SET state = 'failed', reason = ?2
+                   WHERE state = 'queued' AND hold = ?1";
+        self.change("give held letters up", sql, params![hold, reason])
+    }
+
+    fn end_hold(&self, hold: HoldId, at: DateTime<Utc>) -> Result<()> {
+        let sql = "UPDATE hold SET let_go = ?2 WHERE id = ?1 AND let_go IS NULL";
+        match self.change("end a hold", sql, params![hold, millis(at)])? {
+            0 => {
+                let doing = "end a hold";
+                let why = "it has ended before";
+                self.hold(hold).and(Err(StoreError::unfit(doing, why)))
+            }
+            _ => Ok(()),
+        }
+    }
+}

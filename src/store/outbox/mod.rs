@@ -1,0 +1,275 @@
+//! The outbox: every letter, fully written, until a server has taken it.
+
+pub(super) mod bounces;
+pub(super) mod digests;
+pub(super) mod floods;
+pub(super) mod holds;
+pub(super) mod letters;
+pub(super) mod news;
+pub(super) mod pictures;
+pub(super) mod refusals;
+pub(super) mod slowed_seats;
+pub(super) mod told_boards;
+
+use chrono::{DateTime, Utc};
+
+use crate::store::archive::packs::{Place, Unpacked, damaged};
+use crate::store::engine::{Parameters, params};
+use crate::store::outbox::pictures::{NewPicture, Shown};
+use crate::store::{
+    FromRow, GameId, LetterId, Reader, Result, Tx, archive::short_keys, millis, new_row, rows,
+    words,
+};
+
+words! {
+    /// Whom a letter is for; declared in the order in which letters are sent, before their kinds.
+    LetterClass {
+        /// A seat of a game that is being played: what it is asked, and what became of its mails.
+        Game = "game",
+        Player = "player",
+        /// An address that nobody has confirmed, and in whose name anybody may have written.
+        Stranger = "stranger",
+    }
+}
+
+impl LetterClass {
+    /// All classes, in the order in which letters are sent.
+    pub const ALL: [Self; 3] = [Self::Game, Self::Player, Self::Stranger];
+}
+
+words! {
+    /// What a letter is; declared in the order in which letters are sent.
+    LetterKind {
+        /// What was understood of a mail.
+        Receipt = "receipt",
+        /// What happened and what is asked.
+        Report = "report",
+        /// A deadline is near.
+        Reminder = "reminder",
+        Notice = "notice",
+    }
+}
+
+words! {
+    /// How a letter stands.
+    LetterState {
+        Queued = "queued",
+        /// Taken by a server.
+        Sent = "sent",
+        Failed = "failed",
+    }
+}
+
+impl LetterKind {
+    /// All kinds, in the order in which letters are sent.
+    pub const ALL: [Self; 4] = [Self::Receipt, Self::Report, Self::Reminder, Self::Notice];
+}
+
+/// A letter to be queued.
+#[derive(Debug, Clone, Copy)]
+pub struct NewLetter<'a> {
+    /// What the letter is for, as in `race-7/37/RED/prompt`: no two letters are for the same.
+    pub effect_key: &'a str,
+    /// Its Message-ID with its angle brackets.
+    pub message_id: &'a str,
+    pub rcpt: &'a str,
+    /// Whom it is for.
+    pub class: LetterClass,
+    pub kind: LetterKind,
+    /// The whole mail, but for its picture.
+    pub bytes: &'a [u8],
+    /// The picture that it shows.
+    pub picture: Option<NewPicture<'a>>,
+    pub created_at: DateTime<Utc>,
+    /// Which game it is about.
+    pub game: Option<GameId>,
+    /// Which seat it goes to.
+    pub seat: Option<u8>,
+    /// The number of the seat's newest prompt, by which an answer is known to be old.
+    pub prompt_no: Option<u32>,
+}
+
+/// What [`Tx::queue_letter`] did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Queued {
+    /// The letter was queued.
+    New(LetterId),
+    /// A letter for the same purpose had been queued before, and nothing was done.
+    Known(LetterId),
+}
+
+rows! {
+    /// A letter in the outbox.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Letter {
+        /// Its number, in the order of queueing.
+        pub id: LetterId,
+        /// What it is for.
+        pub effect_key: String,
+        /// Its Message-ID with its angle brackets.
+        pub message_id: String,
+        pub rcpt: String,
+        /// Whom it is for.
+        pub class: LetterClass,
+        pub kind: LetterKind,
+        /// The whole mail, but for its picture.
+        pub bytes: Vec<u8>,
+        pub state: LetterState,
+        /// How often sending was begun.
+        pub attempts: u32,
+        /// Not to be sent before.
+        pub next_try: DateTime<Utc>,
+        /// What the last attempt was answered.
+        pub reason: String,
+        /// When it was queued.
+        pub created_at: DateTime<Utc>,
+        /// When a server took it.
+        pub sent_at: Option<DateTime<Utc>>,
+        /// Which game it is about.
+        pub game: Option<GameId>,
+        /// Which seat it goes to.
+        pub seat: Option<u8>,
+        /// The number of the seat's newest prompt when it was queued.
+        pub prompt_no: Option<u32>,
+        /// The picture that it shows.
+        pub picture: Option<Shown>,
+    }
+}
+
+rows! {
+    /// A letter as its row has it.
+    struct Stored from "outbox LEFT JOIN letter USING (id) LEFT JOIN packed_letter USING (id)
+                        LEFT JOIN letter_picture ON letter_picture.letter = outbox.id" {
+        /// Without its bytes if these are packed.
+        letter: Letter = "id, effect_key, message_id, rcpt, class, kind,
+            coalesce(bytes, zeroblob(0)), state, attempts, next_try, reason, created_at, sent_at,
+            game_id, seat, prompt_no, picture, at",
+        place: Option<Place> = "pack, start, length",
+    }
+}
+
+/// Letters whose bytes are kept.
+const KEPT: &str = "WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL) AND ";
+
+impl Reader {
+    /// The letters with their bytes that `rest` selects, in its order; none of those whose rows
+    /// stand in catalogues.
+    pub(in crate::store) fn letters(
+        &self,
+        doing: &'static str,
+        rest: &str,
+        params: Parameters<'_>,
+    ) -> Result<Vec<Letter>> {
+        let mut unpacked = Unpacked::default();
+        let sql = [Stored::SELECT, KEPT, rest].concat();
+        let stored = self.many::<Stored>(doing, &sql, params)?;
+        let whole = stored.into_iter().map(|Stored { mut letter, place }| {
+            if let Some(place) = place {
+                let packed = unpacked.member(self, place)?;
+                if !short_keys::restore(&mut letter, &packed) {
+                    return Err(damaged(place.pack, "a letter in it has no head"));
+                }
+            }
+            Ok(letter)
+        });
+        whole.collect()
+    }
+
+    /// The first letter with its bytes, if there is one.
+    pub(in crate::store) fn first_letter(
+        &self,
+        doing: &'static str,
+        rest: &str,
+        params: Parameters<'_>,
+    ) -> Result<Option<Letter>> {
+        Ok(self.letters(doing, rest, params)?.into_iter().next())
+    }
+
+    /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
+    /// first.
+    pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>> {
+        // One look into the index per class and kind: sorting all that is due would cost more the
+        // longer a server is down.
+        let sql = "state = 'queued' AND hold IS NULL AND class = ?1 AND kind = ?2
+                   AND next_try <= ?3 ORDER BY next_try, id LIMIT ?4";
+        let kinds = LetterKind::ALL.into_iter();
+        let orders = LetterClass::ALL
+            .into_iter()
+            .flat_map(|class| kinds.clone().map(move |kind| (class, kind)));
+        let mut due = Vec::new();
+        for (class, kind) in orders {
+            let room = usize::try_from(limit)
+                .unwrap_or(usize::MAX)
+                .saturating_sub(due.len());
+            if room == 0 {
+                break;
+            }
+            let room = i64::try_from(room).unwrap_or(i64::MAX);
+            let params = params![class, kind, millis(now), room];
+            due.extend(self.letters("find letters to send", sql, params)?);
+        }
+        Ok(due)
+    }
+
+    /// Whether the letter with a question is still to be sent, or held.
+    pub fn question_is_queued(&self, game: GameId, seat: u8, prompt_no: u32) -> Result<bool> {
+        // Of a game there are not many letters, while of those to be sent there may be.
+        let sql = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
+                   WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
+                         AND state = 'queued' LIMIT 1";
+        let params = params![game, seat, prompt_no];
+        self.exists("look for a question to be sent", sql, params)
+    }
+
+    /// How many letters are still to be sent, and are not held.
+    pub fn queued_letters(&self) -> Result<u64> {
+        let sql = "SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL";
+        self.aggregate("count queued letters", sql, &[])
+    }
+}
+
+impl Tx<'_> {
+    /// Queues a letter, unless one for the same purpose was queued before.
+    ///
+    /// The letter counts for the seat that it goes to.
+    pub fn queue_letter(&mut self, new: &NewLetter<'_>) -> Result<Queued> {
+        const DOING: &str = "queue a letter";
+        self.step("queue_letter")?;
+        new.game.map_or(Ok(()), |game| self.covers(game))?;
+        let sql = "SELECT id FROM outbox WHERE effect_key = ?1 OR effect_key = ?2";
+        let short = short_keys::effect_key(new.effect_key);
+        if let Some(known) = self.one(DOING, sql, params![new.effect_key, short])? {
+            return Ok(Queued::Known(known));
+        }
+        if let Some(known) = self.catalogued_by_effect(new.effect_key)? {
+            return Ok(Queued::Known(known));
+        }
+        let created_at = millis(new.created_at);
+        let (sql, params) = new_row!("outbox", {
+            effect_key: new.effect_key, message_id: new.message_id, rcpt: new.rcpt,
+            class: new.class, kind: new.kind, state: LetterState::Queued, next_try: created_at,
+            created_at: created_at, game_id: new.game, seat: new.seat, prompt_no: new.prompt_no,
+            hold: self.hold,
+        });
+        let id = LetterId(self.insert(DOING, sql, params)?);
+        let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2)";
+        self.write(DOING, sql, params![id, new.bytes])?;
+        if let Some(picture) = &new.picture {
+            self.show(id, picture)?;
+        }
+        let sql = "UPDATE seat SET letters = letters + 1 WHERE game_id = ?1 AND seat = ?2";
+        if new.seat.is_some() {
+            self.write(DOING, sql, params![new.game, new.seat])?;
+        }
+        Ok(Queued::New(id))
+    }
+
+    /// Notes to which seat a letter is that was about getting it, or about mails in its name; says
+    /// whether there is such a letter.
+    pub fn letter_is_of(&mut self, effect_key: &str, game: GameId, seat: u8) -> Result<bool> {
+        self.step("letter_is_of")?;
+        let sql = "UPDATE outbox SET game_id = ?2, seat = ?3 WHERE effect_key = ?1";
+        let params = params![effect_key, game, seat];
+        Ok(self.change("note a letter's seat", sql, params)? > 0)
+    }
+}

@@ -1,0 +1,152 @@
+//! Counts what is stored about one person, for `MY DATA`.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+use crate::store::{GameId, InboxId, Person, Reader, Result, Tx, lower, rows};
+
+rows! {
+    /// How many of a kind there are, and from when to when.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Kept {
+        pub count: u32,
+        /// When the first one came, or was written.
+        pub first: Option<DateTime<Utc>>,
+        /// When the last one did.
+        pub last: Option<DateTime<Utc>>,
+    }
+}
+
+impl Kept {
+    /// The dates of the first and the last one, where there is any.
+    #[must_use]
+    pub fn dates(&self) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
+        self.first.zip(self.last)
+    }
+}
+
+rows! {
+    /// What one statement has counted.
+    #[derive(Clone, Copy, Default)]
+    struct Counted {
+        kept: Kept,
+        /// Of how many of these the text was taken away.
+        gone: u32,
+    }
+}
+
+/// What two statements have counted: rows of the inbox or the outbox, and rows in catalogues.
+fn sum(one: Counted, other: Counted) -> Counted {
+    let first = one.kept.first.into_iter().chain(other.kept.first).min();
+    Counted {
+        kept: Kept {
+            count: one.kept.count.saturating_add(other.kept.count),
+            first,
+            last: one.kept.last.max(other.kept.last),
+        },
+        gone: one.gone.saturating_add(other.gone),
+    }
+}
+
+/// What is kept of an address.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Holdings {
+    /// Mails that came from it.
+    pub mails: Kept,
+    /// Of these, mails whose text was taken away.
+    pub mails_gone: u32,
+    /// Letters that went to it.
+    pub letters: Kept,
+    /// Of these, letters whose text was taken away.
+    pub letters_gone: u32,
+}
+
+impl Reader {
+    /// What is kept of an address. Of mails that came before senders were noted, those count that
+    /// came for a seat of the person.
+    pub fn holdings(&self, address: &str, person: Option<&Person>) -> Result<Holdings> {
+        const DOING: &str = "count what is kept of a person";
+        let address = lower(address);
+        let second = person.and_then(|person| person.second_address.clone());
+        let second = second.unwrap_or_else(|| address.clone());
+        let id = person.map(|person| person.id.0);
+        let sql = "SELECT count(*) AS count, min(arrived_at) AS first, max(arrived_at) AS last,
+                    CAST(coalesce(sum(pruned), 0) AS BIGINT) AS gone
+             FROM inbox
+             WHERE sender = ?1 OR sender = ?2
+                   OR sender IS NULL AND EXISTS (
+                       SELECT 1 FROM seat
+                       WHERE seat.game_id = inbox.game_id AND seat.seat = inbox.seat
+                             AND seat.person_id = ?3)";
+        let mails = self.aggregate(DOING, sql, params![address, second, id])?;
+        let sql = "SELECT CAST(coalesce(sum(share.entries), 0) AS BIGINT) AS count,
+                    min(first_at) AS first, max(last_at) AS last,
+                    CAST(coalesce(sum(share.gone), 0) AS BIGINT) AS gone
+             FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
+             WHERE kind = 'mails'
+                   AND (address = ?1 OR address = ?2
+                        OR address IS NULL AND EXISTS (
+                            SELECT 1 FROM seat
+                            WHERE seat.game_id = catalogue.game_id AND seat.seat = share.seat
+                                  AND seat.person_id = ?3))";
+        let old_mails = self.aggregate(DOING, sql, params![address, second, id])?;
+        let sql = "SELECT count(*) AS count, min(created_at) AS first, max(created_at) AS last,
+                    count(*) - count(letter.id) - count(packed_letter.id) AS gone
+             FROM outbox LEFT JOIN letter ON letter.id = outbox.id
+             LEFT JOIN packed_letter ON packed_letter.id = outbox.id
+             WHERE rcpt = ?1 OR rcpt = ?2";
+        let letters = self.aggregate(DOING, sql, params![address, second])?;
+        let sql = "SELECT CAST(coalesce(sum(share.entries), 0) AS BIGINT) AS count,
+                    min(first_at) AS first, max(last_at) AS last,
+                    CAST(coalesce(sum(share.gone), 0) AS BIGINT) AS gone
+             FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
+             WHERE kind = 'letters' AND (address = ?1 OR address = ?2)";
+        let old_letters = self.aggregate(DOING, sql, params![address, second])?;
+        let mails = sum(mails, old_mails);
+        let letters = sum(letters, old_letters);
+        Ok(Holdings {
+            mails: mails.kept,
+            mails_gone: mails.gone,
+            letters: letters.kept,
+            letters_gone: letters.gone,
+        })
+    }
+
+    /// The press that a person has written.
+    pub fn press_by(&self, person: &Person) -> Result<Kept> {
+        let sql = "SELECT count(*) AS count, min(written_at) AS first, max(written_at) AS last
+                   FROM press WHERE person_id = ?1";
+        self.aggregate("count press", sql, params![person.id])
+    }
+
+    /// The games that a person has opened by mail, by name.
+    pub fn games_opened_by(&self, person: &Person) -> Result<Vec<String>> {
+        let sql = "SELECT name FROM game WHERE opened_by = ?1 ORDER BY id";
+        self.many("find opened games", sql, params![person.id])
+    }
+
+    /// The letters to a person that came back, within the time that they are remembered.
+    pub fn came_back(&self, person: &Person) -> Result<Kept> {
+        let sql = "SELECT count(*) AS count, min(at) AS first, max(at) AS last FROM bounce
+                   WHERE address = ?1 OR address = ?2";
+        let second = person.second_address.as_deref();
+        let params = params![person.address, second.unwrap_or(&person.address)];
+        self.aggregate("count what came back", sql, params)
+    }
+
+    /// How many orders a seat has sent ahead that still wait.
+    pub fn orders_ahead(&self, game: GameId, seat: u8) -> Result<u32> {
+        let sql = "SELECT count(*) FROM standing_order
+                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept'";
+        self.aggregate("count orders sent ahead", sql, params![game, seat])
+    }
+}
+
+impl Tx<'_> {
+    /// Notes who wrote a mail, by its From, so that the writer can ask what is kept.
+    pub fn note_sender(&mut self, mail: InboxId, address: &str) -> Result<()> {
+        self.step("note_sender")?;
+        let sql = "UPDATE inbox SET sender = ?2 WHERE id = ?1";
+        self.write("note a mail's sender", sql, params![mail, lower(address)])
+    }
+}

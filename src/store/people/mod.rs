@@ -1,0 +1,274 @@
+//! People and their addresses.
+
+pub(super) mod holdings;
+pub(super) mod mutes;
+pub(super) mod press;
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+use crate::store::{PersonId, Reader, Result, StoreError, Tx, millis, rows, words};
+
+/// A correspondent heard of for the first time.
+#[derive(Debug, Clone, Copy)]
+pub struct NewPerson<'a> {
+    /// The mail address, in any case.
+    pub address: &'a str,
+    /// The language of the letters, as in `en`.
+    pub language: &'a str,
+    /// The time zone of the letters, as in `Europe/Berlin`.
+    pub zone: &'a str,
+    pub created_at: DateTime<Utc>,
+}
+
+words! {
+    /// What letters have besides their text.
+    LetterFormat {
+        Text = "text",
+        /// The same as a page.
+        Html = "html",
+        /// The same as a page with pictures.
+        Pictures = "pictures",
+    }
+}
+
+rows! {
+    /// How the letters to an address are to be.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Reached from "person" {
+        /// The second address, if they go there.
+        pub second: Option<String> = "CASE WHEN second_since IS NOT NULL THEN second_address END",
+        /// What they have besides their text.
+        pub format: LetterFormat,
+        /// Whether they bring deadlines as calendar files.
+        pub calendar: bool,
+    }
+}
+
+impl Default for Reached {
+    /// As they are for who has asked for nothing else.
+    fn default() -> Self {
+        Self {
+            second: None,
+            format: LetterFormat::Pictures,
+            calendar: false,
+        }
+    }
+}
+
+rows! {
+    /// A correspondent.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Person from "person" {
+        pub id: PersonId,
+        /// The mail address, in lower case.
+        pub address: String,
+        /// The language of the letters.
+        pub language: String,
+        /// The time zone of the letters.
+        pub zone: String,
+        /// When first heard of.
+        pub created_at: DateTime<Utc>,
+        /// When the address was proved to be read; `None`: not yet.
+        pub confirmed_at: Option<DateTime<Utc>>,
+        /// Another address, for when letters to the first come back.
+        pub second_address: Option<String>,
+        /// Since when letters go to the second address; `None`: they go to the first.
+        pub second_since: Option<DateTime<Utc>>,
+        /// The minute of the day at which one letter a day is wanted; `None`: each letter as it
+        /// comes.
+        pub digest: Option<u16>,
+        /// What the letters have besides their text.
+        pub format: LetterFormat,
+        /// Whether they bring deadlines as calendar files.
+        pub calendar: bool,
+    }
+}
+
+impl Person {
+    /// Whether this is one of the person's addresses.
+    pub fn has(&self, address: &str) -> bool {
+        let address = lower(address);
+        let mut own = [Some(&self.address), self.second_address.as_ref()]
+            .into_iter()
+            .flatten();
+        own.any(|own| lower(own) == address)
+    }
+
+    /// Where letters go.
+    pub fn reached_at(&self) -> &str {
+        let second = self.second_address.as_deref();
+        second
+            .filter(|_| self.second_since.is_some())
+            .unwrap_or(&self.address)
+    }
+}
+
+impl Reader {
+    /// A person by number.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn person(&self, person: PersonId) -> Result<Person> {
+        let sql = "WHERE id = ?1";
+        self.first("read a person", sql, params![person])?
+            .ok_or_else(|| StoreError::missing("person", person))
+    }
+
+    /// A person by a number that a person wrote, if there is one.
+    pub fn find_person(&self, person: PersonId) -> Result<Option<Person>> {
+        let sql = "WHERE id = ?1";
+        self.first("look for a person", sql, params![person])
+    }
+
+    /// A person by one of the person's addresses, in any case.
+    pub fn person_by_address(&self, address: &str) -> Result<Option<Person>> {
+        const DOING: &str = "find a person";
+        let address = lower(address);
+        for sql in ["WHERE address = ?1", "WHERE second_address = ?1"] {
+            if let Some(person) = self.first(DOING, sql, params![address])? {
+                return Ok(Some(person));
+            }
+        }
+        Ok(None)
+    }
+
+    /// All people, in the order in which they were heard of.
+    pub fn people(&self) -> Result<Vec<Person>> {
+        let sql = "ORDER BY id";
+        self.all("list the people", sql, &[])
+    }
+
+    /// How letters to the person with this first address are to be.
+    pub fn reached(&self, address: &str) -> Result<Reached> {
+        let sql = "WHERE address = ?1";
+        let known = self.first("find where letters go", sql, params![lower(address)])?;
+        Ok(known.unwrap_or_default())
+    }
+}
+
+impl Tx<'_> {
+    /// Writes down a person whose address is not confirmed yet.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if the address is known.
+    pub fn add_person(&mut self, new: &NewPerson<'_>) -> Result<PersonId> {
+        self.step("add_person")?;
+        if let Some(known) = self.person_by_address(new.address)? {
+            return Err(StoreError::taken("the address", known.address));
+        }
+        let sql = "INSERT INTO person (address, created_at, language, zone)
+                   VALUES (?1, ?2, ?3, ?4)";
+        let address = lower(new.address);
+        let params = params![address, millis(new.created_at), new.language, new.zone];
+        self.insert("add a person", sql, params).map(PersonId)
+    }
+
+    /// Notes that a person reads the address; the first time counts.
+    pub fn confirm_person(&mut self, person: PersonId, at: DateTime<Utc>) -> Result<()> {
+        self.step("confirm_person")?;
+        let sql = "UPDATE person SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1";
+        let changed = self.change("confirm a person", sql, params![person, millis(at)])?;
+        known(changed, person)
+    }
+
+    /// Sets the time zone of a person's letters.
+    pub fn set_zone(&mut self, person: PersonId, zone: &str) -> Result<()> {
+        self.step("set_zone")?;
+        let sql = "UPDATE person SET zone = ?2 WHERE id = ?1";
+        let changed = self.change("set the zone of a person", sql, params![person, zone])?;
+        known(changed, person)
+    }
+
+    /// Notes the language in which a person wants letters.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such person.
+    pub fn set_language(&mut self, person: PersonId, language: &str) -> Result<()> {
+        self.step("set_language")?;
+        let sql = "UPDATE person SET language = ?2 WHERE id = ?1";
+        let changed = self.change("set a language", sql, params![person, language])?;
+        known(changed, person)
+    }
+
+    /// Notes what a person wants letters to have besides their text.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such person.
+    pub fn set_format(&mut self, person: PersonId, format: LetterFormat) -> Result<()> {
+        self.step("set_format")?;
+        let sql = "UPDATE person SET format = ?2 WHERE id = ?1";
+        let changed = self.change("set the format of letters", sql, params![person, format])?;
+        known(changed, person)
+    }
+
+    /// Sets whether a person's letters bring deadlines as calendar files.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such person.
+    pub fn set_calendar(&mut self, person: PersonId, calendar: bool) -> Result<()> {
+        self.step("set_calendar")?;
+        let sql = "UPDATE person SET calendar = ?2 WHERE id = ?1";
+        let changed = self.change(
+            "set the calendar of letters",
+            sql,
+            params![person, calendar],
+        )?;
+        known(changed, person)
+    }
+
+    /// Sets or removes a person's second address; letters go to the first one again.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] if the address is one of another person, or the person's first one.
+    pub fn set_second_address(&mut self, person: PersonId, second: Option<&str>) -> Result<()> {
+        self.step("set_second_address")?;
+        let second = second.map(lower);
+        if let Some(second) = &second {
+            let known = self.person_by_address(second)?;
+            let known = known.filter(|known| known.id != person || known.address == *second);
+            if let Some(known) = known {
+                return Err(StoreError::taken("the address", known.address));
+            }
+        }
+        let sql = "UPDATE person SET second_address = ?2, second_since = NULL WHERE id = ?1";
+        let changed = self.change("set a second address", sql, params![person, second])?;
+        known(changed, person)
+    }
+
+    /// Lets letters go to a person's second address from now on, or to the first one again.
+    pub fn use_second_address(
+        &mut self,
+        person: PersonId,
+        since: Option<DateTime<Utc>>,
+    ) -> Result<()> {
+        self.step("use_second_address")?;
+        let sql = "UPDATE person SET second_since = ?2 WHERE id = ?1";
+        let params = params![person, since.map(millis)];
+        let changed = self.change("change where letters go", sql, params)?;
+        known(changed, person)
+    }
+}
+
+/// Makes sure that a person's row was changed.
+fn known(changed: usize, person: PersonId) -> Result<()> {
+    match changed {
+        0 => Err(StoreError::missing("person", person)),
+        _ => Ok(()),
+    }
+}
+
+/// Addresses are compared without case, although the part before the @ could by the letter of the
+/// standard have one: no provider in use tells them apart, and people do not type them alike. The
+/// domain is in ASCII (RFC 5891).
+pub(in crate::store) fn lower(address: &str) -> String {
+    let lower = address.to_lowercase();
+    let ascii = lower
+        .rsplit_once('@')
+        .filter(|(_, domain)| !domain.is_ascii());
+    let ascii = ascii.and_then(|(local, domain)| {
+        let domain = idna::domain_to_ascii(domain).ok()?;
+        Some(format!("{local}@{domain}"))
+    });
+    ascii.unwrap_or(lower)
+}

@@ -1,0 +1,209 @@
+//! Press: what a game's people write to each other, and what the game says about it.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+use crate::store::{
+    GameId, PersonId, PressId, Reader, Result, StoreError, Tx, millis, new_row, rows, words,
+};
+
+words! {
+    /// Which press the players of a game may write.
+    PressKinds {
+        /// None; only the moderator writes, and is written to.
+        None = "none",
+        White = "white",
+        Grey = "grey",
+        /// As the writer likes.
+        Both = "both",
+    }
+}
+
+words! {
+    /// Whether press is signed.
+    PressKind {
+        /// It says which seat wrote it.
+        White = "white",
+        /// Nobody learns who wrote it.
+        Grey = "grey",
+    }
+}
+
+rows! {
+    /// What a game says about its people, apart from its rules.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Manners from "manners" {
+        /// Which press there is.
+        pub press: PressKinds,
+        /// Whether observers get press that is for all.
+        pub overheard: bool,
+        /// Whether nobody is to know who plays which seat.
+        pub anonymous: bool,
+    }
+}
+
+impl Default for Manners {
+    fn default() -> Self {
+        Self {
+            press: PressKinds::White,
+            overheard: false,
+            anonymous: false,
+        }
+    }
+}
+
+/// Press that is to be kept.
+#[derive(Debug, Clone, Copy)]
+pub struct NewPress<'a> {
+    pub game: GameId,
+    /// Which seat wrote it, and who played that seat, as far as that is known; none for the
+    /// moderator.
+    pub from: Option<(u8, Option<PersonId>)>,
+    /// Whether it is signed.
+    pub kind: PressKind,
+    /// Whether it is for everybody.
+    pub to_all: bool,
+    /// Whether it is for the moderator.
+    pub to_moderator: bool,
+    /// The seats it is for, and who plays them.
+    pub to: &'a [(u8, Option<PersonId>)],
+    pub text: &'a str,
+    pub written_at: DateTime<Utc>,
+    /// When it is to be passed on.
+    pub due_at: DateTime<Utc>,
+    /// When it was passed on, at another judge; none for what waits.
+    pub passed_at: Option<DateTime<Utc>>,
+}
+
+rows! {
+    /// Press as it is kept.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Press from "press" {
+        pub id: PressId,
+        pub game: GameId = "game_id",
+        /// Which seat wrote it; none for the moderator.
+        pub seat: Option<u8>,
+        /// Who played that seat.
+        pub person: Option<PersonId> = "person_id",
+        /// Whether it is signed.
+        pub kind: PressKind,
+        /// Whether it is for everybody.
+        pub to_all: bool,
+        /// Whether it is for the moderator.
+        pub to_moderator: bool,
+        pub text: String,
+        /// When it was written.
+        pub written_at: DateTime<Utc>,
+        /// When it was passed on; none while it waits.
+        pub passed_at: Option<DateTime<Utc>>,
+        /// When it is to be passed on.
+        pub due_at: DateTime<Utc>,
+    }
+}
+
+impl Reader {
+    /// What a game says about its people.
+    pub fn manners(&self, game: GameId) -> Result<Manners> {
+        let sql = "WHERE game_id = ?1";
+        let found = self.first("read the manners of a game", sql, params![game])?;
+        Ok(found.unwrap_or_default())
+    }
+
+    /// One piece of press.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn press(&self, press: PressId) -> Result<Press> {
+        let sql = "WHERE id = ?1";
+        self.first("read press", sql, params![press])?
+            .ok_or_else(|| StoreError::missing("press", press))
+    }
+
+    /// All press of a game that was passed on, in that order.
+    pub fn press_of(&self, game: GameId) -> Result<Vec<Press>> {
+        let sql = "WHERE game_id = ?1 AND passed_at IS NOT NULL ORDER BY game_id, passed_at, id";
+        self.all("read the press of a game", sql, params![game])
+    }
+
+    /// The games that have press which was passed on, and how many pieces.
+    pub fn passed_press(&self) -> Result<Vec<(GameId, u32)>> {
+        let sql = "SELECT game_id, count(*) FROM press WHERE passed_at IS NOT NULL
+                   GROUP BY game_id ORDER BY game_id";
+        self.many("count the press of games", sql, &[])
+    }
+
+    /// All press of a game, what waits too, in the order of writing.
+    pub fn all_press(&self, game: GameId) -> Result<Vec<Press>> {
+        let sql = "WHERE game_id = ?1 ORDER BY id";
+        self.all("read all press of a game", sql, params![game])
+    }
+
+    /// The seats that press is for, each with who played it when it was written.
+    pub fn press_readers(&self, press: PressId) -> Result<Vec<(u8, Option<PersonId>)>> {
+        let sql = "SELECT seat, person_id FROM press_reader WHERE press_id = ?1 ORDER BY seat";
+        self.many("read whom press is for", sql, params![press])
+    }
+
+    /// How much press a seat has written since then.
+    pub fn press_since(&self, game: GameId, seat: u8, since: DateTime<Utc>) -> Result<u32> {
+        let sql = "SELECT count(*) FROM press
+                   WHERE game_id = ?1 AND seat = ?2 AND written_at > ?3";
+        self.aggregate("count press", sql, params![game, seat, millis(since)])
+    }
+
+    /// Press that is to be passed on now, the longest due first.
+    pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>> {
+        let sql = "WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
+        self.all("find press to pass on", sql, params![millis(now), limit])
+    }
+}
+
+impl Tx<'_> {
+    /// Notes what a game says about its people.
+    pub fn set_manners(&mut self, game: GameId, manners: &Manners) -> Result<()> {
+        self.step("set_manners")?;
+        let sql = "INSERT INTO manners (game_id, press, overheard, anonymous)
+                   VALUES (?1, ?2, ?3, ?4)
+                   ON CONFLICT (game_id) DO UPDATE
+                   SET press = excluded.press, overheard = excluded.overheard,
+                       anonymous = excluded.anonymous";
+        let params = params![game, manners.press, manners.overheard, manners.anonymous];
+        self.write("note the manners of a game", sql, params)
+    }
+
+    /// Keeps press until it is passed on, and after that.
+    pub fn add_press(&mut self, new: &NewPress<'_>) -> Result<PressId> {
+        const DOING: &str = "keep press";
+        self.step("add_press")?;
+        let (sql, params) = new_row!("press", {
+            game_id: new.game, seat: new.from.map(|(seat, _)| seat),
+            person_id: new.from.and_then(|(_, person)| person), kind: new.kind,
+            to_all: new.to_all, to_moderator: new.to_moderator, text: new.text,
+            written_at: millis(new.written_at), due_at: millis(new.due_at),
+            passed_at: new.passed_at.map(millis),
+        });
+        let id = self.insert(DOING, sql, params)?;
+        let sql = "INSERT INTO press_reader (press_id, game_id, seat, person_id)
+                   VALUES (?1, ?2, ?3, ?4)";
+        for (seat, person) in new.to {
+            self.write(DOING, sql, params![id, new.game, seat, person])?;
+        }
+        Ok(PressId(id))
+    }
+
+    /// Notes that press was passed on.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it was before, so that nobody gets it twice.
+    pub fn press_passed(&mut self, press: PressId, at: DateTime<Utc>) -> Result<()> {
+        const DOING: &str = "note that press was passed on";
+        self.step("press_passed")?;
+        let sql = "UPDATE press SET passed_at = ?2 WHERE id = ?1 AND passed_at IS NULL";
+        match self.change(DOING, sql, params![press, millis(at)])? {
+            0 => self
+                .press(press)
+                .and(Err(StoreError::unfit(DOING, "it was before"))),
+            _ => Ok(()),
+        }
+    }
+}
