@@ -8,6 +8,7 @@ use landfall::store::Store;
 
 use super::read::within_bounds;
 use super::{Desk, FOUR, NOW, files_in, mail, said};
+use crate::support::signals::{self, Signal};
 
 #[test]
 fn one_lap_over_an_empty_mailbox_does_nothing() {
@@ -145,8 +146,7 @@ fn a_daemon_serves_alone_and_ends_when_it_is_told() {
             .write_stdin(mail("eve@example.org", 1, "HELP")),
     );
     received.ok();
-    let told = Command::new("kill").arg(daemon.id().to_string()).status();
-    assert!(told.unwrap().success());
+    signals::signal(daemon.id(), Signal::TERM);
     assert!(daemon.wait().unwrap().success());
     assert!(log.last().unwrap().unwrap().contains("Stopped"));
     // Whichever of them worked on it, the mail is answered in the end.
@@ -182,8 +182,7 @@ fn a_daemon_waits_longer_each_time_and_goes_on_by_itself() {
     fs::write(desk.path("away/new/1.host"), text).unwrap();
     fs::rename(desk.path("away"), desk.path("mailbox")).unwrap();
     wait_for(&mut log, "A lap");
-    let told = Command::new("kill").arg(daemon.id().to_string()).status();
-    assert!(told.unwrap().success());
+    signals::signal(daemon.id(), Signal::TERM);
     assert!(daemon.wait().unwrap().success());
     assert_eq!(desk.letters("eve@example.org").len(), 1);
 }

@@ -1,5 +1,6 @@
 //! How letters leave.
 
+use crate::support::signals::{self, Signal};
 use landfall::mail::mailbox::Maildir;
 use landfall::mail::transport::{MaildirTransport, ReturnPath, Sendmail};
 use landfall::mail::{Closed, Mailbox, Outgoing, SendError, Transport};
@@ -222,12 +223,7 @@ mod sendmail {
                 assert!(since.elapsed() < Duration::from_secs(60), "it lives");
             }
             assert_eq!(lives(number), keeps_running, "{child}");
-            let mut kill = std::process::Command::new("kill");
-            drop(
-                kill.arg(number)
-                    .stderr(std::process::Stdio::null())
-                    .status(),
-            );
+            drop(signals::try_signal(number.parse().unwrap(), Signal::TERM));
         }
     }
 }

@@ -6,6 +6,8 @@ pub mod log;
 mod looks;
 pub mod page;
 pub mod playout;
+#[cfg(unix)]
+pub mod signals;
 pub mod steered;
 pub mod steps;
 
@@ -24,7 +26,7 @@ use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::skim::Skimmer;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::{Chance, Seed};
-use landfall::store::{Manners, Randomness};
+use landfall::store::{Manners, Randomness, Store};
 
 /// The judge's address in all tests.
 pub const JUDGE: &str = "judge@play.example";
@@ -358,7 +360,11 @@ impl Table {
 
     /// A judge without games, set up like this.
     pub fn with(settings: Settings) -> Self {
-        let store = database::new(noon(), &RANDOMNESS);
+        Self::over(database::new(noon(), &RANDOMNESS), settings)
+    }
+
+    /// A judge without games over a new database, set up like this.
+    pub fn over(store: Store, settings: Settings) -> Self {
         Self {
             judge: Judge::new(store, settings).unwrap(),
             mailbox: MemoryMailbox::default(),

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::*;
+use crate::support::signals::Signal;
 
 /// A house with a running game, and so many orders for it in the mailbox.
 fn house(hook: &str, orders: u32) -> House {
@@ -183,7 +184,7 @@ fn a_hook_that_comes_with_a_new_configuration_hears_what_comes_from_then_on() {
     let mut daemon = Running::of(&house);
     house.says(&["end", "--yes", "game-1", "--reason", "moved away"]);
     house.configure("[hooks]", "[hooks]\non_turn = \"cat >> told.jsonl\"");
-    daemon.signal("-HUP");
+    daemon.signal(Signal::HUP);
     daemon.await_word("o on by");
     house.says(&["end", "--yes", "game-2", "--reason", "moved away"]);
     house.await_lines(1);

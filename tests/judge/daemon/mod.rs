@@ -16,6 +16,8 @@ mod programs;
 mod reload;
 mod restore;
 mod retention;
+#[cfg(feature = "postgres")]
+mod round_trips;
 mod stamps;
 mod status;
 mod steps;
@@ -33,6 +35,7 @@ use landfall::store::{Game, Store};
 use serde_json::Value;
 use tempfile::TempDir;
 
+use crate::support::signals::{self, Signal};
 use crate::support::{JUDGE, MemoryMailbox, MemoryTransport, RANDOMNESS, Received, new_world};
 use crate::support::{noon, settings};
 
@@ -232,16 +235,13 @@ impl Running {
         found.unwrap_or_else(|| panic!("the log ended before {said:?}"))
     }
 
-    fn signal(&self, name: &str) {
-        let sent = Command::new("kill")
-            .args([name, &self.child.id().to_string()])
-            .status();
-        assert!(sent.unwrap().success());
+    fn signal(&self, signal: Signal) {
+        signals::signal(self.child.id(), signal);
     }
 
     /// Tells the daemon to stop, which it does in peace.
     fn stop(mut self) {
-        self.signal("-TERM");
+        self.signal(Signal::TERM);
         self.await_word("Stopped");
         assert!(self.child.wait().unwrap().success());
     }

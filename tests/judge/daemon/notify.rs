@@ -5,6 +5,7 @@ use std::os::unix::net::UnixDatagram;
 use std::time::{Duration, Instant};
 
 use super::*;
+use crate::support::signals::Signal;
 
 /// The socket that systemd would listen at.
 struct Heard {
@@ -56,7 +57,7 @@ fn a_daemon_says_when_it_is_ready_reads_again_lives_and_stops() {
         if broken {
             house.configure("[judge]", "[judges]");
         }
-        daemon.signal("-HUP");
+        daemon.signal(Signal::HUP);
         daemon.await_word("o on by");
         let told = heard.next_word();
         let when = told.strip_prefix("RELOADING=1\nMONOTONIC_USEC=").unwrap();

@@ -1,6 +1,7 @@
 //! SIGHUP: a daemon at work reads its configuration again, as a whole or not at all.
 
 use super::*;
+use crate::support::signals::Signal;
 
 /// A daemon that looks every second.
 fn served(house: &House) -> Running {
@@ -18,7 +19,7 @@ fn ask(house: &House, daemon: &mut Running, from: &str) {
 
 /// Has the daemon read the configuration again; answers what it says of that.
 fn read_again(daemon: &mut Running) -> String {
-    daemon.signal("-HUP");
+    daemon.signal(Signal::HUP);
     daemon.await_word("o on by")
 }
 

@@ -4,7 +4,7 @@
 //! A hundred times in CI; `tests/sweeps/judges` does it as often as it is told. A database on a server is
 //! needed, which `tests/on-postgres` starts.
 
-use std::process::{Child, Command};
+use std::process::Child;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,6 +16,7 @@ use super::kill::{GAMES, Row, await_letters, is_amid_work, kills, site};
 use super::people::People;
 use super::tally::Tally;
 use crate::support::database::server;
+use crate::support::signals::{self, Signal};
 use crate::world::servers::game::House;
 
 /// How long a judge that is to do something may take at the most.
@@ -67,15 +68,13 @@ impl<'s> Pair<'s> {
         self.daemons[which] = self.site.daemon_logging();
     }
 
-    fn signal(&self, which: usize, signal: &str) {
-        let number = self.daemons[which].id().to_string();
-        let sent = Command::new("kill").args([signal, &number]).status();
-        assert!(sent.unwrap().success());
+    fn signal(&self, which: usize, signal: Signal) {
+        signals::signal(self.daemons[which].id(), signal);
     }
 
     /// Stops a daemon, which gives back what it has.
     pub(super) fn stop(&mut self, which: usize) {
-        self.signal(which, "-TERM");
+        self.signal(which, Signal::TERM);
         assert!(self.daemons[which].wait().unwrap().success());
     }
 
@@ -227,7 +226,7 @@ fn a_judge_that_was_stopped_beyond_its_lease_goes_on_and_does_nothing_twice() {
         await_that("the clock is a judge's", || holder(&pair).is_some());
         let stopped = holder(&pair).unwrap();
         let before = pair.judge(stopped).unwrap();
-        pair.signal(stopped, "-STOP");
+        pair.signal(stopped, Signal::STOP);
         let other = 1 - stopped;
         let took_over = || {
             let judge = pair.judge(other);
@@ -239,7 +238,7 @@ fn a_judge_that_was_stopped_beyond_its_lease_goes_on_and_does_nothing_twice() {
         longest = longest.max(took);
         play_on(&mut people, &mut chance, 3);
         pair.rest();
-        pair.signal(stopped, "-CONT");
+        pair.signal(stopped, Signal::CONT);
         let anew = || {
             pair.judge(stopped)
                 .is_some_and(|judge| judge.id > before.id)

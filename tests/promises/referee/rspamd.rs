@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
 use super::dns::Dns;
+use crate::support::signals::{self, Signal};
 use crate::world::servers::machine;
 
 /// A running rspamd, stopped when it is dropped.
@@ -18,8 +19,7 @@ pub(super) struct Rspamd {
 
 impl Drop for Rspamd {
     fn drop(&mut self) {
-        let id = self.server.id().to_string();
-        drop(Command::new("kill").args(["-TERM", &id]).status());
+        drop(signals::try_signal(self.server.id(), Signal::TERM));
         drop(self.server.wait());
     }
 }

@@ -9,6 +9,7 @@ use postgres::{Client, NoTls};
 use tempfile::TempDir;
 
 use super::machine;
+use crate::support::signals::{self, Signal};
 
 /// What no test needs.
 const QUICK: &str = "-c fsync=off -c full_page_writes=off -c max_connections=40";
@@ -146,7 +147,7 @@ impl Clusters {
     /// Kills one of them, which writes nothing more.
     pub(crate) fn kill(&self, one: Cluster) {
         let pid = fs::read_to_string(self.data(one).join("postmaster.pid")).unwrap();
-        machine::run("kill", &["-9", pid.lines().next().unwrap()]);
+        signals::signal(pid.lines().next().unwrap().parse().unwrap(), Signal::KILL);
     }
 
     /// Has the standby be the primary from now on.
@@ -240,13 +241,9 @@ impl Drop for Clusters {
             let Ok(pid) = fs::read_to_string(self.data(one).join("postmaster.pid")) else {
                 continue;
             };
-            let pid = pid.lines().next().unwrap_or_default().to_owned();
-            drop(
-                Command::new("kill")
-                    .args(["-QUIT", &pid])
-                    .stderr(Stdio::null())
-                    .status(),
-            );
+            if let Some(Ok(pid)) = pid.lines().next().map(str::parse) {
+                drop(signals::try_signal(pid, Signal::QUIT));
+            }
         }
         std::thread::sleep(std::time::Duration::from_millis(300));
     }

@@ -11,6 +11,7 @@ use landfall::mail::server::{Roots, Security, Server};
 use tempfile::TempDir;
 
 use super::{certificate, machine};
+use crate::support::signals::{self, Signal};
 
 /// Its one account.
 pub(crate) const USER: &str = "judge";
@@ -28,8 +29,7 @@ pub(crate) struct Dovecot {
 
 impl Drop for Dovecot {
     fn drop(&mut self) {
-        let id = self.server.id().to_string();
-        drop(Command::new("kill").args(["-TERM", &id]).status());
+        drop(signals::try_signal(self.server.id(), Signal::TERM));
         drop(self.server.wait());
     }
 }

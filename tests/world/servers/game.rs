@@ -18,6 +18,7 @@ use super::dovecot::{Dovecot, PASSWORD, login};
 use super::machine;
 use super::postfix::Postfix;
 use crate::support::Received;
+use crate::support::signals::{self, Signal};
 
 const JUDGE: &str = "judge@play.example";
 const GAME: &str = "new-world-1";
@@ -297,9 +298,8 @@ fn a_daemon_wakes_up_for_mail_and_stops_when_it_is_told_to() {
     }
     // The third answer has led to the next letter.
     assert!(players.answer());
-    let id = daemon.0.id().to_string();
     let started = Instant::now();
-    machine::run("kill", &["-TERM", &id]);
+    signals::signal(daemon.0.id(), Signal::TERM);
     let status = daemon.0.wait().unwrap();
     assert!(status.success(), "{status}");
     assert!(started.elapsed() < Duration::from_secs(10));
