@@ -14,6 +14,7 @@ mod inbox;
 mod ledger;
 mod letters;
 mod play;
+mod read_ahead;
 pub mod request;
 mod time;
 pub(crate) mod work;
@@ -302,6 +303,7 @@ fn work_in<T>(
 ) -> Result<T> {
     // Another process may have changed them since.
     house.keys = house::ring(&tx)?;
+    tx.defer_writes();
     let result = work(&mut Work::new(&mut tx, house, tables, now));
     let committed = result.and_then(|done| {
         tx.commit()?;

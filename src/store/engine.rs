@@ -8,7 +8,7 @@ pub(super) mod parameters;
 pub(super) mod postgres;
 pub(super) mod sqlite;
 
-pub(super) use parameters::{Kind, Parameter, Parameters, Stored, Value, params};
+pub(super) use parameters::{Kind, Owned, Parameter, Parameters, Stored, Value, params};
 #[cfg(feature = "postgres")]
 use postgres::Postgres;
 use sqlite::Sqlite;
@@ -27,11 +27,22 @@ pub(super) enum EngineError {
     /// PostgreSQL refused or failed, or cannot be reached.
     #[cfg(feature = "postgres")]
     #[error(transparent)]
-    Postgres(#[from] ::postgres::Error),
+    Postgres(#[from] tokio_postgres::Error),
     /// The password of a server is not to be had.
     #[cfg(feature = "postgres")]
     #[error("there is no password")]
     Password(#[source] super::Cause),
+    /// A write that was sent later than it was asked for.
+    #[cfg(feature = "postgres")]
+    #[error("could not {doing}: {source}")]
+    Later {
+        doing: &'static str,
+        source: Box<Self>,
+    },
+    /// A write has found no row.
+    #[cfg(feature = "postgres")]
+    #[error("there is no such row")]
+    NoRow,
     /// A statement of a transaction had failed, so that it was undone in place of its commit.
     #[cfg(feature = "postgres")]
     #[error("a statement had failed")]
@@ -50,7 +61,9 @@ pub(super) enum EngineError {
 pub(super) enum Row<'r, 's> {
     Sqlite(&'r rusqlite::Row<'s>),
     #[cfg(feature = "postgres")]
-    Postgres(&'r ::postgres::Row),
+    Postgres(&'r tokio_postgres::Row),
+    /// One that was kept.
+    Kept(&'r [Owned]),
 }
 
 impl<'r> Row<'r, '_> {
@@ -60,8 +73,50 @@ impl<'r> Row<'r, '_> {
             Self::Sqlite(row) => sqlite::value(row, at),
             #[cfg(feature = "postgres")]
             Self::Postgres(row) => postgres::value(row, at),
+            Self::Kept(values) => {
+                let value = values.get(at).map(Parameter::value);
+                value.ok_or_else(|| EngineError::Misplaced(format!("no column {at}")))
+            }
         }
     }
+
+    /// Keeps all values of the row.
+    pub(super) fn to_owned(self) -> Result<Vec<Owned>> {
+        let columns = match self {
+            Self::Sqlite(row) => row.as_ref().column_count(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(row) => row.len(),
+            Self::Kept(values) => values.len(),
+        };
+        (0..columns)
+            .map(|at| Ok(Owned::of_row(self.get(at)?)))
+            .collect()
+    }
+}
+
+/// A statement with its values, which is sent later.
+#[derive(Clone, Debug)]
+pub(super) struct Request {
+    pub(super) sql: String,
+    pub(super) values: Vec<Owned>,
+}
+
+impl Request {
+    pub(super) fn new(sql: &str, params: Parameters<'_>) -> Self {
+        Self {
+            sql: sql.to_owned(),
+            values: Owned::all(params),
+        }
+    }
+}
+
+/// A write, and what it must do.
+#[derive(Clone, Copy)]
+pub(super) struct Write {
+    /// The operation, for errors.
+    pub(super) doing: &'static str,
+    /// Whether it must change a row.
+    pub(super) must_change: bool,
 }
 
 /// Reads a row; says whether another one is wanted.
@@ -121,6 +176,74 @@ impl Engine {
             Self::Sqlite(engine) => engine.change(sql, params),
             #[cfg(feature = "postgres")]
             Self::Postgres(engine) => engine.change(sql, params),
+        }
+    }
+
+    /// Runs a statement that gives no rows; answers how many it changed, unless that is checked
+    /// later, when what was deferred is sent.
+    #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
+    pub(super) fn write(
+        &self,
+        sql: &str,
+        params: Parameters<'_>,
+        write: Write,
+    ) -> Result<Option<usize>> {
+        match self {
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) if engine.defers() => {
+                engine.defer(Request::new(sql, params), write);
+                Ok(None)
+            }
+            _ => self.change(sql, params).map(Some),
+        }
+    }
+
+    /// Has writes of the open transaction wait for the next statement that is answered, and be sent
+    /// together with it. A file has nobody to wait for.
+    pub(super) fn defer_writes(&self) {
+        match self {
+            Self::Sqlite(_) => {}
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.defer_writes(),
+        }
+    }
+
+    /// Runs statements that give rows in one round trip; answers the rows of each.
+    #[cfg(feature = "postgres")]
+    pub(super) fn ask(&self, requests: &[Request]) -> Result<Vec<Vec<Vec<Owned>>>> {
+        match self {
+            Self::Sqlite(_) => Ok(Vec::new()),
+            Self::Postgres(engine) => engine.ask(requests),
+        }
+    }
+
+    /// Begins a part of the transaction.
+    pub(super) fn begin_part(&self) -> Result<()> {
+        match self {
+            Self::Sqlite(engine) => engine.change("SAVEPOINT part", &[]).map(drop),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.begin_part(),
+        }
+    }
+
+    /// Ends a part of the transaction, which has succeeded.
+    pub(super) fn end_part(&self) -> Result<()> {
+        match self {
+            Self::Sqlite(engine) => engine.change("RELEASE part", &[]).map(drop),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.end_part(),
+        }
+    }
+
+    /// Undoes a part of the transaction.
+    pub(super) fn undo_part(&self) -> Result<()> {
+        match self {
+            Self::Sqlite(engine) => {
+                engine.change("ROLLBACK TO part", &[])?;
+                engine.change("RELEASE part", &[]).map(drop)
+            }
+            #[cfg(feature = "postgres")]
+            Self::Postgres(engine) => engine.undo_part(),
         }
     }
 

@@ -195,6 +195,10 @@ impl StoreError {
             #[cfg(feature = "postgres")]
             EngineError::Replaced => Self::Replaced { doing },
             #[cfg(feature = "postgres")]
+            EngineError::Later { doing, source } => Self::doing(doing)(*source),
+            #[cfg(feature = "postgres")]
+            EngineError::NoRow => Self::unfit(doing, "there is no such row"),
+            #[cfg(feature = "postgres")]
             EngineError::Undone => Self::Lost { doing },
             misplaced @ EngineError::Misplaced(_) => Self::Engine {
                 doing,

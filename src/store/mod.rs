@@ -48,6 +48,7 @@ mod files;
 mod games;
 mod inbox;
 mod keys;
+mod memory;
 mod meta;
 mod outbox;
 mod people;

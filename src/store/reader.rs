@@ -1,7 +1,18 @@
 //! The half of the store that only reads, alike inside and outside a transaction.
 
-use super::engine::{EachRow, Engine, Parameters};
+use super::engine::{EachRow, Engine, Parameters, Request};
+use super::memory::{Extent, Memory, Recalled};
 use super::{FromColumns, FromRow, Result, Step, StoreError};
+
+/// What is read.
+#[derive(Clone, Copy)]
+struct Question<'q> {
+    /// The operation, for errors.
+    doing: &'static str,
+    sql: &'q str,
+    params: Parameters<'q>,
+    extent: Extent,
+}
 
 /// Every verb that reads.
 ///
@@ -10,11 +21,41 @@ use super::{FromColumns, FromRow, Result, Step, StoreError};
 pub struct Reader {
     pub(super) engine: Engine,
     pub(super) step: Option<Step>,
+    pub(super) memory: Memory,
 }
 
 impl Reader {
-    pub(super) const fn new(engine: Engine) -> Self {
-        Self { engine, step: None }
+    pub(super) fn new(engine: Engine) -> Self {
+        Self {
+            engine,
+            step: None,
+            memory: Memory::default(),
+        }
+    }
+
+    /// Asks in one round trip for all that `asked` reads, so that it need not be waited for later
+    /// in the transaction: each verb in it finds no rows, and its errors do not matter. Nothing is
+    /// asked ahead of a file, or outside of a transaction.
+    ///
+    /// # Errors
+    /// Those of the database.
+    #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
+    pub fn ahead(&self, asked: impl FnOnce(&Self)) -> Result<()> {
+        #[cfg(feature = "postgres")]
+        if self.engine.is_shared() {
+            if !self.memory.collect() {
+                // Within another one, or outside of a transaction.
+                return Ok(());
+            }
+            asked(self);
+            let questions = self.memory.collected();
+            let answers = self.engine.ask(&questions);
+            let answers = answers.map_err(StoreError::doing("read ahead"))?;
+            for (question, rows) in questions.into_iter().zip(answers) {
+                self.memory.note(question, rows, Extent::All);
+            }
+        }
+        Ok(())
     }
 
     /// How many steps the engine has taken for this reader's statements so far.
@@ -34,10 +75,18 @@ impl Reader {
         params: Parameters<'_>,
     ) -> Result<Option<T>> {
         let mut first = None;
-        self.query(doing, sql, params, &mut |row| {
-            first = Some(T::of_row(row)?);
-            Ok(false)
-        })?;
+        self.query(
+            Question {
+                doing,
+                sql,
+                params,
+                extent: Extent::First,
+            },
+            &mut |row| {
+                first = Some(T::of_row(row)?);
+                Ok(false)
+            },
+        )?;
         Ok(first)
     }
 
@@ -49,10 +98,18 @@ impl Reader {
         params: Parameters<'_>,
     ) -> Result<Vec<T>> {
         let mut all = Vec::new();
-        self.query(doing, sql, params, &mut |row| {
-            all.push(T::of_row(row)?);
-            Ok(true)
-        })?;
+        self.query(
+            Question {
+                doing,
+                sql,
+                params,
+                extent: Extent::All,
+            },
+            &mut |row| {
+                all.push(T::of_row(row)?);
+                Ok(true)
+            },
+        )?;
         Ok(all)
     }
 
@@ -74,10 +131,18 @@ impl Reader {
         params: Parameters<'_>,
     ) -> Result<bool> {
         let mut any = false;
-        self.query(doing, sql, params, &mut |_| {
-            any = true;
-            Ok(false)
-        })?;
+        self.query(
+            Question {
+                doing,
+                sql,
+                params,
+                extent: Extent::First,
+            },
+            &mut |_| {
+                any = true;
+                Ok(false)
+            },
+        )?;
         Ok(any)
     }
 
@@ -101,14 +166,33 @@ impl Reader {
         self.many(doing, &[T::SELECT, rest].concat(), params)
     }
 
-    fn query(
-        &self,
-        doing: &'static str,
-        sql: &str,
-        params: Parameters<'_>,
-        each: EachRow<'_>,
-    ) -> Result<()> {
-        let done = self.engine.query(sql, params, each);
-        done.map_err(StoreError::doing(doing))
+    fn query(&self, question: Question<'_>, each: EachRow<'_>) -> Result<()> {
+        let Question {
+            doing,
+            sql,
+            params,
+            extent,
+        } = question;
+        let asked = match self.memory.recall(sql, params, extent) {
+            Recalled::Answer(answer) => answer.read(each),
+            Recalled::Collected => Ok(()),
+            Recalled::Pass => {
+                // It may write: `UPDATE ... RETURNING` gives rows.
+                self.memory.written(sql);
+                self.engine.query(sql, params, each)
+            }
+            Recalled::Ask => {
+                let mut rows = Vec::new();
+                let asked = self.engine.query(sql, params, &mut |row| {
+                    rows.push(row.to_owned()?);
+                    each(row)
+                });
+                if asked.is_ok() {
+                    self.memory.note(Request::new(sql, params), rows, extent);
+                }
+                asked
+            }
+        };
+        asked.map_err(StoreError::doing(doing))
     }
 }

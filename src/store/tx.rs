@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::ops::Deref;
 
-use super::engine::{Engine, Parameters, Scope};
+use super::engine::{Parameters, Scope, Write};
 use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
 
 /// What a transaction about some games may write: rows of these games, of letters, and of mails
@@ -44,11 +44,12 @@ pub struct Tx<'s> {
 }
 
 /// A transaction of the engine, undone when it is dropped before its commit.
-struct Open<'s>(&'s Engine);
+struct Open<'s>(&'s Reader);
 
 impl Drop for Open<'_> {
     fn drop(&mut self) {
-        self.0.roll_back();
+        self.0.engine.roll_back();
+        self.0.memory.close();
     }
 }
 
@@ -66,9 +67,10 @@ impl<'s> Tx<'s> {
         call_step(reader.step.as_ref(), "begin")?;
         let begun = reader.engine.begin(&scope);
         begun.map_err(StoreError::doing("begin a transaction"))?;
+        reader.memory.open();
         Ok(Self {
             reader,
-            open: Open(&reader.engine),
+            open: Open(reader),
             scope,
             is_narrow: Cell::new(false),
             hold: None,
@@ -88,7 +90,7 @@ impl<'s> Tx<'s> {
             return Err(StoreError::Narrow { doing: "commit" });
         }
         let Self { reader, open, .. } = self;
-        let committed = open.0.commit();
+        let committed = open.0.engine.commit();
         committed.map_err(StoreError::doing("commit a transaction"))?;
         call_step(reader.step.as_ref(), "committed")
     }
@@ -105,26 +107,20 @@ impl<'s> Tx<'s> {
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
     ) -> Result<T, E> {
+        const DOING: &str = "mark a part of a transaction";
         self.step("savepoint")?;
-        self.mark("SAVEPOINT part")?;
-        match work(self) {
-            Ok(value) => {
-                self.step("release")?;
-                self.mark("RELEASE part")?;
-                Ok(value)
-            }
-            Err(error) => {
-                if !self.is_lost() {
-                    self.mark("ROLLBACK TO part")?;
-                    self.mark("RELEASE part")?;
-                }
-                Err(error)
-            }
+        let engine = &self.reader.engine;
+        engine.begin_part().map_err(StoreError::doing(DOING))?;
+        let done = work(self).and_then(|value| {
+            self.step("release")?;
+            engine.end_part().map_err(StoreError::doing(DOING))?;
+            Ok(value)
+        });
+        if done.is_err() && !self.is_lost() {
+            self.memory.clear();
+            engine.undo_part().map_err(StoreError::doing(DOING))?;
         }
-    }
-
-    fn mark(&self, sql: &str) -> Result<()> {
-        self.write("mark a part of a transaction", sql, &[])
+        done
     }
 
     /// Opens a write verb: a test may stop here, and nothing is written outside a transaction.
@@ -157,7 +153,13 @@ impl<'s> Tx<'s> {
 
     /// Whether the engine has rolled back by itself, as it may on a full disk.
     fn is_lost(&self) -> bool {
-        !self.open.0.is_in_transaction()
+        !self.engine.is_in_transaction()
+    }
+
+    /// Lets writes wait, and be sent together with the next statement that is answered. An error of
+    /// one that waited is that of the later statement, of the part or of the commit.
+    pub fn defer_writes(&mut self) {
+        self.engine.defer_writes();
     }
 
     /// Runs a statement that returns no rows.
@@ -167,7 +169,36 @@ impl<'s> Tx<'s> {
         sql: &str,
         params: Parameters<'_>,
     ) -> Result<()> {
-        self.change(doing, sql, params).map(drop)
+        let write = Write {
+            doing,
+            must_change: false,
+        };
+        self.send(sql, params, write).map(drop)
+    }
+
+    /// Runs a statement that must change a row; `missing` says why there is none. Where writes
+    /// wait, the error is [`StoreError::Unfit`] whatever the reason.
+    pub(super) fn update(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: Parameters<'_>,
+        missing: impl FnOnce(&Self) -> StoreError,
+    ) -> Result<()> {
+        let write = Write {
+            doing,
+            must_change: true,
+        };
+        match self.send(sql, params, write)? {
+            Some(0) => Err(missing(self)),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn send(&self, sql: &str, params: Parameters<'_>, write: Write) -> Result<Option<usize>> {
+        self.memory.written(sql);
+        let sent = self.engine.write(sql, params, write);
+        sent.map_err(StoreError::doing(write.doing))
     }
 
     /// Runs a statement that returns no rows; answers how many rows it changed.
@@ -177,6 +208,7 @@ impl<'s> Tx<'s> {
         sql: &str,
         params: Parameters<'_>,
     ) -> Result<usize> {
+        self.memory.written(sql);
         let done = self.engine.change(sql, params);
         done.map_err(StoreError::doing(doing))
     }
@@ -188,6 +220,7 @@ impl<'s> Tx<'s> {
         sql: &str,
         params: Parameters<'_>,
     ) -> Result<i64> {
+        self.memory.written(sql);
         let done = self.engine.insert(sql, params);
         done.map_err(StoreError::doing(doing))
     }
@@ -239,7 +272,7 @@ mod tests {
         let mut store = Store::in_memory(DateTime::UNIX_EPOCH, &random).unwrap();
         let mut tx = store.begin().unwrap();
         let inside: Result<()> = tx.savepoint(|tx| {
-            tx.open.0.roll_back();
+            tx.engine.roll_back();
             tx.set_meta("colour", b"red")
         });
         assert!(matches!(inside, Err(StoreError::Lost { .. })), "{inside:?}");

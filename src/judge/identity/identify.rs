@@ -6,6 +6,7 @@
 
 use crate::judge::base::{Correspondent, Doubt, Mail, Proof, Result, Sender};
 use crate::judge::identity::tags::{self, CONFIRM, DESK};
+use crate::judge::read_ahead;
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged};
 use crate::store::{
@@ -167,6 +168,7 @@ fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     let Some(game) = work.tx.game_by_name(&tag.game)? else {
         return Ok(None);
     };
+    read_ahead::of_game(work.tx, &game)?;
     let seats = work.tx.seats(game.id)?;
     let named = |seat: &SeatRow| seat.name.eq_ignore_ascii_case(&tag.seat);
     let Some(seat) = seats.into_iter().find(named) else {

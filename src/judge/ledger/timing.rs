@@ -56,6 +56,13 @@ impl Decision {
         };
         let at = turn.began_at;
         let schedule = schedule_at(game, at)?;
+        reader.ahead(|reader| {
+            drop(reader.absences(game.id, seat, at));
+            drop(reader.standstills(game.id, at));
+            drop(reader.pauses(game.id, at));
+            drop(holiday_stops(reader, schedule.zone, at));
+            drop(reader.seat(game.id, seat));
+        })?;
         let absences = reader.absences(game.id, seat, at)?.into_iter();
         let absences = absences.map(|absence| (absence.from, absence.until));
         let standstills = reader.standstills(game.id, at)?.into_iter();

@@ -14,7 +14,7 @@ pub(in crate::store) enum Kind {
 }
 
 /// A value on its way to or from an engine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::store) enum Value<'v> {
     Null,
     /// A whole number, a time in milliseconds, or a yes or no.
@@ -35,6 +35,78 @@ impl Value<'_> {
     }
 }
 
+/// A value that is kept for later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Held {
+    Null,
+    Integer(i64),
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+/// A value for a place in a statement, or out of a row, that is kept for later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::store) struct Owned {
+    kind: Kind,
+    held: Held,
+}
+
+impl Owned {
+    /// Keeps a value of a column.
+    pub(in crate::store) fn new(kind: Kind, value: Value<'_>) -> Self {
+        let held = match value {
+            Value::Null => Held::Null,
+            Value::Integer(number) => Held::Integer(number),
+            Value::Text(text) => Held::Text(text.to_owned()),
+            Value::Bytes(bytes) => Held::Bytes(bytes.to_owned()),
+        };
+        Self { kind, held }
+    }
+
+    /// Keeps a value out of a row.
+    pub(in crate::store) fn of_row(value: Value<'_>) -> Self {
+        let kind = match value {
+            Value::Null | Value::Integer(_) => Kind::Integer,
+            Value::Text(_) => Kind::Text,
+            Value::Bytes(_) => Kind::Bytes,
+        };
+        Self::new(kind, value)
+    }
+
+    /// Keeps the values of a statement.
+    pub(in crate::store) fn all(params: Parameters<'_>) -> Vec<Self> {
+        let params = params.iter();
+        params
+            .map(|one| Self::new(one.kind(), one.value()))
+            .collect()
+    }
+
+    /// Returns how many bytes it takes, about.
+    pub(in crate::store) fn size(&self) -> usize {
+        let words = match &self.held {
+            Held::Null | Held::Integer(_) => 0,
+            Held::Text(text) => text.len(),
+            Held::Bytes(bytes) => bytes.len(),
+        };
+        size_of::<Self>().saturating_add(words)
+    }
+}
+
+impl Parameter for Owned {
+    fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    fn value(&self) -> Value<'_> {
+        match &self.held {
+            Held::Null => Value::Null,
+            Held::Integer(number) => Value::Integer(*number),
+            Held::Text(text) => Value::Text(text),
+            Held::Bytes(bytes) => Value::Bytes(bytes),
+        }
+    }
+}
+
 /// A type that is stored in one column.
 pub(in crate::store) trait Stored {
     /// What it is stored as.
@@ -47,10 +119,6 @@ pub(in crate::store) trait Stored {
 /// A value of any type for a place in a statement.
 pub(in crate::store) trait Parameter {
     /// What it is stored as.
-    #[cfg_attr(
-        not(feature = "postgres"),
-        expect(dead_code, reason = "one engine alone asks for it")
-    )]
     fn kind(&self) -> Kind;
 
     fn value(&self) -> Value<'_>;

@@ -4,25 +4,22 @@
 //! it is prepared, once for each connection. A connection that is lost is made again with the next
 //! statement outside of a transaction; a transaction that was open is lost with it.
 
+mod connection;
 pub(in crate::store) mod lease;
 mod server;
 mod statements;
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use postgres::error::SqlState;
-use postgres::fallible_iterator::FallibleIterator;
-use postgres::types::Type;
-use postgres::{Client, Statement};
+use tokio_postgres::error::SqlState;
 
 use super::super::StoreError;
-use super::{EachRow, EngineError, Parameters, Result, Row, Scope, Value};
+use super::{EachRow, EngineError, Owned, Parameters, Request, Result, Row, Scope, Value, Write};
+use connection::{Answer, Connection};
 use lease::{Asked, Lease, Terms};
 pub use server::{Password, Server};
 pub(super) use statements::value;
-use statements::{translated, type_of};
 
 /// Lists constraints that were never checked.
 pub(super) const INTEGRITY: &str = "
@@ -46,6 +43,9 @@ const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1281453670)";
 /// Begins a transaction beside others of this kind: each writes what belongs to its own games.
 const BEGIN_BESIDE: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(1281453670)";
 
+/// Begins a part of a transaction.
+const BEGIN_PART: &str = "SAVEPOINT part";
+
 /// A database on a server.
 pub(in crate::store) struct Postgres {
     server: Arc<Server>,
@@ -57,6 +57,16 @@ pub(in crate::store) struct Postgres {
     lease: Arc<Mutex<Option<(Lease, Terms)>>>,
     asked: Asked,
     effort: Cell<u64>,
+    /// Whether writes of the open transaction wait for the next statement that is answered.
+    defers: Cell<bool>,
+    /// Those that wait.
+    deferred: RefCell<Vec<Deferred>>,
+}
+
+/// A write that waits.
+struct Deferred {
+    request: Request,
+    write: Write,
 }
 
 /// Gives the lease back when it is dropped.
@@ -67,12 +77,6 @@ impl Drop for Served {
     fn drop(&mut self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
-}
-
-/// A connection with the statements that it has prepared.
-struct Connection {
-    client: Client,
-    prepared: BTreeMap<String, Statement>,
 }
 
 /// How a transaction stands.
@@ -86,15 +90,17 @@ enum Stage {
 
 impl Postgres {
     pub(in crate::store) fn connect(server: Server) -> Result<Self> {
-        let client = server.connect()?;
+        let open = server.open()?;
         Ok(Self {
             server: Arc::new(server),
-            open: RefCell::new(Connection::new(client)),
+            open: RefCell::new(open),
             stage: Cell::new(Stage::None),
             rehearses: Cell::new(false),
             lease: Arc::default(),
             asked: Asked::default(),
             effort: Cell::new(0),
+            defers: Cell::new(false),
+            deferred: RefCell::default(),
         })
     }
 
@@ -103,34 +109,109 @@ impl Postgres {
     }
 
     pub(super) fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()> {
-        self.run(|open| {
-            let statement = open.prepared(sql, params)?;
-            let values: Vec<Value<'_>> = params.iter().map(|param| param.value()).collect();
-            let mut rows = open.client.query_raw(&statement, &values)?;
-            while let Some(row) = rows.next()? {
-                self.count();
-                if !each(Row::Postgres(&row))? {
-                    break;
-                }
+        if self.deferred.borrow().is_empty() {
+            return self.run(|open| {
+                open.query(sql, params, &mut |row| {
+                    self.count();
+                    each(Row::Postgres(row))
+                })
+            });
+        }
+        let answers = self.send(vec![Request::new(sql, params)])?;
+        for row in answers.iter().flat_map(|answer| &answer.rows) {
+            self.count();
+            if !each(Row::Postgres(row))? {
+                break;
             }
-            Ok(())
-        })
+        }
+        Ok(())
     }
 
     pub(super) fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
-        // What marks parts of a transaction is not prepared, and mends one that has failed.
-        if params.is_empty() && sql.starts_with("ROLLBACK TO") {
-            self.run(|open| Ok(open.client.batch_execute(sql)?))?;
-            self.stage.set(Stage::Open);
-            return Ok(0);
+        let answers = self.send(vec![Request::new(sql, params)])?;
+        Ok(answers.first().map_or(0, |answer| answer.changed))
+    }
+
+    /// Runs statements in one round trip; answers the rows of each.
+    pub(super) fn ask(&self, requests: &[Request]) -> Result<Vec<Vec<Vec<Owned>>>> {
+        let answers = self.send(requests.to_vec())?.into_iter();
+        let rows = answers.map(|answer| {
+            let rows = answer.rows.iter();
+            rows.map(|row| Row::Postgres(row).to_owned()).collect()
+        });
+        rows.collect()
+    }
+
+    pub(super) const fn defers(&self) -> bool {
+        self.defers.get()
+    }
+
+    pub(super) fn defer_writes(&self) {
+        self.defers.set(true);
+    }
+
+    pub(super) fn defer(&self, request: Request, write: Write) {
+        self.deferred.borrow_mut().push(Deferred { request, write });
+    }
+
+    /// Sends the writes that wait, and these statements, in one round trip; answers the statements.
+    fn send(&self, mut asked: Vec<Request>) -> Result<Vec<Answer>> {
+        let (mut requests, writes): (Vec<Request>, Vec<Write>) = self
+            .deferred
+            .take()
+            .into_iter()
+            .map(|one| (one.request, one.write))
+            .unzip();
+        requests.append(&mut asked);
+        if requests.is_empty() {
+            return Ok(Vec::new());
         }
         self.run(|open| {
-            let statement = open.prepared(sql, params)?;
-            let values: Vec<Value<'_>> = params.iter().map(|param| param.value()).collect();
-            let mut rows = open.client.query_raw(&statement, &values)?;
-            while rows.next()?.is_some() {}
-            Ok(usize::try_from(rows.rows_affected().unwrap_or(0)).unwrap_or(usize::MAX))
+            let mut answers = open.pipeline(&requests)?.into_iter();
+            for (write, answer) in writes.iter().zip(answers.by_ref()) {
+                let changed = answer.map(|answer| answer.changed);
+                let done = match changed {
+                    Ok(0) if write.must_change => Err(EngineError::NoRow),
+                    changed => changed.map(drop),
+                };
+                done.map_err(|source| EngineError::Later {
+                    doing: write.doing,
+                    source: Box::new(source),
+                })?;
+            }
+            answers.collect()
         })
+    }
+
+    /// What waits is sent before, so that an error of it does not undo this part.
+    pub(super) fn begin_part(&self) -> Result<()> {
+        self.send(Vec::new())?;
+        let write = Write {
+            doing: "mark a part of a transaction",
+            must_change: false,
+        };
+        self.defer(Request::new(BEGIN_PART, &[]), write);
+        match self.defers.get() {
+            true => Ok(()),
+            false => self.send(Vec::new()).map(drop),
+        }
+    }
+
+    pub(super) fn end_part(&self) -> Result<()> {
+        self.send(vec![Request::new("RELEASE part", &[])]).map(drop)
+    }
+
+    pub(super) fn undo_part(&self) -> Result<()> {
+        let unsent = self.deferred.take();
+        if unsent
+            .first()
+            .is_some_and(|first| first.request.sql == BEGIN_PART)
+        {
+            return Ok(());
+        }
+        self.run(|open| open.batch("ROLLBACK TO part; RELEASE part"))?;
+        self.stage.set(Stage::Open);
+        Ok(())
     }
 
     pub(super) fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
@@ -230,7 +311,7 @@ impl Postgres {
         };
         sql.extend(judge.map(lease::fence));
         sql.push_str(&scope.locks());
-        let answers = self.run(|open| Ok(open.client.simple_query(&sql)?));
+        let answers = self.run(|open| open.simple_query(&sql));
         // One that waited in vain was begun all the same.
         let answers = answers.inspect_err(|_| drop(self.batch("ROLLBACK")))?;
         self.stage.set(Stage::Open);
@@ -248,10 +329,12 @@ impl Postgres {
     pub(super) fn commit(&self) -> Result<()> {
         let stage = self.stage.get();
         if stage == Stage::Open {
-            self.batch(match self.rehearses.get() {
+            let sql = match self.rehearses.get() {
                 true => "RELEASE whole",
                 false => "COMMIT",
-            })?;
+            };
+            self.send(vec![Request::new(sql, &[])])?;
+            self.defers.set(false);
             self.stage.set(Stage::None);
             return Ok(());
         }
@@ -260,6 +343,8 @@ impl Postgres {
     }
 
     pub(super) fn roll_back(&self) {
+        self.defers.set(false);
+        self.deferred.take();
         let undo = match self.rehearses.get() {
             true => "ROLLBACK TO whole; RELEASE whole",
             false => "ROLLBACK",
@@ -273,12 +358,12 @@ impl Postgres {
 
     /// Whether a transaction is open. Without a connection there is none.
     pub(super) fn is_in_transaction(&self) -> bool {
-        self.stage.get() != Stage::None && !self.open.borrow().client.is_closed()
+        self.stage.get() != Stage::None && !self.open.borrow().is_closed()
     }
 
     /// Runs statements without parameters.
     pub(super) fn batch(&self, sql: &str) -> Result<()> {
-        self.run(|open| Ok(open.client.batch_execute(sql)?))
+        self.run(|open| open.batch(sql))
     }
 
     /// Counts a statement or a row.
@@ -289,10 +374,10 @@ impl Postgres {
     /// Works on the connection, which is made again where it was lost and nothing was begun.
     fn run<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T>) -> Result<T> {
         let mut open = self.open.borrow_mut();
-        if open.client.is_closed() && self.stage.get() == Stage::None && !self.rehearses.get() {
-            *open = Connection::new(self.server.connect()?);
+        if open.is_closed() && self.stage.get() == Stage::None && !self.rehearses.get() {
+            *open = self.server.open()?;
             if let Some((_, terms)) = self.lease().as_ref() {
-                open.client.batch_execute(&idle_within(terms))?;
+                open.batch(&idle_within(terms))?;
             }
         }
         self.count();
@@ -313,30 +398,8 @@ fn idle_within(terms: &Terms) -> String {
     format!("SET idle_in_transaction_session_timeout = {lasts}")
 }
 
-impl Connection {
-    const fn new(client: Client) -> Self {
-        Self {
-            client,
-            prepared: BTreeMap::new(),
-        }
-    }
-
-    /// The statement, prepared for values of these types.
-    fn prepared(&mut self, sql: &str, params: Parameters<'_>) -> Result<Statement> {
-        let types: Vec<Type> = params.iter().map(|param| type_of(param.kind())).collect();
-        if let Some(known) = self.prepared.get(sql)
-            && known.params() == types
-        {
-            return Ok(known.clone());
-        }
-        let statement = self.client.prepare_typed(&translated(sql), &types)?;
-        self.prepared.insert(sql.to_owned(), statement.clone());
-        Ok(statement)
-    }
-}
-
 /// Turns the engine's error into ours, naming the operation.
-pub(in crate::store) fn failed(doing: &'static str, error: postgres::Error) -> StoreError {
+pub(in crate::store) fn failed(doing: &'static str, error: tokio_postgres::Error) -> StoreError {
     let Some(state) = error.code().cloned() else {
         let source = error.into();
         return StoreError::Away { doing, source };

@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use crate::store::columns::Column as _;
-use crate::store::engine::{Engine, Kind, Parameter, Parameters, Scope, Value, params};
+use crate::store::engine::{Engine, Kind, Owned, Parameter, Parameters, Scope, Value, params};
 use crate::store::files::servers::{self, PLACE};
 use crate::store::{Reader, Result, Store, StoreError, rows};
 
@@ -27,34 +27,6 @@ rows! {
         name: String,
         kind: String,
         is_numbered: bool,
-    }
-}
-
-/// A value of a row on its way from one engine to the other.
-struct Copied {
-    kind: Kind,
-    held: Held,
-}
-
-enum Held {
-    Nothing,
-    Integer(i64),
-    Text(String),
-    Bytes(Vec<u8>),
-}
-
-impl Parameter for Copied {
-    fn kind(&self) -> Kind {
-        self.kind
-    }
-
-    fn value(&self) -> Value<'_> {
-        match &self.held {
-            Held::Nothing => Value::Null,
-            Held::Integer(number) => Value::Integer(*number),
-            Held::Text(text) => Value::Text(text),
-            Held::Bytes(bytes) => Value::Bytes(bytes),
-        }
     }
 }
 
@@ -150,15 +122,7 @@ impl Table {
         from.query(&self.select(), &[], &mut |row| {
             let mut values = Vec::new();
             for (at, column) in self.columns.iter().enumerate() {
-                values.push(Copied {
-                    kind: column.kind(),
-                    held: match row.get(at)? {
-                        Value::Null => Held::Nothing,
-                        Value::Integer(number) => Held::Integer(number),
-                        Value::Text(text) => Held::Text(text.to_owned()),
-                        Value::Bytes(bytes) => Held::Bytes(bytes.to_owned()),
-                    },
-                });
+                values.push(Owned::new(column.kind(), row.get(at)?));
             }
             let values: Vec<&dyn Parameter> = values.iter().map(|one| one as _).collect();
             to.change(&insert, &values as Parameters<'_>)?;

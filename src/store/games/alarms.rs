@@ -89,8 +89,7 @@ impl Tx<'_> {
             [due.deadline, due.closes_at, due.remind_at].map(|at| at.map(millis));
         let alarm = due.alarm.as_str();
         let params = params![game, alarm, deadline, closes_at, remind_at];
-        let changed = self.change(DOING, sql, params)?;
-        self.fits(game, changed, DOING, NOT_RUNNING)
+        self.update(DOING, sql, params, |tx| tx.unfit(game, DOING, NOT_RUNNING))
     }
 
     /// Puts off what the clock does next in a game, whatever that is.

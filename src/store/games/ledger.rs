@@ -112,9 +112,16 @@ impl Reader {
 
     /// The rows of a game behind row `no`; all of them behind 0.
     pub fn rows_since(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>> {
-        let mut rows = self.packed_rows(game, no)?;
         let sql = "WHERE game_id = ?1 AND no > ?2 ORDER BY no";
-        rows.extend(self.all("read the newest rows of a ledger", sql, params![game, no])?);
+        let newest = |reader: &Self| {
+            reader.all::<LedgerRow>("read the newest rows of a ledger", sql, params![game, no])
+        };
+        self.ahead(|reader| {
+            drop(reader.packed_rows(game, no));
+            drop(newest(reader));
+        })?;
+        let mut rows = self.packed_rows(game, no)?;
+        rows.extend(newest(self)?);
         Ok(rows)
     }
 

@@ -195,8 +195,7 @@ impl Tx<'_> {
                    WHERE id = ?1 AND state = 'running'";
         let asked_at = turn.asked_at.map(millis);
         let params = params![game, turn.awaiting, turn.phase, asked_at];
-        let changed = self.change(DOING, sql, params)?;
-        self.fits(game, changed, DOING, NOT_RUNNING)?;
+        self.update(DOING, sql, params, |tx| tx.unfit(game, DOING, NOT_RUNNING))?;
         self.write_due(game, &turn.due)
     }
 
@@ -238,8 +237,21 @@ impl Tx<'_> {
         why: &'static str,
     ) -> Result<()> {
         match changed {
-            0 => self.game(game).and(Err(StoreError::unfit(doing, why))),
+            0 => Err(self.unfit(game, doing, why)),
             _ => Ok(()),
+        }
+    }
+
+    /// The error of a game that is in the wrong state, or missing.
+    pub(in crate::store) fn unfit(
+        &self,
+        game: GameId,
+        doing: &'static str,
+        why: &'static str,
+    ) -> StoreError {
+        match self.game(game) {
+            Ok(_) => StoreError::unfit(doing, why),
+            Err(missing) => missing,
         }
     }
 }

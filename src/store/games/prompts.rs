@@ -92,12 +92,13 @@ impl Tx<'_> {
         self.covers(new.game)?;
         let sql = "UPDATE seat SET prompt_no = ?3
                    WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 - 1";
-        if self.change(DOING, sql, params![new.game, new.seat, new.no])? == 0 {
-            let why = "the prompt does not have the seat's next number";
-            return self
-                .seat(new.game, new.seat)
-                .and(Err(StoreError::unfit(DOING, why)));
-        }
+        let why = "the prompt does not have the seat's next number";
+        let missing = |tx: &Self| match tx.seat(new.game, new.seat) {
+            Ok(_) => StoreError::unfit(DOING, why),
+            Err(missing) => missing,
+        };
+        let params = params![new.game, new.seat, new.no];
+        self.update(DOING, sql, params, missing)?;
         let sql = "INSERT INTO prompt (game_id, seat, no, row_no, codes, asked_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
         let (codes, asked_at) = (new.codes, millis(new.asked_at));
@@ -129,15 +130,14 @@ impl Tx<'_> {
                    SELECT game_id, seat, no, ?4 FROM prompt
                    WHERE game_id = ?1 AND seat = ?2 AND no = ?3
                    ON CONFLICT DO NOTHING";
-        if self.change(DOING, sql, params![game, seat, no, millis(at)])? > 0 {
-            return Ok(());
-        }
-        Err(match self.prompt(game, seat, no)? {
-            Some(_) => StoreError::unfit(DOING, "it has been answered"),
-            None => {
+        let missing = |tx: &Self| match tx.prompt(game, seat, no) {
+            Ok(Some(_)) => StoreError::unfit(DOING, "it has been answered"),
+            Ok(None) => {
                 let key = format_args!("{no} to seat {seat} in game {game}");
                 StoreError::missing("prompt", key)
             }
-        })
+            Err(error) => error,
+        };
+        self.update(DOING, sql, params![game, seat, no, millis(at)], missing)
     }
 }

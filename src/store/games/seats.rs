@@ -188,8 +188,7 @@ impl Tx<'_> {
         let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
                    WHERE game_id = ?1 AND seat = ?2";
         let params = params![game, seat, row_no, message_id];
-        let changed = self.change("note what was told", sql, params)?;
-        found(changed, game, seat)
+        self.update("note what was told", sql, params, |_| no_seat(game, seat))
     }
 }
 

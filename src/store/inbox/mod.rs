@@ -251,10 +251,11 @@ impl Tx<'_> {
         if end.fate == Fate::Received {
             return Err(StoreError::unfit(DOING, "that is not an end"));
         }
-        let claimed = end
-            .content_key
-            .map(|key| self.mail_by_content_key(key))
-            .transpose()?;
+        let claimed = end.content_key.map(|key| {
+            self.ahead(|reader| drop(reader.mail_by_content_key(key)))?;
+            self.mail_by_content_key(key)
+        });
+        let claimed = claimed.transpose()?;
         if let Some(twin) = claimed.flatten().filter(|twin| *twin != mail) {
             return Err(StoreError::Twin { twin });
         }
@@ -274,12 +275,10 @@ impl Tx<'_> {
             end.seat,
             millis(end.at),
         ];
-        match self.change(DOING, sql, params)? {
-            0 => self
-                .mail(mail)
-                .and(Err(StoreError::unfit(DOING, "its fate is known"))),
-            _ => Ok(()),
-        }
+        self.update(DOING, sql, params, |tx| match tx.mail(mail) {
+            Ok(_) => StoreError::unfit(DOING, "its fate is known"),
+            Err(missing) => missing,
+        })
     }
 
     /// Notes from which seat a mail is that had none when its fate was known: it asked for that

@@ -185,6 +185,16 @@ impl Reader {
         Ok(self.letters(doing, rest, params)?.into_iter().next())
     }
 
+    /// The letter that was queued for a purpose.
+    fn queued_for(&self, effect_key: &str) -> Result<Option<LetterId>> {
+        let sql = "SELECT id FROM outbox WHERE effect_key = ?1 OR effect_key = ?2";
+        let short = short_keys::effect_key(effect_key);
+        match self.one("look for a letter", sql, params![effect_key, short])? {
+            Some(known) => Ok(Some(known)),
+            None => self.catalogued_by_effect(effect_key),
+        }
+    }
+
     /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
     /// first.
     pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>> {
@@ -236,12 +246,8 @@ impl Tx<'_> {
         const DOING: &str = "queue a letter";
         self.step("queue_letter")?;
         new.game.map_or(Ok(()), |game| self.covers(game))?;
-        let sql = "SELECT id FROM outbox WHERE effect_key = ?1 OR effect_key = ?2";
-        let short = short_keys::effect_key(new.effect_key);
-        if let Some(known) = self.one(DOING, sql, params![new.effect_key, short])? {
-            return Ok(Queued::Known(known));
-        }
-        if let Some(known) = self.catalogued_by_effect(new.effect_key)? {
+        self.ahead(|reader| drop(reader.queued_for(new.effect_key)))?;
+        if let Some(known) = self.queued_for(new.effect_key)? {
             return Ok(Queued::Known(known));
         }
         let created_at = millis(new.created_at);

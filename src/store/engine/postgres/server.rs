@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
-use postgres::config::{Host, SslMode};
-use postgres::{Client, Config, NoTls};
+use postgres::Client;
+use tokio::runtime::Builder;
+use tokio_postgres::config::{Host, SslMode};
+use tokio_postgres::{Config, NoTls};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::super::super::{Cause, StoreError};
 use super::super::{EngineError, Result};
+use super::connection::{Connection, Driver};
 
 /// How each connection is set. A statement waits for the transactions of others for a while. It is
 /// planned once, by the indexes that there are and not by how large tables are at the time, so that
@@ -38,7 +41,7 @@ impl Server {
         password: Option<Password>,
         tls: rustls::ClientConfig,
     ) -> Result<Self, StoreError> {
-        let mut config: Config = url.parse().map_err(|source: postgres::Error| {
+        let mut config: Config = url.parse().map_err(|source: tokio_postgres::Error| {
             let source = source.into();
             let doing = "understand its address";
             StoreError::Engine { doing, source }
@@ -71,16 +74,48 @@ impl Server {
         format!("{name} on {}", hosts.join(", "))
     }
 
+    /// Connects for work.
+    pub(super) fn open(&self) -> Result<Connection> {
+        let config = self.config()?;
+        let runtime = Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| EngineError::Misplaced(format!("no runtime: {error}")))?;
+        let connected = runtime.block_on(async {
+            match config.get_ssl_mode() {
+                SslMode::Disable => {
+                    let (client, driver) = config.connect(NoTls).await?;
+                    Ok((client, Box::pin(driver) as Driver))
+                }
+                _ => {
+                    let (client, driver) = config.connect(self.tls.clone()).await?;
+                    Ok((client, Box::pin(driver) as Driver))
+                }
+            }
+        });
+        let (client, driver) = connected.map_err(EngineError::Postgres)?;
+        let mut open = Connection::new(runtime, client, driver);
+        open.batch(SETTINGS)?;
+        Ok(open)
+    }
+
+    /// Connects for the lease, whose thread waits for each statement.
     pub(super) fn connect(&self) -> Result<Client> {
-        let mut config = self.config.clone();
-        if let Some(password) = &self.password {
-            config.password(password().map_err(EngineError::Password)?);
-        }
+        let config = postgres::Config::from(self.config()?);
         let mut client = match config.get_ssl_mode() {
             SslMode::Disable => config.connect(NoTls),
             _ => config.connect(self.tls.clone()),
         }?;
         client.batch_execute(SETTINGS)?;
         Ok(client)
+    }
+
+    /// Where the database is, with its password.
+    fn config(&self) -> Result<Config> {
+        let mut config = self.config.clone();
+        if let Some(password) = &self.password {
+            config.password(password().map_err(EngineError::Password)?);
+        }
+        Ok(config)
     }
 }

@@ -2,8 +2,8 @@
 
 use std::error::Error;
 
-use postgres::types::private::BytesMut;
-use postgres::types::{IsNull, ToSql, Type};
+use tokio_postgres::types::private::BytesMut;
+use tokio_postgres::types::{IsNull, ToSql, Type};
 
 use super::super::{Kind, Result, Value};
 
@@ -75,13 +75,13 @@ impl ToSql for Value<'_> {
         true
     }
 
-    postgres::types::to_sql_checked!();
+    tokio_postgres::types::to_sql_checked!();
 }
 
 /// The value of a column.
-pub(in crate::store::engine) fn value(row: &postgres::Row, at: usize) -> Result<Value<'_>> {
+pub(in crate::store::engine) fn value(row: &tokio_postgres::Row, at: usize) -> Result<Value<'_>> {
     let column = row.columns().get(at);
-    let kind = column.map_or(&Type::UNKNOWN, postgres::Column::type_);
+    let kind = column.map_or(&Type::UNKNOWN, tokio_postgres::Column::type_);
     Ok(match *kind {
         Type::INT8 => row.try_get::<_, Option<i64>>(at)?.map(Value::Integer),
         Type::INT4 => {

@@ -1,0 +1,50 @@
+//! Reads ahead what the work on a mail will ask for. From a server all of it comes in one or two
+//! answers, where each read by itself would be waited for.
+
+use crate::judge::base::Result;
+use crate::store::{Game, InboxId, Tx};
+
+/// Reads a mail.
+pub(crate) fn of_mail(tx: &Tx<'_>, mail: InboxId) -> Result<()> {
+    Ok(tx.ahead(|tx| drop(tx.sound_mail_bytes(mail)))?)
+}
+
+/// Reads what an answer to a question of a game asks for.
+pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
+    let id = game.id;
+    tx.ahead(|tx| {
+        drop(tx.game(id));
+        drop(tx.seats(id));
+        drop(tx.hidden(id));
+        drop(tx.manners(id));
+        drop(tx.pending_set(id));
+        drop(tx.observers(id));
+        drop(tx.rows_since(id, game.entries.saturating_sub(1)));
+        for seat in 0..game.seats {
+            drop(tx.seat(id, seat));
+            drop(tx.turn_clock(id, seat));
+            drop(tx.slowed_seat(id, seat));
+            drop(tx.lapsed_untold(id, seat));
+        }
+    })?;
+    let seats = tx.seats(id)?;
+    tx.ahead(|tx| {
+        for seat in &seats {
+            drop(tx.prompt(id, seat.seat, seat.prompt_no));
+            if let Some(person) = seat.person {
+                drop(tx.person(person));
+                drop(tx.told_board(id, seat.seat, person));
+            }
+        }
+    })?;
+    let people = seats.iter().filter_map(|seat| seat.person);
+    let people = people
+        .map(|person| tx.person(person))
+        .collect::<Result<Vec<_>, _>>()?;
+    tx.ahead(|tx| {
+        for person in &people {
+            drop(tx.reached(&person.address));
+        }
+    })?;
+    Ok(())
+}

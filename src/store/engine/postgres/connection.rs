@@ -1,0 +1,190 @@
+//! One connection to a server: statements one by one, or several in one round trip.
+
+use std::collections::BTreeMap;
+use std::future::{Future, poll_fn};
+use std::pin::{Pin, pin};
+use std::task::Poll;
+
+use futures_util::{TryStreamExt as _, poll};
+use tokio::runtime::Runtime;
+use tokio_postgres::types::Type;
+use tokio_postgres::{Client, Row, RowStream, SimpleQueryMessage, Statement};
+
+use super::super::{Parameter, Parameters, Request, Result, Value};
+use super::statements::{translated, type_of};
+
+/// What speaks to the server while a statement is waited for; none once that has ended.
+pub(super) type Driver = Pin<Box<dyn Future<Output = Result<(), tokio_postgres::Error>> + Send>>;
+
+/// A connection with the statements that it has prepared.
+pub(super) struct Connection {
+    runtime: Runtime,
+    driver: Option<Driver>,
+    client: Client,
+    prepared: BTreeMap<String, Statement>,
+}
+
+/// What a statement gave.
+pub(super) struct Answer {
+    pub(super) rows: Vec<Row>,
+    /// How many rows it changed.
+    pub(super) changed: usize,
+}
+
+impl Connection {
+    pub(super) const fn new(runtime: Runtime, client: Client, driver: Driver) -> Self {
+        Self {
+            runtime,
+            driver: Some(driver),
+            client,
+            prepared: BTreeMap::new(),
+        }
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.client.is_closed()
+    }
+
+    /// Runs statements without parameters.
+    pub(super) fn batch(&mut self, sql: &str) -> Result<()> {
+        Ok(wait(
+            &self.runtime,
+            &mut self.driver,
+            self.client.batch_execute(sql),
+        )?)
+    }
+
+    /// Runs statements without parameters; answers what they give.
+    pub(super) fn simple_query(&mut self, sql: &str) -> Result<Vec<SimpleQueryMessage>> {
+        Ok(wait(
+            &self.runtime,
+            &mut self.driver,
+            self.client.simple_query(sql),
+        )?)
+    }
+
+    /// Runs a statement, and gives its rows one by one while they are wanted.
+    pub(super) fn query(
+        &mut self,
+        sql: &str,
+        params: Parameters<'_>,
+        each: &mut dyn FnMut(&Row) -> Result<bool>,
+    ) -> Result<()> {
+        let statement = self.prepared(sql, params)?;
+        let Self {
+            runtime,
+            driver,
+            client,
+            ..
+        } = self;
+        let values: Vec<Value<'_>> = params.iter().map(|param| param.value()).collect();
+        let rows = wait(runtime, driver, client.query_raw(&statement, &values))?;
+        let mut rows = pin!(rows);
+        while let Some(row) = wait(runtime, driver, rows.try_next())? {
+            if !each(&row)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends all statements before the first answer is waited for; answers each of them, in their
+    /// order.
+    pub(super) fn pipeline(&mut self, requests: &[Request]) -> Result<Vec<Result<Answer>>> {
+        let mut statements = Vec::new();
+        for request in requests {
+            let params: Vec<&dyn Parameter> = request.values.iter().map(|one| one as _).collect();
+            statements.push(self.prepared(&request.sql, &params)?);
+        }
+        let Self {
+            runtime,
+            driver,
+            client,
+            ..
+        } = self;
+        let client = &*client;
+        wait(runtime, driver, async move {
+            let mut sent = Vec::new();
+            for (request, statement) in requests.iter().zip(&statements) {
+                let values: Vec<Value<'_>> = request.values.iter().map(Parameter::value).collect();
+                let mut answer = Box::pin(answer(client, statement, values));
+                // The first poll sends it.
+                let early = poll!(&mut answer);
+                sent.push((early, answer));
+            }
+            let mut answers = Vec::new();
+            for (early, answer) in sent {
+                let answer = match early {
+                    Poll::Ready(answer) => answer,
+                    Poll::Pending => answer.await,
+                };
+                answers.push(answer.map_err(Into::into));
+            }
+            Ok(answers)
+        })
+        .map_err(|error: tokio_postgres::Error| error.into())
+    }
+
+    /// The statement, prepared for values of these types.
+    fn prepared(&mut self, sql: &str, params: Parameters<'_>) -> Result<Statement> {
+        let types: Vec<Type> = params.iter().map(|param| type_of(param.kind())).collect();
+        if let Some(known) = self.prepared.get(sql)
+            && known.params() == types
+        {
+            return Ok(known.clone());
+        }
+        let Self {
+            runtime,
+            driver,
+            client,
+            ..
+        } = self;
+        let words = translated(sql);
+        let statement = wait(runtime, driver, client.prepare_typed(&words, &types))?;
+        self.prepared.insert(sql.to_owned(), statement.clone());
+        Ok(statement)
+    }
+}
+
+/// Runs a statement to its last row.
+async fn answer(
+    client: &Client,
+    statement: &Statement,
+    values: Vec<Value<'_>>,
+) -> Result<Answer, tokio_postgres::Error> {
+    let rows: RowStream = client.query_raw(statement, &values).await?;
+    let mut rows = pin!(rows);
+    let mut given = Vec::new();
+    while let Some(row) = rows.try_next().await? {
+        given.push(row);
+    }
+    let changed = rows.rows_affected().unwrap_or(0);
+    Ok(Answer {
+        rows: given,
+        changed: usize::try_from(changed).unwrap_or(usize::MAX),
+    })
+}
+
+/// Waits for an answer of the server.
+///
+/// # Errors
+/// Where the connection ends meanwhile, the error with which it ended: it says more than that of
+/// the statement, which is only that there is no connection.
+fn wait<T>(
+    runtime: &Runtime,
+    driver: &mut Option<Driver>,
+    answer: impl Future<Output = Result<T, tokio_postgres::Error>>,
+) -> Result<T, tokio_postgres::Error> {
+    let mut answer = pin!(answer);
+    runtime.block_on(poll_fn(|context| {
+        if let Some(driving) = driver
+            && let Poll::Ready(ended) = driving.as_mut().poll(context)
+        {
+            *driver = None;
+            if let Err(error) = ended {
+                return Poll::Ready(Err(error));
+            }
+        }
+        answer.as_mut().poll(context)
+    }))
+}

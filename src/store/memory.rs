@@ -1,0 +1,257 @@
+//! Remembers within a transaction which rows a statement gave, until a table that it reads is
+//! written to.
+//!
+//! One mail asks for the same game, seats and people several times. What it asks for again is
+//! answered from here; what it is known to ask for is asked ahead, in one round trip to a server
+//! ([`Reader::ahead`](crate::store::Reader::ahead)).
+
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
+
+use super::engine::{EachRow, Owned, Parameters, Request, Result, Row};
+
+/// How many bytes one answer may have to be remembered.
+const ANSWER_MOST: usize = 64 * 1024;
+
+/// How many bytes are remembered. With more the memory begins anew.
+const BYTES_MOST: usize = 4 * 1024 * 1024;
+
+/// Tables to which the database writes by itself when another one is written to: the other one,
+/// then what is written.
+pub(super) const TRIGGERED: [(&str, &str); 2] =
+    [("game", "packing"), ("letter_picture", "picture")];
+
+/// How many rows of a statement are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extent {
+    First,
+    All,
+}
+
+/// The rows of a statement.
+pub(super) struct Answer {
+    rows: Vec<Vec<Owned>>,
+    extent: Extent,
+}
+
+impl Answer {
+    /// Reads the rows.
+    pub(super) fn read(&self, each: EachRow<'_>) -> Result<()> {
+        for row in &self.rows {
+            if !each(Row::Kept(row))? {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// An answer with its question.
+struct Kept {
+    question: Request,
+    answer: Rc<Answer>,
+    tables: Rc<Tables>,
+}
+
+/// The names in a statement that may be tables. There may be others among them: then an answer is
+/// forgotten that need not be.
+struct Tables {
+    read: BTreeSet<String>,
+    written: BTreeSet<String>,
+}
+
+/// What is remembered, by the hash of the question.
+#[derive(Default)]
+struct Open {
+    kept: HashMap<u64, Kept>,
+    bytes: usize,
+    /// The questions that are collected to be asked at once.
+    collected: Option<Vec<Request>>,
+}
+
+/// The answers of the open transaction.
+#[derive(Default)]
+pub(super) struct Memory {
+    open: RefCell<Option<Open>>,
+    /// The tables of each statement.
+    tables: RefCell<HashMap<String, Rc<Tables>>>,
+}
+
+/// What to do about a question.
+pub(super) enum Recalled {
+    Answer(Rc<Answer>),
+    /// Ask, and note the answer.
+    Ask,
+    /// Ask, and note nothing.
+    Pass,
+    /// It was noted, to be asked with others.
+    Collected,
+}
+
+impl Memory {
+    /// Begins to remember.
+    pub(super) fn open(&self) {
+        *self.open.borrow_mut() = Some(Open::default());
+    }
+
+    /// Forgets everything, and remembers nothing from now on.
+    pub(super) fn close(&self) {
+        *self.open.borrow_mut() = None;
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&self) {
+        if let Some(open) = &mut *self.open.borrow_mut() {
+            *open = Open::default();
+        }
+    }
+
+    /// Begins to collect questions; false if nothing is remembered now, or some are collected
+    /// already.
+    pub(super) fn collect(&self) -> bool {
+        match &mut *self.open.borrow_mut() {
+            Some(open) if open.collected.is_none() => {
+                open.collected = Some(Vec::new());
+                true
+            }
+            Some(_) | None => false,
+        }
+    }
+
+    /// Returns the questions that were collected, each once.
+    pub(super) fn collected(&self) -> Vec<Request> {
+        let mut open = self.open.borrow_mut();
+        open.as_mut()
+            .and_then(|open| open.collected.take())
+            .unwrap_or_default()
+    }
+
+    /// Returns the answer to a question if it is known.
+    pub(super) fn recall(&self, sql: &str, params: Parameters<'_>, extent: Extent) -> Recalled {
+        let mut open = self.open.borrow_mut();
+        let Some(open) = open.as_mut().filter(|_| is_reading(sql)) else {
+            return Recalled::Pass;
+        };
+        if let Some(kept) = open.kept.get(&hash(sql, params))
+            && kept.question.is(sql, params)
+            && (kept.answer.extent == Extent::All || extent == Extent::First)
+        {
+            return Recalled::Answer(Rc::clone(&kept.answer));
+        }
+        match &mut open.collected {
+            None => Recalled::Ask,
+            Some(collected) => {
+                if !collected.iter().any(|one| one.is(sql, params)) {
+                    collected.push(Request::new(sql, params));
+                }
+                Recalled::Collected
+            }
+        }
+    }
+
+    /// Notes the answer to a question, unless it is too large.
+    pub(super) fn note(&self, question: Request, rows: Vec<Vec<Owned>>, extent: Extent) {
+        let values = rows.iter().flatten().map(Owned::size);
+        let bytes = values.fold(question.sql.len(), usize::saturating_add);
+        let mut open = self.open.borrow_mut();
+        let Some(open) = open.as_mut().filter(|_| bytes <= ANSWER_MOST) else {
+            return;
+        };
+        if open.bytes.saturating_add(bytes) > BYTES_MOST {
+            *open = Open {
+                collected: open.collected.take(),
+                ..Open::default()
+            };
+        }
+        open.bytes = open.bytes.saturating_add(bytes);
+        let values: Vec<&dyn super::engine::Parameter> =
+            question.values.iter().map(|one| one as _).collect();
+        let key = hash(&question.sql, &values);
+        let kept = Kept {
+            tables: self.tables_of(&question.sql),
+            question,
+            answer: Rc::new(Answer { rows, extent }),
+        };
+        open.kept.insert(key, kept);
+    }
+
+    /// Forgets what a write may have changed.
+    pub(super) fn written(&self, sql: &str) {
+        if let Some(open) = &mut *self.open.borrow_mut() {
+            let Tables { written, .. } = &*self.tables_of(sql);
+            open.kept
+                .retain(|_, kept| kept.tables.read.is_disjoint(written));
+        }
+    }
+
+    fn tables_of(&self, sql: &str) -> Rc<Tables> {
+        let mut known = self.tables.borrow_mut();
+        if let Some(tables) = known.get(sql) {
+            return Rc::clone(tables);
+        }
+        let tables = Rc::new(Tables::of(sql));
+        known.insert(sql.to_owned(), Rc::clone(&tables));
+        tables
+    }
+}
+
+impl Request {
+    fn is(&self, sql: &str, params: Parameters<'_>) -> bool {
+        use super::engine::Parameter as _;
+        let same =
+            |(one, other): (&Owned, &&dyn super::engine::Parameter)| one.value() == other.value();
+        self.sql == sql
+            && self.values.len() == params.len()
+            && self.values.iter().zip(params).all(same)
+    }
+}
+
+fn hash(sql: &str, params: Parameters<'_>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    sql.hash(&mut hasher);
+    for param in params {
+        param.value().hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+/// Whether a statement writes nothing, and gives the same rows until a table is written to.
+fn is_reading(sql: &str) -> bool {
+    sql.trim_start().starts_with("SELECT") && !sql.contains("clock_timestamp")
+}
+
+impl Tables {
+    fn of(sql: &str) -> Self {
+        let (mut read, mut written) = (BTreeSet::new(), BTreeSet::new());
+        let (mut before, mut reads) = ("", false);
+        for word in words(sql) {
+            match word {
+                "FROM" | "JOIN" => reads = true,
+                "WHERE" | "ON" | "USING" | "SELECT" | "GROUP" | "ORDER" | "LIMIT" | "INDEXED" => {
+                    reads = false;
+                }
+                word if reads => {
+                    read.insert(word.to_owned());
+                }
+                _ => {}
+            }
+            if matches!(before, "INTO" | "UPDATE" | "FROM") {
+                written.insert(word.to_owned());
+            }
+            before = word;
+        }
+        for (table, other) in TRIGGERED {
+            if written.contains(table) {
+                written.insert(other.to_owned());
+            }
+        }
+        Self { read, written }
+    }
+}
+
+fn words(sql: &str) -> impl Iterator<Item = &str> {
+    sql.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')
+        .filter(|word| !word.is_empty())
+}
