@@ -10,8 +10,8 @@ pub(super) mod sqlite;
 
 pub(super) use parameters::{Kind, Owned, Parameter, Parameters, Stored, Value, params};
 #[cfg(feature = "postgres")]
-use postgres::Postgres;
-use sqlite::Sqlite;
+use postgres::{Served, Terms};
+pub(super) use sqlite::Sqlite;
 
 use super::StoreError;
 
@@ -110,6 +110,9 @@ impl Request {
     }
 }
 
+/// The rows of a statement.
+pub(super) type Rows = Vec<Vec<Owned>>;
+
 /// A write, and what it must do.
 #[derive(Clone, Copy)]
 pub(super) struct Write {
@@ -146,279 +149,131 @@ impl Scope {
     }
 }
 
-/// The engine that holds a database open.
-pub(super) enum Engine {
-    /// A file, or memory.
-    Sqlite(Sqlite),
-    #[cfg(feature = "postgres")]
-    Postgres(Box<Postgres>),
+/// Statements that engines write differently.
+pub(super) struct Dialect {
+    /// Has references between rows checked when the transaction ends.
+    pub(super) defer_references: &'static str,
+    /// Gives what is wrong with what is stored, a line each, or `ok`.
+    pub(super) integrity: &'static str,
+    /// Gives references that lead nowhere; none where there can be none.
+    pub(super) references: Option<&'static str>,
+    /// Lists tables with columns `game_id` and `seat`, but for `seat` itself.
+    pub(super) filed_by_seat: &'static str,
 }
 
-impl From<rusqlite::Connection> for Engine {
-    fn from(conn: rusqlite::Connection) -> Self {
-        Self::Sqlite(Sqlite::new(conn))
-    }
-}
-
-impl Engine {
+/// An engine that holds a database open. What a file does not need is done for it here.
+pub(super) trait Engine: Send {
     /// Runs a statement that gives rows.
-    pub(super) fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()> {
-        match self {
-            Self::Sqlite(engine) => engine.query(sql, params, each),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.query(sql, params, each),
-        }
-    }
+    fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()>;
 
     /// Runs a statement that gives no rows; answers how many it changed.
-    pub(super) fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
-        match self {
-            Self::Sqlite(engine) => engine.change(sql, params),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.change(sql, params),
-        }
-    }
-
-    /// Runs a statement that gives no rows; answers how many it changed, unless that is checked
-    /// later, when what was deferred is sent.
-    #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
-    pub(super) fn write(
-        &self,
-        sql: &str,
-        params: Parameters<'_>,
-        write: Write,
-    ) -> Result<Option<usize>> {
-        match self {
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) if engine.defers() => {
-                engine.defer(Request::new(sql, params), write);
-                Ok(None)
-            }
-            _ => self.change(sql, params).map(Some),
-        }
-    }
-
-    /// Has writes of the open transaction wait for the next statement that is answered, and be sent
-    /// together with it. A file has nobody to wait for.
-    pub(super) fn defer_writes(&self) {
-        match self {
-            Self::Sqlite(_) => {}
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.defer_writes(),
-        }
-    }
-
-    /// Runs statements that give rows in one round trip; answers the rows of each.
-    #[cfg(feature = "postgres")]
-    pub(super) fn ask(&self, requests: &[Request]) -> Result<Vec<Vec<Vec<Owned>>>> {
-        match self {
-            Self::Sqlite(_) => Ok(Vec::new()),
-            Self::Postgres(engine) => engine.ask(requests),
-        }
-    }
-
-    /// Begins a part of the transaction.
-    pub(super) fn begin_part(&self) -> Result<()> {
-        match self {
-            Self::Sqlite(engine) => engine.change("SAVEPOINT part", &[]).map(drop),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.begin_part(),
-        }
-    }
-
-    /// Ends a part of the transaction, which has succeeded.
-    pub(super) fn end_part(&self) -> Result<()> {
-        match self {
-            Self::Sqlite(engine) => engine.change("RELEASE part", &[]).map(drop),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.end_part(),
-        }
-    }
-
-    /// Undoes a part of the transaction.
-    pub(super) fn undo_part(&self) -> Result<()> {
-        match self {
-            Self::Sqlite(engine) => {
-                engine.change("ROLLBACK TO part", &[])?;
-                engine.change("RELEASE part", &[]).map(drop)
-            }
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.undo_part(),
-        }
-    }
+    fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize>;
 
     /// Inserts one row; answers its number.
-    pub(super) fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
-        match self {
-            Self::Sqlite(engine) => engine.insert(sql, params),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.insert(sql, params),
-        }
-    }
+    fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64>;
+
+    /// Runs statements without values.
+    fn batch(&self, sql: &str) -> Result<()>;
 
     /// Begins a transaction, before which those of other writers have ended, as far as they may
     /// write what this one does.
-    #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
-    pub(super) fn begin(&self, scope: &Scope) -> Result<()> {
-        match self {
-            Self::Sqlite(engine) => engine.begin(),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.begin(scope),
-        }
+    fn begin(&self, scope: &Scope) -> Result<()>;
+
+    /// Makes a transaction durable.
+    fn commit(&self) -> Result<()>;
+
+    /// Undoes a transaction, if one is open.
+    fn roll_back(&self);
+
+    /// Whether a transaction is open, which the engine may have ended by itself.
+    fn is_in_transaction(&self) -> bool;
+
+    /// Begins a part of the transaction.
+    fn begin_part(&self) -> Result<()> {
+        self.batch("SAVEPOINT part")
     }
 
-    /// Whether others may write while a transaction is open here.
-    pub(super) const fn is_shared(&self) -> bool {
-        match self {
-            Self::Sqlite(_) => false,
-            #[cfg(feature = "postgres")]
-            Self::Postgres(_) => true,
-        }
+    /// Ends a part of the transaction, which has succeeded.
+    fn end_part(&self) -> Result<()> {
+        self.batch("RELEASE part")
+    }
+
+    /// Undoes a part of the transaction.
+    fn undo_part(&self) -> Result<()> {
+        self.batch("ROLLBACK TO part; RELEASE part")
+    }
+
+    /// How much work its statements have been so far, in a measure of its own.
+    fn effort(&self) -> u64;
+
+    fn dialect(&self) -> &'static Dialect;
+
+    /// Runs a statement that gives no rows; answers how many it changed, unless that is checked
+    /// later, when what was deferred is sent.
+    fn write(&self, sql: &str, params: Parameters<'_>, _: Write) -> Result<Option<usize>> {
+        self.change(sql, params).map(Some)
+    }
+
+    /// Has writes of the open transaction wait for the next statement that is answered, and be sent
+    /// together with it.
+    fn defer_writes(&self) {}
+
+    /// Runs statements that give rows in one round trip; answers the rows of each. Where statements
+    /// are not waited for there is nothing to save.
+    #[cfg(feature = "postgres")]
+    fn ask(&self, _: &[Request]) -> Result<Vec<Rows>> {
+        Ok(Vec::new())
+    }
+
+    /// Whether others may write while a transaction is open here, over a distance.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// Serves by a lease, if this engine has leases.
+    #[cfg(feature = "postgres")]
+    fn serve(&self, _: Terms) -> Result<Option<Served>, StoreError> {
+        Ok(None)
     }
 
     /// The number of the judge that serves by a lease.
-    pub(super) fn judge(&self) -> Option<i64> {
-        match self {
-            Self::Sqlite(_) => None,
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.judge(),
-        }
+    fn judge(&self) -> Option<i64> {
+        None
     }
 
     /// The name of the judge that serves by a lease.
-    pub(super) fn judge_name(&self) -> Option<String> {
-        match self {
-            Self::Sqlite(_) => None,
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.judge_name(),
-        }
+    fn judge_name(&self) -> Option<String> {
+        None
     }
 
     /// Whether no other judge can have taken over what this one does.
-    pub(super) fn still_serves(&self) -> bool {
-        match self {
-            Self::Sqlite(_) => true,
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.still_serves(),
-        }
+    fn still_serves(&self) -> bool {
+        true
     }
 
     /// Takes another lease in place of one that was lost.
     ///
     /// # Errors
     /// [`StoreError::Locked`] if another judge serves alone.
-    pub(super) fn serve_again(&self) -> Result<(), StoreError> {
-        match self {
-            Self::Sqlite(_) => Ok(()),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.serve_again(),
-        }
-    }
-
-    /// Makes a transaction durable.
-    pub(super) fn commit(&self) -> Result<()> {
-        match self {
-            Self::Sqlite(engine) => engine.commit(),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.commit(),
-        }
-    }
-
-    /// Undoes a transaction, if one is open.
-    pub(super) fn roll_back(&self) {
-        match self {
-            Self::Sqlite(engine) => engine.roll_back(),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.roll_back(),
-        }
-    }
-
-    /// Whether a transaction is open, which the engine may have ended by itself.
-    pub(super) fn is_in_transaction(&self) -> bool {
-        match self {
-            Self::Sqlite(engine) => engine.is_in_transaction(),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.is_in_transaction(),
-        }
+    fn serve_again(&self) -> Result<(), StoreError> {
+        Ok(())
     }
 
     /// Has all transactions from now on be parts of one that is never made durable.
     #[cfg(feature = "postgres")]
-    pub(super) fn rehearse(&self) -> Result<()> {
-        match self {
-            // A copy in memory is as good.
-            Self::Sqlite(_) => Ok(()),
-            Self::Postgres(engine) => engine.rehearse(),
-        }
-    }
-
-    /// Runs statements without values.
-    #[cfg(feature = "postgres")]
-    pub(super) fn batch(&self, sql: &str) -> Result<()> {
-        match self {
-            Self::Sqlite(engine) => Ok(engine.connection().execute_batch(sql)?),
-            Self::Postgres(engine) => engine.batch(sql),
-        }
-    }
-
-    /// How much work its statements have been so far, in a measure of its own.
-    pub(super) fn effort(&self) -> u64 {
-        match self {
-            Self::Sqlite(engine) => engine.effort(),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(engine) => engine.effort(),
-        }
-    }
-
-    /// The statement that has references between rows checked when the transaction ends.
-    pub(super) const fn defer_references(&self) -> &'static str {
-        match self {
-            Self::Sqlite(_) => sqlite::DEFER_REFERENCES,
-            #[cfg(feature = "postgres")]
-            Self::Postgres(_) => postgres::DEFER_REFERENCES,
-        }
-    }
-
-    /// The statement that gives what is wrong with what is stored, a line each, or `ok`.
-    pub(super) const fn integrity(&self) -> &'static str {
-        match self {
-            Self::Sqlite(_) => sqlite::INTEGRITY,
-            #[cfg(feature = "postgres")]
-            Self::Postgres(_) => postgres::INTEGRITY,
-        }
-    }
-
-    /// The statement that gives references that lead nowhere; none where there can be none.
-    pub(super) const fn references(&self) -> Option<&'static str> {
-        match self {
-            Self::Sqlite(_) => Some(sqlite::REFERENCES),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(_) => None,
-        }
-    }
-
-    /// The statement that lists tables with columns `game_id` and `seat`, but for `seat` itself.
-    pub(super) const fn filed_by_seat(&self) -> &'static str {
-        match self {
-            Self::Sqlite(_) => sqlite::FILED_BY_SEAT,
-            #[cfg(feature = "postgres")]
-            Self::Postgres(_) => postgres::FILED_BY_SEAT,
-        }
+    fn rehearse(&self) -> Result<()> {
+        // A copy in memory is as good.
+        Ok(())
     }
 
     /// The connection to a file or to memory.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] of a database on a server, which has no file.
-    #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
-    pub(super) fn file(&self, doing: &'static str) -> Result<&rusqlite::Connection, StoreError> {
-        match self {
-            Self::Sqlite(engine) => Ok(engine.connection()),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(_) => Err(StoreError::unfit(
-                doing,
-                "the database is on a server, whose own tools do that",
-            )),
-        }
+    fn file(&self, doing: &'static str) -> Result<&rusqlite::Connection, StoreError> {
+        Err(StoreError::unfit(
+            doing,
+            "the database is on a server, whose own tools do that",
+        ))
     }
 }

@@ -30,7 +30,11 @@ const ADD: &str = "INSERT INTO mail_key (number, secret, since)
                    SELECT coalesce(max(number), 0) + 1, ?1, ?2 FROM mail_key";
 
 /// Writes the first key of a new judge.
-pub(super) fn found(engine: &Engine, now: DateTime<Utc>, secret: &[u8; 32]) -> engine::Result<()> {
+pub(super) fn found(
+    engine: &dyn Engine,
+    now: DateTime<Utc>,
+    secret: &[u8; 32],
+) -> engine::Result<()> {
     engine.change(ADD, params![secret, millis(now)]).map(drop)
 }
 

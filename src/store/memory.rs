@@ -8,9 +8,9 @@
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::rc::Rc;
+use std::sync::Arc;
 
-use super::engine::{EachRow, Owned, Parameters, Request, Result, Row};
+use super::engine::{EachRow, Owned, Parameter, Parameters, Request, Result, Row, Rows};
 
 /// How many bytes one answer may have to be remembered.
 const ANSWER_MOST: usize = 64 * 1024;
@@ -32,7 +32,7 @@ pub(super) enum Extent {
 
 /// The rows of a statement.
 pub(super) struct Answer {
-    rows: Vec<Vec<Owned>>,
+    rows: Rows,
     extent: Extent,
 }
 
@@ -51,8 +51,8 @@ impl Answer {
 /// An answer with its question.
 struct Kept {
     question: Request,
-    answer: Rc<Answer>,
-    tables: Rc<Tables>,
+    answer: Arc<Answer>,
+    tables: Arc<Tables>,
 }
 
 /// The names in a statement that may be tables. There may be others among them: then an answer is
@@ -76,12 +76,12 @@ struct Open {
 pub(super) struct Memory {
     open: RefCell<Option<Open>>,
     /// The tables of each statement.
-    tables: RefCell<HashMap<String, Rc<Tables>>>,
+    tables: RefCell<HashMap<String, Arc<Tables>>>,
 }
 
 /// What to do about a question.
 pub(super) enum Recalled {
-    Answer(Rc<Answer>),
+    Answer(Arc<Answer>),
     /// Ask, and note the answer.
     Ask,
     /// Ask, and note nothing.
@@ -138,7 +138,7 @@ impl Memory {
             && kept.question.is(sql, params)
             && (kept.answer.extent == Extent::All || extent == Extent::First)
         {
-            return Recalled::Answer(Rc::clone(&kept.answer));
+            return Recalled::Answer(Arc::clone(&kept.answer));
         }
         match &mut open.collected {
             None => Recalled::Ask,
@@ -152,7 +152,7 @@ impl Memory {
     }
 
     /// Notes the answer to a question, unless it is too large.
-    pub(super) fn note(&self, question: Request, rows: Vec<Vec<Owned>>, extent: Extent) {
+    pub(super) fn note(&self, question: Request, rows: Rows, extent: Extent) {
         let values = rows.iter().flatten().map(Owned::size);
         let bytes = values.fold(question.sql.len(), usize::saturating_add);
         let mut open = self.open.borrow_mut();
@@ -166,13 +166,12 @@ impl Memory {
             };
         }
         open.bytes = open.bytes.saturating_add(bytes);
-        let values: Vec<&dyn super::engine::Parameter> =
-            question.values.iter().map(|one| one as _).collect();
+        let values: Vec<&dyn Parameter> = question.values.iter().map(|one| one as _).collect();
         let key = hash(&question.sql, &values);
         let kept = Kept {
             tables: self.tables_of(&question.sql),
             question,
-            answer: Rc::new(Answer { rows, extent }),
+            answer: Arc::new(Answer { rows, extent }),
         };
         open.kept.insert(key, kept);
     }
@@ -186,22 +185,20 @@ impl Memory {
         }
     }
 
-    fn tables_of(&self, sql: &str) -> Rc<Tables> {
+    fn tables_of(&self, sql: &str) -> Arc<Tables> {
         let mut known = self.tables.borrow_mut();
         if let Some(tables) = known.get(sql) {
-            return Rc::clone(tables);
+            return Arc::clone(tables);
         }
-        let tables = Rc::new(Tables::of(sql));
-        known.insert(sql.to_owned(), Rc::clone(&tables));
+        let tables = Arc::new(Tables::of(sql));
+        known.insert(sql.to_owned(), Arc::clone(&tables));
         tables
     }
 }
 
 impl Request {
     fn is(&self, sql: &str, params: Parameters<'_>) -> bool {
-        use super::engine::Parameter as _;
-        let same =
-            |(one, other): (&Owned, &&dyn super::engine::Parameter)| one.value() == other.value();
+        let same = |(one, other): (&Owned, &&dyn Parameter)| one.value() == other.value();
         self.sql == sql
             && self.values.len() == params.len()
             && self.values.iter().zip(params).all(same)

@@ -31,7 +31,7 @@ const SET: &str = "INSERT INTO meta (key, value) VALUES (?1, ?2)
 
 /// Writes the identity of a new judge.
 pub(super) fn found(
-    engine: &Engine,
+    engine: &dyn Engine,
     now: DateTime<Utc>,
     random: &Randomness,
 ) -> engine::Result<()> {
@@ -41,7 +41,7 @@ pub(super) fn found(
 }
 
 /// Sets a fact of a database that is being made.
-pub(super) fn set(engine: &Engine, key: &str, value: &[u8]) -> engine::Result<()> {
+pub(super) fn set(engine: &dyn Engine, key: &str, value: &[u8]) -> engine::Result<()> {
     engine.change(SET, params![key, value]).map(drop)
 }
 

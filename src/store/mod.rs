@@ -116,8 +116,6 @@ pub use values::{
 };
 
 use columns::{Columns, FromColumns, FromRow, rows};
-#[cfg(feature = "postgres")]
-use engine::Engine;
 use engine::Scope;
 use people::lower;
 use tx::new_row;
@@ -195,8 +193,8 @@ impl Store {
     #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
     fn lock(&self, serving: &Serving) -> Result<DaemonLock> {
         #[cfg(feature = "postgres")]
-        if let Engine::Postgres(engine) = &self.reader.engine {
-            return engine.serve(serving.terms()).map(DaemonLock::from);
+        if let Some(served) = self.reader.engine.serve(serving.terms())? {
+            return Ok(DaemonLock::from(served));
         }
         let held = files::lock::take(self.path.as_deref())?;
         let now = self.path.as_deref().and_then(files::lock::Identity::of);

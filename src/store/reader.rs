@@ -19,15 +19,15 @@ struct Question<'q> {
 /// `Store` and `Tx` both lend themselves out as one, so that code that looks things up need not
 /// know whether it stands inside a transaction.
 pub struct Reader {
-    pub(super) engine: Engine,
+    pub(super) engine: Box<dyn Engine>,
     pub(super) step: Option<Step>,
     pub(super) memory: Memory,
 }
 
 impl Reader {
-    pub(super) fn new(engine: Engine) -> Self {
+    pub(super) fn new(engine: impl Engine + 'static) -> Self {
         Self {
-            engine,
+            engine: Box::new(engine),
             step: None,
             memory: Memory::default(),
         }

@@ -5,6 +5,7 @@
 //! statement outside of a transaction; a transaction that was open is lost with it.
 
 mod connection;
+mod failures;
 pub(in crate::store) mod lease;
 mod server;
 mod statements;
@@ -12,30 +13,32 @@ mod statements;
 use std::cell::{Cell, RefCell};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio_postgres::error::SqlState;
-
 use super::super::StoreError;
-use super::{EachRow, EngineError, Owned, Parameters, Request, Result, Row, Scope, Value, Write};
+use super::{
+    Dialect, EachRow, Engine, EngineError, Parameters, Request, Result, Row, Rows, Scope, Value,
+    Write,
+};
 use connection::{Answer, Connection};
-use lease::{Asked, Lease, Terms};
+pub(in crate::store) use failures::failed;
+pub(in crate::store) use lease::Terms;
+use lease::{Asked, Lease};
 pub use server::{Password, Server};
 pub(super) use statements::value;
 
-/// Lists constraints that were never checked.
-pub(super) const INTEGRITY: &str = "
+const DIALECT: Dialect = Dialect {
+    defer_references: "SET CONSTRAINTS ALL DEFERRED",
+    // Lists constraints that were never checked.
+    integrity: "
     SELECT format('the constraint %s of %s was never checked', conname, conrelid::regclass)
-    FROM pg_constraint WHERE NOT convalidated";
-
-/// Has references between rows checked when the transaction ends.
-pub(super) const DEFER_REFERENCES: &str = "SET CONSTRAINTS ALL DEFERRED";
-
-/// The tables with rows that are filed under a seat.
-pub(super) const FILED_BY_SEAT: &str = "
+    FROM pg_constraint WHERE NOT convalidated",
+    references: None,
+    filed_by_seat: "
     SELECT CAST(seat.table_name AS text) FROM information_schema.columns AS seat
     JOIN information_schema.columns AS game USING (table_schema, table_name)
     WHERE table_schema = current_schema() AND seat.column_name = 'seat'
           AND seat.data_type = 'bigint' AND game.column_name = 'game_id' AND table_name <> 'seat'
-    ORDER BY 1";
+    ORDER BY 1",
+};
 
 /// Begins a transaction that may write anything: all others have ended before, and none begins.
 const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1281453670)";
@@ -104,56 +107,6 @@ impl Postgres {
         })
     }
 
-    pub(super) const fn effort(&self) -> u64 {
-        self.effort.get()
-    }
-
-    pub(super) fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()> {
-        if self.deferred.borrow().is_empty() {
-            return self.run(|open| {
-                open.query(sql, params, &mut |row| {
-                    self.count();
-                    each(Row::Postgres(row))
-                })
-            });
-        }
-        let answers = self.send(vec![Request::new(sql, params)])?;
-        for row in answers.iter().flat_map(|answer| &answer.rows) {
-            self.count();
-            if !each(Row::Postgres(row))? {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    pub(super) fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
-        let answers = self.send(vec![Request::new(sql, params)])?;
-        Ok(answers.first().map_or(0, |answer| answer.changed))
-    }
-
-    /// Runs statements in one round trip; answers the rows of each.
-    pub(super) fn ask(&self, requests: &[Request]) -> Result<Vec<Vec<Vec<Owned>>>> {
-        let answers = self.send(requests.to_vec())?.into_iter();
-        let rows = answers.map(|answer| {
-            let rows = answer.rows.iter();
-            rows.map(|row| Row::Postgres(row).to_owned()).collect()
-        });
-        rows.collect()
-    }
-
-    pub(super) const fn defers(&self) -> bool {
-        self.defers.get()
-    }
-
-    pub(super) fn defer_writes(&self) {
-        self.defers.set(true);
-    }
-
-    pub(super) fn defer(&self, request: Request, write: Write) {
-        self.deferred.borrow_mut().push(Deferred { request, write });
-    }
-
     /// Sends the writes that wait, and these statements, in one round trip; answers the statements.
     fn send(&self, mut asked: Vec<Request>) -> Result<Vec<Answer>> {
         let (mut requests, writes): (Vec<Request>, Vec<Write>) = self
@@ -183,57 +136,8 @@ impl Postgres {
         })
     }
 
-    /// What waits is sent before, so that an error of it does not undo this part.
-    pub(super) fn begin_part(&self) -> Result<()> {
-        self.send(Vec::new())?;
-        let write = Write {
-            doing: "mark a part of a transaction",
-            must_change: false,
-        };
-        self.defer(Request::new(BEGIN_PART, &[]), write);
-        match self.defers.get() {
-            true => Ok(()),
-            false => self.send(Vec::new()).map(drop),
-        }
-    }
-
-    pub(super) fn end_part(&self) -> Result<()> {
-        self.send(vec![Request::new("RELEASE part", &[])]).map(drop)
-    }
-
-    pub(super) fn undo_part(&self) -> Result<()> {
-        let unsent = self.deferred.take();
-        if unsent
-            .first()
-            .is_some_and(|first| first.request.sql == BEGIN_PART)
-        {
-            return Ok(());
-        }
-        self.run(|open| open.batch("ROLLBACK TO part; RELEASE part"))?;
-        self.stage.set(Stage::Open);
-        Ok(())
-    }
-
-    pub(super) fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
-        let mut number = None;
-        self.query(&[sql, " RETURNING id"].concat(), params, &mut |row| {
-            number = match row.get(0)? {
-                Value::Integer(number) => Some(number),
-                Value::Null | Value::Text(_) | Value::Bytes(_) => None,
-            };
-            Ok(false)
-        })?;
-        number.ok_or_else(|| EngineError::Misplaced("no number of a row".to_owned()))
-    }
-
     fn lease(&self) -> MutexGuard<'_, Option<(Lease, Terms)>> {
         self.lease.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Serves by a lease from now on, until what this gives is dropped.
-    pub(in crate::store) fn serve(&self, terms: Terms) -> Result<Served, StoreError> {
-        self.take_lease(terms)?;
-        Ok(Served(Arc::clone(&self.lease)))
     }
 
     fn take_lease(&self, terms: Terms) -> Result<(), StoreError> {
@@ -251,119 +155,6 @@ impl Postgres {
             }),
             Err(error) => Err(StoreError::doing("take a lease")(error)),
         }
-    }
-
-    /// Takes another lease in place of one that was lost.
-    pub(super) fn serve_again(&self) -> Result<(), StoreError> {
-        let lost = self
-            .lease()
-            .as_ref()
-            .is_some_and(|(lease, _)| lease.is_lost());
-        let terms = self
-            .lease()
-            .as_ref()
-            .filter(|_| lost)
-            .map(|(_, terms)| terms.clone());
-        match terms {
-            None => Ok(()),
-            Some(terms) => {
-                tracing::warn!("Another judge has taken over; this one serves on anew");
-                self.take_lease(terms)
-            }
-        }
-    }
-
-    /// The number of the judge that serves.
-    pub(super) fn judge(&self) -> Option<i64> {
-        self.lease().as_ref().map(|(lease, _)| lease.judge)
-    }
-
-    /// The name of the judge that serves.
-    pub(super) fn judge_name(&self) -> Option<String> {
-        let lease = self.lease();
-        lease.as_ref().map(|(_, terms)| terms.name.clone())
-    }
-
-    /// Whether no other judge can have taken over what this one does.
-    pub(super) fn still_serves(&self) -> bool {
-        self.lease()
-            .as_ref()
-            .is_none_or(|(lease, _)| lease.is_good())
-    }
-
-    /// Begins what is never made durable, as everything stands now.
-    pub(super) fn rehearse(&self) -> Result<()> {
-        self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ")?;
-        self.rehearses.set(true);
-        Ok(())
-    }
-
-    pub(super) fn begin(&self, scope: &Scope) -> Result<()> {
-        if self.rehearses.get() {
-            self.batch("SAVEPOINT whole")?;
-            self.stage.set(Stage::Open);
-            return Ok(());
-        }
-        let judge = self.judge();
-        let mut sql = match scope {
-            Scope::Whole => BEGIN.to_owned(),
-            Scope::Games(_) => BEGIN_BESIDE.to_owned(),
-        };
-        sql.extend(judge.map(lease::fence));
-        sql.push_str(&scope.locks());
-        let answers = self.run(|open| open.simple_query(&sql));
-        // One that waited in vain was begun all the same.
-        let answers = answers.inspect_err(|_| drop(self.batch("ROLLBACK")))?;
-        self.stage.set(Stage::Open);
-        if judge.is_some() && !lease::is_there(&answers) {
-            self.roll_back();
-            if let Some((lease, _)) = self.lease().as_ref() {
-                lease.lose();
-            }
-            return Err(EngineError::Replaced);
-        }
-        Ok(())
-    }
-
-    /// A server takes `COMMIT` of a transaction that has failed, and undoes it.
-    pub(super) fn commit(&self) -> Result<()> {
-        let stage = self.stage.get();
-        if stage == Stage::Open {
-            let sql = match self.rehearses.get() {
-                true => "RELEASE whole",
-                false => "COMMIT",
-            };
-            self.send(vec![Request::new(sql, &[])])?;
-            self.defers.set(false);
-            self.stage.set(Stage::None);
-            return Ok(());
-        }
-        self.roll_back();
-        Err(EngineError::Undone)
-    }
-
-    pub(super) fn roll_back(&self) {
-        self.defers.set(false);
-        self.deferred.take();
-        let undo = match self.rehearses.get() {
-            true => "ROLLBACK TO whole; RELEASE whole",
-            false => "ROLLBACK",
-        };
-        if self.stage.replace(Stage::None) != Stage::None
-            && let Err(error) = self.batch(undo)
-        {
-            tracing::warn!("A transaction could not be undone: {error}");
-        }
-    }
-
-    /// Whether a transaction is open. Without a connection there is none.
-    pub(super) fn is_in_transaction(&self) -> bool {
-        self.stage.get() != Stage::None && !self.open.borrow().is_closed()
-    }
-
-    /// Runs statements without parameters.
-    pub(super) fn batch(&self, sql: &str) -> Result<()> {
-        self.run(|open| open.batch(sql))
     }
 
     /// Counts a statement or a row.
@@ -391,38 +182,227 @@ impl Postgres {
     }
 }
 
+impl Engine for Postgres {
+    fn effort(&self) -> u64 {
+        self.effort.get()
+    }
+
+    fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()> {
+        if self.deferred.borrow().is_empty() {
+            return self.run(|open| {
+                open.query(sql, params, &mut |row| {
+                    self.count();
+                    each(Row::Postgres(row))
+                })
+            });
+        }
+        let answers = self.send(vec![Request::new(sql, params)])?;
+        for row in answers.iter().flat_map(|answer| &answer.rows) {
+            self.count();
+            if !each(Row::Postgres(row))? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
+        let answers = self.send(vec![Request::new(sql, params)])?;
+        Ok(answers.first().map_or(0, |answer| answer.changed))
+    }
+
+    /// Runs statements in one round trip; answers the rows of each.
+    fn ask(&self, requests: &[Request]) -> Result<Vec<Rows>> {
+        let answers = self.send(requests.to_vec())?.into_iter();
+        let rows = answers.map(|answer| {
+            let rows = answer.rows.iter();
+            rows.map(|row| Row::Postgres(row).to_owned()).collect()
+        });
+        rows.collect()
+    }
+
+    fn defer_writes(&self) {
+        self.defers.set(true);
+    }
+
+    /// What waits is sent before, so that an error of it does not undo this part.
+    fn begin_part(&self) -> Result<()> {
+        self.send(Vec::new())?;
+        let write = Write {
+            doing: "mark a part of a transaction",
+            must_change: false,
+        };
+        self.write(BEGIN_PART, &[], write).map(drop)
+    }
+
+    fn end_part(&self) -> Result<()> {
+        self.send(vec![Request::new("RELEASE part", &[])]).map(drop)
+    }
+
+    fn undo_part(&self) -> Result<()> {
+        let unsent = self.deferred.take();
+        if unsent
+            .first()
+            .is_some_and(|first| first.request.sql == BEGIN_PART)
+        {
+            return Ok(());
+        }
+        self.run(|open| open.batch("ROLLBACK TO part; RELEASE part"))?;
+        self.stage.set(Stage::Open);
+        Ok(())
+    }
+
+    fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
+        let mut number = None;
+        self.query(&[sql, " RETURNING id"].concat(), params, &mut |row| {
+            number = match row.get(0)? {
+                Value::Integer(number) => Some(number),
+                Value::Null | Value::Text(_) | Value::Bytes(_) => None,
+            };
+            Ok(false)
+        })?;
+        number.ok_or_else(|| EngineError::Misplaced("no number of a row".to_owned()))
+    }
+
+    /// Takes another lease in place of one that was lost.
+    fn serve_again(&self) -> Result<(), StoreError> {
+        let lost = self
+            .lease()
+            .as_ref()
+            .is_some_and(|(lease, _)| lease.is_lost());
+        let terms = self
+            .lease()
+            .as_ref()
+            .filter(|_| lost)
+            .map(|(_, terms)| terms.clone());
+        match terms {
+            None => Ok(()),
+            Some(terms) => {
+                tracing::warn!("Another judge has taken over; this one serves on anew");
+                self.take_lease(terms)
+            }
+        }
+    }
+
+    /// The number of the judge that serves.
+    fn judge(&self) -> Option<i64> {
+        self.lease().as_ref().map(|(lease, _)| lease.judge)
+    }
+
+    /// The name of the judge that serves.
+    fn judge_name(&self) -> Option<String> {
+        let lease = self.lease();
+        lease.as_ref().map(|(_, terms)| terms.name.clone())
+    }
+
+    /// Whether no other judge can have taken over what this one does.
+    fn still_serves(&self) -> bool {
+        self.lease()
+            .as_ref()
+            .is_none_or(|(lease, _)| lease.is_good())
+    }
+
+    /// Begins what is never made durable, as everything stands now.
+    fn rehearse(&self) -> Result<()> {
+        self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ")?;
+        self.rehearses.set(true);
+        Ok(())
+    }
+
+    fn begin(&self, scope: &Scope) -> Result<()> {
+        if self.rehearses.get() {
+            self.batch("SAVEPOINT whole")?;
+            self.stage.set(Stage::Open);
+            return Ok(());
+        }
+        let judge = self.judge();
+        let mut sql = match scope {
+            Scope::Whole => BEGIN.to_owned(),
+            Scope::Games(_) => BEGIN_BESIDE.to_owned(),
+        };
+        sql.extend(judge.map(lease::fence));
+        sql.push_str(&scope.locks());
+        let answers = self.run(|open| open.simple_query(&sql));
+        // One that waited in vain was begun all the same.
+        let answers = answers.inspect_err(|_| drop(self.batch("ROLLBACK")))?;
+        self.stage.set(Stage::Open);
+        if judge.is_some() && !lease::is_there(&answers) {
+            self.roll_back();
+            if let Some((lease, _)) = self.lease().as_ref() {
+                lease.lose();
+            }
+            return Err(EngineError::Replaced);
+        }
+        Ok(())
+    }
+
+    /// A server takes `COMMIT` of a transaction that has failed, and undoes it.
+    fn commit(&self) -> Result<()> {
+        let stage = self.stage.get();
+        if stage == Stage::Open {
+            let sql = match self.rehearses.get() {
+                true => "RELEASE whole",
+                false => "COMMIT",
+            };
+            self.send(vec![Request::new(sql, &[])])?;
+            self.defers.set(false);
+            self.stage.set(Stage::None);
+            return Ok(());
+        }
+        self.roll_back();
+        Err(EngineError::Undone)
+    }
+
+    fn roll_back(&self) {
+        self.defers.set(false);
+        self.deferred.take();
+        let undo = match self.rehearses.get() {
+            true => "ROLLBACK TO whole; RELEASE whole",
+            false => "ROLLBACK",
+        };
+        if self.stage.replace(Stage::None) != Stage::None
+            && let Err(error) = self.batch(undo)
+        {
+            tracing::warn!("A transaction could not be undone: {error}");
+        }
+    }
+
+    /// Whether a transaction is open. Without a connection there is none.
+    fn is_in_transaction(&self) -> bool {
+        self.stage.get() != Stage::None && !self.open.borrow().is_closed()
+    }
+
+    /// Runs statements without parameters.
+    fn batch(&self, sql: &str) -> Result<()> {
+        self.run(|open| open.batch(sql))
+    }
+
+    fn write(&self, sql: &str, params: Parameters<'_>, write: Write) -> Result<Option<usize>> {
+        if !self.defers.get() {
+            return self.change(sql, params).map(Some);
+        }
+        let request = Request::new(sql, params);
+        self.deferred.borrow_mut().push(Deferred { request, write });
+        Ok(None)
+    }
+
+    fn dialect(&self) -> &'static Dialect {
+        &DIALECT
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn serve(&self, terms: Terms) -> Result<Option<Served>, StoreError> {
+        self.take_lease(terms)?;
+        Ok(Some(Served(Arc::clone(&self.lease))))
+    }
+}
+
 /// Has the server end a transaction whose judge was stopped in the middle of it, so that it keeps
 /// nothing from the judge that takes over.
 fn idle_within(terms: &Terms) -> String {
     let lasts = terms.lasts.as_millis();
     format!("SET idle_in_transaction_session_timeout = {lasts}")
-}
-
-/// Turns the engine's error into ours, naming the operation.
-pub(in crate::store) fn failed(doing: &'static str, error: tokio_postgres::Error) -> StoreError {
-    let Some(state) = error.code().cloned() else {
-        let source = error.into();
-        return StoreError::Away { doing, source };
-    };
-    let source = error.into();
-    match state {
-        SqlState::T_R_SERIALIZATION_FAILURE | SqlState::T_R_DEADLOCK_DETECTED => {
-            StoreError::Conflict { doing, source }
-        }
-        SqlState::LOCK_NOT_AVAILABLE | SqlState::QUERY_CANCELED => {
-            StoreError::Busy { doing, source }
-        }
-        SqlState::DISK_FULL => StoreError::Full { doing, source },
-        SqlState::IO_ERROR | SqlState::OUT_OF_MEMORY => StoreError::Disk { doing, source },
-        SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => StoreError::Damaged {
-            check: format!("the engine could not {doing}: {source}"),
-        },
-        SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT
-        | SqlState::ADMIN_SHUTDOWN
-        | SqlState::CRASH_SHUTDOWN
-        | SqlState::CANNOT_CONNECT_NOW
-        | SqlState::TOO_MANY_CONNECTIONS
-        | SqlState::READ_ONLY_SQL_TRANSACTION => StoreError::Away { doing, source },
-        _ => StoreError::Engine { doing, source },
-    }
 }

@@ -7,7 +7,7 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, Statement, StatementStatus};
 
 use super::super::StoreError;
-use super::{EachRow, EngineError, Parameters, Result, Row, Value};
+use super::{Dialect, EachRow, Engine, EngineError, Parameters, Result, Row, Scope, Value};
 
 /// How many pages the log grows to before they are copied back into the file.
 const CHECKPOINT: i64 = 4_000;
@@ -18,23 +18,19 @@ const CACHE: i64 = 8 * 1024;
 /// More than the number of statements there are, so that each is compiled once.
 const STATEMENTS: usize = 128;
 
-/// Checks every page and index.
-pub(super) const INTEGRITY: &str = "PRAGMA integrity_check(20)";
-
-/// Checks references between rows.
-pub(super) const REFERENCES: &str = "PRAGMA foreign_key_check";
-
-/// Has references between rows checked when the transaction ends.
-pub(super) const DEFER_REFERENCES: &str = "PRAGMA defer_foreign_keys = ON";
-
-/// The tables with rows that are filed under a seat.
-pub(super) const FILED_BY_SEAT: &str = "
+const DIALECT: Dialect = Dialect {
+    defer_references: "PRAGMA defer_foreign_keys = ON",
+    // Checks every page and index.
+    integrity: "PRAGMA integrity_check(20)",
+    references: Some("PRAGMA foreign_key_check"),
+    filed_by_seat: "
     SELECT name FROM sqlite_schema AS one
     WHERE type = 'table' AND name <> 'seat'
           AND EXISTS (SELECT 1 FROM pragma_table_info(one.name) WHERE name = 'game_id')
           AND EXISTS (SELECT 1 FROM pragma_table_info(one.name)
                       WHERE name = 'seat' AND type = 'INTEGER')
-    ORDER BY name";
+    ORDER BY name",
+};
 
 /// A database in a file or in memory.
 pub(in crate::store) struct Sqlite {
@@ -43,61 +39,11 @@ pub(in crate::store) struct Sqlite {
 }
 
 impl Sqlite {
-    pub(super) const fn new(conn: Connection) -> Self {
+    pub(in crate::store) const fn new(conn: Connection) -> Self {
         Self {
             conn,
             effort: Cell::new(0),
         }
-    }
-
-    pub(super) const fn connection(&self) -> &Connection {
-        &self.conn
-    }
-
-    pub(super) const fn effort(&self) -> u64 {
-        self.effort.get()
-    }
-
-    pub(super) fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()> {
-        self.run(sql, params, |statement| {
-            let mut rows = statement.raw_query();
-            while let Some(row) = rows.next()? {
-                if !each(Row::Sqlite(row))? {
-                    break;
-                }
-            }
-            Ok(())
-        })
-    }
-
-    pub(super) fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
-        self.run(sql, params, |statement| Ok(statement.raw_execute()?))
-    }
-
-    pub(super) fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
-        self.change(sql, params)?;
-        Ok(self.conn.last_insert_rowid())
-    }
-
-    /// Takes the write lock at once, so that what is read cannot change before the commit.
-    pub(super) fn begin(&self) -> Result<()> {
-        Ok(self.conn.execute_batch("BEGIN IMMEDIATE")?)
-    }
-
-    pub(super) fn commit(&self) -> Result<()> {
-        Ok(self.conn.execute_batch("COMMIT")?)
-    }
-
-    pub(super) fn roll_back(&self) {
-        if self.is_in_transaction()
-            && let Err(error) = self.conn.execute_batch("ROLLBACK")
-        {
-            tracing::warn!("A transaction could not be undone: {error}");
-        }
-    }
-
-    pub(super) fn is_in_transaction(&self) -> bool {
-        !self.conn.is_autocommit()
     }
 
     /// Runs a statement from the cache and counts what it cost.
@@ -116,6 +62,66 @@ impl Sqlite {
         let steps = u64::try_from(steps).unwrap_or(0);
         self.effort.set(self.effort.get().saturating_add(steps));
         done
+    }
+}
+
+impl Engine for Sqlite {
+    fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()> {
+        self.run(sql, params, |statement| {
+            let mut rows = statement.raw_query();
+            while let Some(row) = rows.next()? {
+                if !each(Row::Sqlite(row))? {
+                    break;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
+        self.run(sql, params, |statement| Ok(statement.raw_execute()?))
+    }
+
+    fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
+        self.change(sql, params)?;
+        Ok(self.conn.last_insert_rowid())
+    }
+
+    fn batch(&self, sql: &str) -> Result<()> {
+        Ok(self.conn.execute_batch(sql)?)
+    }
+
+    /// Takes the write lock at once, so that what is read cannot change before the commit.
+    fn begin(&self, _: &Scope) -> Result<()> {
+        self.batch("BEGIN IMMEDIATE")
+    }
+
+    fn commit(&self) -> Result<()> {
+        self.batch("COMMIT")
+    }
+
+    fn roll_back(&self) {
+        if self.is_in_transaction()
+            && let Err(error) = self.batch("ROLLBACK")
+        {
+            tracing::warn!("A transaction could not be undone: {error}");
+        }
+    }
+
+    fn is_in_transaction(&self) -> bool {
+        !self.conn.is_autocommit()
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort.get()
+    }
+
+    fn dialect(&self) -> &'static Dialect {
+        &DIALECT
+    }
+
+    fn file(&self, _: &'static str) -> Result<&Connection, StoreError> {
+        Ok(&self.conn)
     }
 }
 

@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
 use crate::files::{self, Readers};
-use crate::store::engine::Engine;
+use crate::store::engine::Sqlite;
 use crate::store::files::connect;
 use crate::store::tx::call_step;
 use crate::store::{Reader, Result, Store, StoreError};
@@ -124,7 +124,7 @@ pub(in crate::store) fn in_one_file(conn: &Connection) -> Result<()> {
 
 /// Whether a copy is sound.
 fn check(path: &Path) -> Result<()> {
-    let complaints = Reader::new(Engine::from(connect(path)?)).complaints()?;
+    let complaints = Reader::new(Sqlite::new(connect(path)?)).complaints()?;
     if let Some(first) = complaints.first() {
         tracing::error!("The copy of the database is damaged: {first}");
         return Err(StoreError::unfit(

@@ -6,20 +6,20 @@ use std::sync::{Mutex, PoisonError};
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
-use crate::store::engine::Engine;
+use crate::store::engine::{Engine as _, Sqlite};
 use crate::store::error::{Result, StoreError};
 use crate::store::meta::{self, Randomness};
 use crate::store::{files::backup, files::migrate, files::vacuum};
 
 /// A database of the newest version that belongs to no judge yet.
-static BLANK: Mutex<Option<Engine>> = Mutex::new(None);
+static BLANK: Mutex<Option<Sqlite>> = Mutex::new(None);
 
 /// What is being done, for errors.
 const DOING: &str = "make the database";
 
 /// Makes the database of a new judge.
-pub(in crate::store) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Engine> {
-    let engine = Engine::from(with(backup::in_memory)?);
+pub(in crate::store) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Sqlite> {
+    let engine = Sqlite::new(with(backup::in_memory)?);
     meta::found(&engine, now, random).map_err(StoreError::doing(DOING))?;
     Ok(engine)
 }
@@ -33,10 +33,10 @@ pub(in crate::store) fn with<T>(read: impl FnOnce(&Connection) -> Result<T>) -> 
     }
 }
 
-fn made() -> Result<Engine> {
+fn made() -> Result<Sqlite> {
     let conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
     vacuum::give_back(&conn)?;
-    let engine = Engine::from(conn);
+    let engine = Sqlite::new(conn);
     migrate::run(&engine, |_| Ok(()))?;
     Ok(engine)
 }

@@ -34,10 +34,13 @@ impl Reader {
     /// its pages itself, and says which constraints were never checked.
     pub fn complaints(&self) -> Result<Vec<String>> {
         let doing = "check the pages of the database";
-        let pages = self.complaints_of(doing, self.engine.integrity(), |found: String| found)?;
+        let pages =
+            self.complaints_of(doing, self.engine.dialect().integrity, |found: String| {
+                found
+            })?;
         let mut complaints: Vec<String> = pages.iter().map(|found| on_one_line(found)).collect();
         complaints.retain(|complaint| complaint != "ok");
-        let Some(references) = self.engine.references() else {
+        let Some(references) = self.engine.dialect().references else {
             complaints.truncate(COMPLAINTS);
             return Ok(complaints);
         };

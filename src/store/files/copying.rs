@@ -41,7 +41,7 @@ impl Store {
     pub fn copy_to(&self, server: crate::store::Server) -> Result<u64> {
         let _alone = self.lock_for_daemon()?;
         let to = Self::reach_empty(server)?;
-        let engine = &to.reader.engine;
+        let engine = &*to.reader.engine;
         let place = to.place()?;
         engine
             .begin(&Scope::Whole)
@@ -62,9 +62,9 @@ impl Store {
 
 fn copy_all(from: &Reader, to: &Reader) -> Result<u64> {
     let trouble = StoreError::doing(DOING);
-    let (source, target) = (&from.engine, &to.engine);
+    let (source, target) = (&*from.engine, &*to.engine);
     target
-        .change(target.defer_references(), &[])
+        .change(target.dialect().defer_references, &[])
         .map_err(&trouble)?;
     let mut rows = 0_u64;
     for table in tables(to)? {
@@ -116,7 +116,7 @@ impl Table {
         format!("INSERT INTO {} ({columns}) VALUES ({places})", self.name)
     }
 
-    fn copy(&self, from: &Engine, to: &Engine) -> crate::store::engine::Result<u64> {
+    fn copy(&self, from: &dyn Engine, to: &dyn Engine) -> crate::store::engine::Result<u64> {
         let insert = self.insert();
         let mut rows = 0_u64;
         from.query(&self.select(), &[], &mut |row| {
@@ -133,7 +133,7 @@ impl Table {
     }
 
     /// The digest of all rows.
-    fn digest(&self, of: &Engine) -> crate::store::engine::Result<[u8; 32]> {
+    fn digest(&self, of: &dyn Engine) -> crate::store::engine::Result<[u8; 32]> {
         let mut digest = Sha256::new();
         of.query(&self.select(), &[], &mut |row| {
             for at in 0..self.columns.len() {
@@ -153,7 +153,11 @@ impl Table {
     }
 
     /// Has new rows get numbers that no row has had.
-    fn go_on_counting(&self, from: &Engine, to: &Engine) -> crate::store::engine::Result<()> {
+    fn go_on_counting(
+        &self,
+        from: &dyn Engine,
+        to: &dyn Engine,
+    ) -> crate::store::engine::Result<()> {
         let mut given = 0;
         let sql = "SELECT seq FROM sqlite_sequence WHERE name = ?1";
         from.query(sql, params![self.name], &mut |row| {

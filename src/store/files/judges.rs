@@ -197,7 +197,7 @@ impl Store {
 impl Reader {
     /// Whether others may write while this judge does.
     #[must_use]
-    pub const fn is_shared(&self) -> bool {
+    pub fn is_shared(&self) -> bool {
         self.engine.is_shared()
     }
 

@@ -45,7 +45,7 @@ pub(in crate::store) fn inspect(conn: &Connection) -> Result<Found> {
 
 /// Brings a database to the newest version. One that has it is left alone, so that it opens while
 /// another person writes, and on a full disk.
-pub(in crate::store) fn bring_up(engine: &Engine) -> Result<()> {
+pub(in crate::store) fn bring_up(engine: &dyn Engine) -> Result<()> {
     if number(engine.file(DOING)?, "PRAGMA user_version")? == newest() {
         return Ok(());
     }
@@ -56,16 +56,16 @@ pub(in crate::store) fn bring_up(engine: &Engine) -> Result<()> {
 ///
 /// `last` runs in the same transaction, so that a new database is never seen half made.
 pub(in crate::store) fn run(
-    engine: &Engine,
-    last: impl FnOnce(&Engine) -> engine::Result<()>,
+    engine: &dyn Engine,
+    last: impl FnOnce(&dyn Engine) -> engine::Result<()>,
 ) -> Result<()> {
     run_all(engine, MIGRATIONS, last)
 }
 
 fn run_all(
-    engine: &Engine,
+    engine: &dyn Engine,
     migrations: &[&str],
-    last: impl FnOnce(&Engine) -> engine::Result<()>,
+    last: impl FnOnce(&dyn Engine) -> engine::Result<()>,
 ) -> Result<()> {
     let conn = engine.file(DOING)?;
     let work = || {
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_migration_runs_once_and_this_release_refuses_what_it_leads_to() {
-        let engine = Engine::from(Connection::open_in_memory().unwrap());
+        let engine = Sqlite::new(Connection::open_in_memory().unwrap());
         run(&engine, |_| Ok(())).unwrap();
         let next = [MIGRATIONS, &["ALTER TABLE game ADD COLUMN colour TEXT"]].concat();
         for _ in 0..2 {

@@ -24,7 +24,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
 
 use crate::files::{self, Readers};
-use crate::store::engine::{Engine, sqlite};
+use crate::store::engine::{Engine, Sqlite, sqlite};
 use crate::store::{Randomness, Reader, Result, Store, StoreError, meta};
 use migrate::Found;
 
@@ -103,7 +103,7 @@ impl Store {
     ) -> Result<Self> {
         vacuum::give_back(&conn)?;
         sqlite::prepare(&conn)?;
-        let engine = Engine::from(conn);
+        let engine = Sqlite::new(conn);
         migrate::run(&engine, |engine| meta::found(engine, now, random))?;
         Ok(Self::at(engine, path))
     }
@@ -111,12 +111,12 @@ impl Store {
     /// Brings a database of ours to the newest version.
     fn over(conn: Connection, path: Option<&Path>) -> Result<Self> {
         sqlite::prepare(&conn)?;
-        let engine = Engine::from(conn);
+        let engine = Sqlite::new(conn);
         migrate::bring_up(&engine)?;
         Ok(Self::at(engine, path))
     }
 
-    fn at(engine: Engine, path: Option<&Path>) -> Self {
+    fn at(engine: Sqlite, path: Option<&Path>) -> Self {
         Self {
             reader: Reader::new(engine),
             path: path.map(Path::to_owned),

@@ -37,7 +37,7 @@ impl Store {
     pub fn create_on(server: Server, now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
         let store = Self::reach_empty(server)?;
         let place = store.place()?;
-        let engine = &store.reader.engine;
+        let engine = &*store.reader.engine;
         let make = || {
             engine.begin(&Scope::Whole)?;
             bring_up(engine, 0)?;
@@ -125,7 +125,7 @@ impl Store {
     fn reach(server: Server) -> Result<Self> {
         let engine = Postgres::connect(server).map_err(StoreError::doing(OPEN))?;
         Ok(Self {
-            reader: Reader::new(Engine::Postgres(Box::new(engine))),
+            reader: Reader::new(engine),
             path: None,
             identity: None,
         })
@@ -158,7 +158,7 @@ impl Store {
         if self.version()? == newest() {
             return Ok(());
         }
-        let engine = &self.reader.engine;
+        let engine = &*self.reader.engine;
         let trouble = StoreError::doing(DOING);
         let begun = engine.begin(&Scope::Whole).map_err(&trouble);
         let done = begun.and_then(|()| {
@@ -173,7 +173,7 @@ impl Store {
 }
 
 /// Makes the tables of the newest version out of those of an older one, or out of none.
-pub(in crate::store) fn bring_up(engine: &Engine, from: usize) -> engine::Result<()> {
+pub(in crate::store) fn bring_up(engine: &dyn Engine, from: usize) -> engine::Result<()> {
     for (no, step) in STEPS.iter().enumerate().skip(from) {
         engine.batch(step)?;
         let version = i64::try_from(no.saturating_add(1)).unwrap_or(i64::MAX);

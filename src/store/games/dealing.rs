@@ -15,7 +15,7 @@ impl Tx<'_> {
         self.step("deal_seats")?;
         let before = self.seats(game)?;
         // What is filed changes places twice, and belongs to a seat again only then.
-        self.write(DOING, self.engine.defer_references(), &[])?;
+        self.write(DOING, self.engine.dialect().defer_references, &[])?;
         for table in self.filed_by_seat()? {
             let aside = format!(
                 "UPDATE {table} SET seat = seat + {ASIDE} WHERE game_id = ?1 AND seat IS NOT NULL"
@@ -34,7 +34,7 @@ impl Tx<'_> {
 
     /// The tables with rows that are filed under a seat.
     fn filed_by_seat(&self) -> Result<Vec<String>> {
-        let sql = self.engine.filed_by_seat();
+        let sql = self.engine.dialect().filed_by_seat;
         self.many("find what is filed by seat", sql, &[])
     }
 
