@@ -211,6 +211,22 @@ fn a_second_miss_offers_the_seat_there() {
 }
 
 #[test]
+fn a_game_that_rests_has_its_whole_rest_there() {
+    let title = games::title("new_world").unwrap();
+    let mut here = Table::playing(&opening(title, &PEOPLE[..2], 5, &[("misses", "1")]));
+    for _ in 0..2 {
+        here.now = here.game().closes_at.unwrap();
+        here.lap();
+    }
+    assert_eq!(here.game().deadline, None, "all have left it, and it rests");
+    rule(&mut here, Ruling::Pause);
+    let mut there = moved(&file(&here), &people()).unwrap();
+    rule(&mut there, Ruling::Resume);
+    let end = there.now + TimeDelta::days(30);
+    assert_eq!(there.game().closes_at, Some(end));
+}
+
+#[test]
 fn a_seat_that_nobody_plays_needs_no_player() {
     let text = file(&under_way());
     let stands = games::title("new_world").unwrap().seat_names[2].to_owned();
