@@ -24,7 +24,7 @@ ejected seat\nfreed seat\nseated seat\nordered seat\nlooked seat\nhad_looked sea
 absence seat\nbank seat left\ncared seat what\nprocessed\nrevealed\nprocess mode\nchanged entries
 holiday first last\nbroadcast text\nwrote seat\npress seats""".split("\n"))
 HEAD = """landfall format minor producer id tags game title edition house seats opened_at over_at
-schedule manners unverified kept press observers votes mutes answer seed""".split()
+schedule manners unverified kept seed""".split()
 QUARTERS = [(0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),  # columns
             (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14)]  # diagonals
 

@@ -9,7 +9,6 @@ use crate::cli::Export;
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::judge::archive::Names;
-use crate::judge::counted;
 use crate::judge::record::{Record, bounds};
 use crate::store::{Game, Reader, StoreError};
 
@@ -18,7 +17,7 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
     let (config, judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let doing = || format!("cannot export {}", game.name);
-    let record = Record::to_go_on(site.titles, judge.store(), &game);
+    let record = Record::of(site.titles, judge.store(), &game);
     let record = record.map(|record| record.at_site(&judge.house().settings.name));
     let people = names(judge.store(), &game, &config.archive_names).doing(doing)?;
     let record = record.map(|record| record.played_by(people));
@@ -26,14 +25,7 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
         Some(event) => record.at_event(event),
         None => Ok(record),
     });
-    let mut record = record.map_err(|error| site::told(error, doing()))?;
-    let left_out = record.fit().doing(doing)?;
-    if left_out > 0 {
-        let pieces = counted(left_out, "piece", "pieces");
-        tracing::warn!(
-            "The file would be too large for another judge: the oldest {pieces} of press stay here"
-        );
-    }
+    let record = record.map_err(|error| site::told(error, doing()))?;
     let text = record.to_text().doing(doing)?;
     // What no program would read is not written.
     bounds::check_text(&text).doing(|| format!("{}: no judge would take the file", doing()))?;

@@ -43,8 +43,7 @@ pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(),
     let events = counted(game.head.into(), "event", "events");
     let name = &game.name;
     let stands = match game.state {
-        GameState::Waiting => "waiting for players",
-        GameState::Running => "going on",
+        GameState::Waiting | GameState::Running => "paused",
         GameState::Over => "over",
     };
     say(out, &format!("{name}: {events}, {stands}.\n"))?;

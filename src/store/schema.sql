@@ -346,7 +346,7 @@ CREATE TABLE pending_set (
     game_id    INTEGER NOT NULL PRIMARY KEY,  -- in which game an order set waits
     seat       INTEGER NOT NULL,              -- whose
     prompt_no  INTEGER NOT NULL,              -- which question it answers
-    inbox_id   INTEGER,                       -- its mail; NULL: it came to another judge
+    inbox_id   INTEGER NOT NULL,              -- its mail
     arrived_at INTEGER NOT NULL,              -- when the first set for this question came
     text       TEXT NOT NULL,                 -- its lines as they were written
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)

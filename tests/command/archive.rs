@@ -285,8 +285,18 @@ fn a_game_goes_on_at_another_judge() {
     }
     let there = Desk::new();
     let file = there.path("moved.jsonl");
-    here.run(&["export", "new-world-1", "--out", file.to_str().unwrap()])
-        .ok();
+    let export = ["export", "new-world-1", "--out", file.to_str().unwrap()];
+    let rule = |desk: &Desk, verb: &str| {
+        let ruling = [verb, "new-world-1", "--now", "2026-11-26T19:00:00Z"];
+        desk.run(&ruling).ok();
+    };
+    here.run(&export).ok();
+    let complaint = there.run(&["import", "moved.jsonl"]).fails(1);
+    let cure = "pause it at the other judge (`landfall pause new-world-1`";
+    assert!(complaint.contains(cure), "{complaint}");
+    rule(&here, "pause");
+    fs::remove_file(&file).unwrap();
+    here.run(&export).ok();
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -301,12 +311,14 @@ fn a_game_goes_on_at_another_judge() {
     let mut args = vec!["import", "moved.jsonl", "--now", "2026-11-26T19:00:00Z"];
     args.extend(super::FOUR.iter().flat_map(|seat| ["--seat", seat]));
     let said = there.run(&args).ok();
-    assert!(said.ends_with("events, going on.\n"), "{said}");
+    assert!(said.ends_with("events, paused.\n"), "{said}");
     assert_eq!(
         there.run(&["export", "new-world-1", "--with-seed"]).ok(),
         fs::read_to_string(&file).unwrap(),
         "to the byte"
     );
+    rule(&here, "resume");
+    rule(&there, "resume");
     for day in 27..=30 {
         let now = format!("2026-11-{day}T20:00:00Z");
         there.run(&["serve", "--once", "--now", &now]).ok();

@@ -154,8 +154,8 @@ struct File {
 }
 
 impl File {
-    /// A game that goes on, with all that its file can have.
-    fn running() -> Self {
+    /// A paused game, with all that its file can have.
+    fn paused() -> Self {
         let desk = Desk::new();
         let open = [&four("new_world")[..], &["--press", "both", "--overheard"]].concat();
         desk.run(&open).ok();
@@ -163,25 +163,23 @@ impl File {
             let now = format!("2026-11-{day}T18:00:00Z");
             desk.run(&["serve", "--once", "--now", &now]).ok();
         }
+        let now = "2026-11-25T18:00:00Z";
+        desk.run(&["pause", "new-world-1", "--now", now]).ok();
         let text = desk.run(&["export", "new-world-1", "--with-seed"]).ok();
         let mut file = Self {
             lines: text.lines().map(Node::read).collect(),
         };
-        let at = "2026-11-24T18:00:00Z";
-        let more = format!(
-            r#"{{"press":[{{"seat":0,"plays":true,"kind":"white","to_all":true,"to":[[1,true]],
-            "text":"Hello.","written_at":"{at}","due_at":"{at}","passed_at":"{at}"}}],
-            "observers":["eve@example.org"],"votes":[[0,"wait"]],"mutes":[[0,1]]}}"#
+        *file.seat() = Node::read(
+            r#"{"played":true,"stand_in":"calm","offered":true,"misses":1,"bank_spent":60,
+            "away":[["2026-12-24T18:00:00Z","2026-12-26T18:00:00Z"]],
+            "ahead":[[1,"PASS","kept"]],"bound":[[1,"tile",2]]}"#,
         );
-        let (Node::Fields(head), Node::Fields(more)) = (&mut file.lines[0], Node::read(&more))
-        else {
-            panic!("both are objects");
-        };
-        let seed = head.pop().unwrap();
-        assert_eq!(seed.0, "seed", "it stands last while the game goes on");
-        head.extend(more);
-        head.push(seed);
         file
+    }
+
+    /// How the first seat is kept.
+    fn seat(&mut self) -> &mut Node {
+        self.lines[0].at(&["kept".to_owned(), "0".to_owned()])
     }
 
     /// The file with a digest that fits, so that nothing but its values is wrong.
@@ -269,7 +267,8 @@ fn rows(desk: &Desk) -> i64 {
         "component_file",
         "person",
         "outbox",
-        "press",
+        "absence",
+        "standing_order",
     ];
     let tables = tables.map(|table| format!("(SELECT count(*) FROM {table})"));
     let sql = format!("SELECT {}", tables.join(" + "));
@@ -278,7 +277,7 @@ fn rows(desk: &Desk) -> i64 {
 
 #[test]
 fn junk_in_any_field_is_refused_before_anything_is_stored() {
-    let file = File::running();
+    let file = File::paused();
     let desk = Desk::new();
     let mut tried = 0;
     for (line, path) in file.places() {
@@ -309,7 +308,7 @@ fn junk_in_any_field_is_refused_before_anything_is_stored() {
 #[test]
 fn bytes_that_are_no_text_and_files_that_are_cut_are_refused() {
     let desk = Desk::new();
-    let text = File::running().sealed();
+    let text = File::paused().sealed();
     let refused = |bytes: &[u8]| {
         fs::write(desk.path("bad.jsonl"), bytes).unwrap();
         desk.run(&["import", "bad.jsonl"]).fails(1)
@@ -357,7 +356,7 @@ fn bounded(desk: &Desk, args: &str) -> (u64, i32) {
 
 /// Files that are as large as they can be made, each in another way.
 fn large() -> Vec<(&'static str, String)> {
-    let file = File::running();
+    let file = File::paused();
     let with = |change: &dyn Fn(&mut File)| {
         let mut file = file.clone();
         change(&mut file);
@@ -378,14 +377,11 @@ fn large() -> Vec<(&'static str, String)> {
             file.lines.push(end);
         }
     };
-    let press = |count: usize| {
+    let ahead = |count: u32| {
         move |file: &mut File| {
-            let Node::List(pieces) = file.lines[0].field("press") else {
-                panic!("there is press");
-            };
-            *pieces[0].field("text") = Node::Plain("x".repeat(1_000).into());
-            let piece = pieces[0].clone();
-            pieces.resize(count, piece);
+            let line = "x".repeat(1_000);
+            let orders = (1..=count).map(|no| Node::Plain(json!([no, line, "dropped"])));
+            *file.seat().field("ahead") = Node::List(orders.collect());
         }
     };
     vec![
@@ -393,8 +389,8 @@ fn large() -> Vec<(&'static str, String)> {
         ("a comment of 270 kB", with(&comment(270_000))),
         ("50,000 rows", with(&rows(49_000))),
         ("a million rows", with(&rows(1_000_000))),
-        ("3 MB of press", with(&press(2_500))),
-        ("40 MB of press", with(&press(34_000))),
+        ("3 MB of orders ahead", with(&ahead(2_500))),
+        ("40 MB of orders ahead", with(&ahead(34_000))),
         ("one line of 30 MB", "[".repeat(30_000_000)),
         ("lines without end", "\n".repeat(30_000_000)),
     ]
@@ -408,10 +404,10 @@ fn a_file_of_any_size_takes_less_than_64_megabytes_under_a_hard_limit() {
         for command in ["import large.jsonl", "verify large.jsonl"] {
             let (most, code) = bounded(&desk, command);
             println!("| {what}, {command} | {} |", most / 1_000);
-            // Press is under no digest but that of the file, and this file is sealed.
+            // Orders ahead are under no digest but that of the file, and this file is sealed.
             // Of the others some are read and false, and some are too large to be read.
             let expected: &[i32] = match (command.starts_with("verify"), what) {
-                (true, "3 MB of press") => &[0],
+                (true, "3 MB of orders ahead") => &[0],
                 (true, _) => &[1, 74],
                 (false, _) => &[1],
             };
@@ -437,7 +433,7 @@ fn drives(c: char) -> bool {
 
 #[test]
 fn nothing_in_a_file_drives_a_terminal() {
-    let file = File::running();
+    let file = File::paused();
     let desk = Desk::new();
     let hostile = "\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\r";
     for (line, path) in file.places() {
@@ -474,50 +470,7 @@ fn nothing_in_a_file_drives_a_terminal() {
     }
 }
 
-/// A running game in which one player has written so much: pieces of press of 20,000 characters.
-fn talkative(pieces: u32) -> Desk {
-    let desk = Desk::with_game();
-    desk.tamper(&format!(
-        "WITH RECURSIVE n (no) AS (SELECT 1 UNION ALL SELECT no + 1 FROM n WHERE no < {pieces})
-         INSERT INTO press (game_id, seat, person_id, kind, to_all, to_moderator, text, written_at,
-                            due_at, passed_at)
-         SELECT 1, 0, (SELECT person_id FROM seat WHERE game_id = 1 AND seat = 0), 'white', 1, 0,
-                'piece ' || no || char(10) || replace(hex(zeroblob(10000)), '00', '<>'),
-                1795197600000 + no, 1795197600000, iif(no < {pieces}, 1795197600000, NULL) FROM n;"
-    ));
-    desk
-}
-
 /// Bounds are for files of others; what a judge writes is within them.
-#[test]
-fn what_export_writes_import_takes_however_much_was_written_to_each_other() {
-    let players: Vec<&str> = FOUR.iter().flat_map(|seat| ["--seat", seat]).collect();
-    for (pieces, left) in [(3, 3), (260, 198)] {
-        let desk = talkative(pieces);
-        let said = desk.run(&["export", "new-world-1", "--out", "game.jsonl"]);
-        let missing = said.err.contains("of press stay here");
-        assert_eq!(missing, left < pieces, "{}", said.err);
-        said.ok();
-        let text = fs::read_to_string(desk.path("game.jsonl")).unwrap();
-        let there = Desk::new();
-        fs::write(there.path("game.jsonl"), &text).unwrap();
-        there
-            .run(
-                &[
-                    &["import", "game.jsonl", "--now", "2026-11-26T18:00:00Z"],
-                    players.as_slice(),
-                ]
-                .concat(),
-            )
-            .ok();
-        // The newest stays, and what is not passed on yet.
-        assert!(text.contains(&format!("piece {pieces}\\n")));
-        assert_eq!(text.contains("piece 1\\n"), left == pieces);
-        let came = text.matches("piece ").count();
-        assert!(came.abs_diff(left as usize) <= 3, "{came}");
-    }
-}
-
 #[test]
 fn export_writes_no_file_that_import_would_refuse() {
     let desk = Desk::with_game();

@@ -1,17 +1,16 @@
 //! Bringing a game in that another judge has begun.
 
 use crate::games::Titles;
-use crate::judge::base::{JudgeError, Notes, Result, json};
-use crate::judge::ledger::record::AnswerKept;
+use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::ledger::verify::finding::Verdict;
-use crate::judge::ledger::{Act, Record, Table, table, verify};
+use crate::judge::ledger::{Act, Record, table, verify};
 use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
-use crate::rules::{Awaiting, Line};
-use crate::store::{Alarm, Game, GameId, GameState, Manners, NewEntry, NewGame};
+use crate::rules::Line;
+use crate::store::{Game, GameId, GameState, Manners, NewEntry, NewGame};
 
-/// Brings a game in. One that goes on is played from here by `players`, the names of its seats with
-/// addresses that the operator vouches for, and asks them at once.
+/// Brings a game in that is over or paused. A paused one stays so, and is played from here by
+/// `players`, the names of its seats with addresses that the operator vouches for.
 ///
 /// # Errors
 /// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.
@@ -56,13 +55,7 @@ pub(crate) fn import(
             for (seat, address) in players {
                 sit(work, game, seat, address)?;
             }
-            let seats = work.tx.seats(game)?;
-            record.company.restore(work.tx, game, &seats)?;
-            for address in &record.company.observers {
-                let person = seating::vouched(work, address)?;
-                work.tx.observe(game, person.id, record.stands.rows)?;
-            }
-            go_on(work, game, record.company.answer.as_ref())?;
+            go_on(work, game)?;
         }
     }
     Ok(game)
@@ -78,41 +71,22 @@ fn doubt(titles: Titles, record: &Record) -> Result<Option<String>> {
     }
 }
 
-/// Asks the awaited seat, and tells everybody; in a paused game no time runs. An answer that
-/// waited goes on waiting until its time, and so it says with the question.
-fn go_on(work: &mut Work<'_, '_>, game: GameId, answer: Option<&AnswerKept>) -> Result<()> {
+/// Asks the awaited seat, and tells everybody, without letting time run.
+fn go_on(work: &mut Work<'_, '_>, game: GameId) -> Result<()> {
     let row = work.tx.game(game)?;
     let table = work.tables.load(work.tx, &row)?;
-    if table.status.paused {
-        work.tx.pause_game(&row, work.now)?;
-    }
+    work.tx.pause_game(&row, work.now)?;
     proposals::restore(work, &row, &table)?;
     let row = work.tx.game(game)?;
-    let Some((seat, answer)) = awaited(&table).zip(answer) else {
-        return advance::resume(work, &row, &table, &Notes::new());
-    };
-    let waits = Line::new("import-waits").with("orders", answer.says());
-    advance::resume(work, &row, &table, &Notes::from([(seat, vec![waits])]))?;
-    let prompt_no = work.tx.seat(game, seat)?.prompt_no;
-    work.tx.keep_pending_set(&answer.set(game, prompt_no))?;
-    let row = work.tx.game(game)?;
-    work.set_alarm(&row, Alarm::PlayPendingSet, Some(answer.plays_at))
-}
-
-/// The seat that decides next.
-fn awaited(table: &Table) -> Option<u8> {
-    match table.game.awaiting() {
-        Awaiting::Seat(seat) => Some(seat.number()),
-        Awaiting::Over => None,
-    }
+    advance::resume(work, &row, &table)
 }
 
 fn refused(why: String) -> JudgeError {
     JudgeError::Refused(why)
 }
 
-/// A game that goes on needs a player for every seat that people play, and one that is over needs
-/// none.
+/// Checks that a game is paused or over, and has a player for every seat that people play; one that
+/// is over has none.
 fn check_players(record: &Record, players: &[(String, String)]) -> Result<()> {
     let name = &record.terms.game;
     let played = |at: usize| {
@@ -133,6 +107,10 @@ fn check_players(record: &Record, players: &[(String, String)]) -> Result<()> {
         GameState::Waiting => Err(refused(format!("{name} has not begun: open it here anew"))),
         GameState::Over if players.is_empty() => Ok(()),
         GameState::Over => Err(refused(format!("{name} is over, and nobody plays it"))),
+        GameState::Running if !record.is_paused() => Err(refused(format!(
+            "{name} is being played: pause it at the other judge (`landfall pause {name}`, or \
+             PAUSE by mail), export it again, and import that file"
+        ))),
         GameState::Running
             if players.len() != seats.len() || seats.iter().any(|s| given(s) != 1) =>
         {

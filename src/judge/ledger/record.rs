@@ -11,7 +11,6 @@
 
 mod binding;
 pub mod bounds;
-mod company;
 mod marks;
 mod text;
 mod upkeep;
@@ -22,7 +21,6 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-pub use company::{AnswerKept, Company};
 pub use marks::id as game_id;
 pub use marks::{GameResult, Marks, Placed, Producer, Tags};
 pub use text::RecordError;
@@ -109,8 +107,6 @@ pub struct Record {
     pub manners: Manners,
     /// How its seats are kept while it goes on.
     pub kept: Option<Vec<SeatKept>>,
-    /// What else another judge needs while it goes on; nothing where that is not the reader.
-    pub company: Company,
     /// Whether it was once brought in without having been verified.
     pub unverified: bool,
     /// The judge's seed as the keeper of the game has it. In the file it stands only while the game
@@ -156,7 +152,6 @@ impl Record {
             schedule: game.schedule.clone(),
             manners: reader.manners(game.id)?,
             kept: upkeep::of(reader, game)?,
-            company: Company::default(),
             unverified: reader.unverified(game.id)?.is_some(),
             seed: Some(Seed::new(hidden.seed)),
             rows: reader.ledger(game.id)?,
@@ -170,14 +165,6 @@ impl Record {
         Ok(record.marked(titles))
     }
 
-    /// The same with all that another judge needs to go on with it.
-    pub fn to_go_on(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
-        Ok(Self {
-            company: Company::of(titles, reader, game)?,
-            ..Self::of(titles, reader, game)?
-        })
-    }
-
     /// Where the game stands.
     pub fn state(&self) -> GameState {
         let started = self.acts().any(|act| act.all_luck().is_some());
@@ -186,6 +173,16 @@ impl Record {
             (None, true) => GameState::Running,
             (None, false) => GameState::Waiting,
         }
+    }
+
+    /// Whether the game is paused, if it is running.
+    pub fn is_paused(&self) -> bool {
+        let pauses = self.acts().filter_map(|act| match act {
+            Act::Paused { .. } => Some(true),
+            Act::Resumed { .. } => Some(false),
+            _ => None,
+        });
+        pauses.last().unwrap_or(false)
     }
 
     /// Whether the judge's own seed is revealed, which is the last that is written of a game.

@@ -65,21 +65,16 @@ pub(crate) fn advance(
     letters(work, roster, &table, deadline, extra, &notes)
 }
 
-/// Asks the awaited seat of a game that goes on here, and writes to everybody, with what there is
-/// to tell single seats besides.
-pub(crate) fn resume(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &Table,
-    notes: &Notes,
-) -> Result<()> {
+/// Asks the awaited seat of a game that comes from another judge, and writes to everybody.
+pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let deadline = set_turn(work, game, &seats, table)?;
     let roster = Roster {
         game: &work.tx.game(game.id)?,
         seats: &seats,
     };
-    letters(work, roster, table, deadline, &Extra::default(), notes)
+    let (extra, notes) = (Extra::default(), Notes::new());
+    letters(work, roster, table, deadline, &extra, &notes)
 }
 
 /// What is proposed lapses with the decision that these entries make.

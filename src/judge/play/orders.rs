@@ -52,8 +52,8 @@ impl<'s> SentOrders<'s> {
 /// How orders came.
 #[derive(Clone, Copy)]
 pub(crate) struct Arrival<'a> {
-    /// The mail that they came in; none of those that came with their game from another judge.
-    pub(crate) mail: Option<InboxId>,
+    /// The mail that they came in.
+    pub(crate) mail: InboxId,
     /// The Message-ID that the answer refers to.
     pub(crate) message_id: Option<&'a str>,
     /// What counts for lateness.
@@ -198,7 +198,7 @@ fn accept(
             }
             work.tx.drop_pending_set(from.game.id)?;
             let arrival = Arrival {
-                mail: Some(from.answered.mail),
+                mail: from.answered.mail,
                 message_id: from.answered.message_id,
                 at: work.tx.mail(from.answered.mail)?.arrived_at,
             };
@@ -311,12 +311,12 @@ fn play(
 fn told_in_batch(
     work: &mut Work<'_, '_>,
     from: &Correspondent,
-    mail: Option<InboxId>,
+    mail: InboxId,
     extra: Extra,
 ) -> Extra {
-    let Some(mail) = mail.filter(|_| work.tx.holds_letters().is_some()) else {
+    if work.tx.holds_letters().is_none() {
         return extra;
-    };
+    }
     let lines = extra.kept.iter().chain(&extra.lines).cloned().collect();
     let note = Note::played(from, mail, &extra.notes, lines);
     work.notes.push(note);
@@ -340,15 +340,8 @@ fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
 }
 
 /// The moderator's word for the sender of a mail, where it stood for the proof.
-fn vouched(
-    work: &Work<'_, '_>,
-    from: &Correspondent,
-    mail: Option<InboxId>,
-) -> Result<Option<Entry>> {
-    let by = mail
-        .map(|mail| work.tx.vouched(mail))
-        .transpose()?
-        .flatten();
+fn vouched(work: &Work<'_, '_>, from: &Correspondent, mail: InboxId) -> Result<Option<Entry>> {
+    let by = work.tx.vouched(mail)?;
     Ok(by.map(|by| {
         Entry::of_judge(Act::Vouched {
             seat: from.seat.seat,

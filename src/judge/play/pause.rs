@@ -75,10 +75,11 @@ fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due> {
     let left = closed.zip(begun).map(|(closes_at, from)| closes_at - from);
     let later = left.and_then(|left| work.now.checked_add_signed(left.max(TimeDelta::zero())));
     let (Some(decision), Some(planned)) = (Decision::present(work.tx, game)?, planned) else {
-        // A game that rests is asked nothing, and goes on resting.
+        // A game that rests is asked nothing, and goes on resting; one that came paused from
+        // another judge rests for the whole time.
         return Ok(Due {
             alarm: Alarm::EndRest,
-            closes_at: later,
+            closes_at: later.or_else(|| work.now.checked_add_signed(table::REST)),
             ..Due::default()
         });
     };

@@ -90,7 +90,7 @@ fn set(work: &Work<'_, '_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<
         game: from.game.id,
         seat: from.seat.seat,
         prompt_no: from.prompt,
-        inbox: Some(from.answered.mail),
+        inbox: from.answered.mail,
         arrived_at: work.tx.mail(from.answered.mail)?.arrived_at,
         text: text.join("\n"),
     })

@@ -63,7 +63,7 @@ impl Tx<'_> {
                 break;
             }
             // Its text is still wanted.
-            let waits = self.pending_set(game)?.and_then(|waits| waits.inbox);
+            let waits = self.pending_set(game)?.map(|waits| waits.inbox);
             let mut entries = self.entries::<MailEntry>(catalogue)?;
             let mut changed = false;
             for entry in &mut entries {

@@ -301,7 +301,7 @@ CREATE TABLE pending_set (
     game_id bigint NOT NULL PRIMARY KEY,
     seat bigint NOT NULL,
     prompt_no bigint NOT NULL,
-    inbox_id bigint,
+    inbox_id bigint NOT NULL,
     arrived_at bigint NOT NULL,
     text text COLLATE "C" NOT NULL
 );

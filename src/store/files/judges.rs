@@ -188,7 +188,8 @@ impl Store {
     /// Serves on where another judge has taken over meanwhile.
     ///
     /// # Errors
-    /// [`StoreError::Locked`](crate::store::StoreError::Locked) if a program has the database to itself.
+    /// [`StoreError::Locked`](crate::store::StoreError::Locked) if a program has the database to
+    /// itself.
     pub fn serve_again(&self) -> Result<()> {
         self.engine.serve_again()
     }

@@ -105,7 +105,8 @@ impl Tx<'_> {
     /// beginning, [`Alarm::Reveal`] of one that is over. `None` takes it away.
     ///
     /// # Errors
-    /// [`Unfit`](crate::store::StoreError::Unfit) if the game is in another state than that alarm's.
+    /// [`Unfit`](crate::store::StoreError::Unfit) if the game is in another state than that
+    /// alarm's.
     pub fn set_alarm(
         &mut self,
         game: GameId,

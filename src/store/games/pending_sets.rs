@@ -13,8 +13,8 @@ rows! {
         pub seat: u8,
         /// The question that they answer.
         pub prompt_no: u32,
-        /// The mail that they came in; none if they came with their game from another judge.
-        pub inbox: Option<InboxId> = "inbox_id",
+        /// The mail that they came in.
+        pub inbox: InboxId = "inbox_id",
         /// When the first set for this question came: what counts for lateness.
         pub arrived_at: DateTime<Utc>,
         /// The lines as they were written.

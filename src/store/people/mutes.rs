@@ -60,13 +60,6 @@ impl Reader {
                    WHERE game_id = ?1 AND reader_id = ?2 ORDER BY coalesce(seat, -1)";
         self.many("read what is muted", sql, params![game, reader])
     }
-
-    /// All that is muted in a game, by who does not want it.
-    pub fn all_mutes(&self, game: GameId) -> Result<Vec<(PersonId, Muted)>> {
-        let sql = "SELECT reader_id, seat, writer_id FROM mute
-                   WHERE game_id = ?1 ORDER BY reader_id, coalesce(seat, -1)";
-        self.many("read what is muted", sql, params![game])
-    }
 }
 
 impl Tx<'_> {

@@ -56,9 +56,8 @@ impl Default for Manners {
 #[derive(Debug, Clone, Copy)]
 pub struct NewPress<'a> {
     pub game: GameId,
-    /// Which seat wrote it, and who played that seat, as far as that is known; none for the
-    /// moderator.
-    pub from: Option<(u8, Option<PersonId>)>,
+    /// Which seat wrote it, and who plays that seat; none for the moderator.
+    pub from: Option<(u8, PersonId)>,
     /// Whether it is signed.
     pub kind: PressKind,
     /// Whether it is for everybody.
@@ -71,8 +70,6 @@ pub struct NewPress<'a> {
     pub written_at: DateTime<Utc>,
     /// When it is to be passed on.
     pub due_at: DateTime<Utc>,
-    /// When it was passed on, at another judge; none for what waits.
-    pub passed_at: Option<DateTime<Utc>>,
 }
 
 rows! {
@@ -96,8 +93,6 @@ rows! {
         pub written_at: DateTime<Utc>,
         /// When it was passed on; none while it waits.
         pub passed_at: Option<DateTime<Utc>>,
-        /// When it is to be passed on.
-        pub due_at: DateTime<Utc>,
     }
 }
 
@@ -130,12 +125,6 @@ impl Reader {
         let sql = "SELECT game_id, count(*) FROM press WHERE passed_at IS NOT NULL
                    GROUP BY game_id ORDER BY game_id";
         self.many("count the press of games", sql, &[])
-    }
-
-    /// All press of a game, what waits too, in the order of writing.
-    pub fn all_press(&self, game: GameId) -> Result<Vec<Press>> {
-        let sql = "WHERE game_id = ?1 ORDER BY id";
-        self.all("read all press of a game", sql, params![game])
     }
 
     /// The seats that press is for, each with who played it when it was written.
@@ -177,10 +166,9 @@ impl Tx<'_> {
         self.step("add_press")?;
         let (sql, params) = new_row!("press", {
             game_id: new.game, seat: new.from.map(|(seat, _)| seat),
-            person_id: new.from.and_then(|(_, person)| person), kind: new.kind,
+            person_id: new.from.map(|(_, person)| person), kind: new.kind,
             to_all: new.to_all, to_moderator: new.to_moderator, text: new.text,
             written_at: millis(new.written_at), due_at: millis(new.due_at),
-            passed_at: new.passed_at.map(millis),
         });
         let id = self.insert(DOING, sql, params)?;
         let sql = "INSERT INTO press_reader (press_id, game_id, seat, person_id)

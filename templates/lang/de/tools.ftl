@@ -11,7 +11,6 @@ collected = Deine Befehle sind gesammelt und noch nicht gespielt: der Spielleite
 
 restored = Der Schiedsrichter wurde aus einer Sicherung wiederhergestellt und fragt dich dies darum neu. Briefe, die er nach dieser Sicherung schickte, zählen nicht mehr: antworte auf diesen.
 restored-waits = Deine Antwort von vorher ist aufgehoben und wird gespielt, wenn ihre Zeit gekommen ist, falls du nicht auf diesen Brief mit einer anderen antwortest.
-import-waits = Diese Partie ist zu einem anderen Schiedsrichter gekommen. Deine Antwort kam mit: { $orders }. Sie wird gespielt, wenn ihre Zeit gekommen ist, falls du nicht auf diesen Brief mit einer anderen antwortest.
 archive-gone = Von dieser Partie nicht mehr aufbewahrt: { $mails ->
     [one] 1 Mail
    *[other] { $mails } Mails

@@ -11,7 +11,6 @@ collected = Your orders are collected and not played yet: the moderator has them
 
 restored = The judge has been restored from a backup, so it asks you this anew. Letters that it sent after that backup do not count any more: answer this one.
 restored-waits = Your answer that came before is kept, and is played when its time has come, unless you answer this letter with another one.
-import-waits = This game has come to another judge. Your answer came with it: { $orders }. It is played when its time has come, unless you answer this letter with another one.
 archive-gone = No longer kept of this game: { $mails ->
     [one] 1 mail
    *[other] { $mails } mails

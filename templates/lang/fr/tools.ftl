@@ -11,7 +11,6 @@ collected = Tes ordres sont recueillis et pas encore joués: le meneur les fait 
 
 restored = L'arbitre a été restauré à partir d'une sauvegarde, donc il te repose cette question. Les lettres envoyées après cette sauvegarde ne comptent plus: réponds à celle-ci.
 restored-waits = Ta réponse arrivée avant est gardée, et sera jouée le moment venu, sauf si tu en donnes une autre à cette lettre.
-import-waits = Cette partie est passée à un autre arbitre. Ta réponse a suivi: { $orders }. Elle sera jouée le moment venu, sauf si tu en donnes une autre à cette lettre.
 archive-gone = Ce qui n'est plus gardé de cette partie: { $mails ->
     [one] { $mails } mail
    *[other] { $mails } mails

@@ -11,7 +11,6 @@ collected = Je orders zijn verzameld en nog niet gespeeld: de spelleider laat ze
 
 restored = De scheidsrechter is uit een reservekopie teruggezet en vraagt je dit daarom opnieuw. Brieven die na die kopie zijn verstuurd, tellen niet meer mee: beantwoord deze.
 restored-waits = Je antwoord dat eerder kwam is bewaard, en wordt gespeeld als het zover is, tenzij je deze brief met een ander beantwoordt.
-import-waits = Deze partij is bij een andere scheidsrechter. Je antwoord is meegekomen: { $orders }. Het wordt gespeeld als het zover is, tenzij je deze brief met een ander beantwoordt.
 archive-gone = Van deze partij niet meer bewaard: { $mails ->
     [one] 1 mail
    *[other] { $mails } mails

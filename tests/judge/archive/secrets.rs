@@ -151,7 +151,7 @@ fn archives_do_not_know_what_others_hold_in_their_hands() {
 
 fn compare(twins: Twins) {
     let Twins { plan, games, same } = twins;
-    let records = games.map(Under::record);
+    let records = games.map(|game| game.pause().record());
     let name = records[0].terms.game.clone();
     let [one, other] = records.map(|record| archives(&brought_in(&record), &name, plan.seats));
     assert_eq!(one[0], other[0], "everybody's");
@@ -162,7 +162,7 @@ fn compare(twins: Twins) {
     }
 }
 
-/// A judge that goes on with a game.
+/// A judge to which a paused game has moved.
 fn brought_in(record: &Record) -> Table {
     let mut table = Table::new();
     let seats = record.terms.seats.iter().zip(PLAYERS);

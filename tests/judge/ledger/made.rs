@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::games::{AnyGame, TITLES};
-use landfall::judge::act::Act;
-use landfall::judge::record::{Company, Marks, Record, Stands, Terms, game_id};
+use landfall::judge::act::{Act, By};
+use landfall::judge::record::{Marks, Record, Stands, Terms, game_id};
 use landfall::judge::schedule::Schedule;
 use landfall::orders::Fate;
 use landfall::orders::order_set::Mode;
@@ -181,6 +181,16 @@ impl Under {
         }
     }
 
+    /// The moderator pauses it.
+    pub(crate) fn pause(mut self) -> Self {
+        let paused = Act::Paused {
+            by: By::Moderator(String::new()),
+            reason: String::new(),
+        };
+        self.ledger.act(None, &paused, &[]);
+        self
+    }
+
     /// The game as a file would have it.
     pub(crate) fn record(mut self) -> Record {
         let over = self.game.awaiting() == Awaiting::Over;
@@ -202,7 +212,6 @@ impl Under {
             schedule: serde_json::to_string(&Schedule::default()).unwrap(),
             manners: Manners::default(),
             kept: None,
-            company: Company::default(),
             unverified: false,
             seed: (!over).then_some(self.own),
             rows: self.ledger.rows,

@@ -29,6 +29,7 @@ fn a_game_with_an_undo_goes_to_another_judge_and_on() {
     for title in ["race", "new_world", "neuland"] {
         let mut play = undone(title);
         play.undo(1);
+        play.rule(Ruling::Pause, "moving");
         let text = play.record().to_text().unwrap();
         for found in verify_text(landfall::games::TITLES, &text, None).unwrap() {
             assert_eq!(found.verdict, Verdict::Holds, "{title}: {found:?}");
@@ -61,8 +62,10 @@ fn a_game_with_an_undo_goes_to_another_judge_and_on() {
         assert_eq!(there.record().to_text().unwrap(), text);
         assert_eq!(there.game().undone, 2);
         assert_eq!(there.position(), play.position());
-        there.redo();
-        play.redo();
+        for table in [&mut there, &mut play] {
+            table.rule(Ruling::Resume, "moved");
+            table.redo();
+        }
         assert_eq!(there.position(), play.position());
         there.any_order(4);
         there.holds();

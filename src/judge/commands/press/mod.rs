@@ -91,7 +91,7 @@ fn keep(work: &mut Work<'_, '_>, from: &Correspondent, fit: &Fit) -> Result<Date
     let due_at = address::due(fit.kind, work.now);
     let press = work.tx.add_press(&NewPress {
         game: from.game.id,
-        from: Some((from.seat.seat, Some(from.person.id))),
+        from: Some((from.seat.seat, from.person.id)),
         kind: fit.kind,
         to_all: fit.to.all,
         to_moderator: fit.to.moderator,
@@ -99,7 +99,6 @@ fn keep(work: &mut Work<'_, '_>, from: &Correspondent, fit: &Fit) -> Result<Date
         text: &fit.text,
         written_at: work.now,
         due_at,
-        passed_at: None,
     })?;
     if due_at <= work.now {
         pass_on(work, press)?;
@@ -201,7 +200,6 @@ pub(crate) fn from_moderator(
         text: &text,
         written_at: work.now,
         due_at: work.now,
-        passed_at: None,
     })?;
     Ok(Passed {
         written: pass_on(work, press)?,

@@ -13,13 +13,13 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::{Marks, Record, RecordError, SeatKept};
-use crate::judge::base::{JudgeError, Result, json};
+use crate::judge::base::{JudgeError, json};
 use crate::judge::time::schedule::Schedule;
 
 /// The most bytes that a file may have: the longest game of the simulated year takes 0.8 MB.
 const FILE: u64 = 6_000_000;
 
-/// The most bytes of the first line, which holds the press of a game that goes on.
+/// The most bytes of the first line, which holds the orders ahead of a paused game.
 const HEAD: u64 = 4_000_000;
 
 /// The most bytes of the second line: component file and set draws. The program's own take 25 kB.
@@ -110,33 +110,6 @@ pub fn check_text(text: &str) -> Result<(), RecordError> {
     check(&Record::read(text)?.0)
 }
 
-impl Record {
-    /// Leaves out as much of the oldest press that was passed on as makes the file too large for
-    /// another judge; answers how many pieces.
-    ///
-    /// # Errors
-    /// [`JudgeError::Damaged`] when a row of the database is no JSON.
-    pub fn fit(&mut self) -> Result<u64> {
-        let length = |text: &str| u64::try_from(text.len()).unwrap_or(u64::MAX);
-        let text = self.to_text()?;
-        let head = text.split_inclusive('\n').next().map_or(0, length);
-        let over = head.saturating_sub(HEAD);
-        let mut over = over.max(length(&text).saturating_sub(FILE));
-        let mut left_out = 0_u64;
-        let mut left = Vec::new();
-        for press in std::mem::take(&mut self.company.press) {
-            if over > 0 && press.was_passed_on() {
-                over = over.saturating_sub(length(&json::write("press", &press)?));
-                left_out = left_out.saturating_add(1);
-            } else {
-                left.push(press);
-            }
-        }
-        self.company.press = left;
-        Ok(left_out)
-    }
-}
-
 /// Refuses a record with a value that no judge writes, so that none of it is stored.
 ///
 /// # Errors
@@ -193,8 +166,7 @@ fn head(record: &Record) -> Result<(), String> {
     value("schedule", &schedule.map_err(|error| error.to_string())?, 0)?;
     json::read::<Schedule>("the schedule", &record.schedule).map_err(|error| told(&error))?;
     record.kept.iter().flatten().try_for_each(kept)?;
-    claims(&record.marks)?;
-    company(record)
+    claims(&record.marks)
 }
 
 /// What the writer of a file says of itself and of its game.
@@ -211,48 +183,20 @@ fn plain(what: &impl Serialize) -> Result<Value, String> {
 
 fn kept(seat: &SeatKept) -> Result<(), String> {
     let counts = [seat.away.len(), seat.ahead.len(), seat.bound.len()];
-    let many = counts.iter().any(|count| *count > COUNT);
-    let misses = usize::try_from(seat.misses).unwrap_or(usize::MAX);
-    if many || misses > COUNT || seat.bank_spent > RESERVE {
+    let numbers = seat.ahead.iter().map(|(no, _, _)| *no);
+    let mut numbers = numbers.chain([seat.misses]);
+    let many = counts.iter().any(|count| *count > COUNT)
+        || numbers.any(|no| usize::try_from(no).unwrap_or(usize::MAX) > COUNT);
+    if many || seat.bank_spent > RESERVE {
         return Err("kept: no seat has so much".to_owned());
     }
-    for (from, until) in &seat.away {
-        time("kept", *from)?;
-        time("kept", *until)?;
-    }
-    for (no, line, fate) in &seat.ahead {
-        if usize::try_from(*no).unwrap_or(usize::MAX) > COUNT {
-            return Err("kept: an order ahead has no such number".to_owned());
-        }
-        text("kept", line)?;
-        short("kept", fate)?;
+    let ahead = seat.ahead.iter().map(plain);
+    let away = seat.away.iter().map(plain);
+    for part in ahead.chain(away).chain(seat.bound.iter().map(plain)) {
+        value("kept", &part?, 0)?;
     }
     let mut kinds = seat.bound.iter().map(|(_, kind, _)| kind);
     kinds.try_for_each(|kind| short("kept", kind))
-}
-
-fn company(record: &Record) -> Result<(), String> {
-    let company = &record.company;
-    let observers = &company.observers;
-    if observers.len() > COUNT || company.votes.len() > NAMES || company.mutes.len() > COUNT {
-        return Err("more look on, vote or mute than can".to_owned());
-    }
-    for address in observers {
-        if address.len() > 254 {
-            return Err("observers: an address is too long".to_owned());
-        }
-        text("observers", address)?;
-    }
-    for (_, vote) in &company.votes {
-        short("votes", vote)?;
-    }
-    for press in &company.press {
-        value("press", &plain(press)?, 0)?;
-    }
-    match &company.answer {
-        Some(answer) => value("answer", &plain(answer)?, 0),
-        None => Ok(()),
-    }
 }
 
 fn contents(record: &Record) -> Result<(), String> {

@@ -10,11 +10,10 @@ use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::company::{AnswerKept, PressKept};
 use super::marks::{Marks, Producer, Tags};
 use super::upkeep::{ManneredAs, SeatKept};
 use super::versions::{FORMAT, KIND, Told, known};
-use super::{Company, Record, Stands, Terms};
+use super::{Record, Stands, Terms};
 use crate::judge::base::{Result, json};
 use crate::rules::Seed;
 use crate::store::{EntryKind, LedgerRow, Manners};
@@ -53,16 +52,6 @@ struct Head {
     manners: Option<ManneredAs>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     kept: Option<Vec<SeatKept>>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    press: Vec<PressKept>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    observers: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    votes: Vec<(u8, String)>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    mutes: Vec<(u8, Option<u8>)>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    answer: Option<AnswerKept>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     unverified: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -143,11 +132,6 @@ impl Record {
             schedule: json::read("a schedule", &self.schedule)?,
             manners: ManneredAs::of(self.manners),
             kept: self.kept.clone(),
-            press: self.company.press.clone(),
-            observers: self.company.observers.clone(),
-            votes: self.company.votes.clone(),
-            mutes: self.company.mutes.clone(),
-            answer: self.company.answer.clone(),
             unverified: self.unverified,
             seed: seed.map(|seed| HEXLOWER.encode(seed.bytes())),
         })
@@ -238,20 +222,9 @@ impl Record {
         if !head.kept.as_ref().is_none_or(sound) {
             return Err(wrong(1, "no seat can be kept like that"));
         }
-        let company = Company {
-            press: head.press,
-            observers: head.observers,
-            votes: head.votes,
-            mutes: head.mutes,
-            answer: head.answer,
-        };
-        if !company.is_sound(head.seats.len()) {
-            return Err(wrong(1, "nobody can write, look on or vote like that"));
-        }
         Ok(Self {
             manners: manners.ok_or_else(|| wrong(1, "there is no such press"))?,
             kept: head.kept,
-            company,
             unverified: head.unverified,
             terms: Terms {
                 game: head.game,
