@@ -176,7 +176,7 @@ CREATE TABLE game (
     phase text COLLATE "C" NOT NULL DEFAULT '',
     asked_at bigint,
     alarm text COLLATE "C"
-        CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait', 'rest')),
+        CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait', 'rest', 'reveal')),
     closes_at bigint,
     overdue bigint NOT NULL DEFAULT 0 CHECK (overdue >= 0),
     undone bigint NOT NULL DEFAULT 0,
@@ -188,7 +188,8 @@ CREATE TABLE game (
     CHECK ((state = 'over') = (over_at IS NOT NULL)),
     CHECK (state = 'running' OR (awaiting_seat IS NULL AND deadline IS NULL AND remind_at IS NULL)),
     CHECK (closes_at IS NULL OR alarm IS NOT NULL),
-    CHECK (alarm IS NULL OR state = CASE WHEN alarm = 'luck' THEN 'waiting' ELSE 'running' END)
+    CHECK (alarm IS NULL OR state = CASE WHEN alarm = 'luck' THEN 'waiting'
+           WHEN alarm = 'reveal' THEN 'over' ELSE 'running' END)
 );
 CREATE INDEX game_by_state ON game (state, id);
 -- A page of the running games. A file finds them by `game_by_state`; this engine takes them to be
