@@ -12,7 +12,17 @@ use rusqlite::Connection;
 use crate::support::settings;
 
 /// What a finished game may take, in bytes, however long it was.
-const MOST: u64 = 2_000_000;
+const MOST: u64 = 3_000_000;
+
+/// What one of a title may take that is not long.
+const MOST_OF: [(&str, u64); 3] = [
+    ("new_world", 1_200_000),
+    ("race", 1_200_000),
+    ("neuland", 600_000),
+];
+
+/// A game with more letters is long.
+const LONG: u64 = 800;
 
 /// Tables with a row for each thing of a game, and how the rows of a game are counted.
 const COUNTED: [(&str, &str); 7] = [
@@ -56,6 +66,14 @@ impl Size {
     /// All of it, in bytes.
     fn now(&self) -> u64 {
         self.packed + self.tables.values().sum::<u64>()
+    }
+
+    /// How many bytes it may be.
+    fn most(&self) -> u64 {
+        let of_title = MOST_OF.iter().find(|(title, _)| *title == self.title);
+        of_title
+            .filter(|_| self.letters <= LONG)
+            .map_or(MOST, |(_, most)| *most)
     }
 }
 
@@ -140,6 +158,6 @@ pub(super) fn told(sizes: &[Size]) -> Vec<String> {
     for size in sizes {
         println!("{size}");
     }
-    let large = sizes.iter().filter(|size| size.now() > MOST);
+    let large = sizes.iter().filter(|size| size.now() > size.most());
     large.map(ToString::to_string).collect()
 }
