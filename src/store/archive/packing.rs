@@ -1,8 +1,9 @@
 //! Packs a game that has been over for a day, and unpacks one that is reopened.
 //!
 //! Of letters and mails the bytes are packed, and their rows stay, by which they are found and
-//! counted; questions and rows of the ledger are packed whole. One transaction packs all of a game.
-//! What comes later, say a letter about a finished game, stays as it is; so does what was too large.
+//! counted; questions and rows of the ledger are packed whole. One transaction packs a game.
+//! What comes later, say a letter about a finished game, stays as it is, and so does what is too
+//! large.
 
 use chrono::{DateTime, Utc};
 
@@ -11,6 +12,8 @@ use crate::store::engine::params;
 use crate::store::{GameId, Reader, Result, StoreError, Tx, millis};
 
 const PACK: &str = "pack a game";
+
+const UNPACK: &str = "unpack a game";
 
 impl Reader {
     /// Lists games to be packed: those that were over before this time and have no letter to be
@@ -113,28 +116,30 @@ impl Tx<'_> {
 
     /// Unpacks a game: all is as it was before it was packed.
     pub(in crate::store) fn unpack(&self, game: GameId) -> Result<()> {
-        const DOING: &str = "unpack a game";
-        let put_back: [(PackKind, &dyn Fn(&Entry) -> Result<()>); 4] = [
-            (PackKind::Letters, &|entry| {
+        for kind in PackKind::ALL {
+            for pack in self.packs(game, kind, i64::MIN, i64::MAX)? {
+                for entry in pack.entries()? {
+                    self.put_back(game, kind, &entry)?;
+                }
+                let sql = "DELETE FROM pack WHERE id = ?1";
+                self.write(UNPACK, sql, params![pack.id])?;
+            }
+        }
+        Ok(())
+    }
+
+    fn put_back(&self, game: GameId, kind: PackKind, entry: &Entry) -> Result<()> {
+        match kind {
+            PackKind::Letters => {
                 // One that was sent once more has its bytes.
                 let sql = "INSERT INTO letter (id, bytes)
                            SELECT id, ?2 FROM outbox WHERE id = ?1 AND pruned = 0
                            ON CONFLICT DO NOTHING";
-                self.write(DOING, sql, params![entry.id, entry.bytes])
-            }),
-            (PackKind::Mails, &|entry| {
-                self.give_bytes(entry.id, &entry.bytes).map(drop)
-            }),
-            (PackKind::Prompts, &|entry| self.put_prompt(&entry.row()?)),
-            (PackKind::Ledger, &|entry| self.put_row(game, &entry.row()?)),
-        ];
-        for (kind, put) in put_back {
-            for pack in self.packs(game, kind, i64::MIN, i64::MAX)? {
-                pack.entries()?.iter().try_for_each(put)?;
-                let sql = "DELETE FROM pack WHERE id = ?1";
-                self.write(DOING, sql, params![pack.id])?;
+                self.write(UNPACK, sql, params![entry.id, entry.bytes])
             }
+            PackKind::Mails => self.give_bytes(entry.id, &entry.bytes).map(drop),
+            PackKind::Prompts => self.put_prompt(&entry.row()?),
+            PackKind::Ledger => self.put_row(game, &entry.row()?),
         }
-        Ok(())
     }
 }

@@ -44,6 +44,9 @@ pub(in crate::store) enum PackKind {
 }
 
 impl PackKind {
+    pub(in crate::store) const ALL: [Self; 4] =
+        [Self::Letters, Self::Mails, Self::Prompts, Self::Ledger];
+
     /// The word that it is stored as.
     pub(in crate::store) const fn as_str(self) -> &'static str {
         match self {

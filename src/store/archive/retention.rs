@@ -4,8 +4,9 @@
 //! down that they do; the mail itself stays, with its fate, its digest and its length, so that a
 //! repeat of it is still known. Of a letter its purpose and its Message-ID stay.
 //!
-//! What is taken away is overwritten (`secure_delete`), and [`Store::erase`](crate::store::Store::erase)
-//! gives its room back and empties the log, so that neither file nor log holds it any longer.
+//! What is taken away is overwritten (`secure_delete`), and
+//! [`Store::erase`](crate::store::Store::erase) gives its room back and empties the log, so that
+//! neither file nor log holds it any longer.
 
 use std::collections::BTreeMap;
 

@@ -65,7 +65,7 @@ fn without_comments(sql: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::store::without_comments;
+    use super::without_comments;
 
     #[test]
     fn comments_go_and_what_is_quoted_stays() {
