@@ -91,12 +91,12 @@
 //! no mail and no letter ([`mail::transport::Closed`]), and while the mailbox is silent the clock
 //! waits. Asynchronous libraries run on a small runtime inside each edge; the rest is plain code.
 //!
-//! What is old takes little room. Letters, mails and codes of a game are packed, many in one frame
-//! of zstd, some hundreds at a time while it goes on and wholly, with its ledger, once it has been
-//! over for a day; then the rows of its letters and mails go into catalogues (`store::catalogue`),
-//! and a number or two of each is left in tables. The verbs that read them say the same as before.
-//! That is no part of a mail's work: a lap packs a little, as it takes away a little of what
-//! `[keep]` does not keep. What is taken away is overwritten, in the file and in its log.
+//! What is old takes little room. Once a game has been over for a day its letters, mails, questions
+//! and ledger are packed, many in one frame of zstd (`store::archive::packs`). The rows of letters
+//! and mails stay, by which an answer or a bounce finds them, and the verbs that read say the same
+//! as before. A game that is reopened is unpacked. That is no part of a mail's work: a lap packs a
+//! game, as it takes away a little of what `[keep]` does not keep. What is taken away is
+//! overwritten, in the file and in its log.
 //!
 //! # How much one person can take from the others
 //!

@@ -20,8 +20,7 @@ const BYTES_MOST: usize = 4 * 1024 * 1024;
 
 /// Tables to which the database writes by itself when another one is written to: the other one,
 /// then what is written.
-pub(super) const TRIGGERED: [(&str, &str); 2] =
-    [("game", "packing"), ("letter_picture", "picture")];
+const TRIGGERED: [(&str, &str); 1] = [("letter_picture", "picture")];
 
 /// How many rows of a statement are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

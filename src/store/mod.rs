@@ -34,11 +34,10 @@
 //! the ledger's rows are chained by digests, so that a change made behind the program's back is
 //! found ([`Reader::verify_chain`]).
 //!
-//! What is old is packed ([`Tx::pack`]): letters, mails, codes and the ledgers of finished games
-//! are compressed, many of a game in one piece, and read to the byte by the same verbs as before.
-//! Of the rows of a finished game's letters and mails little more than numbers is left in tables.
-//! What is taken away is overwritten, and [`Store::erase`] gives its room back. Times are cut to
-//! whole milliseconds.
+//! A finished game is packed ([`Tx::pack`]): its letters, mails, questions and ledger are
+//! compressed, many in one piece, and read to the byte by the same verbs as before. It is unpacked
+//! when it is reopened. What is taken away is overwritten, and [`Store::erase`] gives its room
+//! back. Times are cut to whole milliseconds.
 
 mod archive;
 mod columns;
@@ -62,7 +61,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use archive::growth::Growth;
-pub use archive::packing::{Packable, Packed};
 #[cfg(feature = "postgres")]
 pub use engine::postgres::{Password, Server};
 pub use error::{Cause, Result, StoreError};

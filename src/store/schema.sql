@@ -2,8 +2,7 @@
 --
 -- Times are whole milliseconds since 1970-01-01T00:00:00Z. Digests are lower-case hexadecimal
 -- SHA-256. Columns called `house`, `body`, `codes` and `payload` hold JSON that the store checks
--- for form only. Numbers that outlive their rows (AUTOINCREMENT) are never given twice. Rows that
--- a catalogue replaces are referred to by number alone, without a foreign key.
+-- for form only. Numbers that outlive their rows (AUTOINCREMENT) are never given twice.
 
 -- The judge
 -- =========
@@ -186,11 +185,6 @@ CREATE INDEX game_by_alarm ON game (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;
 CREATE INDEX game_opened_by ON game (opened_by) WHERE opened_by IS NOT NULL;
 
--- What is written after a game was reopened is packed once it is over again.
-CREATE TRIGGER packing_begins_again AFTER UPDATE OF state ON game
-WHEN OLD.state = 'over' AND NEW.state <> 'over'
-BEGIN UPDATE packing SET is_whole = 0 WHERE game_id = NEW.id; END;
-
 -- How the people of a game may write to each other. Without a row all is by default.
 CREATE TABLE manners (
     game_id   INTEGER NOT NULL PRIMARY KEY   -- of which game; without a row all is as usual
@@ -305,8 +299,8 @@ BEGIN SELECT RAISE(ABORT, 'nothing in a ledger is changed'); END;
 
 -- A row leaves once a pack has it.
 CREATE TRIGGER ledger_keeps_rows BEFORE DELETE ON ledger
-WHEN NOT EXISTS (SELECT 1 FROM packed_ledger
-                 WHERE game_id = OLD.game_id AND OLD.no BETWEEN first AND last)
+WHEN NOT EXISTS (SELECT 1 FROM pack
+                 WHERE game_id = OLD.game_id AND kind = 'ledger' AND OLD.no BETWEEN first AND last)
 BEGIN SELECT RAISE(ABORT, 'nothing leaves a ledger'); END;
 
 -- Questions and orders
@@ -322,10 +316,6 @@ CREATE TABLE prompt (
     codes    TEXT NOT NULL      -- each code offered and its canonical order
              CHECK (json_valid(codes)),
     asked_at INTEGER NOT NULL,  -- when it was asked
-    pack     INTEGER            -- the pack that has the codes; NULL: none
-             REFERENCES pack (id),
-    start    INTEGER,           -- where they begin there
-    length   INTEGER,           -- how many bytes
     PRIMARY KEY (game_id, seat, no),
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
 ) STRICT;
@@ -574,11 +564,14 @@ CREATE TABLE outbox (
                REFERENCES hold (id),
     class      TEXT NOT NULL DEFAULT 'player'   -- decides what leaves first
                CHECK (class IN ('game', 'player', 'stranger')),
+    pruned     INTEGER NOT NULL DEFAULT 0       -- whether retention took its bytes away
+               CHECK (pruned IN (0, 1)),
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat),
     CHECK ((state = 'sent') = (sent_at IS NOT NULL))
 ) STRICT;
 
 CREATE INDEX outbox_by_game ON outbox (game_id, id) WHERE game_id IS NOT NULL;
+CREATE INDEX outbox_kept ON outbox (game_id) WHERE game_id IS NOT NULL AND pruned = 0;
 CREATE INDEX outbox_held ON outbox (hold) WHERE state = 'queued' AND hold IS NOT NULL;
 CREATE INDEX outbox_queued ON outbox (class, kind, next_try, id)
     WHERE state = 'queued' AND hold IS NULL;
@@ -609,7 +602,8 @@ BEGIN SELECT RAISE(ABORT, 'a picture is kept as it was drawn'); END;
 
 -- Letters that show a picture. It is put into their bytes when they are sent.
 CREATE TABLE letter_picture (
-    letter  INTEGER PRIMARY KEY,  -- which letter; may be catalogued
+    letter  INTEGER PRIMARY KEY   -- which letter
+            REFERENCES outbox (id),
     picture INTEGER NOT NULL      -- what it shows
             REFERENCES picture (id),
     at      INTEGER NOT NULL      -- where in its bytes the picture goes
@@ -633,7 +627,8 @@ CREATE TABLE reply_tag (
 
 -- Letters that bounced.
 CREATE TABLE bounce (
-    letter     INTEGER PRIMARY KEY,  -- the letter that bounced; may be catalogued
+    letter     INTEGER PRIMARY KEY   -- the letter that bounced
+               REFERENCES outbox (id),
     address    TEXT NOT NULL         -- where it was sent
                CHECK (address = lower(address)),
     kind       TEXT NOT NULL         -- permanent, or temporary
@@ -648,13 +643,13 @@ CREATE INDEX bounce_unweighed ON bounce (letter) WHERE weighed_at IS NULL;
 
 -- Letters that a server refused for how the judge sends them, not for their reader.
 CREATE TABLE refusal (
-    letter     INTEGER NOT NULL PRIMARY KEY,  -- which letter; may be catalogued
-    domain     TEXT NOT NULL,                 -- domain of its reader, in lower case
-    reason     TEXT NOT NULL,                 -- what the server said
-    at         INTEGER NOT NULL,              -- when the judge learned of it
-    alarmed    INTEGER                        -- whether the operator was told; NULL: undecided
-               CHECK (alarmed IN (0, 1)),
-    effect_key TEXT NOT NULL DEFAULT ''       -- its purpose, known when its row is packed
+    letter  INTEGER NOT NULL PRIMARY KEY   -- which letter
+            REFERENCES outbox (id),
+    domain  TEXT NOT NULL,                 -- domain of its reader, in lower case
+    reason  TEXT NOT NULL,                 -- what the server said
+    at      INTEGER NOT NULL,              -- when the judge learned of it
+    alarmed INTEGER                        -- whether the operator was told; NULL: undecided
+            CHECK (alarmed IN (0, 1))
 ) STRICT;
 
 CREATE INDEX refusal_new ON refusal (letter) WHERE alarmed IS NULL;
@@ -808,132 +803,30 @@ CREATE TABLE press_report (
 -- What is packed
 -- ==============
 
--- Old letters, mails, codes and ledgers, many of a game in one compressed piece.
+-- Letters, mails, questions and ledgers of finished games, many in one compressed piece.
 CREATE TABLE pack (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
-    game_id INTEGER NOT NULL   -- all of a pack is of one game
+    id      INTEGER PRIMARY KEY,  -- number
+    game_id INTEGER NOT NULL      -- all of a pack is of one game
             REFERENCES game (id),
-    kind    TEXT NOT NULL      -- what is in it
-            CHECK (kind = 'letters' OR kind = 'mails' OR kind = 'codes' OR kind = 'ledger'
-                   OR kind = 'rows'),
-    size    INTEGER NOT NULL   -- size in bytes once decompressed
+    kind    TEXT NOT NULL         -- bytes of letters or mails, or rows of the other two
+            CHECK (kind = 'letters' OR kind = 'mails' OR kind = 'prompts' OR kind = 'ledger'),
+    first   INTEGER NOT NULL,     -- the lowest number in it: of a letter, a mail, a row
+    last    INTEGER NOT NULL      -- the highest one; packs of a kind do not overlap
+            CHECK (last >= first),
+    size    INTEGER NOT NULL      -- size in bytes once decompressed
             CHECK (size > 0),
-    bytes   BLOB NOT NULL      -- a frame of zstd, with a checksum
+    bytes   BLOB NOT NULL         -- a frame of zstd, with a checksum
 ) STRICT;
 
-CREATE INDEX pack_by_game ON pack (game_id, kind);
+CREATE UNIQUE INDEX pack_by_game ON pack (game_id, kind, first);
 
 CREATE TRIGGER pack_keeps_bytes BEFORE UPDATE ON pack
 BEGIN SELECT RAISE(ABORT, 'a pack is kept as it was made'); END;
 
--- How far each game is packed and pruned.
-CREATE TABLE packing (
-    game_id  INTEGER NOT NULL PRIMARY KEY   -- of which game; no row: nothing is packed
-             REFERENCES game (id),
-    letter   INTEGER NOT NULL DEFAULT 0,    -- letters up to this one are packed
-    is_whole INTEGER NOT NULL DEFAULT 0     -- whether all was packed when the game was over
-             CHECK (is_whole IN (0, 1)),
-    pruned   INTEGER NOT NULL DEFAULT 0     -- letters up to this one are taken away
-) STRICT;
-
--- Letters whose bytes are packed, and no longer in `letter`.
-CREATE TABLE packed_letter (
-    id     INTEGER NOT NULL PRIMARY KEY   -- its number in `outbox`
-           REFERENCES outbox (id),
-    pack   INTEGER NOT NULL               -- in which pack
-           REFERENCES pack (id),
-    start  INTEGER NOT NULL,              -- its first byte there
-    length INTEGER NOT NULL               -- how many bytes, with its head
-) STRICT;
-
--- Mails whose bytes are packed, and no longer in `raw`.
-CREATE TABLE packed_mail (
-    inbox_id INTEGER NOT NULL PRIMARY KEY   -- which mail
-             REFERENCES inbox (id),
-    pack     INTEGER NOT NULL               -- in which pack
-             REFERENCES pack (id),
-    start    INTEGER NOT NULL,              -- its first byte there
-    length   INTEGER NOT NULL               -- how many bytes
-) STRICT;
-
-CREATE INDEX packed_mail_by_pack ON packed_mail (pack);
-
--- Ledgers of finished games, by ranges of rows; later rows stand in `ledger` behind them.
-CREATE TABLE packed_ledger (
-    game_id INTEGER NOT NULL   -- whose ledger
-            REFERENCES game (id),
-    first   INTEGER NOT NULL,  -- the first row in the pack
-    last    INTEGER NOT NULL   -- the last one
-            CHECK (last >= first),
-    pack    INTEGER NOT NULL   -- in which pack
-            REFERENCES pack (id),
-    PRIMARY KEY (game_id, first)
-) STRICT, WITHOUT ROWID;
-
--- Rows of `inbox` and `outbox` of finished games: lines in a pack, and numbers in the tables
--- below.
-CREATE TABLE catalogue (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- number, never given twice
-    game_id INTEGER NOT NULL   -- all of its rows are of one game
-            REFERENCES game (id),
-    kind    TEXT NOT NULL      -- rows of `outbox`, or of `inbox`
-            CHECK (kind = 'letters' OR kind = 'mails'),
-    pack    INTEGER NOT NULL   -- the pack of its lines; replaced when a line changes
-            REFERENCES pack (id),
-    entries INTEGER NOT NULL   -- how many lines
-            CHECK (entries > 0),
-    gone    INTEGER NOT NULL   -- of how many of them the bytes are gone
-            CHECK (gone BETWEEN 0 AND entries),
-    oldest  INTEGER,           -- first time of one with bytes; NULL: none has
-    newest  INTEGER NOT NULL   -- last time of one
-) STRICT;
-
-CREATE INDEX catalogue_by_game ON catalogue (game_id, kind);
-CREATE INDEX catalogue_kept ON catalogue (game_id, kind, oldest) WHERE oldest IS NOT NULL;
-
--- Where the line of a letter begins.
-CREATE TABLE catalogued_letter (
-    id        INTEGER NOT NULL PRIMARY KEY   -- its number, as it was in `outbox`
-              CHECK (id > 0),
-    catalogue INTEGER NOT NULL               -- in which catalogue
-              REFERENCES catalogue (id),
-    start     INTEGER NOT NULL               -- the first byte of its line there
-) STRICT;
-
--- Where the line of a mail begins.
-CREATE TABLE catalogued_mail (
-    id        INTEGER NOT NULL PRIMARY KEY   -- its number, as it was in `inbox`
-              CHECK (id > 0),
-    catalogue INTEGER NOT NULL               -- in which catalogue
-              REFERENCES catalogue (id),
-    start     INTEGER NOT NULL               -- the first byte of its line there
-) STRICT;
-
--- Letters by effect key and by Message-ID. The line says whether it is the one.
-CREATE TABLE letter_lookup (
-    key    INTEGER NOT NULL,  -- 32 bits of a digest
-    letter INTEGER NOT NULL,  -- a letter that may be meant
-    PRIMARY KEY (key, letter)
-) STRICT, WITHOUT ROWID;
-
--- Mails by name in their mailbox and by content key. The line says whether it is the one.
-CREATE TABLE mail_lookup (
-    key  INTEGER NOT NULL,  -- 32 bits of a digest
-    mail INTEGER NOT NULL,  -- a mail that may be meant
-    PRIMARY KEY (key, mail)
-) STRICT, WITHOUT ROWID;
-
--- What is counted without reading lines.
-CREATE TABLE catalogue_share (
-    catalogue INTEGER NOT NULL   -- in which catalogue
-              REFERENCES catalogue (id),
-    no        INTEGER NOT NULL,  -- counted from 0
-    address   TEXT,              -- whose letters or mails; NULL: not noted
-    seat      INTEGER,           -- from which seat, where no address was noted
-    state     TEXT NOT NULL,     -- their state
-    entries   INTEGER NOT NULL,  -- how many there are
-    gone      INTEGER NOT NULL,  -- of how many of them the bytes are gone
-    first_at  INTEGER NOT NULL,  -- first time of one
-    last_at   INTEGER NOT NULL,  -- last time of one
-    PRIMARY KEY (catalogue, no)
-) STRICT, WITHOUT ROWID;
+-- A ledger leaves its pack once its rows are back.
+CREATE TRIGGER pack_keeps_ledger BEFORE DELETE ON pack
+WHEN OLD.kind = 'ledger'
+     AND (SELECT count(*) FROM ledger
+          WHERE game_id = OLD.game_id AND no BETWEEN OLD.first AND OLD.last)
+         <= OLD.last - OLD.first
+BEGIN SELECT RAISE(ABORT, 'nothing leaves a ledger'); END;

@@ -12,6 +12,7 @@ macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident,)+) => { $(
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(serde::Serialize, serde::Deserialize)]
         pub struct $name(pub(super) i64);
 
         impl $name {

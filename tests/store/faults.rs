@@ -12,7 +12,7 @@ use landfall::store::{
 use super::{at, new_letter, new_mail, randomness, running};
 
 /// A hook that lets `steps` steps pass and none after.
-fn dying_after(steps: usize) -> Step {
+pub(super) fn dying_after(steps: usize) -> Step {
     let taken = AtomicUsize::new(0);
     Arc::new(move |step| {
         if taken.fetch_add(1, Ordering::SeqCst) < steps {

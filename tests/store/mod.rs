@@ -1,6 +1,5 @@
 //! The store: what is written is there, whole, once, and cheap to find again.
 
-mod catalogues;
 mod cost;
 mod faults;
 mod files;
@@ -11,6 +10,7 @@ mod ledger;
 mod letters;
 mod mails;
 mod migrations;
+mod packed_games;
 mod packs;
 mod people;
 mod pictures;

@@ -1,13 +1,15 @@
-//! Packs: what is old takes little room and is read to the byte; what is damaged takes no memory.
+//! Packs: a finished game takes little room and is read to the byte; what is damaged takes no
+//! memory.
 
 use chrono::TimeDelta;
 use landfall::store::{
     ChainCheck, EntryKind, Erased, Fate, Finish, GameId, LedgerRow, Letter, LetterKind, NewEntry,
-    NewLetter, NewMail, NewPrompt, Packable, Packed, Queued, Received, Store, StoreError,
+    NewLetter, NewMail, NewPrompt, Queued, Received, Store, StoreError,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
 
+use super::faults::dying_after;
 use super::{at, new_letter, queue, randomness, running, write};
 
 /// So many letters, mails and questions has the game.
@@ -111,32 +113,11 @@ impl Kept {
         }
     }
 
-    /// Packs all there is to pack; says how much that was.
-    pub(super) fn pack(&mut self) -> Packed {
-        let mut done = Packed::default();
-        while let Some(game) = self.store.packable_games(at(10), 1).unwrap().first() {
-            let one = write(&mut self.store, |tx| tx.pack(*game).unwrap());
-            done.packs += one.packs;
-            done.members += one.members;
-            done.rows += one.rows;
-        }
-        done
-    }
-
-    /// Packs all bytes, and leaves the rows as they are.
-    pub(super) fn pack_bytes(&mut self) {
-        let what = Packable {
-            game: self.game,
-            over: true,
-        };
-        loop {
-            let mut tx = self.store.begin().unwrap();
-            let one = tx.pack(what).unwrap();
-            if one.rows > 0 || one == Packed::default() {
-                return;
-            }
-            tx.commit().unwrap();
-        }
+    /// Packs the game.
+    pub(super) fn pack(&mut self) {
+        assert_eq!(self.store.packable_games(at(10), 9).unwrap(), [self.game]);
+        write(&mut self.store, |tx| tx.pack(self.game).unwrap());
+        assert_eq!(self.store.packable_games(at(10), 9).unwrap(), []);
     }
 
     pub(super) fn letters(&self) -> Vec<Letter> {
@@ -199,18 +180,15 @@ fn a_finished_game_is_packed_and_read_to_the_byte() {
     let before = kept.sql(
         "SELECT (SELECT sum(length(bytes)) FROM letter) + (SELECT sum(length(bytes)) FROM raw)",
     );
-    let done = kept.pack();
-    assert_eq!(done.members, 4 * MANY as usize);
-    assert_eq!(kept.sql("SELECT count(*) FROM letter"), 0);
-    assert_eq!(kept.sql("SELECT count(*) FROM raw"), 0);
-    assert_eq!(kept.sql("SELECT count(*) FROM ledger"), 0);
-    assert_eq!(done.rows, 2 * MANY as usize);
-    assert_eq!(kept.sql("SELECT count(*) FROM outbox"), 0);
-    assert_eq!(kept.sql("SELECT count(*) FROM inbox"), 0);
+    kept.pack();
+    for table in ["letter", "raw", "ledger", "prompt"] {
+        assert_eq!(kept.sql(&format!("SELECT count(*) FROM {table}")), 0);
+    }
     let after = kept.sql("SELECT sum(length(bytes)) FROM pack");
     assert!(after * 20 < before, "{after} of {before}");
     kept.is_whole();
-    assert_eq!(kept.pack(), Packed::default(), "and only once");
+    let again = write(&mut kept.store, |tx| tx.pack(kept.game).unwrap_err());
+    assert!(matches!(again, StoreError::Unfit { .. }), "only once");
 }
 
 /// Rows that are emptied would leave their pages to themselves.
@@ -231,35 +209,44 @@ fn the_room_of_what_is_packed_is_given_back() {
 }
 
 #[test]
-fn the_newest_letters_of_a_game_that_goes_on_stay_as_they_are() {
+fn a_game_that_goes_on_is_not_packed() {
     let mut kept = Kept::new(false);
-    let done = kept.pack();
-    assert!(done.members > 0);
-    let plain = "SELECT count(*) FROM letter";
-    assert_eq!(kept.sql(plain), 64);
-    assert!(kept.sql("SELECT count(*) FROM raw") >= 64);
-    let newest = format!("SELECT min(id) FROM ({plain})").replace("count(*)", "id");
-    assert_eq!(kept.sql(&newest), i64::from(MANY) - 63);
+    assert_eq!(kept.store.packable_games(at(10), 9).unwrap(), []);
+    let refused = write(&mut kept.store, |tx| tx.pack(kept.game).unwrap_err());
+    assert!(matches!(refused, StoreError::Unfit { .. }), "{refused}");
     kept.is_whole();
-    // A letter that is still to be sent leaves with the bytes that it was queued with.
-    let due = kept.store.due_letters(at(9), 10).unwrap();
-    assert_eq!(due.len(), 1);
-    assert_eq!(due[0].bytes, words("letter", MANY));
 }
 
+/// A program that dies while it packs has packed nothing, and the next one packs all.
 #[test]
-fn an_old_letter_that_is_to_be_sent_once_more_is_not_packed() {
-    let mut kept = Kept::new(false);
-    let old = kept.letters()[3].clone();
-    write(&mut kept.store, |tx| {
-        tx.resend_letter(old.id, at(8)).unwrap();
-    });
-    assert!(kept.pack().members > 0);
-    let plain = format!("SELECT count(*) FROM letter WHERE id = {}", old.id);
-    assert_eq!(kept.sql(&plain), 1);
-    let due = kept.store.due_letters(at(9), 10).unwrap();
-    let due = due.iter().find(|letter| letter.id == old.id).unwrap();
-    assert_eq!(due.bytes, old.bytes);
+fn a_game_is_packed_as_a_whole_or_not_at_all() {
+    let mut steps = 0;
+    loop {
+        let mut kept = Kept::new(true);
+        kept.store = kept.store.with_steps(dying_after(steps));
+        let packed = kept.store.begin().and_then(|mut tx| {
+            tx.pack(kept.game)?;
+            tx.commit()
+        });
+        let path = kept.folder.path().join("judge.db");
+        kept.store = Store::open(&path).unwrap();
+        // The step after the commit, where all is written.
+        if matches!(packed, Err(StoreError::Stopped { step: "committed" })) {
+            kept.is_whole();
+            break;
+        }
+        assert!(
+            matches!(packed, Err(StoreError::Stopped { .. })),
+            "{packed:?}"
+        );
+        assert_eq!(kept.sql("SELECT count(*) FROM pack"), 0, "{steps}");
+        kept.is_whole();
+        kept.pack();
+        kept.is_whole();
+        steps += 1;
+    }
+    // It dies at the beginning, before each pack and before the commit.
+    assert!(steps > 6, "{steps}");
 }
 
 #[test]
@@ -267,24 +254,13 @@ fn a_letter_that_is_to_be_sent_keeps_its_finished_game_from_being_packed() {
     let mut kept = Kept::new(false);
     let game = kept.game;
     write(&mut kept.store, |tx| tx.finish_game(game, at(5)).unwrap());
-    let what = Packable { game, over: true };
-    assert!(
-        !kept
-            .store
-            .packable_games(at(10), 10)
-            .unwrap()
-            .contains(&what)
-    );
+    assert_eq!(kept.store.packable_games(at(10), 9).unwrap(), []);
     let last = kept.letters().pop().unwrap().id;
     write(&mut kept.store, |tx| {
         tx.letter_sent(last, at(6), "250").unwrap()
     });
-    assert!(
-        kept.store
-            .packable_games(at(10), 10)
-            .unwrap()
-            .contains(&what)
-    );
+    kept.pack();
+    kept.is_whole();
 }
 
 #[test]
@@ -294,7 +270,8 @@ fn nothing_that_is_packed_is_changed_behind_the_programs_back() {
     let conn = Connection::open(kept.folder.path().join("judge.db")).unwrap();
     for sql in [
         "UPDATE pack SET bytes = x''",
-        "INSERT INTO packed_ledger SELECT game_id, 1, last, pack FROM packed_ledger",
+        "DELETE FROM pack WHERE kind = 'ledger'",
+        "INSERT INTO pack SELECT NULL, game_id, kind, first, last, size, bytes FROM pack",
     ] {
         assert!(conn.execute_batch(sql).is_err(), "{sql}");
     }
@@ -324,26 +301,45 @@ fn a_damaged_or_hostile_pack_is_damage_and_takes_no_memory() {
         format!("SET bytes = x'{}'", hex(&bomb)),
         format!("SET size = 4000000, bytes = x'{}'", hex(&bomb)),
     ] {
-        for rows_too in [false, true] {
-            let mut kept = Kept::new(true);
-            let mail = kept.store.mails_of(kept.game).unwrap()[0].id;
-            kept.pack();
-            let which = if rows_too { "" } else { "WHERE kind <> 'rows'" };
-            kept.change(&format!(
-                "DROP TRIGGER pack_keeps_bytes; UPDATE pack {change} {which};"
-            ));
-            for found in [
-                kept.store.letters_of(kept.game).err(),
-                kept.store.mail_bytes(mail).err(),
-                kept.store.prompt(kept.game, 0, 1).err(),
-            ] {
-                let change: String = change.chars().take(60).collect();
-                assert!(
-                    matches!(found, Some(StoreError::Damaged { .. })),
-                    "{change}: {found:?}"
-                );
-            }
+        let mut kept = Kept::new(true);
+        let mail = kept.store.mails_of(kept.game).unwrap()[0].id;
+        kept.pack();
+        kept.change(&format!(
+            "DROP TRIGGER pack_keeps_bytes; UPDATE pack {change};"
+        ));
+        for found in [
+            kept.store.letters_of(kept.game).err(),
+            kept.store.mail_bytes(mail).err(),
+            kept.store.prompt(kept.game, 0, 1).err(),
+            kept.store.ledger(kept.game).err(),
+        ] {
+            let change: String = change.chars().take(60).collect();
+            assert!(
+                matches!(found, Some(StoreError::Damaged { .. })),
+                "{change}: {found:?}"
+            );
         }
+    }
+}
+
+/// Entries that lie about their lengths, in a frame that is sound.
+#[test]
+fn a_sound_frame_without_entries_is_damage() {
+    for bytes in [&b"short"[..], &[0; 11], &[0xff; 40]] {
+        let mut kept = Kept::new(true);
+        kept.pack();
+        let frame = zstd::bulk::compress(bytes, 3).unwrap();
+        let frame = data_encoding::HEXLOWER.encode(&frame);
+        kept.change(&format!(
+            "DROP TRIGGER pack_keeps_bytes;
+             UPDATE pack SET bytes = x'{frame}', size = {}",
+            bytes.len()
+        ));
+        let found = kept.store.letters_of(kept.game).err();
+        assert!(
+            matches!(found, Some(StoreError::Damaged { .. })),
+            "{found:?}"
+        );
     }
 }
 
@@ -367,27 +363,56 @@ fn a_packed_letter_is_known_by_its_purpose_and_its_whole_message_id() {
         sent
     });
     let before = store.letter(sent).unwrap();
-    let what = Packable { game, over: true };
-    for step in ["its bytes", "its row"] {
-        let packed = write(&mut store, |tx| tx.pack(what).unwrap());
-        assert_eq!(packed.packs, 1, "{step}");
-        assert_eq!(store.letter(sent).unwrap(), before);
-        assert_eq!(
-            store.letter_by_message_id(id).unwrap(),
-            Some(before.clone())
-        );
-        let other = id.replace("abcd@", "abce@");
-        assert_eq!(store.letter_by_message_id(&other).unwrap(), None);
-        let again = write(&mut store, |tx| tx.queue_letter(&letter).unwrap());
-        assert_eq!(again, Queued::Known(sent), "nothing is queued twice");
-    }
+    write(&mut store, |tx| tx.pack(game).unwrap());
+    assert_eq!(store.letter(sent).unwrap(), before);
+    let found = store.letter_by_message_id(id).unwrap();
+    assert_eq!(found, Some(before));
+    let other = id.replace("abcd@", "abce@");
+    assert_eq!(store.letter_by_message_id(&other).unwrap(), None);
+    let again = write(&mut store, |tx| tx.queue_letter(&letter).unwrap());
+    assert_eq!(again, Queued::Known(sent), "nothing is queued twice");
 }
 
 #[test]
-fn a_game_that_is_played_on_after_its_end_has_a_ledger_of_both_parts() {
+fn a_game_that_is_reopened_is_unpacked_and_packed_again_when_it_is_over() {
+    let mut kept = Kept::new(true);
+    let tables = ["letter", "raw", "ledger", "prompt", "answered", "pack"];
+    let rows = |kept: &Kept| tables.map(|table| kept.sql(&format!("SELECT count(*) FROM {table}")));
+    write(&mut kept.store, |tx| {
+        tx.answer_prompt(kept.game, 0, 7, at(2)).unwrap()
+    });
+    let before = (rows(&kept), kept.store.prompt(kept.game, 0, 7).unwrap());
+    kept.pack();
+    assert_ne!(rows(&kept), before.0);
+    assert_eq!(kept.store.prompt(kept.game, 0, 7).unwrap(), before.1);
+    write(&mut kept.store, |tx| tx.reopen_game(kept.game).unwrap());
+    let after = (rows(&kept), kept.store.prompt(kept.game, 0, 7).unwrap());
+    assert_eq!(after, before);
+    kept.is_whole();
+    let entry = NewEntry {
+        actor: None,
+        kind: EntryKind::Act,
+        body: "{}",
+        secret: false,
+    };
+    let game = kept.game;
+    write(&mut kept.store, |tx| {
+        tx.append(game, MANY, at(6), &[entry]).unwrap();
+        tx.finish_game(game, at(7)).unwrap();
+    });
+    let rows = kept.store.ledger(game).unwrap();
+    assert_eq!(rows.len(), MANY as usize + 1);
+    kept.pack();
+    assert_eq!(kept.store.ledger(game).unwrap(), rows);
+    let whole = ChainCheck::Whole { entries: MANY + 1 };
+    assert_eq!(kept.store.verify_chain(game).unwrap(), whole);
+}
+
+/// An act about a game that is over, say a word of the moderator's.
+#[test]
+fn a_ledger_that_goes_on_behind_its_packs_is_one_ledger() {
     let mut kept = Kept::new(true);
     kept.pack();
-    let game = kept.game;
     let entry = NewEntry {
         actor: None,
         kind: EntryKind::Act,
@@ -395,21 +420,50 @@ fn a_game_that_is_played_on_after_its_end_has_a_ledger_of_both_parts() {
         secret: false,
     };
     write(&mut kept.store, |tx| {
-        tx.reopen_game(game).unwrap();
-        tx.append(game, MANY, at(20), &[entry]).unwrap()
+        tx.append(kept.game, MANY, at(20), &[entry]).unwrap()
     });
-    let rows = kept.store.ledger(game).unwrap();
+    let rows = kept.store.ledger(kept.game).unwrap();
     assert_eq!(rows.len(), MANY as usize + 1);
-    let whole = ChainCheck::Whole { entries: MANY + 1 };
-    assert_eq!(kept.store.verify_chain(game).unwrap(), whole);
-    write(&mut kept.store, |tx| tx.finish_game(game, at(21)).unwrap());
-    let what = kept.store.packable_games(at(30), 10).unwrap();
     assert_eq!(
-        what,
-        [Packable { game, over: true }],
-        "the rest is packed too"
+        kept.store.rows_since(kept.game, MANY).unwrap(),
+        rows[MANY as usize..]
     );
-    while write(&mut kept.store, |tx| tx.pack(what[0]).unwrap()) != Packed::default() {}
+    let whole = ChainCheck::Whole { entries: MANY + 1 };
+    assert_eq!(kept.store.verify_chain(kept.game).unwrap(), whole);
+}
+
+/// What would make a pack too large for a bounded memory stays as it is.
+#[test]
+fn what_is_very_large_is_not_packed() {
+    let mut kept = Kept::new(true);
+    let large = "z".repeat((2 << 20) + 1);
+    let game = kept.game;
+    write(&mut kept.store, |tx| {
+        tx.reopen_game(game).unwrap();
+        let letter = NewLetter {
+            bytes: large.as_bytes(),
+            game: Some(game),
+            seat: Some(0),
+            ..new_letter("race-1/large", LetterKind::Report)
+        };
+        let letter = queue(tx, &letter);
+        tx.letter_sent(letter, at(2), "250").unwrap();
+        let entry = |body| NewEntry {
+            actor: None,
+            kind: EntryKind::Act,
+            body,
+            secret: false,
+        };
+        let body = format!("\"{large}\"");
+        tx.append(game, MANY, at(4), &[entry(&body), entry("{}")])
+            .unwrap();
+        tx.finish_game(game, at(5)).unwrap();
+    });
+    let (letters, rows) = (kept.letters(), kept.store.ledger(game).unwrap());
+    kept.pack();
+    assert_eq!(kept.sql("SELECT count(*) FROM letter"), 1);
+    assert_eq!(kept.sql("SELECT count(*) FROM ledger"), 1);
+    assert_eq!(kept.letters(), letters);
     assert_eq!(kept.store.ledger(game).unwrap(), rows);
 }
 
@@ -419,11 +473,7 @@ fn the_newest_event_and_the_time_of_the_last_row_are_found_in_a_packed_ledger() 
     let mut kept = Kept::new(true);
     let before = kept.store.newest_event(kept.game).unwrap();
     let last = kept.store.ledger(kept.game).unwrap().pop().unwrap().at;
-    while write(&mut kept.store, |tx| {
-        let game = kept.game;
-        tx.pack(Packable { game, over: true }).unwrap()
-    }) != Packed::default()
-    {}
+    kept.pack();
     assert!(before.is_some());
     assert_eq!(kept.store.newest_event(kept.game).unwrap(), before);
     let game = kept.game;
@@ -463,12 +513,6 @@ fn a_mail_that_comes_again_after_its_bytes_were_packed_is_stored_again() {
 
 #[test]
 fn retention_takes_packed_letters_and_mails_away() {
-    for rows_too in [false, true] {
-        retention_takes_away(rows_too);
-    }
-}
-
-fn retention_takes_away(rows_too: bool) {
     let mut kept = Kept::new(true);
     let mails = kept.store.mails_of(kept.game).unwrap();
     // A mail of the middle goes first: its neighbours stay, in a pack made anew.
@@ -478,10 +522,7 @@ fn retention_takes_away(rows_too: bool) {
         at(-9).timestamp_millis(),
         early.number()
     ));
-    match rows_too {
-        true => drop(kept.pack()),
-        false => kept.pack_bytes(),
-    }
+    kept.pack();
     let gone = write(&mut kept.store, |tx| {
         tx.prune_mails(at(0), at(10), 200).unwrap()
     });
@@ -509,11 +550,6 @@ fn retention_takes_away(rows_too: bool) {
         kept.sql("SELECT count(*) FROM pack WHERE kind = 'letters' OR kind = 'mails'"),
         0
     );
-    let rows = if rows_too { 2 } else { 0 };
-    assert_eq!(
-        kept.sql("SELECT count(*) FROM pack WHERE kind = 'rows'"),
-        rows
-    );
     assert_eq!(kept.store.gone_from(kept.game).unwrap(), (MANY, MANY));
     assert!(kept.letters().is_empty());
     assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
@@ -524,7 +560,7 @@ fn retention_finds_what_is_old_by_indexes() {
     let kept = Kept::new(true);
     for step in kept.store.plans_of_retention().unwrap() {
         assert!(!step.starts_with("SCAN"), "{step}");
-        let whole = ["inbox", "outbox", "letter", "catalogue"]
+        let whole = ["inbox", "outbox", "letter"]
             .iter()
             .any(|table| step.contains(&format!("SEARCH {table}")) && !step.contains("USING"));
         assert!(!whole, "{step}");

@@ -8,16 +8,13 @@ use crate::judge::base::Result;
 use crate::judge::daemon::lap::TakenIn;
 use crate::judge::time::schedule::Span;
 use crate::mail::{Mailbox, MailboxError};
-use crate::store::{Erased, Packed, TO_ERASE, Tx};
+use crate::store::{Erased, TO_ERASE, Tx};
 
 /// How often it is looked for.
 const EVERY: TimeDelta = TimeDelta::hours(1);
 
 /// As many mails, and as many letters, as are taken away at a time.
 const STEP: u32 = 200;
-
-/// As many packs are made at a time: each takes some 20 ms.
-const PACKS: u32 = 4;
 
 /// How long a game has been over before it is packed: by then its last letters have come back, or
 /// have not.
@@ -26,7 +23,7 @@ const REST: TimeDelta = TimeDelta::days(1);
 /// The fact that says when all that could be taken away last was.
 const DONE_AT: &str = "pruned_at";
 
-/// The fact that says when all that could be packed last was.
+/// The fact that says when there was last no game to pack.
 const PACKED_AT: &str = "packed_at";
 
 /// What was taken away.
@@ -97,34 +94,24 @@ impl Judge {
         Ok(())
     }
 
-    /// Packs a little of what is old, in one transaction; see [`Tx::pack`].
-    pub fn pack(&mut self, now: DateTime<Utc>) -> Result<Packed> {
-        let mut done = Packed::default();
+    /// Packs a game that is over, if there is one to pack, in one transaction; says whether there
+    /// was. See [`Tx::pack`].
+    pub fn pack(&mut self, now: DateTime<Utc>) -> Result<bool> {
         if !self.is_time_to(PACKED_AT, now)? {
-            return Ok(done);
+            return Ok(false);
         }
         let over_before = now.checked_sub_signed(REST).unwrap_or(now);
-        let games = self.store.packable_games(over_before, PACKS)?;
+        let games = self.store.packable_games(over_before, 1)?;
         let mut tx = self.store.begin()?;
-        for game in &games {
-            while done.packs < PACKS {
-                let one = tx.pack(*game)?;
-                if one == Packed::default() {
-                    break;
-                }
-                done.packs = done.packs.saturating_add(one.packs);
-                done.members = done.members.saturating_add(one.members);
-                done.rows = done.rows.saturating_add(one.rows);
+        match games.first() {
+            Some(game) => {
+                tx.pack(*game)?;
+                tx.set_meta(TO_ERASE, b"yes")?;
             }
-        }
-        if games.is_empty() {
-            note(&mut tx, PACKED_AT, now)?;
-        }
-        if done != Packed::default() {
-            tx.set_meta(TO_ERASE, b"yes")?;
+            None => note(&mut tx, PACKED_AT, now)?,
         }
         tx.commit()?;
-        Ok(done)
+        Ok(!games.is_empty())
     }
 
     /// Gives back the room of what was taken away or packed, and empties the log.

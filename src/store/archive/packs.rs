@@ -1,264 +1,290 @@
-//! Packs: many letters, mails, code lists or rows of the ledger of one game, compressed as one
-//! piece.
+//! Packs: entries of a finished game, many of one kind compressed as one piece.
 //!
 //! The letters of a game resemble each other: those of one event say the same to every seat, and
 //! a board changes little between two events. Compressed one by one they shrink to a third, and
-//! together to a fortieth. A pack is a frame of zstd over its members, one behind the other; each
-//! member's row says where it lies. What is read out of a pack is the same to the byte.
+//! together to a fortieth. A pack is a frame of zstd over its entries, in the order of their
+//! numbers, each behind its number and its length; its row says from which number to which. What
+//! is read out of a pack is the same to the byte.
 //!
 //! Decompression is bounded twice: no pack is larger than [`LARGEST`], and no more memory is taken
 //! than the row of the pack says. A frame that needs more, ends early or fails its checksum is
 //! [`StoreError::Damaged`].
 
+use std::collections::BTreeMap;
+
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
-use crate::store::engine::{self, params};
-use crate::store::{Columns, FromColumns, GameId, Reader, Result, StoreError, Tx, rows};
+use crate::store::engine::params;
+use crate::store::{GameId, Reader, Result, StoreError, Tx, new_row, rows};
 
-/// A pack is closed once it has so many bytes.
-pub(in crate::store) const ENOUGH: usize = 2 << 20;
+/// A pack is closed once its entries have so many bytes.
+const ENOUGH: usize = 2 << 20;
 
 /// What is larger than this is not packed.
-pub(in crate::store) const LARGEST_MEMBER: usize = 2 << 20;
+const LARGEST_ENTRY: usize = 2 << 20;
 
-/// The most bytes that a pack may have once it is decompressed.
-const LARGEST: usize = ENOUGH + LARGEST_MEMBER + HEADS;
-
-/// The most that the heads of letters take in a pack.
-const HEADS: usize = 1 << 20;
+/// The most bytes that a pack may have once it is decompressed, with the heads of its entries.
+const LARGEST: usize = ENOUGH + LARGEST_ENTRY + (1 << 20);
 
 /// How hard zstd tries: a pack takes some 20 ms and 16 MB of memory.
 const LEVEL: i32 = 9;
 
-/// What a pack holds.
+/// What the entries of a pack are, and so what their numbers are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::store) enum PackKind {
-    /// Letters of the outbox.
+    /// Bytes of letters, by their numbers in the outbox.
     Letters,
-    /// Mails of the inbox.
+    /// Bytes of mails, by their numbers in the inbox.
     Mails,
-    /// The codes of prompts.
-    Codes,
-    /// Rows of a ledger.
+    /// Questions as JSON, by their seats and numbers.
+    Prompts,
+    /// Rows of the ledger as JSON, by their places.
     Ledger,
-    /// Lines of a catalogue.
-    Rows,
 }
 
 impl PackKind {
+    pub(in crate::store) const ALL: [Self; 4] =
+        [Self::Letters, Self::Mails, Self::Prompts, Self::Ledger];
+
     /// The word that it is stored as.
-    const fn as_str(self) -> &'static str {
+    pub(in crate::store) const fn as_str(self) -> &'static str {
         match self {
             Self::Letters => "letters",
             Self::Mails => "mails",
-            Self::Codes => "codes",
+            Self::Prompts => "prompts",
             Self::Ledger => "ledger",
-            Self::Rows => "rows",
         }
     }
 }
 
-rows! {
-    /// Where a member lies in a pack.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-    pub(in crate::store) struct Place {
-        /// The number of the pack.
-        pub(in crate::store) pack: i64,
-        /// The member's first byte in the decompressed pack.
-        pub(in crate::store) start: i64,
-        /// How many bytes the member has.
-        pub(in crate::store) length: i64,
+/// One thing in a pack.
+pub(in crate::store) struct Entry {
+    pub(in crate::store) id: i64,
+    pub(in crate::store) bytes: Vec<u8>,
+}
+
+impl Entry {
+    /// Makes an entry of a row.
+    pub(in crate::store) fn of_row(id: i64, row: &impl Serialize) -> Result<Self> {
+        let bytes = serde_json::to_vec(row).map_err(|source| StoreError::Engine {
+            doing: "write a row into a pack",
+            source: source.into(),
+        })?;
+        Ok(Self { id, bytes })
     }
-}
 
-/// None where the bytes stand in their row, or were taken away.
-impl FromColumns for Option<Place> {
-    fn read(columns: &mut Columns<'_, '_>) -> engine::Result<Self> {
-        let (pack, (start, length)): (Option<i64>, (Option<i64>, Option<i64>)) = columns.next()?;
-        let place = |pack| {
-            Some(Place {
-                pack,
-                start: start?,
-                length: length?,
-            })
-        };
-        Ok(pack.and_then(place))
-    }
-}
-
-/// The pack that was decompressed last: neighbours are read one after the other.
-#[derive(Default)]
-pub(in crate::store) struct Unpacked {
-    pack: Option<i64>,
-    bytes: Vec<u8>,
-}
-
-impl Unpacked {
-    /// The bytes of a member.
+    /// Reads an entry that is a row.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] if the pack is not one, or has no such member.
-    pub(in crate::store) fn member(&mut self, reader: &Reader, place: Place) -> Result<Vec<u8>> {
-        self.open(reader, place.pack)?;
-        let start = usize::try_from(place.start).ok();
-        let length = usize::try_from(place.length).ok();
-        let range = start
-            .zip(length)
-            .and_then(|(start, length)| Some(start..start.checked_add(length)?));
-        let found = range.and_then(|range| self.bytes.get(range));
-        found
-            .map(<[u8]>::to_vec)
-            .ok_or_else(|| damaged(place.pack, "it is shorter than its members"))
-    }
-
-    /// The row whose line begins with this byte.
-    ///
-    /// # Errors
-    /// [`StoreError::Damaged`] if the pack is not one, or has no such line.
-    pub(in crate::store) fn line<T: DeserializeOwned>(
-        &mut self,
-        reader: &Reader,
-        pack: i64,
-        start: i64,
-    ) -> Result<T> {
-        self.open(reader, pack)?;
-        let from = usize::try_from(start).ok();
-        let rest = from.and_then(|from| self.bytes.get(from..));
-        let line = rest.and_then(|rest| rest.split(|byte| *byte == b'\n').next());
-        row_of(
-            pack,
-            line.ok_or_else(|| damaged(pack, "it is shorter than its lines"))?,
-        )
-    }
-
-    /// Decompresses a pack, unless it was the last one.
-    fn open(&mut self, reader: &Reader, pack: i64) -> Result<()> {
-        if self.pack != Some(pack) {
-            self.bytes = reader.decompressed(pack)?;
-            self.pack = Some(pack);
-        }
-        Ok(())
-    }
-}
-
-/// A row as a line of JSON.
-pub(in crate::store) fn line_of(row: &impl Serialize) -> Result<String> {
-    serde_json::to_string(row).map_err(|source| StoreError::Engine {
-        doing: "write a line of a pack",
-        source: source.into(),
-    })
-}
-
-fn row_of<T: DeserializeOwned>(pack: i64, line: &[u8]) -> Result<T> {
-    serde_json::from_slice(line).map_err(|_| damaged(pack, "a line of it is no row"))
-}
-
-pub(in crate::store) fn damaged(pack: i64, why: impl std::fmt::Display) -> StoreError {
-    StoreError::Damaged {
-        check: format!("pack {pack} cannot be read: {why}"),
+    /// [`StoreError::Damaged`] if it is none.
+    pub(in crate::store) fn row<T: DeserializeOwned>(&self) -> Result<T> {
+        serde_json::from_slice(&self.bytes).map_err(|error| StoreError::Damaged {
+            check: format!("entry {} of a pack is no row: {error}", self.id),
+        })
     }
 }
 
 rows! {
     /// A pack as its row has it.
-    struct Frame from "pack" {
+    pub(in crate::store) struct Pack from "pack" {
+        pub(in crate::store) id: i64,
         size: i64,
         bytes: Vec<u8>,
     }
 }
 
-impl Reader {
-    /// The rows whose lines stand in a pack.
-    pub(in crate::store) fn lines_in<T: DeserializeOwned>(&self, pack: i64) -> Result<Vec<T>> {
-        let bytes = self.decompressed(pack)?;
-        let lines = bytes.split(|byte| *byte == b'\n');
-        let lines = lines.filter(|line| !line.is_empty());
-        lines.map(|line| row_of(pack, line)).collect()
-    }
-
-    /// All bytes of a pack.
-    pub(in crate::store) fn decompressed(&self, pack: i64) -> Result<Vec<u8>> {
-        let frame: Option<Frame> = self.first("read a pack", "WHERE id = ?1", params![pack])?;
-        let frame = frame.ok_or_else(|| damaged(pack, "it is missing"))?;
-        let size = usize::try_from(frame.size).unwrap_or(usize::MAX);
+impl Pack {
+    /// Decompresses its entries.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if it is not a pack.
+    pub(in crate::store) fn entries(&self) -> Result<Vec<Entry>> {
+        let size = usize::try_from(self.size).unwrap_or(usize::MAX);
         if size > LARGEST {
-            return Err(damaged(pack, "it is larger than a pack may be"));
+            return Err(self.damaged("it is larger than a pack may be"));
         }
-        let bytes = zstd::bulk::decompress(&frame.bytes, size);
-        let bytes = bytes.map_err(|error| damaged(pack, error))?;
-        match bytes.len() == size {
-            true => Ok(bytes),
-            false => Err(damaged(pack, "it is not as long as its row says")),
+        let bytes = zstd::bulk::decompress(&self.bytes, size);
+        let bytes = bytes.map_err(|error| self.damaged(error))?;
+        if bytes.len() != size {
+            return Err(self.damaged("it is not as long as its row says"));
+        }
+        parted(&bytes).ok_or_else(|| self.damaged("it does not consist of entries"))
+    }
+
+    fn damaged(&self, why: impl std::fmt::Display) -> StoreError {
+        StoreError::Damaged {
+            check: format!("pack {} cannot be read: {why}", self.id),
         }
     }
 }
 
-/// A pack that is being filled.
-#[derive(Default)]
-pub(in crate::store) struct Filling {
-    bytes: Vec<u8>,
-    members: Vec<Member>,
-}
-
-/// A member of a pack that is being filled.
-pub(in crate::store) struct Member {
-    /// The number of the row that it belongs to.
-    pub(in crate::store) row: i64,
-    pub(in crate::store) start: i64,
-    /// How many bytes it has.
-    pub(in crate::store) length: i64,
-}
-
-impl Filling {
-    /// Adds the bytes of a row.
-    pub(in crate::store) fn add(&mut self, row: i64, bytes: &[u8]) {
-        let number = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
-        self.members.push(Member {
-            row,
-            start: number(self.bytes.len()),
-            length: number(bytes.len()),
+/// Parses the entries of a pack; none if they are something else.
+fn parted(mut bytes: &[u8]) -> Option<Vec<Entry>> {
+    let mut entries = Vec::new();
+    while !bytes.is_empty() {
+        let (id, rest) = bytes.split_first_chunk()?;
+        let (length, rest) = rest.split_first_chunk()?;
+        let length = usize::try_from(u32::from_be_bytes(*length)).ok()?;
+        let (entry, rest) = rest.split_at_checked(length)?;
+        entries.push(Entry {
+            id: i64::from_be_bytes(*id),
+            bytes: entry.to_vec(),
         });
-        self.bytes.extend_from_slice(bytes);
+        bytes = rest;
+    }
+    Some(entries)
+}
+
+/// Writes entries one behind the other.
+fn joined(entries: &[Entry]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for entry in entries {
+        let length = u32::try_from(entry.bytes.len()).unwrap_or(u32::MAX);
+        bytes.extend_from_slice(&entry.id.to_be_bytes());
+        bytes.extend_from_slice(&length.to_be_bytes());
+        bytes.extend_from_slice(&entry.bytes);
+    }
+    bytes
+}
+
+/// The pack that was decompressed last: neighbours are read one after the other.
+#[derive(Default)]
+pub(in crate::store) struct Opened {
+    game: Option<GameId>,
+    entries: BTreeMap<i64, Vec<u8>>,
+}
+
+impl Opened {
+    /// Returns the bytes of an entry; a caller asks for one kind only.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if no pack of the game has it, or if that pack cannot be read.
+    pub(in crate::store) fn entry(
+        &mut self,
+        reader: &Reader,
+        game: Option<GameId>,
+        kind: PackKind,
+        id: i64,
+    ) -> Result<Vec<u8>> {
+        if self.game != game || !self.entries.contains_key(&id) {
+            let packs = game.map_or(Ok(Vec::new()), |game| reader.packs(game, kind, id, id))?;
+            self.game = game;
+            self.entries.clear();
+            for pack in packs {
+                let entries = pack.entries()?.into_iter();
+                self.entries
+                    .extend(entries.map(|entry| (entry.id, entry.bytes)));
+            }
+        }
+        let found = self.entries.get(&id).cloned();
+        found.ok_or_else(|| StoreError::Damaged {
+            check: format!("no pack has entry {id} of {}", kind.as_str()),
+        })
+    }
+}
+
+impl Reader {
+    /// Lists the packs of a game with entries from one number to another, in their order.
+    pub(in crate::store) fn packs(
+        &self,
+        game: GameId,
+        kind: PackKind,
+        from: i64,
+        to: i64,
+    ) -> Result<Vec<Pack>> {
+        let sql = "WHERE game_id = ?1 AND kind = ?2 AND last >= ?3 AND first <= ?4 ORDER BY first";
+        self.all("read packs", sql, params![game, kind.as_str(), from, to])
     }
 
-    /// Adds the line of a row.
-    pub(in crate::store) fn add_line(&mut self, row: i64, line: &str) {
-        self.add(row, format!("{line}\n").as_bytes());
-    }
-
-    /// Whether there is nothing in it.
-    pub(in crate::store) const fn is_empty(&self) -> bool {
-        self.bytes.is_empty()
-    }
-
-    /// Whether so many bytes more are too many.
-    pub(in crate::store) const fn is_full(&self, more: usize) -> bool {
-        self.bytes.len().saturating_add(more) >= ENOUGH
-    }
-
-    /// Its members, in their order.
-    pub(in crate::store) fn members(&self) -> &[Member] {
-        &self.members
+    /// Reads the packed rows of a game from one number to another, in their order.
+    pub(in crate::store) fn packed_rows<T: DeserializeOwned>(
+        &self,
+        game: GameId,
+        kind: PackKind,
+        from: i64,
+        to: i64,
+    ) -> Result<Vec<T>> {
+        let mut rows = Vec::new();
+        for pack in self.packs(game, kind, from, to)? {
+            let entries = pack.entries()?.into_iter();
+            for entry in entries.filter(|entry| (from..=to).contains(&entry.id)) {
+                rows.push(entry.row()?);
+            }
+        }
+        Ok(rows)
     }
 }
 
 impl Tx<'_> {
-    /// Stores a pack; answers its number.
-    pub(in crate::store) fn store_pack(
+    /// Packs entries that come in the order of their numbers; answers which. What is empty or too
+    /// large is not among them.
+    pub(in crate::store) fn store_packs(
         &self,
         game: GameId,
         kind: PackKind,
-        filling: &Filling,
-    ) -> Result<i64> {
+        entries: impl IntoIterator<Item = Result<Entry>>,
+    ) -> Result<Vec<i64>> {
+        let (mut packed, mut filling, mut size) = (Vec::new(), Vec::new(), 0_usize);
+        for entry in entries {
+            let entry = entry?;
+            if entry.bytes.is_empty() || entry.bytes.len() > LARGEST_ENTRY {
+                continue;
+            }
+            size = size.saturating_add(entry.bytes.len());
+            packed.push(entry.id);
+            filling.push(entry);
+            if size >= ENOUGH {
+                self.store_pack(game, kind, &filling)?;
+                filling.clear();
+                size = 0;
+            }
+        }
+        self.store_pack(game, kind, &filling)?;
+        Ok(packed)
+    }
+
+    /// Stores a pack, unless it would be empty.
+    fn store_pack(&self, game: GameId, kind: PackKind, entries: &[Entry]) -> Result<()> {
         const DOING: &str = "store a pack";
-        let frame = compressed(&filling.bytes).map_err(|source| StoreError::Engine {
+        let Some((first, last)) = entries.first().zip(entries.last()) else {
+            return Ok(());
+        };
+        self.step("store_pack")?;
+        let bytes = joined(entries);
+        let frame = compressed(&bytes).map_err(|source| StoreError::Engine {
             doing: DOING,
             source: source.into(),
         })?;
-        let size = i64::try_from(filling.bytes.len()).unwrap_or(i64::MAX);
-        let sql = "INSERT INTO pack (game_id, kind, size, bytes) VALUES (?1, ?2, ?3, ?4)";
-        self.insert(DOING, sql, params![game, kind.as_str(), size, frame])
+        let size = i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+        let (sql, params) = new_row!("pack", {
+            game_id: game, kind: kind.as_str(), first: first.id, last: last.id, size: size,
+            bytes: frame,
+        });
+        self.write(DOING, sql, params)
+    }
+
+    /// Takes single entries out of the packs of a game, which are made anew of what is left.
+    pub(in crate::store) fn take_out(
+        &self,
+        game: GameId,
+        kind: PackKind,
+        gone: &[i64],
+    ) -> Result<()> {
+        let (Some(first), Some(last)) = (gone.iter().min(), gone.iter().max()) else {
+            return Ok(());
+        };
+        for pack in self.packs(game, kind, *first, *last)? {
+            let mut entries = pack.entries()?;
+            let before = entries.len();
+            entries.retain(|entry| !gone.contains(&entry.id));
+            if entries.len() < before {
+                let sql = "DELETE FROM pack WHERE id = ?1";
+                self.write("take entries out of a pack", sql, params![pack.id])?;
+                self.store_pack(game, kind, &entries)?;
+            }
+        }
+        Ok(())
     }
 }
 

@@ -47,7 +47,7 @@ impl Tx<'_> {
         self.write(DOING, sql, params![game.id, to, no, chain])
     }
 
-    /// Lets a game that has ended go on; nobody's decision is awaited yet.
+    /// Lets a game that has ended go on, and unpacks it; nobody's decision is awaited yet.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it is not over.
@@ -61,7 +61,8 @@ impl Tx<'_> {
                                        WHERE game_id = ?1 AND until_at IS NULL)
                    WHERE id = ?1 AND state = 'over'";
         let changed = self.change(DOING, sql, params![game])?;
-        self.fits(game, changed, DOING, "it is not over")
+        self.fits(game, changed, DOING, "it is not over")?;
+        self.unpack(game)
     }
 
     /// Notes how a game has ended that its rules have not ended: as a `draw`, or `abandoned`.

@@ -97,14 +97,8 @@ impl Reader {
             (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL AND attempts > 0)
                 AS tried,
             (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NOT NULL) AS held,
-            (SELECT count(*) FROM outbox WHERE state = 'sent')
-                + (SELECT CAST(coalesce(sum(entries), 0) AS BIGINT) FROM catalogue_share
-                   WHERE state = 'sent')
-                AS sent,
-            (SELECT count(*) FROM outbox WHERE state = 'failed')
-                + (SELECT CAST(coalesce(sum(entries), 0) AS BIGINT) FROM catalogue_share
-                   WHERE state = 'failed')
-                AS failed,
+            (SELECT count(*) FROM outbox WHERE state = 'sent') AS sent,
+            (SELECT count(*) FROM outbox WHERE state = 'failed') AS failed,
             (SELECT count(*) FROM bounce WHERE at > ?1) AS bounced,
             (SELECT count(*) FROM inbox WHERE state = 'received') AS unfinished,
             (SELECT count(*) FROM inbox WHERE state = 'received' AND batch IS NOT NULL) AS batched,

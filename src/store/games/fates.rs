@@ -52,14 +52,15 @@ impl Tx<'_> {
     /// [`StoreError::Missing`] if there is none.
     pub fn resend_letter(&mut self, letter: LetterId, now: DateTime<Utc>) -> Result<()> {
         self.step("resend_letter")?;
-        self.take_back_letter(letter)?;
+        const DOING: &str = "send a letter again";
+        // What is to be sent stands by itself, wherever else it is packed.
+        let bytes = self.letter(letter)?.bytes;
+        let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        self.write(DOING, sql, params![letter, bytes])?;
         let sql = "UPDATE outbox SET state = 'queued', attempts = 0, created_at = ?2,
                                      next_try = ?2, sent_at = NULL
                    WHERE id = ?1 AND state <> 'queued'";
-        match self.change("send a letter again", sql, params![letter, millis(now)])? {
-            0 => self.letter(letter).map(|_| ()),
-            _ => Ok(()),
-        }
+        self.write(DOING, sql, params![letter, millis(now)])
     }
 
     /// Gives a letter up.

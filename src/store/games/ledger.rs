@@ -6,8 +6,9 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
-use crate::store::{Game, GameId, Reader, Result, StoreError, Tx, millis, rows, words};
+use crate::store::{Game, GameId, Reader, Result, StoreError, Tx, millis, new_row, rows, words};
 
 words! {
     /// What a ledger row tells of.
@@ -117,12 +118,19 @@ impl Reader {
             reader.all::<LedgerRow>("read the newest rows of a ledger", sql, params![game, no])
         };
         self.ahead(|reader| {
-            drop(reader.packed_rows(game, no));
+            drop(reader.packed_rows_since(game, no));
             drop(newest(reader));
         })?;
-        let mut rows = self.packed_rows(game, no)?;
+        let mut rows = self.packed_rows_since(game, no)?;
         rows.extend(newest(self)?);
+        // Rows that were too large stand between those that are packed.
+        rows.sort_by_key(|row: &LedgerRow| row.no);
         Ok(rows)
+    }
+
+    fn packed_rows_since(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>> {
+        let from = i64::from(no).saturating_add(1);
+        self.packed_rows(game, PackKind::Ledger, from, i64::MAX)
     }
 
     /// The digest of the newest row that is an event; none before the first one.
@@ -133,7 +141,7 @@ impl Reader {
         if plain.is_some() {
             return Ok(plain);
         }
-        let rows = self.packed_rows(game, 0)?;
+        let rows = self.packed_rows_since(game, 0)?;
         let event = rows.into_iter().rfind(|row| row.kind == EntryKind::Event);
         Ok(event.map(|event| event.chain))
     }
@@ -261,11 +269,16 @@ impl Tx<'_> {
             chain: String::new(),
         };
         row.chain = row.link(previous, name);
-        let sql = "INSERT INTO ledger (game_id, no, event_no, at, actor, kind, body, chain)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-        let kind = kind.as_str();
-        let params = params![game, no, event_no, millis(at), actor, kind, body, row.chain];
-        self.write("append to a ledger", sql, params)?;
+        self.put_row(game, &row)?;
         Ok(row.chain)
+    }
+
+    /// Writes a row as it is: a new one, or one that was packed.
+    pub(in crate::store) fn put_row(&self, game: GameId, row: &LedgerRow) -> Result<()> {
+        let (sql, params) = new_row!("ledger", {
+            game_id: game, no: row.no, event_no: row.event_no, at: millis(row.at),
+            actor: row.actor, kind: row.kind, body: row.body, chain: row.chain,
+        });
+        self.write("append to a ledger", sql, params)
     }
 }

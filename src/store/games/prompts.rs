@@ -1,10 +1,12 @@
 //! Prompts: what a seat was asked, so that an answer means what its letter showed.
 
+use chrono::serde::{ts_milliseconds, ts_milliseconds_option};
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
-use crate::store::archive::packs::{Place, Unpacked};
-use crate::store::engine::{Parameters, params};
-use crate::store::{GameId, Reader, Result, StoreError, Tx, millis, rows};
+use crate::store::archive::packs::PackKind;
+use crate::store::engine::params;
+use crate::store::{GameId, Reader, Result, StoreError, Tx, millis, new_row, rows};
 
 /// A prompt to be stored with its letter.
 #[derive(Debug, Clone, Copy)]
@@ -22,9 +24,9 @@ pub struct NewPrompt<'a> {
 
 rows! {
     /// A prompt that was sent.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Prompt {
-        pub game: GameId,
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+    pub struct Prompt from "prompt LEFT JOIN answered USING (game_id, seat, no)" {
+        pub game: GameId = "game_id",
         pub seat: u8,
         /// Its number, counted per seat from 1.
         pub no: u32,
@@ -33,51 +35,53 @@ rows! {
         /// Each code offered and its canonical order line, as JSON.
         pub codes: String,
         /// When it was asked.
+        #[serde(with = "ts_milliseconds")]
         pub asked_at: DateTime<Utc>,
         /// When an answer was played; `None` while it is open.
-        pub answered_at: Option<DateTime<Utc>>,
+        #[serde(with = "ts_milliseconds_option")]
+        pub answered_at: Option<DateTime<Utc>> = "answered.at",
     }
 }
 
-rows! {
-    /// A prompt as its row has it.
-    struct Stored from "prompt LEFT JOIN answered USING (game_id, seat, no)" {
-        /// Without its codes if these are packed.
-        prompt: Prompt = "game_id, seat, no, row_no, codes, asked_at, answered.at",
-        place: Option<Place> = "pack, start, length",
+impl Prompt {
+    /// Returns its number among the packed prompts of its game, which are ordered by seat.
+    pub(in crate::store) const fn entry(&self) -> i64 {
+        entry(self.seat, self.no)
     }
+}
+
+const fn entry(seat: u8, no: u32) -> i64 {
+    (seat as i64) << 32 | no as i64
 }
 
 impl Reader {
-    /// The first prompt with its codes, if there is one.
-    fn first_prompt(
-        &self,
-        doing: &'static str,
-        rest: &str,
-        params: Parameters<'_>,
-    ) -> Result<Option<Prompt>> {
-        let Some(Stored { mut prompt, place }) = self.first(doing, rest, params)? else {
-            return Ok(None);
-        };
-        if let Some(place) = place {
-            let codes = Unpacked::default().member(self, place)?;
-            prompt.codes = String::from_utf8(codes).map_err(|_| StoreError::Damaged {
-                check: format!("the codes in pack {} are no text", place.pack),
-            })?;
-        }
-        Ok(Some(prompt))
-    }
-
     /// A prompt by its number.
     pub fn prompt(&self, game: GameId, seat: u8, no: u32) -> Result<Option<Prompt>> {
         let sql = "WHERE game_id = ?1 AND seat = ?2 AND no = ?3";
-        self.first_prompt("read a prompt", sql, params![game, seat, no])
+        match self.first("read a prompt", sql, params![game, seat, no])? {
+            Some(found) => Ok(Some(found)),
+            None => self.newest_packed(game, entry(seat, no), entry(seat, no)),
+        }
     }
 
     /// The newest prompt of a seat, answered or not.
     pub fn newest_prompt(&self, game: GameId, seat: u8) -> Result<Option<Prompt>> {
         let sql = "WHERE game_id = ?1 AND seat = ?2 ORDER BY no DESC LIMIT 1";
-        self.first_prompt("read the newest prompt of a seat", sql, params![game, seat])
+        match self.first("read the newest prompt of a seat", sql, params![game, seat])? {
+            Some(found) => Ok(Some(found)),
+            None => self.newest_packed(game, entry(seat, 0), entry(seat, u32::MAX)),
+        }
+    }
+
+    fn newest_packed(&self, game: GameId, from: i64, to: i64) -> Result<Option<Prompt>> {
+        let mut packed = self.packed_rows(game, PackKind::Prompts, from, to)?;
+        Ok(packed.pop())
+    }
+
+    /// Lists the prompts of a game that are not packed, by seat and number.
+    pub(in crate::store) fn prompts_of(&self, game: GameId) -> Result<Vec<Prompt>> {
+        let sql = "WHERE game_id = ?1 ORDER BY seat, no";
+        self.all("read the prompts of a game", sql, params![game])
     }
 }
 
@@ -104,6 +108,35 @@ impl Tx<'_> {
         let (codes, asked_at) = (new.codes, millis(new.asked_at));
         let params = params![new.game, new.seat, new.no, new.row_no, codes, asked_at];
         self.write(DOING, sql, params)
+    }
+
+    /// Puts a prompt back that was packed.
+    pub(in crate::store) fn put_prompt(&self, prompt: &Prompt) -> Result<()> {
+        const DOING: &str = "unpack a prompt";
+        let (sql, params) = new_row!("prompt", {
+            game_id: prompt.game, seat: prompt.seat, no: prompt.no, row_no: prompt.row_no,
+            codes: prompt.codes, asked_at: millis(prompt.asked_at),
+        });
+        self.write(DOING, sql, params)?;
+        let Some(at) = prompt.answered_at else {
+            return Ok(());
+        };
+        let sql = "INSERT INTO answered (game_id, seat, no, at) VALUES (?1, ?2, ?3, ?4)";
+        let params = params![prompt.game, prompt.seat, prompt.no, millis(at)];
+        self.write(DOING, sql, params)
+    }
+
+    /// Drops a prompt that is packed, by its number among these.
+    pub(in crate::store) fn drop_prompt(&self, game: GameId, entry: i64) -> Result<()> {
+        for sql in [
+            "DELETE FROM answered
+             WHERE game_id = ?1 AND seat = ?2 / 4294967296 AND no = ?2 % 4294967296",
+            "DELETE FROM prompt
+             WHERE game_id = ?1 AND seat = ?2 / 4294967296 AND no = ?2 % 4294967296",
+        ] {
+            self.write("pack a prompt", sql, params![game, entry])?;
+        }
+        Ok(())
     }
 
     /// Leaves numbers out before the next prompt of each seat of a game.

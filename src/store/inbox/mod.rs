@@ -189,12 +189,7 @@ impl Tx<'_> {
         const DOING: &str = "store a mail";
         self.step("receive")?;
         let sql = "SELECT id FROM inbox WHERE source = ?1 AND key = ?2";
-        let known = self.one(DOING, sql, params![new.source, new.key])?;
-        let known = match known {
-            Some(known) => Some(known),
-            None => self.catalogued_by_key(new.source, new.key)?,
-        };
-        if let Some(known) = known {
+        if let Some(known) = self.one(DOING, sql, params![new.source, new.key])? {
             return Ok(Received::Known(known));
         }
         let digest = HEXLOWER.encode(&Sha256::digest(new.bytes));
@@ -251,11 +246,10 @@ impl Tx<'_> {
         if end.fate == Fate::Received {
             return Err(StoreError::unfit(DOING, "that is not an end"));
         }
-        let claimed = end.content_key.map(|key| {
-            self.ahead(|reader| drop(reader.mail_by_content_key(key)))?;
-            self.mail_by_content_key(key)
-        });
-        let claimed = claimed.transpose()?;
+        let claimed = end
+            .content_key
+            .map(|key| self.mail_by_content_key(key))
+            .transpose()?;
         if let Some(twin) = claimed.flatten().filter(|twin| *twin != mail) {
             return Err(StoreError::Twin { twin });
         }

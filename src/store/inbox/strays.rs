@@ -100,9 +100,7 @@ impl Tx<'_> {
             return Ok(());
         }
         self.set_meta(TO_ERASE, b"yes")?;
-        self.add_raw(&digest, bytes)?;
-        let sql = "UPDATE inbox SET raw = ?2 WHERE id = ?1";
-        self.write(DOING, sql, params![mail, digest])?;
+        self.give_bytes(mail.0, bytes)?;
         let sql = "UPDATE raw SET uses = uses - 1 WHERE sha256 = ?1";
         self.write(DOING, sql, params![before])?;
         // Where the same bytes were taken away once, that is noted for good.

@@ -13,13 +13,10 @@ pub(super) mod told_boards;
 
 use chrono::{DateTime, Utc};
 
-use crate::store::archive::packs::{Place, Unpacked, damaged};
+use crate::store::archive::packs::{Opened, PackKind};
 use crate::store::engine::{Parameters, params};
 use crate::store::outbox::pictures::{NewPicture, Shown};
-use crate::store::{
-    FromRow, GameId, LetterId, Reader, Result, Tx, archive::short_keys, millis, new_row, rows,
-    words,
-};
+use crate::store::{FromRow, GameId, LetterId, Reader, Result, Tx, millis, new_row, rows, words};
 
 words! {
     /// Whom a letter is for; declared in the order in which letters are sent, before their kinds.
@@ -138,39 +135,36 @@ rows! {
 
 rows! {
     /// A letter as its row has it.
-    struct Stored from "outbox LEFT JOIN letter USING (id) LEFT JOIN packed_letter USING (id)
+    struct Stored from "outbox LEFT JOIN letter USING (id)
                         LEFT JOIN letter_picture ON letter_picture.letter = outbox.id" {
         /// Without its bytes if these are packed.
         letter: Letter = "id, effect_key, message_id, rcpt, class, kind,
             coalesce(bytes, zeroblob(0)), state, attempts, next_try, reason, created_at, sent_at,
             game_id, seat, prompt_no, picture, at",
-        place: Option<Place> = "pack, start, length",
+        is_packed: bool = "letter.id IS NULL",
     }
 }
 
 /// Letters whose bytes are kept.
-const KEPT: &str = "WHERE (letter.id IS NOT NULL OR packed_letter.id IS NOT NULL) AND ";
+const KEPT: &str = "WHERE pruned = 0 AND ";
 
 impl Reader {
-    /// The letters with their bytes that `rest` selects, in its order; none of those whose rows
-    /// stand in catalogues.
+    /// The letters with their bytes that `rest` selects, in its order.
     pub(in crate::store) fn letters(
         &self,
         doing: &'static str,
         rest: &str,
         params: Parameters<'_>,
     ) -> Result<Vec<Letter>> {
-        let mut unpacked = Unpacked::default();
+        let mut opened = Opened::default();
         let sql = [Stored::SELECT, KEPT, rest].concat();
-        let stored = self.many::<Stored>(doing, &sql, params)?;
-        let whole = stored.into_iter().map(|Stored { mut letter, place }| {
-            if let Some(place) = place {
-                let packed = unpacked.member(self, place)?;
-                if !short_keys::restore(&mut letter, &packed) {
-                    return Err(damaged(place.pack, "a letter in it has no head"));
-                }
-            }
-            Ok(letter)
+        let stored = self.many::<Stored>(doing, &sql, params)?.into_iter();
+        let whole = stored.map(|Stored { letter, is_packed }| match is_packed {
+            true => Ok(Letter {
+                bytes: opened.entry(self, letter.game, PackKind::Letters, letter.id.0)?,
+                ..letter
+            }),
+            false => Ok(letter),
         });
         whole.collect()
     }
@@ -183,16 +177,6 @@ impl Reader {
         params: Parameters<'_>,
     ) -> Result<Option<Letter>> {
         Ok(self.letters(doing, rest, params)?.into_iter().next())
-    }
-
-    /// The letter that was queued for a purpose.
-    fn queued_for(&self, effect_key: &str) -> Result<Option<LetterId>> {
-        let sql = "SELECT id FROM outbox WHERE effect_key = ?1 OR effect_key = ?2";
-        let short = short_keys::effect_key(effect_key);
-        match self.one("look for a letter", sql, params![effect_key, short])? {
-            Some(known) => Ok(Some(known)),
-            None => self.catalogued_by_effect(effect_key),
-        }
     }
 
     /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
@@ -246,8 +230,8 @@ impl Tx<'_> {
         const DOING: &str = "queue a letter";
         self.step("queue_letter")?;
         new.game.map_or(Ok(()), |game| self.covers(game))?;
-        self.ahead(|reader| drop(reader.queued_for(new.effect_key)))?;
-        if let Some(known) = self.queued_for(new.effect_key)? {
+        let sql = "SELECT id FROM outbox WHERE effect_key = ?1";
+        if let Some(known) = self.one(DOING, sql, params![new.effect_key])? {
             return Ok(Queued::Known(known));
         }
         let created_at = millis(new.created_at);

@@ -56,12 +56,6 @@ impl FromColumns for Picture {
 }
 
 impl Reader {
-    /// What a letter shows.
-    pub(in crate::store) fn shown_by(&self, letter: LetterId) -> Result<Option<Shown>> {
-        let sql = "SELECT picture, at FROM letter_picture WHERE letter = ?1";
-        self.aggregate("find the picture of a letter", sql, params![letter])
-    }
-
     /// A picture by number.
     ///
     /// # Errors

@@ -8,14 +8,14 @@ use crate::store::{LetterId, Reader, Result, StoreError, Tx, millis, rows};
 rows! {
     /// A letter that a server refused by policy.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Refusal from "refusal" {
+    pub struct Refusal from "refusal JOIN outbox ON outbox.id = letter" {
         pub letter: LetterId,
         /// What the letter is for.
         pub effect_key: String,
         /// The domain of its reader, in lower case.
         pub domain: String,
         /// What the server said.
-        pub reason: String,
+        pub reason: String = "refusal.reason",
         /// When the judge learned of it.
         pub at: DateTime<Utc>,
     }
@@ -36,7 +36,8 @@ impl Reader {
 
     /// How many letters were refused by policy since a time, and the newest such refusal.
     pub fn refused_since(&self, since: DateTime<Utc>) -> Result<Option<(u32, Refusal)>> {
-        let sql = "SELECT count(*) OVER (), letter, effect_key, domain, reason, at FROM refusal
+        let sql = "SELECT count(*) OVER (), letter, effect_key, domain, refusal.reason, at
+                   FROM refusal JOIN outbox ON outbox.id = letter
                    WHERE at >= ?1 ORDER BY at DESC, letter DESC LIMIT 1";
         self.one("count refusals", sql, params![millis(since)])
     }
@@ -52,8 +53,7 @@ impl Tx<'_> {
         at: DateTime<Utc>,
     ) -> Result<()> {
         self.step("add_refusal")?;
-        let sql = "INSERT INTO refusal (letter, effect_key, domain, reason, at)
-                   SELECT id, effect_key, ?2, ?3, ?4 FROM outbox WHERE id = ?1
+        let sql = "INSERT INTO refusal (letter, domain, reason, at) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (letter) DO NOTHING";
         let params = params![letter, domain, reason, millis(at)];
         self.write("note a refusal", sql, params)

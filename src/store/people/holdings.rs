@@ -35,19 +35,6 @@ rows! {
     }
 }
 
-/// What two statements have counted: rows of the inbox or the outbox, and rows in catalogues.
-fn sum(one: Counted, other: Counted) -> Counted {
-    let first = one.kept.first.into_iter().chain(other.kept.first).min();
-    Counted {
-        kept: Kept {
-            count: one.kept.count.saturating_add(other.kept.count),
-            first,
-            last: one.kept.last.max(other.kept.last),
-        },
-        gone: one.gone.saturating_add(other.gone),
-    }
-}
-
 /// What is kept of an address.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Holdings {
@@ -78,32 +65,11 @@ impl Reader {
                        SELECT 1 FROM seat
                        WHERE seat.game_id = inbox.game_id AND seat.seat = inbox.seat
                              AND seat.person_id = ?3)";
-        let mails = self.aggregate(DOING, sql, params![address, second, id])?;
-        let sql = "SELECT CAST(coalesce(sum(share.entries), 0) AS BIGINT) AS count,
-                    min(first_at) AS first, max(last_at) AS last,
-                    CAST(coalesce(sum(share.gone), 0) AS BIGINT) AS gone
-             FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
-             WHERE kind = 'mails'
-                   AND (address = ?1 OR address = ?2
-                        OR address IS NULL AND EXISTS (
-                            SELECT 1 FROM seat
-                            WHERE seat.game_id = catalogue.game_id AND seat.seat = share.seat
-                                  AND seat.person_id = ?3))";
-        let old_mails = self.aggregate(DOING, sql, params![address, second, id])?;
+        let mails: Counted = self.aggregate(DOING, sql, params![address, second, id])?;
         let sql = "SELECT count(*) AS count, min(created_at) AS first, max(created_at) AS last,
-                    count(*) - count(letter.id) - count(packed_letter.id) AS gone
-             FROM outbox LEFT JOIN letter ON letter.id = outbox.id
-             LEFT JOIN packed_letter ON packed_letter.id = outbox.id
-             WHERE rcpt = ?1 OR rcpt = ?2";
-        let letters = self.aggregate(DOING, sql, params![address, second])?;
-        let sql = "SELECT CAST(coalesce(sum(share.entries), 0) AS BIGINT) AS count,
-                    min(first_at) AS first, max(last_at) AS last,
-                    CAST(coalesce(sum(share.gone), 0) AS BIGINT) AS gone
-             FROM catalogue_share AS share JOIN catalogue ON catalogue.id = share.catalogue
-             WHERE kind = 'letters' AND (address = ?1 OR address = ?2)";
-        let old_letters = self.aggregate(DOING, sql, params![address, second])?;
-        let mails = sum(mails, old_mails);
-        let letters = sum(letters, old_letters);
+                    CAST(coalesce(sum(pruned), 0) AS BIGINT) AS gone
+             FROM outbox WHERE rcpt = ?1 OR rcpt = ?2";
+        let letters: Counted = self.aggregate(DOING, sql, params![address, second])?;
         Ok(Holdings {
             mails: mails.kept,
             mails_gone: mails.gone,

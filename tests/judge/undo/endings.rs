@@ -236,6 +236,30 @@ fn an_end_is_taken_back_and_comes_again() {
     play.holds();
 }
 
+/// A day after its end a game is packed.
+#[test]
+fn an_end_is_taken_back_when_the_game_is_packed() {
+    let mut play = begun("race");
+    let who = play.who();
+    let asked = play.address(0);
+    let before = (play.decisions(), play.position());
+    play.rule(Ruling::End(Ending::Abandoned), "a misunderstanding");
+    let heard = play.table.letters(&who).len();
+    play.rule(Ruling::Reveal, "");
+    play.table.now += TimeDelta::days(2);
+    assert!(play.table.judge.pack(play.table.now).unwrap());
+    assert!(!play.table.judge.pack(play.table.now).unwrap());
+    play.holds();
+    // What answers a letter of a packed game finds the letter and its game.
+    play.table.answer(&asked, "A0");
+    assert!(play.text(&asked).contains("is over"));
+    play.undo(1);
+    assert_eq!((play.decisions(), play.position()), before);
+    assert!(play.table.letters(&who).len() > heard);
+    play.any_order(1);
+    play.holds();
+}
+
 #[test]
 fn a_finished_game_comes_to_another_judge_as_it_ended() {
     let mut play = begun("neuland");

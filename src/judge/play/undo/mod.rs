@@ -54,6 +54,9 @@ pub(crate) fn take_back(
     cut: &Cut,
     why: Why<'_>,
 ) -> Result<Vec<Line>> {
+    if game.state == GameState::Over {
+        work.tx.reopen_game(game.id)?;
+    }
     close(work, game)?;
     restore_standing(work, game, entries.get(cut.from..).unwrap_or_default())?;
     let act = Act::Undone {
@@ -66,7 +69,6 @@ pub(crate) fn take_back(
     let kept = reserve::give_back(work, game)?.into_iter();
     let kept = kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat)));
     if game.state == GameState::Over {
-        work.tx.reopen_game(game.id)?;
         pause_again(work, game)?;
     }
     lapse::restore(work, game)?;
