@@ -1,8 +1,9 @@
 //! Packed games: every verb says of them what it said before.
 
 use landfall::store::{
-    Bounce, BounceKind, Fate, Finish, GameId, InboxId, InboxMail, Letter, LetterId, LetterKind,
-    LetterState, NewLetter, NewMail, Queued, Received, Store, StoreError,
+    Bounce, BounceKind, EntryKind, Fate, Finish, GameId, InboxId, InboxMail, Letter, LetterId,
+    LetterKind, LetterState, NewEntry, NewLetter, NewMail, NewPrompt, Queued, Received, Store,
+    StoreError,
 };
 
 use super::packs::{Kept, MANY, words};
@@ -359,4 +360,84 @@ fn letters_of_a_damaged_pack_are_known_and_can_be_taken_away() {
         write(&mut kept.store, |tx| tx.prune_letters(at(8), 200).unwrap());
     }
     assert_eq!(kept.store.gone_from(kept.game).unwrap(), (0, MANY + 1));
+}
+
+/// The tests above use files, whose insides they look at; this uses a server where there is one.
+#[test]
+fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
+    let mut store = super::store();
+    let game = write(&mut store, |tx| super::running(tx, "race-1"));
+    write(&mut store, |tx| {
+        let letter = NewLetter {
+            game: Some(game),
+            seat: Some(0),
+            ..new_letter("race-1/1/RED/prompt", LetterKind::Report)
+        };
+        let letter = queue(tx, &letter);
+        tx.letter_sent(letter, at(2), "250").unwrap();
+        for key in ["one", "two"] {
+            let mail = super::receive(tx, key);
+            let end = Finish {
+                fate: Fate::Done,
+                reason: "",
+                content_key: Some(key),
+                message_id: None,
+                game: Some(game),
+                seat: Some(0),
+                at: at(2),
+            };
+            tx.finish_mail(mail, &end).unwrap();
+        }
+        let prompt = NewPrompt {
+            game,
+            seat: 0,
+            no: 1,
+            row_no: 1,
+            codes: r#"{"A1":"PASS"}"#,
+            asked_at: at(1),
+        };
+        tx.ask(&prompt).unwrap();
+        tx.answer_prompt(game, 0, 1, at(2)).unwrap();
+        let entry = NewEntry {
+            actor: Some(0),
+            kind: EntryKind::Event,
+            body: "[1]",
+            secret: false,
+        };
+        tx.append(game, 0, at(2), &[entry, entry]).unwrap();
+        tx.finish_game(game, at(5)).unwrap();
+    });
+    let all = |store: &Store| {
+        let mails = store.mails_of(game).unwrap();
+        let bytes = |mail: &InboxMail| store.mail_bytes(mail.id).unwrap();
+        (
+            store.letters_of(game).unwrap(),
+            mails.iter().map(bytes).collect::<Vec<_>>(),
+            store.prompt(game, 0, 1).unwrap(),
+            store.newest_prompt(game, 0).unwrap(),
+            store.ledger(game).unwrap(),
+        )
+    };
+    let before = all(&store);
+    assert_eq!(before.1, [b"one", b"two"]);
+    for _ in 0..2 {
+        assert_eq!(store.packable_games(at(6), 9).unwrap(), [game]);
+        write(&mut store, |tx| tx.pack(game).unwrap());
+        assert_eq!(store.packable_games(at(6), 9).unwrap(), []);
+        assert_eq!(all(&store), before);
+        assert!(store.growth(at(0)).unwrap().letters > 0);
+        write(&mut store, |tx| tx.reopen_game(game).unwrap());
+        assert_eq!(all(&store), before);
+        write(&mut store, |tx| tx.finish_game(game, at(5)).unwrap());
+    }
+    write(&mut store, |tx| {
+        tx.pack(game).unwrap();
+        assert_eq!(tx.prune_mails(at(8), at(10), 1).unwrap(), 1);
+        assert_eq!(tx.prune_letters(at(8), 9).unwrap(), 1);
+    });
+    let after = all(&store);
+    assert_eq!(after.0, []);
+    assert_eq!(after.1.iter().filter(|bytes| bytes.is_empty()).count(), 1);
+    assert_eq!((after.3, after.4), (before.3, before.4));
+    assert_eq!(store.gone_from(game).unwrap(), (1, 1));
 }

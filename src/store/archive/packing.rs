@@ -137,7 +137,7 @@ impl Tx<'_> {
                            ON CONFLICT DO NOTHING";
                 self.write(UNPACK, sql, params![entry.id, entry.bytes])
             }
-            PackKind::Mails => self.give_bytes(entry.id, &entry.bytes).map(drop),
+            PackKind::Mails => self.give_bytes(entry.id, &entry.bytes),
             PackKind::Prompts => self.put_prompt(&entry.row()?),
             PackKind::Ledger => self.put_row(game, &entry.row()?),
         }

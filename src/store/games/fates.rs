@@ -51,8 +51,8 @@ impl Tx<'_> {
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
     pub fn resend_letter(&mut self, letter: LetterId, now: DateTime<Utc>) -> Result<()> {
-        self.step("resend_letter")?;
         const DOING: &str = "send a letter again";
+        self.step("resend_letter")?;
         // What is to be sent stands by itself, wherever else it is packed.
         let bytes = self.letter(letter)?.bytes;
         let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING";

@@ -56,12 +56,11 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Gives a mail these bytes; answers the digest that they are stored under.
-    pub(in crate::store) fn give_bytes(&self, mail: i64, bytes: &[u8]) -> Result<String> {
+    /// Gives a mail these bytes in the place of those that it had, if any.
+    pub(in crate::store) fn give_bytes(&self, mail: i64, bytes: &[u8]) -> Result<()> {
         let digest = HEXLOWER.encode(&Sha256::digest(bytes));
         self.add_raw(&digest, bytes)?;
         let sql = "UPDATE inbox SET raw = ?2 WHERE id = ?1";
-        self.write("give a mail its bytes", sql, params![mail, digest])?;
-        Ok(digest)
+        self.write("give a mail its bytes", sql, params![mail, digest])
     }
 }
