@@ -6,7 +6,7 @@
 //! ([`Reader::ahead`](crate::store::Reader::ahead)).
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ struct Tables {
 /// What is remembered, by the hash of the question.
 #[derive(Default)]
 struct Open {
-    kept: HashMap<u64, Kept>,
+    kept: BTreeMap<u64, Kept>,
     bytes: usize,
     /// The questions that are collected to be asked at once.
     collected: Option<Vec<Request>>,
@@ -75,7 +75,7 @@ struct Open {
 pub(super) struct Memory {
     open: RefCell<Option<Open>>,
     /// The tables of each statement.
-    tables: RefCell<HashMap<String, Arc<Tables>>>,
+    tables: RefCell<BTreeMap<String, Arc<Tables>>>,
 }
 
 /// What to do about a question.

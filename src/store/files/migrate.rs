@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_migration_runs_once_and_this_release_refuses_what_it_leads_to() {
-        let engine = Sqlite::new(Connection::open_in_memory().unwrap());
+        let engine = crate::store::engine::Sqlite::new(Connection::open_in_memory().unwrap());
         run(&engine, |_| Ok(())).unwrap();
         let next = [MIGRATIONS, &["ALTER TABLE game ADD COLUMN colour TEXT"]].concat();
         for _ in 0..2 {

@@ -19,7 +19,7 @@ pub(super) struct Rspamd {
 
 impl Drop for Rspamd {
     fn drop(&mut self) {
-        drop(signals::try_signal(self.server.id(), Signal::TERM));
+        signals::try_signal(self.server.id(), Signal::TERM);
         drop(self.server.wait());
     }
 }

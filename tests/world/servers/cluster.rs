@@ -242,7 +242,7 @@ impl Drop for Clusters {
                 continue;
             };
             if let Some(Ok(pid)) = pid.lines().next().map(str::parse) {
-                drop(signals::try_signal(pid, Signal::QUIT));
+                signals::try_signal(pid, Signal::QUIT);
             }
         }
         std::thread::sleep(std::time::Duration::from_millis(300));

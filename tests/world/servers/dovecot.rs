@@ -29,7 +29,7 @@ pub(crate) struct Dovecot {
 
 impl Drop for Dovecot {
     fn drop(&mut self) {
-        drop(signals::try_signal(self.server.id(), Signal::TERM));
+        signals::try_signal(self.server.id(), Signal::TERM);
         drop(self.server.wait());
     }
 }
