@@ -1,13 +1,8 @@
-//! Reads ahead what the work on a mail will ask for. From a server all of it comes in one or two
+//! Reads ahead what the work on an answer will ask for. From a server all of it comes in one or two
 //! answers, where each read by itself would be waited for.
 
 use crate::judge::base::Result;
-use crate::store::{Game, InboxId, Tx};
-
-/// Reads a mail.
-pub(crate) fn of_mail(tx: &Tx<'_>, mail: InboxId) -> Result<()> {
-    Ok(tx.ahead(|tx| drop(tx.sound_mail_bytes(mail)))?)
-}
+use crate::store::{Game, Tx};
 
 /// Reads what an answer to a question of a game asks for.
 pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {

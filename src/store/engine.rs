@@ -82,15 +82,25 @@ impl<'r> Row<'r, '_> {
 
     /// Keeps all values of the row.
     pub(super) fn to_owned(self) -> Result<Vec<Owned>> {
-        let columns = match self {
+        (0..self.columns())
+            .map(|at| Ok(Owned::of_row(self.get(at)?)))
+            .collect()
+    }
+
+    /// Returns how many bytes the values of the row take, about.
+    pub(super) fn size(self) -> Result<usize> {
+        (0..self.columns()).try_fold(0_usize, |bytes, at| {
+            Ok(bytes.saturating_add(self.get(at)?.size()))
+        })
+    }
+
+    fn columns(self) -> usize {
+        match self {
             Self::Sqlite(row) => row.as_ref().column_count(),
             #[cfg(feature = "postgres")]
             Self::Postgres(row) => row.len(),
             Self::Kept(values) => values.len(),
-        };
-        (0..columns)
-            .map(|at| Ok(Owned::of_row(self.get(at)?)))
-            .collect()
+        }
     }
 }
 
@@ -110,20 +120,25 @@ impl Request {
     }
 }
 
-/// The rows of a statement.
-pub(super) type Rows = Vec<Vec<Owned>>;
-
 /// A write, and what it must do.
 #[derive(Clone, Copy)]
 pub(super) struct Write {
     /// The operation, for errors.
     pub(super) doing: &'static str,
     /// Whether it must change a row.
+    #[cfg_attr(
+        not(feature = "postgres"),
+        expect(dead_code, reason = "in a file the answer is there at once")
+    )]
     pub(super) must_change: bool,
 }
 
 /// Reads a row; says whether another one is wanted.
 pub(super) type EachRow<'e> = &'e mut dyn FnMut(Row<'_, '_>) -> Result<bool>;
+
+/// Reads a row of one of several statements.
+#[cfg(feature = "postgres")]
+pub(super) type EachAnswer<'e> = &'e mut dyn FnMut(usize, Row<'_, '_>) -> Result<()>;
 
 /// What a transaction may write.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -218,11 +233,11 @@ pub(super) trait Engine: Send {
     /// together with it.
     fn defer_writes(&self) {}
 
-    /// Runs statements that give rows in one round trip; answers the rows of each. Where statements
-    /// are not waited for there is nothing to save.
+    /// Runs statements that give rows in one round trip, and gives each row with the place of its
+    /// statement. Where statements are not waited for there is nothing to save.
     #[cfg(feature = "postgres")]
-    fn ask(&self, _: &[Request]) -> Result<Vec<Rows>> {
-        Ok(Vec::new())
+    fn ask(&self, _: &[Request], _: EachAnswer<'_>) -> Result<()> {
+        Ok(())
     }
 
     /// Whether others may write while a transaction is open here, over a distance.

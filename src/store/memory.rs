@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use super::engine::{EachRow, Owned, Parameter, Parameters, Request, Result, Row, Rows};
+use super::engine::{EachRow, Owned, Parameter, Parameters, Request, Result, Row};
 
 /// How many bytes one answer may have to be remembered.
 const ANSWER_MOST: usize = 64 * 1024;
@@ -23,19 +23,43 @@ const BYTES_MOST: usize = 4 * 1024 * 1024;
 const TRIGGERED: [(&str, &str); 1] = [("letter_picture", "picture")];
 
 /// How many rows of a statement are wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Extent {
     First,
+    #[default]
     All,
 }
 
-/// The rows of a statement.
+/// The rows of a statement, unless they are too large to be remembered.
+#[derive(Default)]
 pub(super) struct Answer {
-    rows: Rows,
+    rows: Vec<Vec<Owned>>,
+    bytes: usize,
     extent: Extent,
 }
 
 impl Answer {
+    pub(super) fn new(extent: Extent) -> Self {
+        Self {
+            extent,
+            ..Self::default()
+        }
+    }
+
+    /// Adds a row.
+    pub(super) fn add(&mut self, row: Row<'_, '_>) -> Result<()> {
+        self.bytes = self.bytes.saturating_add(row.size()?);
+        match self.is_small() {
+            true => self.rows.push(row.to_owned()?),
+            false => self.rows.clear(),
+        }
+        Ok(())
+    }
+
+    const fn is_small(&self) -> bool {
+        self.bytes <= ANSWER_MOST
+    }
+
     /// Reads the rows.
     pub(super) fn read(&self, each: EachRow<'_>) -> Result<()> {
         for row in &self.rows {
@@ -109,6 +133,7 @@ impl Memory {
 
     /// Begins to collect questions; false if nothing is remembered now, or some are collected
     /// already.
+    #[cfg(feature = "postgres")]
     pub(super) fn collect(&self) -> bool {
         match &mut *self.open.borrow_mut() {
             Some(open) if open.collected.is_none() => {
@@ -120,6 +145,7 @@ impl Memory {
     }
 
     /// Returns the questions that were collected, each once.
+    #[cfg(feature = "postgres")]
     pub(super) fn collected(&self) -> Vec<Request> {
         let mut open = self.open.borrow_mut();
         open.as_mut()
@@ -151,13 +177,12 @@ impl Memory {
     }
 
     /// Notes the answer to a question, unless it is too large.
-    pub(super) fn note(&self, question: Request, rows: Rows, extent: Extent) {
-        let values = rows.iter().flatten().map(Owned::size);
-        let bytes = values.fold(question.sql.len(), usize::saturating_add);
+    pub(super) fn note(&self, question: Request, answer: Answer) {
         let mut open = self.open.borrow_mut();
-        let Some(open) = open.as_mut().filter(|_| bytes <= ANSWER_MOST) else {
+        let Some(open) = open.as_mut().filter(|_| answer.is_small()) else {
             return;
         };
+        let bytes = question.sql.len().saturating_add(answer.bytes);
         if open.bytes.saturating_add(bytes) > BYTES_MOST {
             *open = Open {
                 collected: open.collected.take(),
@@ -170,7 +195,7 @@ impl Memory {
         let kept = Kept {
             tables: self.tables_of(&question.sql),
             question,
-            answer: Arc::new(Answer { rows, extent }),
+            answer: Arc::new(answer),
         };
         open.kept.insert(key, kept);
     }
@@ -250,4 +275,57 @@ impl Tables {
 fn words(sql: &str) -> impl Iterator<Item = &str> {
     sql.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')
         .filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TRIGGERED, Tables, words};
+
+    fn tables(sql: &str) -> [String; 2] {
+        let Tables { read, written } = Tables::of(sql);
+        [read, written].map(|names| names.into_iter().collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn the_tables_of_a_statement_are_found() {
+        let sql = "SELECT seat.name, (SELECT max(no) FROM ledger WHERE game_id = ?1) FROM seat
+                   JOIN game ON game.id = seat.game_id WHERE person_id = ?1 ORDER BY seat";
+        assert_eq!(tables(sql)[0], "game ledger seat");
+        assert_eq!(
+            tables("SELECT 1 FROM one, other AS last LIMIT 1")[0],
+            "AS last one other"
+        );
+        let sql = "INSERT INTO turn (game_id, seat) VALUES (?, ?)
+                   ON CONFLICT (game_id, seat) DO UPDATE SET seat = excluded.seat";
+        assert_eq!(tables(sql)[1], "SET turn");
+        let sql = "WITH old AS (SELECT id FROM mail) DELETE FROM inbox WHERE id IN (old)";
+        assert_eq!(tables(sql)[1], "inbox mail");
+        assert_eq!(tables("UPDATE seat SET told = 1")[1], "seat");
+        assert_eq!(
+            tables("DELETE FROM letter_picture WHERE letter = ?1")[1],
+            "letter_picture picture"
+        );
+    }
+
+    /// What a trigger writes to another table is forgotten as well.
+    #[test]
+    fn each_trigger_that_writes_is_known() {
+        let schema: Vec<&str> = words(include_str!("schema.sql")).collect();
+        let mut found = Vec::new();
+        let mut table = "";
+        for (at, word) in schema.iter().enumerate() {
+            let next = |after: usize| schema.get(at + after).copied().unwrap_or_default();
+            if *word == "TRIGGER" {
+                let on = schema[at..].iter().position(|word| *word == "ON").unwrap();
+                table = schema[at + on + 1];
+            }
+            let written = match (*word, next(1), next(2)) {
+                ("BEGIN", "DELETE" | "INSERT", _) => Some(next(3)),
+                ("BEGIN", "UPDATE", table) => Some(table),
+                _ => None,
+            };
+            found.extend(written.map(|written| (table, written)));
+        }
+        assert_eq!(found, TRIGGERED);
+    }
 }

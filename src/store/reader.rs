@@ -1,7 +1,7 @@
 //! The half of the store that only reads, alike inside and outside a transaction.
 
 use super::engine::{EachRow, Engine, Parameters, Request};
-use super::memory::{Extent, Memory, Recalled};
+use super::memory::{Answer, Extent, Memory, Recalled};
 use super::{FromColumns, FromRow, Result, Step, StoreError};
 
 /// What is read.
@@ -49,10 +49,15 @@ impl Reader {
             }
             asked(self);
             let questions = self.memory.collected();
-            let answers = self.engine.ask(&questions);
-            let answers = answers.map_err(StoreError::doing("read ahead"))?;
-            for (question, rows) in questions.into_iter().zip(answers) {
-                self.memory.note(question, rows, Extent::All);
+            let mut answers: Vec<Answer> = questions.iter().map(|_| Answer::default()).collect();
+            let asked = self.engine.ask(&questions, &mut |nth, row| {
+                answers
+                    .get_mut(nth)
+                    .map_or(Ok(()), |answer| answer.add(row))
+            });
+            asked.map_err(StoreError::doing("read ahead"))?;
+            for (question, answer) in questions.into_iter().zip(answers) {
+                self.memory.note(question, answer);
             }
         }
         Ok(())
@@ -182,13 +187,13 @@ impl Reader {
                 self.engine.query(sql, params, each)
             }
             Recalled::Ask => {
-                let mut rows = Vec::new();
+                let mut answer = Answer::new(extent);
                 let asked = self.engine.query(sql, params, &mut |row| {
-                    rows.push(row.to_owned()?);
+                    answer.add(row)?;
                     each(row)
                 });
                 if asked.is_ok() {
-                    self.memory.note(Request::new(sql, params), rows, extent);
+                    self.memory.note(Request::new(sql, params), answer);
                 }
                 asked
             }

@@ -189,3 +189,42 @@ fn a_judge_is_copied_whole_and_goes_on_counting() {
         "{served:?}"
     );
 }
+
+#[test]
+fn an_error_of_a_write_that_waits_comes_with_the_next_answer_and_undoes_its_part_only() {
+    let Some(address) = lasting() else { return };
+    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let game = write(&mut store, |tx| running(tx, "race-1"));
+    let mut tx = store.begin().unwrap();
+    tx.defer_writes();
+    tx.told(game, 0, 7, "<1@judge>").unwrap();
+    assert_eq!(tx.seat(game, 0).unwrap().told, 7);
+    let part: Result<(), StoreError> = tx.savepoint(|tx| {
+        tx.told(game, 1, 8, "<2@judge>")?;
+        // There is no such seat: the write is not sent before the part ends.
+        tx.told(game, 99, 9, "<3@judge>")
+    });
+    let doing = "note what was told";
+    assert!(
+        matches!(part, Err(StoreError::Unfit { doing: what, .. }) if what == doing),
+        "{part:?}"
+    );
+    // What was read in the part is not remembered.
+    assert_eq!(tx.seat(game, 1).unwrap().told, 0);
+    let unsent: Result<(), StoreError> = tx.savepoint(|tx| {
+        tx.told(game, 99, 9, "<3@judge>")?;
+        Err(StoreError::Lost { doing: "test" })
+    });
+    assert!(matches!(unsent, Err(StoreError::Lost { .. })), "{unsent:?}");
+    tx.told(game, 1, 10, "<4@judge>").unwrap();
+    tx.commit().unwrap();
+    let told = |seat| store.seat(game, seat).unwrap().told;
+    assert_eq!([told(0), told(1)], [7, 10]);
+
+    let mut tx = store.begin().unwrap();
+    tx.defer_writes();
+    tx.told(game, 0, 11, "<5@judge>").unwrap();
+    tx.told(game, 99, 9, "<3@judge>").unwrap();
+    assert!(matches!(tx.commit(), Err(StoreError::Unfit { .. })));
+    assert_eq!(store.seat(game, 0).unwrap().told, 7);
+}

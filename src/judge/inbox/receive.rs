@@ -17,7 +17,6 @@ use crate::judge::inbox::{confirm, quarantine, stray, unclear_sender, unfit, uns
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
-use crate::judge::read_ahead;
 use crate::judge::request::{self, Request};
 use crate::judge::work::{Work, part};
 use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};
@@ -33,7 +32,6 @@ pub(crate) const TWIN: &str = "the same mail as";
 /// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
 /// played; else failures of the judge. In each case the transaction's part must be undone.
 pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
-    read_ahead::of_mail(work.tx, mail.id)?;
     let bytes = work.tx.sound_mail_bytes(mail.id)?;
     match done_with(work, mail, &bytes)? {
         Proof::Proven => Ok(()),

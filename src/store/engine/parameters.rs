@@ -24,6 +24,16 @@ pub(in crate::store) enum Value<'v> {
 }
 
 impl Value<'_> {
+    /// Returns how many bytes it takes where it is kept, about.
+    pub(in crate::store) const fn size(self) -> usize {
+        let words = match self {
+            Self::Null | Self::Integer(_) => 0,
+            Self::Text(text) => text.len(),
+            Self::Bytes(bytes) => bytes.len(),
+        };
+        size_of::<Owned>().saturating_add(words)
+    }
+
     /// The error of a value that is not what its column should hold.
     pub(in crate::store) fn misplaced(self) -> EngineError {
         EngineError::Misplaced(match self {
@@ -79,16 +89,6 @@ impl Owned {
         params
             .map(|one| Self::new(one.kind(), one.value()))
             .collect()
-    }
-
-    /// Returns how many bytes it takes, about.
-    pub(in crate::store) fn size(&self) -> usize {
-        let words = match &self.held {
-            Held::Null | Held::Integer(_) => 0,
-            Held::Text(text) => text.len(),
-            Held::Bytes(bytes) => bytes.len(),
-        };
-        size_of::<Self>().saturating_add(words)
     }
 }
 

@@ -5,6 +5,7 @@
 //! statement outside of a transaction; a transaction that was open is lost with it.
 
 mod connection;
+mod deferred;
 mod failures;
 pub(in crate::store) mod lease;
 mod server;
@@ -15,10 +16,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::super::StoreError;
 use super::{
-    Dialect, EachRow, Engine, EngineError, Parameters, Request, Result, Row, Rows, Scope, Value,
-    Write,
+    Dialect, EachAnswer, EachRow, Engine, EngineError, Parameters, Request, Result, Row, Scope,
+    Value, Write,
 };
-use connection::{Answer, Connection};
+use connection::Connection;
+use deferred::{BEGIN_PART, Deferred, END_PART, MARK};
 pub(in crate::store) use failures::failed;
 pub(in crate::store) use lease::Terms;
 use lease::{Asked, Lease};
@@ -46,9 +48,6 @@ const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1281453670)";
 /// Begins a transaction beside others of this kind: each writes what belongs to its own games.
 const BEGIN_BESIDE: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(1281453670)";
 
-/// Begins a part of a transaction.
-const BEGIN_PART: &str = "SAVEPOINT part";
-
 /// A database on a server.
 pub(in crate::store) struct Postgres {
     server: Arc<Server>,
@@ -64,12 +63,6 @@ pub(in crate::store) struct Postgres {
     defers: Cell<bool>,
     /// Those that wait.
     deferred: RefCell<Vec<Deferred>>,
-}
-
-/// A write that waits.
-struct Deferred {
-    request: Request,
-    write: Write,
 }
 
 /// Gives the lease back when it is dropped.
@@ -104,35 +97,6 @@ impl Postgres {
             effort: Cell::new(0),
             defers: Cell::new(false),
             deferred: RefCell::default(),
-        })
-    }
-
-    /// Sends the writes that wait, and these statements, in one round trip; answers the statements.
-    fn send(&self, mut asked: Vec<Request>) -> Result<Vec<Answer>> {
-        let (mut requests, writes): (Vec<Request>, Vec<Write>) = self
-            .deferred
-            .take()
-            .into_iter()
-            .map(|one| (one.request, one.write))
-            .unzip();
-        requests.append(&mut asked);
-        if requests.is_empty() {
-            return Ok(Vec::new());
-        }
-        self.run(|open| {
-            let mut answers = open.pipeline(&requests)?.into_iter();
-            for (write, answer) in writes.iter().zip(answers.by_ref()) {
-                let changed = answer.map(|answer| answer.changed);
-                let done = match changed {
-                    Ok(0) if write.must_change => Err(EngineError::NoRow),
-                    changed => changed.map(drop),
-                };
-                done.map_err(|source| EngineError::Later {
-                    doing: write.doing,
-                    source: Box::new(source),
-                })?;
-            }
-            answers.collect()
         })
     }
 
@@ -212,13 +176,13 @@ impl Engine for Postgres {
     }
 
     /// Runs statements in one round trip; answers the rows of each.
-    fn ask(&self, requests: &[Request]) -> Result<Vec<Rows>> {
-        let answers = self.send(requests.to_vec())?.into_iter();
-        let rows = answers.map(|answer| {
-            let rows = answer.rows.iter();
-            rows.map(|row| Row::Postgres(row).to_owned()).collect()
-        });
-        rows.collect()
+    fn ask(&self, requests: &[Request], each: EachAnswer<'_>) -> Result<()> {
+        for (nth, answer) in self.send(requests.to_vec())?.iter().enumerate() {
+            for row in &answer.rows {
+                each(nth, Row::Postgres(row))?;
+            }
+        }
+        Ok(())
     }
 
     fn defer_writes(&self) {
@@ -228,26 +192,25 @@ impl Engine for Postgres {
     /// What waits is sent before, so that an error of it does not undo this part.
     fn begin_part(&self) -> Result<()> {
         self.send(Vec::new())?;
-        let write = Write {
-            doing: "mark a part of a transaction",
-            must_change: false,
-        };
-        self.write(BEGIN_PART, &[], write).map(drop)
+        self.write(BEGIN_PART, &[], MARK).map(drop)
     }
 
+    /// What waits is sent before, since what comes after it cannot be undone.
     fn end_part(&self) -> Result<()> {
-        self.send(vec![Request::new("RELEASE part", &[])]).map(drop)
+        self.send(Vec::new())?;
+        self.write(END_PART, &[], MARK).map(drop)
     }
 
     fn undo_part(&self) -> Result<()> {
         let unsent = self.deferred.take();
-        if unsent
-            .first()
-            .is_some_and(|first| first.request.sql == BEGIN_PART)
-        {
-            return Ok(());
-        }
-        self.run(|open| open.batch("ROLLBACK TO part; RELEASE part"))?;
+        let undo = match unsent.first().map(|first| first.request.sql.as_str()) {
+            // The server has not heard of the part.
+            Some(BEGIN_PART) => return Ok(()),
+            // The part within it has ended before.
+            Some(END_PART) => "RELEASE part; ROLLBACK TO part; RELEASE part",
+            Some(_) | None => "ROLLBACK TO part; RELEASE part",
+        };
+        self.run(|open| open.batch(undo))?;
         self.stage.set(Stage::Open);
         Ok(())
     }
@@ -344,6 +307,14 @@ impl Engine for Postgres {
                 true => "RELEASE whole",
                 false => "COMMIT",
             };
+            let checks = self
+                .deferred
+                .borrow()
+                .iter()
+                .any(|one| one.write.must_change);
+            if checks {
+                self.send(Vec::new())?;
+            }
             self.send(vec![Request::new(sql, &[])])?;
             self.defers.set(false);
             self.stage.set(Stage::None);
