@@ -38,6 +38,9 @@
 //! compressed, many in one piece, and read to the byte by the same verbs as before. It is unpacked
 //! when it is reopened. What is taken away is overwritten, and [`Store::erase`] gives its room
 //! back. Times are cut to whole milliseconds.
+//!
+//! A transaction remembers what it has read until that is written to, and reads ahead what it will
+//! ask for ([`Reader::ahead`]), since a server may be far away.
 
 mod archive;
 mod columns;
