@@ -14,7 +14,6 @@ mod inbox;
 mod ledger;
 mod letters;
 mod play;
-mod read_ahead;
 pub mod request;
 mod time;
 pub(crate) mod work;

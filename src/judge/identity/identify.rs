@@ -5,8 +5,8 @@
 //! the tag, In-Reply-To or a subject still tell the game; then the server's word must stand for it.
 
 use crate::judge::base::{Correspondent, Doubt, Mail, Proof, Result, Sender};
+use crate::judge::identity::read_ahead;
 use crate::judge::identity::tags::{self, CONFIRM, DESK};
-use crate::judge::read_ahead;
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged};
 use crate::store::{

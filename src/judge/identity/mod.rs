@@ -2,4 +2,5 @@
 
 pub(crate) mod admission;
 pub(crate) mod identify;
+mod read_ahead;
 pub(crate) mod tags;
