@@ -136,9 +136,13 @@ fn table(statement: &str, references: &mut Vec<String>) -> String {
 /// Translates an index; an expression in it has parentheses of its own.
 fn index(statement: &str) -> String {
     let (head, parts, end) = parts(statement);
-    let parts = parts.iter().map(|part| match part.contains([' ', '(']) {
-        true => format!("({part})"),
-        false => (*part).to_owned(),
+    let parts = parts.iter().map(|part| {
+        let is_name = !part.contains([' ', '(']);
+        if is_name {
+            (*part).to_owned()
+        } else {
+            format!("({part})")
+        }
     });
     format!("{head} ({}){end}", parts.collect::<Vec<_>>().join(", "))
 }
@@ -161,10 +165,12 @@ fn trigger(statement: &str) -> String {
         _ => {
             let name = head.split(' ').nth(2).unwrap();
             let body = why.map_or(body.to_owned(), |why| format!("RAISE EXCEPTION {why};"));
-            let row = match head {
-                _ if head.contains(" AFTER ") => "NULL",
-                _ if head.contains(" DELETE ") => "OLD",
-                _ => "NEW",
+            let row = if head.contains(" AFTER ") {
+                "NULL"
+            } else if head.contains(" DELETE ") {
+                "OLD"
+            } else {
+                "NEW"
             };
             format!(
                 "CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n    \
