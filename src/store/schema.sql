@@ -3,6 +3,9 @@
 -- Times are whole milliseconds since 1970-01-01T00:00:00Z. Digests are lower-case hexadecimal
 -- SHA-256. Columns called `house`, `body`, `codes` and `payload` hold JSON that the store checks
 -- for form only. Numbers that outlive their rows (AUTOINCREMENT) are never given twice.
+--
+-- A file is made by this text as it is. The tables of a server are made of it as well, which is
+-- `engine/postgres.sql`: lines `-- postgres:` are run there in place of the statement above them.
 
 -- The judge
 -- =========
@@ -180,6 +183,10 @@ CREATE TABLE game (
 ) STRICT;
 
 CREATE INDEX game_by_state ON game (state);
+-- A page of the running games. A file finds it by the index above; a server takes these games to be
+-- spread evenly over all, and would pass over those before it.
+-- postgres: CREATE INDEX game_by_state ON game (state, id);
+-- postgres: CREATE INDEX game_running ON game (id) WHERE state = 'running';
 CREATE INDEX game_by_reminder ON game (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX game_by_alarm ON game (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX game_by_proposal ON game (proposal_until) WHERE proposal_until IS NOT NULL;

@@ -1,227 +1,246 @@
-//! The tables of both engines mean the same: `schema.sql` is that of files, `postgres.sql` that of
-//! servers.
+//! The tables are described once, in `schema.sql`, which is that of files. What servers run,
+//! `postgres.sql`, is made of it here; `LANDFALL_BLESS=1` writes it anew.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::iter;
+use std::collections::BTreeMap;
+use std::mem::take;
+
+use crate::support::golden;
 
 /// The schema of a file.
 const FILE: &str = include_str!("../../src/store/schema.sql");
 
-/// The schema of a server.
-const SERVER: &str = include_str!("../../src/store/engine/postgres.sql");
+/// What only a server has.
+const OWN: &str = include_str!("../../src/store/engine/postgres-own.sql");
 
-/// The tables that a server alone has.
-const OF_SERVERS: [&str; 4] = ["landfall_schema", "judge", "role", "queued_mail"];
+/// The line of `OWN` below which the tables come.
+const TABLES: &str =
+    "-- The tables of `schema.sql`, which says what each table and column is for.\n";
 
-/// A table, without what engines say differently.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Table {
-    /// The columns in any order, with what they hold and whether they may be empty.
-    columns: BTreeMap<String, (&'static str, bool)>,
-    /// Primary keys and unique constraints, each by its columns.
-    keys: BTreeSet<Vec<String>>,
-    /// References, by their columns and the table that they lead to.
-    references: BTreeSet<(Vec<String>, String)>,
-    /// How many conditions there are.
-    checks: usize,
-}
+/// What begins a line that a server runs in place of the statement above.
+const INSTEAD: &str = "-- postgres: ";
 
-/// Everything that a schema says, by the names of tables, indexes and triggers.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Schema {
-    tables: BTreeMap<String, Table>,
-    /// Indexes, with the table and what they are over.
-    indexes: BTreeMap<String, String>,
-    /// Triggers, with what they are for.
-    triggers: BTreeMap<String, String>,
-}
+/// What the body of a trigger is that only refuses.
+const REFUSAL: &str = "SELECT RAISE(ABORT, ";
 
-/// The statements of a text, each on one line and in single spaces; the words between `$$`, or
-/// between `BEGIN` and `END`, belong to one.
-fn statements(sql: &str) -> Vec<String> {
-    let lines = sql.lines().map(|line| line.split("--").next().unwrap());
-    let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
-    let mut all = vec![Vec::new()];
-    let (mut is_quoted, mut begun) = (false, false);
-    for word in words {
-        is_quoted ^= word.matches("$$").count() % 2 == 1;
-        begun |= word == "BEGIN" && !is_quoted;
-        all.last_mut().unwrap().push(word);
-        if word.ends_with("END;") {
-            begun = false;
+/// Returns each statement in single spaces without comments, with what a server runs instead of it.
+fn statements(sql: &str) -> Vec<(String, Vec<String>)> {
+    let mut all: Vec<(String, Vec<String>)> = Vec::new();
+    let mut open = String::new();
+    for line in sql.lines() {
+        if let Some(instead) = line.strip_prefix(INSTEAD) {
+            assert_eq!(open, "", "{line} is within a statement");
+            all.last_mut().unwrap().1.push(instead.to_owned());
+            continue;
         }
-        if word.ends_with(';') && !is_quoted && !begun {
-            all.push(Vec::new());
+        for word in line.split("--").next().unwrap().split_whitespace() {
+            open.extend((!open.is_empty()).then_some(' '));
+            open.push_str(word);
+        }
+        let is_trigger = open.starts_with("CREATE TRIGGER");
+        if open.ends_with(if is_trigger { "END;" } else { ";" }) {
+            let words = take(&mut open).replace("ifnull(", "coalesce(");
+            let words = words.replace(" IS NOT ", " IS DISTINCT FROM ");
+            let words = words.replace(" IS DISTINCT FROM NULL", " IS NOT NULL");
+            all.push((words, Vec::new()));
         }
     }
-    all.iter()
-        .map(|words| words.join(" ").trim_end_matches(';').to_owned())
-        .filter(|statement| !statement.is_empty())
-        .collect()
+    assert_eq!(open, "", "the last statement has no end");
+    all
 }
 
-/// The text between the first parenthesis and its end, cut at the commas outside of others.
-fn parts(text: &str) -> Vec<String> {
-    let (_, inside) = text.split_once('(').unwrap();
-    let (mut depth, mut parts) = (0, vec![String::new()]);
-    for letter in iter::once('(').chain(inside.chars()) {
+/// Returns what is before the first parenthesis, what is in it, cut at the commas outside of
+/// others, and what is behind it.
+fn parts(text: &str) -> (&str, Vec<&str>, &str) {
+    let first = text.find('(').unwrap();
+    let (mut depth, mut from, mut parts) = (0, first + 1, Vec::new());
+    for (at, letter) in text.char_indices().skip_while(|(at, _)| *at < first) {
         match letter {
             '(' => depth += 1,
             ')' => depth -= 1,
             _ => {}
         }
+        if depth == 0 || (depth == 1 && letter == ',') {
+            parts.push(text[from..at].trim());
+            from = at + 1;
+        }
         if depth == 0 {
             break;
         }
-        match letter {
-            ',' if depth == 1 => parts.push(String::new()),
-            '(' if depth == 1 && parts == [""] => {}
-            letter => parts.last_mut().unwrap().push(letter),
-        }
     }
-    parts.iter().map(|part| part.trim().to_owned()).collect()
+    (text[..first].trim(), parts, &text[from..])
 }
 
-fn names(text: &str) -> Vec<String> {
-    parts(text)
-}
-
-fn held(kind: &str) -> &'static str {
-    match kind.to_ascii_uppercase().as_str() {
-        "INTEGER" | "BIGINT" => "numbers",
-        "TEXT" => "words",
-        "BLOB" | "BYTEA" => "bytes",
-        other => panic!("{other} is no type of ours"),
-    }
-}
-
-fn table(statement: &str) -> Table {
-    let mut table = Table::default();
-    for part in parts(statement) {
-        let upper = part.to_ascii_uppercase();
-        table.checks += upper.matches("CHECK (").count();
-        if upper.starts_with("PRIMARY KEY") || upper.starts_with("UNIQUE") {
-            table.keys.insert(names(&part));
-            continue;
-        }
-        if upper.starts_with("FOREIGN KEY") {
-            let (own, to) = part.split_once("REFERENCES ").unwrap();
-            let to = to.split([' ', '(']).next().unwrap();
-            table.references.insert((names(own), to.to_owned()));
-            continue;
-        }
-        if upper.starts_with("CHECK") {
-            continue;
-        }
-        let mut words = part.split(' ');
-        let (name, kind) = (words.next().unwrap(), words.next().unwrap());
-        let is_key = upper.contains("PRIMARY KEY");
-        let must = upper.contains("NOT NULL") || is_key;
-        table.columns.insert(name.to_owned(), (held(kind), must));
-        if is_key || upper.contains(" UNIQUE") {
-            table.keys.insert(vec![name.to_owned()]);
-        }
-        if let Some((_, to)) = part.split_once("REFERENCES ") {
-            let to = to.split([' ', '(']).next().unwrap();
-            table
-                .references
-                .insert((vec![name.to_owned()], to.to_owned()));
-        }
-    }
-    table
-}
-
-fn schema(sql: &str) -> Schema {
-    let mut schema = Schema::default();
-    for statement in statements(sql) {
-        let words: Vec<&str> = statement.split(' ').collect();
-        match words.as_slice() {
-            ["CREATE", "TABLE", name, ..] if !OF_SERVERS.contains(name) => {
-                let made = schema.tables.insert((*name).to_owned(), table(&statement));
-                assert_eq!(made, None, "{name} is there twice");
-            }
-            ["ALTER", "TABLE", name, "ADD", "COLUMN", column, kind, ..] => {
-                let table = schema.tables.get_mut(*name).unwrap();
-                // A column that is added is empty in the rows that there are.
-                let added = table
-                    .columns
-                    .insert((*column).to_owned(), (held(kind), false));
-                assert_eq!(added, None, "{name}.{column} is there twice");
-                table.checks += statement.matches("CHECK (").count();
-            }
-            // References that lead forward come last on a server.
-            ["ALTER", "TABLE", name, "ADD", ..] => {
-                let (own, to) = statement.split_once("REFERENCES ").unwrap();
-                let to = to.split([' ', '(']).next().unwrap();
-                let table = schema.tables.get_mut(*name).unwrap();
-                table.references.insert((names(own), to.to_owned()));
-            }
-            ["CREATE", "INDEX" | "UNIQUE", ..] => {
-                let at = words.iter().position(|word| *word == "INDEX").unwrap() + 1;
-                let on = words[at + 1..].join(" ");
-                let unique = if words[1] == "UNIQUE" { "unique " } else { "" };
-                // An expression stands in parentheses of its own on a server.
-                let on = on.replace(['(', ')'], " ").replace("ifnull", "coalesce");
-                let on = on.split_whitespace().collect::<Vec<_>>().join(" ");
-                let name = words[at].to_owned();
-                schema.indexes.insert(name, format!("{unique}{on}"));
-            }
-            ["CREATE", "TRIGGER", name, when, what, ..] => {
-                let on = words.iter().position(|word| *word == "ON").unwrap() + 1;
-                let told = format!("{when} {what} ON {}", words[on]);
-                schema.triggers.insert((*name).to_owned(), told);
-            }
-            _ => {}
-        }
-    }
-    schema.indexes.retain(|_, on| {
-        let table = on.trim_start_matches("unique ").trim_start_matches("ON ");
-        !OF_SERVERS.contains(&table.split([' ', '(']).next().unwrap())
-    });
-    schema
-}
-
-#[test]
-fn a_server_has_the_tables_of_a_file_with_the_same_constraints() {
-    let file = schema(FILE);
-    let server = schema(SERVER);
-    assert!(file.tables.len() > 40, "{}", file.tables.len());
-    let names = |schema: &Schema| schema.tables.keys().cloned().collect::<Vec<_>>();
-    assert_eq!(names(&file), names(&server));
-    for (name, table) in &file.tables {
-        let mut there = server.tables[name].clone();
-        // A file numbers its rows without being told.
-        if there.columns.remove("rowid").is_some() {
-            assert!(there.keys.remove(&vec!["rowid".to_owned()]));
-        }
-        assert_eq!(table, &there, "{name}");
-    }
-}
-
-#[test]
-fn a_server_has_the_indexes_and_triggers_of_a_file() {
-    let file = schema(FILE);
-    let server = schema(SERVER);
-    assert!(file.indexes.len() > 20 && file.triggers.len() > 10);
-    for (name, on) in &file.indexes {
-        // Whatever an index of a file is over, its rows lie in the order of their numbers.
-        let numbered = format!("{on}, id");
-        let on = if name == "game_by_state" {
-            &numbered
+/// Breaks a line of more than 100 columns at spaces outside of quotes.
+fn broken(line: &str) -> String {
+    let indent = " ".repeat(line.len() - line.trim_start().len());
+    let (mut lines, mut is_quoted) = (vec![indent.clone()], false);
+    for word in line.trim_start().split_inclusive(' ') {
+        let last = lines.last_mut().unwrap();
+        // A quoted text is on one line with the word before it.
+        if is_quoted || last.len() + word.trim_end().len() <= 100 {
+            last.push_str(word);
         } else {
-            on
+            lines.push(format!("{indent}    {word}"));
+        }
+        is_quoted ^= word.matches('\'').count() % 2 == 1;
+    }
+    let lines: Vec<_> = lines.iter().map(|line| line.trim_end()).collect();
+    lines.join("\n")
+}
+
+/// Translates a column of a table, without the reference that it may have.
+fn column(name: &str, rest: &str, is_reference: bool) -> String {
+    let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    let kind = match kind {
+        // A file numbers such rows by itself.
+        "INTEGER" if name == "id" && rest.starts_with("PRIMARY KEY") && !is_reference => {
+            "bigint GENERATED BY DEFAULT AS IDENTITY"
+        }
+        "INTEGER" => "bigint",
+        "TEXT" => "text COLLATE \"C\"",
+        "BLOB" => "bytea",
+        other => panic!("{name}: {other} is no type of ours"),
+    };
+    let rest = rest.replace(" AUTOINCREMENT", "");
+    format!("{name} {kind} {rest}").trim_end().to_owned()
+}
+
+/// Translates a table, and adds its references to those that come last: some lead forward.
+fn table(statement: &str, references: &mut Vec<String>) -> String {
+    let (head, columns, end) = parts(statement);
+    assert!(end.starts_with(" STRICT"), "{head} is not strict");
+    let altered = head.replace("CREATE", "ALTER");
+    let mut lines = Vec::new();
+    for part in columns {
+        let (own, to) = part.split_once(" REFERENCES ").unwrap_or((part, ""));
+        let (name, rest) = own.split_once(' ').unwrap();
+        let from = match name {
+            "FOREIGN" => parts(own).1.join(", "),
+            _ => name.to_owned(),
         };
-        assert_eq!(Some(on), server.indexes.get(name), "{name}");
+        match name {
+            "FOREIGN" => {}
+            "PRIMARY" | "UNIQUE" | "CHECK" => lines.push(format!("    {part}")),
+            _ => lines.push("    ".to_owned() + &column(name, rest, !to.is_empty())),
+        }
+        if !to.is_empty() {
+            assert!(parts(to).2.is_empty(), "a reference comes last in {part}");
+            references.push(format!(
+                "{altered} ADD FOREIGN KEY ({from}) REFERENCES {to} DEFERRABLE;"
+            ));
+        }
     }
-    let own = ["inbox_is_queued"];
-    for name in server
-        .triggers
-        .keys()
-        .filter(|name| !own.contains(&&***name))
-    {
-        assert!(file.triggers.contains_key(name), "{name}");
+    format!("\n{head} (\n{}\n);", lines.join(",\n"))
+}
+
+/// Translates an index; an expression in it has parentheses of its own.
+fn index(statement: &str) -> String {
+    let (head, parts, end) = parts(statement);
+    let parts = parts.iter().map(|part| {
+        let is_name = !part.contains([' ', '(']);
+        if is_name {
+            (*part).to_owned()
+        } else {
+            format!("({part})")
+        }
+    });
+    format!("{head} ({}){end}", parts.collect::<Vec<_>>().join(", "))
+}
+
+/// Translates a trigger; one that reads or writes tables gets a function of its name.
+fn trigger(statement: &str) -> String {
+    let (head, body) = statement.split_once(" BEGIN ").unwrap();
+    let body = body.strip_suffix(" END;").unwrap();
+    let (head, when) = head.split_once(" WHEN ").unwrap_or((head, ""));
+    let refusal = body.strip_prefix(REFUSAL);
+    let why = refusal.map(|rest| rest.strip_suffix(");").unwrap());
+    let head_there = format!("{head} FOR EACH ROW");
+    match why {
+        Some(why) if when.is_empty() => {
+            format!("{head_there}\n    EXECUTE FUNCTION refuse({why});")
+        }
+        Some(why) if !when.contains("SELECT") => {
+            format!("{head_there}\n    WHEN ({when})\n    EXECUTE FUNCTION refuse({why});")
+        }
+        _ => {
+            let name = head.split(' ').nth(2).unwrap();
+            let body = why.map_or(body.to_owned(), |why| format!("RAISE EXCEPTION {why};"));
+            let row = if head.contains(" AFTER ") {
+                "NULL"
+            } else if head.contains(" DELETE ") {
+                "OLD"
+            } else {
+                "NEW"
+            };
+            format!(
+                "CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n    \
+                 IF {when} THEN\n        {body}\n    END IF;\n    RETURN {row};\nEND $$;\n\
+                 {head_there}\n    EXECUTE FUNCTION {name}();"
+            )
+        }
     }
-    for (name, told) in &file.triggers {
-        assert_eq!(Some(told), server.triggers.get(name), "{name}");
+}
+
+fn translated(statement: &str, instead: &[String], references: &mut Vec<String>) -> String {
+    let words: Vec<&str> = statement.split(' ').collect();
+    match words.as_slice() {
+        _ if !instead.is_empty() => instead.join("\n"),
+        ["CREATE", "TABLE", ..] => table(statement, references),
+        ["CREATE", "INDEX", ..] | ["CREATE", "UNIQUE", "INDEX", ..] => index(statement),
+        ["CREATE", "TRIGGER", ..] => trigger(statement),
+        _ => panic!("{statement} has no words on a server"),
     }
+}
+
+#[test]
+fn the_tables_of_a_server_are_made_of_those_of_a_file() {
+    let mut references = vec![String::new()];
+    let mut tables: Vec<String> = statements(FILE)
+        .iter()
+        .map(|(statement, instead)| translated(statement, instead, &mut references))
+        .collect();
+    tables.append(&mut references);
+    let tables = tables.join("\n");
+    let tables: String = tables.lines().map(|line| broken(line) + "\n").collect();
+    let (before, after) = OWN.split_once(TABLES).unwrap();
+    let made = format!("{before}{TABLES}{tables}{after}");
+    golden::check(&golden::path("src/store/engine/postgres.sql"), made);
+}
+
+/// How often each word is in a text.
+fn words(text: &str) -> BTreeMap<&str, usize> {
+    let mut words = BTreeMap::new();
+    for word in text.split(|c: char| !c.is_alphanumeric() && c != '_') {
+        *words.entry(word).or_default() += 1;
+    }
+    words
+}
+
+#[test]
+fn no_constraint_trigger_or_column_of_a_file_is_lost_on_a_server() {
+    let mut found = BTreeMap::new();
+    for (statement, instead) in statements(FILE) {
+        let mut references = Vec::new();
+        let there = translated(&statement, &instead, &mut references) + &references.concat();
+        let there = words(&there);
+        let statement = statement.replace(REFUSAL, "");
+        for (word, count) in words(&statement) {
+            *found.entry(word.to_owned()).or_insert(0) += count;
+            let word = match word {
+                "INTEGER" => "bigint",
+                "TEXT" => "COLLATE",
+                "BLOB" => "bytea",
+                "AUTOINCREMENT" => "IDENTITY",
+                "WHEN" if there.contains_key("plpgsql") => "IF",
+                // What a server does everywhere, and what a function has in place of a body.
+                "" | "STRICT" | "WITHOUT" | "ROWID" | "BEGIN" | "END" => continue,
+                word => word,
+            };
+            let there = there.get(word).copied().unwrap_or_default();
+            assert!(there >= count, "{word} is lost in {statement}");
+        }
+    }
+    assert_eq!(found["STRICT"], found["TABLE"]);
+    assert!(found["TABLE"] > 40 && found["INDEX"] > 20 && found["TRIGGER"] > 10);
+    assert!(found["CHECK"] > 60 && found["REFERENCES"] > 50);
 }

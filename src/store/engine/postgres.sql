@@ -1,6 +1,7 @@
--- Landfall's tables for PostgreSQL, version 1. `schema.sql` says what each table and column is for:
--- this has the same ones, with the same constraints, in the other engine's words. Text is compared
--- byte by byte, and references can be checked at the end of a transaction.
+-- Landfall's tables for PostgreSQL, version 1. `postgres.sql` is not changed by hand: the test
+-- `store::schemas` makes it of `postgres-own.sql`, which has what only a server has, and of the
+-- tables of `schema.sql`. Text is compared byte by byte, and references can be checked at the end
+-- of a transaction.
 
 -- The version of these tables. A database that has this table is one of ours.
 CREATE TABLE landfall_schema (version bigint NOT NULL);
@@ -28,47 +29,7 @@ BEGIN
     RAISE EXCEPTION '%', TG_ARGV[0];
 END $$;
 
--- A row leaves once a pack has it.
-CREATE FUNCTION keep_ledger_rows() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    IF NOT EXISTS (SELECT 1 FROM pack
-                   WHERE game_id = OLD.game_id AND kind = 'ledger'
-                         AND OLD.no BETWEEN first AND last) THEN
-        RAISE EXCEPTION 'nothing leaves a ledger';
-    END IF;
-    RETURN OLD;
-END $$;
-
--- A ledger leaves its pack once its rows are back.
-CREATE FUNCTION keep_packed_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    IF (SELECT count(*) FROM ledger
-        WHERE game_id = OLD.game_id AND no BETWEEN OLD.first AND OLD.last)
-       <= OLD.last - OLD.first THEN
-        RAISE EXCEPTION 'nothing leaves a ledger';
-    END IF;
-    RETURN OLD;
-END $$;
-
--- Bytes change to none alone, and back, once they are noted as pruned.
-CREATE FUNCTION keep_mail_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    IF NEW.sha256 <> OLD.sha256
-       OR (NEW.bytes IS DISTINCT FROM OLD.bytes
-           AND (NOT EXISTS (SELECT 1 FROM pruned WHERE pruned.sha256 = OLD.sha256)
-                OR (length(NEW.bytes) > 0 AND length(OLD.bytes) > 0))) THEN
-        RAISE EXCEPTION 'a mail is kept as it came';
-    END IF;
-    RETURN NEW;
-END $$;
-
--- A picture is kept as long as a letter that shows it.
-CREATE FUNCTION drop_unshown_picture() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    DELETE FROM picture WHERE id = OLD.picture
-        AND NOT EXISTS (SELECT 1 FROM letter_picture WHERE picture = OLD.picture);
-    RETURN NULL;
-END $$;
+-- The tables of `schema.sql`, which says what each table and column is for.
 
 CREATE TABLE meta (
     key text COLLATE "C" NOT NULL PRIMARY KEY,
@@ -111,8 +72,8 @@ CREATE TABLE person (
     second_since bigint,
     digest bigint CHECK (digest BETWEEN 0 AND 1439),
     digest_at bigint,
-    format text COLLATE "C" NOT NULL DEFAULT 'pictures'
-        CHECK (format IN ('text', 'html', 'pictures')),
+    format text COLLATE "C" NOT NULL DEFAULT 'pictures' CHECK (format IN ('text', 'html',
+        'pictures')),
     calendar bigint NOT NULL DEFAULT 0 CHECK (calendar IN (0, 1))
 );
 CREATE UNIQUE INDEX person_by_second ON person (second_address) WHERE second_address IS NOT NULL;
@@ -175,8 +136,8 @@ CREATE TABLE game (
     schedule text COLLATE "C" NOT NULL DEFAULT '{}' CHECK (json_valid(schedule)),
     phase text COLLATE "C" NOT NULL DEFAULT '',
     asked_at bigint,
-    alarm text COLLATE "C"
-        CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait', 'rest', 'reveal')),
+    alarm text COLLATE "C" CHECK (alarm IN ('luck', 'deadline', 'pending-set', 'vote', 'wait',
+        'rest', 'reveal')),
     closes_at bigint,
     overdue bigint NOT NULL DEFAULT 0 CHECK (overdue >= 0),
     undone bigint NOT NULL DEFAULT 0,
@@ -188,12 +149,10 @@ CREATE TABLE game (
     CHECK ((state = 'over') = (over_at IS NOT NULL)),
     CHECK (state = 'running' OR (awaiting_seat IS NULL AND deadline IS NULL AND remind_at IS NULL)),
     CHECK (closes_at IS NULL OR alarm IS NOT NULL),
-    CHECK (alarm IS NULL OR state = CASE WHEN alarm = 'luck' THEN 'waiting'
-           WHEN alarm = 'reveal' THEN 'over' ELSE 'running' END)
+    CHECK (alarm IS NULL OR state = CASE alarm WHEN 'luck' THEN 'waiting' WHEN 'reveal' THEN 'over'
+        ELSE 'running' END)
 );
 CREATE INDEX game_by_state ON game (state, id);
--- A page of the running games. A file finds them by `game_by_state`; this engine takes them to be
--- spread evenly over all games, and passes over those before them.
 CREATE INDEX game_running ON game (id) WHERE state = 'running';
 CREATE INDEX game_by_reminder ON game (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX game_by_alarm ON game (closes_at) WHERE closes_at IS NOT NULL;
@@ -275,8 +234,16 @@ CREATE TABLE ledger (
 );
 CREATE TRIGGER ledger_keeps_words BEFORE UPDATE ON ledger FOR EACH ROW
     EXECUTE FUNCTION refuse('nothing in a ledger is changed');
+CREATE FUNCTION ledger_keeps_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF NOT EXISTS (SELECT 1 FROM pack WHERE game_id = OLD.game_id AND kind = 'ledger' AND OLD.no
+        BETWEEN first AND last) THEN
+        RAISE EXCEPTION 'nothing leaves a ledger';
+    END IF;
+    RETURN OLD;
+END $$;
 CREATE TRIGGER ledger_keeps_rows BEFORE DELETE ON ledger FOR EACH ROW
-    EXECUTE FUNCTION keep_ledger_rows();
+    EXECUTE FUNCTION ledger_keeps_rows();
 
 CREATE TABLE prompt (
     game_id bigint NOT NULL,
@@ -371,8 +338,17 @@ CREATE TABLE raw (
     bytes bytea NOT NULL,
     uses bigint NOT NULL DEFAULT 1
 );
+CREATE FUNCTION raw_keeps_bytes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF NEW.sha256 <> OLD.sha256 OR (NEW.bytes IS DISTINCT FROM OLD.bytes AND (NOT EXISTS (SELECT 1
+        FROM pruned WHERE pruned.sha256 = OLD.sha256) OR (length(NEW.bytes) > 0 AND
+        length(OLD.bytes) > 0))) THEN
+        RAISE EXCEPTION 'a mail is kept as it came';
+    END IF;
+    RETURN NEW;
+END $$;
 CREATE TRIGGER raw_keeps_bytes BEFORE UPDATE OF sha256, bytes ON raw FOR EACH ROW
-    EXECUTE FUNCTION keep_mail_bytes();
+    EXECUTE FUNCTION raw_keeps_bytes();
 CREATE TRIGGER raw_keeps_rows BEFORE DELETE ON raw FOR EACH ROW
     WHEN (OLD.uses > 0)
     EXECUTE FUNCTION refuse('a mail is kept');
@@ -390,9 +366,8 @@ CREATE TABLE inbox (
     raw text COLLATE "C" NOT NULL,
     arrived_at bigint NOT NULL,
     full_size bigint NOT NULL,
-    state text COLLATE "C" NOT NULL
-        CHECK (state = 'received' OR state = 'done'
-        OR state = 'filed' OR state = 'held' OR state = 'aside'),
+    state text COLLATE "C" NOT NULL CHECK (state = 'received' OR state = 'done' OR state = 'filed'
+        OR state = 'held' OR state = 'aside'),
     attempts bigint NOT NULL DEFAULT 0,
     reason text COLLATE "C" NOT NULL DEFAULT '',
     content_key text COLLATE "C",
@@ -401,12 +376,11 @@ CREATE TABLE inbox (
     seat bigint,
     finished_at bigint,
     batch bigint,
-    vouched text COLLATE "C"
-        CHECK (vouched = 'tag' OR vouched = 'thread' OR vouched = 'subject' OR vouched = 'sender'),
-    verdict text COLLATE "C"
-        CHECK (verdict = 'played' OR verdict = 'collected'
-        OR verdict = 'refused' OR verdict = 'misread' OR verdict = 'late' OR verdict = 'unknown'
-        OR verdict = 'repeated' OR verdict = 'other' OR verdict = 'failed'),
+    vouched text COLLATE "C" CHECK (vouched = 'tag' OR vouched = 'thread' OR vouched = 'subject' OR
+        vouched = 'sender'),
+    verdict text COLLATE "C" CHECK (verdict = 'played' OR verdict = 'collected' OR verdict =
+        'refused' OR verdict = 'misread' OR verdict = 'late' OR verdict = 'unknown' OR verdict =
+        'repeated' OR verdict = 'other' OR verdict = 'failed'),
     full_sha256 text COLLATE "C",
     sender text COLLATE "C",
     pruned bigint NOT NULL DEFAULT 0 CHECK (pruned IN (0, 1)),
@@ -419,6 +393,14 @@ CREATE INDEX inbox_by_game ON inbox (game_id, id) WHERE game_id IS NOT NULL;
 CREATE INDEX inbox_by_batch ON inbox (batch, game_id, arrived_at, id) WHERE batch IS NOT NULL;
 CREATE INDEX inbox_kept ON inbox (game_id, arrived_at) WHERE pruned = 0;
 CREATE INDEX inbox_unfinished ON inbox (arrived_at, id) WHERE state = 'received' AND batch IS NULL;
+
+CREATE TABLE stray (
+    inbox_id bigint NOT NULL PRIMARY KEY,
+    at bigint NOT NULL,
+    size bigint NOT NULL,
+    in_part bigint NOT NULL CHECK (in_part IN (0, 1))
+);
+CREATE INDEX stray_by_time ON stray (at);
 
 CREATE TABLE hold (
     id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
@@ -440,8 +422,8 @@ CREATE TABLE outbox (
     effect_key text COLLATE "C" NOT NULL UNIQUE,
     message_id text COLLATE "C" NOT NULL UNIQUE,
     rcpt text COLLATE "C" NOT NULL,
-    kind text COLLATE "C" NOT NULL
-        CHECK (kind = 'receipt' OR kind = 'report' OR kind = 'reminder' OR kind = 'notice'),
+    kind text COLLATE "C" NOT NULL CHECK (kind = 'receipt' OR kind = 'report' OR kind = 'reminder'
+        OR kind = 'notice'),
     state text COLLATE "C" NOT NULL CHECK (state = 'queued' OR state = 'sent' OR state = 'failed'),
     attempts bigint NOT NULL DEFAULT 0,
     next_try bigint NOT NULL,
@@ -452,16 +434,16 @@ CREATE TABLE outbox (
     seat bigint,
     prompt_no bigint,
     hold bigint,
-    class text COLLATE "C" NOT NULL DEFAULT 'player'
-        CHECK (class IN ('game', 'player', 'stranger')),
+    class text COLLATE "C" NOT NULL DEFAULT 'player' CHECK (class IN ('game', 'player',
+        'stranger')),
     pruned bigint NOT NULL DEFAULT 0 CHECK (pruned IN (0, 1)),
     CHECK ((state = 'sent') = (sent_at IS NOT NULL))
 );
 CREATE INDEX outbox_by_game ON outbox (game_id, id) WHERE game_id IS NOT NULL;
 CREATE INDEX outbox_kept ON outbox (game_id) WHERE game_id IS NOT NULL AND pruned = 0;
 CREATE INDEX outbox_held ON outbox (hold) WHERE state = 'queued' AND hold IS NOT NULL;
-CREATE INDEX outbox_queued ON outbox (class, kind, next_try, id)
-    WHERE state = 'queued' AND hold IS NULL;
+CREATE INDEX outbox_queued ON outbox (class, kind, next_try, id) WHERE state = 'queued' AND hold IS
+    NULL;
 
 CREATE TABLE letter (
     id bigint PRIMARY KEY,
@@ -487,8 +469,15 @@ CREATE TABLE letter_picture (
     at bigint NOT NULL
 );
 CREATE INDEX letter_picture_by_picture ON letter_picture (picture);
+CREATE FUNCTION picture_goes_with_letters() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF NOT EXISTS (SELECT 1 FROM letter_picture WHERE picture = OLD.picture) THEN
+        DELETE FROM picture WHERE id = OLD.picture;
+    END IF;
+    RETURN NULL;
+END $$;
 CREATE TRIGGER picture_goes_with_letters AFTER DELETE ON letter_picture FOR EACH ROW
-    EXECUTE FUNCTION drop_unshown_picture();
+    EXECUTE FUNCTION picture_goes_with_letters();
 
 CREATE TABLE reply_tag (
     tag text COLLATE "C" NOT NULL PRIMARY KEY,
@@ -534,8 +523,8 @@ CREATE TABLE answer (
     id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
     address text COLLATE "C" NOT NULL CHECK (address = lower(address)),
     at bigint NOT NULL,
-    bucket text COLLATE "C" NOT NULL DEFAULT 'proven'
-        CHECK (bucket IN ('proven', 'unproven', 'newcomer', 'stranger', 'address'))
+    bucket text COLLATE "C" NOT NULL DEFAULT 'proven' CHECK (bucket IN ('proven', 'unproven',
+        'newcomer', 'stranger', 'address'))
 );
 CREATE INDEX answer_by_time ON answer (at);
 CREATE INDEX answer_by_bucket ON answer (bucket, address, at);
@@ -617,8 +606,8 @@ CREATE TABLE press_report (
 CREATE TABLE pack (
     id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
     game_id bigint NOT NULL,
-    kind text COLLATE "C" NOT NULL
-        CHECK (kind = 'letters' OR kind = 'mails' OR kind = 'prompts' OR kind = 'ledger'),
+    kind text COLLATE "C" NOT NULL CHECK (kind = 'letters' OR kind = 'mails' OR kind = 'prompts' OR
+        kind = 'ledger'),
     first bigint NOT NULL,
     last bigint NOT NULL CHECK (last >= first),
     size bigint NOT NULL CHECK (size > 0),
@@ -627,22 +616,19 @@ CREATE TABLE pack (
 CREATE UNIQUE INDEX pack_by_game ON pack (game_id, kind, first);
 CREATE TRIGGER pack_keeps_bytes BEFORE UPDATE ON pack FOR EACH ROW
     EXECUTE FUNCTION refuse('a pack is kept as it was made');
+CREATE FUNCTION pack_keeps_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF OLD.kind = 'ledger' AND (SELECT count(*) FROM ledger WHERE game_id = OLD.game_id AND no
+        BETWEEN OLD.first AND OLD.last) <= OLD.last - OLD.first THEN
+        RAISE EXCEPTION 'nothing leaves a ledger';
+    END IF;
+    RETURN OLD;
+END $$;
 CREATE TRIGGER pack_keeps_ledger BEFORE DELETE ON pack FOR EACH ROW
-    WHEN (OLD.kind = 'ledger')
-    EXECUTE FUNCTION keep_packed_ledger();
+    EXECUTE FUNCTION pack_keeps_ledger();
 
-CREATE TABLE stray (
-    inbox_id bigint NOT NULL PRIMARY KEY,
-    at bigint NOT NULL,
-    size bigint NOT NULL,
-    in_part bigint NOT NULL CHECK (in_part IN (0, 1))
-);
-CREATE INDEX stray_by_time ON stray (at);
-
-ALTER TABLE stray ADD FOREIGN KEY (inbox_id) REFERENCES inbox (id) DEFERRABLE;
 ALTER TABLE substitute ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
-ALTER TABLE moderator_told ADD FOREIGN KEY (address)
-    REFERENCES moderator_news (address) DEFERRABLE;
+ALTER TABLE moderator_told ADD FOREIGN KEY (address) REFERENCES moderator_news (address) DEFERRABLE;
 ALTER TABLE moderator_told ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE game ADD FOREIGN KEY (components) REFERENCES component_file (digest) DEFERRABLE;
 ALTER TABLE game ADD FOREIGN KEY (opened_by) REFERENCES person (id) DEFERRABLE;
@@ -659,11 +645,11 @@ ALTER TABLE observer ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE observer ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
 ALTER TABLE ledger ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE prompt ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
-ALTER TABLE answered ADD FOREIGN KEY (game_id, seat, no)
-    REFERENCES prompt (game_id, seat, no) DEFERRABLE;
+ALTER TABLE answered ADD FOREIGN KEY (game_id, seat, no) REFERENCES prompt (game_id, seat, no)
+    DEFERRABLE;
 ALTER TABLE pending_set ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
-ALTER TABLE standing_order ADD FOREIGN KEY (game_id, seat)
-    REFERENCES seat (game_id, seat) DEFERRABLE;
+ALTER TABLE standing_order ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
+    DEFERRABLE;
 ALTER TABLE ballot ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE turn ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE absence ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
@@ -673,6 +659,7 @@ ALTER TABLE pruned ADD FOREIGN KEY (sha256) REFERENCES raw (sha256) DEFERRABLE;
 ALTER TABLE inbox ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE inbox ADD FOREIGN KEY (batch) REFERENCES hold (id) DEFERRABLE;
 ALTER TABLE inbox ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
+ALTER TABLE stray ADD FOREIGN KEY (inbox_id) REFERENCES inbox (id) DEFERRABLE;
 ALTER TABLE batch_own ADD FOREIGN KEY (batch) REFERENCES hold (id) DEFERRABLE;
 ALTER TABLE batch_own ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE outbox ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
@@ -686,15 +673,14 @@ ALTER TABLE refusal ADD FOREIGN KEY (letter) REFERENCES outbox (id) DEFERRABLE;
 ALTER TABLE breaker ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE slowed_seat ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
 ALTER TABLE slowed_seat ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
-ALTER TABLE collected_answer ADD FOREIGN KEY (game_id, seat)
-    REFERENCES slowed_seat (game_id, seat) DEFERRABLE;
+ALTER TABLE collected_answer ADD FOREIGN KEY (game_id, seat) REFERENCES slowed_seat (game_id, seat)
+    DEFERRABLE;
 ALTER TABLE press ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE press ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
 ALTER TABLE press ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE press_reader ADD FOREIGN KEY (press_id) REFERENCES press (id) DEFERRABLE;
 ALTER TABLE press_reader ADD FOREIGN KEY (person_id) REFERENCES person (id) DEFERRABLE;
-ALTER TABLE press_reader ADD FOREIGN KEY (game_id, seat)
-    REFERENCES seat (game_id, seat) DEFERRABLE;
+ALTER TABLE press_reader ADD FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat) DEFERRABLE;
 ALTER TABLE mute ADD FOREIGN KEY (game_id) REFERENCES game (id) DEFERRABLE;
 ALTER TABLE mute ADD FOREIGN KEY (reader_id) REFERENCES person (id) DEFERRABLE;
 ALTER TABLE mute ADD FOREIGN KEY (writer_id) REFERENCES person (id) DEFERRABLE;
