@@ -60,14 +60,15 @@ fn parts(text: &str) -> (&str, Vec<&str>, &str) {
             _ => {}
         }
         if depth == 0 || (depth == 1 && letter == ',') {
-            parts.push(text[from..at].trim());
+            parts.push(text.get(from..at).unwrap().trim());
             from = at + 1;
         }
         if depth == 0 {
             break;
         }
     }
-    (text[..first].trim(), parts, &text[from..])
+    let (before, behind) = (text.get(..first), text.get(from..));
+    (before.unwrap().trim(), parts, behind.unwrap())
 }
 
 /// Breaks a line of more than 100 columns at spaces outside of quotes.
