@@ -135,7 +135,10 @@ fn a_certificate_that_nobody_vouches_for_is_refused() {
         let refused = matches!(
             source(&error),
             ImapError::Server(
-                ServerError::Tls(..) | ServerError::Roots(..) | ServerError::Connect(..)
+                ServerError::Tls(..)
+                    | ServerError::Certificate(..)
+                    | ServerError::Roots(..)
+                    | ServerError::Connect(..)
             )
         );
         assert!(refused, "{error:?}");
