@@ -90,7 +90,10 @@ impl Dovecot {
             lmtp,
             auth,
         };
-        machine::await_port(imap);
+        // It opens them one after the other.
+        for port in [imap, imaps, lmtp] {
+            machine::await_port(port);
+        }
         Some(dovecot)
     }
 
