@@ -126,7 +126,7 @@ impl Judge {
     /// Those of the database.
     pub fn forget_mailbox(&mut self, mailbox: &Role) -> Result<bool> {
         let mut tx = self.store.begin()?;
-        let forgotten = tx.forget_mailbox(mailbox)?;
+        let forgotten = tx.across()?.forget_mailbox(mailbox)?;
         tx.commit()?;
         Ok(forgotten)
     }

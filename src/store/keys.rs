@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::engine::{self, Engine, params};
-use super::{GameId, Reader, Result, Tx, games::seats, millis, rows};
+use super::{Across, GameId, Reader, Result, games::seats, millis, rows};
 use chrono::{DateTime, Utc};
 
 rows! {
@@ -46,7 +46,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Replaces the key in use by a new one. What was made with any key before is good until
     /// `good_until`, and no longer than was said before; answers the number of the new key.
     pub fn replace_mail_key(

@@ -1,7 +1,7 @@
 //! Facts about the judge itself.
 
 use super::engine::{self, Engine, params};
-use super::{Reader, Result, StoreError, Tx, keys, millis};
+use super::{Across, Reader, Result, StoreError, Tx, keys, millis};
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// What a new judge draws once for its whole life; the caller brings the chance.
@@ -118,6 +118,15 @@ impl Reader {
 }
 
 impl Tx<'_> {
+    /// Notes up to when the shares of time reach that letters took.
+    pub fn set_letters_until(&mut self, until: DateTime<Utc>) -> Result<()> {
+        self.step("set_letters_until")?;
+        let until = millis(until).to_be_bytes();
+        self.write("note when letters left", SET, params![LETTERS_UNTIL, until])
+    }
+}
+
+impl Across<'_, '_> {
     /// Sets a fact; the identity of the judge cannot be set again.
     pub fn set_meta(&mut self, key: &str, value: &[u8]) -> Result<()> {
         self.step("set_meta")?;
@@ -156,12 +165,5 @@ impl Tx<'_> {
     /// Notes the latest time that is certain.
     pub fn set_known_time(&mut self, at: DateTime<Utc>) -> Result<()> {
         self.set_meta(KNOWN_TIME, &millis(at).to_be_bytes())
-    }
-
-    /// Notes up to when the shares of time reach that letters took.
-    pub fn set_letters_until(&mut self, until: DateTime<Utc>) -> Result<()> {
-        self.step("set_letters_until")?;
-        let until = millis(until).to_be_bytes();
-        self.write("note when letters left", SET, params![LETTERS_UNTIL, until])
     }
 }

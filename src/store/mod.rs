@@ -111,7 +111,7 @@ pub use people::mutes::Muted;
 pub use people::press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use people::{LetterFormat, NewPerson, Person, Reached};
 pub use reader::Reader;
-pub use tx::Tx;
+pub use tx::{Across, Tx};
 pub use values::{
     ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId, StandstillId,
 };

@@ -1,34 +1,15 @@
 //! The only way to write: one transaction at a time, all of it or none.
 
 use std::cell::Cell;
-use std::ops::Deref;
+use std::ops::{Deref, DerefMut};
 
 use super::engine::{Parameters, Scope, Write};
 use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
 
-/// What a transaction about some games may write: rows of these games, of letters, and of mails
-/// that are its own. All else changes while no other transaction is open.
-#[rustfmt::skip]
-const BESIDE_OTHERS: &[&str] = &[
-    "begin", "commit", "savepoint", "release",
-    // Mails.
-    "receive", "expect_game", "claim_mails", "count_attempt", "spare_attempt", "finish_mail",
-    "note_sender", "forget_answers",
-    // Letters.
-    "queue_letter", "count_send_attempt", "letter_sent", "letter_later", "letter_failed",
-    "add_unsent", "add_bounce", "add_refusal", "picture_drawn", "note_told_board", "count_letter",
-    "set_letters_until", "keep_reply_tag",
-    // Games.
-    "append", "ask", "answer_prompt", "skip_prompts", "set_turn", "set_due",
-    "postpone_alarm", "set_overdue", "reminded", "told", "spend_bank", "set_turn_clock",
-    "forget_turn_clock", "forget_turn_clocks", "count_miss", "give_back", "present",
-    "keep_pending_set", "drop_pending_set", "order_ahead", "standing_played", "standing_dropped",
-    "standing_lapsed", "lapse_told",
-    // Judges.
-    "take_role", "note_role",
-];
-
 /// An open transaction: reads what it has written, and undoes it all when dropped.
+///
+/// Its own verbs write within the games that it is about, letters, and mails that are its own.
+/// [`Tx::across`] has those that other transactions must not be open beside.
 pub struct Tx<'s> {
     reader: &'s Reader,
     open: Open<'s>,
@@ -128,10 +109,18 @@ impl<'s> Tx<'s> {
         if self.is_lost() {
             return Err(StoreError::Lost { doing: name });
         }
-        if self.scope != Scope::Whole && !BESIDE_OTHERS.contains(&name) {
-            return Err(self.narrow(name));
-        }
         call_step(self.reader.step.as_ref(), name)
+    }
+
+    /// Returns the verbs that write across games.
+    ///
+    /// # Errors
+    /// [`StoreError::Narrow`] if the transaction is about some games only.
+    pub fn across(&mut self) -> Result<Across<'_, 's>> {
+        match self.scope {
+            Scope::Whole => Ok(Across(self)),
+            Scope::Games(_) => Err(self.narrow("write across games")),
+        }
     }
 
     /// Makes sure that a game may be changed in this transaction.
@@ -226,6 +215,23 @@ impl<'s> Tx<'s> {
     }
 }
 
+/// The verbs that write across games, in a transaction that is the only one meanwhile.
+pub struct Across<'t, 's>(&'t mut Tx<'s>);
+
+impl<'s> Deref for Across<'_, 's> {
+    type Target = Tx<'s>;
+
+    fn deref(&self) -> &Tx<'s> {
+        self.0
+    }
+}
+
+impl DerefMut for Across<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.0
+    }
+}
+
 /// The statement that inserts a row, and its values, each beside its column; `$rest` stands behind.
 macro_rules! new_row {
     ($table:literal, { $first:ident: $first_value:expr, $($column:ident: $value:expr,)* }
@@ -273,13 +279,13 @@ mod tests {
         let mut tx = store.begin().unwrap();
         let inside: Result<()> = tx.savepoint(|tx| {
             tx.engine.roll_back();
-            tx.set_meta("colour", b"red")
+            tx.across()?.set_meta("colour", b"red")
         });
         assert!(matches!(inside, Err(StoreError::Lost { .. })), "{inside:?}");
-        assert!(matches!(
-            tx.set_meta("colour", b"red"),
-            Err(StoreError::Lost { .. })
-        ));
+        let later = tx
+            .across()
+            .and_then(|mut all| all.set_meta("colour", b"red"));
+        assert!(matches!(later, Err(StoreError::Lost { .. })), "{later:?}");
         assert!(matches!(tx.commit(), Err(StoreError::Lost { .. })));
         assert_eq!(store.meta("colour").unwrap(), None);
     }

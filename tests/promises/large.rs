@@ -259,10 +259,13 @@ fn finished(mut store: Store, games: u32) -> Store {
             seed: [5; 32],
             draws: None,
         };
-        let game = tx.open_game(&new).unwrap();
-        tx.start_game(game).unwrap();
+        let game = tx.across().unwrap().open_game(&new).unwrap();
+        tx.across().unwrap().start_game(game).unwrap();
         // None is old enough to be packed when the test looks.
-        tx.finish_game(game, noon() + TimeDelta::days(30)).unwrap();
+        tx.across()
+            .unwrap()
+            .finish_game(game, noon() + TimeDelta::days(30))
+            .unwrap();
     }
     tx.commit().unwrap();
     store

@@ -45,9 +45,13 @@ fn filled(games: u32) -> Store {
                 _ => tx.letter_later(letter, at(900), "451").unwrap(),
             }
         }
-        tx.add_confirmation(&format!("{name}@example.org"), Purpose::Join, "{}", at(1))
+        tx.across()
+            .unwrap()
+            .add_confirmation(&format!("{name}@example.org"), Purpose::Join, "{}", at(1))
             .unwrap();
-        tx.count_answer(proven(&format!("{name}@example.org")), at(1))
+        tx.across()
+            .unwrap()
+            .count_answer(proven(&format!("{name}@example.org")), at(1))
             .unwrap();
     }
     receive(&mut tx, "waiting");
@@ -239,29 +243,43 @@ const READS: &[Verb] = &[
 
 const WRITES: &[Verb] = &[
     ("prune_mails", |tx| {
-        assert_eq!(tx.prune_mails(at(0), at(5), 200).unwrap(), 0)
+        assert_eq!(
+            tx.across().unwrap().prune_mails(at(0), at(5), 200).unwrap(),
+            0
+        )
     }),
     ("prune_letters", |tx| {
-        assert_eq!(tx.prune_letters(at(0), 200).unwrap(), 0)
+        assert_eq!(tx.across().unwrap().prune_letters(at(0), 200).unwrap(), 0)
     }),
-    ("set_last_lap", |tx| tx.set_last_lap(at(3)).unwrap()),
-    ("set_lap_ended", |tx| tx.set_lap_ended(at(3)).unwrap()),
+    ("set_last_lap", |tx| {
+        tx.across().unwrap().set_last_lap(at(3)).unwrap()
+    }),
+    ("set_lap_ended", |tx| {
+        tx.across().unwrap().set_lap_ended(at(3)).unwrap()
+    }),
     ("open_game", |tx| {
-        ignore(tx.open_game(&new_game("new")).unwrap())
+        ignore(tx.across().unwrap().open_game(&new_game("new")).unwrap())
     }),
     ("add_person", |tx| ignore(new_person(tx, "new@example.org"))),
     ("confirm_person", |tx| {
-        tx.confirm_person(RED, at(3)).unwrap()
+        tx.across().unwrap().confirm_person(RED, at(3)).unwrap()
     }),
-    ("set_language", |tx| tx.set_language(RED, "nl").unwrap()),
+    ("set_language", |tx| {
+        tx.across().unwrap().set_language(RED, "nl").unwrap()
+    }),
     ("fill_seat", |tx| {
         let game = tx.game_by_name("new").unwrap().unwrap().id;
-        tx.fill_seat(game, 0, RED, "").unwrap();
+        tx.across().unwrap().fill_seat(game, 0, RED, "").unwrap();
     }),
-    ("set_luck", |tx| tx.set_luck(GAME, 0, "west wind").unwrap()),
+    ("set_luck", |tx| {
+        tx.across().unwrap().set_luck(GAME, 0, "west wind").unwrap()
+    }),
     ("set_alarm", |tx| {
         let game = tx.game_by_name("new").unwrap().unwrap().id;
-        tx.set_alarm(game, Alarm::EndLuck, Some(at(3))).unwrap();
+        tx.across()
+            .unwrap()
+            .set_alarm(game, Alarm::EndLuck, Some(at(3)))
+            .unwrap();
     }),
     ("append", |tx| {
         let entry = NewEntry {
@@ -287,7 +305,9 @@ const WRITES: &[Verb] = &[
     }),
     ("set_overdue", |tx| tx.set_overdue(GAME, 1).unwrap()),
     ("spend_bank", |tx| tx.spend_bank(GAME, 0, 60).unwrap()),
-    ("set_zone", |tx| tx.set_zone(RED, "Asia/Kolkata").unwrap()),
+    ("set_zone", |tx| {
+        tx.across().unwrap().set_zone(RED, "Asia/Kolkata").unwrap()
+    }),
     ("add_absence", |tx| {
         let (from, until) = (at(10), at(20));
         let absence = Absence {
@@ -296,10 +316,13 @@ const WRITES: &[Verb] = &[
             from,
             until,
         };
-        tx.add_absence(&absence).unwrap();
+        tx.across().unwrap().add_absence(&absence).unwrap();
     }),
     ("end_absences", |tx| {
-        assert_eq!(tx.end_absences(GAME, 0, at(5)).unwrap(), 1)
+        assert_eq!(
+            tx.across().unwrap().end_absences(GAME, 0, at(5)).unwrap(),
+            1
+        )
     }),
     ("add_unsent", |tx| {
         tx.add_unsent(GAME, at(1), at(2)).unwrap()
@@ -341,40 +364,77 @@ const WRITES: &[Verb] = &[
             at: at(3),
         };
         assert!(tx.add_bounce(&bounce).unwrap());
-        tx.bounce_weighed(SENT, at(3)).unwrap();
+        tx.across().unwrap().bounce_weighed(SENT, at(3)).unwrap();
     }),
     ("set_second_address", |tx| {
-        tx.set_second_address(RED, Some("red@second.example"))
+        tx.across()
+            .unwrap()
+            .set_second_address(RED, Some("red@second.example"))
             .unwrap();
-        tx.use_second_address(RED, Some(at(3))).unwrap();
+        tx.across()
+            .unwrap()
+            .use_second_address(RED, Some(at(3)))
+            .unwrap();
     }),
     ("forget_bounces", |tx| {
-        assert_eq!(tx.forget_bounces("red@race-1.example").unwrap(), 1);
+        assert_eq!(
+            tx.across()
+                .unwrap()
+                .forget_bounces("red@race-1.example")
+                .unwrap(),
+            1
+        );
     }),
     ("add_confirmation", |tx| {
-        let confirmation = tx.add_confirmation("new@example.org", Purpose::Join, "{}", at(3));
-        tx.finish_confirmation(confirmation.unwrap(), at(3))
+        let confirmation =
+            tx.across()
+                .unwrap()
+                .add_confirmation("new@example.org", Purpose::Join, "{}", at(3));
+        tx.across()
+            .unwrap()
+            .finish_confirmation(confirmation.unwrap(), at(3))
             .unwrap();
     }),
-    ("set_opened_by", |tx| tx.set_opened_by(GAME, RED).unwrap()),
+    ("set_opened_by", |tx| {
+        tx.across().unwrap().set_opened_by(GAME, RED).unwrap()
+    }),
     ("count_answer", |tx| {
-        tx.count_answer(proven("new@example.org"), at(3)).unwrap();
+        tx.across()
+            .unwrap()
+            .count_answer(proven("new@example.org"), at(3))
+            .unwrap();
     }),
     ("set_proposal", |tx| {
-        tx.set_proposal(GAME, Some(at(9))).unwrap()
+        tx.across()
+            .unwrap()
+            .set_proposal(GAME, Some(at(9)))
+            .unwrap()
     }),
     ("pause_game", |tx| {
         let game = tx.game(GAME).unwrap();
-        tx.pause_game(&game, at(4)).unwrap();
+        tx.across().unwrap().pause_game(&game, at(4)).unwrap();
     }),
-    ("resume_game", |tx| tx.resume_game(GAME, at(5)).unwrap()),
-    ("close_prompts", |tx| tx.close_prompts(GAME, at(5)).unwrap()),
+    ("resume_game", |tx| {
+        tx.across().unwrap().resume_game(GAME, at(5)).unwrap()
+    }),
+    ("close_prompts", |tx| {
+        tx.across().unwrap().close_prompts(GAME, at(5)).unwrap()
+    }),
     ("take_back", |tx| {
-        tx.take_back(GAME, 2, 1, at(5), "[2]").unwrap()
+        tx.across()
+            .unwrap()
+            .take_back(GAME, 2, 1, at(5), "[2]")
+            .unwrap()
     }),
-    ("finish_game", |tx| tx.finish_game(GAME, at(4)).unwrap()),
-    ("set_ending", |tx| tx.set_ending(GAME, "draw").unwrap()),
-    ("reopen_game", |tx| tx.reopen_game(GAME).unwrap()),
+    ("finish_game", |tx| {
+        tx.across().unwrap().finish_game(GAME, at(4)).unwrap()
+    }),
+    ("set_ending", |tx| {
+        tx.across().unwrap().set_ending(GAME, "draw").unwrap()
+    }),
+    ("reopen_game", |tx| {
+        tx.across().unwrap().reopen_game(GAME).unwrap()
+    }),
 ];
 
 fn efforts(store: &mut Store) -> Vec<(&'static str, u64)> {

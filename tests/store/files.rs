@@ -21,7 +21,10 @@ fn a_new_database_keeps_its_identity() {
     for key in ["instance", "created_at"] {
         let mut tx = store.begin().unwrap();
         assert!(
-            matches!(tx.set_meta(key, &[0; 32]), Err(StoreError::Engine { .. })),
+            matches!(
+                tx.across().unwrap().set_meta(key, &[0; 32]),
+                Err(StoreError::Engine { .. })
+            ),
             "{key}"
         );
     }
@@ -33,7 +36,9 @@ fn the_last_lap_is_remembered() {
     let mut store = super::store();
     assert_eq!(store.last_lap().unwrap(), None);
     for minute in [5, 6] {
-        write(&mut store, |tx| tx.set_last_lap(at(minute)).unwrap());
+        write(&mut store, |tx| {
+            tx.across().unwrap().set_last_lap(at(minute)).unwrap()
+        });
         assert_eq!(store.last_lap().unwrap(), Some(at(minute)));
     }
 }
@@ -41,9 +46,13 @@ fn the_last_lap_is_remembered() {
 #[test]
 fn the_end_of_a_lap_is_remembered_apart_from_what_it_read() {
     let mut store = super::store();
-    write(&mut store, |tx| tx.set_last_lap(at(5)).unwrap());
+    write(&mut store, |tx| {
+        tx.across().unwrap().set_last_lap(at(5)).unwrap()
+    });
     assert_eq!(store.lap_ended().unwrap(), None);
-    write(&mut store, |tx| tx.set_lap_ended(at(6)).unwrap());
+    write(&mut store, |tx| {
+        tx.across().unwrap().set_lap_ended(at(6)).unwrap()
+    });
     assert_eq!(store.lap_ended().unwrap(), Some(at(6)));
     assert_eq!(store.last_lap().unwrap(), Some(at(5)));
 }
@@ -228,7 +237,9 @@ fn a_backup_has_what_was_committed_and_spares_other_files() {
     let game = write(&mut store, |tx| running(tx, "race-1"));
     let copy = dir.path().join("copy.db");
     store.backup_to(&copy, false).unwrap();
-    write(&mut store, |tx| tx.open_game(&new_game("race-2")).unwrap());
+    write(&mut store, |tx| {
+        tx.across().unwrap().open_game(&new_game("race-2")).unwrap()
+    });
     let copied = Store::open(&copy).unwrap();
     assert_eq!(copied.games().unwrap(), [store.game(game).unwrap()]);
     assert_eq!(copied.mail_keys().unwrap(), store.mail_keys().unwrap());

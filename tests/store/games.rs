@@ -13,7 +13,9 @@ fn names(games: Vec<Game>) -> Vec<String> {
 #[test]
 fn an_open_game_waits_with_empty_seats() {
     let mut store = store();
-    let game = write(&mut store, |tx| tx.open_game(&new_game("race-1")).unwrap());
+    let game = write(&mut store, |tx| {
+        tx.across().unwrap().open_game(&new_game("race-1")).unwrap()
+    });
     let row = store.game_by_name("race-1").unwrap().unwrap();
     assert_eq!(row, store.game(game).unwrap());
     assert_eq!(
@@ -58,7 +60,9 @@ fn chance_is_kept_apart_from_the_game() {
         draws: Some("tiles = [2]"),
         ..new_game("race-1")
     };
-    let game = write(&mut store, |tx| tx.open_game(&new).unwrap());
+    let game = write(&mut store, |tx| {
+        tx.across().unwrap().open_game(&new).unwrap()
+    });
     assert!(store.game(game).unwrap().set_draws);
     let hidden = store.hidden(game).unwrap();
     assert_eq!(
@@ -75,13 +79,15 @@ fn box_data_is_stored_once() {
         store.game_by_name(name).unwrap().unwrap().components
     };
     write(&mut store, |tx| {
-        tx.open_game(&new_game("race-1")).unwrap();
-        tx.open_game(&new_game("race-2")).unwrap();
-        tx.open_game(&NewGame {
-            components: "tiles = 51",
-            ..new_game("race-3")
-        })
-        .unwrap();
+        tx.across().unwrap().open_game(&new_game("race-1")).unwrap();
+        tx.across().unwrap().open_game(&new_game("race-2")).unwrap();
+        tx.across()
+            .unwrap()
+            .open_game(&NewGame {
+                components: "tiles = 51",
+                ..new_game("race-3")
+            })
+            .unwrap();
     });
     assert_eq!(digest(&store, "race-1"), digest(&store, "race-2"));
     assert_ne!(digest(&store, "race-1"), digest(&store, "race-3"));
@@ -99,15 +105,17 @@ fn box_data_is_stored_once() {
 #[test]
 fn a_name_is_given_once_and_a_game_has_seats() {
     let mut store = store();
-    write(&mut store, |tx| tx.open_game(&new_game("race-1")).unwrap());
+    write(&mut store, |tx| {
+        tx.across().unwrap().open_game(&new_game("race-1")).unwrap()
+    });
     let mut tx = store.begin().unwrap();
     assert!(matches!(
-        tx.open_game(&new_game("race-1")),
+        tx.across().unwrap().open_game(&new_game("race-1")),
         Err(StoreError::Taken { .. })
     ));
     for count in [0, 256] {
         let seats = vec!["RED"; count];
-        let outcome = tx.open_game(&NewGame {
+        let outcome = tx.across().unwrap().open_game(&NewGame {
             seats: &seats,
             ..new_game("race-2")
         });
@@ -115,6 +123,8 @@ fn a_name_is_given_once_and_a_game_has_seats() {
     }
     let seats = vec!["RED"; 255];
     let game = tx
+        .across()
+        .unwrap()
         .open_game(&NewGame {
             seats: &seats,
             ..new_game("race-2")
@@ -126,7 +136,9 @@ fn a_name_is_given_once_and_a_game_has_seats() {
 #[test]
 fn a_game_waits_then_runs_then_is_over() {
     let mut store = store();
-    let game = write(&mut store, |tx| tx.open_game(&new_game("race-1")).unwrap());
+    let game = write(&mut store, |tx| {
+        tx.across().unwrap().open_game(&new_game("race-1")).unwrap()
+    });
     let turn = Turn {
         awaiting: Some(1),
         phase: "land",
@@ -144,11 +156,14 @@ fn a_game_waits_then_runs_then_is_over() {
         Err(StoreError::Unfit { .. })
     ));
     assert!(matches!(
-        tx.finish_game(game, at(1)),
+        tx.across().unwrap().finish_game(game, at(1)),
         Err(StoreError::Unfit { .. })
     ));
-    tx.start_game(game).unwrap();
-    assert!(matches!(tx.start_game(game), Err(StoreError::Unfit { .. })));
+    tx.across().unwrap().start_game(game).unwrap();
+    assert!(matches!(
+        tx.across().unwrap().start_game(game),
+        Err(StoreError::Unfit { .. })
+    ));
     tx.set_turn(game, &turn).unwrap();
     let row = tx.game(game).unwrap();
     assert_eq!(row.state, GameState::Running);
@@ -158,7 +173,7 @@ fn a_game_waits_then_runs_then_is_over() {
         [row.asked_at, row.deadline, row.closes_at, row.remind_at],
         [0, 60, 70, 30].map(|minutes| Some(at(minutes)))
     );
-    tx.finish_game(game, at(9)).unwrap();
+    tx.across().unwrap().finish_game(game, at(9)).unwrap();
     let row = tx.game(game).unwrap();
     assert_eq!((row.state, row.over_at), (GameState::Over, Some(at(9))));
     assert_eq!((row.awaiting, row.alarm), (None, None));
@@ -171,11 +186,11 @@ fn a_game_waits_then_runs_then_is_over() {
         Err(StoreError::Unfit { .. })
     ));
     assert!(matches!(
-        tx.finish_game(game, at(9)),
+        tx.across().unwrap().finish_game(game, at(9)),
         Err(StoreError::Unfit { .. })
     ));
     assert!(matches!(
-        tx.start_game(GameId::new(77)),
+        tx.across().unwrap().start_game(GameId::new(77)),
         Err(StoreError::Missing { .. })
     ));
 }
@@ -226,7 +241,7 @@ fn games_are_found_when_they_are_due() {
     tx.reminded(b, Some(at(8))).unwrap();
     assert_eq!(names(tx.games_to_remind(at(25), 10).unwrap()), ["b", "a"]);
 
-    tx.finish_game(b, at(9)).unwrap();
+    tx.across().unwrap().finish_game(b, at(9)).unwrap();
     assert_eq!(names(tx.due_games(at(99), 10).unwrap()), ["a"]);
     assert_eq!(names(tx.games_in(GameState::Running).unwrap()), ["a", "c"]);
     assert_eq!(names(tx.games_in(GameState::Over).unwrap()), ["b"]);
@@ -237,13 +252,16 @@ fn games_are_found_when_they_are_due() {
 fn a_seat_has_one_player_and_a_player_many_seats() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
-    let one = tx.open_game(&new_game("a")).unwrap();
-    let two = tx.open_game(&new_game("b")).unwrap();
+    let one = tx.across().unwrap().open_game(&new_game("a")).unwrap();
+    let two = tx.across().unwrap().open_game(&new_game("b")).unwrap();
     let alice = new_person(&mut tx, "alice@example.org");
     let bob = new_person(&mut tx, "bob@example.org");
-    tx.fill_seat(one, 1, alice, "four leaves").unwrap();
-    tx.fill_seat(two, 0, alice, "").unwrap();
-    let taken = tx.fill_seat(one, 1, bob, "").unwrap_err();
+    tx.across()
+        .unwrap()
+        .fill_seat(one, 1, alice, "four leaves")
+        .unwrap();
+    tx.across().unwrap().fill_seat(two, 0, alice, "").unwrap();
+    let taken = tx.across().unwrap().fill_seat(one, 1, bob, "").unwrap_err();
     assert_eq!(taken.to_string(), "seat BLUE is taken");
     let row = tx.seat(one, 1).unwrap();
     assert_eq!(
@@ -259,15 +277,19 @@ fn a_seat_has_one_player_and_a_player_many_seats() {
         [(one, 1), (two, 0)]
     );
     assert!(matches!(
-        tx.fill_seat(one, 2, bob, ""),
+        tx.across().unwrap().fill_seat(one, 2, bob, ""),
         Err(StoreError::Missing { .. })
     ));
     // After an error of its own an engine may want the part undone in which it came up.
-    let stranger = tx.savepoint(|tx| tx.fill_seat(one, 0, PersonId::new(77), ""));
+    let stranger = tx.savepoint(|tx| {
+        tx.across()
+            .unwrap()
+            .fill_seat(one, 0, PersonId::new(77), "")
+    });
     assert!(matches!(stranger, Err(StoreError::Engine { .. })));
 
-    tx.start_game(one).unwrap();
-    tx.finish_game(one, at(5)).unwrap();
+    tx.across().unwrap().start_game(one).unwrap();
+    tx.across().unwrap().finish_game(one, at(5)).unwrap();
     let seats = tx.seats_of(alice).unwrap();
     assert_eq!(seats.iter().map(|row| row.game).collect::<Vec<_>>(), [two]);
 }
@@ -336,19 +358,25 @@ fn what_was_told_is_noted_on_the_seat() {
 fn an_alarm_is_kept_while_it_is_put_off() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
-    let waiting = tx.open_game(&new_game("a")).unwrap();
+    let waiting = tx.across().unwrap().open_game(&new_game("a")).unwrap();
     assert!(matches!(
         tx.postpone_alarm(waiting, Some(at(9))),
         Err(StoreError::Unfit { .. })
     ));
-    tx.set_alarm(waiting, Alarm::EndLuck, Some(at(5))).unwrap();
+    tx.across()
+        .unwrap()
+        .set_alarm(waiting, Alarm::EndLuck, Some(at(5)))
+        .unwrap();
     tx.postpone_alarm(waiting, Some(at(9))).unwrap();
     let row = tx.game(waiting).unwrap();
     assert_eq!(
         (row.alarm, row.closes_at),
         (Some(Alarm::EndLuck), Some(at(9)))
     );
-    tx.set_alarm(waiting, Alarm::EndLuck, None).unwrap();
+    tx.across()
+        .unwrap()
+        .set_alarm(waiting, Alarm::EndLuck, None)
+        .unwrap();
     let row = tx.game(waiting).unwrap();
     assert_eq!((row.alarm, row.closes_at), (None, None));
     let running = running(&mut tx, "b");

@@ -196,7 +196,7 @@ fn a_transaction_about_some_games_changes_nothing_else() {
     };
     let mut tx = one.begin_about(&games[..1]).unwrap();
     tx.covers(games[0]).unwrap();
-    let narrow = tx.set_meta("colour", b"red");
+    let narrow = tx.across().map(drop);
     assert!(
         matches!(narrow, Err(StoreError::Narrow { .. })),
         "{narrow:?}"
@@ -286,14 +286,22 @@ fn the_clock_waits_for_each_mailbox_until_it_is_forgotten() {
     note(&mut one, &here, 3);
     assert_eq!(other.all_in().unwrap(), Some(at(3)));
     assert_eq!(other.last_read(&here).unwrap(), Some(at(3)));
-    assert!(!write(&mut other, |tx| tx.forget_mailbox(&here).unwrap()));
+    assert!(!write(&mut other, |tx| tx
+        .across()
+        .unwrap()
+        .forget_mailbox(&here)
+        .unwrap()));
     drop(lease);
     assert_eq!(
         other.all_in().unwrap(),
         Some(at(3)),
         "its judge may come back"
     );
-    assert!(write(&mut other, |tx| tx.forget_mailbox(&here).unwrap()));
+    assert!(write(&mut other, |tx| tx
+        .across()
+        .unwrap()
+        .forget_mailbox(&here)
+        .unwrap()));
     assert_eq!(other.all_in().unwrap(), Some(at(5)));
 }
 

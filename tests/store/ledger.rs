@@ -215,11 +215,14 @@ fn what_is_taken_back_stays_and_numbers_of_events_come_again() {
     let game = write(&mut store, |tx| {
         let game = played(tx, "race-1");
         assert_eq!(tx.game(game).unwrap().position(), "3");
-        let moved = tx.take_back(game, 2, 1, at(3), "[5]");
+        let moved = tx.across().unwrap().take_back(game, 2, 1, at(3), "[5]");
         assert!(matches!(moved, Err(StoreError::Moved { .. })), "{moved:?}");
-        let unfit = tx.take_back(game, 3, 4, at(3), "[5]");
+        let unfit = tx.across().unwrap().take_back(game, 3, 4, at(3), "[5]");
         assert!(matches!(unfit, Err(StoreError::Unfit { .. })), "{unfit:?}");
-        tx.take_back(game, 3, 1, at(3), "[5]").unwrap();
+        tx.across()
+            .unwrap()
+            .take_back(game, 3, 1, at(3), "[5]")
+            .unwrap();
         assert_eq!(tx.game(game).unwrap().position(), "1.1");
         tx.append(game, 1, at(4), &[event("[6]")]).unwrap();
         game
@@ -248,8 +251,8 @@ fn the_clock_of_a_paused_game_stands_whoever_sets_it() {
         };
         tx.set_due(game, &due).unwrap();
         let row = tx.game(game).unwrap();
-        tx.pause_game(&row, at(4)).unwrap();
-        let again = tx.pause_game(&row, at(4));
+        tx.across().unwrap().pause_game(&row, at(4)).unwrap();
+        let again = tx.across().unwrap().pause_game(&row, at(4));
         assert!(matches!(again, Err(StoreError::Unfit { .. })), "{again:?}");
         let vote = landfall::store::Due {
             alarm: Alarm::EndVote,
@@ -262,8 +265,8 @@ fn the_clock_of_a_paused_game_stands_whoever_sets_it() {
             (None, None, None)
         );
         assert_eq!(row.alarm, Some(Alarm::EndVote));
-        tx.resume_game(game, at(7)).unwrap();
-        let again = tx.resume_game(game, at(8));
+        tx.across().unwrap().resume_game(game, at(7)).unwrap();
+        let again = tx.across().unwrap().resume_game(game, at(8));
         assert!(matches!(again, Err(StoreError::Unfit { .. })), "{again:?}");
         tx.set_due(game, &due).unwrap();
         assert_eq!(tx.game(game).unwrap().closes_at, Some(at(20)));

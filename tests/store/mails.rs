@@ -129,7 +129,7 @@ fn a_fate_is_final() {
         Err(StoreError::Unfit { .. })
     ));
     assert!(matches!(
-        tx.release_mail(mail),
+        tx.across().unwrap().release_mail(mail),
         Err(StoreError::Unfit { .. })
     ));
     let none = finish(Fate::Received, None);
@@ -169,7 +169,7 @@ fn a_held_mail_is_worked_on_again_when_it_is_released() {
         tx.count_attempt(mail).unwrap();
         tx.finish_mail(mail, &finish(fate, Some("k1"))).unwrap();
         assert!(tx.unfinished_mails(10).unwrap().is_empty());
-        tx.release_mail(mail).unwrap();
+        tx.across().unwrap().release_mail(mail).unwrap();
         let row = tx.mail(mail).unwrap();
         assert_eq!(
             (row.fate, row.attempts, row.content_key),

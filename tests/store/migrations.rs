@@ -104,8 +104,20 @@ fn keys_that_were_replaced_are_numbered_and_never_printed() {
     assert_eq!((keys.len(), keys[0].number), (1, 1));
     assert_eq!((keys[0].secret, keys[0].since), (randomness().key, at(0)));
     super::write(&mut store, |tx| {
-        assert_eq!(tx.replace_mail_key(&[5; 32], at(1), at(60)).unwrap(), 2);
-        assert_eq!(tx.replace_mail_key(&[6; 32], at(2), at(90)).unwrap(), 3);
+        assert_eq!(
+            tx.across()
+                .unwrap()
+                .replace_mail_key(&[5; 32], at(1), at(60))
+                .unwrap(),
+            2
+        );
+        assert_eq!(
+            tx.across()
+                .unwrap()
+                .replace_mail_key(&[6; 32], at(2), at(90))
+                .unwrap(),
+            3
+        );
     });
     drop(store);
     let keys = Store::open(&path).unwrap().mail_keys().unwrap();

@@ -81,17 +81,20 @@ fn new_person(tx: &mut Tx<'_>, address: &str) -> PersonId {
         zone: "Europe/Berlin",
         created_at: at(0),
     };
-    tx.add_person(&new).unwrap()
+    tx.across().unwrap().add_person(&new).unwrap()
 }
 
 /// A running game of two, RED and BLUE, played by `red@NAME` and `blue@NAME`.
 fn running(tx: &mut Tx<'_>, name: &str) -> GameId {
-    let game = tx.open_game(&new_game(name)).unwrap();
+    let game = tx.across().unwrap().open_game(&new_game(name)).unwrap();
     for (seat, colour) in [(0, "red"), (1, "blue")] {
         let person = new_person(tx, &format!("{colour}@{name}.example"));
-        tx.fill_seat(game, seat, person, colour).unwrap();
+        tx.across()
+            .unwrap()
+            .fill_seat(game, seat, person, colour)
+            .unwrap();
     }
-    tx.start_game(game).unwrap();
+    tx.across().unwrap().start_game(game).unwrap();
     game
 }
 

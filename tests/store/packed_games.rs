@@ -138,9 +138,11 @@ fn every_verb_says_the_same_once_a_finished_game_is_packed() {
     // A game that had ended before does not count among what is new.
     assert_eq!(kept.store.growth(at(6)).unwrap().total(), 0);
     assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
-    write(&mut kept.store, |tx| tx.reopen_game(kept.game).unwrap());
     write(&mut kept.store, |tx| {
-        tx.finish_game(kept.game, at(5)).unwrap()
+        tx.across().unwrap().reopen_game(kept.game).unwrap()
+    });
+    write(&mut kept.store, |tx| {
+        tx.across().unwrap().finish_game(kept.game, at(5)).unwrap()
     });
     assert_eq!(said(&kept.store, kept.game), before);
     assert_eq!(kept.store.growth(at(0)).unwrap(), growth);
@@ -165,7 +167,7 @@ fn a_packed_letter_goes_once_more_as_it_was() {
     let before = kept.letters();
     let old = before[17].clone();
     write(&mut kept.store, |tx| {
-        tx.resend_letter(old.id, at(50)).unwrap()
+        tx.across().unwrap().resend_letter(old.id, at(50)).unwrap()
     });
     let due = kept.store.due_letters(at(50), 9).unwrap();
     assert_eq!(due.len(), 1);
@@ -195,10 +197,12 @@ fn a_packed_letter_goes_once_more_as_it_was() {
     assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
     // Its own bytes stay beside the pack, until the game is reopened.
     assert_eq!(kept.sql("SELECT count(*) FROM letter"), 1);
-    write(&mut kept.store, |tx| tx.reopen_game(kept.game).unwrap());
+    write(&mut kept.store, |tx| {
+        tx.across().unwrap().reopen_game(kept.game).unwrap()
+    });
     assert_eq!(kept.letters(), after);
     write(&mut kept.store, |tx| {
-        tx.finish_game(kept.game, at(5)).unwrap()
+        tx.across().unwrap().finish_game(kept.game, at(5)).unwrap()
     });
     kept.pack();
     assert_eq!(kept.sql("SELECT count(*) FROM letter"), 0);
@@ -252,7 +256,10 @@ fn a_mail_that_was_pruned_and_comes_again_is_known_packed_or_not() {
         }
         for _ in 0..4 {
             write(&mut kept.store, |tx| {
-                tx.prune_mails(at(8), at(10), 200).unwrap()
+                tx.across()
+                    .unwrap()
+                    .prune_mails(at(8), at(10), 200)
+                    .unwrap()
             });
         }
         let third = InboxId::new(3);
@@ -294,7 +301,9 @@ fn letters_that_were_pruned_are_known_by_their_purpose_packed_before_or_after() 
         let letters = kept.letters();
         let prune = |kept: &mut Kept| {
             for _ in 0..4 {
-                write(&mut kept.store, |tx| tx.prune_letters(at(8), 200).unwrap());
+                write(&mut kept.store, |tx| {
+                    tx.across().unwrap().prune_letters(at(8), 200).unwrap()
+                });
             }
         };
         if prune_first {
@@ -357,7 +366,9 @@ fn letters_of_a_damaged_pack_are_known_and_can_be_taken_away() {
     let again = write(&mut kept.store, |tx| tx.queue_letter(&letter).unwrap());
     assert_eq!(again, Queued::Known(one.id));
     for _ in 0..4 {
-        write(&mut kept.store, |tx| tx.prune_letters(at(8), 200).unwrap());
+        write(&mut kept.store, |tx| {
+            tx.across().unwrap().prune_letters(at(8), 200).unwrap()
+        });
     }
     assert_eq!(kept.store.gone_from(kept.game).unwrap(), (0, MANY + 1));
 }
@@ -405,7 +416,7 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
             secret: false,
         };
         tx.append(game, 0, at(2), &[entry, entry]).unwrap();
-        tx.finish_game(game, at(5)).unwrap();
+        tx.across().unwrap().finish_game(game, at(5)).unwrap();
     });
     let all = |store: &Store| {
         let mails = store.mails_of(game).unwrap();
@@ -422,18 +433,25 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
     assert_eq!(before.1, [b"one", b"two"]);
     for _ in 0..2 {
         assert_eq!(store.packable_games(at(6), 9).unwrap(), [game]);
-        write(&mut store, |tx| tx.pack(game).unwrap());
+        write(&mut store, |tx| tx.across().unwrap().pack(game).unwrap());
         assert_eq!(store.packable_games(at(6), 9).unwrap(), []);
         assert_eq!(all(&store), before);
         assert!(store.growth(at(0)).unwrap().letters > 0);
-        write(&mut store, |tx| tx.reopen_game(game).unwrap());
+        write(&mut store, |tx| {
+            tx.across().unwrap().reopen_game(game).unwrap()
+        });
         assert_eq!(all(&store), before);
-        write(&mut store, |tx| tx.finish_game(game, at(5)).unwrap());
+        write(&mut store, |tx| {
+            tx.across().unwrap().finish_game(game, at(5)).unwrap()
+        });
     }
     write(&mut store, |tx| {
-        tx.pack(game).unwrap();
-        assert_eq!(tx.prune_mails(at(8), at(10), 1).unwrap(), 1);
-        assert_eq!(tx.prune_letters(at(8), 9).unwrap(), 1);
+        tx.across().unwrap().pack(game).unwrap();
+        assert_eq!(
+            tx.across().unwrap().prune_mails(at(8), at(10), 1).unwrap(),
+            1
+        );
+        assert_eq!(tx.across().unwrap().prune_letters(at(8), 9).unwrap(), 1);
     });
     let after = all(&store);
     assert_eq!(after.0, []);

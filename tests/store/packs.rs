@@ -103,7 +103,7 @@ impl Kept {
             tx.append(game, number - 1, at(3), &[entry]).unwrap();
         }
         if over {
-            tx.finish_game(game, at(5)).unwrap();
+            tx.across().unwrap().finish_game(game, at(5)).unwrap();
         }
         tx.commit().unwrap();
         Self {
@@ -116,7 +116,9 @@ impl Kept {
     /// Packs the game.
     pub(super) fn pack(&mut self) {
         assert_eq!(self.store.packable_games(at(10), 9).unwrap(), [self.game]);
-        write(&mut self.store, |tx| tx.pack(self.game).unwrap());
+        write(&mut self.store, |tx| {
+            tx.across().unwrap().pack(self.game).unwrap()
+        });
         assert_eq!(self.store.packable_games(at(10), 9).unwrap(), []);
     }
 
@@ -187,7 +189,9 @@ fn a_finished_game_is_packed_and_read_to_the_byte() {
     let after = kept.sql("SELECT sum(length(bytes)) FROM pack");
     assert!(after * 20 < before, "{after} of {before}");
     kept.is_whole();
-    let again = write(&mut kept.store, |tx| tx.pack(kept.game).unwrap_err());
+    let again = write(&mut kept.store, |tx| {
+        tx.across().unwrap().pack(kept.game).unwrap_err()
+    });
     assert!(matches!(again, StoreError::Unfit { .. }), "only once");
 }
 
@@ -212,7 +216,9 @@ fn the_room_of_what_is_packed_is_given_back() {
 fn a_game_that_goes_on_is_not_packed() {
     let mut kept = Kept::new(false);
     assert_eq!(kept.store.packable_games(at(10), 9).unwrap(), []);
-    let refused = write(&mut kept.store, |tx| tx.pack(kept.game).unwrap_err());
+    let refused = write(&mut kept.store, |tx| {
+        tx.across().unwrap().pack(kept.game).unwrap_err()
+    });
     assert!(matches!(refused, StoreError::Unfit { .. }), "{refused}");
     kept.is_whole();
 }
@@ -225,7 +231,7 @@ fn a_game_is_packed_as_a_whole_or_not_at_all() {
         let mut kept = Kept::new(true);
         kept.store = kept.store.with_steps(dying_after(steps));
         let packed = kept.store.begin().and_then(|mut tx| {
-            tx.pack(kept.game)?;
+            tx.across().unwrap().pack(kept.game)?;
             tx.commit()
         });
         let path = kept.folder.path().join("judge.db");
@@ -253,7 +259,9 @@ fn a_game_is_packed_as_a_whole_or_not_at_all() {
 fn a_letter_that_is_to_be_sent_keeps_its_finished_game_from_being_packed() {
     let mut kept = Kept::new(false);
     let game = kept.game;
-    write(&mut kept.store, |tx| tx.finish_game(game, at(5)).unwrap());
+    write(&mut kept.store, |tx| {
+        tx.across().unwrap().finish_game(game, at(5)).unwrap()
+    });
     assert_eq!(kept.store.packable_games(at(10), 9).unwrap(), []);
     let last = kept.letters().pop().unwrap().id;
     write(&mut kept.store, |tx| {
@@ -359,11 +367,11 @@ fn a_packed_letter_is_known_by_its_purpose_and_its_whole_message_id() {
     let sent = write(&mut store, |tx| {
         let sent = queue(tx, &letter);
         tx.letter_sent(sent, at(2), "250").unwrap();
-        tx.finish_game(game, at(5)).unwrap();
+        tx.across().unwrap().finish_game(game, at(5)).unwrap();
         sent
     });
     let before = store.letter(sent).unwrap();
-    write(&mut store, |tx| tx.pack(game).unwrap());
+    write(&mut store, |tx| tx.across().unwrap().pack(game).unwrap());
     assert_eq!(store.letter(sent).unwrap(), before);
     let found = store.letter_by_message_id(id).unwrap();
     assert_eq!(found, Some(before));
@@ -385,7 +393,9 @@ fn a_game_that_is_reopened_is_unpacked_and_packed_again_when_it_is_over() {
     kept.pack();
     assert_ne!(rows(&kept), before.0);
     assert_eq!(kept.store.prompt(kept.game, 0, 7).unwrap(), before.1);
-    write(&mut kept.store, |tx| tx.reopen_game(kept.game).unwrap());
+    write(&mut kept.store, |tx| {
+        tx.across().unwrap().reopen_game(kept.game).unwrap()
+    });
     let after = (rows(&kept), kept.store.prompt(kept.game, 0, 7).unwrap());
     assert_eq!(after, before);
     kept.is_whole();
@@ -398,7 +408,7 @@ fn a_game_that_is_reopened_is_unpacked_and_packed_again_when_it_is_over() {
     let game = kept.game;
     write(&mut kept.store, |tx| {
         tx.append(game, MANY, at(6), &[entry]).unwrap();
-        tx.finish_game(game, at(7)).unwrap();
+        tx.across().unwrap().finish_game(game, at(7)).unwrap();
     });
     let rows = kept.store.ledger(game).unwrap();
     assert_eq!(rows.len(), MANY as usize + 1);
@@ -439,7 +449,7 @@ fn what_is_very_large_is_not_packed() {
     let large = "z".repeat((2 << 20) + 1);
     let game = kept.game;
     write(&mut kept.store, |tx| {
-        tx.reopen_game(game).unwrap();
+        tx.across().unwrap().reopen_game(game).unwrap();
         let letter = NewLetter {
             bytes: large.as_bytes(),
             game: Some(game),
@@ -457,7 +467,7 @@ fn what_is_very_large_is_not_packed() {
         let body = format!("\"{large}\"");
         tx.append(game, MANY, at(4), &[entry(&body), entry("{}")])
             .unwrap();
-        tx.finish_game(game, at(5)).unwrap();
+        tx.across().unwrap().finish_game(game, at(5)).unwrap();
     });
     let (letters, rows) = (kept.letters(), kept.store.ledger(game).unwrap());
     kept.pack();
@@ -484,7 +494,7 @@ fn the_newest_event_and_the_time_of_the_last_row_are_found_in_a_packed_ledger() 
         secret: false,
     };
     write(&mut kept.store, |tx| {
-        tx.reopen_game(game).unwrap();
+        tx.across().unwrap().reopen_game(game).unwrap();
         tx.append(game, MANY, last - TimeDelta::minutes(1), &[entry])
             .unwrap()
     });
@@ -524,7 +534,10 @@ fn retention_takes_packed_letters_and_mails_away() {
     ));
     kept.pack();
     let gone = write(&mut kept.store, |tx| {
-        tx.prune_mails(at(0), at(10), 200).unwrap()
+        tx.across()
+            .unwrap()
+            .prune_mails(at(0), at(10), 200)
+            .unwrap()
     });
     assert_eq!(gone, 1);
     assert_eq!(kept.store.mail_bytes(early).unwrap(), b"");
@@ -537,13 +550,18 @@ fn retention_takes_packed_letters_and_mails_away() {
     let mut rest = 0;
     for _ in 0..4 {
         rest += write(&mut kept.store, |tx| {
-            tx.prune_mails(at(8), at(10), 200).unwrap()
+            tx.across()
+                .unwrap()
+                .prune_mails(at(8), at(10), 200)
+                .unwrap()
         });
     }
     assert_eq!(rest, MANY as usize - 1);
     let mut letters = 0;
     for _ in 0..4 {
-        letters += write(&mut kept.store, |tx| tx.prune_letters(at(8), 200).unwrap());
+        letters += write(&mut kept.store, |tx| {
+            tx.across().unwrap().prune_letters(at(8), 200).unwrap()
+        });
     }
     assert_eq!(letters, MANY as usize);
     assert_eq!(

@@ -64,7 +64,7 @@ fn an_address_belongs_to_one_person() {
         created_at: at(1),
     };
     assert!(matches!(
-        tx.add_person(&again),
+        tx.across().unwrap().add_person(&again),
         Err(StoreError::Taken { .. })
     ));
 }
@@ -74,10 +74,13 @@ fn a_person_is_confirmed_and_stays_so() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let alice = new_person(&mut tx, "alice@example.org");
-    tx.confirm_person(alice, at(3)).unwrap();
-    tx.confirm_person(alice, at(4)).unwrap();
+    tx.across().unwrap().confirm_person(alice, at(3)).unwrap();
+    tx.across().unwrap().confirm_person(alice, at(4)).unwrap();
     assert_eq!(tx.person(alice).unwrap().confirmed_at, Some(at(3)));
-    let nobody = tx.confirm_person(PersonId::new(77), at(3));
+    let nobody = tx
+        .across()
+        .unwrap()
+        .confirm_person(PersonId::new(77), at(3));
     assert!(matches!(nobody, Err(StoreError::Missing { .. })));
 }
 
@@ -87,9 +90,13 @@ fn a_confirmation_is_answered_once() {
     let mut tx = store.begin().unwrap();
     let payload = r#"{"game":"race-1"}"#;
     let join = tx
+        .across()
+        .unwrap()
         .add_confirmation("Alice@example.org", Purpose::Join, payload, at(1))
         .unwrap();
     let sender = tx
+        .across()
+        .unwrap()
         .add_confirmation("alice@example.org", Purpose::Sender, "{}", at(2))
         .unwrap();
     let open = tx.open_confirmations("ALICE@example.org").unwrap();
@@ -103,17 +110,20 @@ fn a_confirmation_is_answered_once() {
     );
     assert_eq!(open[1].purpose, Purpose::Sender);
 
-    tx.finish_confirmation(join, at(3)).unwrap();
+    tx.across()
+        .unwrap()
+        .finish_confirmation(join, at(3))
+        .unwrap();
     assert_eq!(tx.confirmation(join).unwrap().unwrap().done_at, Some(at(3)));
     assert_eq!(tx.open_confirmations("alice@example.org").unwrap().len(), 1);
     assert!(matches!(
-        tx.finish_confirmation(join, at(4)),
+        tx.across().unwrap().finish_confirmation(join, at(4)),
         Err(StoreError::Unfit { .. })
     ));
     let nowhere = ConfirmationId::new(77);
     assert_eq!(tx.confirmation(nowhere).unwrap(), None);
     assert!(matches!(
-        tx.finish_confirmation(nowhere, at(4)),
+        tx.across().unwrap().finish_confirmation(nowhere, at(4)),
         Err(StoreError::Missing { .. })
     ));
 }
@@ -130,7 +140,10 @@ fn answers_are_counted_over_the_past_hour_and_the_past_day() {
     assert_eq!(answers(&tx, "alice", hour, at(0)), Answers::default());
     for (address, minute) in [("alice", 0), ("Alice", 30), ("bob", 30), ("alice", 59)] {
         let address = format!("{address}@example.org");
-        tx.count_answer(proven(&address), at(minute)).unwrap();
+        tx.across()
+            .unwrap()
+            .count_answer(proven(&address), at(minute))
+            .unwrap();
     }
     let now = answers(&tx, "alice", hour, at(59));
     assert_eq!((now.count, now.first_at), (3, Some(at(0))));
@@ -145,7 +158,9 @@ fn answers_are_counted_over_the_past_hour_and_the_past_day() {
         (4, 0)
     );
     // The next one makes room for itself.
-    tx.count_answer(proven("bob@example.org"), at(24 * 60 + 30))
+    tx.across()
+        .unwrap()
+        .count_answer(proven("bob@example.org"), at(24 * 60 + 30))
         .unwrap();
     assert_eq!(answers(&tx, "alice", day, at(24 * 60 - 1)).count, 1);
     assert_eq!(answers(&tx, "alice", day, at(24 * 60 + 59)).count, 0);
@@ -159,10 +174,10 @@ fn a_language_can_be_changed() {
     let mut tx = store.begin().unwrap();
     let alice = new_person(&mut tx, "alice@example.org");
     let bob = new_person(&mut tx, "bob@example.org");
-    tx.set_language(alice, "nl").unwrap();
+    tx.across().unwrap().set_language(alice, "nl").unwrap();
     assert_eq!(tx.person(alice).unwrap().language, "nl");
     assert_eq!(tx.person(bob).unwrap().language, "en");
-    let nobody = tx.set_language(PersonId::new(77), "nl");
+    let nobody = tx.across().unwrap().set_language(PersonId::new(77), "nl");
     assert!(matches!(nobody, Err(StoreError::Missing { .. })));
 }
 
@@ -172,7 +187,9 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
     let mut tx = store.begin().unwrap();
     let alice = new_person(&mut tx, "alice@example.org");
     let bob = new_person(&mut tx, "bob@example.org");
-    tx.set_second_address(alice, Some("Alice@Second.example"))
+    tx.across()
+        .unwrap()
+        .set_second_address(alice, Some("Alice@Second.example"))
         .unwrap();
     let row = tx
         .person_by_address("alice@second.EXAMPLE")
@@ -182,7 +199,10 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
     assert!(row.has("alice@example.org") && row.has("alice@second.example"));
     assert_eq!(row.reached_at(), "alice@example.org");
     assert_eq!(tx.reached("alice@example.org").unwrap().second, None);
-    tx.use_second_address(alice, Some(at(3))).unwrap();
+    tx.across()
+        .unwrap()
+        .use_second_address(alice, Some(at(3)))
+        .unwrap();
     let second = tx.reached("Alice@example.org").unwrap().second;
     assert_eq!(second.as_deref(), Some("alice@second.example"));
     assert_eq!(
@@ -194,14 +214,19 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
         "alice@example.org",
         "bob@example.org",
     ] {
-        let set = tx.set_second_address(bob, Some(taken));
+        let set = tx.across().unwrap().set_second_address(bob, Some(taken));
         assert!(matches!(set, Err(StoreError::Taken { .. })), "{taken}");
     }
     // Removed, it is nobody's, and letters go to the first again.
-    tx.set_second_address(alice, None).unwrap();
+    tx.across()
+        .unwrap()
+        .set_second_address(alice, None)
+        .unwrap();
     assert_eq!(tx.reached("alice@example.org").unwrap().second, None);
     assert_eq!(tx.person_by_address("alice@second.example").unwrap(), None);
-    tx.set_second_address(bob, Some("alice@second.example"))
+    tx.across()
+        .unwrap()
+        .set_second_address(bob, Some("alice@second.example"))
         .unwrap();
 }
 
@@ -220,7 +245,7 @@ fn a_letter_comes_back_once_and_worse_counts() {
     assert!(tx.add_bounce(&bounce(BounceKind::Soft, 1)).unwrap());
     assert!(!tx.add_bounce(&bounce(BounceKind::Soft, 2)).unwrap());
     assert_eq!(tx.bounces_to_weigh(9).unwrap().len(), 1);
-    tx.bounce_weighed(letter, at(2)).unwrap();
+    tx.across().unwrap().bounce_weighed(letter, at(2)).unwrap();
     assert!(tx.bounces_to_weigh(9).unwrap().is_empty());
     assert!(tx.add_bounce(&bounce(BounceKind::Hard, 3)).unwrap());
     assert!(!tx.add_bounce(&bounce(BounceKind::Hard, 4)).unwrap());
@@ -231,5 +256,11 @@ fn a_letter_comes_back_once_and_worse_counts() {
         (1, BounceKind::Hard, at(3))
     );
     assert!(tx.bounces("alice@example.org", at(4)).unwrap().is_empty());
-    assert_eq!(tx.forget_bounces("Alice@example.org").unwrap(), 1);
+    assert_eq!(
+        tx.across()
+            .unwrap()
+            .forget_bounces("Alice@example.org")
+            .unwrap(),
+        1
+    );
 }

@@ -71,13 +71,13 @@ fn a_picture_goes_with_the_last_letter_that_shows_it() {
         let one = queue(tx, &letter("race-1/1/RED/prompt"));
         let other = queue(tx, &letter("race-1/2/RED/prompt"));
         tx.letter_sent(one, at(3), "250").unwrap();
-        tx.finish_game(game, at(4)).unwrap();
+        tx.across().unwrap().finish_game(game, at(4)).unwrap();
         (one, other)
     });
     let picture = store.letter(one).unwrap().picture.unwrap().picture;
     // A letter that is still to be sent stays, and so does its picture.
     write(&mut store, |tx| {
-        assert_eq!(tx.prune_letters(at(5), 9).unwrap(), 1);
+        assert_eq!(tx.across().unwrap().prune_letters(at(5), 9).unwrap(), 1);
     });
     assert_eq!(
         store.picture(picture).unwrap(),
@@ -85,7 +85,7 @@ fn a_picture_goes_with_the_last_letter_that_shows_it() {
     );
     write(&mut store, |tx| {
         tx.letter_sent(other, at(6), "250").unwrap();
-        assert_eq!(tx.prune_letters(at(7), 9).unwrap(), 1);
+        assert_eq!(tx.across().unwrap().prune_letters(at(7), 9).unwrap(), 1);
     });
     assert!(matches!(
         store.picture(picture),

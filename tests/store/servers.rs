@@ -69,13 +69,19 @@ fn a_connection_that_is_lost_is_made_again_and_a_transaction_is_lost_with_it() {
     assert!(found_out.unwrap().is_empty());
 
     let mut tx = store.begin().unwrap();
-    tx.set_meta("colour", b"red").unwrap();
+    tx.across().unwrap().set_meta("colour", b"red").unwrap();
     outside(&address, CUT);
-    let error = tx.set_meta("colour", b"blue").unwrap_err();
+    let error = tx
+        .across()
+        .unwrap()
+        .set_meta("colour", b"blue")
+        .unwrap_err();
     assert!(error.may_pass(), "{error:?}");
     assert!(matches!(tx.commit(), Err(StoreError::Lost { .. })));
     assert_eq!(store.meta("colour").unwrap(), None);
-    write(&mut store, |tx| tx.set_meta("colour", b"green").unwrap());
+    write(&mut store, |tx| {
+        tx.across().unwrap().set_meta("colour", b"green").unwrap()
+    });
     assert_eq!(store.meta("colour").unwrap().unwrap(), b"green");
 }
 
@@ -84,8 +90,13 @@ fn a_transaction_in_which_a_statement_failed_is_not_made_durable() {
     let Some(address) = lasting() else { return };
     let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
     let mut tx = store.begin().unwrap();
-    tx.set_meta("colour", b"red").unwrap();
-    assert!(tx.set_meta("instance", b"another").is_err());
+    tx.across().unwrap().set_meta("colour", b"red").unwrap();
+    assert!(
+        tx.across()
+            .unwrap()
+            .set_meta("instance", b"another")
+            .is_err()
+    );
     assert!(matches!(tx.commit(), Err(StoreError::Lost { .. })));
     assert_eq!(store.meta("colour").unwrap(), None);
 }
@@ -160,7 +171,7 @@ fn a_judge_is_copied_whole_and_goes_on_counting() {
         receive(tx, "0001");
         queue(tx, &new_letter("purpose", LetterKind::Notice));
         queue(tx, &new_letter("other", LetterKind::Receipt));
-        tx.set_meta("odd", b"\0\xff").unwrap();
+        tx.across().unwrap().set_meta("odd", b"\0\xff").unwrap();
     });
     let rows = file.copy_to(of(&address)).unwrap();
     assert!(rows > 10, "{rows}");

@@ -20,7 +20,7 @@ impl From<StoreError> for Trouble {
 fn a_transaction_that_is_dropped_was_never_there() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
-    tx.open_game(&new_game("race-1")).unwrap();
+    tx.across().unwrap().open_game(&new_game("race-1")).unwrap();
     assert_eq!(
         tx.games().unwrap().len(),
         1,
@@ -28,7 +28,9 @@ fn a_transaction_that_is_dropped_was_never_there() {
     );
     drop(tx);
     assert!(store.games().unwrap().is_empty());
-    write(&mut store, |tx| tx.open_game(&new_game("race-1")).unwrap());
+    write(&mut store, |tx| {
+        tx.across().unwrap().open_game(&new_game("race-1")).unwrap()
+    });
     assert_eq!(store.games().unwrap().len(), 1);
 }
 
@@ -39,7 +41,7 @@ fn others_see_a_transaction_when_it_is_committed() {
     let mut one = Store::create(&path, at(0), &randomness()).unwrap();
     let two = Store::open(&path).unwrap();
     let mut tx = one.begin().unwrap();
-    tx.open_game(&new_game("race-1")).unwrap();
+    tx.across().unwrap().open_game(&new_game("race-1")).unwrap();
     assert!(two.games().unwrap().is_empty());
     tx.commit().unwrap();
     assert_eq!(two.games().unwrap().len(), 1);
@@ -76,8 +78,8 @@ fn parts_may_contain_parts() {
         receive(tx, "outer");
         let inner: Result<(), Trouble> = tx.savepoint(|tx| {
             receive(tx, "inner");
-            tx.open_game(&new_game("race-1"))?;
-            tx.open_game(&new_game("race-1"))?;
+            tx.across().unwrap().open_game(&new_game("race-1"))?;
+            tx.across().unwrap().open_game(&new_game("race-1"))?;
             Ok(())
         });
         assert!(matches!(
@@ -99,7 +101,7 @@ fn what_the_engine_refuses_can_be_left_behind() {
     receive(&mut tx, "before");
     let refused = tx.savepoint(|tx| {
         receive(tx, "inside");
-        tx.set_meta("instance", &[0; 16])
+        tx.across().unwrap().set_meta("instance", &[0; 16])
     });
     assert!(matches!(refused, Err(StoreError::Engine { .. })));
     tx.commit().unwrap();

@@ -24,7 +24,7 @@ pub(crate) fn run(
     let (line, done) = if wanted.is_empty() {
         (noted(person), Disposition::AddressesListed)
     } else if is_none(work, wanted)? {
-        work.tx.set_second_address(person.id, None)?;
+        work.tx.across()?.set_second_address(person.id, None)?;
         let line = Line::new("address-removed").with("address", person.address.as_str());
         (line, Disposition::AddressRemoved)
     } else {
@@ -119,14 +119,20 @@ pub(crate) fn confirmed(
     mail: &Mail<'_>,
     person: PersonId,
 ) -> Result<Disposition> {
-    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    work.tx
+        .across()?
+        .finish_confirmation(confirmation.id, work.now)?;
     let person = work.tx.person(person)?;
     let address = confirmation.address.as_str();
     let key = if person.address == address {
         bounces::restore(work, &person, address)?;
         "address-first-again"
     } else {
-        match work.tx.set_second_address(person.id, Some(address)) {
+        match work
+            .tx
+            .across()?
+            .set_second_address(person.id, Some(address))
+        {
             Err(StoreError::Taken { .. }) => "address-taken",
             set => {
                 set?;
@@ -151,7 +157,9 @@ pub(crate) fn confirmed(
 pub(crate) fn use_if_needed(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
     let (weight, _) = bounces::against(work.tx, &person.address, work.now)?;
     if weight >= bounces::LIMIT {
-        work.tx.use_second_address(person.id, Some(work.now))?;
+        work.tx
+            .across()?
+            .use_second_address(person.id, Some(work.now))?;
     }
     Ok(())
 }

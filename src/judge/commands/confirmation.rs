@@ -65,6 +65,7 @@ pub(crate) fn hold(
     if let Some(id) = ask(work, &held, address, language, &question)? {
         let effect = tags::confirm_effect(id);
         work.tx
+            .across()?
             .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
     }
     Ok(Disposition::HeldForPlayer.of_seat(seat))

@@ -199,7 +199,7 @@ fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     let own = |letter: &Letter| seat.is_some_and(|seat| seat.person.has(&letter.rcpt));
     let line = match (letter.flatten().filter(own), seat) {
         (Some(letter), Some(seat)) => {
-            work.tx.resend_letter(letter.id, work.now)?;
+            work.tx.across()?.resend_letter(letter.id, work.now)?;
             // One that has not left yet goes once, and when it was to go.
             if letter.state != LetterState::Queued {
                 let id = seat.seat.id();

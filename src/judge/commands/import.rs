@@ -35,20 +35,20 @@ pub(crate) fn import(
     let game = insert(work, record)?;
     append(work, game, record)?;
     if let Some(why) = doubt {
-        work.tx.mark_unverified(game, &why)?;
+        work.tx.across()?.mark_unverified(game, &why)?;
     }
     match (record.state(), record.over_at) {
         (GameState::Over, Some(at)) => {
-            work.tx.start_game(game)?;
-            work.tx.finish_game(game, at)?;
+            work.tx.across()?.start_game(game)?;
+            work.tx.across()?.finish_game(game, at)?;
             // What the ledger says must be what this program can show.
             let table = table::replay(work.house.titles(), work.tx, &work.tx.game(game)?)?;
             if let Some(how) = table.status.ended {
-                work.tx.set_ending(game, how.name())?;
+                work.tx.across()?.set_ending(game, how.name())?;
             }
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
-            work.tx.start_game(game)?;
+            work.tx.across()?.start_game(game)?;
             for (seat, kept) in (0..=u8::MAX).zip(record.kept.iter().flatten()) {
                 kept.restore(work.tx, game, seat)?;
             }
@@ -75,7 +75,7 @@ fn doubt(titles: Titles, record: &Record) -> Result<Option<String>> {
 fn go_on(work: &mut Work<'_, '_>, game: GameId) -> Result<()> {
     let row = work.tx.game(game)?;
     let table = work.tables.load(work.tx, &row)?;
-    work.tx.pause_game(&row, work.now)?;
+    work.tx.across()?.pause_game(&row, work.now)?;
     proposals::restore(work, &row, &table)?;
     let row = work.tx.game(game)?;
     advance::resume(work, &row, &table)
@@ -134,7 +134,7 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
         ))
     })?;
     let seats: Vec<&str> = terms.seats.iter().map(String::as_str).collect();
-    let game = work.tx.open_game(&NewGame {
+    let game = work.tx.across()?.open_game(&NewGame {
         name: &terms.game,
         title: title.name,
         edition: &terms.edition,
@@ -147,10 +147,11 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
         draws: terms.draws.as_deref(),
     })?;
     if record.manners != Manners::default() {
-        work.tx.set_manners(game, &record.manners)?;
+        work.tx.across()?.set_manners(game, &record.manners)?;
     }
     for (seat, luck) in (0..=u8::MAX).zip(record.luck().unwrap_or_default()) {
         work.tx
+            .across()?
             .restore_luck(game, seat, &luck, record.stands.rows)?;
     }
     Ok(game)
@@ -163,6 +164,7 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> 
         let act = row.is_act().then(|| record.act(row)).transpose()?;
         if matches!(act, Some(Act::Undone { .. })) {
             work.tx
+                .across()?
                 .take_back(game, head, row.event_no, row.at, &row.body)?;
             head = row.event_no;
             continue;
@@ -188,7 +190,9 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> 
 fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let person = seating::vouched(work, address)?;
     if let Some(seat) = seating::named(work, game, name)? {
-        work.tx.fill_seat(game, seat.seat, person.id, &seat.luck)?;
+        work.tx
+            .across()?
+            .fill_seat(game, seat.seat, person.id, &seat.luck)?;
     }
     Ok(())
 }

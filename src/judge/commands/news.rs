@@ -47,7 +47,9 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) 
             let name = std::iter::once(format!("[{}]", game.name));
             opening.push(name.chain(said).collect::<Vec<_>>().join(" "));
         }
-        work.tx.news_told(&to.address, game.id, game.entries)?;
+        work.tx
+            .across()?
+            .news_told(&to.address, game.id, game.entries)?;
     }
     let mut reader = reader;
     let quiet = opening.is_empty();
@@ -70,7 +72,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) 
         None if tells && quiet => work.now + HELD_EVERY,
         None => work.now,
     };
-    work.tx.set_news_reader(&to.address, &reader)?;
+    work.tx.across()?.set_news_reader(&to.address, &reader)?;
     Ok(tells)
 }
 
@@ -199,7 +201,7 @@ fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxM
 pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Result<()> {
     let before = work.tx.news_reader(address)?;
     if before.is_none() {
-        work.tx.begin_news(address, work.now)?;
+        work.tx.across()?.begin_news(address, work.now)?;
     }
     let Some(reader) = work.tx.news_reader(address)? else {
         return Ok(());
@@ -222,12 +224,14 @@ pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Resu
     if before.is_some_and(|before| before.is_off) {
         skip(work, address, &mut reader)?;
     }
-    Ok(work.tx.set_news_reader(address, &reader)?)
+    Ok(work.tx.across()?.set_news_reader(address, &reader)?)
 }
 
 fn skip(work: &mut Work<'_, '_>, address: &str, reader: &mut NewsReader) -> Result<()> {
     for (game, _) in work.tx.games_with_news(address, u32::MAX)? {
-        work.tx.news_told(address, game.id, game.entries)?;
+        work.tx
+            .across()?
+            .news_told(address, game.id, game.entries)?;
     }
     newly_held(work, reader).map(drop)
 }

@@ -179,11 +179,13 @@ fn settle(
 ) -> Result<Disposition> {
     let name = game.name.as_str();
     if !begin {
-        work.tx.unobserve(game.id, person.id)?;
+        work.tx.across()?.unobserve(game.id, person.id)?;
         mail.say(work, &[Line::new("unobserved").with("game", name)])?;
         return Ok(Disposition::LooksOnNoLonger);
     }
-    work.tx.observe(game.id, person.id, game.entries)?;
+    work.tx
+        .across()?
+        .observe(game.id, person.id, game.entries)?;
     match game.state {
         GameState::Waiting | GameState::Over => {
             mail.say(work, &[Line::new("observe-waits").with("game", name)])?;

@@ -22,7 +22,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wants: bool) -> Resu
         Some(Writer::Known(person)) => *person,
         Some(Writer::Unknown) => {
             let person = seating::registered(work, &mail.reader.address)?;
-            work.tx.confirm_person(person.id, work.now)?;
+            work.tx.across()?.confirm_person(person.id, work.now)?;
             person
         }
     };
@@ -44,5 +44,5 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wants: bool) -> Resu
 /// Puts a person on the list, or takes one off it.
 pub(crate) fn set(work: &mut Work<'_, '_>, person: &Person, wants: bool) -> Result<bool> {
     let since = wants.then_some(work.now);
-    Ok(work.tx.set_substitute(person.id, since)?)
+    Ok(work.tx.across()?.set_substitute(person.id, since)?)
 }

@@ -53,7 +53,9 @@ impl Judge {
             let second =
                 second.map(|given| mail::letter::reachable(given).ok_or_else(|| wrong(given)));
             let second = second.transpose()?;
-            work.tx.set_second_address(person.id, second.as_deref())?;
+            work.tx
+                .across()?
+                .set_second_address(person.id, second.as_deref())?;
             match second {
                 Some(_) => use_if_needed(work, &person),
                 None => Ok(()),

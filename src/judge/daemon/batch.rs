@@ -68,7 +68,7 @@ impl Judge {
             return Ok(open.id);
         }
         self.transact(now, |work| {
-            Ok(work.tx.begin_hold(Why::Batch, origin, work.now)?)
+            Ok(work.tx.across()?.begin_hold(Why::Batch, origin, work.now)?)
         })
     }
 
@@ -170,7 +170,7 @@ impl Judge {
     /// # Errors
     /// Those of the database, and of a hold that has ended.
     pub fn let_go(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize> {
-        self.transact(now, |work| Ok(work.tx.let_go(hold, work.now)?))
+        self.transact(now, |work| Ok(work.tx.across()?.let_go(hold, work.now)?))
     }
 
     /// Gives the letters of a hold up, unsent; says how many there are.
@@ -179,7 +179,9 @@ impl Judge {
     /// Those of the database, and of a hold that has ended.
     pub fn discard(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize> {
         let reason = "the moderator let it go unsent";
-        self.transact(now, |work| Ok(work.tx.discard(hold, work.now, reason)?))
+        self.transact(now, |work| {
+            Ok(work.tx.across()?.discard(hold, work.now, reason)?)
+        })
     }
 }
 
@@ -203,13 +205,13 @@ fn store(
     };
     let about = seat_about(work, mail)?;
     let game = about.as_ref().map(|about| about.game);
-    work.tx.into_batch(id, batch, game)?;
+    work.tx.across()?.into_batch(id, batch, game)?;
     if let Some(About {
         game,
         own: Some(seat),
     }) = about
     {
-        work.tx.note_own_mail(batch, game, seat)?;
+        work.tx.across()?.note_own_mail(batch, game, seat)?;
     }
     Ok(true)
 }
@@ -260,7 +262,7 @@ fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Resul
     if done.fate == Fate::Received {
         return Ok(0);
     }
-    work.tx.judge_mail(mail.id, verdict(&done))?;
+    work.tx.across()?.judge_mail(mail.id, verdict(&done))?;
     Ok(1)
 }
 

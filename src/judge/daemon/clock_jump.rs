@@ -109,10 +109,10 @@ impl Judge {
     /// Takes the operator's word that the clock is right, whatever the judge knew.
     pub fn confirm_clock(&mut self, now: DateTime<Utc>) -> Result<()> {
         let mut tx = self.store.begin()?;
-        tx.set_known_time(now)?;
+        tx.across()?.set_known_time(now)?;
         // A lap in what is the future now was never made.
         if tx.last_lap()?.is_some_and(|last| last > now) {
-            tx.set_last_lap(now)?;
+            tx.across()?.set_last_lap(now)?;
         }
         Ok(tx.commit()?)
     }
@@ -138,7 +138,7 @@ impl Judge {
             return Ok(());
         }
         let mut tx = self.store.begin()?;
-        tx.set_known_time(witness.known)?;
+        tx.across()?.set_known_time(witness.known)?;
         Ok(tx.commit()?)
     }
 }

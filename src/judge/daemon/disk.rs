@@ -25,7 +25,7 @@ impl Judge {
         let told = self.store.meta(TOLD)?.as_deref() == Some(b"yes");
         if disk.is_nearly_full() && !told {
             return self.transact(now, |work| {
-                work.tx.set_meta(TOLD, b"yes")?;
+                work.tx.across()?.set_meta(TOLD, b"yes")?;
                 let effect = &format!("disk/{}", now.timestamp_millis());
                 let line = Line::new("disk-nearly-full")
                     .with("percent", disk.percent().to_string())
@@ -35,7 +35,7 @@ impl Judge {
         }
         if told && disk.percent() >= FREE_AGAIN {
             let mut tx = self.store.begin()?;
-            tx.set_meta(TOLD, b"no")?;
+            tx.across()?.set_meta(TOLD, b"no")?;
             tx.commit()?;
         }
         Ok(())

@@ -47,7 +47,7 @@ impl Judge {
     pub fn retry(&mut self, mails: &[InboxMail], now: DateTime<Utc>) -> Result<()> {
         self.transact(now, |work| {
             for mail in mails {
-                work.tx.release_mail(mail.id)?;
+                work.tx.across()?.release_mail(mail.id)?;
             }
             Ok(())
         })

@@ -31,7 +31,10 @@ impl Judge {
                 return Err(JudgeError::Refused(why));
             }
             let good_until = now.checked_add_signed(keep).unwrap_or(now);
-            Ok(work.tx.replace_mail_key(secret, now, good_until)?)
+            Ok(work
+                .tx
+                .across()?
+                .replace_mail_key(secret, now, good_until)?)
         })
     }
 
@@ -43,7 +46,7 @@ impl Judge {
     /// database and of the languages.
     pub fn renew_tags(&mut self, game: GameId, seat: u8, now: DateTime<Utc>) -> Result<()> {
         self.transact(now, |work| {
-            work.tx.renew_tags(game, seat)?;
+            work.tx.across()?.renew_tags(game, seat)?;
             let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);
             let runs = game.state == GameState::Running;
             let from = work.correspondent(game, seat)?.filter(|_| runs);

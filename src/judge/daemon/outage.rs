@@ -40,9 +40,9 @@ impl Judge {
             return Ok(());
         }
         let mut tx = self.store.begin()?;
-        tx.set_lap_ended(now)?;
+        tx.across()?.set_lap_ended(now)?;
         if was_stopped {
-            tx.set_stopped(None)?;
+            tx.across()?.set_stopped(None)?;
         }
         Ok(tx.commit()?)
     }
@@ -53,7 +53,7 @@ impl Judge {
     /// Those of the database.
     pub fn note_stop(&mut self, now: DateTime<Utc>) -> Result<()> {
         let mut tx = self.store.begin()?;
-        tx.set_stopped(Some(now))?;
+        tx.across()?.set_stopped(Some(now))?;
         Ok(tx.commit()?)
     }
 }
@@ -93,12 +93,12 @@ fn was_read(
         .filter(|(_, gap)| patience.is_some_and(|patience| *gap > patience));
     let mut tx = store.begin()?;
     if let Some((last, _)) = outage {
-        tx.add_outage(last, now)?;
+        tx.across()?.add_outage(last, now)?;
     }
-    tx.set_last_lap(now)?;
+    tx.across()?.set_last_lap(now)?;
     tx.note_read(intake, now)?;
     if let Some(gap) = gap.filter(|_| limits.by_habit) {
-        tx.note_lap_gap(gap)?;
+        tx.across()?.note_lap_gap(gap)?;
     }
     tx.commit()?;
     Ok(outage.map(|(_, gap)| gap))

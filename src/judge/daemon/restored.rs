@@ -55,12 +55,12 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
     }
     let mut done = Resumed::default();
     match send_unsent {
-        true => done.sent = work.tx.let_go(hold, work.now)?,
-        false => done.given_up = work.tx.discard(hold, work.now, DOUBTFUL)?,
+        true => done.sent = work.tx.across()?.let_go(hold, work.now)?,
+        false => done.given_up = work.tx.across()?.discard(hold, work.now, DOUBTFUL)?,
     }
     if let Some(last) = work.tx.last_lap()?.filter(|last| *last < work.now) {
-        work.tx.add_outage(last, work.now)?;
-        work.tx.set_last_lap(work.now)?;
+        work.tx.across()?.add_outage(last, work.now)?;
+        work.tx.across()?.set_last_lap(work.now)?;
     }
     for game in work.tx.games_in(GameState::Running)? {
         work.tx.skip_prompts(game.id, NUMBERS)?;

@@ -44,21 +44,21 @@ impl Judge {
             let before = |span: Span| now.checked_sub_signed(span.nominal());
             let mut tx = self.store.begin()?;
             if let Some(before) = keep.raw_mails.and_then(before) {
-                done.mails = tx.prune_mails(before, now, STEP)?;
+                done.mails = tx.across()?.prune_mails(before, now, STEP)?;
             }
             if let Some(before) = keep.stray_mails.and_then(before) {
-                let strays = tx.prune_strays(before, now, STEP)?;
+                let strays = tx.across()?.prune_strays(before, now, STEP)?;
                 done.mails = done.mails.saturating_add(strays);
             }
             if let Some(before) = keep.letters.and_then(before) {
-                done.letters = tx.prune_letters(before, STEP)?;
+                done.letters = tx.across()?.prune_letters(before, STEP)?;
             }
             let full = usize::try_from(STEP).unwrap_or(usize::MAX);
             if done.mails < full && done.letters < full {
                 note(&mut tx, DONE_AT, now)?;
             }
             if done != Pruned::default() {
-                tx.set_meta(TO_ERASE, b"yes")?;
+                tx.across()?.set_meta(TO_ERASE, b"yes")?;
             }
             tx.commit()?;
         }
@@ -105,8 +105,8 @@ impl Judge {
         let mut tx = self.store.begin()?;
         match games.first() {
             Some(game) => {
-                tx.pack(*game)?;
-                tx.set_meta(TO_ERASE, b"yes")?;
+                tx.across()?.pack(*game)?;
+                tx.across()?.set_meta(TO_ERASE, b"yes")?;
             }
             None => note(&mut tx, PACKED_AT, now)?,
         }
@@ -121,7 +121,7 @@ impl Judge {
         }
         if self.store.erase()? == Erased::Wholly {
             let mut tx = self.store.begin()?;
-            tx.set_meta(TO_ERASE, b"no")?;
+            tx.across()?.set_meta(TO_ERASE, b"no")?;
             tx.commit()?;
         }
         Ok(())
@@ -139,5 +139,7 @@ impl Judge {
 
 /// Notes when something was done that is done each hour.
 fn note(tx: &mut Tx<'_>, done_at: &str, now: DateTime<Utc>) -> Result<()> {
-    Ok(tx.set_meta(done_at, &now.timestamp_millis().to_be_bytes())?)
+    Ok(tx
+        .across()?
+        .set_meta(done_at, &now.timestamp_millis().to_be_bytes())?)
 }

@@ -122,7 +122,7 @@ impl Judge {
             let known = self.store.news_reader(&moderator.address)?;
             let Some(reader) = known else {
                 self.transact(now, |work| {
-                    Ok(work.tx.begin_news(&moderator.address, now)?)
+                    Ok(work.tx.across()?.begin_news(&moderator.address, now)?)
                 })?;
                 continue;
             };

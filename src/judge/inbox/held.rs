@@ -49,8 +49,10 @@ fn released(
     confirmation: &Confirmation,
     id: InboxId,
 ) -> Result<Option<Envelope>> {
-    work.tx.finish_confirmation(confirmation.id, work.now)?;
-    work.tx.release_mail(id)?;
+    work.tx
+        .across()?
+        .finish_confirmation(confirmation.id, work.now)?;
+    work.tx.across()?.release_mail(id)?;
     identify::kept_mail(work, id)
 }
 
@@ -113,7 +115,7 @@ pub(crate) fn confirmed(
         answer(work, held)?;
     } else {
         if is_held {
-            work.tx.release_mail(held)?;
+            work.tx.across()?.release_mail(held)?;
             let filed = Outcome::from(Disposition::UnreadableNow);
             finish(work, held, Filing::of(&filed))?;
         }
@@ -125,7 +127,7 @@ pub(crate) fn confirmed(
 
 /// Does what a held mail asks for, as if it came now.
 pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<()> {
-    work.tx.release_mail(id)?;
+    work.tx.across()?.release_mail(id)?;
     let row = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;
     let own = &work.house.own;

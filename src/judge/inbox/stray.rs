@@ -28,8 +28,11 @@ pub(crate) fn keep_little(work: &mut Work<'_, '_>, mail: InboxId, bytes: &[u8]) 
     let before = work.tx.stray_bytes(since.unwrap_or(work.now))?;
     let size = u64::try_from(kept.len()).unwrap_or(u64::MAX);
     match before.saturating_add(size) > A_DAY {
-        true => work.tx.drop_stray(mail, work.now)?,
-        false => work.tx.keep_stray(mail, &kept, in_part, work.now)?,
+        true => work.tx.across()?.drop_stray(mail, work.now)?,
+        false => work
+            .tx
+            .across()?
+            .keep_stray(mail, &kept, in_part, work.now)?,
     }
     Ok(())
 }

@@ -74,7 +74,7 @@ pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<A
 pub(crate) fn end(work: &mut Work<'_, '_>, asked: &Asked, mail: &Mail<'_>) -> Result<Disposition> {
     let person = &asked.person;
     if let Some(game) = &asked.game {
-        if !work.tx.unobserve(game.id, person.id)? {
+        if !work.tx.across()?.unobserve(game.id, person.id)? {
             return Ok(Disposition::LookedOnNoLonger);
         }
         mail.say(work, &[about("unobserved", &game.name)])?;

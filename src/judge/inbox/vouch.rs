@@ -58,7 +58,7 @@ pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word> {
     let orders = orders.count();
     Ok(match named {
         Ok((seat, by)) if orders > 0 => {
-            work.tx.vouch(id, by)?;
+            work.tx.across()?.vouch(id, by)?;
             Word::From(Sender::Seat(Box::new(seat)))
         }
         Err(why) if orders == parts.len() => Word::Unknown(why),

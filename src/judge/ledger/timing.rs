@@ -253,7 +253,8 @@ pub(crate) fn keep(
     let off = deadline - decision.times().deadline;
     let shift = decision.shift.checked_add(&off).unwrap_or(decision.shift);
     if shift != decision.shift {
-        tx.shift_times(game.id, shift.num_milliseconds())?;
+        tx.across()?
+            .shift_times(game.id, shift.num_milliseconds())?;
     }
     Ok(Decision { shift, ..decision })
 }
@@ -266,7 +267,7 @@ pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<U
     let waits = tx.pending_set(game.id)?.is_some();
     let on_command = schedule_of(game)?.process == Process::OnCommand;
     let shift = game.shift.saturating_add(by.num_milliseconds());
-    tx.shift_times(game.id, shift)?;
+    tx.across()?.shift_times(game.id, shift)?;
     let game = tx.game(game.id)?;
     let moved = |at: Option<DateTime<Utc>>| at.and_then(|at| at.checked_add_signed(by));
     let next = Decision::present(tx, &game)?.map(|decision| decision.times());
@@ -289,7 +290,7 @@ pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<U
             .filter(|_| !waits),
     };
     if was_overdue {
-        tx.end_vote(game.id)?;
+        tx.across()?.end_vote(game.id)?;
         tx.set_overdue(game.id, 0)?;
     }
     Ok(tx.set_due(game.id, &due)?)

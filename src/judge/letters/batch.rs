@@ -145,7 +145,7 @@ fn before_report(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<
     if digest || open && game.awaiting != Some(row.seat) {
         return Ok(None);
     }
-    let before = work.tx.take_report_back(game.id, row.seat)?;
+    let before = work.tx.across()?.take_report_back(game.id, row.seat)?;
     if let (Some(deed), Some(_)) = (&mut work.deed, &before) {
         deed.take_report_back(row.id());
     }

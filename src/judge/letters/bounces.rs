@@ -137,9 +137,9 @@ pub(crate) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person> {
 
 /// Forgets what came back from an address of a person; if it is the first, letters go there again.
 pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<()> {
-    work.tx.forget_bounces(address)?;
+    work.tx.across()?.forget_bounces(address)?;
     if person.address.eq_ignore_ascii_case(address) && person.second_since.is_some() {
-        work.tx.use_second_address(person.id, None)?;
+        work.tx.across()?.use_second_address(person.id, None)?;
     }
     Ok(())
 }
@@ -147,7 +147,7 @@ pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -
 /// Weighs each new bounce with those before it; the one that fills the measure has consequences.
 pub(crate) fn weigh(work: &mut Work<'_, '_>) -> Result<()> {
     for bounce in work.tx.bounces_to_weigh(WEIGHED_MOST)? {
-        work.tx.bounce_weighed(bounce.letter, work.now)?;
+        work.tx.across()?.bounce_weighed(bounce.letter, work.now)?;
         let (after, all) = against(work.tx, &bounce.address, work.now)?;
         let others: Vec<Bounce> = all
             .into_iter()
@@ -180,7 +180,7 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<()> {
         .with("seats", seats(work, &person)?);
     let mut lines = vec![line];
     // A player's letters go on, since the game needs them; nobody misses reports that come back.
-    if second.is_none() && work.tx.unobserve_all(person.id)? > 0 {
+    if second.is_none() && work.tx.across()?.unobserve_all(person.id)? > 0 {
         lines.push(Line::new("unreachable-observer"));
     }
     let about = About {
@@ -189,7 +189,9 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<()> {
     };
     moderator::tell(work, about, &lines)?;
     if second.is_some() {
-        work.tx.use_second_address(person.id, Some(work.now))?;
+        work.tx
+            .across()?
+            .use_second_address(person.id, Some(work.now))?;
         write_again(work, person.id, bounce.letter)?;
     }
     Ok(())

@@ -64,8 +64,9 @@ pub(crate) fn leaves(
     if asked && (soon || reminded) {
         return Ok(false);
     }
-    work.tx.wait_for_digest(reader.person.id, at)?;
+    work.tx.across()?.wait_for_digest(reader.person.id, at)?;
     work.tx
+        .across()?
         .leave_for_digest(position.game.id, reader.seat.seat)?;
     Ok(true)
 }
@@ -78,7 +79,7 @@ struct Waiting {
 }
 
 pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
-    work.tx.digest_done(person.id)?;
+    work.tx.across()?.digest_done(person.id)?;
     observers::digest(work, person)?;
     let mut told = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
@@ -107,7 +108,9 @@ fn together(work: &mut Work<'_, '_>, person: &Person, waiting: &[Waiting]) -> Re
     for one in waiting {
         opening.push(paragraph(work, person, one)?);
         let (game, seat) = (&one.game, &one.seat);
-        work.tx.told_in_digest(game.id, seat.seat, game.entries)?;
+        work.tx
+            .across()?
+            .told_in_digest(game.id, seat.seat, game.entries)?;
     }
     let draft = Draft {
         opening,
@@ -160,13 +163,17 @@ pub(crate) fn choose(
     let minute = wanted.and_then(times::minute_of);
     let line = match (wanted, minute) {
         (Some("OFF"), _) => {
-            work.tx.set_digest(person.id, None, Some(work.now))?;
+            work.tx
+                .across()?
+                .set_digest(person.id, None, Some(work.now))?;
             Line::new("digest-off")
         }
         (Some(wanted), Some(minute)) => {
             let zone = work.house.zone(Some(person));
             let at = next(zone, minute, work.now);
-            work.tx.set_digest(person.id, Some(minute), Some(at))?;
+            work.tx
+                .across()?
+                .set_digest(person.id, Some(minute), Some(at))?;
             Line::new("digest-noted").with("hour", wanted)
         }
         (Some(_) | None, None) | (None, Some(_)) => Line::new("digest-misread"),

@@ -50,6 +50,7 @@ pub(crate) fn turn_page(work: &mut Work<'_, '_>, address: &str) -> Result<()> {
     let next = tags::desk_page(work.tx, address)?.saturating_add(1);
     Ok(work
         .tx
+        .across()?
         .set_meta(&tags::desk_page_key(address), &next.to_be_bytes())?)
 }
 

@@ -40,7 +40,7 @@ fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<On
 pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<()> {
     for reader in readers(work, position.game, position.seats)? {
         match hour(work, position, &reader.person) {
-            Some(at) => work.tx.wait_for_digest(reader.person.id, at)?,
+            Some(at) => work.tx.across()?.wait_for_digest(reader.person.id, at)?,
             None => tell(work, position, &reader)?,
         }
     }
@@ -59,7 +59,9 @@ pub(crate) fn called_off(work: &mut Work<'_, '_>, game: &Game, lines: &[Line]) -
         };
         let effect = format!("{}/called-off/observer/{}", game.name, reader.person.id);
         let id = send(work, game, &reader, draft, effect, None)?;
-        work.tx.observer_told(&reader.observer, game.entries, &id)?;
+        work.tx
+            .across()?
+            .observer_told(&reader.observer, game.entries, &id)?;
     }
     Ok(())
 }
@@ -105,7 +107,10 @@ fn tell(work: &mut Work<'_, '_>, position: Position<'_>, reader: &Onreader) -> R
     let told = game.told_rows();
     let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
     let id = send(work, game, reader, draft, effect, None)?;
-    Ok(work.tx.observer_told(observer, game.entries, &id)?)
+    Ok(work
+        .tx
+        .across()?
+        .observer_told(observer, game.entries, &id)?)
 }
 
 /// The present state of a game, for a new observer.
@@ -133,7 +138,9 @@ pub(crate) fn first(
         person: person.clone(),
     };
     let id = send(work, game, &reader, draft, effect, answered.message_id)?;
-    work.tx.observer_told(&reader.observer, game.entries, &id)?;
+    work.tx
+        .across()?
+        .observer_told(&reader.observer, game.entries, &id)?;
     Ok(())
 }
 

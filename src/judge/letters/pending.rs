@@ -75,6 +75,7 @@ impl Pending {
         let payload = self.to_json()?;
         let id = work
             .tx
+            .across()?
             .add_confirmation(address, purpose, &payload, work.now)?;
         Ok(work.tx.confirmation(id)?)
     }

@@ -22,7 +22,7 @@ pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool> 
 /// Writes to all whom press is for; says to how many. A seat that has another player by now gets
 /// nothing of what was written to the one before, and one that has muted the writer gets nothing.
 pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> {
-    work.tx.press_passed(press, work.now)?;
+    work.tx.across()?.press_passed(press, work.now)?;
     let press = work.tx.press(press)?;
     let game = work.tx.game(press.game)?;
     let seats = work.tx.seats(game.id)?;

@@ -106,7 +106,7 @@ pub(crate) fn room(work: &Work<'_, '_>, share: Share<'_>, seat: Option<SeatId>) 
 pub(crate) fn count(work: &mut Work<'_, '_>, share: Share<'_>) -> Result<()> {
     let address = &key(share);
     let share = Share { address, ..share };
-    Ok(work.tx.count_answer(share, work.now)?)
+    Ok(work.tx.across()?.count_answer(share, work.now)?)
 }
 
 /// A limit on the answers to one address.
@@ -224,7 +224,7 @@ pub(crate) fn count_to_seat(
     let until = tx.count_letter(seat.game, seat.seat, interval, now)?;
     let open_at = until.checked_sub_signed(HOUR).unwrap_or(now);
     if open_at > now {
-        tx.put_off(letter, seat, open_at, now)?;
+        tx.across()?.put_off(letter, seat, open_at, now)?;
     }
     Ok(())
 }

@@ -67,7 +67,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
         let of_alarm = refusal
             .effect_key
             .starts_with(&format!("moderator/{ALARM}/"));
-        work.tx.refusal_told(refusal.letter, false)?;
+        work.tx.across()?.refusal_told(refusal.letter, false)?;
         if !of_alarm {
             let domain = domains.entry(refusal.domain.clone()).or_default();
             domain.push(refusal);
@@ -90,7 +90,7 @@ fn alarm(work: &mut Work<'_, '_>, newest: &Refusal, letters: usize) -> Result<()
         letter,
         "{domain} refuses letters of this judge by policy: {reason}"
     );
-    work.tx.refusal_told(newest.letter, true)?;
+    work.tx.across()?.refusal_told(newest.letter, true)?;
     let line = Line::new("refused-by-policy")
         .with("domain", domain)
         .with("reason", reason)

@@ -78,7 +78,7 @@ pub(crate) fn collect(
     let known = work.tx.slowed_seat(game.id, seat.seat)?;
     let known = known.filter(|known| known.person == person && is_active(known, work.now));
     if known.is_none() {
-        work.tx.forget_collected(game.id, seat.seat)?;
+        work.tx.across()?.forget_collected(game.id, seat.seat)?;
         tell_moderator(work, game, seat)?;
     }
     let known = known.unwrap_or(SlowedSeat {
@@ -93,7 +93,7 @@ pub(crate) fn collect(
     let due_at = known
         .due_at
         .or_else(|| work.now.checked_add_signed(wait(known.letters)));
-    work.tx.slow_seat(&SlowedSeat {
+    work.tx.across()?.slow_seat(&SlowedSeat {
         heard_at: work.now,
         due_at,
         mails: known.mails.saturating_add(1),
@@ -108,6 +108,7 @@ pub(crate) fn collect(
     let text = json::write(WHAT, &collected)?;
     Ok(work
         .tx
+        .across()?
         .collect_answer(game.id, seat.seat, work.now, &text)?)
 }
 
@@ -161,9 +162,9 @@ fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Resul
 /// An order of a slowed seat was played: its player hears at once what became of earlier mails.
 pub(crate) fn played(work: &mut Work<'_, '_>, slowed: SlowedSeat) -> Result<()> {
     if slowed.due_at.is_none() {
-        return Ok(work.tx.end_slowing(slowed.game, slowed.seat)?);
+        return Ok(work.tx.across()?.end_slowing(slowed.game, slowed.seat)?);
     }
-    Ok(work.tx.slow_seat(&SlowedSeat {
+    Ok(work.tx.across()?.slow_seat(&SlowedSeat {
         heard_at: DateTime::UNIX_EPOCH,
         due_at: Some(work.now),
         ..slowed
@@ -178,8 +179,10 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool>
     );
     let from = work.correspondent(game, seat)?;
     let Some(from) = from.filter(|from| from.person.id == slowed.person) else {
-        work.tx.forget_collected(slowed.game, slowed.seat)?;
-        work.tx.end_slowing(slowed.game, slowed.seat)?;
+        work.tx
+            .across()?
+            .forget_collected(slowed.game, slowed.seat)?;
+        work.tx.across()?.end_slowing(slowed.game, slowed.seat)?;
         return Ok(false);
     };
     let told = SlowedSeat {
@@ -192,10 +195,10 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool>
     let next = goes_on.then(|| wait(told.letters));
     let draft = draft(work, &from, slowed, next)?;
     queue(work, &from, draft)?;
-    work.tx.forget_collected(told.game, told.seat)?;
+    work.tx.across()?.forget_collected(told.game, told.seat)?;
     match goes_on {
-        true => work.tx.slow_seat(&told)?,
-        false => work.tx.end_slowing(told.game, told.seat)?,
+        true => work.tx.across()?.slow_seat(&told)?,
+        false => work.tx.across()?.end_slowing(told.game, told.seat)?,
     }
     Ok(true)
 }

@@ -176,7 +176,7 @@ fn note(
         Err(left) => return Ok(Some(told("absent-too-long").with("left", left))),
     };
     let absence = away.of(seat, zone, work.now);
-    work.tx.add_absence(&absence)?;
+    work.tx.across()?.add_absence(&absence)?;
     let moved = spread(work, game, seat, away, &absence)?;
     Ok(Some(match moved {
         Some(moved) => told("absent-moved").with("left", left).with(
@@ -267,7 +267,12 @@ pub(crate) fn back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Dispo
         seated |= returned;
         let told = Decision::present(work.tx, &game)?.map(|decision| decision.times().deadline);
         let noted = work.tx.absences(game.id, seat.seat, work.now)?;
-        if work.tx.end_absences(game.id, seat.seat, work.now)? == 0 {
+        if work
+            .tx
+            .across()?
+            .end_absences(game.id, seat.seat, work.now)?
+            == 0
+        {
             continue;
         }
         let planned = noted.iter().all(|absence| absence.from > work.now);
@@ -313,7 +318,7 @@ pub(crate) fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away)
         return Err(JudgeError::Refused(why));
     }
     let absence = away.of(&row, zone, work.now);
-    work.tx.add_absence(&absence)?;
+    work.tx.across()?.add_absence(&absence)?;
     let moved = spread(work, game, &row, away, &absence)?;
     let notice = Notice {
         deadline: moved.map(|moved| moved.until),

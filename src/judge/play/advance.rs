@@ -91,7 +91,7 @@ fn lapse_proposal(
     table.status.proposed = None;
     let lapsed = Entry::of_judge(Act::Lapsed { late: false });
     entries.insert(0, lapsed);
-    Ok(work.tx.set_proposal(game.id, None)?)
+    Ok(work.tx.across()?.set_proposal(game.id, None)?)
 }
 
 /// A game that is under way when a newer release takes over says so before its next decision.
@@ -162,15 +162,15 @@ const SEALED: TimeDelta = TimeDelta::days(1);
 /// Notes that a game is over, and when its seed is revealed if it is not yet.
 fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
     if game.state == GameState::Over {
-        return Ok(work.tx.set_alarm(game.id, Alarm::Reveal, None)?);
+        return Ok(work.tx.across()?.set_alarm(game.id, Alarm::Reveal, None)?);
     }
-    work.tx.finish_game(game.id, work.now)?;
+    work.tx.across()?.finish_game(game.id, work.now)?;
     if let Some(how) = table.status.ended {
-        work.tx.set_ending(game.id, how.name())?;
+        work.tx.across()?.set_ending(game.id, how.name())?;
     }
     if table.status.sealed {
         let at = work.now.checked_add_signed(SEALED);
-        work.tx.set_alarm(game.id, Alarm::Reveal, at)?;
+        work.tx.across()?.set_alarm(game.id, Alarm::Reveal, at)?;
     }
     Ok(())
 }

@@ -75,9 +75,11 @@ fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     for act in [&ended, &table::revealed(work.tx, game)?] {
         work.append(game, act)?;
     }
-    work.tx.start_game(game.id)?;
-    work.tx.finish_game(game.id, work.now)?;
-    work.tx.set_ending(game.id, Ending::CalledOff.name())?;
+    work.tx.across()?.start_game(game.id)?;
+    work.tx.across()?.finish_game(game.id, work.now)?;
+    work.tx
+        .across()?
+        .set_ending(game.id, Ending::CalledOff.name())?;
     let game = &work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     let notice = Notice::new(game, &seats, "called-off");

@@ -19,7 +19,7 @@ use crate::store::{Game, GameState, Holiday, Reader, Standing, Standstill};
 /// Moves the deadline of a game that stood still, and says so once: at once to the player whose
 /// time it is, and to the others with their next letters. Says whether the deadline was moved.
 pub(crate) fn give_back(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool> {
-    work.tx.applied(stood.id, work.now)?;
+    work.tx.across()?.applied(stood.id, work.now)?;
     let game = &work.tx.game(stood.game)?;
     let stop = Stop {
         from: stood.from,
@@ -97,7 +97,7 @@ pub(crate) fn declare_holiday(
     let stop = timing::holiday_stop(holiday, timing::schedule_of(game)?.zone);
     if let Some(until) = game.proposal_until {
         let until = later(work.now, until, &[stop]);
-        work.tx.set_proposal(game.id, Some(until))?;
+        work.tx.across()?.set_proposal(game.id, Some(until))?;
     }
     timing::retime(work.tx, game, work.now, stop, Still::Away)
 }
@@ -110,7 +110,7 @@ pub(crate) fn remove_holiday(work: &mut Work<'_, '_>, holiday: &Holiday) -> Resu
             told.push((game, decision.times().deadline));
         }
     }
-    work.tx.remove_holiday(holiday)?;
+    work.tx.across()?.remove_holiday(holiday)?;
     for (game, deadline) in told {
         if let Some(decision) = Decision::present(work.tx, &game)? {
             timing::keep(work.tx, &game, decision, deadline)?;

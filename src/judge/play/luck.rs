@@ -50,7 +50,7 @@ pub(crate) fn go_on(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Re
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         if game.closes_at.is_some() {
-            work.tx.set_alarm(game.id, Alarm::EndLuck, None)?;
+            work.tx.across()?.set_alarm(game.id, Alarm::EndLuck, None)?;
         }
         return Ok(Stage::Filling);
     };
@@ -74,7 +74,9 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage> 
     let Some(until) = gathered.until() else {
         return Ok(Stage::Filling);
     };
-    work.tx.set_alarm(game.id, Alarm::EndLuck, Some(until))?;
+    work.tx
+        .across()?
+        .set_alarm(game.id, Alarm::EndLuck, Some(until))?;
     let key = match gathered.is_closed() {
         true => "luck-tell",
         false => "luck-awaited",
@@ -313,7 +315,7 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
         words: words.to_owned(),
     };
     work.append_by(Some(seat), game, &act)?;
-    Ok(work.tx.set_luck(game.id, seat, words)?)
+    Ok(work.tx.across()?.set_luck(game.id, seat, words)?)
 }
 
 /// Lets a game begin or go on whose time for words of luck is over; says whether it did.

@@ -85,7 +85,7 @@ pub(crate) fn close(
     let left = timing::bank_left(schedule, &work.tx.seat(game.id, seat)?);
     turn::overtime(work, game, seat, left, false)?;
     if schedule.nmr == Nmr::Vote {
-        work.tx.end_vote(game.id)?;
+        work.tx.across()?.end_vote(game.id)?;
     }
     Ok(())
 }
@@ -98,10 +98,10 @@ pub(crate) fn offer(
     seat: u8,
     stand_in: Option<StandIn>,
 ) -> Result<Entry> {
-    work.tx.offer_seat(game.id, seat)?;
+    work.tx.across()?.offer_seat(game.id, seat)?;
     substitutes::ask(work, game, seat)?;
     if let Some(kind) = stand_in {
-        work.tx.set_stand_in(game.id, seat, kind.name())?;
+        work.tx.across()?.set_stand_in(game.id, seat, kind.name())?;
     }
     Ok(Entry::of_judge(Act::Offered {
         seat,

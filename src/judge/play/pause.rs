@@ -21,8 +21,8 @@ pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resul
     if game.paused_at.is_some() {
         return Err(Line::new("pause-paused").into());
     }
-    work.tx.pause_game(game, work.now)?;
-    work.tx.set_proposal(game.id, None)?;
+    work.tx.across()?.pause_game(game, work.now)?;
+    work.tx.across()?.set_proposal(game.id, None)?;
     let act = Act::Paused {
         by: why.by.clone(),
         reason: why.reason.to_owned(),
@@ -42,8 +42,8 @@ pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resu
     let lasted = pauses.into_iter().find(|pause| pause.until.is_none());
     let planned = Decision::present(work.tx, game)?;
     let planned = planned.map(|decision| decision.times());
-    work.tx.resume_game(game.id, work.now)?;
-    work.tx.set_proposal(game.id, None)?;
+    work.tx.across()?.resume_game(game.id, work.now)?;
+    work.tx.across()?.set_proposal(game.id, None)?;
     let game = work.tx.game(game.id)?;
     let stood = Stood { lasted, planned };
     let due = due(work, &game, stood)?;

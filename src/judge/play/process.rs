@@ -81,7 +81,7 @@ pub(crate) fn change(work: &mut Work<'_, '_>, game: &Game, process: Process) -> 
         };
     }
     let schedule = json::write("a schedule", &schedule)?;
-    work.tx.set_schedule(game.id, &schedule)?;
+    work.tx.across()?.set_schedule(game.id, &schedule)?;
     let waits = work.tx.pending_set(game.id)?.is_some();
     if waits && process == Process::AtOnce {
         work.set_alarm(game, Alarm::PlayPendingSet, Some(work.now))?;

@@ -42,9 +42,9 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     let mine = game.awaiting == Some(seat);
     if mine {
         work.tx.drop_pending_set(game.id)?;
-        work.tx.end_vote(game.id)?;
+        work.tx.across()?.end_vote(game.id)?;
     }
-    work.tx.set_stand_in(game.id, seat, KIND.name())?;
+    work.tx.across()?.set_stand_in(game.id, seat, KIND.name())?;
     // Where the title takes the seat off the table, there is nothing to offer.
     let offered = match events.is_empty() {
         true => Some(Entry {

@@ -12,7 +12,7 @@ pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Perso
     if let Some(person) = work.tx.person_by_address(address)? {
         return Ok(person);
     }
-    let id = work.tx.add_person(&NewPerson {
+    let id = work.tx.across()?.add_person(&NewPerson {
         address,
         language: &work.house.settings.language,
         zone: work.house.settings.zone.name(),
@@ -29,7 +29,7 @@ pub(crate) fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person> 
     };
     let person = registered(work, &address)?;
     if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
+        work.tx.across()?.confirm_person(person.id, work.now)?;
     }
     Ok(person)
 }
@@ -54,7 +54,9 @@ pub(crate) fn take(
     luck: Option<&str>,
 ) -> Result<()> {
     let words = luck.unwrap_or_default();
-    work.tx.fill_seat(game.id, seat.seat, person.id, words)?;
+    work.tx
+        .across()?
+        .fill_seat(game.id, seat.seat, person.id, words)?;
     let act = Act::Joined {
         seat: seat.seat,
         luck: words.to_owned(),
@@ -74,10 +76,12 @@ pub(crate) fn confirmed_person(
     work: &mut Work<'_, '_>,
     confirmation: &Confirmation,
 ) -> Result<Person> {
-    work.tx.finish_confirmation(confirmation.id, work.now)?;
+    work.tx
+        .across()?
+        .finish_confirmation(confirmation.id, work.now)?;
     let person = registered(work, &confirmation.address)?;
     if person.confirmed_at.is_none() {
-        work.tx.confirm_person(person.id, work.now)?;
+        work.tx.across()?.confirm_person(person.id, work.now)?;
     }
     Ok(work.tx.person(person.id)?)
 }
@@ -91,9 +95,11 @@ pub(crate) fn file(
 ) -> Result<()> {
     let (game, seat) = (from.game.id, from.seat.seat);
     let effect = tags::confirm_effect(confirmation.id);
-    work.tx.letter_is_of(&effect, game, seat)?;
+    work.tx.across()?.letter_is_of(&effect, game, seat)?;
     if let Some(mail) = mail {
-        work.tx.mail_is_of(InboxId::new(mail), game, seat)?;
+        work.tx
+            .across()?
+            .mail_is_of(InboxId::new(mail), game, seat)?;
     }
     Ok(())
 }

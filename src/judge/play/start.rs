@@ -83,7 +83,7 @@ pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameI
     let (title, setting) = check(work, opening)?;
     let game = insert(work, title, opening, &setting)?;
     if opening.manners != Manners::default() {
-        work.tx.set_manners(game, &opening.manners)?;
+        work.tx.across()?.set_manners(game, &opening.manners)?;
     }
     let terms = Terms::new(&opening.name, title.name, setting);
     let schedule = json::write("a schedule", &opening.schedule)?;
@@ -225,7 +225,7 @@ fn insert(
     let seats: Vec<&str> = setting.seat_names.iter().map(String::as_str).collect();
     let house = json::write("the list of house rules", &opening.house)?;
     let schedule = json::write("a schedule", &opening.schedule)?;
-    Ok(work.tx.open_game(&NewGame {
+    Ok(work.tx.across()?.open_game(&NewGame {
         name: &opening.name,
         title: title.name,
         edition: &setting.edition,
@@ -265,7 +265,9 @@ fn seat_stand_in(work: &mut Work<'_, '_>, game: GameId, name: &str, kind: &str) 
     let Some(seat) = seating::named(work, game, name)? else {
         return Ok(());
     };
-    work.tx.set_stand_in(game, seat.seat, kind.name())?;
+    work.tx
+        .across()?
+        .set_stand_in(game, seat.seat, kind.name())?;
     let game = work.tx.game(game)?;
     let seat = seat.seat;
     work.append(&game, &Act::StandIn { seat, kind })
@@ -278,7 +280,7 @@ pub(crate) fn begin(work: &mut Work<'_, '_>, game: &Game, luck: Vec<String>) -> 
     let mut table = Table::new(blank);
     let rules = table.rules;
     let events = table.game.start()?;
-    work.tx.start_game(game.id)?;
+    work.tx.across()?.start_game(game.id)?;
     let started = Entry {
         actor: None,
         act: Act::Started { luck, rules },
@@ -303,6 +305,6 @@ fn deal(work: &mut Work<'_, '_>, game: &Game, luck: &[String]) -> Result<Option<
     }
     let seed = table::seed_of(&hidden, luck.iter().map(String::as_str));
     let seats = anonymity::deal(&seed, game.seats);
-    work.tx.deal_seats(game.id, &seats)?;
+    work.tx.across()?.deal_seats(game.id, &seats)?;
     Ok(Some(Entry::of_judge(Act::Dealt { seats })))
 }

@@ -54,9 +54,11 @@ pub(crate) fn give(
 ) -> Result<()> {
     proposals::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
-    work.tx.take_over(game.id, seat.seat, person.id)?;
+    work.tx.across()?.take_over(game.id, seat.seat, person.id)?;
     // The former player may be away; the new one is not.
-    work.tx.end_absences(game.id, seat.seat, work.now)?;
+    work.tx
+        .across()?
+        .end_absences(game.id, seat.seat, work.now)?;
     work.append(game, &Act::TakenOver { seat: seat.seat })?;
     go_on(
         work,

@@ -66,7 +66,7 @@ pub(crate) fn ask(
     };
     let due = rest(work, game, &times)?;
     let until = set(work, game, seat, table.phase(), due)?;
-    work.tx.shift_times(game.id, game.shift)?;
+    work.tx.across()?.shift_times(game.id, game.shift)?;
     Ok(until)
 }
 
@@ -201,7 +201,7 @@ pub(crate) fn present_again(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> R
         work.tx.present(game.id, seat)?;
     }
     if timing::schedule_of(game)?.nmr == Nmr::Vote {
-        work.tx.end_vote(game.id)?;
+        work.tx.across()?.end_vote(game.id)?;
     }
     Ok(row.offered.then_some(Act::Returned { seat }))
 }

@@ -79,7 +79,7 @@ pub(crate) fn cast(
         return Ok(Disposition::NoVote);
     };
     let game = &from.game;
-    work.tx.vote(game.id, from.seat.seat, *vote)?;
+    work.tx.across()?.vote(game.id, from.seat.seat, *vote)?;
     let act = Act::Voted {
         seat: from.seat.seat,
         vote: vote.as_str().to_owned(),

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::archive::packs::{Entry, PackKind};
 use crate::store::engine::params;
-use crate::store::{GameId, Reader, Result, StoreError, Tx, millis};
+use crate::store::{Across, GameId, Reader, Result, StoreError, Tx, millis};
 
 const PACK: &str = "pack a game";
 
@@ -31,6 +31,49 @@ impl Reader {
 }
 
 impl Tx<'_> {
+    /// Reads the bytes of rows one by one, by a statement that gives those of row ?1.
+    fn bytes_of(
+        &self,
+        ids: Vec<i64>,
+        sql: &'static str,
+    ) -> impl Iterator<Item = Result<Entry>> + use<'_> {
+        ids.into_iter().map(move |id| {
+            let bytes = self.aggregate(PACK, sql, params![id])?;
+            Ok(Entry { id, bytes })
+        })
+    }
+
+    /// Unpacks a game: all is as it was before it was packed.
+    pub(in crate::store) fn unpack(&self, game: GameId) -> Result<()> {
+        for kind in PackKind::ALL {
+            for pack in self.packs(game, kind, i64::MIN, i64::MAX)? {
+                for entry in pack.entries()? {
+                    self.put_back(game, kind, &entry)?;
+                }
+                let sql = "DELETE FROM pack WHERE id = ?1";
+                self.write(UNPACK, sql, params![pack.id])?;
+            }
+        }
+        Ok(())
+    }
+
+    fn put_back(&self, game: GameId, kind: PackKind, entry: &Entry) -> Result<()> {
+        match kind {
+            PackKind::Letters => {
+                // One that was sent once more has its bytes.
+                let sql = "INSERT INTO letter (id, bytes)
+                           SELECT id, ?2 FROM outbox WHERE id = ?1 AND pruned = 0
+                           ON CONFLICT DO NOTHING";
+                self.write(UNPACK, sql, params![entry.id, entry.bytes])
+            }
+            PackKind::Mails => self.give_bytes(entry.id, &entry.bytes),
+            PackKind::Prompts => self.put_prompt(&entry.row()?),
+            PackKind::Ledger => self.put_row(game, &entry.row()?),
+        }
+    }
+}
+
+impl Across<'_, '_> {
     /// Packs a game that is over.
     ///
     /// # Errors
@@ -82,18 +125,6 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Reads the bytes of rows one by one, by a statement that gives those of row ?1.
-    fn bytes_of(
-        &self,
-        ids: Vec<i64>,
-        sql: &'static str,
-    ) -> impl Iterator<Item = Result<Entry>> + use<'_> {
-        ids.into_iter().map(move |id| {
-            let bytes = self.aggregate(PACK, sql, params![id])?;
-            Ok(Entry { id, bytes })
-        })
-    }
-
     fn pack_prompts(&self, game: GameId) -> Result<()> {
         let prompts = self.prompts_of(game)?;
         let entries = prompts.iter();
@@ -112,34 +143,5 @@ impl Tx<'_> {
             self.write(PACK, sql, params![game, no])?;
         }
         Ok(())
-    }
-
-    /// Unpacks a game: all is as it was before it was packed.
-    pub(in crate::store) fn unpack(&self, game: GameId) -> Result<()> {
-        for kind in PackKind::ALL {
-            for pack in self.packs(game, kind, i64::MIN, i64::MAX)? {
-                for entry in pack.entries()? {
-                    self.put_back(game, kind, &entry)?;
-                }
-                let sql = "DELETE FROM pack WHERE id = ?1";
-                self.write(UNPACK, sql, params![pack.id])?;
-            }
-        }
-        Ok(())
-    }
-
-    fn put_back(&self, game: GameId, kind: PackKind, entry: &Entry) -> Result<()> {
-        match kind {
-            PackKind::Letters => {
-                // One that was sent once more has its bytes.
-                let sql = "INSERT INTO letter (id, bytes)
-                           SELECT id, ?2 FROM outbox WHERE id = ?1 AND pruned = 0
-                           ON CONFLICT DO NOTHING";
-                self.write(UNPACK, sql, params![entry.id, entry.bytes])
-            }
-            PackKind::Mails => self.give_bytes(entry.id, &entry.bytes),
-            PackKind::Prompts => self.put_prompt(&entry.row()?),
-            PackKind::Ledger => self.put_row(game, &entry.row()?),
-        }
     }
 }

@@ -16,7 +16,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::store::engine::params;
-use crate::store::{GameId, Reader, Result, StoreError, Tx, new_row, rows};
+use crate::store::{Across, GameId, Reader, Result, StoreError, new_row, rows};
 
 /// A pack is closed once its entries have so many bytes.
 const ENOUGH: usize = 2 << 20;
@@ -216,7 +216,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Packs entries that come in the order of their numbers; answers which. What is empty or too
     /// large is not among them.
     pub(in crate::store) fn store_packs(

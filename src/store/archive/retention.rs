@@ -14,7 +14,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
-use crate::store::{GameId, LetterId, Reader, Result, Tx, millis, rows};
+use crate::store::{Across, GameId, LetterId, Reader, Result, Tx, millis, rows};
 
 /// The mails of no game that may go: those that came before ?1, at most ?2.
 const OF_NO_GAME: &str = "SELECT id, game_id, FALSE FROM inbox INDEXED BY inbox_kept
@@ -50,6 +50,41 @@ rows! {
 }
 
 impl Tx<'_> {
+    /// Takes the bytes of a mail away, unless another mail is the same bytes and is kept.
+    pub(in crate::store) fn empty_mail(&self, mail: i64, now: DateTime<Utc>) -> Result<()> {
+        const DOING: &str = "take the bytes of a mail away";
+        let sql = "UPDATE raw SET uses = uses - 1
+                   WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)";
+        self.write(DOING, sql, params![mail])?;
+        let sql = "INSERT INTO pruned (sha256, size, at)
+                   SELECT raw.sha256, inbox.full_size, ?2
+                   FROM inbox JOIN raw ON raw.sha256 = inbox.raw
+                   WHERE inbox.id = ?1 AND raw.uses <= 0
+                   ON CONFLICT (sha256) DO NOTHING";
+        self.write(DOING, sql, params![mail, millis(now)])?;
+        let sql = "UPDATE raw SET bytes = zeroblob(0)
+                   WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)
+                         AND uses <= 0 AND length(bytes) > 0";
+        self.write(DOING, sql, params![mail])
+    }
+
+    /// Takes packs away of which no letter is kept; one that is to be sent has its bytes elsewhere.
+    fn drop_empty_packs(&self, before: i64) -> Result<()> {
+        let sql = "DELETE FROM pack WHERE id IN (
+                       SELECT pack.id FROM game INDEXED BY game_by_state
+                       CROSS JOIN pack INDEXED BY pack_by_game
+                       WHERE game.state = 'over' AND game.over_at < ?1
+                             AND pack.game_id = game.id AND pack.kind = 'letters'
+                             AND NOT EXISTS (
+                                 SELECT 1 FROM outbox INDEXED BY outbox_kept
+                                 WHERE outbox.game_id = game.id AND outbox.pruned = 0
+                                       AND outbox.state <> 'queued'
+                                       AND outbox.id BETWEEN pack.first AND pack.last))";
+        self.write("take old packs away", sql, params![before])
+    }
+}
+
+impl Across<'_, '_> {
     /// Takes the bytes of mails away that came before this time and were done with; says of how
     /// many, at most `limit`. Mails about games that are not over are never among them.
     pub fn prune_mails(
@@ -79,24 +114,6 @@ impl Tx<'_> {
         Ok(mails.len())
     }
 
-    /// Takes the bytes of a mail away, unless another mail is the same bytes and is kept.
-    pub(in crate::store) fn empty_mail(&self, mail: i64, now: DateTime<Utc>) -> Result<()> {
-        const DOING: &str = "take the bytes of a mail away";
-        let sql = "UPDATE raw SET uses = uses - 1
-                   WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)";
-        self.write(DOING, sql, params![mail])?;
-        let sql = "INSERT INTO pruned (sha256, size, at)
-                   SELECT raw.sha256, inbox.full_size, ?2
-                   FROM inbox JOIN raw ON raw.sha256 = inbox.raw
-                   WHERE inbox.id = ?1 AND raw.uses <= 0
-                   ON CONFLICT (sha256) DO NOTHING";
-        self.write(DOING, sql, params![mail, millis(now)])?;
-        let sql = "UPDATE raw SET bytes = zeroblob(0)
-                   WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)
-                         AND uses <= 0 AND length(bytes) > 0";
-        self.write(DOING, sql, params![mail])
-    }
-
     /// Takes letters away of games that were over before this time; says how many, at most `limit`.
     /// A letter that is still to be sent is never among them.
     pub fn prune_letters(&mut self, over_before: DateTime<Utc>, limit: u32) -> Result<usize> {
@@ -117,21 +134,6 @@ impl Tx<'_> {
             self.drop_empty_packs(before)?;
         }
         Ok(letters.len())
-    }
-
-    /// Takes packs away of which no letter is kept; one that is to be sent has its bytes elsewhere.
-    fn drop_empty_packs(&self, before: i64) -> Result<()> {
-        let sql = "DELETE FROM pack WHERE id IN (
-                       SELECT pack.id FROM game INDEXED BY game_by_state
-                       CROSS JOIN pack INDEXED BY pack_by_game
-                       WHERE game.state = 'over' AND game.over_at < ?1
-                             AND pack.game_id = game.id AND pack.kind = 'letters'
-                             AND NOT EXISTS (
-                                 SELECT 1 FROM outbox INDEXED BY outbox_kept
-                                 WHERE outbox.game_id = game.id AND outbox.pruned = 0
-                                       AND outbox.state <> 'queued'
-                                       AND outbox.id BETWEEN pack.first AND pack.last))";
-        self.write("take old packs away", sql, params![before])
     }
 }
 

@@ -118,7 +118,7 @@ impl Store {
     /// Those of writing.
     pub fn try_writing(&mut self) -> Result<()> {
         let mut tx = self.begin()?;
-        tx.set_meta(TRIAL, b"yes")?;
+        tx.across()?.set_meta(TRIAL, b"yes")?;
         tx.commit()
     }
 }

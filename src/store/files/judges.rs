@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 use crate::store::engine::params;
 #[cfg(feature = "postgres")]
 use crate::store::engine::postgres::lease::Terms;
-use crate::store::{GameId, InboxId, InboxMail, Reader, Result, Store, Tx, millis, rows};
+use crate::store::{Across, GameId, InboxId, InboxMail, Reader, Result, Store, Tx, millis, rows};
 
 /// How long a lease is good for if nothing else is said.
 const LASTS: Duration = Duration::from_secs(10);
@@ -280,14 +280,6 @@ impl Tx<'_> {
         )
     }
 
-    /// Forgets a mailbox that no judge reads any more, so that the clock waits for it no longer;
-    /// says whether there was one.
-    pub fn forget_mailbox(&mut self, mailbox: &Role) -> Result<bool> {
-        self.step("forget_mailbox")?;
-        let sql = "DELETE FROM role WHERE name = ?1 AND judge IS NULL";
-        Ok(self.change("forget a mailbox", sql, params![mailbox.key()])? > 0)
-    }
-
     /// Notes by when all mail that had come to a mailbox is stored.
     pub fn note_all_in(&mut self, mailbox: &Role, all_in: Option<DateTime<Utc>>) -> Result<()> {
         self.step("note_role")?;
@@ -365,5 +357,15 @@ impl Tx<'_> {
             self.many("look whose a mail is", sql, params![self.engine.judge()])?;
         let left = mails.iter().filter(|mail| claimed.contains(&mail.id));
         Ok(left.cloned().collect())
+    }
+}
+
+impl Across<'_, '_> {
+    /// Forgets a mailbox that no judge reads any more, so that the clock waits for it no longer;
+    /// says whether there was one.
+    pub fn forget_mailbox(&mut self, mailbox: &Role) -> Result<bool> {
+        self.step("forget_mailbox")?;
+        let sql = "DELETE FROM role WHERE name = ?1 AND judge IS NULL";
+        Ok(self.change("forget a mailbox", sql, params![mailbox.key()])? > 0)
     }
 }

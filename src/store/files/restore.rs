@@ -90,8 +90,8 @@ impl Store {
     /// Those of writing.
     pub fn hold_unsent(&mut self, origin: &str, now: DateTime<Utc>) -> Result<HoldId> {
         let mut tx = self.begin()?;
-        let hold = tx.begin_hold(Why::Restored, origin, now)?;
-        tx.hold_queued(hold)?;
+        let hold = tx.across()?.begin_hold(Why::Restored, origin, now)?;
+        tx.across()?.hold_queued(hold)?;
         tx.commit()?;
         Ok(hold)
     }

@@ -4,9 +4,9 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::games::ledger::Place;
-use crate::store::{EntryKind, GameId, NewEntry, Result, StoreError, Tx, millis};
+use crate::store::{Across, EntryKind, GameId, NewEntry, Result, StoreError, millis};
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Appends an act that takes events back; `to` of them stand then.
     ///
     /// # Errors

@@ -98,7 +98,7 @@ impl Store {
         if self.meta(PLACE)?.as_deref() != Some(place.as_bytes()) {
             self.hold_unsent(&place, now)?;
             let mut tx = self.begin()?;
-            tx.set_meta(PLACE, place.as_bytes())?;
+            tx.across()?.set_meta(PLACE, place.as_bytes())?;
             tx.commit()?;
         }
         Ok(())

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{GameId, Reader, Result, Tx, millis, rows};
+use crate::store::{Across, GameId, Reader, Result, millis, rows};
 
 rows! {
     /// A time for which the player of a seat is away.
@@ -25,7 +25,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Notes that the player of a seat is away.
     pub fn add_absence(&mut self, new: &Absence) -> Result<()> {
         self.step("add_absence")?;

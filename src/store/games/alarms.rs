@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::games::NOT_RUNNING;
-use crate::store::{Game, GameId, GameState, Reader, Result, Tx, millis, words};
+use crate::store::{Across, Game, GameId, GameState, Reader, Result, Tx, millis, words};
 
 words! {
     /// What the clock does next in a game.
@@ -101,6 +101,28 @@ impl Tx<'_> {
         self.fits(game, changed, DOING, "the clock does nothing")
     }
 
+    /// Notes how often all time was over for the present decision.
+    ///
+    /// # Errors
+    /// [`Unfit`](crate::store::StoreError::Unfit) if the game is not running.
+    pub fn set_overdue(&mut self, game: GameId, times: u32) -> Result<()> {
+        const DOING: &str = "note that a decision is overdue";
+        self.step("set_overdue")?;
+        let sql = "UPDATE game SET overdue = ?2 WHERE id = ?1 AND state = 'running'";
+        let changed = self.change(DOING, sql, params![game, times])?;
+        self.fits(game, changed, DOING, NOT_RUNNING)
+    }
+
+    /// Notes that the reminder that was due has been queued, and when the next one is.
+    pub fn reminded(&mut self, game: GameId, next: Option<DateTime<Utc>>) -> Result<()> {
+        self.step("reminded")?;
+        let sql = "UPDATE game SET remind_at = ?2 WHERE id = ?1 AND state = 'running'";
+        let changed = self.change("note a reminder", sql, params![game, next.map(millis)])?;
+        self.fits(game, changed, "note a reminder", NOT_RUNNING)
+    }
+}
+
+impl Across<'_, '_> {
     /// Sets the alarm of a game that is not running: [`Alarm::EndLuck`] of one that waits for its
     /// beginning, [`Alarm::Reveal`] of one that is over. `None` takes it away.
     ///
@@ -136,25 +158,5 @@ impl Tx<'_> {
         let sql = "UPDATE game SET shift = ?2 WHERE id = ?1 AND state = 'running'";
         let changed = self.change(DOING, sql, params![game, shift])?;
         self.fits(game, changed, DOING, NOT_RUNNING)
-    }
-
-    /// Notes how often all time was over for the present decision.
-    ///
-    /// # Errors
-    /// [`Unfit`](crate::store::StoreError::Unfit) if the game is not running.
-    pub fn set_overdue(&mut self, game: GameId, times: u32) -> Result<()> {
-        const DOING: &str = "note that a decision is overdue";
-        self.step("set_overdue")?;
-        let sql = "UPDATE game SET overdue = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.change(DOING, sql, params![game, times])?;
-        self.fits(game, changed, DOING, NOT_RUNNING)
-    }
-
-    /// Notes that the reminder that was due has been queued, and when the next one is.
-    pub fn reminded(&mut self, game: GameId, next: Option<DateTime<Utc>>) -> Result<()> {
-        self.step("reminded")?;
-        let sql = "UPDATE game SET remind_at = ?2 WHERE id = ?1 AND state = 'running'";
-        let changed = self.change("note a reminder", sql, params![game, next.map(millis)])?;
-        self.fits(game, changed, "note a reminder", NOT_RUNNING)
     }
 }

@@ -1,12 +1,37 @@
 //! Deals seats: their players change places.
 
 use crate::store::engine::params;
-use crate::store::{GameId, Result, SeatRow, Tx};
+use crate::store::{Across, GameId, Result, SeatRow, Tx};
 
 /// Above all numbers of seats that a title has, so that places can be changed row by row.
 const ASIDE: u8 = 128;
 
 impl Tx<'_> {
+    /// The tables with rows that are filed under a seat.
+    fn filed_by_seat(&self) -> Result<Vec<String>> {
+        let sql = self.engine.dialect().filed_by_seat;
+        self.many("find what is filed by seat", sql, &[])
+    }
+
+    fn sit_down(&self, game: GameId, row: &SeatRow, to: u8) -> Result<()> {
+        let sql = "UPDATE seat SET person_id = ?3, stand_in = ?4, told = ?5, last_message_id = ?6,
+                          letters = ?7, unread = ?8, epoch = epoch + 1
+                   WHERE game_id = ?1 AND seat = ?2";
+        let params = params![
+            game,
+            to,
+            row.person,
+            row.stand_in,
+            row.told,
+            row.last_message_id,
+            row.letters,
+            row.unread,
+        ];
+        self.write("give a seat to whom it was dealt", sql, params)
+    }
+}
+
+impl Across<'_, '_> {
     /// Gives each one who has had seat `i` the seat `seats[i]`, with all that is filed under it,
     /// and lets the reply addresses of all earlier letters die. Names and words of luck stay where
     /// they are.
@@ -30,28 +55,5 @@ impl Tx<'_> {
             self.sit_down(game, row, *to)?;
         }
         Ok(())
-    }
-
-    /// The tables with rows that are filed under a seat.
-    fn filed_by_seat(&self) -> Result<Vec<String>> {
-        let sql = self.engine.dialect().filed_by_seat;
-        self.many("find what is filed by seat", sql, &[])
-    }
-
-    fn sit_down(&self, game: GameId, row: &SeatRow, to: u8) -> Result<()> {
-        let sql = "UPDATE seat SET person_id = ?3, stand_in = ?4, told = ?5, last_message_id = ?6,
-                          letters = ?7, unread = ?8, epoch = epoch + 1
-                   WHERE game_id = ?1 AND seat = ?2";
-        let params = params![
-            game,
-            to,
-            row.person,
-            row.stand_in,
-            row.told,
-            row.last_message_id,
-            row.letters,
-            row.unread,
-        ];
-        self.write("give a seat to whom it was dealt", sql, params)
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{LetterId, Result, StoreError, Tx, millis};
+use crate::store::{Across, LetterId, Result, StoreError, Tx, millis};
 
 impl Tx<'_> {
     /// Counts an attempt at a letter; answers how many there were, this one included.
@@ -45,24 +45,6 @@ impl Tx<'_> {
         self.was_queued(letter, changed)
     }
 
-    /// Queues a letter again, as it is; one that is still to be sent stays where it stands. That it
-    /// waits now has nothing to do with how long it waited before.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if there is none.
-    pub fn resend_letter(&mut self, letter: LetterId, now: DateTime<Utc>) -> Result<()> {
-        const DOING: &str = "send a letter again";
-        self.step("resend_letter")?;
-        // What is to be sent stands by itself, wherever else it is packed.
-        let bytes = self.letter(letter)?.bytes;
-        let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-        self.write(DOING, sql, params![letter, bytes])?;
-        let sql = "UPDATE outbox SET state = 'queued', attempts = 0, created_at = ?2,
-                                     next_try = ?2, sent_at = NULL
-                   WHERE id = ?1 AND state <> 'queued'";
-        self.write(DOING, sql, params![letter, millis(now)])
-    }
-
     /// Gives a letter up.
     ///
     /// # Errors
@@ -84,5 +66,25 @@ impl Tx<'_> {
                 .and(Err(StoreError::unfit(doing, "it is not queued"))),
             _ => Ok(()),
         }
+    }
+}
+
+impl Across<'_, '_> {
+    /// Queues a letter again, as it is; one that is still to be sent stays where it stands. That it
+    /// waits now has nothing to do with how long it waited before.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn resend_letter(&mut self, letter: LetterId, now: DateTime<Utc>) -> Result<()> {
+        const DOING: &str = "send a letter again";
+        self.step("resend_letter")?;
+        // What is to be sent stands by itself, wherever else it is packed.
+        let bytes = self.letter(letter)?.bytes;
+        let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        self.write(DOING, sql, params![letter, bytes])?;
+        let sql = "UPDATE outbox SET state = 'queued', attempts = 0, created_at = ?2,
+                                     next_try = ?2, sent_at = NULL
+                   WHERE id = ?1 AND state <> 'queued'";
+        self.write(DOING, sql, params![letter, millis(now)])
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Reader, Result, Tx, millis, rows};
+use crate::store::{Across, Reader, Result, millis, rows};
 
 rows! {
     /// Days on which no time runs.
@@ -26,7 +26,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Notes holidays; says whether these days were none before.
     pub fn add_holiday(&mut self, new: &Holiday) -> Result<bool> {
         self.step("add_holiday")?;

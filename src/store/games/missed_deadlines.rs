@@ -2,7 +2,7 @@
 
 use crate::store::engine::params;
 use crate::store::games::seats::{found, no_seat};
-use crate::store::{GameId, PersonId, Reader, Result, StoreError, Tx, words};
+use crate::store::{Across, GameId, PersonId, Reader, Result, StoreError, Tx, words};
 
 words! {
     /// What may happen without a seat that has not answered.
@@ -53,6 +53,23 @@ impl Tx<'_> {
         found(changed, game, seat)
     }
 
+    /// What a player leaves behind with a seat belongs to nobody: orders sent ahead, an answer that
+    /// waits, the vote of the seat and those about it, and the clock of its turn.
+    fn drop_left_behind(&self, game: GameId, seat: u8) -> Result<()> {
+        let sql = "UPDATE standing_order SET fate = 'dropped'
+                   WHERE game_id = ?1 AND seat = ?2 AND fate IN ('kept', 'lapsed')";
+        self.write("drop orders sent ahead", sql, params![game, seat])?;
+        let sql = "DELETE FROM pending_set WHERE game_id = ?1 AND seat = ?2";
+        self.write("withdraw an answer that waits", sql, params![game, seat])?;
+        let sql = "DELETE FROM ballot WHERE game_id = ?1 AND (seat = ?2 OR EXISTS (
+                       SELECT 1 FROM game WHERE id = ?1 AND awaiting_seat = ?2))";
+        self.write("forget votes of a player", sql, params![game, seat])?;
+        let sql = "DELETE FROM turn WHERE game_id = ?1 AND seat = ?2";
+        self.write("forget the clock of a turn", sql, params![game, seat])
+    }
+}
+
+impl Across<'_, '_> {
     /// Lets a stand-in play a seat.
     pub fn set_stand_in(&mut self, game: GameId, seat: u8, kind: &str) -> Result<()> {
         self.step("set_stand_in")?;
@@ -109,21 +126,6 @@ impl Tx<'_> {
         let changed = self.change("vacate a seat", sql, params![game, seat, stand_in])?;
         found(changed, game, seat)?;
         self.drop_left_behind(game, seat)
-    }
-
-    /// What a player leaves behind with a seat belongs to nobody: orders sent ahead, an answer that
-    /// waits, the vote of the seat and those about it, and the clock of its turn.
-    fn drop_left_behind(&self, game: GameId, seat: u8) -> Result<()> {
-        let sql = "UPDATE standing_order SET fate = 'dropped'
-                   WHERE game_id = ?1 AND seat = ?2 AND fate IN ('kept', 'lapsed')";
-        self.write("drop orders sent ahead", sql, params![game, seat])?;
-        let sql = "DELETE FROM pending_set WHERE game_id = ?1 AND seat = ?2";
-        self.write("withdraw an answer that waits", sql, params![game, seat])?;
-        let sql = "DELETE FROM ballot WHERE game_id = ?1 AND (seat = ?2 OR EXISTS (
-                       SELECT 1 FROM game WHERE id = ?1 AND awaiting_seat = ?2))";
-        self.write("forget votes of a player", sql, params![game, seat])?;
-        let sql = "DELETE FROM turn WHERE game_id = ?1 AND seat = ?2";
-        self.write("forget the clock of a turn", sql, params![game, seat])
     }
 
     /// Notes the vote of a seat; a later one replaces it.

@@ -23,7 +23,9 @@ pub(super) mod unverified;
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Alarm, Due, GameId, Reader, Result, StoreError, Tx, millis, rows, words};
+use crate::store::{
+    Across, Alarm, Due, GameId, Reader, Result, StoreError, Tx, millis, rows, words,
+};
 
 words! {
     /// Where a game stands.
@@ -170,18 +172,6 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Turns a waiting game into a running one.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if it is not waiting.
-    pub fn start_game(&mut self, game: GameId) -> Result<()> {
-        self.step("start_game")?;
-        let sql = "UPDATE game SET state = 'running', alarm = NULL, closes_at = NULL
-                   WHERE id = ?1 AND state = 'waiting'";
-        let changed = self.change("start a game", sql, params![game])?;
-        self.fits(game, changed, "start a game", "it is not waiting")
-    }
-
     /// Says whose decision a running game waits for, and how long.
     ///
     /// # Errors
@@ -197,6 +187,47 @@ impl Tx<'_> {
         let params = params![game, turn.awaiting, turn.phase, asked_at];
         self.update(DOING, sql, params, |tx| tx.unfit(game, DOING, NOT_RUNNING))?;
         self.write_due(game, &turn.due)
+    }
+
+    /// Tells a game that is missing from one in the wrong state, when no row was changed.
+    pub(in crate::store) fn fits(
+        &self,
+        game: GameId,
+        changed: usize,
+        doing: &'static str,
+        why: &'static str,
+    ) -> Result<()> {
+        match changed {
+            0 => Err(self.unfit(game, doing, why)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The error of a game that is in the wrong state, or missing.
+    pub(in crate::store) fn unfit(
+        &self,
+        game: GameId,
+        doing: &'static str,
+        why: &'static str,
+    ) -> StoreError {
+        match self.game(game) {
+            Ok(_) => StoreError::unfit(doing, why),
+            Err(missing) => missing,
+        }
+    }
+}
+
+impl Across<'_, '_> {
+    /// Turns a waiting game into a running one.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if it is not waiting.
+    pub fn start_game(&mut self, game: GameId) -> Result<()> {
+        self.step("start_game")?;
+        let sql = "UPDATE game SET state = 'running', alarm = NULL, closes_at = NULL
+                   WHERE id = ?1 AND state = 'waiting'";
+        let changed = self.change("start a game", sql, params![game])?;
+        self.fits(game, changed, "start a game", "it is not waiting")
     }
 
     /// Sets what a game says about time, as JSON.
@@ -226,32 +257,5 @@ impl Tx<'_> {
                    WHERE id = ?1 AND state = 'running'";
         let changed = self.change("end a game", sql, params![game, millis(at)])?;
         self.fits(game, changed, "end a game", "it is not running")
-    }
-
-    /// Tells a game that is missing from one in the wrong state, when no row was changed.
-    pub(in crate::store) fn fits(
-        &self,
-        game: GameId,
-        changed: usize,
-        doing: &'static str,
-        why: &'static str,
-    ) -> Result<()> {
-        match changed {
-            0 => Err(self.unfit(game, doing, why)),
-            _ => Ok(()),
-        }
-    }
-
-    /// The error of a game that is in the wrong state, or missing.
-    pub(in crate::store) fn unfit(
-        &self,
-        game: GameId,
-        doing: &'static str,
-        why: &'static str,
-    ) -> StoreError {
-        match self.game(game) {
-            Ok(_) => StoreError::unfit(doing, why),
-            Err(missing) => missing,
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Observers: people who get the public reports of a game that they do not play in.
 
 use crate::store::engine::params;
-use crate::store::{Game, GameId, PersonId, Reader, Result, Tx, rows};
+use crate::store::{Across, Game, GameId, PersonId, Reader, Result, rows};
 
 rows! {
     /// A person who looks on at one game.
@@ -44,7 +44,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Lets a person look on at a game, whose rows up to `told` are known; says whether that is
     /// new.
     pub fn observe(&mut self, game: GameId, person: PersonId, told: u32) -> Result<bool> {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Game, GameId, PersonId, Reader, Result, Tx, millis};
+use crate::store::{Across, Game, GameId, PersonId, Reader, Result, millis};
 
 impl Reader {
     /// The games that a person's mails have opened, and that go on or have been waiting for players
@@ -34,7 +34,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Notes whose mail opened a game.
     pub fn set_opened_by(&mut self, game: GameId, person: PersonId) -> Result<()> {
         self.step("set_opened_by")?;

@@ -7,7 +7,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::store::engine::params;
-use crate::store::{GameId, GameState, Reader, Result, StoreError, Tx, millis, new_row, rows};
+use crate::store::{Across, GameId, GameState, Reader, Result, StoreError, millis, new_row, rows};
 
 /// What is needed to open a game.
 #[derive(Clone, Copy)]
@@ -75,7 +75,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Opens a game with empty seats and an empty ledger.
     ///
     /// # Errors

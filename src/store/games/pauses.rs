@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Game, GameId, Reader, Result, Tx, millis, rows};
+use crate::store::{Across, Game, GameId, Reader, Result, millis, rows};
 
 rows! {
     /// A time for which a game was paused.
@@ -35,7 +35,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Stops the clock of a running game.
     ///
     /// # Errors

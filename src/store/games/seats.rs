@@ -1,7 +1,7 @@
 //! Seats: who sits where, and what each has been asked and told.
 
 use crate::store::engine::params;
-use crate::store::{GameId, PersonId, Reader, Result, StoreError, Tx, rows};
+use crate::store::{Across, GameId, PersonId, Reader, Result, StoreError, Tx, rows};
 
 rows! {
     /// A position at the table of one game.
@@ -109,6 +109,25 @@ impl Reader {
 }
 
 impl Tx<'_> {
+    /// Takes so many seconds off the reserve of a seat.
+    pub fn spend_bank(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<()> {
+        self.step("spend_bank")?;
+        let sql = "UPDATE seat SET bank_spent = bank_spent + ?3 WHERE game_id = ?1 AND seat = ?2";
+        let changed = self.change("spend a reserve of time", sql, params![game, seat, seconds])?;
+        found(changed, game, seat)
+    }
+
+    /// Notes how far the story has been told to a seat, and by which letter.
+    pub fn told(&mut self, game: GameId, seat: u8, row_no: u32, message_id: &str) -> Result<()> {
+        self.step("told")?;
+        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
+                   WHERE game_id = ?1 AND seat = ?2";
+        let params = params![game, seat, row_no, message_id];
+        self.update("note what was told", sql, params, |_| no_seat(game, seat))
+    }
+}
+
+impl Across<'_, '_> {
     /// Gives an empty seat to a person, with that person's words for the seed.
     ///
     /// # Errors
@@ -166,29 +185,12 @@ impl Tx<'_> {
         found(changed, kept.game, kept.seat)
     }
 
-    /// Takes so many seconds off the reserve of a seat.
-    pub fn spend_bank(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<()> {
-        self.step("spend_bank")?;
-        let sql = "UPDATE seat SET bank_spent = bank_spent + ?3 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.change("spend a reserve of time", sql, params![game, seat, seconds])?;
-        found(changed, game, seat)
-    }
-
     /// Sets how much of the reserve of a seat is used up, in seconds.
     pub fn set_bank_spent(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<()> {
         self.step("set_bank_spent")?;
         let sql = "UPDATE seat SET bank_spent = ?3 WHERE game_id = ?1 AND seat = ?2";
         let changed = self.change("set a reserve of time", sql, params![game, seat, seconds])?;
         found(changed, game, seat)
-    }
-
-    /// Notes how far the story has been told to a seat, and by which letter.
-    pub fn told(&mut self, game: GameId, seat: u8, row_no: u32, message_id: &str) -> Result<()> {
-        self.step("told")?;
-        let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
-                   WHERE game_id = ?1 AND seat = ?2";
-        let params = params![game, seat, row_no, message_id];
-        self.update("note what was told", sql, params, |_| no_seat(game, seat))
     }
 }
 

@@ -1,7 +1,9 @@
 //! Standing orders: lines that were sent ahead, as they were written.
 
 use crate::store::engine::{self, params};
-use crate::store::{Columns, FromColumns, GameId, Reader, Result, StoreError, Tx, rows, words};
+use crate::store::{
+    Across, Columns, FromColumns, GameId, Reader, Result, StoreError, Tx, rows, words,
+};
 
 words! {
     /// What became of a standing order.
@@ -79,18 +81,6 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Puts a line that was sent ahead to another judge into a seat that has none of that number.
-    pub fn restore_standing(&mut self, game: GameId, seat: u8, kept: &KeptOrder) -> Result<()> {
-        self.step("restore_standing")?;
-        let sql = "INSERT INTO standing_order (game_id, seat, no, text, fate, kind, occasion)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-        let KeptOrder { order, fate } = kept;
-        let (kind, occasion) = columns(order.bound.as_ref());
-        let fate = fate.as_str();
-        let params = params![game, seat, order.no, order.text, fate, kind, occasion];
-        self.write("restore a standing order", sql, params)
-    }
-
     /// Keeps a line for later; answers its number.
     pub fn order_ahead(
         &mut self,
@@ -150,6 +140,20 @@ impl Tx<'_> {
                    WHERE game_id = ?1 AND seat = ?2 AND fate = 'lapsed' AND told = 0";
         let params = params![game, seat];
         self.write("tell which standing orders lapsed", sql, params)
+    }
+}
+
+impl Across<'_, '_> {
+    /// Puts a line that was sent ahead to another judge into a seat that has none of that number.
+    pub fn restore_standing(&mut self, game: GameId, seat: u8, kept: &KeptOrder) -> Result<()> {
+        self.step("restore_standing")?;
+        let sql = "INSERT INTO standing_order (game_id, seat, no, text, fate, kind, occasion)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+        let KeptOrder { order, fate } = kept;
+        let (kind, occasion) = columns(order.bound.as_ref());
+        let fate = fate.as_str();
+        let params = params![game, seat, order.no, order.text, fate, kind, occasion];
+        self.write("restore a standing order", sql, params)
     }
 
     /// Lets standing orders wait again whose occasion is this one or comes later, since what was

@@ -3,7 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{GameId, Reader, Result, StandstillId, StoreError, Tx, millis, rows, words};
+use crate::store::{
+    Across, GameId, Reader, Result, StandstillId, StoreError, Tx, millis, rows, words,
+};
 
 words! {
     /// Why time stood still.
@@ -51,15 +53,6 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Notes that the judge could not read its mail: the time of every running game stood still.
-    pub fn add_outage(&mut self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<()> {
-        self.step("add_outage")?;
-        let sql = "INSERT INTO standstill (game_id, from_at, until_at, why)
-                   SELECT id, ?1, ?2, 'outage' FROM game
-                   WHERE state = 'running' AND asked_at < ?2";
-        self.write("note an outage", sql, params![millis(from), millis(until)])
-    }
-
     /// Notes that the judge could not send a question.
     pub fn add_unsent(
         &mut self,
@@ -72,6 +65,17 @@ impl Tx<'_> {
                    VALUES (?1, ?2, ?3, 'unsent')";
         let params = params![game, millis(from), millis(until)];
         self.write("note a question that waited", sql, params)
+    }
+}
+
+impl Across<'_, '_> {
+    /// Notes that the judge could not read its mail: the time of every running game stood still.
+    pub fn add_outage(&mut self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<()> {
+        self.step("add_outage")?;
+        let sql = "INSERT INTO standstill (game_id, from_at, until_at, why)
+                   SELECT id, ?1, ?2, 'outage' FROM game
+                   WHERE state = 'running' AND asked_at < ?2";
+        self.write("note an outage", sql, params![millis(from), millis(until)])
     }
 
     /// Notes that the deadline of a game has been moved for a standstill, or need not be.

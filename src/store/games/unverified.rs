@@ -1,7 +1,7 @@
 //! Marks games that were imported without having been verified.
 
 use crate::store::engine::params;
-use crate::store::{GameId, Reader, Result, Tx};
+use crate::store::{Across, GameId, Reader, Result};
 
 impl Reader {
     /// What could not be compared when a game was brought in; none of one that was verified, or
@@ -12,7 +12,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Marks a game that is brought in as not verified; nothing takes the mark away.
     pub fn mark_unverified(&mut self, game: GameId, why: &str) -> Result<()> {
         self.step("mark_unverified")?;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{GameId, Person, PersonId, Reader, Result, Tx, millis, rows};
+use crate::store::{Across, GameId, Person, PersonId, Reader, Result, millis, rows};
 
 /// The mark before a domain in place of an address: all addresses of that domain.
 pub const EVERYBODY: &str = "*@";
@@ -62,7 +62,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Notes that an address takes no seat here by itself; a second time gives another reason.
     pub fn add_ban(&mut self, ban: &Ban) -> Result<()> {
         self.step("add_ban")?;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Reader, Result, Tx, lower, millis, rows};
+use crate::store::{Across, Reader, Result, Tx, lower, millis, rows};
 
 /// Answers are counted for as long; no limit looks further back.
 const KEPT: TimeDelta = TimeDelta::days(1);
@@ -88,6 +88,17 @@ impl Reader {
 }
 
 impl Tx<'_> {
+    /// Forgets the answers of a share, which is whole again.
+    pub fn forget_answers(&mut self, share: Share<'_>) -> Result<()> {
+        self.step("forget_answers")?;
+        let sql = "DELETE FROM answer WHERE bucket = ?1 AND address = ?2";
+        let Share { bucket, address } = share;
+        let params = params![bucket.as_str(), lower(address)];
+        self.write("forget answers", sql, params)
+    }
+}
+
+impl Across<'_, '_> {
     /// Counts an answer against a share, and forgets those of more than a day ago.
     pub fn count_answer(&mut self, share: Share<'_>, now: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "count an answer";
@@ -98,15 +109,6 @@ impl Tx<'_> {
         let Share { bucket, address } = share;
         let params = params![bucket.as_str(), lower(address), millis(now)];
         self.write(DOING, sql, params)
-    }
-
-    /// Forgets the answers of a share, which is whole again.
-    pub fn forget_answers(&mut self, share: Share<'_>) -> Result<()> {
-        self.step("forget_answers")?;
-        let sql = "DELETE FROM answer WHERE bucket = ?1 AND address = ?2";
-        let Share { bucket, address } = share;
-        let params = params![bucket.as_str(), lower(address)];
-        self.write("forget answers", sql, params)
     }
 }
 

@@ -2,7 +2,7 @@
 //! sent.
 
 use crate::store::engine::params;
-use crate::store::{GameId, HoldId, Letter, PersonId, Reader, Result, Tx};
+use crate::store::{Across, GameId, HoldId, Letter, PersonId, Reader, Result, Tx};
 
 /// A held report, and how its seat stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,7 +45,9 @@ impl Tx<'_> {
             self.reports.push(report);
         }
     }
+}
 
+impl Across<'_, '_> {
     /// Takes the report of a seat back that this transaction has written last and that is still
     /// there, since the next one tells all of it.
     pub fn take_report_back(&mut self, game: GameId, seat: u8) -> Result<Option<HeldReport>> {

@@ -1,7 +1,9 @@
 //! Batches: mails that the moderator has collected, and what became of each.
 
 use crate::store::engine::params;
-use crate::store::{GameId, HoldId, InboxId, InboxMail, Reader, Result, SeatId, Tx, rows, words};
+use crate::store::{
+    Across, GameId, HoldId, InboxId, InboxMail, Reader, Result, SeatId, rows, words,
+};
 
 words! {
     /// By what a mail was found to be a seat's, where the moderator's word stands for the proof.
@@ -174,7 +176,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Puts a mail into a batch, and notes which game it is about.
     pub fn into_batch(&mut self, mail: InboxId, batch: HoldId, game: Option<GameId>) -> Result<()> {
         self.step("into_batch")?;

@@ -3,7 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{ConfirmationId, Reader, Result, StoreError, Tx, lower, millis, rows, words};
+use crate::store::{
+    Across, ConfirmationId, Reader, Result, StoreError, lower, millis, rows, words,
+};
 
 words! {
     /// What a confirmation permits.
@@ -52,7 +54,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Notes that something waits for a reply from an address; the number goes into the letter.
     pub fn add_confirmation(
         &mut self,

@@ -15,7 +15,9 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::store::engine::params;
-use crate::store::{GameId, InboxId, Reader, Result, StoreError, Tx, millis, new_row, rows, words};
+use crate::store::{
+    Across, GameId, InboxId, Reader, Result, StoreError, Tx, millis, new_row, rows, words,
+};
 
 words! {
     /// How a mail stands.
@@ -274,7 +276,9 @@ impl Tx<'_> {
             Err(missing) => missing,
         })
     }
+}
 
+impl Across<'_, '_> {
     /// Notes from which seat a mail is that had none when its fate was known: it asked for that
     /// very seat.
     ///

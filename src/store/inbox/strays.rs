@@ -5,7 +5,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::store::engine::params;
-use crate::store::{InboxId, Reader, Result, TO_ERASE, Tx, millis};
+use crate::store::{Across, InboxId, Reader, Result, TO_ERASE, Tx, millis};
 
 impl Reader {
     /// Returns how many bytes are kept of such mails that were worked on since a time.
@@ -30,6 +30,14 @@ impl Reader {
 }
 
 impl Tx<'_> {
+    /// Forgets that a mail was such a one: it is about a game now.
+    pub(in crate::store) fn is_no_stray(&self, mail: InboxId) -> Result<()> {
+        let sql = "DELETE FROM stray WHERE inbox_id = ?1";
+        self.write("note a mail's game", sql, params![mail])
+    }
+}
+
+impl Across<'_, '_> {
     /// Keeps these bytes of a mail in the place of all of it; `in_part` says whether words are
     /// missing among them.
     pub fn keep_stray(
@@ -55,7 +63,7 @@ impl Tx<'_> {
     pub fn drop_stray(&mut self, mail: InboxId, at: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "take a stray mail away";
         self.step("drop_stray")?;
-        self.set_meta(TO_ERASE, b"yes")?;
+        self.across()?.set_meta(TO_ERASE, b"yes")?;
         self.empty_mail(mail.0, at)?;
         self.write(
             DOING,
@@ -85,12 +93,6 @@ impl Tx<'_> {
         Ok(mails.len())
     }
 
-    /// Forgets that a mail was such a one: it is about a game now.
-    pub(in crate::store) fn is_no_stray(&self, mail: InboxId) -> Result<()> {
-        let sql = "DELETE FROM stray WHERE inbox_id = ?1";
-        self.write("note a mail's game", sql, params![mail])
-    }
-
     fn replace_bytes(&mut self, mail: InboxId, bytes: &[u8]) -> Result<()> {
         const DOING: &str = "keep little of a mail";
         let sql = "SELECT raw AS sha256 FROM inbox WHERE id = ?1";
@@ -99,7 +101,7 @@ impl Tx<'_> {
         if before == digest {
             return Ok(());
         }
-        self.set_meta(TO_ERASE, b"yes")?;
+        self.across()?.set_meta(TO_ERASE, b"yes")?;
         self.give_bytes(mail.0, bytes)?;
         let sql = "UPDATE raw SET uses = uses - 1 WHERE sha256 = ?1";
         self.write(DOING, sql, params![before])?;

@@ -3,7 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{LetterId, Reader, Result, StoreError, Tx, lower, millis, new_row, rows, words};
+use crate::store::{
+    Across, LetterId, Reader, Result, StoreError, Tx, lower, millis, new_row, rows, words,
+};
 
 words! {
     /// How a letter came back.
@@ -61,7 +63,9 @@ impl Tx<'_> {
         self.forget_boards_told_to(&bounce.address)?;
         Ok(changed > 0)
     }
+}
 
+impl Across<'_, '_> {
     /// Notes that a letter which came back was weighed with the others.
     pub fn bounce_weighed(&mut self, letter: LetterId, at: DateTime<Utc>) -> Result<()> {
         self.step("bounce_weighed")?;

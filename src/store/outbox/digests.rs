@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{GameId, Person, PersonId, Reader, Result, Tx, millis};
+use crate::store::{Across, GameId, Person, PersonId, Reader, Result, millis};
 
 impl Reader {
     /// People whose digest is due, the longest due first.
@@ -14,7 +14,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Sets the minute of the day of a person's digest; none for no digest. What waits for it is
     /// due at `at` then.
     pub fn set_digest(

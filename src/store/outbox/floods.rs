@@ -6,7 +6,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::store::engine::params;
-use crate::store::{GameId, LetterId, Reader, Result, SeatId, StoreError, Tx, millis, rows};
+use crate::store::{
+    Across, GameId, LetterId, Reader, Result, SeatId, StoreError, Tx, millis, rows,
+};
 
 /// No letter is put off for longer; one that would be was counted by a clock that was wrong.
 const LONGEST: TimeDelta = TimeDelta::hours(1);
@@ -56,7 +58,9 @@ impl Tx<'_> {
         let until = self.one("count a letter", sql, params)?;
         until.ok_or_else(|| StoreError::missing("seat of game", game))
     }
+}
 
+impl Across<'_, '_> {
     /// Puts a letter off that is still to be sent, with its seat's others: they leave one by one
     /// until the time of all has come. The moderator is told once for all that begin within a day.
     pub fn put_off(

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{GameId, HoldId, Reader, Result, StoreError, Tx, millis, rows, words};
+use crate::store::{Across, GameId, HoldId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 words! {
     /// Why letters are held.
@@ -77,15 +77,6 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Begins a hold.
-    pub fn begin_hold(&mut self, why: Why, origin: &str, at: DateTime<Utc>) -> Result<HoldId> {
-        self.step("begin_hold")?;
-        let sql = "INSERT INTO hold (why, origin, at) VALUES (?1, ?2, ?3)";
-        let params = params![why, origin, millis(at)];
-        self.insert("begin to hold letters", sql, params)
-            .map(HoldId)
-    }
-
     /// Has every letter held that is queued from here on in this transaction.
     pub const fn hold_letters(&mut self, hold: HoldId) {
         self.hold = Some(hold);
@@ -94,6 +85,29 @@ impl Tx<'_> {
     /// What holds the letters of this transaction.
     pub const fn holds_letters(&self) -> Option<HoldId> {
         self.hold
+    }
+
+    fn end_hold(&self, hold: HoldId, at: DateTime<Utc>) -> Result<()> {
+        let sql = "UPDATE hold SET let_go = ?2 WHERE id = ?1 AND let_go IS NULL";
+        match self.change("end a hold", sql, params![hold, millis(at)])? {
+            0 => {
+                let doing = "end a hold";
+                let why = "it has ended before";
+                self.hold(hold).and(Err(StoreError::unfit(doing, why)))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Across<'_, '_> {
+    /// Begins a hold.
+    pub fn begin_hold(&mut self, why: Why, origin: &str, at: DateTime<Utc>) -> Result<HoldId> {
+        self.step("begin_hold")?;
+        let sql = "INSERT INTO hold (why, origin, at) VALUES (?1, ?2, ?3)";
+        let params = params![why, origin, millis(at)];
+        self.insert("begin to hold letters", sql, params)
+            .map(HoldId)
     }
 
     /// Holds every letter that is still to be sent, whatever has held it before; says how many.
@@ -127,17 +141,5 @@ impl Tx<'_> {
         let sql = "UPDATE outbox SET state = 'failed', reason = ?2
                    WHERE state = 'queued' AND hold = ?1";
         self.change("give held letters up", sql, params![hold, reason])
-    }
-
-    fn end_hold(&self, hold: HoldId, at: DateTime<Utc>) -> Result<()> {
-        let sql = "UPDATE hold SET let_go = ?2 WHERE id = ?1 AND let_go IS NULL";
-        match self.change("end a hold", sql, params![hold, millis(at)])? {
-            0 => {
-                let doing = "end a hold";
-                let why = "it has ended before";
-                self.hold(hold).and(Err(StoreError::unfit(doing, why)))
-            }
-            _ => Ok(()),
-        }
     }
 }

@@ -16,7 +16,9 @@ use chrono::{DateTime, Utc};
 use crate::store::archive::packs::{Opened, PackKind};
 use crate::store::engine::{Parameters, params};
 use crate::store::outbox::pictures::{NewPicture, Shown};
-use crate::store::{FromRow, GameId, LetterId, Reader, Result, Tx, millis, new_row, rows, words};
+use crate::store::{
+    Across, FromRow, GameId, LetterId, Reader, Result, Tx, millis, new_row, rows, words,
+};
 
 words! {
     /// Whom a letter is for; declared in the order in which letters are sent, before their kinds.
@@ -253,7 +255,9 @@ impl Tx<'_> {
         }
         Ok(Queued::New(id))
     }
+}
 
+impl Across<'_, '_> {
     /// Notes to which seat a letter is that was about getting it, or about mails in its name; says
     /// whether there is such a letter.
     pub fn letter_is_of(&mut self, effect_key: &str, game: GameId, seat: u8) -> Result<bool> {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Game, GameId, InboxId, InboxMail, Reader, Result, Tx, millis, rows};
+use crate::store::{Across, Game, GameId, InboxId, InboxMail, Reader, Result, millis, rows};
 
 rows! {
     /// How a moderator is told of what happens in games.
@@ -55,7 +55,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Begins to tell a moderator: of what happens from here on.
     pub fn begin_news(&mut self, address: &str, now: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "begin to tell a moderator";

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{LetterId, Reader, Result, StoreError, Tx, millis, rows};
+use crate::store::{Across, LetterId, Reader, Result, StoreError, Tx, millis, rows};
 
 rows! {
     /// A letter that a server refused by policy.
@@ -58,7 +58,9 @@ impl Tx<'_> {
         let params = params![letter, domain, reason, millis(at)];
         self.write("note a refusal", sql, params)
     }
+}
 
+impl Across<'_, '_> {
     /// Notes whether the operator gets a letter about a refusal.
     pub fn refusal_told(&mut self, letter: LetterId, alarmed: bool) -> Result<()> {
         self.step("refusal_told")?;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{GameId, PersonId, Reader, Result, Tx, millis, new_row, rows};
+use crate::store::{Across, GameId, PersonId, Reader, Result, millis, new_row, rows};
 
 /// As many answers are kept for one letter; of older ones only their number is known.
 const KEPT: u32 = 20;
@@ -57,7 +57,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Notes how a slowed seat stands.
     pub fn slow_seat(&mut self, slowed: &SlowedSeat) -> Result<()> {
         self.step("slow_seat")?;

@@ -7,7 +7,7 @@ pub(super) mod press;
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{PersonId, Reader, Result, StoreError, Tx, millis, rows, words};
+use crate::store::{Across, PersonId, Reader, Result, StoreError, millis, rows, words};
 
 /// A correspondent heard of for the first time.
 #[derive(Debug, Clone, Copy)]
@@ -147,7 +147,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Writes down a person whose address is not confirmed yet.
     ///
     /// # Errors

@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::{self, params};
 use crate::store::{
-    Columns, FromColumns, GameId, PersonId, Press, PressId, PressKind, Reader, Result, Tx, millis,
+    Across, Columns, FromColumns, GameId, PersonId, Press, PressId, PressKind, Reader, Result,
+    millis,
 };
 
 /// Press that a reader of one game does not want.
@@ -62,7 +63,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Notes that a person does not want such press; a second time counts for who plays the seat by
     /// then.
     pub fn mute(&mut self, game: GameId, reader: PersonId, muted: Muted) -> Result<()> {

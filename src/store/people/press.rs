@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::{
-    GameId, PersonId, PressId, Reader, Result, StoreError, Tx, millis, new_row, rows, words,
+    Across, GameId, PersonId, PressId, Reader, Result, StoreError, millis, new_row, rows, words,
 };
 
 words! {
@@ -147,7 +147,7 @@ impl Reader {
     }
 }
 
-impl Tx<'_> {
+impl Across<'_, '_> {
     /// Notes what a game says about its people.
     pub fn set_manners(&mut self, game: GameId, manners: &Manners) -> Result<()> {
         self.step("set_manners")?;

@@ -16,7 +16,7 @@ fn filled() -> Store {
     let mut tx = store.begin().unwrap();
     for number in 0..GAMES {
         let name = format!("new-world-{number}");
-        let game = tx.open_game(&NewGame {
+        let game = tx.across().unwrap().open_game(&NewGame {
             name: &name,
             title: "new_world",
             edition: "hig",
@@ -29,7 +29,7 @@ fn filled() -> Store {
             draws: None,
         });
         let game = game.unwrap();
-        tx.start_game(game).unwrap();
+        tx.across().unwrap().start_game(game).unwrap();
         let later = |minutes: u32| Some(noon() + TimeDelta::minutes(i64::from(number + minutes)));
         let turn = Turn {
             awaiting: Some(0),

@@ -55,7 +55,7 @@ pub(super) fn bar(
     let own = person.map(|person| person.address.as_str());
     let second = person.and_then(|person| person.second_address.as_deref());
     for address in [Some(address), own, second].into_iter().flatten() {
-        work.tx.add_ban(&Ban {
+        work.tx.across()?.add_ban(&Ban {
             address: address.to_owned(),
             moderator: moderating.by.to_owned(),
             reason: moderating.reason.to_owned(),
@@ -64,7 +64,7 @@ pub(super) fn bar(
     }
     for substitute in work.tx.substitutes()? {
         if admission::banned(work, &substitute.address, Some(&substitute))?.is_some() {
-            work.tx.set_substitute(substitute.id, None)?;
+            work.tx.across()?.set_substitute(substitute.id, None)?;
         }
     }
     Ok(())
@@ -78,7 +78,7 @@ pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
     let own = person.as_ref().map(|person| person.address.clone());
     let second = person.and_then(|person| person.second_address);
     for address in [Some(address.clone()), own, second].into_iter().flatten() {
-        work.tx.lift_ban(&address)?;
+        work.tx.across()?.lift_ban(&address)?;
     }
     let line = match work.tx.ban(&address)? {
         Some(domain) => Line::new("desk-done-unban-address").with("domain", domain.address),

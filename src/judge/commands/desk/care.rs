@@ -95,7 +95,7 @@ pub(super) fn bank(
     let spent = whole.nominal() - left.nominal();
     let spent = u32::try_from(spent.num_seconds())
         .map_err(|_| Line::new("desk-bank").with("whole", whole.to_string()))?;
-    work.tx.set_bank_spent(game.id, row.seat, spent)?;
+    work.tx.across()?.set_bank_spent(game.id, row.seat, spent)?;
     if game.awaiting == Some(row.seat) {
         timing::renew(work.tx, &game, work.now)?;
     }
@@ -160,24 +160,32 @@ fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Lin
 
 fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> {
     if given.eq_ignore_ascii_case("off") {
-        work.tx.set_digest(person.id, None, Some(work.now))?;
+        work.tx
+            .across()?
+            .set_digest(person.id, None, Some(work.now))?;
         return Ok(Line::new("desk-cared-no-digest"));
     }
     let minute =
         times::minute_of(given).ok_or_else(|| Line::new("desk-hour").with("given", given))?;
     let zone = work.house.zone(Some(person));
     let at = digest::next(zone, minute, work.now);
-    work.tx.set_digest(person.id, Some(minute), Some(at))?;
+    work.tx
+        .across()?
+        .set_digest(person.id, Some(minute), Some(at))?;
     Ok(Line::new("desk-cared-digest").with("hour", given))
 }
 
 fn address(work: &mut Work<'_, '_>, person: &Person, given: Option<&str>) -> Result<Line> {
     let Some(given) = given else {
-        work.tx.set_second_address(person.id, None)?;
+        work.tx.across()?.set_second_address(person.id, None)?;
         return Ok(Line::new("desk-cared-no-address"));
     };
     let second = seats::reachable(work, given)?;
-    match work.tx.set_second_address(person.id, Some(&second)) {
+    match work
+        .tx
+        .across()?
+        .set_second_address(person.id, Some(&second))
+    {
         Err(StoreError::Taken { .. }) => {
             return Err(Line::new("desk-no-address").with("given", given).into());
         }
@@ -200,7 +208,7 @@ pub(super) fn resend(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &A
         .transpose()?;
     let own = letter.flatten().filter(|letter| person.has(&letter.rcpt));
     let letter = own.ok_or_else(|| Line::new("desk-no-letter").with("given", row.name.clone()))?;
-    work.tx.resend_letter(letter.id, work.now)?;
+    work.tx.across()?.resend_letter(letter.id, work.now)?;
     let deed = Deed::Cared {
         seat: row.seat,
         what: "letter".to_owned(),

@@ -55,7 +55,7 @@ fn add(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: Range) -> Res
         last,
         since: work.now,
     };
-    if work.tx.add_holiday(&holiday)? {
+    if work.tx.across()?.add_holiday(&holiday)? {
         for game in work.tx.games_in(GameState::Running)? {
             tell(work, moderating, &game, &holiday)?;
         }

@@ -67,10 +67,10 @@ pub(super) fn replace(
     let row = seat(&seats, &at.seat)?;
     let person = vouched(work, address)?;
     let person = not_yet(work, Roster::of(&game, &seats), person)?;
-    work.tx.forget_ejected(game.id, person.id)?;
+    work.tx.across()?.forget_ejected(game.id, person.id)?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
-    work.tx.offer_seat(game.id, row.seat)?;
+    work.tx.across()?.offer_seat(game.id, row.seat)?;
     let lost = Line::new("desk-replaced").with("seat", Seat::new(row.seat));
     let lost = moderating.decided(lost);
     take_over::give(work, &noted, row, &person, lost)?;
@@ -111,7 +111,7 @@ pub(super) fn eject(
     if banned {
         admission::bar(work, moderating, &person.address, Some(&person))?;
     }
-    work.tx.note_ejected(game.id, person.id)?;
+    work.tx.across()?.note_ejected(game.id, person.id)?;
     if game.state == GameState::Running {
         substitutes::ask(work, &game, seat)?;
     }
@@ -119,8 +119,10 @@ pub(super) fn eject(
         work.close_question(game.id, seat)?;
     }
     let stand_in = kind.map(|kind| kind.name());
-    work.tx.vacate_seat(game.id, row.seat, stand_in)?;
-    work.tx.end_absences(game.id, row.seat, work.now)?;
+    work.tx.across()?.vacate_seat(game.id, row.seat, stand_in)?;
+    work.tx
+        .across()?
+        .end_absences(game.id, row.seat, work.now)?;
     let asked = game.awaiting == Some(row.seat);
     match kind {
         Some(_) if asked => {

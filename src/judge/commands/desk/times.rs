@@ -129,6 +129,7 @@ pub(super) fn change(
         entries: entries.clone(),
     });
     work.tx
+        .across()?
         .set_schedule(game.id, &json::write(&what, &schedule)?)?;
     let deed = Deed::Changed {
         entries: entries.clone(),

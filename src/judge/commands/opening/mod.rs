@@ -257,7 +257,7 @@ fn begun(work: &mut Work<'_, '_>, person: &Person, terms: &Terms, mail: InboxId)
         ..opening
     };
     let game = start::set_up(work, &opening)?;
-    work.tx.set_opened_by(game, person.id)?;
+    work.tx.across()?.set_opened_by(game, person.id)?;
     Ok(work.tx.game(game)?)
 }
 

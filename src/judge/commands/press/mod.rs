@@ -89,7 +89,7 @@ fn most() -> u32 {
 /// Keeps a player's press, and passes it on if it does not have to wait.
 fn keep(work: &mut Work<'_, '_>, from: &Correspondent, fit: &Fit) -> Result<DateTime<Utc>> {
     let due_at = address::due(fit.kind, work.now);
-    let press = work.tx.add_press(&NewPress {
+    let press = work.tx.across()?.add_press(&NewPress {
         game: from.game.id,
         from: Some((from.seat.seat, from.person.id)),
         kind: fit.kind,
@@ -190,7 +190,7 @@ pub(crate) fn from_moderator(
         return Err(Line::new("press-to-oneself").into());
     }
     let text = press_text::clean(lines, work.house.settings.press).map_err(|why| why.line())?;
-    let press = work.tx.add_press(&NewPress {
+    let press = work.tx.across()?.add_press(&NewPress {
         game: game.id,
         from: None,
         kind: PressKind::White,

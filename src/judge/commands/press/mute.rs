@@ -26,13 +26,13 @@ pub(crate) fn run(
         Ok(found) => {
             for muted in found {
                 match change {
-                    Change::Mute => work.tx.mute(game.id, reader, muted)?,
-                    Change::Unmute => work.tx.unmute(game.id, reader, muted.seat())?,
+                    Change::Mute => work.tx.across()?.mute(game.id, reader, muted)?,
+                    Change::Unmute => work.tx.across()?.unmute(game.id, reader, muted.seat())?,
                 }
             }
             if change == Change::Unmute && names.iter().any(|name| name == "ALL") {
                 for muted in work.tx.mutes(game.id, reader)? {
-                    work.tx.unmute(game.id, reader, muted.seat())?;
+                    work.tx.across()?.unmute(game.id, reader, muted.seat())?;
                 }
             }
             told(work, &seats, reader, game)?

@@ -185,7 +185,10 @@ fn show(
     from: &SeatMail<'_>,
     Report { press, words }: &Report,
 ) -> Result<()> {
-    let new = work.tx.report_press(press.id, from.person.id, work.now)?;
+    let new = work
+        .tx
+        .across()?
+        .report_press(press.id, from.person.id, work.now)?;
     if !new {
         return from.say(work, &[Line::new("report-before")]);
     }

@@ -64,7 +64,9 @@ pub(crate) fn answered(
     match reply {
         Reply::Yes if deeds.is_empty() || repeated.is_some() => confirmed(work, confirmation, mail),
         Reply::No => {
-            work.tx.decline_confirmation(confirmation.id, work.now)?;
+            work.tx
+                .across()?
+                .decline_confirmation(confirmation.id, work.now)?;
             Ok(of_seat(Outcome::from(Disposition::ConfirmationDeclined)))
         }
         Reply::Automatic => Ok(of_seat(Outcome::from(Disposition::ConfirmationByProgram))),
@@ -191,6 +193,7 @@ fn tell(
     )?;
     if let Some(seat) = in_doubt(work, confirmation)? {
         work.tx
+            .across()?
             .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
     }
     Ok(())

@@ -118,7 +118,7 @@ impl SeatKept {
         game: GameId,
         seat: u8,
     ) -> Result<(), StoreError> {
-        tx.restore_seat(&RestoredSeat {
+        tx.across()?.restore_seat(&RestoredSeat {
             game,
             seat,
             stand_in: self.stand_in.as_deref(),
@@ -133,7 +133,7 @@ impl SeatKept {
                 from,
                 until,
             };
-            tx.add_absence(&absence)?;
+            tx.across()?.add_absence(&absence)?;
         }
         for (no, text, fate) in &self.ahead {
             let bound = self.bound.iter().find(|(of, _, _)| of == no);
@@ -146,7 +146,8 @@ impl SeatKept {
                 }),
             };
             let fate = StandingFate::named(fate).unwrap_or(StandingFate::Dropped);
-            tx.restore_standing(game, seat, &KeptOrder { order, fate })?;
+            tx.across()?
+                .restore_standing(game, seat, &KeptOrder { order, fate })?;
         }
         Ok(())
     }

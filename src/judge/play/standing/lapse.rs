@@ -31,7 +31,9 @@ pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     let table = work.tables.load(work.tx, &game)?;
     for row in work.tx.seats(game.id)? {
         if let Some(agenda) = table.game.agenda(Seat::new(row.seat)) {
-            work.tx.lapse_undone(game.id, row.seat, agenda.from)?;
+            work.tx
+                .across()?
+                .lapse_undone(game.id, row.seat, agenda.from)?;
         }
     }
     Ok(())

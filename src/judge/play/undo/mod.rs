@@ -55,7 +55,7 @@ pub(crate) fn take_back(
     why: Why<'_>,
 ) -> Result<Vec<Line>> {
     if game.state == GameState::Over {
-        work.tx.reopen_game(game.id)?;
+        work.tx.across()?.reopen_game(game.id)?;
     }
     close(work, game)?;
     restore_standing(work, game, entries.get(cut.from..).unwrap_or_default())?;
@@ -65,6 +65,7 @@ pub(crate) fn take_back(
         reason: why.reason.to_owned(),
     };
     work.tx
+        .across()?
         .take_back(game.id, game.head, cut.events, work.now, &act.to_json()?)?;
     let kept = reserve::give_back(work, game)?.into_iter();
     let kept = kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat)));
@@ -81,7 +82,7 @@ fn pause_again(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(work.tx, &game)?;
     if table.status.paused && game.paused_at.is_none() {
-        work.tx.pause_game(&game, work.now)?;
+        work.tx.across()?.pause_game(&game, work.now)?;
     }
     Ok(())
 }
@@ -136,11 +137,11 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
 /// Closes what is stale: questions, a pending order set, the clocks of turns,
 /// votes.
 pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
-    work.tx.close_prompts(game.id, work.now)?;
+    work.tx.across()?.close_prompts(game.id, work.now)?;
     work.tx.drop_pending_set(game.id)?;
     work.tx.forget_turn_clocks(game.id)?;
-    work.tx.end_vote(game.id)?;
-    Ok(work.tx.set_proposal(game.id, None)?)
+    work.tx.across()?.end_vote(game.id)?;
+    Ok(work.tx.across()?.set_proposal(game.id, None)?)
 }
 
 /// Orders that were sent ahead wait again where their decision was taken back; but for the very
@@ -160,7 +161,7 @@ fn restore_standing(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry<'_>])
             |entry| matches!(&entry.act, Some(Act::TakenOver { seat: other }) if other == seat),
         );
         if entry.stands && !left {
-            work.tx.standing_restored(game.id, *seat, *no)?;
+            work.tx.across()?.standing_restored(game.id, *seat, *no)?;
         }
     }
     Ok(())

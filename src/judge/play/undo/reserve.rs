@@ -31,7 +31,7 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>>
             }
             Some(Act::Offered { seat, .. }) => {
                 if !since(work, game, row.no, |act| is_settled(act, seat))? {
-                    work.tx.withdraw_offer(game.id, seat)?;
+                    work.tx.across()?.withdraw_offer(game.id, seat)?;
                     kept.push(seat);
                 }
             }
@@ -75,7 +75,9 @@ pub(super) fn take_again(
             }
             Some(Act::Resigned { seat }) => {
                 if !since(work, game, row.no, |act| is_settled(act, *seat))? {
-                    work.tx.set_stand_in(game.id, *seat, KIND.name())?;
+                    work.tx
+                        .across()?
+                        .set_stand_in(game.id, *seat, KIND.name())?;
                 }
             }
             // A player who answers has missed nothing in a row.
