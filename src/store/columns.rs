@@ -94,7 +94,7 @@ impl Column for NaiveDate {
 
 /// The columns of a row in the order of its statement. Looking each up by its name makes a mail
 /// take 1.15 to 1.25 times as long; `benches/computing` reads one row both ways.
-pub(super) struct Columns<'r, 's> {
+pub struct Columns<'r, 's> {
     row: Row<'r, 's>,
     next: usize,
 }
@@ -107,7 +107,7 @@ impl Columns<'_, '_> {
 }
 
 /// What the next columns of a row make up.
-pub(super) trait FromColumns: Sized {
+pub trait FromColumns: Sized {
     fn read(columns: &mut Columns<'_, '_>) -> Result<Self>;
 
     /// Reads a row from its first column on.
@@ -131,7 +131,7 @@ impl<A: FromColumns, B: FromColumns> FromColumns for (A, B) {
 }
 
 /// A type that is one row of a table.
-pub(super) trait FromRow: FromColumns {
+pub trait FromRow: FromColumns {
     /// Selects its columns, in the order of the fields; conditions are added to it.
     const SELECT: &'static str;
 }

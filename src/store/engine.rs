@@ -8,7 +8,8 @@ pub(super) mod parameters;
 pub(super) mod postgres;
 pub(super) mod sqlite;
 
-pub(super) use parameters::{Kind, Owned, Parameter, Parameters, Stored, Value, params};
+pub(super) use parameters::{Kind, Owned, Parameter, Stored, Value};
+pub(super) use parameters::{Parameters, params};
 #[cfg(feature = "postgres")]
 use postgres::{Served, Terms};
 pub(super) use sqlite::Sqlite;
@@ -20,7 +21,7 @@ pub(super) type Result<T, E = EngineError> = std::result::Result<T, E>;
 
 /// What an engine, or a value that it gave, did not do.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum EngineError {
+pub enum EngineError {
     /// `SQLite` refused or failed.
     #[error(transparent)]
     Sqlite(#[from] rusqlite::Error),
@@ -58,7 +59,7 @@ pub(super) enum EngineError {
 
 /// A row of what a statement gives.
 #[derive(Clone, Copy)]
-pub(super) enum Row<'r, 's> {
+pub enum Row<'r, 's> {
     Sqlite(&'r rusqlite::Row<'s>),
     #[cfg(feature = "postgres")]
     Postgres(&'r tokio_postgres::Row),

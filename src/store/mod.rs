@@ -55,6 +55,7 @@ mod meta;
 mod outbox;
 mod people;
 mod reader;
+mod records;
 mod tx;
 mod values;
 
@@ -111,6 +112,7 @@ pub use people::mutes::Muted;
 pub use people::press::{Manners, NewPress, Press, PressKind, PressKinds};
 pub use people::{LetterFormat, NewPerson, Person, Reached};
 pub use reader::Reader;
+pub use records::{Column, Every, Finds, Fits, Key, Record, Settable, WithinGame};
 pub use tx::{Across, Tx};
 pub use values::{
     ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId, StandstillId,
@@ -119,6 +121,7 @@ pub use values::{
 use columns::{Columns, FromColumns, FromRow, rows};
 use engine::Scope;
 use people::lower;
+use records::{record, settable};
 use tx::new_row;
 use values::{millis, words};
 

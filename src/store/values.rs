@@ -119,3 +119,11 @@ pub(super) use words;
 pub(super) fn millis(at: DateTime<Utc>) -> i64 {
     at.timestamp_millis()
 }
+
+impl Stored for DateTime<Utc> {
+    const KIND: Kind = Kind::Integer;
+
+    fn stored(&self) -> Value<'_> {
+        Value::Integer(millis(*self))
+    }
+}

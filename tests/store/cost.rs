@@ -6,7 +6,7 @@
 use chrono::TimeDelta;
 use landfall::store::{
     Absence, Alarm, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
-    LetterKind, NewEntry, NewLetter, NewPrompt, PersonId, Purpose, Store, Turn, Tx,
+    LetterKind, NewEntry, NewLetter, NewPrompt, Person, PersonId, Purpose, Store, Turn, Tx,
 };
 
 use super::{
@@ -265,7 +265,10 @@ const WRITES: &[Verb] = &[
         tx.across().unwrap().confirm_person(RED, at(3)).unwrap()
     }),
     ("set_language", |tx| {
-        tx.across().unwrap().set_language(RED, "nl").unwrap()
+        tx.across()
+            .unwrap()
+            .set(RED, &Person::LANGUAGE, "nl")
+            .unwrap()
     }),
     ("fill_seat", |tx| {
         let game = tx.game_by_name("new").unwrap().unwrap().id;
@@ -306,7 +309,10 @@ const WRITES: &[Verb] = &[
     ("set_overdue", |tx| tx.set_overdue(GAME, 1).unwrap()),
     ("spend_bank", |tx| tx.spend_bank(GAME, 0, 60).unwrap()),
     ("set_zone", |tx| {
-        tx.across().unwrap().set_zone(RED, "Asia/Kolkata").unwrap()
+        tx.across()
+            .unwrap()
+            .set(RED, &Person::ZONE, "Asia/Kolkata")
+            .unwrap()
     }),
     ("add_absence", |tx| {
         let (from, until) = (at(10), at(20));

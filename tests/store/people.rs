@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Answers, Bounce, BounceKind, Bucket, ConfirmationId, LetterKind, PersonId, Purpose, StoreError,
-    Tx,
+    Answers, Bounce, BounceKind, Bucket, ConfirmationId, LetterKind, Person, PersonId, Purpose,
+    StoreError, Tx,
 };
 
 use super::{at, new_letter, new_person, proven, queue, store};
@@ -174,10 +174,16 @@ fn a_language_can_be_changed() {
     let mut tx = store.begin().unwrap();
     let alice = new_person(&mut tx, "alice@example.org");
     let bob = new_person(&mut tx, "bob@example.org");
-    tx.across().unwrap().set_language(alice, "nl").unwrap();
+    tx.across()
+        .unwrap()
+        .set(alice, &Person::LANGUAGE, "nl")
+        .unwrap();
     assert_eq!(tx.person(alice).unwrap().language, "nl");
     assert_eq!(tx.person(bob).unwrap().language, "en");
-    let nobody = tx.across().unwrap().set_language(PersonId::new(77), "nl");
+    let nobody = tx
+        .across()
+        .unwrap()
+        .set(PersonId::new(77), &Person::LANGUAGE, "nl");
     assert!(matches!(nobody, Err(StoreError::Missing { .. })));
 }
 

@@ -26,7 +26,9 @@ pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
 /// The person as a reader of this language, from now on.
 pub(crate) fn speaking(work: &mut Work<'_, '_>, person: &Person, language: &str) -> Result<Person> {
     if person.language != language {
-        work.tx.across()?.set_language(person.id, language)?;
+        work.tx
+            .across()?
+            .set(person.id, &Person::LANGUAGE, language)?;
     }
     Ok(Person {
         language: language.to_owned(),

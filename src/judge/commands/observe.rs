@@ -13,7 +13,7 @@ use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::Authentication;
 use crate::rules::Line;
-use crate::store::{Confirmation, Game, GameState, Person, Purpose};
+use crate::store::{Confirmation, Game, GameState, Observer, Person, Purpose};
 
 /// As many people look on at one game.
 const OBSERVERS_MOST: usize = 100;
@@ -83,7 +83,7 @@ pub(crate) fn find(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) ->
     };
     let told = |key| Err(Line::new(key).with("game", name).into());
     let observing = match person {
-        Some(person) => work.tx.observer(game.id, person.id)?.is_some(),
+        Some(person) => work.tx.find::<Observer>((game.id, person.id))?.is_some(),
         None => false,
     };
     match (wish.begin, observing) {
@@ -106,7 +106,7 @@ fn obstacle(
     if game.state == GameState::Over {
         return Ok(Some("observe-over"));
     }
-    if work.tx.observers(game.id)?.len() >= OBSERVERS_MOST {
+    if work.tx.list::<Observer>(game.id)?.len() >= OBSERVERS_MOST {
         return Ok(Some("observe-full"));
     }
     let Some(person) = person else {
@@ -179,13 +179,17 @@ fn settle(
 ) -> Result<Disposition> {
     let name = game.name.as_str();
     if !begin {
-        work.tx.across()?.unobserve(game.id, person.id)?;
+        let observed = (game.id, person.id);
+        work.tx.across()?.remove::<Observer>(observed)?;
         mail.say(work, &[Line::new("unobserved").with("game", name)])?;
         return Ok(Disposition::LooksOnNoLonger);
     }
-    work.tx
-        .across()?
-        .observe(game.id, person.id, game.entries)?;
+    work.tx.across()?.add(&Observer {
+        game: game.id,
+        person: person.id,
+        told: game.entries,
+        last_message_id: None,
+    })?;
     match game.state {
         GameState::Waiting | GameState::Over => {
             mail.say(work, &[Line::new("observe-waits").with("game", name)])?;

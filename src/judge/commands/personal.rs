@@ -88,7 +88,9 @@ fn zone(
 ) -> Result<Disposition> {
     let line = match find_zone(name) {
         Some(zone) => {
-            work.tx.across()?.set_zone(person.id, zone.name())?;
+            work.tx
+                .across()?
+                .set(person.id, &Person::ZONE, zone.name())?;
             Line::new("zone-noted")
                 .with("zone", zone.name())
                 .with("time", times::in_words(work.now, zone))
@@ -163,7 +165,7 @@ fn set_format(
     person: &Person,
     format: LetterFormat,
 ) -> Result<&'static str> {
-    work.tx.across()?.set_format(person.id, format)?;
+    work.tx.across()?.set(person.id, &Person::FORMAT, format)?;
     Ok(match format {
         LetterFormat::Text => "format-text",
         LetterFormat::Html => "format-html",
@@ -184,7 +186,9 @@ fn calendar(
         Some(_) | None => None,
     };
     if let Some(wanted) = wanted {
-        work.tx.across()?.set_calendar(person.id, wanted)?;
+        work.tx
+            .across()?
+            .set(person.id, &Person::CALENDAR, wanted)?;
     }
     let key = match wanted {
         Some(true) if !work.house.settings.calendar => "calendar-nowhere",

@@ -2,7 +2,7 @@
 //! answers, where each read by itself would be waited for.
 
 use crate::judge::base::Result;
-use crate::store::{Game, Tx};
+use crate::store::{Game, Observer, SeatId, TurnClock, Tx};
 
 /// Reads what an answer to a question of a game asks for.
 pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
@@ -17,11 +17,11 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
         drop(tx.hidden(id));
         drop(tx.manners(id));
         drop(tx.pending_set(id));
-        drop(tx.observers(id));
+        drop(tx.list::<Observer>(id));
         drop(tx.rows_since(id, game.entries.saturating_sub(1)));
         for seat in 0..game.seats {
             drop(tx.seat(id, seat));
-            drop(tx.turn_clock(id, seat));
+            drop(tx.find::<TurnClock>(SeatId { game: id, seat }));
             drop(tx.slowed_seat(id, seat));
             drop(tx.lapsed_untold(id, seat));
         }

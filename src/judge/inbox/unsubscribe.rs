@@ -7,7 +7,7 @@ use crate::judge::inbox::receive::{self, Filing};
 use crate::judge::letters::list_unsubscribe::{DIGEST, EPOCH, UNSUBSCRIBE};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain};
-use crate::store::{Game, InboxMail, Person, PersonId};
+use crate::store::{Game, InboxMail, Observer, Person, PersonId};
 
 /// Whose letters a mail to such an address is about.
 pub(crate) struct Asked {
@@ -74,7 +74,8 @@ pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<A
 pub(crate) fn end(work: &mut Work<'_, '_>, asked: &Asked, mail: &Mail<'_>) -> Result<Disposition> {
     let person = &asked.person;
     if let Some(game) = &asked.game {
-        if !work.tx.across()?.unobserve(game.id, person.id)? {
+        let observed = (game.id, person.id);
+        if work.tx.across()?.remove::<Observer>(observed)? == 0 {
             return Ok(Disposition::LookedOnNoLonger);
         }
         mail.say(work, &[about("unobserved", &game.name)])?;

@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
-use crate::store::{Alarm, Due, Game, Holiday, Reader, SeatRow, Standstill, TurnClock, Tx};
+use crate::store::{Alarm, Due, Game, Holiday, Reader, SeatId, SeatRow, Standstill, TurnClock, Tx};
 
 /// What a game says about time, for the question that is open in it.
 ///
@@ -51,7 +51,11 @@ impl Decision {
         let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
         };
-        let Some(turn) = reader.turn_clock(game.id, seat)? else {
+        let Some(turn) = reader.find::<TurnClock>(SeatId {
+            game: game.id,
+            seat,
+        })?
+        else {
             return Ok(None);
         };
         let at = turn.began_at;

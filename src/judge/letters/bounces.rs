@@ -14,7 +14,7 @@ use crate::judge::letters::{refusals, replies};
 use crate::judge::work::Work;
 use crate::mail::{BounceReport, Severity};
 use crate::rules::Line;
-use crate::store::{Bounce, BounceKind, GameState, Letter, LetterId, Person, StoreError};
+use crate::store::{Bounce, BounceKind, GameState, Letter, LetterId, Observer, Person, StoreError};
 
 /// What a letter that came back for good weighs, in tenths.
 const HARD: u32 = 10;
@@ -180,7 +180,7 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<()> {
         .with("seats", seats(work, &person)?);
     let mut lines = vec![line];
     // A player's letters go on, since the game needs them; nobody misses reports that come back.
-    if second.is_none() && work.tx.across()?.unobserve_all(person.id)? > 0 {
+    if second.is_none() && work.tx.across()?.remove::<Observer>(person.id)? > 0 {
         lines.push(Line::new("unreachable-observer"));
     }
     let about = About {

@@ -24,7 +24,7 @@ struct Onreader {
 /// Those who look on, without anybody who plays in the game by now.
 fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onreader>> {
     let mut readers = Vec::new();
-    for observer in work.tx.observers(game.id)? {
+    for observer in work.tx.list::<Observer>(game.id)? {
         if !seats
             .iter()
             .any(|seat| seat.person == Some(observer.person))
@@ -59,9 +59,7 @@ pub(crate) fn called_off(work: &mut Work<'_, '_>, game: &Game, lines: &[Line]) -
         };
         let effect = format!("{}/called-off/observer/{}", game.name, reader.person.id);
         let id = send(work, game, &reader, draft, effect, None)?;
-        work.tx
-            .across()?
-            .observer_told(&reader.observer, game.entries, &id)?;
+        reached(work, reader.observer, game, id)?;
     }
     Ok(())
 }
@@ -107,10 +105,7 @@ fn tell(work: &mut Work<'_, '_>, position: Position<'_>, reader: &Onreader) -> R
     let told = game.told_rows();
     let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
     let id = send(work, game, reader, draft, effect, None)?;
-    Ok(work
-        .tx
-        .across()?
-        .observer_told(observer, game.entries, &id)?)
+    reached(work, observer.clone(), game, id)
 }
 
 /// The present state of a game, for a new observer.
@@ -120,7 +115,7 @@ pub(crate) fn first(
     person: &Person,
     answered: Answered<'_>,
 ) -> Result<()> {
-    let Some(observer) = work.tx.observer(game.id, person.id)? else {
+    let Some(observer) = work.tx.find::<Observer>((game.id, person.id))? else {
         return Ok(());
     };
     let table = work.tables.load(work.tx, game)?;
@@ -138,10 +133,21 @@ pub(crate) fn first(
         person: person.clone(),
     };
     let id = send(work, game, &reader, draft, effect, answered.message_id)?;
-    work.tx
-        .across()?
-        .observer_told(&reader.observer, game.entries, &id)?;
-    Ok(())
+    reached(work, reader.observer, game, id)
+}
+
+/// Notes that an observer knows the whole ledger, by this letter.
+fn reached(
+    work: &mut Work<'_, '_>,
+    observer: Observer,
+    game: &Game,
+    message_id: String,
+) -> Result<()> {
+    Ok(work.tx.across()?.put(&Observer {
+        told: game.entries,
+        last_message_id: Some(message_id),
+        ..observer
+    })?)
 }
 
 /// What everybody may know: what happened, how it stands, whom the game waits for.

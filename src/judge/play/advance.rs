@@ -12,7 +12,7 @@ use crate::judge::play::standing::lapse;
 use crate::judge::play::{auto_play, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
-use crate::store::{Alarm, Due, EntryKind, Game, GameState, NewEntry, SeatRow, Turn};
+use crate::store::{Alarm, Due, EntryKind, Game, GameState, NewEntry, Observer, SeatRow, Turn};
 
 /// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
 ///
@@ -231,7 +231,7 @@ fn letters(
             seat_letter::letter(work, position, reader, &besides)?;
         }
     }
-    if !work.tx.observers(game.id)?.is_empty() {
+    if !work.tx.list::<Observer>(game.id)?.is_empty() {
         observers::report(work, position)?;
     }
     if game.is_revealed() {

@@ -17,7 +17,7 @@ use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
 use crate::orders::{OrderLine, words};
 use crate::rules::{Arg, Line};
-use crate::store::{Alarm, Game, PendingSet};
+use crate::store::{Alarm, Game, PendingSet, TurnClock};
 
 /// Keeps an accepted answer for later.
 pub(crate) fn keep(
@@ -142,7 +142,7 @@ pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     };
     work.tx.drop_pending_set(game.id)?;
     // The player has answered in time: what this brings has a time of its own.
-    work.tx.forget_turn_clocks(game.id)?;
+    work.tx.remove::<TurnClock>(game.id)?;
     let seat = work.tx.seat(game.id, kept.seat)?;
     let Some(from) = work.correspondent(game.clone(), seat)? else {
         return Ok(false);

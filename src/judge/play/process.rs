@@ -14,7 +14,7 @@ use crate::judge::play::{advance, pending_sets};
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Alarm, Game, PendingSet};
+use crate::store::{Alarm, Game, PendingSet, TurnClock};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
 pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
@@ -46,7 +46,7 @@ pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     let Step::Play(_) = apply::next(work, roster, &table)? else {
         return Ok(false);
     };
-    work.tx.forget_turn_clocks(game.id)?;
+    work.tx.remove::<TurnClock>(game.id)?;
     if let Some(seat) = game.awaiting {
         work.close_question(game.id, seat)?;
     }

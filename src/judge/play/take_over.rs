@@ -9,7 +9,7 @@ use crate::judge::play::{advance, pending_sets, proposals, turn};
 use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
-use crate::store::{Game, Person, SeatRow};
+use crate::store::{Game, Person, SeatRow, TurnClock};
 
 /// The seat that a wish can have.
 pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
@@ -112,7 +112,7 @@ pub(crate) fn back(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Resu
     // A game that waits for its player for ever waits as long as usual for one who is back.
     let for_ever = game.awaiting == Some(seat.seat) && game.closes_at.is_none();
     if seat.stand_in.is_some() || (for_ever && game.paused_at.is_none()) {
-        work.tx.forget_turn_clock(game.id, seat.seat)?;
+        work.tx.remove::<TurnClock>(seat.id())?;
         go_on(work, game, seat.seat, Cause::Back)?;
     }
     Ok(true)

@@ -13,7 +13,7 @@ use crate::judge::ledger::Act;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::time::schedule::{Nmr, Times};
 use crate::judge::work::Work;
-use crate::store::{Alarm, Due, Game, Turn, TurnClock};
+use crate::store::{Alarm, Due, Game, SeatId, Turn, TurnClock};
 
 /// A player whose order came at the last moment has so long, once in a turn, for what it brought.
 const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
@@ -26,9 +26,12 @@ pub(crate) fn ask_anew(
     seat: u8,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
-    let missed = work.tx.turn_clock(game.id, seat)?;
+    let missed = work.tx.find::<TurnClock>(SeatId {
+        game: game.id,
+        seat,
+    })?;
     let missed = missed.is_some_and(|clock| is_same(&clock, table) && clock.missed);
-    work.tx.set_turn_clock(&TurnClock {
+    work.tx.put(&TurnClock {
         game: game.id,
         seat,
         no: table.turn(),
@@ -56,7 +59,10 @@ pub(crate) fn ask(
     seat: u8,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
-    let clock = work.tx.turn_clock(game.id, seat)?;
+    let clock = work.tx.find::<TurnClock>(SeatId {
+        game: game.id,
+        seat,
+    })?;
     let goes_on = clock.is_some_and(|clock| is_same(&clock, table));
     if !goes_on || game.awaiting != Some(seat) {
         return ask_anew(work, game, seat, table);
@@ -137,12 +143,15 @@ fn set(
 /// Counts that a seat has missed the turn that a game waits for, once for each turn; says whether
 /// this one was new.
 pub(crate) fn miss(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
-    let clock = work.tx.turn_clock(game.id, seat)?;
+    let clock = work.tx.find::<TurnClock>(SeatId {
+        game: game.id,
+        seat,
+    })?;
     if clock.as_ref().is_some_and(|clock| clock.missed) {
         return Ok(false);
     }
     if let Some(clock) = clock {
-        work.tx.set_turn_clock(&TurnClock {
+        work.tx.put(&TurnClock {
             missed: true,
             ..clock
         })?;
@@ -164,7 +173,7 @@ pub(crate) fn answered(
         let before = decision.turn.spent;
         let more = spent.saturating_sub(before);
         overtime(work, &from.game, from.seat.seat, more, false)?;
-        work.tx.set_turn_clock(&TurnClock {
+        work.tx.put(&TurnClock {
             spent: spent.max(before),
             ..decision.turn
         })?;

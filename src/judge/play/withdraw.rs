@@ -15,7 +15,7 @@ use crate::judge::play::{orders, turn};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Arg, Line};
-use crate::store::{GameState, PendingSet};
+use crate::store::{GameState, Observer, PendingSet};
 
 /// Takes back the last order of the writer; or says why that cannot be.
 pub(crate) fn run(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
@@ -107,7 +107,7 @@ fn is_told(work: &Work<'_, '_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Resul
     let (game, row) = (from.game.id, order.row);
     let seats = work.tx.seats(game)?;
     let mut others = seats.iter().filter(|seat| seat.seat != from.seat.seat);
-    let mut observers = work.tx.observers(game)?.into_iter();
+    let mut observers = work.tx.list::<Observer>(game)?.into_iter();
     let told = others.any(|seat| seat.person.is_some() && seat.told >= row.no)
         || observers.any(|observer| observer.told >= row.no);
     let played = Disposition::Played.as_str();

@@ -6,7 +6,7 @@ use super::EngineError;
 
 /// What a value is, also where it is missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::store) enum Kind {
+pub enum Kind {
     /// A whole number, a time in milliseconds, or a yes or no.
     Integer,
     Text,
@@ -15,7 +15,7 @@ pub(in crate::store) enum Kind {
 
 /// A value on its way to or from an engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(in crate::store) enum Value<'v> {
+pub enum Value<'v> {
     Null,
     /// A whole number, a time in milliseconds, or a yes or no.
     Integer(i64),
@@ -56,7 +56,7 @@ enum Held {
 
 /// A value for a place in a statement, or out of a row, that is kept for later.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::store) struct Owned {
+pub struct Owned {
     kind: Kind,
     held: Held,
 }
@@ -108,7 +108,7 @@ impl Parameter for Owned {
 }
 
 /// A type that is stored in one column.
-pub(in crate::store) trait Stored {
+pub trait Stored {
     /// What it is stored as.
     const KIND: Kind;
 
@@ -117,7 +117,7 @@ pub(in crate::store) trait Stored {
 }
 
 /// A value of any type for a place in a statement.
-pub(in crate::store) trait Parameter {
+pub trait Parameter {
     /// What it is stored as.
     fn kind(&self) -> Kind;
 

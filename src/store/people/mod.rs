@@ -7,7 +7,7 @@ pub(super) mod press;
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, PersonId, Reader, Result, StoreError, millis, rows, words};
+use crate::store::{Across, PersonId, Reader, Result, StoreError, millis, rows, settable, words};
 
 /// A correspondent heard of for the first time.
 #[derive(Debug, Clone, Copy)]
@@ -82,6 +82,15 @@ rows! {
         pub format: LetterFormat,
         /// Whether they bring deadlines as calendar files.
         pub calendar: bool,
+    }
+}
+
+settable! {
+    Person from "person" by PersonId where "id = ?" {
+        ZONE = "zone": String,
+        LANGUAGE = "language": String,
+        FORMAT = "format": LetterFormat,
+        CALENDAR = "calendar": bool,
     }
 }
 
@@ -169,51 +178,6 @@ impl Across<'_, '_> {
         self.step("confirm_person")?;
         let sql = "UPDATE person SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1";
         let changed = self.change("confirm a person", sql, params![person, millis(at)])?;
-        known(changed, person)
-    }
-
-    /// Sets the time zone of a person's letters.
-    pub fn set_zone(&mut self, person: PersonId, zone: &str) -> Result<()> {
-        self.step("set_zone")?;
-        let sql = "UPDATE person SET zone = ?2 WHERE id = ?1";
-        let changed = self.change("set the zone of a person", sql, params![person, zone])?;
-        known(changed, person)
-    }
-
-    /// Notes the language in which a person wants letters.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if there is no such person.
-    pub fn set_language(&mut self, person: PersonId, language: &str) -> Result<()> {
-        self.step("set_language")?;
-        let sql = "UPDATE person SET language = ?2 WHERE id = ?1";
-        let changed = self.change("set a language", sql, params![person, language])?;
-        known(changed, person)
-    }
-
-    /// Notes what a person wants letters to have besides their text.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if there is no such person.
-    pub fn set_format(&mut self, person: PersonId, format: LetterFormat) -> Result<()> {
-        self.step("set_format")?;
-        let sql = "UPDATE person SET format = ?2 WHERE id = ?1";
-        let changed = self.change("set the format of letters", sql, params![person, format])?;
-        known(changed, person)
-    }
-
-    /// Sets whether a person's letters bring deadlines as calendar files.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if there is no such person.
-    pub fn set_calendar(&mut self, person: PersonId, calendar: bool) -> Result<()> {
-        self.step("set_calendar")?;
-        let sql = "UPDATE person SET calendar = ?2 WHERE id = ?1";
-        let changed = self.change(
-            "set the calendar of letters",
-            sql,
-            params![person, calendar],
-        )?;
         known(changed, person)
     }
 

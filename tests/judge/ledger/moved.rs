@@ -7,7 +7,7 @@ use landfall::judge::record::Record;
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::judge::{Judge, Opening, transcript};
 use landfall::rules::{Seat, Viewer};
-use landfall::store::{Manners, PressKinds, Randomness, SeatRow};
+use landfall::store::{Manners, Observer, PressKinds, Randomness, SeatRow};
 
 use crate::support::{PEOPLE, Table, database, noon, opening, orders_of, settings};
 
@@ -295,7 +295,7 @@ fn staying(table: &Table) -> [usize; 4] {
     let mutes = players.map(|player| store.mutes(game.id, player).unwrap().len());
     [
         story.matches("Greetings").count(),
-        store.observers(game.id).unwrap().len(),
+        store.list::<Observer>(game.id).unwrap().len(),
         store.ballots(game.id).unwrap().len(),
         mutes.sum(),
     ]

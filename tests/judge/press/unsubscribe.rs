@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Opening;
-use landfall::store::{GameState, Manners};
+use landfall::store::{GameState, Manners, Observer};
 
 use super::*;
 use crate::support::{Received, VOUCHED};
@@ -28,7 +28,7 @@ fn is_observed(table: &Table) -> bool {
     !table
         .judge
         .store()
-        .observers(table.game().id)
+        .list::<Observer>(table.game().id)
         .unwrap()
         .is_empty()
 }

@@ -3,7 +3,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Openings;
-use landfall::store::GameState;
+use landfall::store::{GameState, Observer};
 
 use super::*;
 use crate::support::{moderator, on_one_line, schedule};
@@ -67,7 +67,11 @@ fn has_seat(table: &Table) -> bool {
 }
 
 fn looks_on(table: &Table) -> bool {
-    let observers = table.judge.store().observers(table.game().id).unwrap();
+    let observers = table
+        .judge
+        .store()
+        .list::<Observer>(table.game().id)
+        .unwrap();
     !observers.is_empty()
 }
 

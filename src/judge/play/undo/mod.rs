@@ -20,7 +20,7 @@ use crate::judge::play::standing::lapse;
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Game, GameState};
+use crate::store::{Game, GameState, TurnClock};
 
 /// Takes decisions back; or says why that cannot be.
 pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_>) -> Result<()> {
@@ -139,7 +139,7 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
 pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     work.tx.across()?.close_prompts(game.id, work.now)?;
     work.tx.drop_pending_set(game.id)?;
-    work.tx.forget_turn_clocks(game.id)?;
+    work.tx.remove::<TurnClock>(game.id)?;
     work.tx.across()?.end_vote(game.id)?;
     Ok(work.tx.across()?.set_proposal(game.id, None)?)
 }

@@ -1,0 +1,349 @@
+//! Rows that are found by a key, and columns that are set one by one: a few verbs for the tables
+//! that need none of their own.
+
+use std::marker::PhantomData;
+
+use super::columns::FromRow;
+use super::engine::{Parameter, Stored};
+use super::{Across, GameId, PersonId, Reader, Result, SeatId, StoreError, Tx};
+
+/// A value that finds rows by some of their columns.
+pub trait Key {
+    /// The condition that the rows meet.
+    #[doc(hidden)]
+    fn condition(&self) -> &'static str;
+
+    /// The values of the condition.
+    #[doc(hidden)]
+    fn values(&self) -> Vec<&dyn Parameter>;
+}
+
+/// Declares keys: the condition, then its values.
+macro_rules! keys {
+    ($($key:ty: $condition:literal |$this:ident| [$($value:expr),*];)+) => { $(
+        impl Key for $key {
+            fn condition(&self) -> &'static str {
+                concat!(" WHERE ", $condition)
+            }
+
+            fn values(&self) -> Vec<&dyn Parameter> {
+                let $this = self;
+                vec![$(&$value),*]
+            }
+        }
+    )+ };
+}
+
+keys! {
+    GameId: "game_id = ?" |game| [*game];
+    SeatId: "game_id = ? AND seat = ?" |seat| [seat.game, seat.seat];
+    PersonId: "person_id = ?" |person| [*person];
+    (GameId, PersonId): "game_id = ? AND person_id = ?" |both| [both.0, both.1];
+}
+
+/// The key of all rows.
+#[derive(Debug, Clone, Copy)]
+pub struct Every;
+
+impl Key for Every {
+    fn condition(&self) -> &'static str {
+        ""
+    }
+
+    fn values(&self) -> Vec<&dyn Parameter> {
+        Vec::new()
+    }
+}
+
+/// A row of a table that has no verbs of its own; `record!` declares it.
+pub trait Record: FromRow {
+    #[doc(hidden)]
+    const TABLE: &'static str;
+    /// Names the work for errors and, of a write, the step for a test.
+    #[doc(hidden)]
+    const READ: &'static str;
+    #[doc(hidden)]
+    const PUT: &'static str;
+    #[doc(hidden)]
+    const ADD: &'static str;
+    #[doc(hidden)]
+    const REMOVE: &'static str;
+    /// Inserts a row.
+    #[doc(hidden)]
+    const INSERT: &'static str;
+    /// What follows an insert where a row with the same key may be there: nothing is done.
+    #[doc(hidden)]
+    const OR_NOTHING: &'static str;
+    /// What follows it where that row is to be replaced.
+    #[doc(hidden)]
+    const OR_REPLACE: &'static str;
+    /// Has rows listed by their key.
+    #[doc(hidden)]
+    const ORDER: &'static str;
+
+    #[doc(hidden)]
+    fn values(&self) -> Vec<&dyn Parameter>;
+}
+
+/// A key that finds records of the type `R`.
+pub trait Finds<R: Record>: Key {}
+
+impl<R: Record> Finds<R> for Every {}
+
+/// A row that belongs to one game, so that transactions about other games may write theirs meanwhile.
+pub trait WithinGame {}
+
+/// Declares a [`Record`] with its key; `by` says which keys find it, and `is WithinGame` that it is
+/// written within a game.
+macro_rules! record {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident from $table:literal by [$($by:ty),* $(,)?] $(is $within:ident)? {
+            key {
+                $(#[$first_about:meta])*
+                $first_vis:vis $first:ident: $first_type:ty $(= $first_column:literal)?,
+                $(
+                    $(#[$key_about:meta])*
+                    $key_vis:vis $key:ident: $key_type:ty $(= $key_column:literal)?,
+                )*
+            }
+            $($(#[$about:meta])* $field_vis:vis $field:ident: $type:ty $(= $column:literal)?,)*
+        }
+    ) => {
+        $crate::store::columns::rows! {
+            $(#[$meta])*
+            $vis struct $name from $table {
+                $(#[$first_about])*
+                $first_vis $first: $first_type $(= $first_column)?,
+                $($(#[$key_about])* $key_vis $key: $key_type $(= $key_column)?,)*
+                $($(#[$about])* $field_vis $field: $type $(= $column)?,)*
+            }
+        }
+
+        impl $crate::store::records::Record for $name {
+            const TABLE: &'static str = $table;
+            const READ: &'static str = concat!("read the table ", $table);
+            const PUT: &'static str = concat!("put a row into the table ", $table);
+            const ADD: &'static str = concat!("add a row to the table ", $table);
+            const REMOVE: &'static str = concat!("remove rows of the table ", $table);
+            const INSERT: &'static str = concat!(
+                "INSERT INTO ", $table, " (",
+                $crate::store::columns::column!($first $($first_column)?),
+                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
+                $(", ", $crate::store::columns::column!($field $($column)?),)*
+                ") VALUES (?",
+                $($crate::store::tx::mark!($key),)* $($crate::store::tx::mark!($field),)*
+                ")",
+            );
+            const OR_NOTHING: &'static str = concat!(
+                " ON CONFLICT (",
+                $crate::store::columns::column!($first $($first_column)?),
+                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
+                ") DO NOTHING",
+            );
+            const OR_REPLACE: &'static str = concat!(
+                " ON CONFLICT (",
+                $crate::store::columns::column!($first $($first_column)?),
+                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
+                ") DO UPDATE SET ",
+                // One that stays, so that each other one follows a comma.
+                $crate::store::columns::column!($first $($first_column)?), " = excluded.",
+                $crate::store::columns::column!($first $($first_column)?),
+                $(
+                    ", ", $crate::store::columns::column!($field $($column)?),
+                    " = excluded.", $crate::store::columns::column!($field $($column)?),
+                )*
+            );
+            const ORDER: &'static str = concat!(
+                " ORDER BY ",
+                $crate::store::columns::column!($first $($first_column)?),
+                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
+            );
+
+            fn values(&self) -> Vec<&dyn $crate::store::engine::Parameter> {
+                vec![&self.$first, $(&self.$key,)* $(&self.$field,)*]
+            }
+        }
+
+        $(impl $crate::store::records::Finds<$name> for $by {})*
+
+        $(impl $crate::store::records::$within for $name {})?
+    };
+}
+pub(super) use record;
+
+/// A row with columns that callers set.
+pub trait Settable {
+    type Key: Key;
+    #[doc(hidden)]
+    const TABLE: &'static str;
+    /// The condition that its key finds it by.
+    #[doc(hidden)]
+    const WHERE: &'static str;
+}
+
+/// A column that callers set, with values of the type `V`.
+pub struct Column<R, V> {
+    column: &'static str,
+    /// Names the step for a test, and the work for errors.
+    name: &'static str,
+    holds: PhantomData<fn(R, V)>,
+}
+
+impl<R, V> Column<R, V> {
+    pub(super) const fn new(column: &'static str, name: &'static str) -> Self {
+        Self {
+            column,
+            name,
+            holds: PhantomData,
+        }
+    }
+}
+
+/// Declares the columns of a row that callers set, as constants of its type.
+macro_rules! settable {
+    ($row:ident from $table:literal by $key:ty where $condition:literal $(is $within:ident)? {
+        $($(#[$about:meta])* $constant:ident = $column:literal: $type:ty,)+
+    }) => {
+        impl $crate::store::records::Settable for $row {
+            type Key = $key;
+            const TABLE: &'static str = $table;
+            const WHERE: &'static str = concat!(" WHERE ", $condition);
+        }
+
+        $(impl $crate::store::records::$within for $row {})?
+
+        impl $row {
+            $(
+                $(#[$about])*
+                pub const $constant: $crate::store::records::Column<Self, $type> =
+                    $crate::store::records::Column::new($column, concat!("set ", $table, ".", $column));
+            )+
+        }
+    };
+}
+pub(super) use settable;
+
+/// A value that a column of the type `V` takes.
+pub trait Fits<V>: Stored {}
+
+impl<V: Stored> Fits<V> for V {}
+impl Fits<String> for &str {}
+impl Fits<Option<String>> for Option<&str> {}
+
+impl Reader {
+    /// Returns the first row that a key finds.
+    pub fn find<R: Record>(&self, key: impl Finds<R>) -> Result<Option<R>> {
+        let rest = [key.condition(), R::ORDER].concat();
+        self.first(R::READ, &rest, &key.values())
+    }
+
+    /// Returns all rows that a key finds, by their own keys.
+    pub fn list<R: Record>(&self, key: impl Finds<R>) -> Result<Vec<R>> {
+        let rest = [key.condition(), R::ORDER].concat();
+        self.all(R::READ, &rest, &key.values())
+    }
+}
+
+impl Tx<'_> {
+    /// Puts a row in place of the one with its key.
+    pub fn put<R: Record + WithinGame>(&mut self, row: &R) -> Result<()> {
+        self.put_record(row)
+    }
+
+    /// Adds a row unless there is one with its key; returns whether it did.
+    pub fn add<R: Record + WithinGame>(&mut self, row: &R) -> Result<bool> {
+        self.add_record(row)
+    }
+
+    /// Removes the rows that a key finds; returns how many.
+    pub fn remove<R: Record + WithinGame>(&mut self, key: impl Finds<R>) -> Result<usize> {
+        self.remove_records(&key)
+    }
+
+    /// Sets a column of a row.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such row.
+    pub fn set<R: Settable + WithinGame, V>(
+        &mut self,
+        key: R::Key,
+        column: &Column<R, V>,
+        value: impl Fits<V>,
+    ) -> Result<()> {
+        self.set_column(&key, column, &value)
+    }
+
+    fn put_record<R: Record>(&self, row: &R) -> Result<()> {
+        self.step(R::PUT)?;
+        let sql = [R::INSERT, R::OR_REPLACE].concat();
+        self.write(R::PUT, &sql, &row.values())
+    }
+
+    fn add_record<R: Record>(&self, row: &R) -> Result<bool> {
+        self.step(R::ADD)?;
+        let sql = [R::INSERT, R::OR_NOTHING].concat();
+        Ok(self.change(R::ADD, &sql, &row.values())? > 0)
+    }
+
+    fn remove_records<R: Record>(&self, key: &impl Finds<R>) -> Result<usize> {
+        self.step(R::REMOVE)?;
+        let sql = ["DELETE FROM ", R::TABLE, key.condition()].concat();
+        self.change(R::REMOVE, &sql, &key.values())
+    }
+
+    fn set_column<R: Settable, V>(
+        &self,
+        key: &R::Key,
+        column: &Column<R, V>,
+        value: &impl Fits<V>,
+    ) -> Result<()> {
+        self.step(column.name)?;
+        let sql = [
+            "UPDATE ",
+            R::TABLE,
+            " SET ",
+            column.column,
+            " = ?",
+            R::WHERE,
+        ]
+        .concat();
+        let mut values: Vec<&dyn Parameter> = vec![value];
+        values.extend(key.values());
+        self.update(column.name, &sql, &values, |_| {
+            let key: Vec<_> = key.values().iter().map(|part| part.value()).collect();
+            StoreError::missing(R::TABLE, format_args!("{key:?}"))
+        })
+    }
+}
+
+/// The same for any rows.
+impl Across<'_, '_> {
+    /// Puts a row in place of the one with its key.
+    pub fn put<R: Record>(&mut self, row: &R) -> Result<()> {
+        self.put_record(row)
+    }
+
+    /// Adds a row unless there is one with its key; returns whether it did.
+    pub fn add<R: Record>(&mut self, row: &R) -> Result<bool> {
+        self.add_record(row)
+    }
+
+    /// Removes the rows that a key finds; returns how many.
+    pub fn remove<R: Record>(&mut self, key: impl Finds<R>) -> Result<usize> {
+        self.remove_records(&key)
+    }
+
+    /// Sets a column of a row.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such row.
+    pub fn set<R: Settable, V>(
+        &mut self,
+        key: R::Key,
+        column: &Column<R, V>,
+        value: impl Fits<V>,
+    ) -> Result<()> {
+        self.set_column(&key, column, &value)
+    }
+}
