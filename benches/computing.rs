@@ -24,7 +24,7 @@ use landfall::render::png::Painter;
 use landfall::render::sketch::Meanings;
 use landfall::render::svg;
 use landfall::rules::Viewer;
-use landfall::store::LetterFormat;
+use landfall::store::{LetterFormat, LettersBy};
 use mimalloc::MiMalloc;
 use rusqlite::{Connection, Row};
 use support::playout::{Plan, Playout};
@@ -108,7 +108,11 @@ impl Desk {
             return self.answer();
         };
         let id = store.seat(game.id, seat).unwrap().last_message_id.unwrap();
-        let letter = store.letter_by_message_id(&id).unwrap().unwrap();
+        let letter = store
+            .letters_by(LettersBy::MessageId(&id))
+            .unwrap()
+            .pop()
+            .unwrap();
         let read = Received::new(&letter.bytes);
         let codes = read.codes();
         self.mails += 1;

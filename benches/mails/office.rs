@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use landfall::judge::{Judge, LapLimits, Settings};
-use landfall::store::{Game, GameId, Store};
+use landfall::store::{Game, GameId, LettersBy, Store};
 use tempfile::TempDir;
 
 use crate::support::{MemoryMailbox, MemoryTransport, RANDOMNESS, Received, new_world, noon};
@@ -79,7 +79,11 @@ impl Office {
         let store = self.judge.store();
         let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
         let letter = seat.last_message_id.unwrap();
-        let letter = store.letter_by_message_id(&letter).unwrap().unwrap();
+        let letter = store
+            .letters_by(LettersBy::MessageId(&letter))
+            .unwrap()
+            .pop()
+            .unwrap();
         let read = Received::new(&letter.bytes);
         let codes = read.codes();
         self.mails += 1;

@@ -100,12 +100,15 @@ pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use keys::MailKey;
 pub use meta::Randomness;
 pub use outbox::bounces::{Bounce, BounceKind};
+pub use outbox::fates::LetterFate;
 pub use outbox::floods::Breaker;
 pub use outbox::holds::{Hold, Why};
-pub use outbox::news::NewsReader;
+pub use outbox::letters::LettersBy;
+pub use outbox::news::{NewsReader, NewsTold};
 pub use outbox::pictures::{NewPicture, Picture, Shown};
 pub use outbox::refusals::Refusal;
 pub use outbox::slowed_seats::{CollectedAnswer, SlowedSeat};
+pub use outbox::told_boards::ToldBoard;
 pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued};
 pub use people::holdings::{Holdings, Kept};
 pub use people::mutes::Muted;
@@ -115,7 +118,8 @@ pub use reader::Reader;
 pub use records::{Column, Every, Finds, Fits, Key, Record, Settable, WithinGame};
 pub use tx::{Across, Tx};
 pub use values::{
-    ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId, StandstillId,
+    BreakerId, ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId,
+    StandstillId,
 };
 
 use columns::{Columns, FromColumns, FromRow, rows};

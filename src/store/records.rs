@@ -5,7 +5,9 @@ use std::marker::PhantomData;
 
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
-use super::{Across, GameId, PersonId, Reader, Result, SeatId, StoreError, Tx};
+use super::{
+    Across, BreakerId, GameId, LetterId, PersonId, Reader, Result, SeatId, StoreError, Tx,
+};
 
 /// A value that finds rows by some of their columns.
 pub trait Key {
@@ -37,6 +39,9 @@ macro_rules! keys {
 keys! {
     GameId: "game_id = ?" |game| [*game];
     SeatId: "game_id = ? AND seat = ?" |seat| [seat.game, seat.seat];
+    &str: "address = ?" |address| [*address];
+    LetterId: "letter = ?" |letter| [*letter];
+    BreakerId: "id = ?" |id| [*id];
     PersonId: "person_id = ?" |person| [*person];
     (GameId, PersonId): "game_id = ? AND person_id = ?" |both| [both.0, both.1];
 }

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 
 use chrono::{DateTime, Utc};
-use landfall::store::Store;
+use landfall::store::{LettersBy, Store};
 use serde_json::Value;
 
 use super::{Desk, NOW, mail};
@@ -22,7 +22,7 @@ fn served() -> Desk {
 fn stands(desk: &Desk) -> String {
     let store = Store::open(&desk.path("landfall.db")).unwrap();
     let game = store.game_by_name("new-world-1").unwrap().unwrap();
-    let letters = store.letters_of(game.id).unwrap().len();
+    let letters = store.letters_by(LettersBy::Game(game.id)).unwrap().len();
     let standstills = store.standstills_to_apply(10).unwrap().len();
     format!(
         "{:?} {:?} {letters} {standstills}",

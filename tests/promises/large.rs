@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, LapLimits};
-use landfall::store::{GameFilter, GameId, GameState, NewGame, Page, Store};
+use landfall::store::{GameFilter, GameId, GameState, LettersBy, NewGame, Page, Store};
 
 use crate::promises::referee::{is_named, memory, program};
 use crate::support::database::Place;
@@ -114,7 +114,11 @@ impl House {
         let game = store.game(self.running(no)).unwrap();
         let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
         let letter = seat.last_message_id.unwrap();
-        let letter = store.letter_by_message_id(&letter).unwrap().unwrap();
+        let letter = store
+            .letters_by(LettersBy::MessageId(&letter))
+            .unwrap()
+            .pop()
+            .unwrap();
         let read = Received::new(&letter.bytes);
         self.mails += 1;
         let mail = format!(

@@ -5,8 +5,9 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Absence, Alarm, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
-    LetterKind, NewEntry, NewLetter, NewPrompt, Person, PersonId, Purpose, Store, Turn, Tx,
+    Absence, Alarm, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterFate,
+    LetterId, LetterKind, LettersBy, NewEntry, NewLetter, NewPrompt, Person, PersonId, Purpose,
+    SeatId, Store, Turn, Tx,
 };
 
 use super::{
@@ -41,8 +42,12 @@ fn filled(games: u32) -> Store {
         for part in ["sent", "later"] {
             let letter = queue(&mut tx, &letter(game, &format!("{name}/{part}")));
             match part {
-                "sent" => tx.letter_sent(letter, at(2), "250").unwrap(),
-                _ => tx.letter_later(letter, at(900), "451").unwrap(),
+                "sent" => tx
+                    .note_fate(letter, LetterFate::Sent(at(2)), "250")
+                    .unwrap(),
+                _ => tx
+                    .note_fate(letter, LetterFate::Later(at(900)), "451")
+                    .unwrap(),
             }
         }
         tx.across()
@@ -141,11 +146,13 @@ const READS: &[Verb] = &[
     ("standstills_to_apply", |tx| {
         assert!(tx.standstills_to_apply(10).unwrap().is_empty())
     }),
-    ("question_is_queued", |tx| {
-        assert!(!tx.question_is_queued(GAME, 0, 1).unwrap())
-    }),
-    ("letter_of_question", |tx| {
-        assert!(tx.letter_of_question(GAME, 0, 1).unwrap().is_none())
+    ("letters with a question", |tx| {
+        let seat = SeatId {
+            game: GAME,
+            seat: 0,
+        };
+        let question = LettersBy::Question(seat, 1);
+        assert!(tx.letters_by(question).unwrap().is_empty())
     }),
     ("hidden", |tx| ignore(tx.hidden(GAME).unwrap())),
     ("seats", |tx| assert_eq!(tx.seats(GAME).unwrap().len(), 2)),
@@ -231,11 +238,15 @@ const READS: &[Verb] = &[
         assert!(tx.newest_event(GAME).unwrap().is_some())
     }),
     ("letters_of", |tx| {
-        assert_eq!(tx.letters_of(GAME).unwrap().len(), 2)
+        assert_eq!(tx.letters_by(LettersBy::Game(GAME)).unwrap().len(), 2)
     }),
     ("letter_by_message_id", |tx| {
         assert_eq!(
-            tx.letter_by_message_id("race-1/sent").unwrap().unwrap().id,
+            tx.letters_by(LettersBy::MessageId("race-1/sent"))
+                .unwrap()
+                .pop()
+                .unwrap()
+                .id,
             SENT
         );
     }),
@@ -358,8 +369,14 @@ const WRITES: &[Verb] = &[
         ignore(tx.count_send_attempt(SENT).unwrap())
     }),
     ("letter_sent", |tx| {
-        let letter = tx.letter_by_message_id("new").unwrap().unwrap().id;
-        tx.letter_sent(letter, at(3), "250").unwrap();
+        let letter = tx
+            .letters_by(LettersBy::MessageId("new"))
+            .unwrap()
+            .pop()
+            .unwrap()
+            .id;
+        tx.note_fate(letter, LetterFate::Sent(at(3)), "250")
+            .unwrap();
     }),
     ("add_bounce", |tx| {
         let bounce = Bounce {
@@ -370,7 +387,10 @@ const WRITES: &[Verb] = &[
             at: at(3),
         };
         assert!(tx.add_bounce(&bounce).unwrap());
-        tx.across().unwrap().bounce_weighed(SENT, at(3)).unwrap();
+        tx.across()
+            .unwrap()
+            .set(SENT, &Bounce::WEIGHED_AT, at(3))
+            .unwrap();
     }),
     ("set_second_address", |tx| {
         tx.across()

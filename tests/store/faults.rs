@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::store::{
-    EntryKind, Fate, Finish, LetterKind, NewEntry, NewLetter, NewPrompt, Step, Store, StoreError,
-    Tx,
+    EntryKind, Fate, Finish, LetterFate, LetterKind, LettersBy, NewEntry, NewLetter, NewPrompt,
+    Step, Store, StoreError, Tx,
 };
 
 use super::{at, new_letter, new_mail, randomness, running};
@@ -42,7 +42,7 @@ fn lap(store: &mut Store) -> Result<(), StoreError> {
         tx.count_send_attempt(letter.id)?;
         tx.commit()?;
         let mut tx = store.begin()?;
-        tx.letter_sent(letter.id, at(9), "250")?;
+        tx.note_fate(letter.id, LetterFate::Sent(at(9)), "250")?;
         tx.commit()?;
     }
     Ok(())
@@ -93,7 +93,7 @@ fn play(tx: &mut Tx<'_>, mail: &landfall::store::InboxMail) -> Result<(), StoreE
 fn fingerprint(store: &Store) -> String {
     let game = store.game_by_name("race-1").unwrap().unwrap();
     let letters: Vec<_> = store
-        .letters_of(game.id)
+        .letters_by(LettersBy::Game(game.id))
         .unwrap()
         .into_iter()
         .map(|letter| (letter.id, letter.effect_key, letter.state))
@@ -124,7 +124,10 @@ fn assert_whole(store: &Store, steps: usize) {
         (seat.prompt_no, seat.letters, seat.told),
         (played, played, 2 * played)
     );
-    assert_eq!(store.letters_of(game.id).unwrap().len(), done);
+    assert_eq!(
+        store.letters_by(LettersBy::Game(game.id)).unwrap().len(),
+        done
+    );
     let whole = landfall::store::ChainCheck::Whole {
         entries: game.entries,
     };

@@ -1,7 +1,8 @@
 //! The outbox: every letter once, the same bytes each time, receipts first.
 
 use landfall::store::{
-    LetterClass, LetterId, LetterKind, LetterState, NewLetter, Queued, Store, StoreError,
+    LetterClass, LetterFate, LetterId, LetterKind, LetterState, LettersBy, NewLetter, Queued,
+    Store, StoreError,
 };
 
 use super::{at, new_letter, queue, running, store, write};
@@ -43,12 +44,24 @@ fn a_letter_is_queued_once_and_counts_for_its_seat_once() {
         (row.game, row.seat, row.prompt_no),
         (Some(game), Some(1), Some(3))
     );
-    assert_eq!(store.letters_of(game).unwrap(), std::slice::from_ref(&row));
     assert_eq!(
-        store.letter_by_message_id("race-1/37/BLUE/prompt").unwrap(),
+        store.letters_by(LettersBy::Game(game)).unwrap(),
+        std::slice::from_ref(&row)
+    );
+    assert_eq!(
+        store
+            .letters_by(LettersBy::MessageId("race-1/37/BLUE/prompt"))
+            .unwrap()
+            .pop(),
         Some(row)
     );
-    assert_eq!(store.letter_by_message_id("other").unwrap(), None);
+    assert_eq!(
+        store
+            .letters_by(LettersBy::MessageId("other"))
+            .unwrap()
+            .pop(),
+        None
+    );
     let seats = store.seats(game).unwrap();
     assert_eq!(
         seats.iter().map(|seat| seat.letters).collect::<Vec<_>>(),
@@ -138,9 +151,12 @@ fn a_letter_is_tried_until_it_is_sent_or_given_up() {
         for letter in [sent, failed, later] {
             assert_eq!(tx.count_send_attempt(letter).unwrap(), 1);
         }
-        tx.letter_sent(sent, at(3), "250 taken").unwrap();
-        tx.letter_failed(failed, "550 no such mailbox").unwrap();
-        tx.letter_later(later, at(20), "451 come back").unwrap();
+        tx.note_fate(sent, LetterFate::Sent(at(3)), "250 taken")
+            .unwrap();
+        tx.note_fate(failed, LetterFate::Failed, "550 no such mailbox")
+            .unwrap();
+        tx.note_fate(later, LetterFate::Later(at(20)), "451 come back")
+            .unwrap();
         assert_eq!(tx.count_send_attempt(later).unwrap(), 2);
     });
     let row = store.letter(sent).unwrap();
@@ -163,21 +179,21 @@ fn a_letter_is_tried_until_it_is_sent_or_given_up() {
     let mut tx = store.begin().unwrap();
     for done in [sent, failed] {
         assert!(matches!(
-            tx.letter_sent(done, at(4), ""),
+            tx.note_fate(done, LetterFate::Sent(at(4)), ""),
             Err(StoreError::Unfit { .. })
         ));
         assert!(matches!(
-            tx.letter_later(done, at(4), ""),
+            tx.note_fate(done, LetterFate::Later(at(4)), ""),
             Err(StoreError::Unfit { .. })
         ));
         assert!(matches!(
-            tx.letter_failed(done, ""),
+            tx.note_fate(done, LetterFate::Failed, ""),
             Err(StoreError::Unfit { .. })
         ));
     }
     let nowhere = LetterId::new(77);
     assert!(matches!(
-        tx.letter_sent(nowhere, at(4), ""),
+        tx.note_fate(nowhere, LetterFate::Sent(at(4)), ""),
         Err(StoreError::Missing { .. })
     ));
     assert!(matches!(

@@ -1,9 +1,9 @@
 //! Packed games: every verb says of them what it said before.
 
 use landfall::store::{
-    Bounce, BounceKind, EntryKind, Fate, Finish, GameId, InboxId, InboxMail, Letter, LetterId,
-    LetterKind, LetterState, NewEntry, NewLetter, NewMail, NewPrompt, Queued, Received, Store,
-    StoreError,
+    Bounce, BounceKind, EntryKind, Fate, Finish, GameId, InboxId, InboxMail, Letter, LetterFate,
+    LetterId, LetterKind, LetterState, LettersBy, NewEntry, NewLetter, NewMail, NewPrompt, Queued,
+    Received, SeatId, Store, StoreError,
 };
 
 use super::packs::{Kept, MANY, words};
@@ -14,7 +14,7 @@ use super::{at, new_letter, queue, write};
 struct Said {
     letters: Vec<Letter>,
     one_by_one: Vec<Option<Letter>>,
-    newest_letter: Option<LetterId>,
+    newest_letter: LetterId,
     newer_letters: Vec<Letter>,
     with_question: Vec<Letter>,
     mails: Vec<InboxMail>,
@@ -28,17 +28,34 @@ struct Said {
 }
 
 fn said(store: &Store, game: GameId) -> Said {
-    let letters = store.letters_of(game).unwrap();
+    let letters = store.letters_by(LettersBy::Game(game)).unwrap();
     let mut one_by_one = Vec::new();
     for letter in &letters {
         one_by_one.push(store.letter(letter.id).ok());
-        one_by_one.push(store.letter_by_message_id(&letter.message_id).unwrap());
-        one_by_one.push(store.letter_by_effect(&letter.effect_key).unwrap());
+        one_by_one.push(
+            store
+                .letters_by(LettersBy::MessageId(&letter.message_id))
+                .unwrap()
+                .pop(),
+        );
+        one_by_one.push(
+            store
+                .letters_by(LettersBy::Effect(&letter.effect_key))
+                .unwrap()
+                .pop(),
+        );
     }
     for number in [0, 1, 7, MANY, MANY + 1] {
-        one_by_one.push(store.letter_of_question(game, 0, number).unwrap());
+        let seat = SeatId { game, seat: 0 };
+        let question = LettersBy::Question(seat, number);
+        one_by_one.extend(store.letters_by(question).unwrap().into_iter().map(Some));
     }
-    one_by_one.push(store.letter_by_message_id("<nobody@example.org>").unwrap());
+    one_by_one.push(
+        store
+            .letters_by(LettersBy::MessageId("<nobody@example.org>"))
+            .unwrap()
+            .pop(),
+    );
     let mails = store.mails_of(game).unwrap();
     let number = |number: u32| InboxId::new(number.into());
     let mut counted = Vec::new();
@@ -55,8 +72,12 @@ fn said(store: &Store, game: GameId) -> Said {
     Said {
         one_by_one,
         newest_letter: store.newest_letter().unwrap(),
-        newer_letters: store.letters_after(Some(LetterId::new(390))).unwrap(),
-        with_question: store.letters_with_question(game, 0, 7, 2).unwrap(),
+        newer_letters: store
+            .letters_by(LettersBy::After(LetterId::new(390)))
+            .unwrap(),
+        with_question: store
+            .letters_by(LettersBy::Question(SeatId { game, seat: 0 }, 7))
+            .unwrap(),
         newest_mails: store.newest_mails(7).unwrap(),
         all_mails: store.newest_mails(u32::MAX).unwrap(),
         newest_of_game: store.newest_mails_of(game, 5).unwrap(),
@@ -93,7 +114,7 @@ fn finished() -> Kept {
         tx.count_send_attempt(failed).unwrap();
         tx.add_refusal(failed, "example.org", "550 not like this", at(3))
             .unwrap();
-        tx.letter_failed(failed, "550 nobody \"here\"\r\nat all")
+        tx.note_fate(failed, LetterFate::Failed, "550 nobody \"here\"\r\nat all")
             .unwrap();
         for (mail, sender) in [(1, "red@example.org"), (2, "eve@example.org")] {
             tx.note_sender(InboxId::new(mail), sender).unwrap();
@@ -181,7 +202,8 @@ fn a_packed_letter_goes_once_more_as_it_was() {
     };
     assert_eq!(due, [queued]);
     write(&mut kept.store, |tx| {
-        tx.letter_sent(old.id, at(51), "250").unwrap()
+        tx.note_fate(old.id, LetterFate::Sent(at(51)), "250")
+            .unwrap()
     });
     let after = kept.letters();
     assert_eq!(after.len(), before.len());
@@ -189,7 +211,11 @@ fn a_packed_letter_goes_once_more_as_it_was() {
     for at in [0, 16, 18, 400] {
         assert_eq!(after[at], before[at]);
     }
-    let found = kept.store.letter_by_message_id(&old.message_id).unwrap();
+    let found = kept
+        .store
+        .letters_by(LettersBy::MessageId(&old.message_id))
+        .unwrap()
+        .pop();
     assert_eq!(found.unwrap().id, old.id);
     let held = kept.store.holdings("red@example.org", None).unwrap();
     assert_eq!((held.letters.count, held.letters_gone), (MANY, 0));
@@ -323,7 +349,11 @@ fn letters_that_were_pruned_are_known_by_their_purpose_packed_before_or_after() 
         let held = kept.store.holdings("red@example.org", None).unwrap();
         assert_eq!((held.letters.count, held.letters_gone), (MANY, MANY));
         let one = &letters[17];
-        let found = kept.store.letter_by_message_id(&one.message_id).unwrap();
+        let found = kept
+            .store
+            .letters_by(LettersBy::MessageId(&one.message_id))
+            .unwrap()
+            .pop();
         assert_eq!(found, None);
         let again = NewLetter {
             game: Some(kept.game),
@@ -385,7 +415,8 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
             ..new_letter("race-1/1/RED/prompt", LetterKind::Report)
         };
         let letter = queue(tx, &letter);
-        tx.letter_sent(letter, at(2), "250").unwrap();
+        tx.note_fate(letter, LetterFate::Sent(at(2)), "250")
+            .unwrap();
         for key in ["one", "two"] {
             let mail = super::receive(tx, key);
             let end = Finish {
@@ -422,7 +453,7 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
         let mails = store.mails_of(game).unwrap();
         let bytes = |mail: &InboxMail| store.mail_bytes(mail.id).unwrap();
         (
-            store.letters_of(game).unwrap(),
+            store.letters_by(LettersBy::Game(game)).unwrap(),
             mails.iter().map(bytes).collect::<Vec<_>>(),
             store.prompt(game, 0, 1).unwrap(),
             store.newest_prompt(game, 0).unwrap(),

@@ -3,8 +3,9 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    ChainCheck, EntryKind, Erased, Fate, Finish, GameId, LedgerRow, Letter, LetterKind, NewEntry,
-    NewLetter, NewMail, NewPrompt, Queued, Received, Store, StoreError,
+    ChainCheck, EntryKind, Erased, Fate, Finish, GameId, LedgerRow, Letter, LetterFate, LetterKind,
+    LettersBy, NewEntry, NewLetter, NewMail, NewPrompt, Queued, Received, SeatId, Store,
+    StoreError,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -60,7 +61,8 @@ impl Kept {
             };
             let letter = queue(&mut tx, &letter);
             if over || number < MANY {
-                tx.letter_sent(letter, at(2), "250").unwrap();
+                tx.note_fate(letter, LetterFate::Sent(at(2)), "250")
+                    .unwrap();
             }
             let bytes = words("mail", number);
             let mail = NewMail {
@@ -123,7 +125,7 @@ impl Kept {
     }
 
     pub(super) fn letters(&self) -> Vec<Letter> {
-        self.store.letters_of(self.game).unwrap()
+        self.store.letters_by(LettersBy::Game(self.game)).unwrap()
     }
 
     /// Everything is what was written.
@@ -138,9 +140,24 @@ impl Kept {
         let one = &letters[17];
         assert_eq!(store.letter(one.id).unwrap(), *one);
         for found in [
-            store.letter_by_message_id(&one.message_id).unwrap(),
-            store.letter_by_effect(&one.effect_key).unwrap(),
-            store.letter_of_question(self.game, 0, 18).unwrap(),
+            store
+                .letters_by(LettersBy::MessageId(&one.message_id))
+                .unwrap()
+                .pop(),
+            store
+                .letters_by(LettersBy::Effect(&one.effect_key))
+                .unwrap()
+                .pop(),
+            store
+                .letters_by(LettersBy::Question(
+                    SeatId {
+                        game: self.game,
+                        seat: 0,
+                    },
+                    18,
+                ))
+                .unwrap()
+                .pop(),
         ] {
             assert_eq!(found.as_ref(), Some(one));
         }
@@ -265,7 +282,7 @@ fn a_letter_that_is_to_be_sent_keeps_its_finished_game_from_being_packed() {
     assert_eq!(kept.store.packable_games(at(10), 9).unwrap(), []);
     let last = kept.letters().pop().unwrap().id;
     write(&mut kept.store, |tx| {
-        tx.letter_sent(last, at(6), "250").unwrap()
+        tx.note_fate(last, LetterFate::Sent(at(6)), "250").unwrap()
     });
     kept.pack();
     kept.is_whole();
@@ -316,7 +333,7 @@ fn a_damaged_or_hostile_pack_is_damage_and_takes_no_memory() {
             "DROP TRIGGER pack_keeps_bytes; UPDATE pack {change};"
         ));
         for found in [
-            kept.store.letters_of(kept.game).err(),
+            kept.store.letters_by(LettersBy::Game(kept.game)).err(),
             kept.store.mail_bytes(mail).err(),
             kept.store.prompt(kept.game, 0, 1).err(),
             kept.store.ledger(kept.game).err(),
@@ -343,7 +360,7 @@ fn a_sound_frame_without_entries_is_damage() {
              UPDATE pack SET bytes = x'{frame}', size = {}",
             bytes.len()
         ));
-        let found = kept.store.letters_of(kept.game).err();
+        let found = kept.store.letters_by(LettersBy::Game(kept.game)).err();
         assert!(
             matches!(found, Some(StoreError::Damaged { .. })),
             "{found:?}"
@@ -366,17 +383,23 @@ fn a_packed_letter_is_known_by_its_purpose_and_its_whole_message_id() {
     };
     let sent = write(&mut store, |tx| {
         let sent = queue(tx, &letter);
-        tx.letter_sent(sent, at(2), "250").unwrap();
+        tx.note_fate(sent, LetterFate::Sent(at(2)), "250").unwrap();
         tx.across().unwrap().finish_game(game, at(5)).unwrap();
         sent
     });
     let before = store.letter(sent).unwrap();
     write(&mut store, |tx| tx.across().unwrap().pack(game).unwrap());
     assert_eq!(store.letter(sent).unwrap(), before);
-    let found = store.letter_by_message_id(id).unwrap();
+    let found = store.letters_by(LettersBy::MessageId(id)).unwrap().pop();
     assert_eq!(found, Some(before));
     let other = id.replace("abcd@", "abce@");
-    assert_eq!(store.letter_by_message_id(&other).unwrap(), None);
+    assert_eq!(
+        store
+            .letters_by(LettersBy::MessageId(&other))
+            .unwrap()
+            .pop(),
+        None
+    );
     let again = write(&mut store, |tx| tx.queue_letter(&letter).unwrap());
     assert_eq!(again, Queued::Known(sent), "nothing is queued twice");
 }
@@ -457,7 +480,8 @@ fn what_is_very_large_is_not_packed() {
             ..new_letter("race-1/large", LetterKind::Report)
         };
         let letter = queue(tx, &letter);
-        tx.letter_sent(letter, at(2), "250").unwrap();
+        tx.note_fate(letter, LetterFate::Sent(at(2)), "250")
+            .unwrap();
         let entry = |body| NewEntry {
             actor: None,
             kind: EntryKind::Act,

@@ -251,7 +251,10 @@ fn a_letter_comes_back_once_and_worse_counts() {
     assert!(tx.add_bounce(&bounce(BounceKind::Soft, 1)).unwrap());
     assert!(!tx.add_bounce(&bounce(BounceKind::Soft, 2)).unwrap());
     assert_eq!(tx.bounces_to_weigh(9).unwrap().len(), 1);
-    tx.across().unwrap().bounce_weighed(letter, at(2)).unwrap();
+    tx.across()
+        .unwrap()
+        .set(letter, &Bounce::WEIGHED_AT, at(2))
+        .unwrap();
     assert!(tx.bounces_to_weigh(9).unwrap().is_empty());
     assert!(tx.add_bounce(&bounce(BounceKind::Hard, 3)).unwrap());
     assert!(!tx.add_bounce(&bounce(BounceKind::Hard, 4)).unwrap());

@@ -1,6 +1,6 @@
 //! Databases on a server; each needs one, and `tests/run` starts it.
 
-use landfall::store::{DaemonLock, LetterKind, Store, StoreError, Why};
+use landfall::store::{DaemonLock, LetterId, LetterKind, LettersBy, Store, StoreError, Why};
 use postgres::{Client, NoTls};
 use tempfile::tempdir;
 
@@ -181,8 +181,8 @@ fn a_judge_is_copied_whole_and_goes_on_counting() {
     assert_eq!(copy.mail_keys().unwrap(), file.mail_keys().unwrap());
     assert_eq!(copy.games().unwrap(), file.games().unwrap());
     assert_eq!(
-        copy.letters_after(None).unwrap(),
-        file.letters_after(None).unwrap()
+        copy.letters_by(LettersBy::After(LetterId::new(0))).unwrap(),
+        file.letters_by(LettersBy::After(LetterId::new(0))).unwrap()
     );
     assert_eq!(copy.meta("odd").unwrap().unwrap(), b"\0\xff");
     let mail =

@@ -31,7 +31,7 @@ use crate::mail::mbox::Mbox;
 use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Fate, Game, GameState, InboxMail, Reader, SeatRow};
+use crate::store::{Fate, Game, GameState, InboxMail, LettersBy, Reader, SeatRow};
 
 /// The names of all files that an archive may have.
 pub const NAMES: [&str; 5] = [
@@ -264,7 +264,7 @@ fn letters(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Resul
             mails.push((mail.arrived_at, reader.mail_bytes(mail.id)?));
         }
     }
-    for letter in reader.letters_of(game.id)? {
+    for letter in reader.letters_by(LettersBy::Game(game.id))? {
         if own(letter.seat) {
             mails.push((letter.created_at, picture::as_sent(reader, &letter)?));
         }

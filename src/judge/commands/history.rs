@@ -8,7 +8,7 @@ use crate::judge::request::Past;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Composer, Said};
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Game, GameState, Letter, LetterState};
+use crate::store::{Game, GameState, Letter, LetterState, LettersBy};
 
 /// Answers what a person wants to read again.
 pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: &Past) -> Result<Disposition> {
@@ -195,9 +195,12 @@ fn board(
 fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
     let seat = mail.reader.seat.as_ref();
     let id = seat.and_then(|seat| seat.seat.last_message_id.as_deref());
-    let letter = id.map(|id| work.tx.letter_by_message_id(id)).transpose()?;
+    let letter = match id {
+        Some(id) => work.tx.letters_by(LettersBy::MessageId(id))?.pop(),
+        None => None,
+    };
     let own = |letter: &Letter| seat.is_some_and(|seat| seat.person.has(&letter.rcpt));
-    let line = match (letter.flatten().filter(own), seat) {
+    let line = match (letter.filter(own), seat) {
         (Some(letter), Some(seat)) => {
             work.tx.across()?.resend_letter(letter.id, work.now)?;
             // One that has not left yet goes once, and when it was to go.

@@ -14,7 +14,7 @@ pub use crate::judge::request::desk::verb::News;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Game, InboxId, InboxMail, NewsReader};
+use crate::store::{Game, InboxId, InboxMail, NewsReader, NewsTold};
 
 /// As many games one letter tells of; the others follow in the next one.
 const GAMES_MOST: u32 = 40;
@@ -47,9 +47,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) 
             let name = std::iter::once(format!("[{}]", game.name));
             opening.push(name.chain(said).collect::<Vec<_>>().join(" "));
         }
-        work.tx
-            .across()?
-            .news_told(&to.address, game.id, game.entries)?;
+        work.tx.across()?.put(&told(&to.address, &game))?;
     }
     let mut reader = reader;
     let quiet = opening.is_empty();
@@ -72,7 +70,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) 
         None if tells && quiet => work.now + HELD_EVERY,
         None => work.now,
     };
-    work.tx.across()?.set_news_reader(&to.address, &reader)?;
+    work.tx.across()?.put(&reader)?;
     Ok(tells)
 }
 
@@ -199,11 +197,11 @@ fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxM
 /// Sets when a moderator is told; what has happened before is not told any more once a person who
 /// wanted no letters wants some.
 pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Result<()> {
-    let before = work.tx.news_reader(address)?;
+    let before = work.tx.find::<NewsReader>(address)?;
     if before.is_none() {
         work.tx.across()?.begin_news(address, work.now)?;
     }
-    let Some(reader) = work.tx.news_reader(address)? else {
+    let Some(reader) = work.tx.find::<NewsReader>(address)? else {
         return Ok(());
     };
     let (minute, is_off) = match news {
@@ -224,14 +222,21 @@ pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Resu
     if before.is_some_and(|before| before.is_off) {
         skip(work, address, &mut reader)?;
     }
-    Ok(work.tx.across()?.set_news_reader(address, &reader)?)
+    Ok(work.tx.across()?.put(&reader)?)
 }
 
 fn skip(work: &mut Work<'_, '_>, address: &str, reader: &mut NewsReader) -> Result<()> {
     for (game, _) in work.tx.games_with_news(address, u32::MAX)? {
-        work.tx
-            .across()?
-            .news_told(address, game.id, game.entries)?;
+        work.tx.across()?.put(&told(address, &game))?;
     }
     newly_held(work, reader).map(drop)
+}
+
+/// The whole ledger of a game, as a moderator was told it.
+fn told(address: &str, game: &Game) -> NewsTold {
+    NewsTold {
+        address: address.to_owned(),
+        game: game.id,
+        row_no: game.entries,
+    }
 }

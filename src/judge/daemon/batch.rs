@@ -19,7 +19,9 @@ use crate::judge::play::alarms;
 use crate::judge::work::Work;
 use crate::mail;
 use crate::mail::heap::{self, Collected};
-use crate::store::{Fate, GameId, HoldId, InboxMail, Letter, NewMail, Received, Verdict, Why};
+use crate::store::{
+    Fate, GameId, HoldId, InboxMail, Letter, LettersBy, NewMail, Received, Verdict, Why,
+};
 
 /// The name that mails of batches have in place of a mailbox.
 const SOURCE: &str = "batch";
@@ -64,7 +66,8 @@ pub struct HeldLetter {
 impl Judge {
     /// The batch of this origin whose letters are held, or a new one.
     pub fn begin_batch(&mut self, origin: &str, now: DateTime<Utc>) -> Result<HoldId> {
-        if let Some(open) = self.store.open_hold(Why::Batch, origin)? {
+        let mut open = self.store.holds()?.into_iter();
+        if let Some(open) = open.find(|open| open.why == Why::Batch && open.origin == origin) {
             return Ok(open.id);
         }
         self.transact(now, |work| {
@@ -155,7 +158,7 @@ impl Judge {
 
     /// The letters that a hold keeps, by their heads.
     pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<HeldLetter>> {
-        let letters = self.store.letters_of_hold(hold)?.into_iter();
+        let letters = self.store.letters_by(LettersBy::Hold(hold))?.into_iter();
         let head = |letter: Letter| {
             Ok(HeldLetter {
                 to: anonymity::address_beside_seat(&self.store, letter.game, letter.rcpt)?,

@@ -16,7 +16,7 @@ use crate::judge::daemon::lap::Tally;
 use crate::judge::daemon::outage;
 use crate::judge::letters::{bounces, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
-use crate::store::{BounceKind, Letter, LetterId, Store, StoreError, Tx};
+use crate::store::{BounceKind, Letter, LetterFate, LetterId, Store, StoreError, Tx};
 
 /// Waiting times after failures, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
@@ -226,13 +226,17 @@ fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> R
     let Tried { result, attempts } = tried;
     match result {
         Ok(()) => {
-            tx.letter_sent(letter.id, now, "")?;
+            tx.note_fate(letter.id, LetterFate::Sent(now), "")?;
             outage::was_sent(tx, letter, now)?;
             Ok(Sending::Sent)
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
             refusals::note(tx, letter, &why, now)?;
-            tx.letter_later(letter.id, next_try(letter.id, attempts, now), &why)?;
+            tx.note_fate(
+                letter.id,
+                LetterFate::Later(next_try(letter.id, attempts, now)),
+                &why,
+            )?;
             Ok(Sending::Later)
         }
         Err(error @ (SendError::Later(_) | SendError::Hopeless(_))) => {
@@ -240,7 +244,7 @@ fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> R
                 SendError::Later(why) => (BounceKind::Soft, why),
                 SendError::Hopeless(why) => (bounces::refusal(&why), why),
             };
-            tx.letter_failed(letter.id, &why)?;
+            tx.note_fate(letter.id, LetterFate::Failed, &why)?;
             if !refusals::note(tx, letter, &why, now)? {
                 tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
             }

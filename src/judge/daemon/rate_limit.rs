@@ -91,5 +91,5 @@ fn tell(work: &mut Work<'_, '_>, breaker: &Breaker) -> Result<()> {
         effect: &format!("breaker/{}", breaker.id),
     };
     moderator::tell(work, about, &[line])?;
-    Ok(work.tx.across()?.breaker_told(breaker.id)?)
+    Ok(work.tx.across()?.set(breaker.id, &Breaker::TOLD, true)?)
 }

@@ -8,7 +8,7 @@ use crate::judge::letters::{digest, press, slowed};
 use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
-use crate::store::{Game, GameId};
+use crate::store::{Game, GameId, NewsReader};
 
 impl Judge {
     /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
@@ -119,7 +119,7 @@ impl Judge {
     pub(crate) fn tell_moderators(&mut self, now: DateTime<Utc>) -> Result<u32> {
         let mut letters: u32 = 0;
         for moderator in self.house.settings.moderators.clone() {
-            let known = self.store.news_reader(&moderator.address)?;
+            let known = self.store.find::<NewsReader>(moderator.address.as_str())?;
             let Some(reader) = known else {
                 self.transact(now, |work| {
                     Ok(work.tx.across()?.begin_news(&moderator.address, now)?)

@@ -10,7 +10,8 @@ use crate::judge::identity::tags::{self, CONFIRM, DESK};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged};
 use crate::store::{
-    Confirmation, ConfirmationId, Game, GameState, InboxId, Letter, Person, Purpose, SeatRow,
+    Confirmation, ConfirmationId, Game, GameState, InboxId, Letter, LetterKind, LettersBy, Person,
+    Purpose, SeatRow,
 };
 
 /// A writer who is known already, as game, seat and player stand now.
@@ -92,7 +93,7 @@ pub(crate) fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Resul
         .iter()
         .chain(envelope.references.iter().rev());
     for id in ids.take(10) {
-        if let Some(letter) = work.tx.letter_by_message_id(id)? {
+        if let Some(letter) = work.tx.letters_by(LettersBy::MessageId(id))?.pop() {
             return Ok(Some(letter));
         }
     }
@@ -256,7 +257,7 @@ pub(crate) fn proof_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Proof> {
 /// The seat whose letter the mail answers, with the question of that letter.
 pub(crate) fn by_thread(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Correspondent>> {
     for id in envelope.in_reply_to.iter().take(10) {
-        let Some(letter) = work.tx.letter_by_message_id(id)? else {
+        let Some(letter) = work.tx.letters_by(LettersBy::MessageId(id))?.pop() else {
             continue;
         };
         let (Some(game), Some(seat)) = (letter.game, letter.seat) else {
@@ -287,8 +288,9 @@ pub(crate) fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Se
     // Some mail systems give letters another Message-ID; the tag still names the letter.
     let letter = match &sender {
         Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
-            let (game, seat, prompt) = (seat.game.id, seat.seat.seat, seat.prompt);
-            work.tx.letter_of_question(game, seat, prompt)?
+            let question = LettersBy::Question(seat.seat.id(), seat.prompt);
+            let mut letters = work.tx.letters_by(question)?.into_iter();
+            letters.find(|letter| letter.kind == LetterKind::Report)
         }
         Sender::Confirming(confirmation) => letter_of(work, confirmation)?,
         Sender::Moderator { .. } | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
@@ -319,5 +321,5 @@ pub(crate) fn letter_of(
     confirmation: &Confirmation,
 ) -> Result<Option<Letter>> {
     let effect = tags::confirm_effect(confirmation.id);
-    Ok(work.tx.letter_by_effect(&effect)?)
+    Ok(work.tx.letters_by(LettersBy::Effect(&effect))?.pop())
 }

@@ -2,7 +2,7 @@
 //! answers, where each read by itself would be waited for.
 
 use crate::judge::base::Result;
-use crate::store::{Game, Observer, SeatId, TurnClock, Tx};
+use crate::store::{Game, Observer, SeatId, SlowedSeat, ToldBoard, TurnClock, Tx};
 
 /// Reads what an answer to a question of a game asks for.
 pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
@@ -22,7 +22,7 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
         for seat in 0..game.seats {
             drop(tx.seat(id, seat));
             drop(tx.find::<TurnClock>(SeatId { game: id, seat }));
-            drop(tx.slowed_seat(id, seat));
+            drop(tx.find::<SlowedSeat>(SeatId { game: id, seat }));
             drop(tx.lapsed_untold(id, seat));
         }
     })?;
@@ -32,7 +32,7 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
             drop(tx.prompt(id, seat.seat, seat.prompt_no));
             if let Some(person) = seat.person {
                 drop(tx.person(person));
-                drop(tx.told_board(id, seat.seat, person));
+                drop(tx.find::<ToldBoard>(seat.id()));
             }
         }
     })?;

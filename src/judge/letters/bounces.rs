@@ -14,7 +14,9 @@ use crate::judge::letters::{refusals, replies};
 use crate::judge::work::Work;
 use crate::mail::{BounceReport, Severity};
 use crate::rules::Line;
-use crate::store::{Bounce, BounceKind, GameState, Letter, LetterId, Observer, Person, StoreError};
+use crate::store::{
+    Bounce, BounceKind, GameState, Letter, LetterId, LettersBy, Observer, Person, StoreError,
+};
 
 /// What a letter that came back for good weighs, in tenths.
 const HARD: u32 = 10;
@@ -98,8 +100,11 @@ pub(crate) fn refusal(reply: &str) -> BounceKind {
 /// Counts a bounce that came by mail, and says what it was about.
 pub(crate) fn came_back(work: &mut Work<'_, '_>, report: &BounceReport) -> Result<String> {
     let id = report.original_message_id.as_deref();
-    let letter = id.map(|id| work.tx.letter_by_message_id(id)).transpose()?;
-    let Some(letter) = letter.flatten() else {
+    let letter = match id {
+        Some(id) => work.tx.letters_by(LettersBy::MessageId(id))?.pop(),
+        None => None,
+    };
+    let Some(letter) = letter else {
         return Ok("a bounce of no letter of the judge".to_owned());
     };
     let kind = match report.severity() {
@@ -147,7 +152,9 @@ pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -
 /// Weighs each new bounce with those before it; the one that fills the measure has consequences.
 pub(crate) fn weigh(work: &mut Work<'_, '_>) -> Result<()> {
     for bounce in work.tx.bounces_to_weigh(WEIGHED_MOST)? {
-        work.tx.across()?.bounce_weighed(bounce.letter, work.now)?;
+        work.tx
+            .across()?
+            .set(bounce.letter, &Bounce::WEIGHED_AT, work.now)?;
         let (after, all) = against(work.tx, &bounce.address, work.now)?;
         let others: Vec<Bounce> = all
             .into_iter()

@@ -12,7 +12,7 @@ use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::work::{Said, Work};
 use crate::language::{Cast, Voice};
 use crate::rules::Line;
-use crate::store::SeatRow;
+use crate::store::{LettersBy, SeatRow};
 
 /// Posts a notice, or keeps it for the letter of the deed that it is part of.
 pub(crate) fn tell(work: &mut Work<'_, '_>, said: Said) -> Result<()> {
@@ -20,7 +20,14 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, said: Said) -> Result<()> {
         return write(work, &[said]);
     };
     let collected = deed.notices.iter().any(|other| other.effect == said.effect);
-    if collected || said.asks && work.tx.letter_by_effect(&said.effect)?.is_some() {
+    if collected
+        || said.asks
+            && work
+                .tx
+                .letters_by(LettersBy::Effect(&said.effect))?
+                .pop()
+                .is_some()
+    {
         return Ok(());
     }
     deed.notices.push(said);

@@ -67,7 +67,9 @@ pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
         let of_alarm = refusal
             .effect_key
             .starts_with(&format!("moderator/{ALARM}/"));
-        work.tx.across()?.refusal_told(refusal.letter, false)?;
+        work.tx
+            .across()?
+            .set(refusal.letter, &Refusal::ALARMED, false)?;
         if !of_alarm {
             let domain = domains.entry(refusal.domain.clone()).or_default();
             domain.push(refusal);
@@ -90,7 +92,9 @@ fn alarm(work: &mut Work<'_, '_>, newest: &Refusal, letters: usize) -> Result<()
         letter,
         "{domain} refuses letters of this judge by policy: {reason}"
     );
-    work.tx.across()?.refusal_told(newest.letter, true)?;
+    work.tx
+        .across()?
+        .set(newest.letter, &Refusal::ALARMED, true)?;
     let line = Line::new("refused-by-policy")
         .with("domain", domain)
         .with("reason", reason)

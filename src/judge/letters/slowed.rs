@@ -17,7 +17,8 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast};
 use crate::rules::Line;
 use crate::store::{
-    Bucket, Game, LetterClass, LetterKind, Person, SeatId, SeatRow, Share, SlowedSeat,
+    Bucket, CollectedAnswer, Game, LetterClass, LetterKind, Person, SeatId, SeatRow, Share,
+    SlowedSeat,
 };
 
 /// Waiting times before a letter that tells of several mails, in minutes; the last one repeats.
@@ -61,7 +62,7 @@ fn is_active(slowed: &SlowedSeat, now: DateTime<Utc>) -> bool {
 
 /// Whether the answers to a seat are told together.
 pub(crate) fn is_slowed(work: &Work<'_, '_>, seat: SeatId) -> Result<bool> {
-    let slowed = work.tx.slowed_seat(seat.game, seat.seat)?;
+    let slowed = work.tx.find::<SlowedSeat>(seat)?;
     Ok(slowed.is_some_and(|slowed| is_active(&slowed, work.now)))
 }
 
@@ -75,10 +76,10 @@ pub(crate) fn collect(
     let Some(person) = seat.person else {
         return Ok(());
     };
-    let known = work.tx.slowed_seat(game.id, seat.seat)?;
+    let known = work.tx.find::<SlowedSeat>(seat.id())?;
     let known = known.filter(|known| known.person == person && is_active(known, work.now));
     if known.is_none() {
-        work.tx.across()?.forget_collected(game.id, seat.seat)?;
+        work.tx.across()?.remove::<CollectedAnswer>(seat.id())?;
         tell_moderator(work, game, seat)?;
     }
     let known = known.unwrap_or(SlowedSeat {
@@ -93,7 +94,7 @@ pub(crate) fn collect(
     let due_at = known
         .due_at
         .or_else(|| work.now.checked_add_signed(wait(known.letters)));
-    work.tx.across()?.slow_seat(&SlowedSeat {
+    work.tx.across()?.put(&SlowedSeat {
         heard_at: work.now,
         due_at,
         mails: known.mails.saturating_add(1),
@@ -109,7 +110,7 @@ pub(crate) fn collect(
     Ok(work
         .tx
         .across()?
-        .collect_answer(game.id, seat.seat, work.now, &text)?)
+        .collect_answer(seat.id(), work.now, &text)?)
 }
 
 /// What an answer says about its mail: its opening, or else its first blocks.
@@ -162,9 +163,10 @@ fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Resul
 /// An order of a slowed seat was played: its player hears at once what became of earlier mails.
 pub(crate) fn played(work: &mut Work<'_, '_>, slowed: SlowedSeat) -> Result<()> {
     if slowed.due_at.is_none() {
-        return Ok(work.tx.across()?.end_slowing(slowed.game, slowed.seat)?);
+        work.tx.across()?.remove::<SlowedSeat>(slowed.id())?;
+        return Ok(());
     }
-    Ok(work.tx.across()?.slow_seat(&SlowedSeat {
+    Ok(work.tx.across()?.put(&SlowedSeat {
         heard_at: DateTime::UNIX_EPOCH,
         due_at: Some(work.now),
         ..slowed
@@ -179,10 +181,8 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool>
     );
     let from = work.correspondent(game, seat)?;
     let Some(from) = from.filter(|from| from.person.id == slowed.person) else {
-        work.tx
-            .across()?
-            .forget_collected(slowed.game, slowed.seat)?;
-        work.tx.across()?.end_slowing(slowed.game, slowed.seat)?;
+        work.tx.across()?.remove::<CollectedAnswer>(slowed.id())?;
+        work.tx.across()?.remove::<SlowedSeat>(slowed.id())?;
         return Ok(false);
     };
     let told = SlowedSeat {
@@ -195,10 +195,12 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool>
     let next = goes_on.then(|| wait(told.letters));
     let draft = draft(work, &from, slowed, next)?;
     queue(work, &from, draft)?;
-    work.tx.across()?.forget_collected(told.game, told.seat)?;
+    work.tx.across()?.remove::<CollectedAnswer>(told.id())?;
     match goes_on {
-        true => work.tx.across()?.slow_seat(&told)?,
-        false => work.tx.across()?.end_slowing(told.game, told.seat)?,
+        true => work.tx.across()?.put(&told)?,
+        false => {
+            work.tx.across()?.remove::<SlowedSeat>(told.id())?;
+        }
     }
     Ok(true)
 }
@@ -214,7 +216,7 @@ fn draft(
     let voice = work.house.voice(&person.language)?;
     let zone = work.house.zone(Some(person));
     let cast = Cast::default();
-    let collected = work.tx.collected_answers(slowed.game, slowed.seat)?;
+    let collected = work.tx.list::<CollectedAnswer>(slowed.id())?;
     let shown = u32::try_from(collected.len()).unwrap_or(u32::MAX);
     let line = Line::new("collected-mails")
         .with("mails", slowed.mails)

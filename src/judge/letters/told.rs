@@ -1,6 +1,7 @@
 //! What a seat was told of its board: its next letter leaves out what is still the same, and says
 //! how the points have changed.
 
+use crate::store::{SeatId, ToldBoard};
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::{Draft, Result, json};
@@ -33,7 +34,9 @@ pub(crate) fn leave_out(
     draft: &mut Draft,
 ) -> Result<Option<String>> {
     let (game, seat, person) = (position.game.id, reader.seat.seat, reader.person.id);
-    let stored = work.tx.told_board(game, seat, person)?;
+    let stored = work.tx.find::<ToldBoard>(SeatId { game, seat })?;
+    let stored = stored.filter(|stored| stored.person == person);
+    let stored = stored.map(|stored| stored.told);
     let before = stored.as_deref().filter(|_| goes_on);
     let before: Option<Told> = before
         .map(|stored| json::read("what a seat was told", stored))
@@ -70,7 +73,12 @@ pub(crate) fn leave_out(
         None => {}
     }
     let told = json::write("what a seat was told", &told)?;
-    work.tx.note_told_board(game, seat, person, &told)?;
+    work.tx.put(&ToldBoard {
+        game,
+        seat,
+        person,
+        told,
+    })?;
     Ok(stored)
 }
 

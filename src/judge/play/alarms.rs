@@ -9,7 +9,7 @@ use crate::judge::play::{ending, lost_time, luck, missed_deadlines, process, vot
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Alarm, Game, GameId, LetterKind};
+use crate::store::{Alarm, Game, GameId, Letter, LetterKind, LetterState, LettersBy, SeatRow};
 
 /// How long an alarm is put off while a question could not be sent.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
@@ -55,8 +55,16 @@ fn question_is_unsent(work: &Work<'_, '_>, game: &Game) -> Result<bool> {
     let Some(seat) = game.awaiting else {
         return Ok(false);
     };
-    let prompt = work.tx.seat(game.id, seat)?.prompt_no;
-    Ok(work.tx.question_is_queued(game.id, seat, prompt)?)
+    let seat = work.tx.seat(game.id, seat)?;
+    Ok(unsent_question(work, &seat)?.is_some())
+}
+
+/// Returns the letter with the newest question to a seat if it is still to be sent, or held.
+fn unsent_question(work: &Work<'_, '_>, seat: &SeatRow) -> Result<Option<Letter>> {
+    let question = LettersBy::Question(seat.id(), seat.prompt_no);
+    let mut letters = work.tx.letters_by(question)?.into_iter();
+    Ok(letters
+        .find(|letter| letter.kind == LetterKind::Report && letter.state == LetterState::Queued))
 }
 
 /// Plays what the awaited seat has sent for this time, or else acts without its player.
@@ -116,7 +124,8 @@ pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
         return Ok(false);
     };
     // Nobody is reminded of what is held back.
-    if work.tx.question_is_held(game.id, seat, row.prompt_no)? {
+    let unsent = unsent_question(work, row)?;
+    if unsent.is_some_and(|letter| letter.hold.is_some()) {
         return Ok(false);
     }
     let notice = Notice {

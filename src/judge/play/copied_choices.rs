@@ -1,6 +1,7 @@
 //! Copies of the letter's choices: `J1   SHOPKEEPER N (1 tile)` is the code, copied with what the
 //! letter says behind it.
 
+use crate::store::LettersBy;
 use std::collections::BTreeSet;
 
 use crate::judge::base::{Correspondent, Result};
@@ -9,7 +10,7 @@ use crate::mail;
 use crate::orders::{Codes, OrderLine};
 
 /// As many letters with one question are looked at.
-const LETTERS: u32 = 4;
+const LETTERS: usize = 4;
 
 /// The choices of a letter, as words.
 #[derive(Default)]
@@ -28,12 +29,10 @@ pub(crate) fn without_copies(
     lines: &[OrderLine],
     codes: &Codes,
 ) -> Result<Vec<OrderLine>> {
-    let (game, seat) = (from.game.id, from.seat.seat);
-    let letters = work
-        .tx
-        .letters_with_question(game, seat, from.prompt, LETTERS)?;
+    let question = LettersBy::Question(from.seat.id(), from.prompt);
+    let letters = work.tx.letters_by(question)?;
     let mut choices = Choices::default();
-    for letter in &letters {
+    for letter in letters.iter().rev().take(LETTERS) {
         if let Some(text) = mail::known::text_of(&letter.bytes) {
             choices.add(&text, codes);
         }

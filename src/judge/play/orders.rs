@@ -19,7 +19,7 @@ use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Bucket, GameState, InboxId, Share};
+use crate::store::{Bucket, GameState, InboxId, Share, SlowedSeat};
 
 mod stale;
 
@@ -333,7 +333,7 @@ fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
         bucket: Bucket::Proven,
         address: &from.person.address,
     })?;
-    match work.tx.slowed_seat(from.game.id, from.seat.seat)? {
+    match work.tx.find::<SlowedSeat>(from.seat.id())? {
         Some(seat) => slowed::played(work, seat),
         None => Ok(()),
     }

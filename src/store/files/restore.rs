@@ -13,7 +13,7 @@ use crate::store::files::backup::{
 use crate::store::files::{connect, connect_with, refuse_foreign};
 use crate::store::tx::call_step;
 use crate::store::{
-    HoldId, InboxId, LetterState, Result, Step, Store, StoreError, Why, files::lock,
+    HoldId, InboxId, LetterState, LettersBy, Result, Step, Store, StoreError, Why, files::lock,
 };
 
 /// A game that had gone on after the backup was made.
@@ -156,7 +156,7 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
     since.mails = old.mails_after(newest)?;
     let sql = "SELECT message_id FROM outbox WHERE state = 'queued' ORDER BY id";
     for id in new.many::<String>("list unsent letters", sql, &[])? {
-        let letter = old.letter_by_message_id(&id)?;
+        let letter = old.letters_by(LettersBy::MessageId(&id))?.pop();
         let sent = letter.is_some_and(|letter| letter.state == LetterState::Sent);
         since.sent = since.sent.saturating_add(u32::from(sent));
     }

@@ -3,7 +3,6 @@
 pub(super) mod absences;
 pub(super) mod alarms;
 pub(super) mod dealing;
-pub(super) mod fates;
 pub(super) mod game_list;
 pub(super) mod holidays;
 pub(super) mod ledger;

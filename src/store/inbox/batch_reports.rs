@@ -2,7 +2,7 @@
 //! sent.
 
 use crate::store::engine::params;
-use crate::store::{Across, GameId, HoldId, Letter, PersonId, Reader, Result, Tx};
+use crate::store::{Across, GameId, PersonId, Result, SeatId, ToldBoard, Tx};
 
 /// A held report, and how its seat stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,14 +18,6 @@ pub struct HeldReport {
     pub person: PersonId,
     /// What that person had been told of the board before.
     pub board: Option<String>,
-}
-
-impl Reader {
-    /// The letters that a hold keeps, in the order in which they were queued.
-    pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<Letter>> {
-        let sql = "state = 'queued' AND hold = ?1 ORDER BY id";
-        self.letters("read held letters", sql, params![hold])
-    }
 }
 
 impl Tx<'_> {
@@ -66,8 +58,13 @@ impl Across<'_, '_> {
                 let sql = "DELETE FROM outbox WHERE id = ?1";
                 self.write(DOING, sql, params![letter])?;
                 match &report.board {
-                    Some(told) => self.note_told_board(game, seat, report.person, told)?,
-                    None => self.forget_told_board(game, seat)?,
+                    Some(told) => self.put(&ToldBoard {
+                        game,
+                        seat,
+                        person: report.person,
+                        told: told.clone(),
+                    })?,
+                    None => self.remove::<ToldBoard>(SeatId { game, seat }).map(drop)?,
                 }
                 return Ok(Some(report));
             }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::{
-    Across, LetterId, Reader, Result, StoreError, Tx, lower, millis, new_row, rows, words,
+    Across, LetterId, Reader, Result, Tx, lower, millis, new_row, rows, settable, words,
 };
 
 words! {
@@ -30,6 +30,13 @@ rows! {
         pub reason: String,
         /// When the judge learned of it.
         pub at: DateTime<Utc>,
+    }
+}
+
+settable! {
+    Bounce from "bounce" by LetterId where "letter = ?" {
+        /// When it was weighed with the others.
+        WEIGHED_AT = "weighed_at": DateTime<Utc>,
     }
 }
 
@@ -66,16 +73,6 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Notes that a letter which came back was weighed with the others.
-    pub fn bounce_weighed(&mut self, letter: LetterId, at: DateTime<Utc>) -> Result<()> {
-        self.step("bounce_weighed")?;
-        let sql = "UPDATE bounce SET weighed_at = ?2 WHERE letter = ?1";
-        match self.change("weigh what came back", sql, params![letter, millis(at)])? {
-            0 => Err(StoreError::missing("bounce of letter", letter)),
-            _ => Ok(()),
-        }
-    }
-
     /// Forgets all that came back from an address, which works again; answers how many there were.
     pub fn forget_bounces(&mut self, address: &str) -> Result<usize> {
         self.step("forget_bounces")?;

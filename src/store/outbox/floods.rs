@@ -7,7 +7,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::store::engine::params;
 use crate::store::{
-    Across, GameId, LetterId, Reader, Result, SeatId, StoreError, Tx, millis, rows,
+    Across, BreakerId, GameId, LetterId, Reader, Result, SeatId, StoreError, Tx, millis, rows,
+    settable,
 };
 
 /// No letter is put off for longer; one that would be was counted by a clock that was wrong.
@@ -17,11 +18,18 @@ rows! {
     /// One seat got so many letters that the next ones leave one by one.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Breaker from "breaker" {
-        pub id: i64,
+        pub id: BreakerId,
         pub game: GameId = "game_id",
         pub seat: u8,
         /// Its letters are put off up to then.
         pub until: DateTime<Utc>,
+    }
+}
+
+settable! {
+    Breaker from "breaker" by BreakerId where "id = ?" {
+        /// Whether the moderator was told of it.
+        TOLD = "told": bool,
     }
 }
 
@@ -86,12 +94,5 @@ impl Across<'_, '_> {
                 self.write(DOING, sql, params![seat.game, seat.seat, millis(until)])
             }
         }
-    }
-
-    /// Notes that the moderator was told of a breaker.
-    pub fn breaker_told(&mut self, breaker: i64) -> Result<()> {
-        self.step("breaker_told")?;
-        let sql = "UPDATE breaker SET told = 1 WHERE id = ?1";
-        self.write("note what was told", sql, params![breaker])
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, GameId, HoldId, Reader, Result, StoreError, Tx, millis, rows, words};
+use crate::store::{Across, HoldId, Reader, Result, StoreError, Tx, millis, rows, words};
 
 words! {
     /// Why letters are held.
@@ -37,13 +37,6 @@ impl Reader {
         self.all("list what is held", sql, &[])
     }
 
-    /// The hold of this kind and origin that nobody has ended.
-    pub fn open_hold(&self, why: Why, origin: &str) -> Result<Option<Hold>> {
-        let sql = "WHERE let_go IS NULL AND why = ?1 AND origin = ?2 ORDER BY id LIMIT 1";
-        let params = params![why, origin];
-        self.first("look for what is held", sql, params)
-    }
-
     /// A hold by its number.
     ///
     /// # Errors
@@ -64,15 +57,6 @@ impl Reader {
     pub fn held_letters(&self, hold: HoldId) -> Result<u64> {
         let sql = "SELECT count(*) FROM outbox WHERE state = 'queued' AND hold = ?1";
         self.aggregate("count held letters", sql, params![hold])
-    }
-
-    /// Whether the letter with a question is held.
-    pub fn question_is_held(&self, game: GameId, seat: u8, prompt_no: u32) -> Result<bool> {
-        let sql = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
-                   WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
-                         AND state = 'queued' AND hold IS NOT NULL LIMIT 1";
-        let params = params![game, seat, prompt_no];
-        self.exists("look for a question that is held", sql, params)
     }
 }
 
@@ -111,7 +95,7 @@ impl Across<'_, '_> {
     }
 
     /// Holds every letter that is still to be sent, whatever has held it before; says how many.
-    pub fn hold_queued(&mut self, hold: HoldId) -> Result<usize> {
+    pub(in crate::store) fn hold_queued(&mut self, hold: HoldId) -> Result<usize> {
         self.step("hold_queued")?;
         let sql = "UPDATE outbox SET hold = ?1 WHERE state = 'queued'";
         self.change("hold letters", sql, params![hold])

@@ -2,6 +2,7 @@
 
 pub(super) mod bounces;
 pub(super) mod digests;
+pub(super) mod fates;
 pub(super) mod floods;
 pub(super) mod holds;
 pub(super) mod letters;
@@ -17,7 +18,7 @@ use crate::store::archive::packs::{Opened, PackKind};
 use crate::store::engine::{Parameters, params};
 use crate::store::outbox::pictures::{NewPicture, Shown};
 use crate::store::{
-    Across, FromRow, GameId, LetterId, Reader, Result, Tx, millis, new_row, rows, words,
+    Across, FromRow, GameId, HoldId, LetterId, Reader, Result, Tx, millis, new_row, rows, words,
 };
 
 words! {
@@ -130,6 +131,8 @@ rows! {
         pub seat: Option<u8>,
         /// The number of the seat's newest prompt when it was queued.
         pub prompt_no: Option<u32>,
+        /// What keeps it from being sent.
+        pub hold: Option<HoldId>,
         /// The picture that it shows.
         pub picture: Option<Shown>,
     }
@@ -142,7 +145,7 @@ rows! {
         /// Without its bytes if these are packed.
         letter: Letter = "id, effect_key, message_id, rcpt, class, kind,
             coalesce(bytes, zeroblob(0)), state, attempts, next_try, reason, created_at, sent_at,
-            game_id, seat, prompt_no, picture, at",
+            game_id, seat, prompt_no, hold, picture, at",
         is_packed: bool = "letter.id IS NULL",
     }
 }
@@ -171,16 +174,6 @@ impl Reader {
         whole.collect()
     }
 
-    /// The first letter with its bytes, if there is one.
-    pub(in crate::store) fn first_letter(
-        &self,
-        doing: &'static str,
-        rest: &str,
-        params: Parameters<'_>,
-    ) -> Result<Option<Letter>> {
-        Ok(self.letters(doing, rest, params)?.into_iter().next())
-    }
-
     /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
     /// first.
     pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>> {
@@ -205,16 +198,6 @@ impl Reader {
             due.extend(self.letters("find letters to send", sql, params)?);
         }
         Ok(due)
-    }
-
-    /// Whether the letter with a question is still to be sent, or held.
-    pub fn question_is_queued(&self, game: GameId, seat: u8, prompt_no: u32) -> Result<bool> {
-        // Of a game there are not many letters, while of those to be sent there may be.
-        let sql = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
-                   WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 AND kind = 'report'
-                         AND state = 'queued' LIMIT 1";
-        let params = params![game, seat, prompt_no];
-        self.exists("look for a question to be sent", sql, params)
     }
 
     /// How many letters are still to be sent, and are not held.

@@ -3,12 +3,15 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, Game, GameId, InboxId, InboxMail, Reader, Result, millis, rows};
+use crate::store::{Across, Game, GameId, InboxId, InboxMail, Reader, Result, millis, record};
 
-rows! {
+record! {
     /// How a moderator is told of what happens in games.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub struct NewsReader from "moderator_news" {
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct NewsReader from "moderator_news" by [&str] {
+        key {
+            pub address: String,
+        }
         /// The minute of the day of one letter a day; none for a letter whenever something happens.
         pub minute: Option<u16>,
         /// Whether no letters are wanted.
@@ -22,13 +25,19 @@ rows! {
     }
 }
 
-impl Reader {
-    /// How the moderator of an address is told; none before the first time.
-    pub fn news_reader(&self, address: &str) -> Result<Option<NewsReader>> {
-        let sql = "WHERE address = ?1";
-        self.first("read how a moderator is told", sql, params![address])
+record! {
+    /// How far the ledger of a game was told to a moderator.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct NewsTold from "moderator_told" by [] {
+        key {
+            pub address: String,
+            pub game: GameId = "game_id",
+        }
+        pub row_no: u32,
     }
+}
 
+impl Reader {
     /// The games whose ledgers have rows that a moderator was not told of, with the newest row
     /// that was looked at.
     pub fn games_with_news(&self, address: &str, limit: u32) -> Result<Vec<(Game, u32)>> {
@@ -66,31 +75,5 @@ impl Across<'_, '_> {
         let sql = "INSERT INTO moderator_told (address, game_id, row_no)
                    SELECT ?1, id, entries FROM game";
         self.write(DOING, sql, params![address])
-    }
-
-    /// Notes how far the ledger of a game was told to a moderator.
-    pub fn news_told(&mut self, address: &str, game: GameId, row: u32) -> Result<()> {
-        self.step("news_told")?;
-        let sql = "INSERT INTO moderator_told (address, game_id, row_no) VALUES (?1, ?2, ?3)
-                   ON CONFLICT (address, game_id) DO UPDATE SET row_no = excluded.row_no";
-        let params = params![address, game, row];
-        self.write("note how far a moderator was told", sql, params)
-    }
-
-    /// Sets how a moderator is told.
-    pub fn set_news_reader(&mut self, address: &str, reader: &NewsReader) -> Result<()> {
-        self.step("set_news_reader")?;
-        let sql = "UPDATE moderator_news
-                   SET minute = ?2, is_off = ?3, mail = ?4, letters = ?5, next_at = ?6
-                   WHERE address = ?1";
-        let params = params![
-            address,
-            reader.minute,
-            reader.is_off,
-            reader.mail,
-            reader.letters,
-            millis(reader.next_at),
-        ];
-        self.write("set how a moderator is told", sql, params)
     }
 }

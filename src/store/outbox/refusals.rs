@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, LetterId, Reader, Result, StoreError, Tx, millis, rows};
+use crate::store::{LetterId, Reader, Result, Tx, millis, rows, settable};
 
 rows! {
     /// A letter that a server refused by policy.
@@ -18,6 +18,13 @@ rows! {
         pub reason: String = "refusal.reason",
         /// When the judge learned of it.
         pub at: DateTime<Utc>,
+    }
+}
+
+settable! {
+    Refusal from "refusal" by LetterId where "letter = ?" {
+        /// Whether the operator gets a letter about it; `NULL` until that is decided.
+        ALARMED = "alarmed": bool,
     }
 }
 
@@ -57,18 +64,5 @@ impl Tx<'_> {
                    ON CONFLICT (letter) DO NOTHING";
         let params = params![letter, domain, reason, millis(at)];
         self.write("note a refusal", sql, params)
-    }
-}
-
-impl Across<'_, '_> {
-    /// Notes whether the operator gets a letter about a refusal.
-    pub fn refusal_told(&mut self, letter: LetterId, alarmed: bool) -> Result<()> {
-        self.step("refusal_told")?;
-        let sql = "UPDATE refusal SET alarmed = ?2 WHERE letter = ?1";
-        let params = params![letter, alarmed];
-        match self.change("note that a refusal was told", sql, params)? {
-            0 => Err(StoreError::missing("refusal of letter", letter)),
-            _ => Ok(()),
-        }
     }
 }

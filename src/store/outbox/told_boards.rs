@@ -2,45 +2,23 @@
 //! the same.
 
 use crate::store::engine::params;
-use crate::store::{GameId, HoldId, LetterId, PersonId, Reader, Result, Tx, lower};
+use crate::store::{GameId, HoldId, LetterId, PersonId, Result, SeatId, Tx, lower, record};
 
-impl Reader {
-    /// What the player of a seat was told of its board; none if a letter has come back since, or
-    /// another person was told.
-    pub fn told_board(&self, game: GameId, seat: u8, person: PersonId) -> Result<Option<String>> {
-        let sql = "SELECT told FROM told_board
-                   WHERE game_id = ?1 AND seat = ?2 AND person_id = ?3";
-        self.one(
-            "read what a seat was told",
-            sql,
-            params![game, seat, person],
-        )
+record! {
+    /// What the player of a seat was told of its board; gone once a letter has come back.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ToldBoard from "told_board" by [SeatId] is WithinGame {
+        key {
+            pub game: GameId = "game_id",
+            pub seat: u8,
+        }
+        pub person: PersonId = "person_id",
+        /// The points of all seats, and digests of texts, as JSON.
+        pub told: String,
     }
 }
 
 impl Tx<'_> {
-    /// Notes what the player of a seat was told of its board.
-    pub fn note_told_board(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        person: PersonId,
-        told: &str,
-    ) -> Result<()> {
-        self.step("note_told_board")?;
-        let sql = "INSERT INTO told_board (game_id, seat, person_id, told) VALUES (?1, ?2, ?3, ?4)
-                   ON CONFLICT (game_id, seat)
-                   DO UPDATE SET person_id = excluded.person_id, told = excluded.told";
-        let params = params![game, seat, person, told];
-        self.write("note what a seat was told", sql, params)
-    }
-
-    /// Forgets what the player of a seat was told of its board.
-    pub(in crate::store) fn forget_told_board(&self, game: GameId, seat: u8) -> Result<()> {
-        let sql = "DELETE FROM told_board WHERE game_id = ?1 AND seat = ?2";
-        self.write("forget what a seat was told", sql, params![game, seat])
-    }
-
     /// Forgets what letters to an address have told of boards: one of them came back.
     pub(in crate::store) fn forget_boards_told_to(&self, address: &str) -> Result<()> {
         let sql = "DELETE FROM told_board WHERE person_id IN (

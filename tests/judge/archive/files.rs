@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use landfall::judge::Opening;
 use landfall::judge::archive::{self, Archive, Place, Wish};
 use landfall::mail::mbox::Mbox;
-use landfall::store::GameState;
+use landfall::store::{GameState, LettersBy};
 
 use super::letters::mails;
 use crate::support::{Table, new_world, noon, on_one_line, page};
@@ -168,7 +168,7 @@ fn letters_are_kept_as_they_were() {
     let game = table.game_named("new-world-1");
     let kept = mails(archived(&table, "new-world-1", None, "en"));
     let plain = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap().replace("\r\n", "\n");
-    let letters = store.letters_of(game.id).unwrap();
+    let letters = store.letters_by(LettersBy::Game(game.id)).unwrap();
     let written = store.mails_of(game.id).unwrap();
     assert_eq!(kept.len(), letters.len() + written.len());
     assert!(written.len() > 30);

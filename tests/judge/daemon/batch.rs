@@ -9,7 +9,9 @@ use landfall::judge::HandedIn;
 use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
 use landfall::mail::skim::Skimmer;
-use landfall::store::{Fate, HoldId, LetterKind, LetterState, StoreError, Verdict, Vouched};
+use landfall::store::{
+    Fate, HoldId, LetterId, LetterKind, LetterState, LettersBy, StoreError, Verdict, Vouched,
+};
 
 use super::*;
 use crate::support::{on_one_line, orders_of};
@@ -126,7 +128,10 @@ fn letters_that_are_given_up_stay_to_be_read() {
     assert!(told.contains("were given up"), "{told}");
     house.says(&["serve", "--once"]);
     assert_eq!(house.all_delivered(), 0);
-    let letters = house.store().letters_of(house.game("game-1").id).unwrap();
+    let letters = house
+        .store()
+        .letters_by(LettersBy::Game(house.game("game-1").id))
+        .unwrap();
     assert!(
         letters
             .iter()
@@ -160,7 +165,10 @@ fn orders_below_a_command_are_played_on_the_word_of_the_moderator() {
             let away = store.absences(game.id, row.seat, later()).unwrap();
             assert!(away.is_empty(), "{above}");
         }
-        let letters = store.letters_after(None).unwrap().into_iter();
+        let letters = store
+            .letters_by(LettersBy::After(LetterId::new(0)))
+            .unwrap()
+            .into_iter();
         let told = letters.filter(|letter| letter.rcpt == own);
         let told = told.filter(|letter| letter.kind == LetterKind::Receipt);
         assert_eq!(told.count(), answers, "{above}");
@@ -222,7 +230,9 @@ fn the_moderator_vouches_by_one_rule_and_never_for_two() {
     assert_eq!(verdict_of(&house, "help me").1, None);
     // Strangers of a batch are not answered.
     let letters = house.store();
-    let queued = letters.letters_after(None).unwrap();
+    let queued = letters
+        .letters_by(LettersBy::After(LetterId::new(0)))
+        .unwrap();
     assert!(
         queued
             .into_iter()
@@ -431,7 +441,10 @@ fn the_clock_waits_for_mails_of_a_batch_and_for_questions_that_are_held() {
     let before = house.ledgers();
     judge.tick(much_later, 10).unwrap();
     assert_eq!(house.ledgers(), before);
-    let letters = judge.store().letters_of(house.game("game-1").id).unwrap();
+    let letters = judge
+        .store()
+        .letters_by(LettersBy::Game(house.game("game-1").id))
+        .unwrap();
     assert!(
         !letters
             .iter()
@@ -450,7 +463,7 @@ fn each_reader_of_a_heap_gets_one_report_a_game_and_it_tells_all() {
     let store = house.store();
     for name in ["game-1", "game-2"] {
         let game = house.game(name);
-        let letters = store.letters_of(game.id).unwrap();
+        let letters = store.letters_by(LettersBy::Game(game.id)).unwrap();
         let held: Vec<_> = letters
             .iter()
             .filter(|one| one.state == LetterState::Queued && one.kind == LetterKind::Report)
@@ -473,7 +486,10 @@ fn each_reader_of_a_heap_gets_one_report_a_game_and_it_tells_all() {
         assert_eq!(game.deadline.is_some(), game.awaiting.is_some());
     }
     house.says(&["batch", "heap", "--send"]);
-    let sent = house.store().letters_of(house.game("game-1").id).unwrap();
+    let sent = house
+        .store()
+        .letters_by(LettersBy::Game(house.game("game-1").id))
+        .unwrap();
     assert!(sent.iter().all(|letter| letter.state == LetterState::Sent));
 }
 
@@ -579,7 +595,11 @@ fn a_database_that_somebody_holds_stops_a_batch_and_loses_nothing() {
 
 /// The letters of a game that a batch holds for a reader, by their texts.
 fn held_for(house: &House, who: &str) -> Vec<(LetterKind, String)> {
-    let letters = house.store().letters_after(None).unwrap().into_iter();
+    let letters = house
+        .store()
+        .letters_by(LettersBy::After(LetterId::new(0)))
+        .unwrap()
+        .into_iter();
     let held = letters.filter(|letter| letter.rcpt == who && letter.state == LetterState::Queued);
     held.map(|letter| {
         let text = Received::new(&letter.bytes).text;

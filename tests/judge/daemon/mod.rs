@@ -31,7 +31,7 @@ use std::process::{Child, ChildStderr, Command, Output, Stdio};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, LapLimits, Opening};
-use landfall::store::{Game, Store};
+use landfall::store::{Game, LettersBy, Store};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -298,7 +298,11 @@ impl Ahead {
         let game = store.game_by_name(game).unwrap().unwrap();
         let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
         let letter = seat.last_message_id.unwrap();
-        let letter = store.letter_by_message_id(&letter).unwrap().unwrap();
+        let letter = store
+            .letters_by(LettersBy::MessageId(&letter))
+            .unwrap()
+            .pop()
+            .unwrap();
         let read = Received::new(&letter.bytes);
         let codes = read.codes();
         let code = &codes[usize::try_from(self.mails).unwrap() % codes.len()];

@@ -30,7 +30,10 @@ fn played(house: &House) -> usize {
 }
 
 fn newest(house: &House, address: &str) -> String {
-    let letters = house.store().letters_of(house.game("game-1").id).unwrap();
+    let letters = house
+        .store()
+        .letters_by(LettersBy::Game(house.game("game-1").id))
+        .unwrap();
     let mut letters = letters.iter().rev().filter(|letter| letter.rcpt == address);
     let text = Received::new(&letters.next().unwrap().bytes).text;
     on_one_line(&text)

@@ -5,7 +5,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use landfall::store::{Letter, LetterId, LetterState};
+use landfall::store::{Letter, LetterId, LetterState, LettersBy};
 use rusqlite::Connection;
 
 use super::*;
@@ -154,8 +154,8 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
     let first = house.game("game-1");
     let seat = store.seat(first.id, first.awaiting.unwrap()).unwrap();
     let who = store.person(seat.person.unwrap()).unwrap().address;
-    let asked = store.letter_by_message_id(&seat.last_message_id.unwrap());
-    let asked = Received::new(&asked.unwrap().unwrap().bytes);
+    let asked = store.letters_by(LettersBy::MessageId(&seat.last_message_id.unwrap()));
+    let asked = Received::new(&asked.unwrap()[0].bytes);
     drop(store);
     let hand_in = |name: &str, mail: String| {
         fs::write(house.path("mailbox/new").join(name), mail).unwrap();

@@ -2,7 +2,7 @@
 
 use landfall::judge::schedule::Span;
 use landfall::judge::{Keep, Pruned};
-use landfall::store::GameState;
+use landfall::store::{GameState, LettersBy};
 use rusqlite::Connection;
 
 use super::*;
@@ -37,7 +37,10 @@ fn kept(house: &House, game: &str) -> (usize, usize) {
     let (store, game) = (house.store(), house.game(game).id);
     let mails = store.mails_of(game).unwrap().into_iter();
     let mails = mails.filter(|mail| !store.mail_bytes(mail.id).unwrap().is_empty());
-    (mails.count(), store.letters_of(game).unwrap().len())
+    (
+        mails.count(),
+        store.letters_by(LettersBy::Game(game)).unwrap().len(),
+    )
 }
 
 #[test]
@@ -181,7 +184,7 @@ fn stands(file: &Path, words: &[u8]) -> bool {
 fn pieces(house: &House, game: &str) -> Vec<Vec<u8>> {
     let (store, id) = (house.store(), house.game(game).id);
     let mut pieces = Vec::new();
-    for letter in store.letters_of(id).unwrap() {
+    for letter in store.letters_by(LettersBy::Game(id)).unwrap() {
         let text = String::from_utf8(letter.bytes).unwrap();
         let to = text.lines().find(|line| line.starts_with("Reply-To:"));
         let tag = to.and_then(|to| to.split('@').next()?.rsplit('.').next());

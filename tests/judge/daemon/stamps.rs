@@ -12,8 +12,8 @@ fn answer(house: &House, minutes: i64) -> (String, DateTime<Utc>) {
     let (store, game) = (house.store(), house.game("game-1"));
     let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
     let who = store.person(seat.person.unwrap()).unwrap().address;
-    let asked = store.letter_by_message_id(&seat.last_message_id.unwrap());
-    let asked = Received::new(&asked.unwrap().unwrap().bytes);
+    let asked = store.letters_by(LettersBy::MessageId(&seat.last_message_id.unwrap()));
+    let asked = Received::new(&asked.unwrap()[0].bytes);
     let came = game.deadline.unwrap() + TimeDelta::minutes(minutes);
     let fields = [("In-Reply-To", asked.message_id.as_str())];
     let about = (asked.subject.as_str(), fields.as_slice());

@@ -4,7 +4,7 @@ use landfall::judge::act::{By, Ending};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::judge::verify::{Finding, Verdict, verify_text};
-use landfall::store::Manners;
+use landfall::store::{LetterId, LettersBy, Manners};
 
 use super::rows::forge;
 use super::*;
@@ -100,7 +100,10 @@ fn who_joins_by_mail_is_dealt_a_seat_with_all_that_is_filed_under_it() {
         // Each letter and each mail of the game is filed under its own reader's seat.
         let seats = seated(&table);
         let mut filed = 0;
-        for letter in store.letters_after(None).unwrap() {
+        for letter in store
+            .letters_by(LettersBy::After(LetterId::new(0)))
+            .unwrap()
+        {
             let Some(seat) = letter.seat.filter(|_| letter.game == Some(id)) else {
                 continue;
             };

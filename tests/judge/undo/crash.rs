@@ -1,5 +1,6 @@
 //! Whatever is ruled is there as a whole or not at all.
 
+use landfall::store::LettersBy;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -23,7 +24,7 @@ fn fingerprint(play: &Play) -> String {
     let store = play.table.judge.store();
     let game = play.table.game();
     let letters: Vec<String> = store
-        .letters_of(game.id)
+        .letters_by(LettersBy::Game(game.id))
         .unwrap()
         .into_iter()
         .map(|letter| letter.effect_key)

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Floods;
-use landfall::store::{GameState, LetterKind};
+use landfall::store::{GameState, LetterKind, LettersBy};
 
 use super::*;
 use crate::support::moderator;
@@ -44,8 +44,8 @@ fn two_people_who_answer_within_seconds_play_for_hours() {
                 break;
             }
             let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
-            let asked = store.letter_of_question(game.id, seat.seat, seat.prompt_no);
-            let asked = asked.unwrap().expect("a question");
+            let question = LettersBy::Question(seat.id(), seat.prompt_no);
+            let asked = store.letters_by(question).unwrap().remove(0);
             assert_eq!(asked.kind, LetterKind::Report);
             assert!(
                 asked.sent_at.is_some(),
@@ -58,7 +58,11 @@ fn two_people_who_answer_within_seconds_play_for_hours() {
                 let mail = table.reply(&asked.rcpt, &letter, "PLACE somewhere nice");
                 table.mailbox.post(mail);
                 table.wait(TimeDelta::seconds(5));
-                let answers = table.judge.store().letters_after(newest).unwrap();
+                let answers = table
+                    .judge
+                    .store()
+                    .letters_by(LettersBy::After(newest))
+                    .unwrap();
                 assert_eq!(answers.len(), 1, "mail {mails}");
                 assert!(answers[0].sent_at.is_some(), "mail {mails}");
             }

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use landfall::judge::{Judge, JudgeError, Lap, LapLimits, Opening};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
-use landfall::store::{BounceKind, LetterState, Store, StoreError};
+use landfall::store::{BounceKind, LetterId, LetterState, LettersBy, Store, StoreError};
 
 use super::*;
 use crate::support::{MemoryMailbox, MemoryTransport, RANDOMNESS, noon};
@@ -229,7 +229,11 @@ fn a_letter_that_no_server_has_taken_for_three_days_is_given_up_and_counted() {
         failed.first().is_some_and(|hour| (72..=76).contains(hour)),
         "{failed:?}"
     );
-    let letters = table.judge.store().letters_after(None).unwrap();
+    let letters = table
+        .judge
+        .store()
+        .letters_by(LettersBy::After(LetterId::new(0)))
+        .unwrap();
     let given_up: Vec<_> = letters
         .iter()
         .filter(|l| l.state == LetterState::Failed)
@@ -294,7 +298,11 @@ fn a_letter_that_cannot_leave_for_days_is_given_up_and_the_game_goes_on() {
     table.now += TimeDelta::hours(12);
     try_lap(&mut table, &mut mailbox, &mut down).unwrap();
     assert!(table.sent() > seen);
-    let letters = table.judge.store().letters_of(table.game().id).unwrap();
+    let letters = table
+        .judge
+        .store()
+        .letters_by(LettersBy::Game(table.game().id))
+        .unwrap();
     for letter in letters {
         let given_up = letter.state == LetterState::Failed;
         assert!(

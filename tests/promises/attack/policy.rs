@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use chrono::{DateTime, TimeDelta};
 use landfall::judge::LapLimits;
 use landfall::mail::{Outgoing, SendError, Transport};
-use landfall::store::LetterState;
+use landfall::store::{LetterState, LettersBy};
 
 use super::bounces::MODERATOR;
 use super::*;
@@ -167,8 +167,9 @@ fn a_refusal_that_comes_by_mail_counts_against_nobody_either() {
     let state = table
         .judge
         .store()
-        .letter_by_message_id(&letter.message_id)
+        .letters_by(LettersBy::MessageId(&letter.message_id))
         .unwrap()
+        .pop()
         .unwrap();
     assert_eq!(state.state, LetterState::Sent);
 }

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use landfall::store::{GameState, LetterState, Store};
+use landfall::store::{GameState, LetterId, LetterState, LettersBy, Store};
 
 use super::chance::Chance;
 use super::daemon::Site;
@@ -136,7 +136,9 @@ fn round(site: &Site) -> Duration {
 /// Waits until the mail servers have delivered all letters, and everybody has read them.
 pub(super) fn await_letters(site: &Site, people: &mut People) {
     let store = site.store().unwrap();
-    let letters = store.letters_after(None).unwrap();
+    let letters = store
+        .letters_by(LettersBy::After(LetterId::new(0)))
+        .unwrap();
     let letters = letters
         .iter()
         .filter(|letter| letter.state == LetterState::Sent)

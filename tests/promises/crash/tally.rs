@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall::judge::as_sent;
-use landfall::store::{Fate, InboxId, InboxMail, Letter, LetterState, Store};
+use landfall::store::{Fate, InboxId, InboxMail, Letter, LetterId, LetterState, LettersBy, Store};
 
 use super::daemon::Site;
 use super::people::{Aim, People};
@@ -59,7 +59,9 @@ impl Tally {
     fn letters_arrived(&mut self, store: &Store, people: &People) -> Vec<Letter> {
         let mut arrived = people.letters();
         self.letters = arrived.values().map(Vec::len).sum();
-        let outbox = store.letters_after(None).unwrap();
+        let outbox = store
+            .letters_by(LettersBy::After(LetterId::new(0)))
+            .unwrap();
         for letter in &outbox {
             let copies = arrived.remove(&letter.message_id).unwrap_or_default();
             self.once(copies.len().min(1), || {

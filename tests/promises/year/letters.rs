@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use landfall::store::{ConfirmationId, Fate, InboxId, Letter, LetterId, Press, PressId, Store};
+use landfall::store::{
+    ConfirmationId, Fate, InboxId, Letter, LetterId, LetterKind, LettersBy, Press, PressId, Store,
+};
 use mail_parser::MessageParser;
 
 use super::account::Post;
@@ -158,8 +160,13 @@ fn questions(store: &Store) -> Vec<String> {
         for seat in store.seats(game.id).unwrap() {
             let asked = |no: &u32| store.prompt(game.id, seat.seat, *no).unwrap().is_some();
             for no in (1..=seat.prompt_no).filter(asked) {
-                let letter = store.letter_of_question(game.id, seat.seat, no).unwrap();
-                if letter.is_none() {
+                let letters = store
+                    .letters_by(LettersBy::Question(seat.id(), no))
+                    .unwrap();
+                if !letters
+                    .iter()
+                    .any(|letter| letter.kind == LetterKind::Report)
+                {
                     faults.push(format!(
                         "{}: nobody asked {} its {no}",
                         game.name, seat.name

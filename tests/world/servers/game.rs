@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use landfall::mail::server::{Security, Server};
 use landfall::mail::transport::{ReturnPath, Smtp, letter_returned};
 use landfall::mail::{Outgoing, Transport};
-use landfall::store::{Fate, GameState, Store};
+use landfall::store::{Fate, GameState, LettersBy, Store};
 use tempfile::TempDir;
 
 use super::dovecot::{Dovecot, PASSWORD, login};
@@ -248,7 +248,7 @@ fn a_whole_game_by_imap_and_smtp() {
     );
     assert_eq!(store.queued_letters().unwrap(), 0);
     let game = store.game_by_name(GAME).unwrap().unwrap();
-    let letters = store.letters_of(game.id).unwrap();
+    let letters = store.letters_by(LettersBy::Game(game.id)).unwrap();
     await_letters(&players, letters.len());
     let delivered = delivered(&players);
     assert!(delivered.values().all(|times| *times == 1), "{delivered:?}");

@@ -16,7 +16,7 @@ use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{GameState, Person, StoreError};
+use crate::store::{GameState, LettersBy, Person, StoreError};
 
 /// Gives a seat of a game that has not begun to a player or to a stand-in.
 pub(super) fn give_seat(
@@ -202,11 +202,11 @@ pub(super) fn resend(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &A
         row,
         person,
     } = seated(work, at)?;
-    let letter = row.last_message_id.as_deref();
-    let letter = letter
-        .map(|id| work.tx.letter_by_message_id(id))
-        .transpose()?;
-    let own = letter.flatten().filter(|letter| person.has(&letter.rcpt));
+    let letter = match &row.last_message_id {
+        Some(id) => work.tx.letters_by(LettersBy::MessageId(id))?.pop(),
+        None => None,
+    };
+    let own = letter.filter(|letter| person.has(&letter.rcpt));
     let letter = own.ok_or_else(|| Line::new("desk-no-letter").with("given", row.name.clone()))?;
     work.tx.across()?.resend_letter(letter.id, work.now)?;
     let deed = Deed::Cared {

@@ -16,7 +16,7 @@ use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::known;
 use crate::rules::{Line, Viewer};
-use crate::store::{EntryKind, Game, GameId, LedgerRow, Letter, LetterKind};
+use crate::store::{EntryKind, Game, GameId, LedgerRow, Letter, LetterKind, LettersBy};
 
 /// All that a command would bring about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -82,7 +82,7 @@ pub(crate) fn of(
         done,
         ..Plan::default()
     };
-    let mut letters = work.tx.letters_after(letter)?;
+    let mut letters = work.tx.letters_by(LettersBy::After(letter))?;
     for game in work.tx.games()? {
         let told = before.get(&game.id).copied().unwrap_or(0);
         let rows = rows(work, &game, told)?;

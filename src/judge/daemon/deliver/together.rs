@@ -107,6 +107,7 @@ mod tests {
             game: None,
             seat: None,
             prompt_no: None,
+            hold: None,
         }
     }
 

@@ -24,7 +24,7 @@ use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::mail::{Tagged, known};
 use crate::rules::Line;
-use crate::store::{Confirmation, InboxId, PersonId};
+use crate::store::{Confirmation, InboxId, LettersBy, PersonId};
 
 /// Does what the answer to a confirmation says.
 pub(crate) fn answered(
@@ -176,7 +176,12 @@ fn tell(
     hint: Hint,
 ) -> Result<()> {
     let effect = hint.effect(confirmation);
-    if work.tx.letter_by_effect(&effect)?.is_some() {
+    if work
+        .tx
+        .letters_by(LettersBy::Effect(&effect))?
+        .pop()
+        .is_some()
+    {
         return Ok(());
     }
     let asked = identify::letter_of(work, confirmation)?;

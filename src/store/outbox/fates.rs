@@ -1,0 +1,75 @@
+//! States of queued letters: sent, put off, given up.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::engine::params;
+use crate::store::{Across, LetterId, LetterState, Result, StoreError, Tx, millis};
+
+/// What became of an attempt to send a letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LetterFate {
+    /// A server took it then.
+    Sent(DateTime<Utc>),
+    /// It is to be tried again then.
+    Later(DateTime<Utc>),
+    /// It is given up.
+    Failed,
+}
+
+impl Tx<'_> {
+    /// Counts an attempt at a letter; answers how many there were, this one included.
+    ///
+    /// To be committed before the sending begins.
+    pub fn count_send_attempt(&mut self, letter: LetterId) -> Result<u32> {
+        self.step("count_send_attempt")?;
+        let sql = "UPDATE outbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
+        self.one("count a sending", sql, params![letter])?
+            .ok_or_else(|| StoreError::missing("letter", letter))
+    }
+
+    /// Notes what became of an attempt to send a letter, and what the server said.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the letter is not queued.
+    pub fn note_fate(&mut self, letter: LetterId, fate: LetterFate, reply: &str) -> Result<()> {
+        const DOING: &str = "note the fate of a letter";
+        self.step("note_fate")?;
+        let (state, sent_at, next_try) = match fate {
+            LetterFate::Sent(at) => (LetterState::Sent, Some(at), None),
+            LetterFate::Later(next_try) => (LetterState::Queued, None, Some(next_try)),
+            LetterFate::Failed => (LetterState::Failed, None, None),
+        };
+        let sql = "UPDATE outbox SET state = ?2, sent_at = ?3, next_try = coalesce(?4, next_try),
+                                     reason = ?5
+                   WHERE id = ?1 AND state = 'queued'";
+        let params = params![letter, state, sent_at, next_try, reply];
+        if self.change(DOING, sql, params)? == 0 {
+            self.letter(letter)?;
+            return Err(StoreError::unfit(DOING, "it is not queued"));
+        }
+        match fate {
+            LetterFate::Failed => self.forget_board_of(letter),
+            LetterFate::Sent(_) | LetterFate::Later(_) => Ok(()),
+        }
+    }
+}
+
+impl Across<'_, '_> {
+    /// Queues a letter again, as it is; one that is still to be sent stays where it stands. That it
+    /// waits now has nothing to do with how long it waited before.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is none.
+    pub fn resend_letter(&mut self, letter: LetterId, now: DateTime<Utc>) -> Result<()> {
+        const DOING: &str = "send a letter again";
+        self.step("resend_letter")?;
+        // What is to be sent stands by itself, wherever else it is packed.
+        let bytes = self.letter(letter)?.bytes;
+        let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        self.write(DOING, sql, params![letter, bytes])?;
+        let sql = "UPDATE outbox SET state = 'queued', attempts = 0, created_at = ?2,
+                                     next_try = ?2, sent_at = NULL
+                   WHERE id = ?1 AND state <> 'queued'";
+        self.write(DOING, sql, params![letter, millis(now)])
+    }
+}
