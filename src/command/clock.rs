@@ -1,5 +1,6 @@
 //! `landfall clock`: whether the judge believes the clock, and the operator's word for it.
 
+use crate::store::Moment;
 use std::io::Write;
 
 use serde_json::json;
@@ -21,7 +22,7 @@ pub(super) fn run(site: &Site, args: &Clock, out: &mut dyn Write) -> Result<(), 
         confirmed.map_err(|error| site::told(error, "cannot confirm the clock"))?;
     }
     let doubt = judge.clock_doubt(now).doing(cannot)?;
-    let last = judge.store().last_lap().doing(cannot)?;
+    let last = judge.store().moment(Moment::LastLap).doing(cannot)?;
     if args.json {
         let jump = doubt.map(|doubt| match doubt.jump {
             Jump::Ahead => "ahead",

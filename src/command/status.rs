@@ -19,7 +19,9 @@ use crate::cli::Status;
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
-use crate::store::{Counts, Disk, Game, GameState, Hold, Refusal, SeatRow, Size, left_by_restore};
+use crate::store::{
+    Counts, Disk, Game, GameState, Hold, Moment, Refusal, SeatRow, Size, left_by_restore,
+};
 use kept::Kept;
 use sharing::Sharing;
 
@@ -84,7 +86,7 @@ impl Standing {
             counts: store.counts(now).doing(doing)?,
             refused: store.refused_since(now - REFUSALS).doing(doing)?,
             holds,
-            last_lap: store.last_lap().doing(doing)?,
+            last_lap: store.moment(Moment::LastLap).doing(doing)?,
             size: store.size(),
             disk: store.disk(),
             kept: Kept::of(store, judge.house().settings.keep, now).doing(doing)?,

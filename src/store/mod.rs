@@ -98,7 +98,7 @@ pub use inbox::confirmations::{Confirmation, Purpose};
 pub use inbox::reply_tags::ReplyTag;
 pub use inbox::{Fate, Finish, InboxMail, NewMail, Received};
 pub use keys::MailKey;
-pub use meta::Randomness;
+pub use meta::{Moment, Randomness};
 pub use outbox::bounces::{Bounce, BounceKind};
 pub use outbox::fates::LetterFate;
 pub use outbox::floods::Breaker;

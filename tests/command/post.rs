@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use landfall::store::Store;
+use landfall::store::{Moment, Store};
 
 use super::read::within_bounds;
 use super::{Desk, FOUR, NOW, files_in, mail, said};
@@ -23,7 +23,10 @@ fn the_daemon_notes_its_laps() {
     let desk = Desk::new();
     let last_lap = || {
         let store = Store::open(&desk.path("landfall.db")).unwrap();
-        store.last_lap().unwrap().map(|at| at.to_rfc3339())
+        store
+            .moment(Moment::LastLap)
+            .unwrap()
+            .map(|at| at.to_rfc3339())
     };
     assert_eq!(last_lap(), None);
     desk.run(&["serve", "--once", "--now", NOW]).ok();

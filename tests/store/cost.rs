@@ -6,8 +6,8 @@
 use chrono::TimeDelta;
 use landfall::store::{
     Absence, Alarm, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterFate,
-    LetterId, LetterKind, LettersBy, NewEntry, NewLetter, NewPrompt, Person, PersonId, Purpose,
-    SeatId, Store, Turn, Tx,
+    LetterId, LetterKind, LettersBy, Moment, NewEntry, NewLetter, NewPrompt, Person, PersonId,
+    Purpose, SeatId, Store, Turn, Tx,
 };
 
 use super::{
@@ -263,10 +263,10 @@ const WRITES: &[Verb] = &[
         assert_eq!(tx.across().unwrap().prune_letters(at(0), 200).unwrap(), 0)
     }),
     ("set_last_lap", |tx| {
-        tx.across().unwrap().set_last_lap(at(3)).unwrap()
+        tx.set_moment(Moment::LastLap, Some(at(3))).unwrap()
     }),
     ("set_lap_ended", |tx| {
-        tx.across().unwrap().set_lap_ended(at(3)).unwrap()
+        tx.set_moment(Moment::LapEnded, Some(at(3))).unwrap()
     }),
     ("open_game", |tx| {
         ignore(tx.across().unwrap().open_game(&new_game("new")).unwrap())

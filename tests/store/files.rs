@@ -4,7 +4,7 @@
 #[path = "../../src/build.rs"]
 mod build;
 
-use landfall::store::{Store, StoreError};
+use landfall::store::{Moment, Store, StoreError};
 use rusqlite::Connection;
 
 use super::{at, new_game, randomness, running, write};
@@ -17,7 +17,7 @@ fn a_new_database_keeps_its_identity() {
     let mut store = Store::open(&path).unwrap();
     assert_eq!(store.instance().unwrap(), [7; 16]);
     assert_eq!(store.mail_keys().unwrap()[0].secret, [9; 32]);
-    assert_eq!(store.created_at().unwrap(), at(3));
+    assert_eq!(store.moment(Moment::Created).unwrap(), Some(at(3)));
     for key in ["instance", "created_at"] {
         let mut tx = store.begin().unwrap();
         assert!(
@@ -34,12 +34,12 @@ fn a_new_database_keeps_its_identity() {
 #[test]
 fn the_last_lap_is_remembered() {
     let mut store = super::store();
-    assert_eq!(store.last_lap().unwrap(), None);
+    assert_eq!(store.moment(Moment::LastLap).unwrap(), None);
     for minute in [5, 6] {
         write(&mut store, |tx| {
-            tx.across().unwrap().set_last_lap(at(minute)).unwrap()
+            tx.set_moment(Moment::LastLap, Some(at(minute))).unwrap()
         });
-        assert_eq!(store.last_lap().unwrap(), Some(at(minute)));
+        assert_eq!(store.moment(Moment::LastLap).unwrap(), Some(at(minute)));
     }
 }
 
@@ -47,14 +47,14 @@ fn the_last_lap_is_remembered() {
 fn the_end_of_a_lap_is_remembered_apart_from_what_it_read() {
     let mut store = super::store();
     write(&mut store, |tx| {
-        tx.across().unwrap().set_last_lap(at(5)).unwrap()
+        tx.set_moment(Moment::LastLap, Some(at(5))).unwrap()
     });
-    assert_eq!(store.lap_ended().unwrap(), None);
+    assert_eq!(store.moment(Moment::LapEnded).unwrap(), None);
     write(&mut store, |tx| {
-        tx.across().unwrap().set_lap_ended(at(6)).unwrap()
+        tx.set_moment(Moment::LapEnded, Some(at(6))).unwrap()
     });
-    assert_eq!(store.lap_ended().unwrap(), Some(at(6)));
-    assert_eq!(store.last_lap().unwrap(), Some(at(5)));
+    assert_eq!(store.moment(Moment::LapEnded).unwrap(), Some(at(6)));
+    assert_eq!(store.moment(Moment::LastLap).unwrap(), Some(at(5)));
 }
 
 #[test]
@@ -208,7 +208,10 @@ fn a_creation_that_was_cut_short_can_be_done_again() {
     raw.pragma_update(None, "journal_mode", "WAL").unwrap();
     drop(raw);
     Store::create(&path, at(0), &randomness()).unwrap();
-    assert_eq!(Store::open(&path).unwrap().created_at().unwrap(), at(0));
+    assert_eq!(
+        Store::open(&path).unwrap().moment(Moment::Created).unwrap(),
+        Some(at(0))
+    );
 }
 
 #[test]

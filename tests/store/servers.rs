@@ -1,6 +1,8 @@
 //! Databases on a server; each needs one, and `tests/run` starts it.
 
-use landfall::store::{DaemonLock, LetterId, LetterKind, LettersBy, Store, StoreError, Why};
+use landfall::store::{
+    DaemonLock, LetterId, LetterKind, LettersBy, Moment, Store, StoreError, Why,
+};
 use postgres::{Client, NoTls};
 use tempfile::tempdir;
 
@@ -25,7 +27,7 @@ fn a_database_is_made_once_and_one_of_others_is_refused() {
     assert!(matches!(open(), Err(StoreError::Missing { .. })));
     let store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
     assert_eq!(store.instance().unwrap(), [7; 16]);
-    assert_eq!(store.created_at().unwrap(), at(0));
+    assert_eq!(store.moment(Moment::Created).unwrap(), Some(at(0)));
     assert!(store.complaints().unwrap().is_empty());
     open().unwrap();
     let again = Store::create_on(of(&address), at(0), &randomness());

@@ -35,6 +35,12 @@ pub const JUDGE: &str = "judge@play.example";
 pub const VOUCHED: &str = "Authentication-Results: mx.play.example; dmarc=pass header.from=example.org\r\n\
      Received: from x by mx.play.example; Fri, 20 Nov 2026 12:00:00 +0000\r\n";
 
+/// Counts the letters that are to be sent, at whatever time, and are not held.
+pub fn queued_letters(store: &Store) -> u64 {
+    let due = store.letters_due_by(DateTime::<Utc>::MAX_UTC);
+    due.unwrap().letters
+}
+
 /// Noon of the day on which all tests begin.
 pub fn noon() -> DateTime<Utc> {
     "2026-11-20T12:00:00Z".parse().unwrap()

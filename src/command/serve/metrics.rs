@@ -9,7 +9,7 @@ use crate::config::MetricsConfig;
 use crate::failure::Doing;
 use crate::files::{self, Readers};
 use crate::judge::{Judge, Sending};
-use crate::store::{Disk, Fate, GameState, LetterClass, LetterKind, StoreError};
+use crate::store::{Disk, Fate, GameState, LetterClass, LetterKind, Moment, StoreError};
 
 /// What can become of a mail on which work has ended.
 const FATES: [Fate; 4] = [Fate::Done, Fate::Filed, Fate::Held, Fate::Aside];
@@ -120,7 +120,7 @@ impl Metrics {
             "mailbox_read_timestamp_seconds",
             "When the mailbox was last read, to a minute, in seconds since 1970.",
         );
-        let read = judge.store().last_lap()?;
+        let read = judge.store().moment(Moment::LastLap)?;
         page.sample(&[], read.map_or(0, |read| read.timestamp()));
         Ok(())
     }

@@ -11,7 +11,7 @@ use crate::command::{release, say, say_json, site};
 use crate::config::HealthConfig;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
-use crate::store::{Overdue, Why};
+use crate::store::{Moment, Overdue, Why};
 
 /// Says whether the judge does its work.
 ///
@@ -63,9 +63,9 @@ impl Signs {
         let store = judge.store();
         let due = before(now, limits.letters);
         Ok(Self {
-            lap: store.lap_ended().doing(doing)?,
-            mailbox: store.last_lap().doing(doing)?,
-            stopped: store.stopped().doing(doing)?,
+            lap: store.moment(Moment::LapEnded).doing(doing)?,
+            mailbox: store.moment(Moment::LastLap).doing(doing)?,
+            stopped: store.moment(Moment::Stopped).doing(doing)?,
             overdue: store.letters_due_by(due).doing(doing)?,
             for_a_person: for_a_person(judge, now)?,
         })

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::command::archive::size;
 use crate::judge::Keep;
 use crate::judge::schedule::Span;
-use crate::store::{Growth, Reader, StoreError};
+use crate::store::{Growth, Moment, Reader, StoreError};
 
 /// Over so many days growth is measured, or over the life of a younger database.
 const DAYS: i64 = 30;
@@ -22,7 +22,8 @@ pub(super) struct Kept {
 impl Kept {
     /// Measures a database.
     pub(super) fn of(store: &Reader, keep: Keep, now: DateTime<Utc>) -> Result<Self, StoreError> {
-        let age = (now - store.created_at()?).num_days().saturating_add(1);
+        let created = store.moment(Moment::Created)?.unwrap_or(now);
+        let age = (now - created).num_days().saturating_add(1);
         let days = age.clamp(1, DAYS);
         let since = now.checked_sub_signed(TimeDelta::days(days)).unwrap_or(now);
         Ok(Self {

@@ -18,7 +18,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::{ClockDoubt, JudgeError, Jump, Result};
-use crate::store::{Reader, StoreError};
+use crate::store::{Moment, Reader, StoreError};
 
 /// By how much the clock may have gone on since the last lap: a week off, and more.
 const AHEAD_MOST: TimeDelta = TimeDelta::days(10);
@@ -31,7 +31,9 @@ const NEAR: TimeDelta = TimeDelta::days(1);
 
 /// The doubt that there is about the clock; none for a judge that has never made a lap.
 pub fn clock_doubt(reader: &Reader, now: DateTime<Utc>) -> Result<Option<ClockDoubt>, StoreError> {
-    let known = reader.last_lap()?.max(reader.known_time()?);
+    let known = reader
+        .moment(Moment::LastLap)?
+        .max(reader.moment(Moment::Known)?);
     Ok(known.and_then(|known| doubt(known, now)))
 }
 
@@ -109,10 +111,10 @@ impl Judge {
     /// Takes the operator's word that the clock is right, whatever the judge knew.
     pub fn confirm_clock(&mut self, now: DateTime<Utc>) -> Result<()> {
         let mut tx = self.store.begin()?;
-        tx.across()?.set_known_time(now)?;
+        tx.set_moment(Moment::Known, Some(now))?;
         // A lap in what is the future now was never made.
-        if tx.last_lap()?.is_some_and(|last| last > now) {
-            tx.across()?.set_last_lap(now)?;
+        if tx.moment(Moment::LastLap)?.is_some_and(|last| last > now) {
+            tx.set_moment(Moment::LastLap, Some(now))?;
         }
         Ok(tx.commit()?)
     }
@@ -138,7 +140,7 @@ impl Judge {
             return Ok(());
         }
         let mut tx = self.store.begin()?;
-        tx.across()?.set_known_time(witness.known)?;
+        tx.set_moment(Moment::Known, Some(witness.known))?;
         Ok(tx.commit()?)
     }
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::{LapLimits, Result};
-use crate::store::{Letter, LetterKind, Role, Store, Tx};
+use crate::store::{Letter, LetterKind, Moment, Role, Store, Tx};
 
 /// A question that waited for less is as good as sent at once.
 const SOON: TimeDelta = TimeDelta::minutes(15);
@@ -33,16 +33,16 @@ impl Judge {
     /// # Errors
     /// Those of the database.
     pub fn note_lap(&mut self, now: DateTime<Utc>) -> Result<()> {
-        let last = self.store.lap_ended()?;
+        let last = self.store.moment(Moment::LapEnded)?;
         let is_noted = last.is_some_and(|last| (now - last).abs() < NOTE_EVERY);
-        let was_stopped = self.store.stopped()?.is_some();
+        let was_stopped = self.store.moment(Moment::Stopped)?.is_some();
         if is_noted && !was_stopped {
             return Ok(());
         }
         let mut tx = self.store.begin()?;
-        tx.across()?.set_lap_ended(now)?;
+        tx.set_moment(Moment::LapEnded, Some(now))?;
         if was_stopped {
-            tx.across()?.set_stopped(None)?;
+            tx.set_moment(Moment::Stopped, None)?;
         }
         Ok(tx.commit()?)
     }
@@ -53,7 +53,7 @@ impl Judge {
     /// Those of the database.
     pub fn note_stop(&mut self, now: DateTime<Utc>) -> Result<()> {
         let mut tx = self.store.begin()?;
-        tx.across()?.set_stopped(Some(now))?;
+        tx.set_moment(Moment::Stopped, Some(now))?;
         Ok(tx.commit()?)
     }
 }
@@ -95,7 +95,7 @@ fn was_read(
     if let Some((last, _)) = outage {
         tx.across()?.add_outage(last, now)?;
     }
-    tx.across()?.set_last_lap(now)?;
+    tx.set_moment(Moment::LastLap, Some(now))?;
     tx.note_read(intake, now)?;
     if let Some(gap) = gap.filter(|_| limits.by_habit) {
         tx.across()?.note_lap_gap(gap)?;

@@ -13,7 +13,7 @@ use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::rate_limit;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Breaker, Letter};
+use crate::store::{Breaker, Letter, Moment};
 
 const MINUTE: TimeDelta = TimeDelta::minutes(1);
 
@@ -52,7 +52,7 @@ impl Judge {
     /// Up to when the shares reach of letters that left: a minute from now at the most, unless a
     /// clock was in the future by mistake.
     fn taken_until(&self, now: DateTime<Utc>) -> Result<DateTime<Utc>> {
-        let until = self.store.letters_until()?;
+        let until = self.store.moment(Moment::LettersUntil)?;
         let sound = |until: &DateTime<Utc>| now < *until && *until - now <= MINUTE;
         Ok(until.filter(sound).unwrap_or(now))
     }
@@ -68,7 +68,7 @@ impl Judge {
         let taken = share.checked_mul(letters).unwrap_or(MINUTE);
         let until = self.taken_until(now)?.checked_add_signed(taken);
         let mut tx = self.store.begin_about(&[])?;
-        tx.set_letters_until(until.unwrap_or(most).min(most))?;
+        tx.set_moment(Moment::LettersUntil, Some(until.unwrap_or(most).min(most)))?;
         Ok(tx.commit()?)
     }
 }

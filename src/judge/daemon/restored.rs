@@ -13,7 +13,7 @@ use crate::judge::base::{JudgeError, Result};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{GameState, HoldId, PendingSet, Why};
+use crate::store::{GameState, HoldId, Moment, PendingSet, Why};
 
 /// More questions than one seat is asked between two backups.
 const NUMBERS: u32 = 10_000;
@@ -58,9 +58,13 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         true => done.sent = work.tx.across()?.let_go(hold, work.now)?,
         false => done.given_up = work.tx.across()?.discard(hold, work.now, DOUBTFUL)?,
     }
-    if let Some(last) = work.tx.last_lap()?.filter(|last| *last < work.now) {
+    if let Some(last) = work
+        .tx
+        .moment(Moment::LastLap)?
+        .filter(|last| *last < work.now)
+    {
         work.tx.across()?.add_outage(last, work.now)?;
-        work.tx.across()?.set_last_lap(work.now)?;
+        work.tx.set_moment(Moment::LastLap, Some(work.now))?;
     }
     for game in work.tx.games_in(GameState::Running)? {
         work.tx.skip_prompts(game.id, NUMBERS)?;

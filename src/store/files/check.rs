@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::store::files::definitions::odd_definitions;
 use crate::store::{
-    ChainCheck, FromColumns, Game, GameState, InboxId, LedgerRow, Reader, Result, Store, StoreError,
+    ChainCheck, FromColumns, Game, GameState, InboxId, LedgerRow, Reader, Result, StoreError,
 };
 
 /// As many complaints as are of use to anybody.
@@ -15,9 +15,6 @@ const COMPLAINTS: usize = 20;
 
 /// What every database of the engine begins with.
 const HEAD: &[u8; 16] = b"SQLite format 3\0";
-
-/// The fact that is written to find out whether anything can be.
-const TRIAL: &str = "doctor_wrote";
 
 /// Whether a file begins like a database of the engine.
 pub(in crate::store) fn begins_like_one(path: &Path) -> bool {
@@ -108,18 +105,6 @@ impl Reader {
             }
         }
         Ok(())
-    }
-}
-
-impl Store {
-    /// Writes a fact of no meaning, to find out whether anything can be written.
-    ///
-    /// # Errors
-    /// Those of writing.
-    pub fn try_writing(&mut self) -> Result<()> {
-        let mut tx = self.begin()?;
-        tx.across()?.set_meta(TRIAL, b"yes")?;
-        tx.commit()
     }
 }
 

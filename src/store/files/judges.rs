@@ -13,7 +13,9 @@ use chrono::{DateTime, Utc};
 use crate::store::engine::params;
 #[cfg(feature = "postgres")]
 use crate::store::engine::postgres::lease::Terms;
-use crate::store::{Across, GameId, InboxId, InboxMail, Reader, Result, Store, Tx, millis, rows};
+use crate::store::{
+    Across, GameId, InboxId, InboxMail, Moment, Reader, Result, Store, Tx, millis, rows,
+};
 
 /// How long a lease is good for if nothing else is said.
 const LASTS: Duration = Duration::from_secs(10);
@@ -258,7 +260,7 @@ impl Reader {
     /// When a mailbox was last read by any judge.
     pub fn last_read(&self, mailbox: &Role) -> Result<Option<DateTime<Utc>>> {
         if !self.serves_beside_others() {
-            return self.last_lap();
+            return self.moment(Moment::LastLap);
         }
         let sql = "SELECT read_at FROM role WHERE name = ?1";
         self.aggregate("look when a mailbox was read", sql, params![mailbox.key()])

@@ -199,12 +199,6 @@ impl Reader {
         }
         Ok(due)
     }
-
-    /// How many letters are still to be sent, and are not held.
-    pub fn queued_letters(&self) -> Result<u64> {
-        let sql = "SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL";
-        self.aggregate("count queued letters", sql, &[])
-    }
 }
 
 impl Tx<'_> {

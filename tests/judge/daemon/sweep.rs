@@ -1,6 +1,7 @@
 //! One batch over many games, measured: `tests/sweeps/batch` prints the row for 10,000 mails over
 //! 500 games, and CI runs a small cut.
 
+use crate::support::queued_letters;
 use std::time::{Duration, Instant};
 
 use landfall::mail::mbox::Mbox;
@@ -66,5 +67,5 @@ fn many_mails_over_many_games_are_worked_through_in_one_batch() {
     );
     assert_eq!(told["all"]["played"], count, "{:#}", told["all"]);
     assert_eq!(house.ledgers(), ahead.house.ledgers());
-    assert_eq!(house.store().queued_letters().unwrap(), 0);
+    assert_eq!(queued_letters(&house.store()), 0);
 }

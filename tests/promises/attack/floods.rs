@@ -8,6 +8,7 @@ use landfall::store::Fate;
 
 use super::*;
 use crate::support::moderator;
+use crate::support::queued_letters;
 
 const MODERATOR: &str = "moderator@example.org";
 
@@ -30,7 +31,7 @@ fn limited(answers_per_hour: u32, (per_minute, seat_per_hour): (u32, u32)) -> Ta
 }
 
 fn queued(table: &Table) -> u64 {
-    table.judge.store().queued_letters().unwrap()
+    queued_letters(table.judge.store())
 }
 
 /// No letter left twice, and none is missing.

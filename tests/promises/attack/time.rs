@@ -1,5 +1,6 @@
 //! Mails at odd moments, and clocks that are wrong.
 
+use crate::support::queued_letters;
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::Opening;
 use landfall::judge::schedule::{Schedule, Span};
@@ -103,7 +104,7 @@ fn a_game_of_seconds_ends_by_itself() {
     // Both players are gone by now: stand-ins finish what nobody has come back to.
     table.wait(TimeDelta::days(31));
     assert_eq!(table.game().state, GameState::Over);
-    assert_eq!(table.judge.store().queued_letters().unwrap(), 0);
+    assert_eq!(queued_letters(table.judge.store()), 0);
     let over = |who| table.letter(who).text.contains("The game is over");
     assert!(PLAYERS[..2].iter().all(|(_, who)| over(who)));
 }

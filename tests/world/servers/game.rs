@@ -18,6 +18,7 @@ use super::dovecot::{Dovecot, PASSWORD, login};
 use super::machine;
 use super::postfix::Postfix;
 use crate::support::Received;
+use crate::support::queued_letters;
 use crate::support::signals::{self, Signal};
 
 const JUDGE: &str = "judge@play.example";
@@ -246,7 +247,7 @@ fn a_whole_game_by_imap_and_smtp() {
         mails.iter().all(|mail| mail.fate == Fate::Done),
         "{mails:#?}"
     );
-    assert_eq!(store.queued_letters().unwrap(), 0);
+    assert_eq!(queued_letters(&store), 0);
     let game = store.game_by_name(GAME).unwrap().unwrap();
     let letters = store.letters_by(LettersBy::Game(game.id)).unwrap();
     await_letters(&players, letters.len());
