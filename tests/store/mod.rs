@@ -14,6 +14,7 @@ mod packed_games;
 mod packs;
 mod people;
 mod pictures;
+mod refusals;
 mod schemas;
 #[cfg(feature = "postgres")]
 mod servers;

@@ -7,7 +7,7 @@ use std::mem::take;
 use crate::support::golden;
 
 /// The schema of a file.
-const FILE: &str = include_str!("../../src/store/schema.sql");
+pub(super) const FILE: &str = include_str!("../../src/store/schema.sql");
 
 /// What only a server has.
 const OWN: &str = include_str!("../../src/store/engine/postgres-own.sql");
@@ -23,7 +23,7 @@ const INSTEAD: &str = "-- postgres: ";
 const REFUSAL: &str = "SELECT RAISE(ABORT, ";
 
 /// Returns each statement in single spaces without comments, with what a server runs instead of it.
-fn statements(sql: &str) -> Vec<(String, Vec<String>)> {
+pub(super) fn statements(sql: &str) -> Vec<(String, Vec<String>)> {
     let mut all: Vec<(String, Vec<String>)> = Vec::new();
     let mut open = String::new();
     for line in sql.lines() {
@@ -50,7 +50,7 @@ fn statements(sql: &str) -> Vec<(String, Vec<String>)> {
 
 /// Returns what is before the first parenthesis, what is in it, cut at the commas outside of
 /// others, and what is behind it.
-fn parts(text: &str) -> (&str, Vec<&str>, &str) {
+pub(super) fn parts(text: &str) -> (&str, Vec<&str>, &str) {
     let first = text.find('(').unwrap();
     let (mut depth, mut from, mut parts) = (0, first + 1, Vec::new());
     for (at, letter) in text.char_indices().skip_while(|(at, _)| *at < first) {
