@@ -5,7 +5,10 @@ use std::marker::PhantomData;
 
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
-use super::{Across, GameId, PersonId, Reader, Result, SeatId, StoreError, Tx};
+use super::{
+    Across, Address, ConfirmationId, GameId, HoldId, InboxId, PersonId, PressId, Reader, Result,
+};
+use super::{SeatId, StoreError, Tx};
 
 /// A value that finds rows by some of their columns.
 pub trait Key {
@@ -38,8 +41,19 @@ keys! {
     GameId: "game_id = ?" |game| [*game];
     SeatId: "game_id = ? AND seat = ?" |seat| [seat.game, seat.seat];
     PersonId: "person_id = ?" |person| [*person];
+    Address: "address = ?" |address| [*address];
+    ByTag<'_>: "tag = ?" |by| [by.0];
+    ConfirmationId: "id = ?" |confirmation| [*confirmation];
+    InboxId: "inbox_id = ?" |mail| [*mail];
+    PressId: "press_id = ?" |press| [*press];
+    (HoldId, SeatId): "batch = ? AND game_id = ? AND seat = ?"
+        |both| [both.0, both.1.game, both.1.seat];
     (GameId, PersonId): "game_id = ? AND person_id = ?" |both| [both.0, both.1];
 }
+
+/// The key of what a tag was made for.
+#[derive(Debug, Clone, Copy)]
+pub struct ByTag<'t>(pub &'t str);
 
 /// The key of all rows.
 #[derive(Debug, Clone, Copy)]

@@ -5,8 +5,9 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Absence, Alarm, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
-    LetterKind, NewEntry, NewLetter, NewPrompt, Person, PersonId, Purpose, Store, Turn, Tx,
+    Absence, Alarm, Attempt, Bounce, BounceKind, Due, EntryKind, Every, Fate, Finish, GameId,
+    InboxId, LetterId, LetterKind, MailFilter, MailKey, NewEntry, NewLetter, NewPrompt, Person,
+    PersonId, Purpose, Store, Turn, Tx,
 };
 
 use super::{
@@ -118,7 +119,7 @@ const SENT: LetterId = LetterId::new(1);
 
 const READS: &[Verb] = &[
     ("meta", |tx| ignore(tx.instance().unwrap())),
-    ("mail_keys", |tx| ignore(tx.mail_keys().unwrap())),
+    ("mail_keys", |tx| ignore(tx.list::<MailKey>(Every).unwrap())),
     ("game", |tx| ignore(tx.game(GAME).unwrap())),
     ("game_by_name", |tx| {
         assert!(tx.game_by_name("race-1").unwrap().is_some())
@@ -187,8 +188,15 @@ const READS: &[Verb] = &[
     ("bounces_to_weigh", |tx| {
         assert!(tx.bounces_to_weigh(10).unwrap().is_empty());
     }),
-    ("mails_aside", |tx| {
-        assert!(tx.mails_aside().unwrap().is_empty());
+    ("newest_mails, aside", |tx| {
+        let aside = MailFilter {
+            fate: Some(Fate::Aside),
+            ..MailFilter::default()
+        };
+        assert!(tx.newest_mails(aside, 10).unwrap().is_empty());
+    }),
+    ("newest_mails, of a game", |tx| {
+        assert_eq!(tx.newest_mails(GAME, 10).unwrap().len(), 1);
     }),
     ("open_confirmations", |tx| {
         assert_eq!(
@@ -218,9 +226,6 @@ const READS: &[Verb] = &[
         assert_eq!(tx.unfinished_mails(10).unwrap().len(), 1)
     }),
     ("mail_bytes", |tx| ignore(tx.mail_bytes(DONE).unwrap())),
-    ("mail_by_content_key", |tx| {
-        assert_eq!(tx.mail_by_content_key("race-1").unwrap(), Some(DONE));
-    }),
     ("due_letters", |tx| {
         assert_eq!(tx.due_letters(at(5), 10).unwrap().len(), 1)
     }),
@@ -262,7 +267,10 @@ const WRITES: &[Verb] = &[
     }),
     ("add_person", |tx| ignore(new_person(tx, "new@example.org"))),
     ("confirm_person", |tx| {
-        tx.across().unwrap().confirm_person(RED, at(3)).unwrap()
+        tx.across()
+            .unwrap()
+            .set(RED, &Person::CONFIRMED_AT, Some(at(3)))
+            .unwrap()
     }),
     ("set_language", |tx| {
         tx.across()
@@ -344,7 +352,7 @@ const WRITES: &[Verb] = &[
         ignore(tx.receive(&new_mail("new", b"new")).unwrap())
     }),
     ("count_attempt", |tx| {
-        ignore(tx.count_attempt(DONE).unwrap())
+        ignore(tx.count_attempt(DONE, Attempt::Begun).unwrap())
     }),
     ("finish_mail", |tx| {
         let mail = tx.unfinished_mails(1).unwrap()[0].id;
@@ -379,7 +387,7 @@ const WRITES: &[Verb] = &[
             .unwrap();
         tx.across()
             .unwrap()
-            .use_second_address(RED, Some(at(3)))
+            .set(RED, &Person::SECOND_SINCE, Some(at(3)))
             .unwrap();
     }),
     ("forget_bounces", |tx| {
@@ -398,7 +406,7 @@ const WRITES: &[Verb] = &[
                 .add_confirmation("new@example.org", Purpose::Join, "{}", at(3));
         tx.across()
             .unwrap()
-            .finish_confirmation(confirmation.unwrap(), at(3))
+            .finish_confirmation(confirmation.unwrap(), false, at(3))
             .unwrap();
     }),
     ("set_opened_by", |tx| {

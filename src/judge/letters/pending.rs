@@ -77,7 +77,7 @@ impl Pending {
             .tx
             .across()?
             .add_confirmation(address, purpose, &payload, work.now)?;
-        Ok(work.tx.confirmation(id)?)
+        Ok(work.tx.find::<Confirmation>(id)?)
     }
 
     /// The same; none where the address was asked lately for the same, which `same` says of what
