@@ -13,7 +13,7 @@ use crate::cli::Mail;
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::Verb;
 use crate::judge::{Judge, failed_mails};
-use crate::store::{InboxId, InboxMail, MailFilter};
+use crate::store::{Every, InboxId, InboxMail};
 
 /// As much of a mail as is shown, in bytes.
 const SHOWN_MOST: usize = 65_536;
@@ -76,13 +76,15 @@ fn reads(judge: &Judge, mail: &InboxMail, args: &Mail) -> Result<Option<Verb>, F
 fn listed(judge: &Judge, args: &Mail) -> Result<Vec<InboxMail>, Failure> {
     let store = judge.store();
     let cannot = || "cannot list the mails".to_owned();
-    let mut which = MailFilter::default();
-    if let Some(name) = &args.game {
-        let game = store.game_by_name(name).doing(cannot)?;
-        let game = game.ok_or_else(|| Failure::new(format!("there is no game {name}")))?;
-        which.game = Some(game.id);
+    let mut mails = match &args.game {
+        None => store.newest_mails(Every, args.last),
+        Some(name) => {
+            let game = store.game_by_name(name).doing(cannot)?;
+            let game = game.ok_or_else(|| Failure::new(format!("there is no game {name}")))?;
+            store.newest_mails(game.id, args.last)
+        }
     }
-    let mut mails = store.newest_mails(which, args.last).doing(cannot)?;
+    .doing(cannot)?;
     mails.reverse();
     Ok(mails)
 }

@@ -94,9 +94,9 @@ pub use inbox::admission::{Ban, EVERYBODY, Ejected, Substitute};
 pub use inbox::answers::{Answers, Bucket, Share};
 pub use inbox::batch_reports::HeldReport;
 pub use inbox::batches::{InBatch, OwnMail, Verdict, Vouched};
-pub use inbox::confirmations::{Confirmation, Purpose};
-pub use inbox::mails::MailFilter;
-pub use inbox::reply_tags::ReplyTag;
+pub use inbox::confirmations::{Confirmation, OpenFor, Purpose};
+pub use inbox::mails::Aside;
+pub use inbox::reply_tags::{ByTag, ReplyTag};
 pub use inbox::strays::Cuts;
 pub use inbox::{Attempt, Fate, Finish, InboxMail, NewMail, Received};
 pub use keys::MailKey;
@@ -112,9 +112,9 @@ pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued
 pub use people::holdings::{Holdings, Kept};
 pub use people::mutes::{Muted, PressReport};
 pub use people::press::{Manners, NewPress, Press, PressKind, PressKinds, PressReader};
-pub use people::{Address, LetterFormat, NewPerson, Person, Reached};
+pub use people::{Address, LetterFormat, NewPerson, Person};
 pub use reader::Reader;
-pub use records::{ByTag, Column, Every, Finds, Fits, Key, Record, Settable, WithinGame};
+pub use records::{Column, Every, Finds, Fits, Key, Record, Settable, WithinGame};
 pub use tx::{Across, Tx};
 pub use values::{
     ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId, StandstillId,

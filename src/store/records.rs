@@ -6,9 +6,9 @@ use std::marker::PhantomData;
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
 use super::{
-    Across, Address, ConfirmationId, GameId, HoldId, InboxId, PersonId, PressId, Reader, Result,
+    Across, Address, Aside, ByTag, ConfirmationId, GameId, HoldId, InboxId, OpenFor, PersonId,
+    PressId, Reader, Result, SeatId, StoreError, Tx,
 };
-use super::{SeatId, StoreError, Tx};
 
 /// A value that finds rows by some of their columns.
 pub trait Key {
@@ -46,14 +46,12 @@ keys! {
     ConfirmationId: "id = ?" |confirmation| [*confirmation];
     InboxId: "inbox_id = ?" |mail| [*mail];
     PressId: "press_id = ?" |press| [*press];
+    Aside: "state = 'aside'" |_aside| [];
+    OpenFor: "address = ? AND done_at IS NULL" |open| [open.0];
     (HoldId, SeatId): "batch = ? AND game_id = ? AND seat = ?"
         |both| [both.0, both.1.game, both.1.seat];
     (GameId, PersonId): "game_id = ? AND person_id = ?" |both| [both.0, both.1];
 }
-
-/// The key of what a tag was made for.
-#[derive(Debug, Clone, Copy)]
-pub struct ByTag<'t>(pub &'t str);
 
 /// The key of all rows.
 #[derive(Debug, Clone, Copy)]
@@ -99,10 +97,10 @@ pub trait Record: FromRow {
     fn values(&self) -> Vec<&dyn Parameter>;
 }
 
-/// A key that finds records of the type `R`.
-pub trait Finds<R: Record>: Key {}
+/// A key that finds rows of the type `R`.
+pub trait Finds<R>: Key {}
 
-impl<R: Record> Finds<R> for Every {}
+impl<R> Finds<R> for Every {}
 
 /// A row that belongs to one game, so that transactions about other games may write theirs meanwhile.
 pub trait WithinGame {}

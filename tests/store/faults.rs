@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::store::{
-    Attempt, EntryKind, Fate, Finish, LetterKind, MailFilter, NewEntry, NewLetter, NewPrompt, Step,
+    Attempt, EntryKind, Every, Fate, Finish, LetterKind, NewEntry, NewLetter, NewPrompt, Step,
     Store, StoreError, Tx,
 };
 
@@ -112,10 +112,7 @@ fn fingerprint(store: &Store) -> String {
 fn assert_whole(store: &Store, steps: usize) {
     let game = store.game_by_name("race-1").unwrap().unwrap();
     let seat = store.seat(game.id, 0).unwrap();
-    let mails = store
-        .newest_mails(MailFilter::default(), u32::MAX)
-        .unwrap()
-        .into_iter();
+    let mails = store.newest_mails(Every, u32::MAX).unwrap().into_iter();
     let done = mails.filter(|mail| mail.fate == Fate::Done).count();
     let played = u32::try_from(done).unwrap();
     assert_eq!(

@@ -1,8 +1,8 @@
 //! Packed games: every verb says of them what it said before.
 
 use landfall::store::{
-    Address, Bounce, BounceKind, EntryKind, Fate, Finish, GameId, InboxId, InboxMail, Letter,
-    LetterId, LetterKind, LetterState, MailFilter, NewEntry, NewLetter, NewMail, NewPrompt, Queued,
+    Address, Bounce, BounceKind, EntryKind, Every, Fate, Finish, GameId, InboxId, InboxMail,
+    Letter, LetterId, LetterKind, LetterState, NewEntry, NewLetter, NewMail, NewPrompt, Queued,
     Received, Store, StoreError,
 };
 
@@ -56,8 +56,8 @@ fn said(store: &Store, game: GameId) -> Said {
         newest_letter: store.newest_letter().unwrap(),
         newer_letters: store.letters_after(Some(LetterId::new(390))).unwrap(),
         with_question: store.letters_with_question(game, 0, 7, 2).unwrap(),
-        newest_mails: store.newest_mails(MailFilter::default(), 7).unwrap(),
-        all_mails: store.newest_mails(MailFilter::default(), u32::MAX).unwrap(),
+        newest_mails: store.newest_mails(Every, 7).unwrap(),
+        all_mails: store.newest_mails(Every, u32::MAX).unwrap(),
         newest_of_game: store.newest_mails(game, 5).unwrap(),
         one_mail: [0, 1, 200, MANY, 9_999]
             .map(|mail| store.mail(number(mail)).ok())

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Answers, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind, Person,
+    Answers, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind, OpenFor, Person,
     PersonId, Purpose, StoreError, Tx,
 };
 
@@ -98,7 +98,9 @@ fn a_confirmation_is_answered_once() {
         .unwrap()
         .add_confirmation("alice@example.org", Purpose::Sender, "{}", at(2))
         .unwrap();
-    let open = tx.open_confirmations("ALICE@example.org").unwrap();
+    let open = tx
+        .list::<Confirmation>(OpenFor("ALICE@example.org".into()))
+        .unwrap();
     assert_eq!(
         open.iter().map(|open| open.id).collect::<Vec<_>>(),
         [join, sender]
@@ -117,7 +119,12 @@ fn a_confirmation_is_answered_once() {
         tx.find::<Confirmation>(join).unwrap().unwrap().done_at,
         Some(at(3))
     );
-    assert_eq!(tx.open_confirmations("alice@example.org").unwrap().len(), 1);
+    assert_eq!(
+        tx.list::<Confirmation>(OpenFor("alice@example.org".into()))
+            .unwrap()
+            .len(),
+        1
+    );
     assert!(matches!(
         tx.across().unwrap().finish_confirmation(join, false, at(4)),
         Err(StoreError::Unfit { .. })
@@ -207,13 +214,13 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
         .unwrap();
     assert_eq!(row.id, alice);
     assert!(row.has("alice@example.org") && row.has("alice@second.example"));
-    assert_eq!(tx.reached("alice@example.org").unwrap().second, None);
+    assert_eq!(row.reached_at(), "alice@example.org");
     tx.across()
         .unwrap()
         .set(alice, &Person::SECOND_SINCE, Some(at(3)))
         .unwrap();
-    let second = tx.reached("Alice@example.org").unwrap().second;
-    assert_eq!(second.as_deref(), Some("alice@second.example"));
+    let row = tx.person(alice).unwrap();
+    assert_eq!(row.reached_at(), "alice@second.example");
     for taken in [
         "alice@second.example",
         "alice@example.org",
@@ -227,7 +234,8 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
         .unwrap()
         .set_second_address(alice, None)
         .unwrap();
-    assert_eq!(tx.reached("alice@example.org").unwrap().second, None);
+    let row = tx.person(alice).unwrap();
+    assert_eq!(row.reached_at(), "alice@example.org");
     assert_eq!(tx.person_by_address("alice@second.example").unwrap(), None);
     tx.across()
         .unwrap()

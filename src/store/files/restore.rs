@@ -13,7 +13,7 @@ use crate::store::files::backup::{
 use crate::store::files::{connect, connect_with, refuse_foreign};
 use crate::store::tx::call_step;
 use crate::store::{
-    HoldId, InboxId, LetterState, MailFilter, Result, Step, Store, StoreError, Why, files::lock,
+    Every, HoldId, InboxId, LetterState, Result, Step, Store, StoreError, Why, files::lock,
 };
 
 /// A game that had gone on after the backup was made.
@@ -153,7 +153,7 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
         }
     }
     let newest = new
-        .newest_mails(MailFilter::default(), 1)?
+        .newest_mails(Every, 1)?
         .first()
         .map_or(0, |mail| mail.id.0);
     since.mails = old.mails_after(newest)?;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, ConfirmationId, Reader, Result, StoreError, lower, record, words};
+use crate::store::{Across, Address, ConfirmationId, Result, StoreError, lower, record, words};
 
 words! {
     /// What a confirmation permits.
@@ -20,7 +20,7 @@ words! {
 record! {
     /// Something that waits for one reply from an address.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Confirmation from "confirmation" by [ConfirmationId] {
+    pub struct Confirmation from "confirmation" by [ConfirmationId, OpenFor] {
         key {
             /// The number in the reply address.
             pub id: ConfirmationId,
@@ -40,13 +40,9 @@ record! {
     }
 }
 
-impl Reader {
-    /// What still waits for a reply from an address, the oldest first.
-    pub fn open_confirmations(&self, address: &str) -> Result<Vec<Confirmation>> {
-        let sql = "WHERE address = ?1 AND done_at IS NULL ORDER BY id";
-        self.all("find open confirmations", sql, params![lower(address)])
-    }
-}
+/// The key of what still waits for a reply from an address, the oldest first.
+#[derive(Debug, Clone)]
+pub struct OpenFor(pub Address);
 
 impl Across<'_, '_> {
     /// Notes that something waits for a reply from an address; the number goes into the letter.

@@ -1,26 +1,15 @@
 //! Mails that came, by what they are known by.
 
-use crate::store::engine::{Parameter, params};
+use crate::store::engine::params;
 use crate::store::inbox::tells;
-use crate::store::{Fate, GameId, InboxId, InboxMail, Reader, Result, StoreError};
+use crate::store::{Finds, GameId, InboxId, InboxMail, Reader, Result, StoreError};
 
-/// Which mails are listed; what is not said leaves none out.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct MailFilter {
-    /// Those about this game.
-    pub game: Option<GameId>,
-    /// Those that stand so.
-    pub fate: Option<Fate>,
-}
+/// The key of mails on which the judge failed too often.
+#[derive(Debug, Clone, Copy)]
+pub struct Aside;
 
-impl From<GameId> for MailFilter {
-    fn from(game: GameId) -> Self {
-        Self {
-            game: Some(game),
-            fate: None,
-        }
-    }
-}
+impl Finds<InboxMail> for Aside {}
+impl Finds<InboxMail> for GameId {}
 
 impl Reader {
     /// A mail by its number.
@@ -32,23 +21,12 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
-    /// The mails that a filter lets through and that came last, the newest first.
-    pub fn newest_mails(&self, which: impl Into<MailFilter>, limit: u32) -> Result<Vec<InboxMail>> {
-        let which = which.into();
-        // The state is a constant of the statement, so that the engine takes the index for it.
-        let state = which
-            .fate
-            .map(|fate| format!("state = '{}'", fate.as_str()));
-        let game = which.game.map(|_| "game_id = ?2".to_owned());
-        let conditions: Vec<String> = [state, game].into_iter().flatten().collect();
-        let conditions = match conditions.is_empty() {
-            true => String::new(),
-            false => format!("WHERE {} ", conditions.join(" AND ")),
-        };
-        let sql = format!("{conditions}ORDER BY id DESC LIMIT ?1");
-        let mut params: Vec<&dyn Parameter> = vec![&limit];
-        params.extend(which.game.iter().map(|game| game as &dyn Parameter));
-        self.all("find the newest mails", &sql, &params)
+    /// The mails that a key finds and that came last, the newest first.
+    pub fn newest_mails(&self, key: impl Finds<InboxMail>, limit: u32) -> Result<Vec<InboxMail>> {
+        let rest = [key.condition(), " ORDER BY id DESC LIMIT ?"].concat();
+        let mut values = key.values();
+        values.push(&limit);
+        self.all("find the newest mails", &rest, &values)
     }
 
     /// The mails that came after another one, in the order of arrival.

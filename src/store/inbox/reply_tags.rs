@@ -1,7 +1,10 @@
 //! Tags of reply addresses that name neither game nor seat, since these did not fit.
 
 use crate::store::record;
-use crate::store::records::ByTag;
+
+/// The key of what a tag was made for.
+#[derive(Debug, Clone, Copy)]
+pub struct ByTag<'t>(pub &'t str);
 
 record! {
     /// What a tag was made for.

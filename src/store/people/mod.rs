@@ -69,30 +69,6 @@ words! {
 }
 
 rows! {
-    /// How the letters to an address are to be.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Reached from "person" {
-        /// The second address, if they go there.
-        pub second: Option<String> = "CASE WHEN second_since IS NOT NULL THEN second_address END",
-        /// What they have besides their text.
-        pub format: LetterFormat,
-        /// Whether they bring deadlines as calendar files.
-        pub calendar: bool,
-    }
-}
-
-impl Default for Reached {
-    /// As they are for who has asked for nothing else.
-    fn default() -> Self {
-        Self {
-            second: None,
-            format: LetterFormat::Pictures,
-            calendar: false,
-        }
-    }
-}
-
-rows! {
     /// A correspondent.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Person from "person" {
@@ -179,13 +155,6 @@ impl Reader {
     pub fn people(&self) -> Result<Vec<Person>> {
         let sql = "ORDER BY id";
         self.all("list the people", sql, &[])
-    }
-
-    /// How letters to the person with this first address are to be.
-    pub fn reached(&self, address: &str) -> Result<Reached> {
-        let sql = "WHERE address = ?1";
-        let known = self.first("find where letters go", sql, params![lower(address)])?;
-        Ok(known.unwrap_or_default())
     }
 }
 

@@ -9,9 +9,7 @@ use landfall::judge::HandedIn;
 use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
 use landfall::mail::skim::Skimmer;
-use landfall::store::{
-    Fate, HoldId, LetterKind, LetterState, MailFilter, StoreError, Verdict, Vouched,
-};
+use landfall::store::{Every, Fate, HoldId, LetterKind, LetterState, StoreError, Verdict, Vouched};
 
 use super::*;
 use crate::support::{on_one_line, orders_of};
@@ -38,7 +36,7 @@ fn awaited(house: &House, game: &str) -> (String, String, String) {
 
 fn verdict_of(house: &House, subject: &str) -> (String, Option<Vouched>) {
     let store = house.store();
-    let mails = store.newest_mails(MailFilter::default(), u32::MAX).unwrap();
+    let mails = store.newest_mails(Every, u32::MAX).unwrap();
     let found = mails.iter().find(|mail| {
         let bytes = store.mail_bytes(mail.id).unwrap();
         String::from_utf8_lossy(&bytes).contains(&format!("Subject: {subject}\n"))
@@ -74,10 +72,7 @@ fn a_heap_in_any_order_plays_as_if_each_mail_had_come_by_itself() {
         assert_eq!(told["games"].as_array().unwrap().len(), 3);
         assert_eq!(house.ledgers(), ahead.house.ledgers(), "{heap}");
         let store = house.store();
-        let vouched = store
-            .newest_mails(MailFilter::default(), 100)
-            .unwrap()
-            .into_iter();
+        let vouched = store.newest_mails(Every, 100).unwrap().into_iter();
         let vouched = vouched.filter(|mail| mail.vouched.is_some());
         assert_eq!(vouched.count(), 9);
         let rows = store.ledger(house.game("game-1").id).unwrap();
@@ -394,7 +389,7 @@ fn a_batch_that_ends_at_any_step_of_the_store_loses_and_doubles_nothing() {
         }
         assert_eq!(house.ledgers(), expected, "after {steps} steps");
         let store = house.store();
-        let taken = store.newest_mails(MailFilter::default(), 100).unwrap();
+        let taken = store.newest_mails(Every, 100).unwrap();
         assert_eq!(taken.len(), mails.len(), "after {steps} steps");
         assert!(
             taken

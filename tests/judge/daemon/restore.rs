@@ -5,7 +5,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use landfall::store::{Letter, LetterId, LetterState, MailFilter};
+use landfall::store::{Every, Letter, LetterId, LetterState};
 use rusqlite::Connection;
 
 use super::*;
@@ -135,11 +135,7 @@ fn a_code_of_a_letter_that_the_backup_does_not_know_plays_nothing() {
         rows.filter(|row| row.contains("\"orders\"")).count()
     };
     assert_eq!(orders(&house.ledgers()), orders(&ledgers));
-    let mail = house
-        .store()
-        .newest_mails(MailFilter::default(), 1)
-        .unwrap()
-        .remove(0);
+    let mail = house.store().newest_mails(Every, 1).unwrap().remove(0);
     assert_eq!(mail.reason, "stale");
 }
 
@@ -166,7 +162,7 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
         house.says(&["serve", "--once"]);
         house
             .store()
-            .newest_mails(MailFilter::default(), 1)
+            .newest_mails(Every, 1)
             .unwrap()
             .remove(0)
             .reason

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::mail::route;
-use landfall::store::{Fate, MailFilter};
+use landfall::store::{Every, Fate};
 
 use super::played;
 use crate::support::{JUDGE, Table, moderator, new_world, on_one_line, settings};
@@ -45,7 +45,7 @@ fn post(table: &mut Table, mail: &str, player: &str, from: &str) -> (Fate, Strin
     let mail = table
         .judge
         .store()
-        .newest_mails(MailFilter::default(), 1)
+        .newest_mails(Every, 1)
         .unwrap()
         .remove(0);
     (mail.fate, mail.reason)
@@ -220,7 +220,7 @@ fn no_stranger_gets_a_letter_at_an_address_that_names_a_program_a_file_or_a_rout
                 let mail = table
                     .judge
                     .store()
-                    .newest_mails(MailFilter::default(), 1)
+                    .newest_mails(Every, 1)
                     .unwrap()
                     .remove(0);
                 assert_eq!(mail.fate, Fate::Filed, "{from}: {text}");

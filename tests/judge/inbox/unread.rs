@@ -1,6 +1,6 @@
 //! Answers in which nothing can be read: the letter names the cause, or there is none.
 
-use landfall::store::{Fate, MailFilter};
+use landfall::store::{Every, Fate};
 
 use super::{answer, played, two};
 use crate::support::{JUDGE, Received, Table, on_one_line};
@@ -124,7 +124,7 @@ fn programs_that_answer_in_a_players_name_get_no_letter() {
         let mail = table
             .judge
             .store()
-            .newest_mails(MailFilter::default(), 1)
+            .newest_mails(Every, 1)
             .unwrap()
             .remove(0);
         assert_eq!(mail.fate, Fate::Filed, "{body}");

@@ -3,7 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use landfall::store::{Confirmation, ConfirmationId, Fate, InboxId, Letter, LetterId, Press, PressId, PressReader, Store};
+use landfall::store::{
+    Confirmation, ConfirmationId, Fate, InboxId, Letter, LetterId, Press, PressId, PressReader,
+    Store,
+};
 use mail_parser::MessageParser;
 
 use super::account::Post;
