@@ -237,7 +237,8 @@ fn troubles(
             }
         }
         mails.sort_by_key(|mail| (mail.arrived_at, mail.id));
-        for mail in mails.into_iter().take(NAMED_MOST as usize) {
+        mails.truncate(usize::try_from(NAMED_MOST).unwrap_or(usize::MAX));
+        for mail in mails {
             let bytes = store.mail_bytes(mail.id);
             let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
             let head = failed_mails::head(judge.house(), &bytes, mail.full_size);
