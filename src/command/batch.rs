@@ -15,7 +15,7 @@ use crate::cli::Batch;
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge};
 use crate::mail::heap::{Collected, Heap};
-use crate::store::HoldId;
+use crate::store::{Fate, HoldId};
 use summary::Summary;
 
 /// As many mails as are stored in one commit.
@@ -103,8 +103,10 @@ fn hand_in(
 
 /// Works on all that was stored.
 fn work(site: &Site, judge: &mut Judge, batch: HoldId) -> Result<(), Failure> {
-    let left = judge.store().unfinished_in_batch(batch);
-    let left = left.doing(|| "cannot count the mails".to_owned())?;
+    let mails = judge.store().in_batch(batch);
+    let mails = mails.doing(|| "cannot count the mails".to_owned())?;
+    let left = mails.iter().filter(|mails| mails.fate == Fate::Received);
+    let left = left.map(|mails| u64::from(mails.mails)).sum();
     let bar = bar(left, "{wide_bar} {pos}/{len} mails, {eta} to go");
     let mut worked = |mails: u32| bar.inc(u64::from(mails));
     let done = judge.work_on_batch(batch, site.now(), &mut worked);

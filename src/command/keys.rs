@@ -12,7 +12,7 @@ use crate::cli::KeysAct;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::schedule::Span;
-use crate::store::MailKey;
+use crate::store::{Every, MailKey};
 
 /// Lists the keys, replaces the one in use, or gives one seat new tags.
 pub(super) fn run(site: &Site, act: &KeysAct, out: &mut dyn Write) -> Result<(), Failure> {
@@ -53,7 +53,7 @@ fn rotate(site: &Site, judge: &mut Judge, keep: Span, out: &mut dyn Write) -> Re
 
 /// All keys, each with its letters in play or not.
 fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let keys = judge.store().mail_keys();
+    let keys = judge.store().list::<MailKey>(Every);
     let keys = keys.doing(|| "cannot list the keys".to_owned())?;
     if as_json {
         let data = |key: &MailKey| data(key, site.now());

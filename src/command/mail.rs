@@ -13,7 +13,7 @@ use crate::cli::Mail;
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::Verb;
 use crate::judge::{Judge, failed_mails};
-use crate::store::{InboxId, InboxMail};
+use crate::store::{Every, InboxId, InboxMail};
 
 /// As much of a mail as is shown, in bytes.
 const SHOWN_MOST: usize = 65_536;
@@ -76,14 +76,17 @@ fn reads(judge: &Judge, mail: &InboxMail, args: &Mail) -> Result<Option<Verb>, F
 fn listed(judge: &Judge, args: &Mail) -> Result<Vec<InboxMail>, Failure> {
     let store = judge.store();
     let cannot = || "cannot list the mails".to_owned();
-    let Some(name) = &args.game else {
-        let mut mails = store.newest_mails(args.last).doing(cannot)?;
-        mails.reverse();
-        return Ok(mails);
-    };
-    let game = store.game_by_name(name).doing(cannot)?;
-    let game = game.ok_or_else(|| Failure::new(format!("there is no game {name}")))?;
-    store.newest_mails_of(game.id, args.last).doing(cannot)
+    let mut mails = match &args.game {
+        None => store.newest_mails(Every, args.last),
+        Some(name) => {
+            let game = store.game_by_name(name).doing(cannot)?;
+            let game = game.ok_or_else(|| Failure::new(format!("there is no game {name}")))?;
+            store.newest_mails(game.id, args.last)
+        }
+    }
+    .doing(cannot)?;
+    mails.reverse();
+    Ok(mails)
 }
 
 fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
@@ -124,9 +127,9 @@ pub(super) fn whole(judge: &Judge, mail: &InboxMail, became: &str) -> Result<Str
         0 => String::new(),
         rest => format!("\n[{rest} more bytes]\n"),
     };
-    let lacks_words = judge.store().lacks_words(mail.id);
-    let lacks_words = lacks_words.doing(|| format!("cannot read mail {}", mail.id))?;
-    let missing = missing(bytes.len(), mail.full_size, lacks_words);
+    let cuts = judge.store().cuts(mail.id);
+    let cuts = cuts.doing(|| format!("cannot read mail {}", mail.id))?;
+    let missing = missing(bytes.len(), mail.full_size, cuts.lacks_words);
     let became = on_one_line(became);
     let facts = format!(
         "Mail {}, {} bytes, arrived {} in {} as {}.\n{became}\n{missing}\n",

@@ -10,7 +10,7 @@ use super::{say, say_json};
 use crate::cli::QuarantineAct;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
-use crate::store::{Fate, InboxId, InboxMail};
+use crate::store::{Aside, Fate, InboxId, InboxMail};
 
 /// Lists, shows, or lets the judge try again.
 pub(super) fn run(site: &Site, act: &QuarantineAct, out: &mut dyn Write) -> Result<(), Failure> {
@@ -38,8 +38,10 @@ pub(super) fn run(site: &Site, act: &QuarantineAct, out: &mut dyn Write) -> Resu
 }
 
 fn all(judge: &Judge) -> Result<Vec<InboxMail>, Failure> {
-    let mails = judge.store().mails_aside();
-    mails.doing(|| "cannot list the mails".to_owned())
+    let mails = judge.store().newest_mails(Aside, u32::MAX);
+    let mut mails = mails.doing(|| "cannot list the mails".to_owned())?;
+    mails.reverse();
+    Ok(mails)
 }
 
 /// A mail that is set aside.

@@ -73,7 +73,7 @@ pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, Sto
     let old = Store::open(database)?;
     let mut mbox = Mbox::default();
     for id in &since.mails {
-        if old.lacks_words(*id)? {
+        if old.cuts(*id)?.lacks_words {
             tracing::warn!(
                 mail = id.number(),
                 "A mail of which only a part is kept is not saved"

@@ -3,15 +3,18 @@
 use std::fmt;
 
 use super::engine::{self, Engine, params};
-use super::{Across, GameId, Reader, Result, games::seats, millis, rows};
+use super::{Across, GameId, Result, games::seats, record};
 use chrono::{DateTime, Utc};
 
-rows! {
-    /// A key with its number. Who has it can forge orders, so it is never printed.
+record! {
+    /// A key with its number; the last one is in use. Who has it can forge orders, so it is never
+    /// printed.
     #[derive(Clone, PartialEq, Eq)]
-    pub struct MailKey from "mail_key" {
-        /// Its number as it stands in tags, from 1 on without gaps.
-        pub number: u16,
+    pub struct MailKey from "mail_key" by [] {
+        key {
+            /// Its number as it stands in tags, from 1 on without gaps.
+            pub number: u16,
+        }
         pub secret: [u8; 32],
         /// When it came into use.
         pub since: DateTime<Utc>,
@@ -35,15 +38,7 @@ pub(super) fn found(
     now: DateTime<Utc>,
     secret: &[u8; 32],
 ) -> engine::Result<()> {
-    engine.change(ADD, params![secret, millis(now)]).map(drop)
-}
-
-impl Reader {
-    /// All keys there have been, in the order of their numbers; the last one is in use.
-    pub fn mail_keys(&self) -> Result<Vec<MailKey>> {
-        let sql = "ORDER BY number";
-        self.all("read the keys of tags", sql, &[])
-    }
+    engine.change(ADD, params![secret, now]).map(drop)
 }
 
 impl Across<'_, '_> {
@@ -58,8 +53,8 @@ impl Across<'_, '_> {
         const DOING: &str = "replace the key of tags";
         self.step("replace_mail_key")?;
         let sql = "UPDATE mail_key SET good_until = ?1 WHERE coalesce(good_until > ?1, TRUE)";
-        self.write(DOING, sql, params![millis(good_until)])?;
-        self.write(DOING, ADD, params![secret, millis(now)])?;
+        self.write(DOING, sql, params![good_until])?;
+        self.write(DOING, ADD, params![secret, now])?;
         self.aggregate(DOING, "SELECT max(number) FROM mail_key", &[])
     }
 

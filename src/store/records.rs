@@ -6,7 +6,8 @@ use std::marker::PhantomData;
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
 use super::{
-    Across, BreakerId, GameId, LetterId, PersonId, Reader, Result, SeatId, StoreError, Tx,
+    Across, Address, Aside, BreakerId, ByTag, ConfirmationId, GameId, HoldId, InboxId, LetterId,
+    OpenFor, PersonId, PressId, Reader, Result, SeatId, StoreError, Tx,
 };
 
 /// A value that finds rows by some of their columns.
@@ -43,6 +44,15 @@ keys! {
     LetterId: "letter = ?" |letter| [*letter];
     BreakerId: "id = ?" |id| [*id];
     PersonId: "person_id = ?" |person| [*person];
+    Address: "address = ?" |address| [*address];
+    ByTag<'_>: "tag = ?" |by| [by.0];
+    ConfirmationId: "id = ?" |confirmation| [*confirmation];
+    InboxId: "inbox_id = ?" |mail| [*mail];
+    PressId: "press_id = ?" |press| [*press];
+    Aside: "state = 'aside'" |_aside| [];
+    OpenFor: "address = ? AND done_at IS NULL" |open| [open.0];
+    (HoldId, SeatId): "batch = ? AND game_id = ? AND seat = ?"
+        |both| [both.0, both.1.game, both.1.seat];
     (GameId, PersonId): "game_id = ? AND person_id = ?" |both| [both.0, both.1];
 }
 
@@ -90,10 +100,10 @@ pub trait Record: FromRow {
     fn values(&self) -> Vec<&dyn Parameter>;
 }
 
-/// A key that finds records of the type `R`.
-pub trait Finds<R: Record>: Key {}
+/// A key that finds rows of the type `R`.
+pub trait Finds<R>: Key {}
 
-impl<R: Record> Finds<R> for Every {}
+impl<R> Finds<R> for Every {}
 
 /// A row that belongs to one game, so that transactions about other games may write theirs meanwhile.
 pub trait WithinGame {}

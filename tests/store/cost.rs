@@ -5,9 +5,9 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Absence, Alarm, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterFate,
-    LetterId, LetterKind, LettersBy, Moment, NewEntry, NewLetter, NewPrompt, Person, PersonId,
-    Purpose, SeatId, Store, Turn, Tx,
+    Absence, Alarm, Aside, Attempt, Bounce, BounceKind, Confirmation, Due, EntryKind, Every, Fate,
+    Finish, GameId, InboxId, LetterFate, LetterId, LetterKind, LettersBy, MailKey, Moment,
+    NewEntry, NewLetter, NewPrompt, OpenFor, Person, PersonId, Purpose, SeatId, Store, Turn, Tx,
 };
 
 use super::{
@@ -123,7 +123,7 @@ const SENT: LetterId = LetterId::new(1);
 
 const READS: &[Verb] = &[
     ("meta", |tx| ignore(tx.instance().unwrap())),
-    ("mail_keys", |tx| ignore(tx.mail_keys().unwrap())),
+    ("mail_keys", |tx| ignore(tx.list::<MailKey>(Every).unwrap())),
     ("game", |tx| ignore(tx.game(GAME).unwrap())),
     ("game_by_name", |tx| {
         assert!(tx.game_by_name("race-1").unwrap().is_some())
@@ -185,21 +185,23 @@ const READS: &[Verb] = &[
                 .is_some()
         );
     }),
-    ("reached", |tx| {
-        assert_eq!(tx.reached("red@race-1.example").unwrap().second, None);
-    }),
     ("bounces", |tx| {
         assert!(tx.bounces("red@race-1.example", at(0)).unwrap().is_empty());
     }),
     ("bounces_to_weigh", |tx| {
         assert!(tx.bounces_to_weigh(10).unwrap().is_empty());
     }),
-    ("mails_aside", |tx| {
-        assert!(tx.mails_aside().unwrap().is_empty());
+    ("newest_mails, aside", |tx| {
+        assert!(tx.newest_mails(Aside, 10).unwrap().is_empty());
+    }),
+    ("newest_mails, of a game", |tx| {
+        ignore(tx.newest_mails(GAME, 10).unwrap());
     }),
     ("open_confirmations", |tx| {
         assert_eq!(
-            tx.open_confirmations("race-1@example.org").unwrap().len(),
+            tx.list::<Confirmation>(OpenFor("race-1@example.org".into()))
+                .unwrap()
+                .len(),
             1
         );
     }),
@@ -225,9 +227,6 @@ const READS: &[Verb] = &[
         assert_eq!(tx.unfinished_mails(10).unwrap().len(), 1)
     }),
     ("mail_bytes", |tx| ignore(tx.mail_bytes(DONE).unwrap())),
-    ("mail_by_content_key", |tx| {
-        assert_eq!(tx.mail_by_content_key("race-1").unwrap(), Some(DONE));
-    }),
     ("due_letters", |tx| {
         assert_eq!(tx.due_letters(at(5), 10).unwrap().len(), 1)
     }),
@@ -273,7 +272,10 @@ const WRITES: &[Verb] = &[
     }),
     ("add_person", |tx| ignore(new_person(tx, "new@example.org"))),
     ("confirm_person", |tx| {
-        tx.across().unwrap().confirm_person(RED, at(3)).unwrap()
+        tx.across()
+            .unwrap()
+            .set(RED, &Person::CONFIRMED_AT, Some(at(3)))
+            .unwrap()
     }),
     ("set_language", |tx| {
         tx.across()
@@ -355,7 +357,7 @@ const WRITES: &[Verb] = &[
         ignore(tx.receive(&new_mail("new", b"new")).unwrap())
     }),
     ("count_attempt", |tx| {
-        ignore(tx.count_attempt(DONE).unwrap())
+        ignore(tx.count_attempt(DONE, Attempt::Begun).unwrap())
     }),
     ("finish_mail", |tx| {
         let mail = tx.unfinished_mails(1).unwrap()[0].id;
@@ -399,7 +401,7 @@ const WRITES: &[Verb] = &[
             .unwrap();
         tx.across()
             .unwrap()
-            .use_second_address(RED, Some(at(3)))
+            .set(RED, &Person::SECOND_SINCE, Some(at(3)))
             .unwrap();
     }),
     ("forget_bounces", |tx| {
@@ -418,7 +420,7 @@ const WRITES: &[Verb] = &[
                 .add_confirmation("new@example.org", Purpose::Join, "{}", at(3));
         tx.across()
             .unwrap()
-            .finish_confirmation(confirmation.unwrap(), at(3))
+            .finish_confirmation(confirmation.unwrap(), false, at(3))
             .unwrap();
     }),
     ("set_opened_by", |tx| {

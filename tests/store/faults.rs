@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::store::{
-    EntryKind, Fate, Finish, LetterFate, LetterKind, LettersBy, NewEntry, NewLetter, NewPrompt,
-    Step, Store, StoreError, Tx,
+    Attempt, EntryKind, Every, Fate, Finish, LetterFate, LetterKind, LettersBy, NewEntry,
+    NewLetter, NewPrompt, Step, Store, StoreError, Tx,
 };
 
 use super::{at, new_letter, new_mail, randomness, running};
@@ -31,7 +31,7 @@ fn lap(store: &mut Store) -> Result<(), StoreError> {
     tx.commit()?;
     for mail in store.unfinished_mails(10)? {
         let mut tx = store.begin()?;
-        tx.count_attempt(mail.id)?;
+        tx.count_attempt(mail.id, Attempt::Begun)?;
         tx.commit()?;
         let mut tx = store.begin()?;
         tx.savepoint(|tx| play(tx, &mail))?;
@@ -112,7 +112,7 @@ fn fingerprint(store: &Store) -> String {
 fn assert_whole(store: &Store, steps: usize) {
     let game = store.game_by_name("race-1").unwrap().unwrap();
     let seat = store.seat(game.id, 0).unwrap();
-    let mails = store.newest_mails(u32::MAX).unwrap().into_iter();
+    let mails = store.newest_mails(Every, u32::MAX).unwrap().into_iter();
     let done = mails.filter(|mail| mail.fate == Fate::Done).count();
     let played = u32::try_from(done).unwrap();
     assert_eq!(

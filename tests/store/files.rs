@@ -4,7 +4,7 @@
 #[path = "../../src/build.rs"]
 mod build;
 
-use landfall::store::{Moment, Store, StoreError};
+use landfall::store::{Every, MailKey, Moment, Store, StoreError};
 use rusqlite::Connection;
 
 use super::{at, new_game, randomness, running, write};
@@ -16,7 +16,7 @@ fn a_new_database_keeps_its_identity() {
     drop(Store::create(&path, at(3), &randomness()).unwrap());
     let mut store = Store::open(&path).unwrap();
     assert_eq!(store.instance().unwrap(), [7; 16]);
-    assert_eq!(store.mail_keys().unwrap()[0].secret, [9; 32]);
+    assert_eq!(store.list::<MailKey>(Every).unwrap()[0].secret, [9; 32]);
     assert_eq!(store.moment(Moment::Created).unwrap(), Some(at(3)));
     for key in ["instance", "created_at"] {
         let mut tx = store.begin().unwrap();
@@ -28,7 +28,7 @@ fn a_new_database_keeps_its_identity() {
             "{key}"
         );
     }
-    assert_eq!(store.mail_keys().unwrap()[0].secret, [9; 32]);
+    assert_eq!(store.list::<MailKey>(Every).unwrap()[0].secret, [9; 32]);
 }
 
 #[test]
@@ -245,7 +245,10 @@ fn a_backup_has_what_was_committed_and_spares_other_files() {
     });
     let copied = Store::open(&copy).unwrap();
     assert_eq!(copied.games().unwrap(), [store.game(game).unwrap()]);
-    assert_eq!(copied.mail_keys().unwrap(), store.mail_keys().unwrap());
+    assert_eq!(
+        copied.list::<MailKey>(Every).unwrap(),
+        store.list::<MailKey>(Every).unwrap()
+    );
     assert!(matches!(
         store.backup_to(&copy, false),
         Err(StoreError::Taken { .. })

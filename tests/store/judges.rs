@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use landfall::store::{
-    Claimed, Fate, Finish, GameId, InboxId, NewMail, Process, Received, Role, Serving, Store,
-    StoreError,
+    Attempt, Claimed, Fate, Finish, GameId, InboxId, NewMail, Process, Received, Role, Serving,
+    Store, StoreError,
 };
 use postgres::{Client, NoTls};
 
@@ -159,7 +159,7 @@ fn an_attempt_is_counted_when_a_mail_is_claimed_and_one_that_failed_comes_alone(
         })
         .collect();
     let mut tx = one.begin_about(&[]).unwrap();
-    tx.count_attempt(mails[1]).unwrap();
+    tx.count_attempt(mails[1], Attempt::Begun).unwrap();
     tx.commit().unwrap();
     let claimed = claim(&mut one, 9);
     assert_eq!(ids(&claimed), [mails[0]], "the next one failed before");
@@ -395,7 +395,9 @@ fn a_transaction_that_stands_still_is_ended_by_the_server() {
     let mut stopped = one.begin_about(&games).unwrap();
     let free = other.begin_about(&games).unwrap();
     drop(free);
-    let lost = stopped.count_attempt(InboxId::new(1)).unwrap_err();
+    let lost = stopped
+        .count_attempt(InboxId::new(1), Attempt::Begun)
+        .unwrap_err();
     assert!(lost.may_pass(), "{lost:?}");
     assert!(stopped.commit().is_err());
 }

@@ -1,6 +1,6 @@
 //! The schema of a database, and what becomes of one of another version.
 
-use landfall::store::{Store, StoreError};
+use landfall::store::{Every, MailKey, Store, StoreError};
 use rusqlite::Connection;
 
 use super::{at, randomness};
@@ -100,7 +100,7 @@ fn words_that_a_column_may_hold_are_checked_without_a_table_of_them() {
 fn keys_that_were_replaced_are_numbered_and_never_printed() {
     let (_dir, path) = created();
     let mut store = Store::open(&path).unwrap();
-    let keys = store.mail_keys().unwrap();
+    let keys = store.list::<MailKey>(Every).unwrap();
     assert_eq!((keys.len(), keys[0].number), (1, 1));
     assert_eq!((keys[0].secret, keys[0].since), (randomness().key, at(0)));
     super::write(&mut store, |tx| {
@@ -120,7 +120,7 @@ fn keys_that_were_replaced_are_numbered_and_never_printed() {
         );
     });
     drop(store);
-    let keys = Store::open(&path).unwrap().mail_keys().unwrap();
+    let keys = Store::open(&path).unwrap().list::<MailKey>(Every).unwrap();
     let ends: Vec<_> = keys.iter().map(|key| key.good_until).collect();
     assert_eq!(ends, [Some(at(60)), Some(at(90)), None]);
     assert!(!format!("{keys:?}").contains("6, 6"));

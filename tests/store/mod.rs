@@ -22,8 +22,8 @@ mod transactions;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::store::{
-    Bucket, GameId, InboxId, LetterClass, LetterId, LetterKind, NewGame, NewLetter, NewMail,
-    NewPerson, PersonId, Queued, Randomness, Received, Share, Store, Tx,
+    Bucket, GameId, InboxId, InboxMail, LetterClass, LetterId, LetterKind, NewGame, NewLetter,
+    NewMail, NewPerson, PersonId, Queued, Randomness, Received, Share, Store, Tx,
 };
 
 use crate::support::database;
@@ -141,4 +141,11 @@ fn queue(tx: &mut Tx<'_>, letter: &NewLetter<'_>) -> LetterId {
         Queued::New(letter) => letter,
         Queued::Known(letter) => panic!("letter {letter} was known"),
     }
+}
+
+/// The mails about a game, in the order of arrival.
+fn mails_of(store: &Store, game: GameId) -> Vec<InboxMail> {
+    let mut mails = store.newest_mails(game, u32::MAX).unwrap();
+    mails.reverse();
+    mails
 }

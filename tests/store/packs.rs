@@ -11,7 +11,7 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::faults::dying_after;
-use super::{at, new_letter, queue, randomness, running, write};
+use super::{at, mails_of, new_letter, queue, randomness, running, write};
 
 /// So many letters, mails and questions has the game.
 pub(super) const MANY: u32 = 400;
@@ -161,7 +161,7 @@ impl Kept {
         ] {
             assert_eq!(found.as_ref(), Some(one));
         }
-        for (number, mail) in (1..).zip(store.mails_of(self.game).unwrap()) {
+        for (number, mail) in (1..).zip(mails_of(&store, self.game)) {
             assert_eq!(store.mail_bytes(mail.id).unwrap(), words("mail", number));
             assert_eq!(
                 store.sound_mail_bytes(mail.id).unwrap(),
@@ -327,7 +327,7 @@ fn a_damaged_or_hostile_pack_is_damage_and_takes_no_memory() {
         format!("SET size = 4000000, bytes = x'{}'", hex(&bomb)),
     ] {
         let mut kept = Kept::new(true);
-        let mail = kept.store.mails_of(kept.game).unwrap()[0].id;
+        let mail = mails_of(&kept.store, kept.game)[0].id;
         kept.pack();
         kept.change(&format!(
             "DROP TRIGGER pack_keeps_bytes; UPDATE pack {change};"
@@ -548,7 +548,7 @@ fn a_mail_that_comes_again_after_its_bytes_were_packed_is_stored_again() {
 #[test]
 fn retention_takes_packed_letters_and_mails_away() {
     let mut kept = Kept::new(true);
-    let mails = kept.store.mails_of(kept.game).unwrap();
+    let mails = mails_of(&kept.store, kept.game);
     // A mail of the middle goes first: its neighbours stay, in a pack made anew.
     let early = mails[3].id;
     kept.change(&format!(

@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Answers, Bounce, BounceKind, Bucket, ConfirmationId, LetterKind, Person, PersonId, Purpose,
-    StoreError, Tx,
+    Answers, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind, OpenFor, Person,
+    PersonId, Purpose, StoreError, Tx,
 };
 
 use super::{at, new_letter, new_person, proven, queue, store};
@@ -74,13 +74,12 @@ fn a_person_is_confirmed_and_stays_so() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let alice = new_person(&mut tx, "alice@example.org");
-    tx.across().unwrap().confirm_person(alice, at(3)).unwrap();
-    tx.across().unwrap().confirm_person(alice, at(4)).unwrap();
+    let confirmed = &Person::CONFIRMED_AT;
+    let mut all = tx.across().unwrap();
+    all.set(alice, confirmed, Some(at(3))).unwrap();
     assert_eq!(tx.person(alice).unwrap().confirmed_at, Some(at(3)));
-    let nobody = tx
-        .across()
-        .unwrap()
-        .confirm_person(PersonId::new(77), at(3));
+    let nobody = PersonId::new(77);
+    let nobody = tx.across().unwrap().set(nobody, confirmed, Some(at(3)));
     assert!(matches!(nobody, Err(StoreError::Missing { .. })));
 }
 
@@ -99,7 +98,9 @@ fn a_confirmation_is_answered_once() {
         .unwrap()
         .add_confirmation("alice@example.org", Purpose::Sender, "{}", at(2))
         .unwrap();
-    let open = tx.open_confirmations("ALICE@example.org").unwrap();
+    let open = tx
+        .list::<Confirmation>(OpenFor("ALICE@example.org".into()))
+        .unwrap();
     assert_eq!(
         open.iter().map(|open| open.id).collect::<Vec<_>>(),
         [join, sender]
@@ -112,18 +113,28 @@ fn a_confirmation_is_answered_once() {
 
     tx.across()
         .unwrap()
-        .finish_confirmation(join, at(3))
+        .finish_confirmation(join, false, at(3))
         .unwrap();
-    assert_eq!(tx.confirmation(join).unwrap().unwrap().done_at, Some(at(3)));
-    assert_eq!(tx.open_confirmations("alice@example.org").unwrap().len(), 1);
+    assert_eq!(
+        tx.find::<Confirmation>(join).unwrap().unwrap().done_at,
+        Some(at(3))
+    );
+    assert_eq!(
+        tx.list::<Confirmation>(OpenFor("alice@example.org".into()))
+            .unwrap()
+            .len(),
+        1
+    );
     assert!(matches!(
-        tx.across().unwrap().finish_confirmation(join, at(4)),
+        tx.across().unwrap().finish_confirmation(join, false, at(4)),
         Err(StoreError::Unfit { .. })
     ));
     let nowhere = ConfirmationId::new(77);
-    assert_eq!(tx.confirmation(nowhere).unwrap(), None);
+    assert_eq!(tx.find::<Confirmation>(nowhere).unwrap(), None);
     assert!(matches!(
-        tx.across().unwrap().finish_confirmation(nowhere, at(4)),
+        tx.across()
+            .unwrap()
+            .finish_confirmation(nowhere, false, at(4)),
         Err(StoreError::Missing { .. })
     ));
 }
@@ -204,17 +215,12 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
     assert_eq!(row.id, alice);
     assert!(row.has("alice@example.org") && row.has("alice@second.example"));
     assert_eq!(row.reached_at(), "alice@example.org");
-    assert_eq!(tx.reached("alice@example.org").unwrap().second, None);
     tx.across()
         .unwrap()
-        .use_second_address(alice, Some(at(3)))
+        .set(alice, &Person::SECOND_SINCE, Some(at(3)))
         .unwrap();
-    let second = tx.reached("Alice@example.org").unwrap().second;
-    assert_eq!(second.as_deref(), Some("alice@second.example"));
-    assert_eq!(
-        tx.person(alice).unwrap().reached_at(),
-        "alice@second.example"
-    );
+    let row = tx.person(alice).unwrap();
+    assert_eq!(row.reached_at(), "alice@second.example");
     for taken in [
         "alice@second.example",
         "alice@example.org",
@@ -228,7 +234,8 @@ fn a_second_address_is_the_persons_own_and_used_when_it_is_said() {
         .unwrap()
         .set_second_address(alice, None)
         .unwrap();
-    assert_eq!(tx.reached("alice@example.org").unwrap().second, None);
+    let row = tx.person(alice).unwrap();
+    assert_eq!(row.reached_at(), "alice@example.org");
     assert_eq!(tx.person_by_address("alice@second.example").unwrap(), None);
     tx.across()
         .unwrap()

@@ -9,7 +9,7 @@ use crate::command::release::Gone;
 use crate::command::terminal::on_one_line;
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge, anonymity, failed_mails};
-use crate::store::{GameId, HoldId, Verdict};
+use crate::store::{GameId, HoldId, InBatch, Verdict};
 
 /// As many mails are named that were not played, of each kind.
 const NAMED_MOST: u32 = 20;
@@ -40,12 +40,15 @@ impl Summary {
         let doing = || "cannot count the mails of the batch".to_owned();
         let store = judge.store();
         let mut games: BTreeMap<Option<GameId>, Counts> = BTreeMap::new();
-        for found in store.verdicts(batch).doing(doing)? {
+        let mails = store.in_batch(batch).doing(doing)?;
+        for found in &mails {
             if let Some(verdict) = found.verdict {
                 let counts = games.entry(found.game).or_default();
-                counts.insert(verdict, found.mails);
+                let count = counts.entry(verdict).or_default();
+                *count = count.saturating_add(found.mails);
             }
         }
+        let troubles = troubles(judge, batch, &games)?;
         let mut named = Vec::new();
         for (game, counts) in games {
             named.push((name(judge, game)?, counts));
@@ -54,8 +57,8 @@ impl Summary {
             batch,
             handed_in,
             games: named,
-            troubles: troubles(judge, batch)?,
-            vouched: vouched(judge, batch)?,
+            troubles,
+            vouched: vouched(judge, &mails)?,
             held: store.held_letters(batch).doing(doing)?,
             seconds: 0.0,
             planned: None,
@@ -211,7 +214,11 @@ fn name(judge: &Judge, game: Option<GameId>) -> Result<String, Failure> {
 }
 
 /// Mails that a person should look at.
-fn troubles(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 5]>, Failure> {
+fn troubles(
+    judge: &Judge,
+    batch: HoldId,
+    games: &BTreeMap<Option<GameId>, Counts>,
+) -> Result<Vec<[String; 5]>, Failure> {
     let store = judge.store();
     let mut rows = Vec::new();
     let kinds = [
@@ -222,8 +229,16 @@ fn troubles(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 5]>, Failure> {
         Verdict::Late,
     ];
     for verdict in kinds {
-        let mails = store.mails_with(batch, verdict, NAMED_MOST);
-        for mail in mails.doing(|| "cannot list the mails of the batch".to_owned())? {
+        let mut mails = Vec::new();
+        for (game, counts) in games {
+            if counts.contains_key(&verdict) {
+                let some = store.mails_of_batch(batch, *game, Some(verdict), NAMED_MOST);
+                mails.extend(some.doing(|| "cannot list the mails of the batch".to_owned())?);
+            }
+        }
+        mails.sort_by_key(|mail| (mail.arrived_at, mail.id));
+        mails.truncate(usize::try_from(NAMED_MOST).unwrap_or(usize::MAX));
+        for mail in mails {
             let bytes = store.mail_bytes(mail.id);
             let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
             let head = failed_mails::head(judge.house(), &bytes, mail.full_size);
@@ -241,29 +256,45 @@ fn troubles(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 5]>, Failure> {
 
 /// Which seats the moderator vouched for, whose they are, and who wrote; of an anonymous game no
 /// addresses.
-fn vouched(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 6]>, Failure> {
+fn vouched(judge: &Judge, mails: &[InBatch]) -> Result<Vec<[String; 6]>, Failure> {
     let doing = || "cannot list whom you vouched for".to_owned();
     let store = judge.store();
+    let mut found: BTreeMap<_, u32> = BTreeMap::new();
+    // A mail that came too late counts as none of a seat.
+    for mails in mails.iter().filter(|mails| is_in_time(mails)) {
+        if let (Some(game), Some(seat), Some(by)) = (mails.game, mails.seat, mails.vouched) {
+            let key = (game, seat, mails.sender.as_str(), by.as_str());
+            let count = found.entry(key).or_default();
+            *count = count.saturating_add(mails.mails);
+        }
+    }
     let mut rows = Vec::new();
-    for found in store.vouched_in_batch(batch).doing(doing)? {
-        let game = store.game(found.game).doing(doing)?;
-        let seat = store.seat(found.game, found.seat).doing(doing)?;
+    for ((game, seat, sender, by), mails) in found {
+        let address_of = |address| anonymity::address_beside_seat(store, Some(game), address);
+        let seat = store.seat(game, seat).doing(doing)?;
+        let game = store.game(game).doing(doing)?;
         let person = seat.person.map(|person| store.person(person));
         let person = person.transpose().doing(doing)?;
         let address = person.map_or_else(|| "-".to_owned(), |person| person.address);
-        let beside = |address| anonymity::address_beside_seat(store, Some(found.game), address);
-        let from = beside(on_one_line(&found.sender)).doing(doing)?;
-        let player = beside(address).doing(doing)?;
+        let from = address_of(on_one_line(sender)).doing(doing)?;
+        let player = address_of(address).doing(doing)?;
         rows.push([
             game.name,
             seat.name,
             from,
             player,
-            found.by.as_str().to_owned(),
-            found.mails.to_string(),
+            by.to_owned(),
+            mails.to_string(),
         ]);
     }
     Ok(rows)
+}
+
+fn is_in_time(mails: &InBatch) -> bool {
+    !matches!(
+        mails.verdict,
+        None | Some(Verdict::Late | Verdict::Repeated)
+    )
 }
 
 fn vouched_data([game, seat, from, player, by, mails]: &[String; 6]) -> Value {

@@ -14,7 +14,7 @@ use crate::mail::address::LOCAL_PART;
 use crate::mail::known::message_id;
 use crate::mail::mailbox::MailboxError;
 use crate::mail::{AutoSubmitted, Closed, Letter, Mailbox, Outgoing, Transport, Written};
-use crate::store::Store;
+use crate::store::{Every, Store};
 
 /// The name of the part that sends it.
 const PART: &str = "letters";
@@ -231,7 +231,7 @@ fn has_come(inlet: &mut Inlet, errand: &Errand) -> Result<Option<Vec<u8>>, Mailb
 /// The errand, if a daemon has taken it in meanwhile.
 fn stored(store: Option<&Store>, errand: &Errand) -> Option<Vec<u8>> {
     let store = store?;
-    let newest = store.newest_mails(STORED).unwrap_or_default();
+    let newest = store.newest_mails(Every, STORED).unwrap_or_default();
     newest.iter().find_map(|mail| {
         let bytes = store.mail_bytes(mail.id).ok()?;
         holds(&bytes, &errand.word).then_some(bytes)

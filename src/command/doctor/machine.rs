@@ -11,7 +11,7 @@ use super::super::archive::size;
 use super::finding::Finding;
 use crate::config::Config;
 use crate::files::{self, Readers};
-use crate::store::{Disk, Moment, Store};
+use crate::store::{Disk, Every, Moment, Store};
 
 /// As much as is written to try a disk: more than one letter to each of many players.
 const TRIAL: usize = 16 * 1024 * 1024;
@@ -74,7 +74,7 @@ pub(super) fn clock(store: Option<&Store>, now: DateTime<Utc>) -> Finding {
     let Some(store) = store else {
         return Finding::not_tried(PART, format!("it is {shown}; there is nothing to compare"));
     };
-    let known = store.newest_mails(1).ok();
+    let known = store.newest_mails(Every, 1).ok();
     let newest = known.and_then(|mails| mails.first().map(|mail| mail.arrived_at));
     let latest = store.moment(Moment::Created).ok().flatten().max(newest);
     match latest {

@@ -259,7 +259,8 @@ fn letters(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Resul
     // What came in a seat's name and was never confirmed is not its player's.
     let in_doubt = |mail: &InboxMail| wish.seat.is_some() && mail.fate == Fate::Held;
     let mut mails = Vec::new();
-    for mail in reader.mails_of(game.id)? {
+    let all = reader.newest_mails(game.id, u32::MAX)?;
+    for mail in all.into_iter().rev() {
         if own(mail.seat) && !in_doubt(&mail) {
             mails.push((mail.arrived_at, reader.mail_bytes(mail.id)?));
         }

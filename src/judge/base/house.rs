@@ -13,7 +13,7 @@ use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
 use crate::orders::{Idioms, Lexicon, OrderLine};
-use crate::store::{MailKey, Person, Reader, StoreError};
+use crate::store::{Every, MailKey, Person, Reader, StoreError};
 
 /// The section of `words.toml` with the words of requests.
 pub(crate) const REQUESTS: &str = "judge";
@@ -311,7 +311,7 @@ pub struct Floods {
 
 /// All keys of a judge.
 pub(crate) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
-    let keys = reader.mail_keys()?;
+    let keys = reader.list::<MailKey>(Every)?;
     let key = |key: MailKey| Key::new(key.number, key.secret, key.good_until);
     let mut keys = keys.into_iter().map(key);
     let first = keys.next().ok_or(StoreError::Unfit {

@@ -121,7 +121,7 @@ pub(crate) fn confirmed(
 ) -> Result<Disposition> {
     work.tx
         .across()?
-        .finish_confirmation(confirmation.id, work.now)?;
+        .finish_confirmation(confirmation.id, false, work.now)?;
     let person = work.tx.person(person)?;
     let address = confirmation.address.as_str();
     let key = if person.address == address {
@@ -159,7 +159,7 @@ pub(crate) fn use_if_needed(work: &mut Work<'_, '_>, person: &Person) -> Result<
     if weight >= bounces::LIMIT {
         work.tx
             .across()?
-            .use_second_address(person.id, Some(work.now))?;
+            .set(person.id, &Person::SECOND_SINCE, Some(work.now))?;
     }
     Ok(())
 }

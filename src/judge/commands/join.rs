@@ -18,7 +18,7 @@ use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::Plain;
 use crate::rules::Line;
-use crate::store::{Confirmation, Game, GameState, Person, Purpose, SeatRow};
+use crate::store::{Confirmation, Game, GameState, OpenFor, Person, Purpose, SeatRow};
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
@@ -119,7 +119,9 @@ pub(crate) fn confirmed(
     wish: Wish,
 ) -> Result<Outcome> {
     let wish = answered_with(work, wish, &mail.words);
-    let asked = work.tx.open_confirmations(&confirmation.address)?;
+    let asked = work
+        .tx
+        .list::<Confirmation>(OpenFor(confirmation.address.as_str().into()))?;
     let person = seating::confirmed_person(work, confirmation)?;
     let done = seat(work, &person, &wish, Came::ByYes, mail)?;
     if let Some(from) = &done.seat {

@@ -14,7 +14,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
-use crate::store::{GameState, Kept, LetterFormat, Person, SeatRow};
+use crate::store::{GameState, Holdings, Kept, LetterFormat, Person, SeatRow, Substitute};
 
 /// Who has proved to have written a mail.
 pub(crate) enum Writer {
@@ -26,19 +26,23 @@ pub(crate) enum Writer {
 
 /// Answers `MY DATA`.
 pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
-    let (mut lines, person) = match proved(work, mail)? {
+    let person = match proved(work, mail)? {
         None => {
             mail.say(work, &[Line::new("mydata-own-letter")])?;
             return Ok(Disposition::NotProved);
         }
-        Some(Writer::Unknown) => (Vec::new(), None),
-        Some(Writer::Known(person)) => (of_person(work, &person)?, Some(person)),
+        Some(Writer::Unknown) => None,
+        Some(Writer::Known(person)) => Some(person),
     };
     let zone = work.house.zone(person.as_deref());
     let address = person
         .as_ref()
         .map_or(&mail.reader.address, |of| &of.address);
     let held = work.tx.holdings(address, person.as_deref())?;
+    let mut lines = match &person {
+        Some(person) => of_person(work, person, &held)?,
+        None => Vec::new(),
+    };
     lines.push(kept("mydata-mails", held.mails, zone).with("gone", held.mails_gone));
     lines.push(kept("mydata-letters", held.letters, zone).with("gone", held.letters_gone));
     let voice = work.house.voice(&mail.reader.language)?;
@@ -89,7 +93,7 @@ fn day(at: DateTime<Utc>, zone: Tz) -> Line {
 /// How many of a kind are kept, and from when to when.
 fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
     let line = Line::new(key).with("count", kept.count);
-    match kept.dates() {
+    match kept.first.zip(kept.last) {
         Some((first, last)) => line
             .with("first", day(first, zone))
             .with("last", day(last, zone)),
@@ -98,7 +102,7 @@ fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
 }
 
 /// What is noted of a person, apart from mails and letters.
-fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
+fn of_person(work: &Work<'_, '_>, person: &Person, held: &Holdings) -> Result<Vec<Line>> {
     let zone = work.house.zone(Some(person));
     let voice = work.house.voice(&person.language)?;
     let mut lines = vec![
@@ -133,14 +137,14 @@ fn of_person(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
     if work.house.moderator(&person.address).is_some() {
         lines.push(Line::new("mydata-moderator"));
     }
-    if work.tx.is_substitute(person.id)? {
+    if work.tx.find::<Substitute>(person.id)?.is_some() {
         lines.push(Line::new("mydata-substitute"));
     }
     lines.extend(admission::banned(work, &person.address, Some(person))?);
     for seat in work.tx.seats_of(person.id)? {
         lines.extend(of_seat(work, &seat, zone)?);
     }
-    lines.extend(beside_seats(work, person, zone)?);
+    lines.extend(beside_seats(work, person, held, zone)?);
     Ok(lines)
 }
 
@@ -161,8 +165,9 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
                 .with("last", day(away.until, zone)),
         );
     }
-    let orders = work.tx.orders_ahead(game.id, seat.seat)?;
+    let orders = work.tx.standing_orders(game.id, seat.seat)?.len();
     if orders > 0 {
+        let orders = u32::try_from(orders).unwrap_or(u32::MAX);
         lines.push(of_game("mydata-ahead").with("orders", orders));
     }
     let muted = match seat.person {
@@ -177,25 +182,27 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
 }
 
 /// What is noted of a person outside of seats.
-fn beside_seats(work: &Work<'_, '_>, person: &Person, zone: Tz) -> Result<Vec<Line>> {
+fn beside_seats(
+    work: &Work<'_, '_>,
+    person: &Person,
+    held: &Holdings,
+    zone: Tz,
+) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
     let observed = work.tx.observed_games(person.id)?.into_iter();
     let observed: Vec<String> = observed.map(|game| game.name).collect();
     if !observed.is_empty() {
         lines.push(Line::new("mydata-observes").with("games", observed));
     }
-    let opened = work.tx.games_opened_by(person)?;
-    if !opened.is_empty() {
-        lines.push(Line::new("mydata-opened").with("games", opened));
+    if !held.opened.is_empty() {
+        lines.push(Line::new("mydata-opened").with("games", held.opened.clone()));
     }
-    let press = work.tx.press_by(person)?;
-    if press.count > 0 {
-        lines.push(kept("mydata-press", press, zone));
-    }
-    let back = work.tx.came_back(person)?;
-    if back.count > 0 {
-        lines.push(kept("mydata-came-back", back, zone));
-    }
+    let counted = [
+        ("mydata-press", held.press),
+        ("mydata-came-back", held.came_back),
+    ];
+    let counted = counted.into_iter().filter(|(_, one)| one.count > 0);
+    lines.extend(counted.map(|(key, one)| kept(key, one, zone)));
     Ok(lines)
 }
 

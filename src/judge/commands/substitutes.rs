@@ -9,7 +9,7 @@ use crate::judge::identity::admission;
 use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::Person;
+use crate::store::{Person, Substitute};
 
 /// Does what a mail wants of the list for its own writer, who has to be proved: these letters are
 /// for nobody else to order.
@@ -22,7 +22,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wants: bool) -> Resu
         Some(Writer::Known(person)) => *person,
         Some(Writer::Unknown) => {
             let person = seating::registered(work, &mail.reader.address)?;
-            work.tx.across()?.confirm_person(person.id, work.now)?;
+            seating::confirm(work, &person)?;
             person
         }
     };
@@ -43,6 +43,12 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wants: bool) -> Resu
 
 /// Puts a person on the list, or takes one off it.
 pub(crate) fn set(work: &mut Work<'_, '_>, person: &Person, wants: bool) -> Result<bool> {
-    let since = wants.then_some(work.now);
-    Ok(work.tx.across()?.set_substitute(person.id, since)?)
+    let mut all = work.tx.across()?;
+    Ok(match wants {
+        true => all.add(&Substitute {
+            person: person.id,
+            since: work.now,
+        })?,
+        false => all.remove::<Substitute>(person.id)? > 0,
+    })
 }

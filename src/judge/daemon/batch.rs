@@ -20,7 +20,8 @@ use crate::judge::work::Work;
 use crate::mail;
 use crate::mail::heap::{self, Collected};
 use crate::store::{
-    Fate, GameId, HoldId, InboxMail, Letter, LettersBy, NewMail, Received, Verdict, Why,
+    Attempt, Fate, GameId, HoldId, InboxMail, Letter, LettersBy, NewMail, OwnMail, Received,
+    Verdict, Why,
 };
 
 /// The name that mails of batches have in place of a mailbox.
@@ -114,7 +115,12 @@ impl Judge {
         worked: &mut dyn FnMut(u32),
     ) -> Result<()> {
         loop {
-            let games = self.store.games_of_batch(batch)?;
+            let mut games = Vec::new();
+            for mails in self.store.in_batch(batch)? {
+                if mails.fate == Fate::Received && !games.contains(&mails.game) {
+                    games.push(mails.game);
+                }
+            }
             if games.is_empty() {
                 return Ok(());
             }
@@ -133,11 +139,11 @@ impl Judge {
         worked: &mut dyn FnMut(u32),
     ) -> Result<()> {
         let limit = if game.is_some() { TOGETHER } else { LOOSE };
-        let mails = self.store.mails_of_batch(batch, game, limit)?;
+        let mails = self.store.mails_of_batch(batch, game, None, limit)?;
         let fresh = mails.iter().all(|mail| mail.attempts == 0);
         let pieces = mails.chunks(if fresh { mails.len().max(1) } else { 1 });
         for piece in pieces {
-            self.recount(piece.iter(), |tx, mail| tx.count_attempt(mail))?;
+            self.recount(piece.iter(), Attempt::Begun)?;
             let done = self.transact(now, |work| {
                 work.tx.hold_letters(batch);
                 let each = piece.iter().map(|mail| one(work, mail, game));
@@ -149,7 +155,7 @@ impl Judge {
                 .as_ref()
                 .is_err_and(|error| error.may_pass() || error.is_damage())
             {
-                self.recount(piece.iter(), |tx, mail| tx.spare_attempt(mail))?;
+                self.recount(piece.iter(), Attempt::Spared)?;
             }
             worked(done?);
         }
@@ -214,7 +220,7 @@ fn store(
         own: Some(seat),
     }) = about
     {
-        work.tx.across()?.note_own_mail(batch, game, seat)?;
+        work.tx.across()?.add(&OwnMail { batch, game, seat })?;
     }
     Ok(true)
 }
@@ -265,7 +271,8 @@ fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Resul
     if done.fate == Fate::Received {
         return Ok(0);
     }
-    work.tx.across()?.judge_mail(mail.id, verdict(&done))?;
+    let verdict = verdict(&done);
+    work.tx.set(mail.id, &InboxMail::VERDICT, verdict)?;
     Ok(1)
 }
 

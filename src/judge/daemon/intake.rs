@@ -14,7 +14,7 @@ use crate::judge::base::Result;
 use crate::judge::daemon::clock_jump;
 use crate::judge::daemon::lap::TakenIn;
 use crate::mail::{Arrival, Left, Mailbox, address, heap};
-use crate::store::{InboxMail, NewMail, Received, Role, StoreError, Tx};
+use crate::store::{Attempt, InboxMail, NewMail, Received, Role, StoreError, Tx};
 
 /// What comes this much earlier came before.
 const JUST_BEFORE: TimeDelta = TimeDelta::milliseconds(1);
@@ -119,7 +119,7 @@ impl Judge {
             if let Received::New(mail) = store(&mut tx, mailbox, arrival, arrived_at)? {
                 taken.keys.insert(mail, arrival.key.clone());
                 if begins {
-                    tx.count_attempt(mail)?;
+                    tx.count_attempt(mail, Attempt::Begun)?;
                     taken.begun.insert(mail);
                 }
                 if shared
@@ -207,10 +207,9 @@ impl Judge {
 
     /// The time by which all mail that had come is worked on too, where it is stored `by` a time.
     pub(crate) fn worked_on_by(&self, by: DateTime<Utc>) -> Result<Option<DateTime<Utc>>> {
-        let oldest = self.store.oldest_unfinished_mail()?;
-        Ok(Some(
-            oldest.map_or(by, |oldest| by.min(oldest - JUST_BEFORE)),
-        ))
+        let oldest = self.store.unfinished_mails(1)?;
+        let oldest = oldest.first().map(|mail| mail.arrived_at - JUST_BEFORE);
+        Ok(Some(oldest.map_or(by, |oldest| by.min(oldest))))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::judge::inbox::receive::attempt;
 use crate::judge::ledger::timing;
 use crate::judge::play::alarms;
 use crate::judge::work::Work;
-use crate::store::{Claimed, GameId, InboxId, InboxMail, StoreError, Tx};
+use crate::store::{Attempt, Claimed, GameId, InboxId, InboxMail};
 
 /// A game in which the clock is to act, and since when.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +62,7 @@ impl Judge {
             if let Err(error) = done {
                 if error.may_pass() || error.is_damage() {
                     let waiting = left.iter().filter(|mail| begun.contains(&mail.id));
-                    self.recount(waiting, |tx, mail| tx.spare_attempt(mail))?;
+                    self.recount(waiting, Attempt::Spared)?;
                 }
                 return Err(error);
             }
@@ -140,7 +140,7 @@ impl Judge {
         begun: &BTreeSet<InboxId>,
     ) -> Result<()> {
         let uncounted = mails.iter().filter(|mail| !begun.contains(&mail.id));
-        self.recount(uncounted, |tx, mail| tx.count_attempt(mail))?;
+        self.recount(uncounted, Attempt::Begun)?;
         self.work_on(mails, None, now)
     }
 
@@ -172,7 +172,7 @@ impl Judge {
             .as_ref()
             .is_err_and(|error| error.may_pass() || error.is_damage())
         {
-            self.recount(mails.iter(), |tx, mail| tx.spare_attempt(mail))?;
+            self.recount(mails.iter(), Attempt::Spared)?;
         }
         worked?;
         for mail in mails {
@@ -186,7 +186,7 @@ impl Judge {
     pub(crate) fn recount<'m>(
         &mut self,
         mails: impl Iterator<Item = &'m InboxMail>,
-        change: fn(&mut Tx<'_>, InboxId) -> Result<u32, StoreError>,
+        attempt: Attempt,
     ) -> Result<()> {
         let mut mails = mails.peekable();
         if mails.peek().is_none() {
@@ -194,7 +194,7 @@ impl Judge {
         }
         let mut tx = self.store.begin_about(&[])?;
         for mail in mails {
-            change(&mut tx, mail.id)?;
+            tx.count_attempt(mail.id, attempt)?;
         }
         Ok(tx.commit()?)
     }

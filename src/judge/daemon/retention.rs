@@ -77,7 +77,7 @@ impl Judge {
     ) -> Result<()> {
         let mut strays = Vec::new();
         for (mail, key) in &taken.keys {
-            if self.store.is_stray(*mail)? {
+            if self.store.cuts(*mail)?.is_stray {
                 strays.push(key.as_str());
             }
         }

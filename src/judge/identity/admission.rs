@@ -5,7 +5,7 @@
 use crate::judge::base::{Result, about};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, Person};
+use crate::store::{Address, Ban, EVERYBODY, Ejected, Every, Game, Person, Substitute};
 
 /// Why an address, or the person behind it, takes no seat at this judge, where that is so.
 pub(crate) fn banned(
@@ -16,7 +16,7 @@ pub(crate) fn banned(
     let own = person.map(|person| person.address.as_str());
     let second = person.and_then(|person| person.second_address.as_deref());
     for address in [Some(address), own, second].into_iter().flatten() {
-        if let Some(ban) = work.tx.ban(address)? {
+        if let Some(ban) = ban(work, address)? {
             return Ok(Some(match ban.reason.as_str() {
                 "" => Line::new("join-banned"),
                 reason => Line::new("join-banned-why").with("reason", reason),
@@ -28,6 +28,25 @@ pub(crate) fn banned(
 
 /// Why a person may not take a seat of a game, where a moderator has taken one from them.
 pub(crate) fn ejected(work: &Work<'_, '_>, game: &Game, person: &Person) -> Result<Option<Line>> {
-    let ejected = work.tx.was_ejected(game.id, person.id)?;
-    Ok(ejected.then(|| about("join-ejected", &game.name)))
+    let ejected = work.tx.find::<Ejected>((game.id, person.id))?;
+    Ok(ejected.map(|_| about("join-ejected", &game.name)))
+}
+
+/// The oldest ban of an address or of its whole domain.
+pub(crate) fn ban(work: &Work<'_, '_>, address: &str) -> Result<Option<Ban>> {
+    let address = Address::from(address);
+    let domain = address.rsplit_once('@').map_or("", |(_, domain)| domain);
+    let domain = Address::from(format!("{EVERYBODY}{domain}").as_str());
+    let bans = [work.tx.find::<Ban>(address)?, work.tx.find::<Ban>(domain)?];
+    Ok(bans.into_iter().flatten().min_by_key(|ban| ban.at))
+}
+
+/// The people whom the judge asks when a seat is offered, those first who are so longest.
+pub(crate) fn substitutes(work: &Work<'_, '_>) -> Result<Vec<Person>> {
+    let mut listed = work.tx.list::<Substitute>(Every)?;
+    listed.sort_by_key(|substitute| substitute.since);
+    let people = listed.iter();
+    people
+        .map(|substitute| Ok(work.tx.person(substitute.person)?))
+        .collect()
 }

@@ -197,7 +197,7 @@ fn by_confirmation(
 ) -> Result<Option<Sender>> {
     let id = ConfirmationId::new(i64::from(tag.prompt));
     let right = |asked: &Confirmation| tags::is_tag_of(work, tag, asked);
-    let Some(confirmation) = work.tx.confirmation(id)?.filter(right) else {
+    let Some(confirmation) = work.tx.find::<Confirmation>(id)?.filter(right) else {
         return Ok(None);
     };
     let from = &envelope.from.email;
@@ -305,7 +305,7 @@ pub(crate) fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Se
 
 /// A mail that is kept, if there is something to do in it.
 pub(crate) fn kept_mail(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>> {
-    if work.tx.lacks_words(id)? {
+    if work.tx.cuts(id)?.lacks_words {
         return Ok(None);
     }
     let mail = work.tx.mail(id)?;

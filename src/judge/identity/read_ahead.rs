@@ -42,7 +42,7 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
         .collect::<Result<Vec<_>, _>>()?;
     tx.ahead(|tx| {
         for person in &people {
-            drop(tx.reached(&person.address));
+            drop(tx.person_by_address(&person.address));
         }
     })?;
     Ok(())

@@ -8,7 +8,7 @@ use crate::judge::base::{House, Mail, Result};
 use crate::judge::work::Work;
 use crate::mail::address::AddressError;
 use crate::mail::{Authentication, Envelope, Tagged, find_tags, short_tags};
-use crate::store::{Confirmation, ConfirmationId, Game, Person, Reader, ReplyTag, Tx};
+use crate::store::{ByTag, Confirmation, ConfirmationId, Game, Person, Reader, ReplyTag, Tx};
 
 /// The address to answer to.
 pub(crate) fn reply_address(tx: &mut Tx<'_>, house: &House, tag: &Tagged) -> Result<String> {
@@ -16,15 +16,13 @@ pub(crate) fn reply_address(tx: &mut Tx<'_>, house: &House, tag: &Tagged) -> Res
     match tag.reply_address(judge) {
         Err(AddressError::TooLong(_)) => {
             let short = tag.short_reply_address(judge)?;
-            tx.keep_reply_tag(
-                &tag.tag,
-                &ReplyTag {
-                    game: tag.game.clone(),
-                    seat: tag.seat.clone(),
-                    prompt: tag.prompt,
-                    key: tag.key,
-                },
-            )?;
+            tx.add(&ReplyTag {
+                tag: tag.tag.clone(),
+                game: tag.game.clone(),
+                seat: tag.seat.clone(),
+                prompt: tag.prompt,
+                key: tag.key,
+            })?;
             Ok(short)
         }
         address => Ok(address?),
@@ -40,19 +38,13 @@ pub(crate) fn of<'l>(
     let judge = &work.house.settings.address;
     let mut found = Vec::new();
     for tag in short_tags(envelope, judge) {
-        if let Some(of) = work.tx.reply_tag(&tag)? {
-            let ReplyTag {
-                game,
-                seat,
-                prompt,
-                key,
-            } = of;
+        if let Some(of) = work.tx.find::<ReplyTag>(ByTag(&tag))? {
             found.push(Tagged {
-                game,
-                seat,
-                prompt,
+                game: of.game,
+                seat: of.seat,
+                prompt: of.prompt,
                 tag,
-                key,
+                key: of.key,
             });
         }
     }

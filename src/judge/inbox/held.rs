@@ -51,7 +51,7 @@ fn released(
 ) -> Result<Option<Envelope>> {
     work.tx
         .across()?
-        .finish_confirmation(confirmation.id, work.now)?;
+        .finish_confirmation(confirmation.id, false, work.now)?;
     work.tx.across()?.release_mail(id)?;
     identify::kept_mail(work, id)
 }
@@ -110,7 +110,7 @@ pub(crate) fn confirmed(
 ) -> Result<Outcome> {
     let person = seating::confirmed_person(work, confirmation)?;
     let is_held = work.tx.mail(held)?.fate == Fate::Held;
-    let lacks_words = work.tx.lacks_words(held)?;
+    let lacks_words = work.tx.cuts(held)?.lacks_words;
     if is_held && !lacks_words {
         answer(work, held)?;
     } else {

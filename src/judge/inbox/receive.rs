@@ -21,7 +21,7 @@ use crate::judge::request::{self, Request};
 use crate::judge::work::{Work, part};
 use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};
 use crate::rules::Line;
-use crate::store::{Fate, Finish, GameState, InboxId, InboxMail, StoreError};
+use crate::store::{Address, Fate, Finish, GameState, InboxId, InboxMail, StoreError};
 
 /// How the reason begins for which a repeated mail is filed.
 pub(crate) const TWIN: &str = "the same mail as";
@@ -62,7 +62,8 @@ fn done_with(work: &mut Work<'_, '_>, mail: &InboxMail, bytes: &[u8]) -> Result<
         Err(unfit) => {
             let reason = unfit.to_string();
             if let Some(envelope) = unfit.answerable() {
-                work.tx.note_sender(mail.id, &envelope.from.email)?;
+                let sender = Address::from(envelope.from.email.as_str());
+                work.tx.set(mail.id, &InboxMail::SENDER, sender)?;
             }
             let id = unfit
                 .answerable()
@@ -83,7 +84,8 @@ fn done_with(work: &mut Work<'_, '_>, mail: &InboxMail, bytes: &[u8]) -> Result<
 }
 
 fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<()> {
-    work.tx.note_sender(row.id, &envelope.from.email)?;
+    let sender = Address::from(envelope.from.email.as_str());
+    work.tx.set(row.id, &InboxMail::SENDER, sender)?;
     // A program ends letters by the address alone; an answer goes to one that says nothing of it.
     let ends = |tag: &Tagged| tag.seat == UNSUBSCRIBE;
     if tags::of(work, envelope, [])?.iter().any(ends)
@@ -94,10 +96,6 @@ fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<
     let (sender, words) = identify::understand(work, envelope)?;
     if let Sender::Seat(seat) | Sender::Doubtful(seat, _) = &sender {
         work.tx.covers(seat.game.id)?;
-        work.tx.ahead(|tx| {
-            drop(tx.mail(row.id));
-            drop(tx.vouched(row.id));
-        })?;
     }
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
     work.proof = identify::proof_of(work, &mail)?;
@@ -241,7 +239,7 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
 fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
     // A person vouches for orders alone: the sender asks for everything else in the mail.
     let vouched =
-        work.tx.holds_letters().is_some() && work.tx.vouched(mail.answered.mail)?.is_some();
+        work.tx.holds_letters().is_some() && work.tx.mail(mail.answered.mail)?.vouched.is_some();
     let writer = match vouched {
         true => identify::understand(work, mail.envelope)?.0,
         false => mail.sender.clone(),

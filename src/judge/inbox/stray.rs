@@ -1,7 +1,5 @@
 //! Keeps little of mails that prove nothing, so that no stranger fills the disk.
 
-use chrono::TimeDelta;
-
 use crate::judge::base::Result;
 use crate::judge::work::Work;
 use crate::mail::stray::{Cut, cut};
@@ -24,15 +22,6 @@ pub(crate) fn keep_little(work: &mut Work<'_, '_>, mail: InboxId, bytes: &[u8]) 
         bytes: kept,
         in_part,
     } = cut(bytes);
-    let since = work.now.checked_sub_signed(TimeDelta::days(1));
-    let before = work.tx.stray_bytes(since.unwrap_or(work.now))?;
-    let size = u64::try_from(kept.len()).unwrap_or(u64::MAX);
-    match before.saturating_add(size) > A_DAY {
-        true => work.tx.across()?.drop_stray(mail, work.now)?,
-        false => work
-            .tx
-            .across()?
-            .keep_stray(mail, &kept, in_part, work.now)?,
-    }
-    Ok(())
+    let mut all = work.tx.across()?;
+    Ok(all.keep_stray(mail, &kept, in_part, A_DAY, work.now)?)
 }

@@ -7,7 +7,7 @@ use crate::judge::inbox::receive::{self, Filing};
 use crate::judge::letters::list_unsubscribe::{DIGEST, EPOCH, UNSUBSCRIBE};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain};
-use crate::store::{Game, InboxMail, Observer, Person, PersonId};
+use crate::store::{Game, InboxMail, Observer, Person, PersonId, StoreError};
 
 /// Whose letters a mail to such an address is about.
 pub(crate) struct Asked {
@@ -54,7 +54,10 @@ pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<A
     let tags = tags::of(work, envelope, [])?.into_iter();
     for tag in tags.filter(|tag| tag.seat == UNSUBSCRIBE) {
         let id = PersonId::new(i64::from(tag.prompt));
-        let person = work.tx.find_person(id)?;
+        let person = match work.tx.person(id) {
+            Err(StoreError::Missing { .. }) => None,
+            person => Some(person?),
+        };
         let key = work.house.keys.good(tag.key, work.now);
         let right =
             |person: &Person| key.is_some_and(|key| tag.verify(key, &person.address, EPOCH));

@@ -13,7 +13,7 @@ use crate::judge::commands::classify;
 use crate::judge::identity::identify;
 use crate::judge::work::Work;
 use crate::mail::Envelope;
-use crate::store::{Game, GameState, SeatRow, Vouched};
+use crate::store::{Game, GameState, InboxMail, OwnMail, SeatRow, Vouched};
 
 /// As many words of a subject as are looked at.
 const WORDS_MOST: usize = 20;
@@ -42,7 +42,11 @@ pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word> {
         && is_strange(seat, *by, envelope)
     {
         // What would come too late anyway counts as no mail of the seat.
-        if work.tx.has_own_mail(id, seat.game.id, seat.seat.seat)? {
+        let own = match work.tx.mail(id)?.batch {
+            Some(batch) => work.tx.find::<OwnMail>((batch, seat.seat.id()))?,
+            None => None,
+        };
+        if own.is_some() {
             named = Err(Disposition::SeatOfAnother);
         } else if !identify::is_asked(&seat.game, &seat.seat) {
             named = Err(Disposition::SeatNotAsked);
@@ -58,7 +62,7 @@ pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word> {
     let orders = orders.count();
     Ok(match named {
         Ok((seat, by)) if orders > 0 => {
-            work.tx.across()?.vouch(id, by)?;
+            work.tx.set(id, &InboxMail::VOUCHED, by)?;
             Word::From(Sender::Seat(Box::new(seat)))
         }
         Err(why) if orders == parts.len() => Word::Unknown(why),

@@ -11,7 +11,7 @@ use crate::judge::time::times;
 use crate::language::Composer;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{
-    Game, Muted, PersonId, Press, PressKind, PressKinds, Reader, SeatRow, StoreError,
+    Game, Muted, PersonId, Press, PressKind, PressKinds, PressReader, Reader, SeatRow, StoreError,
 };
 
 /// Press that a person may read.
@@ -66,7 +66,7 @@ pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<V
         if muted.iter().any(|muted| muted.covers(&press)) {
             continue;
         }
-        let readers = reader.press_readers(press.id)?;
+        let readers = reader.list::<PressReader>(press.id)?;
         let may = match viewer {
             Viewer::Seat(seat) => {
                 let row = seats.iter().find(|row| row.seat == seat.number());
@@ -86,15 +86,15 @@ pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<V
 }
 
 /// Whether the present player of a seat wrote or got it.
-fn is_between(press: &Press, readers: &[(u8, Option<PersonId>)], row: &SeatRow) -> bool {
+fn is_between(press: &Press, readers: &[PressReader], row: &SeatRow) -> bool {
     let own = press.seat == Some(row.seat) && press.person == row.person;
-    let got = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;
+    let got = |reader: &PressReader| reader.seat == row.seat && reader.person == row.person;
     row.person.is_some() && (own || readers.iter().any(got))
 }
 
 /// Anonymous press is told alike to all, so that a transcript shown around gives nothing away.
-fn heading_of(press: &Press, readers: &[(u8, Option<PersonId>)]) -> Line {
-    let seats = readers.iter().map(|(seat, _)| *seat);
+fn heading_of(press: &Press, readers: &[PressReader]) -> Line {
+    let seats = readers.iter().map(|reader| reader.seat);
     heading(press, whom(press.to_all, press.to_moderator, seats))
 }
 

@@ -144,7 +144,9 @@ pub(crate) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person> {
 pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<()> {
     work.tx.across()?.forget_bounces(address)?;
     if person.address.eq_ignore_ascii_case(address) && person.second_since.is_some() {
-        work.tx.across()?.use_second_address(person.id, None)?;
+        work.tx
+            .across()?
+            .set(person.id, &Person::SECOND_SINCE, None)?;
     }
     Ok(())
 }
@@ -198,7 +200,7 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<()> {
     if second.is_some() {
         work.tx
             .across()?
-            .use_second_address(person.id, Some(work.now))?;
+            .set(person.id, &Person::SECOND_SINCE, Some(work.now))?;
         write_again(work, person.id, bounce.letter)?;
     }
     Ok(())

@@ -7,7 +7,7 @@ use crate::judge::base::{Result, json};
 use crate::judge::request::join;
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
-use crate::store::{Confirmation, Purpose};
+use crate::store::{Confirmation, OpenFor, Purpose};
 
 /// What a yes brings about, as its confirmation keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,7 +77,7 @@ impl Pending {
             .tx
             .across()?
             .add_confirmation(address, purpose, &payload, work.now)?;
-        Ok(work.tx.confirmation(id)?)
+        Ok(work.tx.find::<Confirmation>(id)?)
     }
 
     /// The same; none where the address was asked lately for the same, which `same` says of what
@@ -94,7 +94,12 @@ impl Pending {
             let lately = (now - other.created_at).abs() < ASK_AGAIN;
             other.purpose == purpose && lately && Self::of(other).is_ok_and(|other| same(&other))
         };
-        match work.tx.open_confirmations(address)?.iter().any(asked) {
+        match work
+            .tx
+            .list::<Confirmation>(OpenFor(address.into()))?
+            .iter()
+            .any(asked)
+        {
             true => Ok(None),
             false => self.wait_for(work, address, purpose),
         }

@@ -15,8 +15,8 @@ use crate::mail::letter::{Attached, is_message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
 use crate::store::{
-    Game, GameState, LetterClass, LetterFormat, LetterKind, NewLetter, Observer, PersonId, Queued,
-    Reached, SeatRow, Tx,
+    Address, Game, GameState, LetterClass, LetterFormat, LetterKind, NewLetter, Observer, Person,
+    PersonId, Queued, SeatRow, Tx,
 };
 
 /// A letter that is to be sent.
@@ -167,15 +167,26 @@ pub(crate) fn queue_as(
         },
         ..mailing.draft.clone()
     };
-    let reached = reached(tx, mailing)?;
-    let rcpt = reached.second.unwrap_or_else(|| mailing.to.to_owned());
+    // Only a confirmation goes to the very address that it asks about, as it is by default.
+    let reader = match mailing.thread {
+        Thread::Confirm(_) => None,
+        Thread::Seat { .. }
+        | Thread::Observer { .. }
+        | Thread::Moderator(_)
+        | Thread::Judge
+        | Thread::Digest(_) => reader_at(tx, mailing.to)?,
+    };
+    let reader = reader.as_ref();
+    let rcpt = reader.filter(|reader| reader.second_since.is_some());
+    let rcpt = rcpt.map_or(mailing.to, Person::reached_at).to_owned();
     let mut letter = letter(tx, house, voice, mailing, draft, id.clone(), now)?;
     letter.to.clone_from(&rcpt);
-    if reached.calendar && house.settings.calendar {
+    if reader.is_some_and(|reader| reader.calendar) && house.settings.calendar {
         letter.calendar = calendar(house, voice, mailing, now);
     }
     // An address that nobody has confirmed gets short letters.
-    if reached.format != LetterFormat::Text && class != LetterClass::Stranger {
+    let format = reader.map_or(LetterFormat::Pictures, |reader| reader.format);
+    if format != LetterFormat::Text && class != LetterClass::Stranger {
         add_page(&mut letter, draft, voice)?;
     }
     let written = letter.to_bytes().map_err(|source| JudgeError::Letter {
@@ -225,17 +236,12 @@ fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<()> {
     Ok(())
 }
 
-/// How a letter goes: to the second address, where letters to the first come back, and as its
-/// reader wants it. Only a confirmation goes to the very address that it asks about.
-fn reached(tx: &Tx<'_>, mailing: &Mailing<'_>) -> Result<Reached> {
-    Ok(match mailing.thread {
-        Thread::Confirm(_) => Reached::default(),
-        Thread::Seat { .. }
-        | Thread::Observer { .. }
-        | Thread::Moderator(_)
-        | Thread::Judge
-        | Thread::Digest(_) => tx.reached(mailing.to)?,
-    })
+/// The person whose first address this is: letters go to the second one, where those to the first
+/// come back, and as the person wants them.
+pub(crate) fn reader_at(tx: &Tx<'_>, address: &str) -> Result<Option<Person>> {
+    let person = tx.person_by_address(address)?;
+    let address = Address::from(address);
+    Ok(person.filter(|person| *person.address == *address))
 }
 
 fn letter(

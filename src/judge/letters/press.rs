@@ -9,7 +9,7 @@ use crate::judge::letters::{observers, replies, report};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Game, LetterKind, Press, PressId, PressKind, PressKinds, SeatRow};
+use crate::store::{Game, LetterKind, Press, PressId, PressKind, PressKinds, PressReader, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
 pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool> {
@@ -22,15 +22,17 @@ pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool> 
 /// Writes to all whom press is for; says to how many. A seat that has another player by now gets
 /// nothing of what was written to the one before, and one that has muted the writer gets nothing.
 pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> {
-    work.tx.across()?.press_passed(press, work.now)?;
+    work.tx
+        .across()?
+        .set(press, &Press::PASSED_AT, Some(work.now))?;
     let press = work.tx.press(press)?;
     let game = work.tx.game(press.game)?;
     let seats = work.tx.seats(game.id)?;
-    let readers = work.tx.press_readers(press.id)?;
+    let readers = work.tx.list::<PressReader>(press.id)?;
     let to = press::whom(
         press.to_all,
         press.to_moderator,
-        readers.iter().map(|(seat, _)| *seat),
+        readers.iter().map(|reader| reader.seat),
     );
     let heading = press::heading(&press, to);
     let headed = Headed {
@@ -43,7 +45,7 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> 
     };
     let mut written = 0;
     for row in &seats {
-        let meant = |(seat, person): &(u8, _)| *seat == row.seat && *person == row.person;
+        let meant = |reader: &PressReader| reader.seat == row.seat && reader.person == row.person;
         let muted = match row.person {
             Some(person) => press::is_muted(work.tx, person, &press)?,
             None => false,

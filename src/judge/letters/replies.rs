@@ -100,8 +100,8 @@ fn ask(
     draft.tag = tag.foot_line();
     // Whether orders are a person's own is asked wherever that person is reached; what a
     // confirmation is to prove of an address, only that address can answer.
-    let second = match confirmation.purpose {
-        Purpose::Sender => work.tx.reached(&confirmation.address)?.second,
+    let reader = match confirmation.purpose {
+        Purpose::Sender => post::reader_at(work.tx, &confirmation.address)?,
         Purpose::Join | Purpose::Address => None,
     };
     // A player who names a second address does not prove to read it.
@@ -109,7 +109,8 @@ fn ask(
         Purpose::Address => Bucket::Stranger,
         Purpose::Sender | Purpose::Join => rate_limit::share(work, &confirmation.address)?.bucket,
     };
-    let address = second.as_deref().unwrap_or(&confirmation.address);
+    let reader = reader.as_ref();
+    let address = reader.map_or(confirmation.address.as_str(), Person::reached_at);
     let answer = Answer {
         effect,
         share: Share { bucket, address },

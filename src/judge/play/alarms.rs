@@ -22,7 +22,7 @@ pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
         return Ok(false);
     };
     // A mail that is still to be worked on may have come in time.
-    if closes_at > work.now || work.tx.mail_waits_that_came_by(closes_at)? {
+    if closes_at > work.now || mail_waits_that_came_by(work, closes_at)? {
         return Ok(false);
     }
     // The mails of a batch bring what was due before them up themselves.
@@ -31,6 +31,12 @@ pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
         return Ok(false);
     }
     dispatch(work, game, alarm)
+}
+
+/// Whether a mail is still to be worked on that had come by a time.
+fn mail_waits_that_came_by(work: &Work<'_, '_>, at: DateTime<Utc>) -> Result<bool> {
+    let oldest = work.tx.unfinished_mails(1)?;
+    Ok(oldest.first().is_some_and(|mail| mail.arrived_at <= at))
 }
 
 /// Does what an alarm is for, where no mail waits that came before; says whether that was anything.
@@ -100,7 +106,7 @@ pub(crate) fn close_before(
     }
     let row = work.tx.game(game)?;
     match row.alarm {
-        Some(alarm) if !work.tx.mail_waits_that_came_by(closes_at)? => dispatch(work, &row, alarm),
+        Some(alarm) if !mail_waits_that_came_by(work, closes_at)? => dispatch(work, &row, alarm),
         Some(_) | None => Ok(false),
     }
 }

@@ -341,7 +341,7 @@ fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
 
 /// The moderator's word for the sender of a mail, where it stood for the proof.
 fn vouched(work: &Work<'_, '_>, from: &Correspondent, mail: InboxId) -> Result<Option<Entry>> {
-    let by = work.tx.vouched(mail)?;
+    let by = work.tx.mail(mail)?.vouched;
     Ok(by.map(|by| {
         Entry::of_judge(Act::Vouched {
             seat: from.seat.seat,

@@ -28,10 +28,19 @@ pub(crate) fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person> 
         return Err(JudgeError::Refused(why));
     };
     let person = registered(work, &address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.across()?.confirm_person(person.id, work.now)?;
-    }
+    confirm(work, &person)?;
     Ok(person)
+}
+
+/// Notes that a person reads the address; the first time counts.
+pub(crate) fn confirm(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
+    if person.confirmed_at.is_none() {
+        let now = Some(work.now);
+        work.tx
+            .across()?
+            .set(person.id, &Person::CONFIRMED_AT, now)?;
+    }
+    Ok(())
 }
 
 /// The seat of this name in a game.
@@ -78,11 +87,9 @@ pub(crate) fn confirmed_person(
 ) -> Result<Person> {
     work.tx
         .across()?
-        .finish_confirmation(confirmation.id, work.now)?;
+        .finish_confirmation(confirmation.id, false, work.now)?;
     let person = registered(work, &confirmation.address)?;
-    if person.confirmed_at.is_none() {
-        work.tx.across()?.confirm_person(person.id, work.now)?;
-    }
+    confirm(work, &person)?;
     Ok(work.tx.person(person.id)?)
 }
 

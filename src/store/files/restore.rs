@@ -13,7 +13,8 @@ use crate::store::files::backup::{
 use crate::store::files::{connect, connect_with, refuse_foreign};
 use crate::store::tx::call_step;
 use crate::store::{
-    HoldId, InboxId, LetterState, LettersBy, Result, Step, Store, StoreError, Why, files::lock,
+    Every, HoldId, InboxId, LetterState, LettersBy, Result, Step, Store, StoreError, Why,
+    files::lock,
 };
 
 /// A game that had gone on after the backup was made.
@@ -152,7 +153,10 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
             });
         }
     }
-    let newest = new.newest_mails(1)?.first().map_or(0, |mail| mail.id.0);
+    let newest = new
+        .newest_mails(Every, 1)?
+        .first()
+        .map_or(0, |mail| mail.id.0);
     since.mails = old.mails_after(newest)?;
     let sql = "SELECT message_id FROM outbox WHERE state = 'queued' ORDER BY id";
     for id in new.many::<String>("list unsent letters", sql, &[])? {

@@ -3,9 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{
-    Across, ConfirmationId, Reader, Result, StoreError, lower, millis, rows, words,
-};
+use crate::store::{Across, Address, ConfirmationId, Result, StoreError, lower, record, words};
 
 words! {
     /// What a confirmation permits.
@@ -19,12 +17,14 @@ words! {
     }
 }
 
-rows! {
+record! {
     /// Something that waits for one reply from an address.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Confirmation from "confirmation" {
-        /// The number in the reply address.
-        pub id: ConfirmationId,
+    pub struct Confirmation from "confirmation" by [ConfirmationId, OpenFor] {
+        key {
+            /// The number in the reply address.
+            pub id: ConfirmationId,
+        }
         /// Who is asked, in lower case.
         pub address: String,
         /// What is done once it is answered.
@@ -40,19 +40,9 @@ rows! {
     }
 }
 
-impl Reader {
-    /// A confirmation by its number, answered or not.
-    pub fn confirmation(&self, id: ConfirmationId) -> Result<Option<Confirmation>> {
-        let sql = "WHERE id = ?1";
-        self.first("read a confirmation", sql, params![id])
-    }
-
-    /// What still waits for a reply from an address, the oldest first.
-    pub fn open_confirmations(&self, address: &str) -> Result<Vec<Confirmation>> {
-        let sql = "WHERE address = ?1 AND done_at IS NULL ORDER BY id";
-        self.all("find open confirmations", sql, params![lower(address)])
-    }
-}
+/// The key of what still waits for a reply from an address, the oldest first.
+#[derive(Debug, Clone)]
+pub struct OpenFor(pub Address);
 
 impl Across<'_, '_> {
     /// Notes that something waits for a reply from an address; the number goes into the letter.
@@ -66,36 +56,34 @@ impl Across<'_, '_> {
         self.step("add_confirmation")?;
         let sql = "INSERT INTO confirmation (address, purpose, payload, created_at)
                    VALUES (?1, ?2, ?3, ?4)";
-        let params = params![lower(address), purpose, payload, millis(at)];
+        let params = params![lower(address), purpose, payload, at];
         self.insert("add a confirmation", sql, params)
             .map(ConfirmationId)
     }
 
-    /// Notes that the reply has come.
+    /// Notes that the reply has come, or that it was a no: then it never takes effect.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it had come before, so that it takes effect once.
-    pub fn finish_confirmation(&mut self, id: ConfirmationId, at: DateTime<Utc>) -> Result<()> {
+    pub fn finish_confirmation(
+        &mut self,
+        id: ConfirmationId,
+        declined: bool,
+        at: DateTime<Utc>,
+    ) -> Result<()> {
         const DOING: &str = "finish a confirmation";
         self.step("finish_confirmation")?;
-        let sql = "UPDATE confirmation SET done_at = ?2 WHERE id = ?1 AND done_at IS NULL";
-        if self.change(DOING, sql, params![id, millis(at)])? > 0 {
-            return Ok(());
-        }
-        Err(match self.confirmation(id)? {
-            Some(_) => StoreError::unfit(DOING, "it has been answered"),
-            None => StoreError::missing("confirmation", id),
-        })
-    }
-
-    /// Notes that the reply was a no: it never takes effect.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if a reply had come before.
-    pub fn decline_confirmation(&mut self, id: ConfirmationId, at: DateTime<Utc>) -> Result<()> {
-        self.finish_confirmation(id, at)?;
-        self.step("decline_confirmation")?;
-        let sql = "UPDATE confirmation SET declined = 1 WHERE id = ?1";
-        self.write("decline a confirmation", sql, params![id])
+        let sql = "UPDATE confirmation SET done_at = ?2, declined = ?3
+                   WHERE id = ?1 AND done_at IS NULL";
+        self.update(
+            DOING,
+            sql,
+            params![id, at, declined],
+            |tx| match tx.find::<Confirmation>(id) {
+                Ok(Some(_)) => StoreError::unfit(DOING, "it has been answered"),
+                Ok(None) => StoreError::missing("confirmation", id),
+                Err(error) => error,
+            },
+        )
     }
 }

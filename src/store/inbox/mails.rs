@@ -2,7 +2,14 @@
 
 use crate::store::engine::params;
 use crate::store::inbox::tells;
-use crate::store::{GameId, InboxId, InboxMail, Reader, Result, StoreError};
+use crate::store::{Finds, GameId, InboxId, InboxMail, Reader, Result, StoreError};
+
+/// The key of mails on which the judge failed too often.
+#[derive(Debug, Clone, Copy)]
+pub struct Aside;
+
+impl Finds<InboxMail> for Aside {}
+impl Finds<InboxMail> for GameId {}
 
 impl Reader {
     /// A mail by its number.
@@ -14,30 +21,12 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
-    /// The mails about a game, in the order of arrival.
-    pub fn mails_of(&self, game: GameId) -> Result<Vec<InboxMail>> {
-        let sql = "WHERE game_id = ?1 ORDER BY id";
-        self.all("list the mails of a game", sql, params![game])
-    }
-
-    /// The mails about a game that came last, in the order of arrival.
-    pub fn newest_mails_of(&self, game: GameId, limit: u32) -> Result<Vec<InboxMail>> {
-        let sql = "WHERE game_id = ?1 ORDER BY id DESC LIMIT ?2";
-        let mut newest: Vec<_> = self.all("list mails of a game", sql, params![game, limit])?;
-        newest.reverse();
-        Ok(newest)
-    }
-
-    /// A mail by its number, if it is about this game.
-    pub fn mail_of(&self, game: GameId, mail: InboxId) -> Result<Option<InboxMail>> {
-        let sql = "WHERE id = ?1 AND game_id = ?2";
-        self.first("read a mail of a game", sql, params![mail, game])
-    }
-
-    /// The mails that came last, the newest first.
-    pub fn newest_mails(&self, limit: u32) -> Result<Vec<InboxMail>> {
-        let sql = "ORDER BY id DESC LIMIT ?1";
-        self.all("find the newest mails", sql, params![limit])
+    /// The mails that a key finds and that came last, the newest first.
+    pub fn newest_mails(&self, key: impl Finds<InboxMail>, limit: u32) -> Result<Vec<InboxMail>> {
+        let rest = [key.condition(), " ORDER BY id DESC LIMIT ?"].concat();
+        let mut values = key.values();
+        values.push(&limit);
+        self.all("find the newest mails", &rest, &values)
     }
 
     /// The mails that came after another one, in the order of arrival.
@@ -47,7 +36,10 @@ impl Reader {
     }
 
     /// The mail that has claimed a content key.
-    pub fn mail_by_content_key(&self, content_key: &str) -> Result<Option<InboxId>> {
+    pub(in crate::store) fn mail_by_content_key(
+        &self,
+        content_key: &str,
+    ) -> Result<Option<InboxId>> {
         let sql = "SELECT id FROM inbox WHERE content_key = ?1";
         self.one("look for a repeated mail", sql, params![tells(content_key)])
     }

@@ -16,7 +16,8 @@ use sha2::{Digest, Sha256};
 
 use crate::store::engine::params;
 use crate::store::{
-    Across, GameId, InboxId, Reader, Result, StoreError, Tx, millis, new_row, rows, words,
+    Across, Address, GameId, HoldId, InboxId, Reader, Result, StoreError, Tx, Verdict, Vouched,
+    new_row, rows, settable, words,
 };
 
 words! {
@@ -90,6 +91,20 @@ rows! {
         pub seat: Option<u8>,
         /// When its fate was known.
         pub finished_at: Option<DateTime<Utc>>,
+        /// The batch that it came in; none if it came from a mailbox.
+        pub batch: Option<HoldId>,
+        /// How it was found to be a seat's, where the moderator vouches for it.
+        pub vouched: Option<Vouched>,
+    }
+}
+
+settable! {
+    InboxMail from "inbox" by InboxId where "id = ?" is WithinGame {
+        /// The address in From, by which its writer can ask what is kept.
+        SENDER = "sender": Address,
+        VOUCHED = "vouched": Vouched,
+        /// What a batch made of it.
+        VERDICT = "verdict": Verdict,
     }
 }
 
@@ -102,6 +117,14 @@ impl InboxMail {
             reason => format!("{}: {reason}", self.fate.as_str()),
         }
     }
+}
+
+/// How an attempt at a mail is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Attempt {
+    Begun,
+    /// It ended for a reason outside the mail, say on a full disk, and is taken back.
+    Spared,
 }
 
 /// The fate of a mail, and what was learned of it.
@@ -129,22 +152,6 @@ impl Reader {
         self.all("find unfinished mails", sql, params![limit])
     }
 
-    /// Whether a mail is still to be worked on that had come by a time; those of a batch do not
-    /// count.
-    pub fn mail_waits_that_came_by(&self, at: DateTime<Utc>) -> Result<bool> {
-        let sql = "SELECT 1 FROM inbox
-                   WHERE state = 'received' AND batch IS NULL AND arrived_at <= ?1 LIMIT 1";
-        self.exists("look for mails that had come", sql, params![millis(at)])
-    }
-
-    /// When the mail came that has been waiting longest of those still to be worked on; those of a
-    /// batch do not count.
-    pub fn oldest_unfinished_mail(&self) -> Result<Option<DateTime<Utc>>> {
-        let sql = "SELECT min(arrived_at) AS oldest FROM inbox
-                   WHERE state = 'received' AND batch IS NULL";
-        self.aggregate("look for the oldest unfinished mail", sql, &[])
-    }
-
     /// Whether anybody else was written to about a game, or has written about it, since orders of a
     /// seat were played at this time; `played` is why the mail that brought them is done.
     pub fn is_noticed(
@@ -168,15 +175,8 @@ impl Reader {
                                     WHERE game_id = ?1 AND seat = ?2 AND finished_at = ?3
                                           AND reason = ?4))
                      LIMIT 1";
-        let at = millis(at);
         Ok(self.exists(DOING, letters, params![game, seat, at])?
             || self.exists(DOING, mails, params![game, seat, at, played])?)
-    }
-
-    /// The mails on which the judge failed too often, in the order of arrival.
-    pub fn mails_aside(&self) -> Result<Vec<InboxMail>> {
-        let sql = "WHERE state = 'aside' ORDER BY id";
-        self.all("find mails set aside", sql, &[])
     }
 }
 
@@ -198,7 +198,7 @@ impl Tx<'_> {
         self.add_raw(&digest, new.bytes)?;
         let full_size = i64::try_from(new.full_size).unwrap_or(i64::MAX);
         let (sql, params) = new_row!("inbox", {
-            source: new.source, key: new.key, raw: digest, arrived_at: millis(new.arrived_at),
+            source: new.source, key: new.key, raw: digest, arrived_at: new.arrived_at,
             full_size: full_size, full_sha256: new.digest, state: Fate::Received,
         });
         self.insert(DOING, sql, params)
@@ -219,20 +219,15 @@ impl Tx<'_> {
     ///
     /// To be committed before the work begins, so that a mail that kills the judge is known in
     /// the end.
-    pub fn count_attempt(&mut self, mail: InboxId) -> Result<u32> {
+    pub fn count_attempt(&mut self, mail: InboxId, attempt: Attempt) -> Result<u32> {
         self.step("count_attempt")?;
-        let sql = "UPDATE inbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
-        self.one("count an attempt", sql, params![mail])?
-            .ok_or_else(|| StoreError::missing("mail", mail))
-    }
-
-    /// Takes an attempt back that ended for a reason outside the mail, say on a full disk; answers
-    /// how many are left.
-    pub fn spare_attempt(&mut self, mail: InboxId) -> Result<u32> {
-        self.step("spare_attempt")?;
-        let sql = "UPDATE inbox SET attempts = max(attempts - 1, 0) WHERE id = ?1
+        let more = match attempt {
+            Attempt::Begun => 1_i64,
+            Attempt::Spared => -1,
+        };
+        let sql = "UPDATE inbox SET attempts = max(attempts + ?2, 0) WHERE id = ?1
                    RETURNING attempts";
-        self.one("take an attempt back", sql, params![mail])?
+        self.one("count an attempt", sql, params![mail, more])?
             .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
@@ -269,7 +264,7 @@ impl Tx<'_> {
             end.message_id,
             end.game,
             end.seat,
-            millis(end.at),
+            end.at,
         ];
         self.update(DOING, sql, params, |tx| match tx.mail(mail) {
             Ok(_) => StoreError::unfit(DOING, "its fate is known"),

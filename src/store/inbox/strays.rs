@@ -1,31 +1,30 @@
 //! Mails that prove nothing and are about no game: little of them is kept, and not for long.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::store::engine::params;
-use crate::store::{Across, InboxId, Reader, Result, TO_ERASE, Tx, millis};
+use crate::store::{Across, InboxId, Reader, Result, TO_ERASE, Tx, rows};
+
+rows! {
+    /// What is not kept of a mail.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Cuts {
+        /// Whether it is such a one, or nothing of it is kept any more.
+        pub is_stray: bool,
+        /// Whether words of it are not kept: then nothing of it is to be done again.
+        pub lacks_words: bool,
+    }
+}
 
 impl Reader {
-    /// Returns how many bytes are kept of such mails that were worked on since a time.
-    pub fn stray_bytes(&self, since: DateTime<Utc>) -> Result<u64> {
-        let sql = "SELECT CAST(coalesce(sum(size), 0) AS BIGINT) FROM stray WHERE at > ?1";
-        self.aggregate("measure stray mails", sql, params![millis(since)])
-    }
-
-    /// Returns whether a mail is such a one, or nothing of it is kept any more.
-    pub fn is_stray(&self, mail: InboxId) -> Result<bool> {
-        let sql = "SELECT 1 FROM inbox LEFT JOIN stray ON stray.inbox_id = inbox.id
-                   WHERE inbox.id = ?1 AND (inbox.pruned = 1 OR stray.inbox_id IS NOT NULL)";
-        self.exists("look for a stray mail", sql, params![mail])
-    }
-
-    /// Returns whether words of a mail are not kept: then nothing of it is to be done again.
-    pub fn lacks_words(&self, mail: InboxId) -> Result<bool> {
-        let sql = "SELECT 1 FROM inbox LEFT JOIN stray ON stray.inbox_id = inbox.id
-                   WHERE inbox.id = ?1 AND (inbox.pruned = 1 OR stray.in_part = 1)";
-        self.exists("look whether a mail is kept whole", sql, params![mail])
+    /// Returns what is not kept of a mail.
+    pub fn cuts(&self, mail: InboxId) -> Result<Cuts> {
+        let sql = "SELECT inbox.pruned = 1 OR stray.inbox_id IS NOT NULL AS is_stray,
+                          inbox.pruned = 1 OR coalesce(stray.in_part = 1, FALSE) AS lacks_words
+                   FROM inbox LEFT JOIN stray ON stray.inbox_id = inbox.id WHERE inbox.id = ?1";
+        self.aggregate("look what is kept of a mail", sql, params![mail])
     }
 }
 
@@ -38,29 +37,38 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Keeps these bytes of a mail in the place of all of it; `in_part` says whether words are
-    /// missing among them.
+    /// Keeps these bytes of a mail in the place of all of it, or none of it where more than
+    /// `a_day` would be kept of mails that were worked on within a day; `in_part` says whether
+    /// words are missing among them.
     pub fn keep_stray(
         &mut self,
         mail: InboxId,
         kept: &[u8],
         in_part: bool,
+        a_day: u64,
         at: DateTime<Utc>,
     ) -> Result<()> {
         const DOING: &str = "keep a stray mail";
+        let sql = "SELECT CAST(coalesce(sum(size), 0) AS BIGINT) FROM stray WHERE at > ?1";
+        let since = at.checked_sub_signed(TimeDelta::days(1)).unwrap_or(at);
+        let others: u64 = self.aggregate(DOING, sql, params![since])?;
+        let size = u64::try_from(kept.len()).unwrap_or(u64::MAX);
+        if others.saturating_add(size) > a_day {
+            return self.drop_stray(mail, at);
+        }
         self.step("keep_stray")?;
         self.replace_bytes(mail, kept)?;
         let size = i64::try_from(kept.len()).unwrap_or(i64::MAX);
         let sql = "INSERT INTO stray (inbox_id, at, size, in_part) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (inbox_id) DO UPDATE SET at = excluded.at, size = excluded.size,
                        in_part = CASE WHEN stray.in_part = 1 THEN 1 ELSE excluded.in_part END";
-        let params = params![mail, millis(at), size, i64::from(in_part)];
+        let params = params![mail, at, size, in_part];
         self.write(DOING, sql, params)
     }
 
     /// Keeps nothing of a mail but its digest, its sender, its time and its fate, by which a repeat
     /// of it is known.
-    pub fn drop_stray(&mut self, mail: InboxId, at: DateTime<Utc>) -> Result<()> {
+    fn drop_stray(&mut self, mail: InboxId, at: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "take a stray mail away";
         self.step("drop_stray")?;
         self.across()?.set_meta(TO_ERASE, b"yes")?;
@@ -86,7 +94,7 @@ impl Across<'_, '_> {
         limit: u32,
     ) -> Result<usize> {
         let sql = "SELECT inbox_id FROM stray WHERE at < ?1 ORDER BY at LIMIT ?2";
-        let mails = self.many("find old stray mails", sql, params![millis(before), limit])?;
+        let mails = self.many("find old stray mails", sql, params![before, limit])?;
         for mail in &mails {
             self.drop_stray(*mail, now)?;
         }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{GameId, InboxId, Person, Reader, Result, Tx, lower, rows};
+use crate::store::{Person, Reader, Result, lower, rows};
 
 rows! {
     /// How many of a kind there are, and from when to when.
@@ -14,14 +14,6 @@ rows! {
         pub first: Option<DateTime<Utc>>,
         /// When the last one did.
         pub last: Option<DateTime<Utc>>,
-    }
-}
-
-impl Kept {
-    /// The dates of the first and the last one, where there is any.
-    #[must_use]
-    pub fn dates(&self) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
-        self.first.zip(self.last)
     }
 }
 
@@ -36,7 +28,7 @@ rows! {
 }
 
 /// What is kept of an address.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Holdings {
     /// Mails that came from it.
     pub mails: Kept,
@@ -46,6 +38,12 @@ pub struct Holdings {
     pub letters: Kept,
     /// Of these, letters whose text was taken away.
     pub letters_gone: u32,
+    /// Letters to it that came back, within the time that they are remembered.
+    pub came_back: Kept,
+    /// The press that its person has written.
+    pub press: Kept,
+    /// The games that its person has opened by mail, by name.
+    pub opened: Vec<String>,
 }
 
 impl Reader {
@@ -70,49 +68,22 @@ impl Reader {
                     CAST(coalesce(sum(pruned), 0) AS BIGINT) AS gone
              FROM outbox WHERE rcpt = ?1 OR rcpt = ?2";
         let letters: Counted = self.aggregate(DOING, sql, params![address, second])?;
+        let sql = "SELECT count(*) AS count, min(at) AS first, max(at) AS last FROM bounce
+                   WHERE address = ?1 OR address = ?2";
+        let came_back = self.aggregate(DOING, sql, params![address, second])?;
+        let sql = "SELECT count(*) AS count, min(written_at) AS first, max(written_at) AS last
+                   FROM press WHERE person_id = ?1";
+        let press = self.aggregate(DOING, sql, params![id])?;
+        let sql = "SELECT name FROM game WHERE opened_by = ?1 ORDER BY id";
+        let opened = self.many(DOING, sql, params![id])?;
         Ok(Holdings {
             mails: mails.kept,
             mails_gone: mails.gone,
             letters: letters.kept,
             letters_gone: letters.gone,
+            came_back,
+            press,
+            opened,
         })
-    }
-
-    /// The press that a person has written.
-    pub fn press_by(&self, person: &Person) -> Result<Kept> {
-        let sql = "SELECT count(*) AS count, min(written_at) AS first, max(written_at) AS last
-                   FROM press WHERE person_id = ?1";
-        self.aggregate("count press", sql, params![person.id])
-    }
-
-    /// The games that a person has opened by mail, by name.
-    pub fn games_opened_by(&self, person: &Person) -> Result<Vec<String>> {
-        let sql = "SELECT name FROM game WHERE opened_by = ?1 ORDER BY id";
-        self.many("find opened games", sql, params![person.id])
-    }
-
-    /// The letters to a person that came back, within the time that they are remembered.
-    pub fn came_back(&self, person: &Person) -> Result<Kept> {
-        let sql = "SELECT count(*) AS count, min(at) AS first, max(at) AS last FROM bounce
-                   WHERE address = ?1 OR address = ?2";
-        let second = person.second_address.as_deref();
-        let params = params![person.address, second.unwrap_or(&person.address)];
-        self.aggregate("count what came back", sql, params)
-    }
-
-    /// How many orders a seat has sent ahead that still wait.
-    pub fn orders_ahead(&self, game: GameId, seat: u8) -> Result<u32> {
-        let sql = "SELECT count(*) FROM standing_order
-                   WHERE game_id = ?1 AND seat = ?2 AND fate = 'kept'";
-        self.aggregate("count orders sent ahead", sql, params![game, seat])
-    }
-}
-
-impl Tx<'_> {
-    /// Notes who wrote a mail, by its From, so that the writer can ask what is kept.
-    pub fn note_sender(&mut self, mail: InboxId, address: &str) -> Result<()> {
-        self.step("note_sender")?;
-        let sql = "UPDATE inbox SET sender = ?2 WHERE id = ?1";
-        self.write("note a mail's sender", sql, params![mail, lower(address)])
     }
 }

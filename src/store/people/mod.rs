@@ -4,10 +4,46 @@ pub(super) mod holdings;
 pub(super) mod mutes;
 pub(super) mod press;
 
+use std::ops::Deref;
+
 use chrono::{DateTime, Utc};
 
-use crate::store::engine::params;
-use crate::store::{Across, PersonId, Reader, Result, StoreError, millis, rows, settable, words};
+use crate::store::columns::Column;
+use crate::store::engine::{self, Kind, Stored, Value, params};
+use crate::store::{Across, PersonId, Reader, Result, StoreError, rows, settable, words};
+
+/// An address in the form in which addresses are kept and compared: in lower case, with a domain in
+/// ASCII.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address(String);
+
+impl From<&str> for Address {
+    fn from(address: &str) -> Self {
+        Self(lower(address))
+    }
+}
+
+impl Deref for Address {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Stored for Address {
+    const KIND: Kind = Kind::Text;
+
+    fn stored(&self) -> Value<'_> {
+        self.0.stored()
+    }
+}
+
+impl Column for Address {
+    fn of(value: Value<'_>) -> engine::Result<Self> {
+        String::of(value).map(Self)
+    }
+}
 
 /// A correspondent heard of for the first time.
 #[derive(Debug, Clone, Copy)]
@@ -29,30 +65,6 @@ words! {
         Html = "html",
         /// The same as a page with pictures.
         Pictures = "pictures",
-    }
-}
-
-rows! {
-    /// How the letters to an address are to be.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Reached from "person" {
-        /// The second address, if they go there.
-        pub second: Option<String> = "CASE WHEN second_since IS NOT NULL THEN second_address END",
-        /// What they have besides their text.
-        pub format: LetterFormat,
-        /// Whether they bring deadlines as calendar files.
-        pub calendar: bool,
-    }
-}
-
-impl Default for Reached {
-    /// As they are for who has asked for nothing else.
-    fn default() -> Self {
-        Self {
-            second: None,
-            format: LetterFormat::Pictures,
-            calendar: false,
-        }
     }
 }
 
@@ -91,6 +103,9 @@ settable! {
         LANGUAGE = "language": String,
         FORMAT = "format": LetterFormat,
         CALENDAR = "calendar": bool,
+        CONFIRMED_AT = "confirmed_at": Option<DateTime<Utc>>,
+        /// Since when letters go to the second address.
+        SECOND_SINCE = "second_since": Option<DateTime<Utc>>,
     }
 }
 
@@ -124,12 +139,6 @@ impl Reader {
             .ok_or_else(|| StoreError::missing("person", person))
     }
 
-    /// A person by a number that a person wrote, if there is one.
-    pub fn find_person(&self, person: PersonId) -> Result<Option<Person>> {
-        let sql = "WHERE id = ?1";
-        self.first("look for a person", sql, params![person])
-    }
-
     /// A person by one of the person's addresses, in any case.
     pub fn person_by_address(&self, address: &str) -> Result<Option<Person>> {
         const DOING: &str = "find a person";
@@ -147,13 +156,6 @@ impl Reader {
         let sql = "ORDER BY id";
         self.all("list the people", sql, &[])
     }
-
-    /// How letters to the person with this first address are to be.
-    pub fn reached(&self, address: &str) -> Result<Reached> {
-        let sql = "WHERE address = ?1";
-        let known = self.first("find where letters go", sql, params![lower(address)])?;
-        Ok(known.unwrap_or_default())
-    }
 }
 
 impl Across<'_, '_> {
@@ -169,16 +171,8 @@ impl Across<'_, '_> {
         let sql = "INSERT INTO person (address, created_at, language, zone)
                    VALUES (?1, ?2, ?3, ?4)";
         let address = lower(new.address);
-        let params = params![address, millis(new.created_at), new.language, new.zone];
+        let params = params![address, new.created_at, new.language, new.zone];
         self.insert("add a person", sql, params).map(PersonId)
-    }
-
-    /// Notes that a person reads the address; the first time counts.
-    pub fn confirm_person(&mut self, person: PersonId, at: DateTime<Utc>) -> Result<()> {
-        self.step("confirm_person")?;
-        let sql = "UPDATE person SET confirmed_at = coalesce(confirmed_at, ?2) WHERE id = ?1";
-        let changed = self.change("confirm a person", sql, params![person, millis(at)])?;
-        known(changed, person)
     }
 
     /// Sets or removes a person's second address; letters go to the first one again.
@@ -196,29 +190,9 @@ impl Across<'_, '_> {
             }
         }
         let sql = "UPDATE person SET second_address = ?2, second_since = NULL WHERE id = ?1";
-        let changed = self.change("set a second address", sql, params![person, second])?;
-        known(changed, person)
-    }
-
-    /// Lets letters go to a person's second address from now on, or to the first one again.
-    pub fn use_second_address(
-        &mut self,
-        person: PersonId,
-        since: Option<DateTime<Utc>>,
-    ) -> Result<()> {
-        self.step("use_second_address")?;
-        let sql = "UPDATE person SET second_since = ?2 WHERE id = ?1";
-        let params = params![person, since.map(millis)];
-        let changed = self.change("change where letters go", sql, params)?;
-        known(changed, person)
-    }
-}
-
-/// Makes sure that a person's row was changed.
-fn known(changed: usize, person: PersonId) -> Result<()> {
-    match changed {
-        0 => Err(StoreError::missing("person", person)),
-        _ => Ok(()),
+        self.update("set a second address", sql, params![person, second], |_| {
+            StoreError::missing("person", person)
+        })
     }
 }
 

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::store::engine::{self, params};
 use crate::store::{
     Across, Columns, FromColumns, GameId, PersonId, Press, PressId, PressKind, Reader, Result,
-    millis,
+    record,
 };
 
 /// Press that a reader of one game does not want.
@@ -33,15 +33,6 @@ impl Muted {
             (Self::Unsigned, PressKind::White) | (Self::Seat { .. }, PressKind::Grey) => false,
         }
     }
-
-    /// The seat; none of unsigned press.
-    #[must_use]
-    pub fn seat(self) -> Option<u8> {
-        match self {
-            Self::Seat { seat, .. } => Some(seat),
-            Self::Unsigned => None,
-        }
-    }
 }
 
 impl FromColumns for Muted {
@@ -51,6 +42,18 @@ impl FromColumns for Muted {
             Some((seat, writer)) => Self::Seat { seat, writer },
             None => Self::Unsigned,
         })
+    }
+}
+
+record! {
+    /// That a person has shown press to the moderator.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct PressReport from "press_report" by [] {
+        key {
+            pub press: PressId = "press_id",
+            pub reporter: PersonId = "reporter_id",
+        }
+        pub at: DateTime<Utc>,
     }
 }
 
@@ -64,41 +67,28 @@ impl Reader {
 }
 
 impl Across<'_, '_> {
-    /// Notes that a person does not want such press; a second time counts for who plays the seat by
-    /// then.
-    pub fn mute(&mut self, game: GameId, reader: PersonId, muted: Muted) -> Result<()> {
+    /// Notes whether a person wants such press no longer, or again; a second time counts for who
+    /// plays the seat by then.
+    pub fn set_muted(
+        &mut self,
+        game: GameId,
+        reader: PersonId,
+        muted: Muted,
+        is_muted: bool,
+    ) -> Result<()> {
         const DOING: &str = "mute press";
-        self.unmute(game, reader, muted.seat())?;
-        let writer = match muted {
-            Muted::Seat { writer, .. } => Some(writer.0),
-            Muted::Unsigned => None,
+        self.step("set_muted")?;
+        let (seat, writer) = match muted {
+            Muted::Seat { seat, writer } => (Some(seat), Some(writer)),
+            Muted::Unsigned => (None, None),
         };
-        let sql = "INSERT INTO mute (game_id, reader_id, seat, writer_id) VALUES (?1, ?2, ?3, ?4)";
-        let params = params![game, reader, muted.seat(), writer];
-        self.write(DOING, sql, params)
-    }
-
-    /// Notes that a person wants the press of a seat again, or unsigned press where no seat is
-    /// given.
-    pub fn unmute(&mut self, game: GameId, reader: PersonId, seat: Option<u8>) -> Result<()> {
-        self.step("unmute")?;
         let sql = "DELETE FROM mute
                    WHERE game_id = ?1 AND reader_id = ?2 AND seat IS NOT DISTINCT FROM ?3";
-        let params = params![game, reader, seat];
-        self.write("mute press no longer", sql, params)
-    }
-
-    /// Notes that a person has shown press to the moderator; says whether that is new.
-    pub fn report_press(
-        &mut self,
-        press: PressId,
-        reporter: PersonId,
-        at: DateTime<Utc>,
-    ) -> Result<bool> {
-        self.step("report_press")?;
-        let sql = "INSERT INTO press_report (press_id, reporter_id, at) VALUES (?1, ?2, ?3)
-                   ON CONFLICT (press_id, reporter_id) DO NOTHING";
-        let params = params![press, reporter, millis(at)];
-        Ok(self.change("note a report of press", sql, params)? > 0)
+        self.write(DOING, sql, params![game, reader, seat])?;
+        if !is_muted {
+            return Ok(());
+        }
+        let sql = "INSERT INTO mute (game_id, reader_id, seat, writer_id) VALUES (?1, ?2, ?3, ?4)";
+        self.write(DOING, sql, params![game, reader, seat, writer])
     }
 }

@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::{
-    Across, GameId, PersonId, PressId, Reader, Result, StoreError, millis, new_row, rows, words,
+    Across, GameId, PersonId, PressId, Reader, Result, StoreError, new_row, record, rows, settable,
+    words,
 };
 
 words! {
@@ -96,6 +97,27 @@ rows! {
     }
 }
 
+settable! {
+    Press from "press" by PressId where "id = ?" {
+        PASSED_AT = "passed_at": Option<DateTime<Utc>>,
+    }
+}
+
+record! {
+    /// A seat that press is for.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct PressReader from "press_reader" by [PressId] {
+        key {
+            pub press: PressId = "press_id",
+            pub seat: u8,
+        }
+        /// Its game.
+        pub game: GameId = "game_id",
+        /// Who played the seat when it was written.
+        pub person: Option<PersonId> = "person_id",
+    }
+}
+
 impl Reader {
     /// What a game says about its people.
     pub fn manners(&self, game: GameId) -> Result<Manners> {
@@ -127,23 +149,17 @@ impl Reader {
         self.many("count the press of games", sql, &[])
     }
 
-    /// The seats that press is for, each with who played it when it was written.
-    pub fn press_readers(&self, press: PressId) -> Result<Vec<(u8, Option<PersonId>)>> {
-        let sql = "SELECT seat, person_id FROM press_reader WHERE press_id = ?1 ORDER BY seat";
-        self.many("read whom press is for", sql, params![press])
-    }
-
     /// How much press a seat has written since then.
     pub fn press_since(&self, game: GameId, seat: u8, since: DateTime<Utc>) -> Result<u32> {
         let sql = "SELECT count(*) FROM press
                    WHERE game_id = ?1 AND seat = ?2 AND written_at > ?3";
-        self.aggregate("count press", sql, params![game, seat, millis(since)])
+        self.aggregate("count press", sql, params![game, seat, since])
     }
 
     /// Press that is to be passed on now, the longest due first.
     pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>> {
         let sql = "WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
-        self.all("find press to pass on", sql, params![millis(now), limit])
+        self.all("find press to pass on", sql, params![now, limit])
     }
 }
 
@@ -162,36 +178,22 @@ impl Across<'_, '_> {
 
     /// Keeps press until it is passed on, and after that.
     pub fn add_press(&mut self, new: &NewPress<'_>) -> Result<PressId> {
-        const DOING: &str = "keep press";
         self.step("add_press")?;
         let (sql, params) = new_row!("press", {
             game_id: new.game, seat: new.from.map(|(seat, _)| seat),
             person_id: new.from.map(|(_, person)| person), kind: new.kind,
             to_all: new.to_all, to_moderator: new.to_moderator, text: new.text,
-            written_at: millis(new.written_at), due_at: millis(new.due_at),
+            written_at: new.written_at, due_at: new.due_at,
         });
-        let id = self.insert(DOING, sql, params)?;
-        let sql = "INSERT INTO press_reader (press_id, game_id, seat, person_id)
-                   VALUES (?1, ?2, ?3, ?4)";
+        let press = PressId(self.insert("keep press", sql, params)?);
         for (seat, person) in new.to {
-            self.write(DOING, sql, params![id, new.game, seat, person])?;
+            self.add(&PressReader {
+                press,
+                seat: *seat,
+                game: new.game,
+                person: *person,
+            })?;
         }
-        Ok(PressId(id))
-    }
-
-    /// Notes that press was passed on.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if it was before, so that nobody gets it twice.
-    pub fn press_passed(&mut self, press: PressId, at: DateTime<Utc>) -> Result<()> {
-        const DOING: &str = "note that press was passed on";
-        self.step("press_passed")?;
-        let sql = "UPDATE press SET passed_at = ?2 WHERE id = ?1 AND passed_at IS NULL";
-        match self.change(DOING, sql, params![press, millis(at)])? {
-            0 => self
-                .press(press)
-                .and(Err(StoreError::unfit(DOING, "it was before"))),
-            _ => Ok(()),
-        }
+        Ok(press)
     }
 }

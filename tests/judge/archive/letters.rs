@@ -94,7 +94,7 @@ fn what_got_a_seat_is_the_games_and_what_came_to_nothing_is_nobodys() {
     }
     let other = table.game_named("new-world-2");
     let store = table.judge.store();
-    let other = store.mails_of(other.id).unwrap();
+    let other = store.newest_mails(other.id, u32::MAX).unwrap();
     assert_eq!(other.len(), 2, "Bob's wish and his yes");
     assert!(other.iter().all(|mail| mail.seat == Some(1)));
 }
@@ -141,7 +141,7 @@ fn a_mail_in_doubt_is_its_players_once_it_is_confirmed() {
         let seat = table.judge.store();
         let game = table.game_named("new-world-1");
         assert_eq!(
-            seat.mails_of(game.id).unwrap().len(),
+            seat.newest_mails(game.id, u32::MAX).unwrap().len(),
             2,
             "the mail and the {word}"
         );

@@ -10,7 +10,7 @@ use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
 use landfall::mail::skim::Skimmer;
 use landfall::store::{
-    Fate, HoldId, LetterId, LetterKind, LetterState, LettersBy, StoreError, Verdict, Vouched,
+    Every, Fate, HoldId, LetterId, LetterKind, LetterState, LettersBy, StoreError, Verdict, Vouched,
 };
 
 use super::*;
@@ -38,13 +38,13 @@ fn awaited(house: &House, game: &str) -> (String, String, String) {
 
 fn verdict_of(house: &House, subject: &str) -> (String, Option<Vouched>) {
     let store = house.store();
-    let mails = store.newest_mails(u32::MAX).unwrap();
+    let mails = store.newest_mails(Every, u32::MAX).unwrap();
     let found = mails.iter().find(|mail| {
         let bytes = store.mail_bytes(mail.id).unwrap();
         String::from_utf8_lossy(&bytes).contains(&format!("Subject: {subject}\n"))
     });
     let found = found.unwrap();
-    (found.reason.clone(), store.vouched(found.id).unwrap())
+    (found.reason.clone(), found.vouched)
 }
 
 #[test]
@@ -74,8 +74,8 @@ fn a_heap_in_any_order_plays_as_if_each_mail_had_come_by_itself() {
         assert_eq!(told["games"].as_array().unwrap().len(), 3);
         assert_eq!(house.ledgers(), ahead.house.ledgers(), "{heap}");
         let store = house.store();
-        let vouched = store.newest_mails(100).unwrap().into_iter();
-        let vouched = vouched.filter(|mail| store.vouched(mail.id).unwrap().is_some());
+        let vouched = store.newest_mails(Every, 100).unwrap().into_iter();
+        let vouched = vouched.filter(|mail| mail.vouched.is_some());
         assert_eq!(vouched.count(), 9);
         let rows = store.ledger(house.game("game-1").id).unwrap();
         assert!(rows.iter().any(|row| row.body.contains("\"vouched\"")));
@@ -399,7 +399,7 @@ fn a_batch_that_ends_at_any_step_of_the_store_loses_and_doubles_nothing() {
         }
         assert_eq!(house.ledgers(), expected, "after {steps} steps");
         let store = house.store();
-        let taken = store.newest_mails(100).unwrap();
+        let taken = store.newest_mails(Every, 100).unwrap();
         assert_eq!(taken.len(), mails.len(), "after {steps} steps");
         assert!(
             taken
@@ -434,8 +434,8 @@ fn the_clock_waits_for_mails_of_a_batch_and_for_questions_that_are_held() {
     let deadline = house.game("game-1").closes_at.unwrap() + TimeDelta::minutes(1);
     judge.tick(deadline, 10).unwrap();
     judge.work_on_batch(batch, deadline, &mut |_| ()).unwrap();
-    let verdicts = judge.store().verdicts(batch).unwrap();
-    assert_eq!(verdicts[0].verdict, Some(Verdict::Played));
+    let mails = judge.store().in_batch(batch).unwrap();
+    assert_eq!(mails[0].verdict, Some(Verdict::Played));
     // The next question is held: nobody is late with it, and nobody is reminded of it.
     let much_later = house.game("game-1").closes_at.unwrap() + TimeDelta::days(3);
     let before = house.ledgers();
@@ -586,9 +586,9 @@ fn a_database_that_somebody_holds_stops_a_batch_and_loses_nothing() {
         let stopped = judge.work_on_batch(hold, later(), &mut |_| ());
         assert!(stopped.unwrap_err().may_pass());
     }
-    assert_eq!(judge.store().unfinished_in_batch(hold).unwrap(), 4);
+    assert_eq!(unfinished(&judge, hold), 4);
     judge.work_on_batch(hold, later(), &mut |_| ()).unwrap();
-    assert_eq!(judge.store().unfinished_in_batch(hold).unwrap(), 0);
+    assert_eq!(unfinished(&judge, hold), 0);
     drop(judge);
     assert_eq!(house.ledgers(), ahead.house.ledgers());
 }
@@ -779,4 +779,11 @@ fn a_batch_that_is_only_tried_changes_nothing_at_all() {
     assert_eq!(Some(letters.len() as u64), done["held"].as_u64());
     let both = house.program(&["batch", "heap", "--dry-run", "--send"]);
     assert_eq!(both.status.code(), Some(2));
+}
+
+/// How many mails of a batch are still to be worked on.
+fn unfinished(judge: &Judge, batch: HoldId) -> u32 {
+    let mails = judge.store().in_batch(batch).unwrap().into_iter();
+    let left = mails.filter(|mails| mails.fate == Fate::Received);
+    left.map(|mails| mails.mails).sum()
 }

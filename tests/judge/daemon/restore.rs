@@ -6,7 +6,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use landfall::store::{Letter, LetterId, LetterState, LettersBy};
+use landfall::store::{Every, Letter, LetterId, LetterState, LettersBy};
 use rusqlite::Connection;
 
 use super::*;
@@ -136,7 +136,7 @@ fn a_code_of_a_letter_that_the_backup_does_not_know_plays_nothing() {
         rows.filter(|row| row.contains("\"orders\"")).count()
     };
     assert_eq!(orders(&house.ledgers()), orders(&ledgers));
-    let mail = house.store().newest_mails(1).unwrap().remove(0);
+    let mail = house.store().newest_mails(Every, 1).unwrap().remove(0);
     assert_eq!(mail.reason, "stale");
 }
 
@@ -161,7 +161,12 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
     let hand_in = |name: &str, mail: String| {
         fs::write(house.path("mailbox/new").join(name), mail).unwrap();
         house.says(&["serve", "--once"]);
-        house.store().newest_mails(1).unwrap().remove(0).reason
+        house
+            .store()
+            .newest_mails(Every, 1)
+            .unwrap()
+            .remove(0)
+            .reason
     };
     assert_eq!(hand_in("1", reply(&asked, &who, "A0")), "collected");
     house.says(&["backup", "backup.db"]);

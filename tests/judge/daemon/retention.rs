@@ -35,7 +35,7 @@ fn judge(house: &House, keep: Keep) -> Judge {
 /// How many mails have bytes, and how many letters, of a game.
 fn kept(house: &House, game: &str) -> (usize, usize) {
     let (store, game) = (house.store(), house.game(game).id);
-    let mails = store.mails_of(game).unwrap().into_iter();
+    let mails = store.newest_mails(game, u32::MAX).unwrap().into_iter();
     let mails = mails.filter(|mail| !store.mail_bytes(mail.id).unwrap().is_empty());
     (
         mails.count(),

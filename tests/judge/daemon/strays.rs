@@ -3,7 +3,7 @@
 use std::time::SystemTime;
 
 use landfall::judge::{Floods, Settings};
-use landfall::store::{Disk, Fate, InboxId};
+use landfall::store::{Disk, Every, Fate, InboxId};
 
 use super::*;
 use crate::support::{Table, moderator, on_one_line};
@@ -57,7 +57,7 @@ fn cautious() -> Table {
 /// The newest mail, as it is kept.
 fn newest(table: &Table) -> (InboxId, Fate, String, usize) {
     let store = table.judge.store();
-    let mail = store.newest_mails(1).unwrap().remove(0);
+    let mail = store.newest_mails(Every, 1).unwrap().remove(0);
     let kept = store.mail_bytes(mail.id).unwrap().len();
     (mail.id, mail.fate, mail.reason, kept)
 }
@@ -72,12 +72,12 @@ fn fourteen_large_mails_of_strangers_leave_a_small_database_and_a_small_maildir(
     }
     house.says(&["serve", "--once"]);
     let store = house.store();
-    assert_eq!(store.newest_mails(20).unwrap().len(), 14);
+    assert_eq!(store.newest_mails(Every, 20).unwrap().len(), 14);
     let size = store.size();
     assert!(size.file < before + 1_500_000, "{size:?}, {before} before");
     assert!(size.log < 1_000_000, "{size:?}");
     assert_eq!(size_of(&house.path("mailbox/.Processed/cur")), 0);
-    for mail in store.newest_mails(20).unwrap() {
+    for mail in store.newest_mails(Every, 20).unwrap() {
         let shown = house.says(&["mail", &mail.id.to_string()]);
         let has_file = mail.full_size > 0 && shown.contains("A file");
         let says = match has_file {
@@ -94,7 +94,7 @@ fn fourteen_large_mails_of_strangers_leave_a_small_database_and_a_small_maildir(
     // The same mail is known when it comes again.
     house.post("again.file", &with_file(1, "HELLO", 1_000_000));
     house.says(&["serve", "--once"]);
-    let again = store.newest_mails(1).unwrap().remove(0);
+    let again = store.newest_mails(Every, 1).unwrap().remove(0);
     assert!(
         again.reason.contains("the same mail as"),
         "{}",
@@ -112,7 +112,7 @@ fn a_players_mail_is_kept_whole() {
     house.post("1", &order);
     house.says(&["serve", "--once"]);
     let store = house.store();
-    let mail = store.newest_mails(1).unwrap().remove(0);
+    let mail = store.newest_mails(Every, 1).unwrap().remove(0);
     assert!(mail.game.is_some(), "{}", mail.reason);
     assert_eq!(store.mail_bytes(mail.id).unwrap(), order.as_bytes());
     let shown = house.says(&["mail", "1", "--reason", "to see"]);
@@ -128,7 +128,7 @@ fn beyond_so_much_a_day_only_the_digest_is_kept_and_a_repeat_is_still_known() {
         house.post(name, mail);
         house.says_at(later() + TimeDelta::days(days), &["serve", "--once"]);
         let store = house.store();
-        let mail = store.newest_mails(1).unwrap().remove(0);
+        let mail = store.newest_mails(Every, 1).unwrap().remove(0);
         let kept = store.mail_bytes(mail.id).unwrap().len();
         (mail, kept)
     };
@@ -158,7 +158,7 @@ fn what_is_kept_of_strays_goes_after_a_fortnight_whether_they_were_answered_or_w
     table.mailbox.post(with_file(1, "HELP", 100_000));
     table.mailbox.post(stray(2, 100));
     table.lap();
-    let strays = table.judge.store().newest_mails(2).unwrap();
+    let strays = table.judge.store().newest_mails(Every, 2).unwrap();
     let kept = |table: &Table| {
         let bytes = |mail: &landfall::store::InboxMail| {
             table.judge.store().mail_bytes(mail.id).unwrap().len()
@@ -200,7 +200,10 @@ fn a_mail_without_its_files_is_answered_after_the_yes_and_one_that_was_cut_is_no
         let (id, fate, reason, kept) = newest(&table);
         assert_eq!(fate, Fate::Held, "{nth}: {reason}");
         assert!(kept < mail.len() && kept > 100, "{nth}: {kept}");
-        assert_eq!(table.judge.store().lacks_words(id).unwrap(), !is_answered);
+        assert_eq!(
+            table.judge.store().cuts(id).unwrap().lacks_words,
+            !is_answered
+        );
         let who = format!("s{nth}@stranger{nth}.example");
         table.answer(&who, "YES");
         let letter = on_one_line(&table.letter(&who).text);

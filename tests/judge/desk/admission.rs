@@ -1,7 +1,7 @@
 //! Who may not join, and who is asked when a seat is offered.
 
 use landfall::judge::Opening;
-use landfall::store::SeatRow;
+use landfall::store::{Ban, Every, SeatRow, Substitute};
 
 use super::*;
 use crate::support::on_one_line;
@@ -125,8 +125,8 @@ fn a_player_who_was_ejected_with_a_ban_joins_nothing_here_by_any_address() {
         }
         assert_eq!(players(&table, "new-world-2"), 0);
         assert!(row(&table, "RED").person.is_none());
-        let banned = table.judge.store().bans().unwrap();
-        let banned: Vec<&str> = banned.iter().map(|ban| ban.address.as_str()).collect();
+        let banned = table.judge.store().list::<Ban>(Every).unwrap();
+        let banned: Vec<&str> = banned.iter().map(|ban| &*ban.address).collect();
         assert_eq!(banned, [who.as_str(), second]);
         post(&mut table, "BANNED");
         let list = table.letter(ANN).text;
@@ -158,13 +158,20 @@ fn an_address_is_banned_before_the_judge_knows_it() {
         // A question that was asked before counts no more.
         assert_eq!(players(&table, "new-world-2"), 0);
         vouched(&mut table, ZOE, "SUBSTITUTE");
-        assert!(table.judge.store().substitutes().unwrap().is_empty());
+        assert!(
+            table
+                .judge
+                .store()
+                .list::<Substitute>(Every)
+                .unwrap()
+                .is_empty()
+        );
         // Everybody else joins, and a player cannot ban anybody.
         vouched(&mut table, "yan@example.org", "JOIN new-world-2");
         table.answer("yan@example.org", "YES");
         assert_eq!(players(&table, "new-world-2"), 1);
         table.answer("bob@example.org", "BAN yan@example.org");
-        assert_eq!(table.judge.store().bans().unwrap().len(), 1);
+        assert_eq!(table.judge.store().list::<Ban>(Every).unwrap().len(), 1);
     }
 }
 
@@ -230,9 +237,19 @@ fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
 fn nobody_puts_anybody_else_on_the_list_of_substitutes() {
     let mut table = moderated();
     table.write(ZOE, "", "SUBSTITUTE");
-    assert!(table.judge.store().substitutes().unwrap().is_empty());
+    assert!(
+        table
+            .judge
+            .store()
+            .list::<Substitute>(Every)
+            .unwrap()
+            .is_empty()
+    );
     table.answer("bob@example.org", "SUBSTITUTE");
-    assert_eq!(table.judge.store().substitutes().unwrap().len(), 1);
+    assert_eq!(
+        table.judge.store().list::<Substitute>(Every).unwrap().len(),
+        1
+    );
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What a moderator is asked about, and what an answer at the desk never tells.
 
 use super::*;
+use landfall::store::{Ban, Every};
 
 /// What the desk makes of a line: the deeds, and the answer.
 fn made(text: &str) -> (usize, String) {
@@ -156,7 +157,7 @@ fn bans_tell_nobody_who_plays_an_anonymous_seat() {
         assert!(told.contains("Nothing was done."), "{told}");
         assert!(told.contains("BANNED would tell who plays there"), "{told}");
         assert!(run(&mut table, &["eject", "new-world-1", "RED", "--ban"]).is_err());
-        assert_eq!(table.judge.store().bans().unwrap(), []);
+        assert_eq!(table.judge.store().list::<Ban>(Every).unwrap(), []);
         post(&mut table, "EJECT new-world-1 RED");
         assert!(table.text(ANN).starts_with("Done: "), "{}", table.text(ANN));
         post(&mut table, "BANNED");

@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::support::{noon, on_one_line};
+use landfall::store::{Every, Substitute};
 
 /// Which mail carries a text: one out of the blue, or an answer to the newest letter of the seat.
 #[derive(Clone, Copy, Debug)]
@@ -186,7 +187,7 @@ fn a_ban_of_a_domain_keeps_all_its_addresses_from_taking_seats() {
     ] {
         assert!(!refused(&mut table, who), "{who}");
     }
-    assert_eq!(table.judge.store().substitutes().unwrap(), []);
+    assert_eq!(table.judge.store().list::<Substitute>(Every).unwrap(), []);
     post(&mut table, "BANNED");
     assert!(table.says(ANN, "*@evil.test Ann: Spam."));
     // One address of it is not let in while the domain is banned, and the answer says so.

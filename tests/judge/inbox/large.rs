@@ -1,6 +1,6 @@
 //! Orders beside photos of any size, and orders that stand in the subject alone.
 
-use landfall::store::Fate;
+use landfall::store::{Every, Fate};
 
 use super::{lawful, two};
 
@@ -49,7 +49,7 @@ fn an_order_beside_a_photo_is_played_whatever_the_size_of_the_photo() {
         let mail = answer(&mut table, "Re: LETTER", &order, Some(&photo));
         table.post(mail.clone());
         assert_eq!(super::played(&table), [order], "{megabytes} MB");
-        let size = table.judge.store().newest_mails(1).unwrap()[0].full_size;
+        let size = table.judge.store().newest_mails(Every, 1).unwrap()[0].full_size;
         assert_eq!(size, mail.len() as u64);
         // The same mail by another way is the same mail.
         let way =

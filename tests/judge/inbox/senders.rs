@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::mail::route;
-use landfall::store::Fate;
+use landfall::store::{Every, Fate};
 
 use super::played;
 use crate::support::{JUDGE, Table, moderator, new_world, on_one_line, settings};
@@ -42,7 +42,12 @@ fn post(table: &mut Table, mail: &str, player: &str, from: &str) -> (Fate, Strin
     table.mailbox.post(mail.replace(&own, from));
     table.lap();
     table.lap();
-    let mail = table.judge.store().newest_mails(1).unwrap().remove(0);
+    let mail = table
+        .judge
+        .store()
+        .newest_mails(Every, 1)
+        .unwrap()
+        .remove(0);
     (mail.fate, mail.reason)
 }
 
@@ -212,7 +217,12 @@ fn no_stranger_gets_a_letter_at_an_address_that_names_a_program_a_file_or_a_rout
                 table.lap();
                 table.lap();
                 assert_eq!(table.transport.all().len(), seen, "{from}: {text}");
-                let mail = table.judge.store().newest_mails(1).unwrap().remove(0);
+                let mail = table
+                    .judge
+                    .store()
+                    .newest_mails(Every, 1)
+                    .unwrap()
+                    .remove(0);
                 assert_eq!(mail.fate, Fate::Filed, "{from}: {text}");
                 assert!(mail.reason.contains("a file or a route"), "{}", mail.reason);
             }

@@ -1,6 +1,6 @@
 //! Answers in which nothing can be read: the letter names the cause, or there is none.
 
-use landfall::store::Fate;
+use landfall::store::{Every, Fate};
 
 use super::{answer, played, two};
 use crate::support::{JUDGE, Received, Table, on_one_line};
@@ -121,7 +121,12 @@ fn programs_that_answer_in_a_players_name_get_no_letter() {
             .post(mail.replace("text/plain; charset=utf-8", content));
         table.lap();
         assert_eq!(table.transport.all().len(), letters, "{body}");
-        let mail = table.judge.store().newest_mails(1).unwrap().remove(0);
+        let mail = table
+            .judge
+            .store()
+            .newest_mails(Every, 1)
+            .unwrap()
+            .remove(0);
         assert_eq!(mail.fate, Fate::Filed, "{body}");
         assert!(mail.reason.starts_with("automatic mail"), "{}", mail.reason);
     }

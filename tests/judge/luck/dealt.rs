@@ -111,7 +111,7 @@ fn who_joins_by_mail_is_dealt_a_seat_with_all_that_is_filed_under_it() {
             filed += 1;
         }
         assert!(filed > 5, "{filed}");
-        for mail in store.newest_mails_of(id, 50).unwrap() {
+        for mail in store.newest_mails(id, 50).unwrap() {
             let bytes = store.mail_bytes(mail.id).unwrap();
             let from = format!("From: {}", seats[usize::from(mail.seat.unwrap())]);
             assert!(String::from_utf8_lossy(&bytes).contains(&from), "{from}");

@@ -1,6 +1,7 @@
 //! What opening a game would bring about: told by mail, and not done.
 
 use chrono::TimeDelta;
+use landfall::store::{Confirmation, OpenFor};
 
 use super::*;
 
@@ -54,7 +55,12 @@ fn nobody_is_made_known_by_a_rehearsal_and_nobody_is_asked_anything() {
     );
     let store = table.judge.store();
     assert!(store.person_by_address(ALICE).unwrap().is_none());
-    assert!(store.open_confirmations(ALICE).unwrap().is_empty());
+    assert!(
+        store
+            .list::<Confirmation>(OpenFor(ALICE.into()))
+            .unwrap()
+            .is_empty()
+    );
     assert_eq!(table.letters(ALICE).len(), 1);
 }
 

@@ -1,7 +1,7 @@
 //! What can be chosen, and every way to choose it wrongly.
 
 use landfall::judge::schedule::Schedule;
-use landfall::store::PressKinds;
+use landfall::store::{Confirmation, OpenFor, PressKinds};
 
 use super::*;
 use crate::support::log;
@@ -242,7 +242,7 @@ fn each_mistake_is_answered_with_what_could_have_stood_there() {
             table
                 .judge
                 .store()
-                .open_confirmations(ALICE)
+                .list::<Confirmation>(OpenFor(ALICE.into()))
                 .unwrap()
                 .is_empty(),
             "{text}"

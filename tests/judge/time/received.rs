@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::mail::heap::Collected;
+use landfall::store::Every;
 
 use super::*;
 
@@ -71,11 +72,11 @@ fn no_stamp_makes_a_mail_later_than_it_came() {
     table.now = deadline - TimeDelta::minutes(1);
     table.mailbox.post(mail);
     table.now = deadline;
-    let mails = table.judge.store().newest_mails(1).unwrap();
+    let mails = table.judge.store().newest_mails(Every, 1).unwrap();
     assert!(mails.is_empty());
     table.now = deadline - TimeDelta::seconds(1);
     table.lap();
-    let mails = table.judge.store().newest_mails(1).unwrap();
+    let mails = table.judge.store().newest_mails(Every, 1).unwrap();
     assert_eq!(mails[0].arrived_at, table.now);
     assert_eq!(
         (table.acts("orders").len(), table.acts("default").len()),
@@ -113,7 +114,7 @@ fn mails_of_one_lap_are_worked_on_in_the_order_in_which_they_came() {
     table.mailbox.post(second);
     table.mailbox.post(first);
     table.lap();
-    let mut fates = table.judge.store().newest_mails(2).unwrap();
+    let mut fates = table.judge.store().newest_mails(Every, 2).unwrap();
     fates.sort_by_key(|mail| mail.arrived_at);
     let fates: Vec<&str> = fates.iter().map(|mail| mail.reason.as_str()).collect();
     assert_eq!(fates, ["played", "stale"]);

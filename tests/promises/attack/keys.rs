@@ -1,6 +1,6 @@
 //! Keys that are replaced while letters are under way, and tags that are made anew.
 
-use landfall::store::Fate;
+use landfall::store::{Every, Fate, MailKey};
 
 use super::*;
 use chrono::TimeDelta;
@@ -86,7 +86,7 @@ fn a_key_that_ends_sooner_ends_those_before_it_and_none_lasts_longer_than_was_sa
     );
     table.write(alice, "", "SHOW new-world-1");
     rotate(&mut table, 3, TimeDelta::zero());
-    let keys = table.judge.store().mail_keys().unwrap();
+    let keys = table.judge.store().list::<MailKey>(Every).unwrap();
     let good = |key: &&landfall::store::MailKey| key.good_until.is_none_or(|end| table.now < end);
     assert_eq!(keys.iter().filter(good).count(), 1);
 }

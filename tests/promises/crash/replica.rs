@@ -4,7 +4,7 @@
 
 use std::time::{Duration, Instant};
 
-use landfall::store::Store;
+use landfall::store::{Every, Store};
 
 use super::chance::Chance;
 use super::daemon::Site;
@@ -25,7 +25,7 @@ fn failovers() -> u32 {
 
 /// How many mails were worked on.
 fn worked(store: &Store) -> usize {
-    let mails = store.newest_mails(u32::MAX).unwrap().into_iter();
+    let mails = store.newest_mails(Every, u32::MAX).unwrap().into_iter();
     mails.filter(|mail| mail.finished_at.is_some()).count()
 }
 

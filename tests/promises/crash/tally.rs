@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use landfall::judge::as_sent;
-use landfall::store::{Fate, InboxId, InboxMail, Letter, LetterId, LetterState, LettersBy, Store};
+use landfall::store::{
+    Every, Fate, InboxId, InboxMail, Letter, LetterId, LetterState, LettersBy, Store,
+};
 
 use super::daemon::Site;
 use super::people::{Aim, People};
@@ -129,7 +131,7 @@ impl Tally {
 /// The mails that were taken in, by the Message-IDs in their bytes.
 fn inbox(store: &Store) -> BTreeMap<String, Vec<InboxMail>> {
     let mut inbox: BTreeMap<String, Vec<InboxMail>> = BTreeMap::new();
-    for mail in store.newest_mails(u32::MAX).unwrap() {
+    for mail in store.newest_mails(Every, u32::MAX).unwrap() {
         let text = String::from_utf8(store.mail_bytes(mail.id).unwrap()).unwrap();
         let id = text
             .lines()

@@ -1,5 +1,6 @@
 //! A daemon whose disk is full, whose database another person holds, and one that is not alone.
 
+use landfall::store::Every;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -80,7 +81,7 @@ impl Office {
         loop {
             let store = self.site.store().unwrap();
             let mails: usize = self.people.written.iter().map(|mail| mail.times).sum();
-            let taken = store.newest_mails(u32::MAX).unwrap();
+            let taken = store.newest_mails(Every, u32::MAX).unwrap();
             let done = taken.len() == mails && store.unfinished_mails(1).unwrap().is_empty();
             if done && queued_letters(&store) == 0 {
                 break;

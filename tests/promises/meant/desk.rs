@@ -12,7 +12,7 @@ use landfall::judge::{Judge, LapLimits, Opening, Settings};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Seat};
-use landfall::store::{Game, LedgerRow, Manners, Store};
+use landfall::store::{Every, Game, LedgerRow, Manners, Store};
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use tempfile::TempDir;
@@ -287,7 +287,7 @@ impl Desk {
 
     /// What became of the newest mail.
     fn fate(&self) -> String {
-        let newest = self.judge.store().newest_mails(1).unwrap().remove(0);
+        let newest = self.judge.store().newest_mails(Every, 1).unwrap().remove(0);
         format!("{}: {}", newest.fate.as_str(), newest.reason)
     }
 

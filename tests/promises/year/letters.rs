@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use landfall::store::{
-    ConfirmationId, Fate, InboxId, Letter, LetterId, LetterKind, LettersBy, Press, PressId, Store,
+    Confirmation, ConfirmationId, Fate, InboxId, Letter, LetterId, LetterKind, LettersBy, Press,
+    PressId, PressReader, Store,
 };
 use mail_parser::MessageParser;
 
@@ -142,7 +143,7 @@ fn number(text: &str) -> Option<u32> {
 /// Which letters should have been written and were not.
 pub(super) fn missing(store: &Store, written: &BTreeSet<String>) -> Vec<String> {
     let mut faults = questions(store);
-    let asked = (1..).map_while(|id| store.confirmation(ConfirmationId::new(id)).unwrap());
+    let asked = (1..).map_while(|id| store.find::<Confirmation>(ConfirmationId::new(id)).unwrap());
     for asked in asked {
         if !written.contains(&format!("confirm/{}", asked.id)) {
             faults.push(format!("confirmation {} was never asked for", asked.id));
@@ -184,10 +185,10 @@ fn unread(store: &Store, press: &Press, written: &BTreeSet<String>) -> Vec<Strin
         return vec![format!("press {} was never passed on", press.id)];
     }
     let mut faults = Vec::new();
-    for (seat, person) in store.press_readers(press.id).unwrap() {
-        let row = store.seat(press.game, seat).unwrap();
+    for reader in store.list::<PressReader>(press.id).unwrap() {
+        let row = store.seat(press.game, reader.seat).unwrap();
         let got = written.contains(&format!("press/{}/{}", press.id, row.name));
-        if !got && row.person == person {
+        if !got && row.person == reader.person {
             faults.push(format!("press {} never came to {}", press.id, row.name));
         }
     }

@@ -2,6 +2,7 @@
 
 use super::game::House;
 use crate::command::bounds::{bounded, photo, small};
+use landfall::store::Every;
 
 #[test]
 fn mails_by_imap_take_less_than_64_megabytes_whatever_their_size() {
@@ -15,7 +16,7 @@ fn mails_by_imap_take_less_than_64_megabytes_whatever_their_size() {
             house.dovecot.deliver(&format!("{nth}.{bytes}.host"), mail);
         }
         let most = bounded(&house.path("judge"), what, "serve --once", "");
-        let newest = house.store().newest_mails(1_000).unwrap();
+        let newest = house.store().newest_mails(Every, 1_000).unwrap();
         let taken = newest.iter().filter(|mail| mail.full_size > bytes as u64);
         assert!(taken.count() >= mails, "{what}");
         small(most, what);

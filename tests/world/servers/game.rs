@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use landfall::mail::server::{Security, Server};
 use landfall::mail::transport::{ReturnPath, Smtp, letter_returned};
 use landfall::mail::{Outgoing, Transport};
-use landfall::store::{Fate, GameState, LettersBy, Store};
+use landfall::store::{Every, Fate, GameState, LettersBy, Store};
 use tempfile::TempDir;
 
 use super::dovecot::{Dovecot, PASSWORD, login};
@@ -240,7 +240,7 @@ fn a_whole_game_by_imap_and_smtp() {
     }
     house.run(&["verify", GAME]);
     let store = house.store();
-    let mails = store.newest_mails(1000).unwrap();
+    let mails = store.newest_mails(Every, 1000).unwrap();
     assert_eq!(mails.len(), players.written);
     assert!(players.written > 20, "{} mails", players.written);
     assert!(

@@ -11,7 +11,7 @@ use landfall::mail::Mailbox;
 use landfall::mail::login::{Login, Method};
 use landfall::mail::mailbox::{Arrival, Imap, ImapError, MailboxError};
 use landfall::mail::server::{Roots, Security, Server, ServerError};
-use landfall::store::{Fate, Store};
+use landfall::store::{Every, Fate, Store};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
 use super::scripted::{self, Act};
@@ -276,7 +276,7 @@ fn a_server_that_numbers_its_mails_anew_loses_and_doubles_nothing() {
     judge.work(noon(), LapLimits::default()).unwrap();
     let mut fates: Vec<Fate> = judge
         .store()
-        .newest_mails(10)
+        .newest_mails(Every, 10)
         .unwrap()
         .iter()
         .map(|mail| mail.fate)

@@ -7,7 +7,7 @@ use landfall::judge::LapLimits;
 use landfall::mail::Mailbox;
 use landfall::mail::mailbox::Imap;
 use landfall::mail::server::{Security, Server};
-use landfall::store::Fate;
+use landfall::store::{Every, Fate};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
 use super::imap::{judge, mail};
@@ -47,7 +47,7 @@ fn cut_everywhere(security: Security, capability: &str) {
     while judge.take_in(&mut mailbox, noon(), 200).unwrap() > 0 {}
     judge.work(noon(), LapLimits::default()).unwrap();
     assert_eq!(mailbox.waiting(10).unwrap(), []);
-    let stored = judge.store().newest_mails(1000).unwrap();
+    let stored = judge.store().newest_mails(Every, 1000).unwrap();
     assert_eq!(stored.len(), MAILS);
     assert!(
         stored.iter().all(|mail| mail.fate == Fate::Done),

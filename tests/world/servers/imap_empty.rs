@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use landfall::judge::{Judge, LapLimits, Settings};
 use landfall::mail::mailbox::{Folders, Imap};
 use landfall::mail::{Left, Mailbox};
-use landfall::store::{Fate, Store};
+use landfall::store::{Every, Fate, Store};
 
 use super::dovecot::{PASSWORD, folders, login};
 use super::imap::mail;
@@ -120,7 +120,7 @@ fn a_mail_that_is_withheld_is_set_aside_and_the_moderator_hears_of_it() {
             .unwrap();
         assert_eq!(moved(), lap >= 3, "lap {lap}");
     }
-    let mails = judge.store().newest_mails(9).unwrap();
+    let mails = judge.store().newest_mails(Every, 9).unwrap();
     assert_eq!((mails.len(), mails[0].fate), (1, Fate::Aside), "{mails:?}");
     let letters = transport.all();
     assert_eq!(letters.len(), 1);

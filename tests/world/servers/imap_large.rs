@@ -5,7 +5,7 @@ use landfall::mail::mailbox::{Arrival, Imap};
 use landfall::mail::server::Security;
 use landfall::mail::skim::Skimmer;
 use landfall::mail::{Mailbox, Unfit, envelope, own_words};
-use landfall::store::Fate;
+use landfall::store::{Every, Fate};
 
 use super::dovecot::{Dovecot, PASSWORD, folders, login};
 use super::imap::{judge, mail};
@@ -92,7 +92,7 @@ fn of_a_mail_with_a_photo_of_20_megabytes_the_texts_are_fetched_and_played() {
     let mut judge = judge();
     judge.take_in(&mut mailbox, noon(), 10).unwrap();
     judge.work(noon(), LapLimits::default()).unwrap();
-    let fates = judge.store().newest_mails(10).unwrap();
+    let fates = judge.store().newest_mails(Every, 10).unwrap();
     assert!(
         fates.iter().all(|mail| mail.fate == Fate::Done),
         "{fates:?}"

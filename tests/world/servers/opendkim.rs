@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use data_encoding::BASE64;
-use landfall::store::{Fate, InboxMail};
+use landfall::store::{Every, Fate, InboxMail};
 use tempfile::TempDir;
 
 use super::game::House;
@@ -183,7 +183,7 @@ impl Guarded {
         let end = Instant::now() + Duration::from_secs(20);
         loop {
             self.house.run(&["serve", "--once"]);
-            let mails = self.house.store().newest_mails(1000).unwrap();
+            let mails = self.house.store().newest_mails(Every, 1000).unwrap();
             if mails.len() == self.posted {
                 return mails.into_iter().next().unwrap();
             }

@@ -12,7 +12,7 @@ use crate::judge::request::desk::verb::Substitutes;
 use crate::judge::work::Work;
 use crate::mail::letter::reachable;
 use crate::rules::Line;
-use crate::store::{Ban, EVERYBODY, Person};
+use crate::store::{Address, Ban, EVERYBODY, Every, Person, Substitute};
 
 /// An address as it is kept, or all of a domain.
 fn address(work: &Work<'_, '_>, given: &str) -> Result<String> {
@@ -55,16 +55,16 @@ pub(super) fn bar(
     let own = person.map(|person| person.address.as_str());
     let second = person.and_then(|person| person.second_address.as_deref());
     for address in [Some(address), own, second].into_iter().flatten() {
-        work.tx.across()?.add_ban(&Ban {
-            address: address.to_owned(),
+        work.tx.across()?.put(&Ban {
+            address: address.into(),
             moderator: moderating.by.to_owned(),
             reason: moderating.reason.to_owned(),
             at: work.now,
         })?;
     }
-    for substitute in work.tx.substitutes()? {
+    for substitute in admission::substitutes(work)? {
         if admission::banned(work, &substitute.address, Some(&substitute))?.is_some() {
-            work.tx.across()?.set_substitute(substitute.id, None)?;
+            work.tx.across()?.remove::<Substitute>(substitute.id)?;
         }
     }
     Ok(())
@@ -78,10 +78,11 @@ pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
     let own = person.as_ref().map(|person| person.address.clone());
     let second = person.and_then(|person| person.second_address);
     for address in [Some(address.clone()), own, second].into_iter().flatten() {
-        work.tx.across()?.lift_ban(&address)?;
+        let address = Address::from(address.as_str());
+        work.tx.across()?.remove::<Ban>(address)?;
     }
-    let line = match work.tx.ban(&address)? {
-        Some(domain) => Line::new("desk-done-unban-address").with("domain", domain.address),
+    let line = match admission::ban(work, &address)? {
+        Some(domain) => Line::new("desk-done-unban-address").with("domain", &*domain.address),
         None => Line::new("desk-done-unban"),
     };
     Ok(Done::line(line.with("address", address)))
@@ -89,12 +90,12 @@ pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
 
 /// Lists who may not join here.
 pub(super) fn banned(work: &Work<'_, '_>) -> Result<Done> {
-    let bans = work.tx.bans()?;
+    let bans = work.tx.list::<Ban>(Every)?;
     let entry = |ban: &Ban| {
         let words = [ban.moderator.as_str(), ban.reason.as_str()];
         let words = words.into_iter().filter(|word| !word.is_empty());
         let words = words.collect::<Vec<_>>().join(": ");
-        let line = format!("{}  {}  {words}", ban.at.format("%Y-%m-%d"), ban.address);
+        let line = format!("{}  {}  {words}", ban.at.format("%Y-%m-%d"), &*ban.address);
         format!("{}\n", line.trim_end())
     };
     let key = match bans.as_slice() {
@@ -124,7 +125,7 @@ pub(super) fn substitutes(work: &mut Work<'_, '_>, wanted: &Substitutes) -> Resu
 }
 
 fn list(work: &Work<'_, '_>) -> Result<Done> {
-    let people = work.tx.substitutes()?;
+    let people = admission::substitutes(work)?;
     let key = match people.as_slice() {
         [] => "desk-done-substitutes-none",
         [_, ..] => "desk-done-substitutes",

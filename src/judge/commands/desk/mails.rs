@@ -9,7 +9,7 @@ use crate::judge::identity::identify;
 use crate::judge::ledger::Deed;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Game, InboxId, InboxMail, SeatRow};
+use crate::store::{Game, InboxId, InboxMail, SeatRow, StoreError};
 
 /// So many mails are listed, the newest ones.
 const LISTED_MOST: u32 = 30;
@@ -39,8 +39,8 @@ pub(super) fn show(
 }
 
 fn list(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Done> {
-    let mails = work.tx.newest_mails_of(game.id, LISTED_MOST)?;
-    let listed = mails.iter().map(|mail| entry(mail, seats));
+    let mails = work.tx.newest_mails(game.id, LISTED_MOST)?;
+    let listed = mails.iter().rev().map(|mail| entry(mail, seats));
     let key = match mails.as_slice() {
         [] => "desk-done-mails-none",
         [_, ..] => "desk-done-mails",
@@ -73,7 +73,10 @@ fn one(
     number: i64,
     whole: bool,
 ) -> Result<Done> {
-    let mail = work.tx.mail_of(game.id, InboxId::new(number))?;
+    let mail = match work.tx.mail(InboxId::new(number)) {
+        Err(StoreError::Missing { .. }) => None,
+        mail => Some(mail?).filter(|mail| mail.game == Some(game.id)),
+    };
     let mail = mail.ok_or_else(|| {
         Line::new("desk-no-mail")
             .with("number", number.to_string())

@@ -13,7 +13,7 @@ use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
 use crate::rules::{Line, Seat};
-use crate::store::{GameState, LetterKind, Person, PersonId, SeatRow};
+use crate::store::{Ejected, GameState, LetterKind, Person, PersonId, SeatRow};
 
 /// An address to which mail goes, as it is kept.
 pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String> {
@@ -37,7 +37,7 @@ pub(super) fn not_yet(
     person: Person,
 ) -> Result<Person> {
     let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
-    let has_lost = anonymous && work.tx.was_ejected(game.id, person.id)?;
+    let has_lost = anonymous && work.tx.find::<Ejected>((game.id, person.id))?.is_some();
     let taken = seats.iter().find(|row| row.person == Some(person.id));
     let taken = match taken {
         Some(taken) => Some(anonymity::seat_beside_name(work.tx, taken)?),
@@ -67,7 +67,8 @@ pub(super) fn replace(
     let row = seat(&seats, &at.seat)?;
     let person = vouched(work, address)?;
     let person = not_yet(work, Roster::of(&game, &seats), person)?;
-    work.tx.across()?.forget_ejected(game.id, person.id)?;
+    let lost = (game.id, person.id);
+    work.tx.across()?.remove::<Ejected>(lost)?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.across()?.offer_seat(game.id, row.seat)?;
@@ -111,7 +112,10 @@ pub(super) fn eject(
     if banned {
         admission::bar(work, moderating, &person.address, Some(&person))?;
     }
-    work.tx.across()?.note_ejected(game.id, person.id)?;
+    work.tx.across()?.add(&Ejected {
+        game: game.id,
+        person: person.id,
+    })?;
     if game.state == GameState::Running {
         substitutes::ask(work, &game, seat)?;
     }

@@ -25,14 +25,12 @@ pub(crate) fn run(
     let line = match named(&seats, reader, game, names) {
         Ok(found) => {
             for muted in found {
-                match change {
-                    Change::Mute => work.tx.across()?.mute(game.id, reader, muted)?,
-                    Change::Unmute => work.tx.across()?.unmute(game.id, reader, muted.seat())?,
-                }
+                let mutes = change == Change::Mute;
+                work.tx.across()?.set_muted(game.id, reader, muted, mutes)?;
             }
             if change == Change::Unmute && names.iter().any(|name| name == "ALL") {
                 for muted in work.tx.mutes(game.id, reader)? {
-                    work.tx.across()?.unmute(game.id, reader, muted.seat())?;
+                    work.tx.across()?.set_muted(game.id, reader, muted, false)?;
                 }
             }
             told(work, &seats, reader, game)?

@@ -19,7 +19,7 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::mail::{Envelope, Plain};
 use crate::rules::{Line, Seat};
-use crate::store::{Press, PressId, PressKind, SeatRow};
+use crate::store::{Press, PressId, PressKind, PressReader, PressReport, SeatRow};
 
 /// A report of press.
 struct Report {
@@ -123,9 +123,8 @@ impl Writer {
 fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>> {
     let mut got = Vec::new();
     for press in work.tx.press_of(from.game.id)? {
-        let readers = work.tx.press_readers(press.id)?;
-        let own = (from.seat.seat, Some(from.person.id));
-        if readers.contains(&own) {
+        let readers = work.tx.list::<PressReader>(press.id)?;
+        if readers.iter().any(|reader| is_own(reader, from)) {
             got.push(press);
         }
     }
@@ -143,12 +142,17 @@ fn answered_press(
     };
     let own = letter.game == Some(from.game.id) && letter.seat == Some(from.seat.seat);
     let number = press_of_effect(&letter.effect_key).filter(|_| own);
-    let mut readers = match number {
-        Some(press) => work.tx.press_readers(press)?.into_iter(),
-        None => Vec::new().into_iter(),
+    let readers = match number {
+        Some(press) => work.tx.list::<PressReader>(press)?,
+        None => Vec::new(),
     };
-    let reader = (from.seat.seat, Some(from.person.id));
-    Ok(number.filter(|_| readers.any(|one| one == reader)))
+    let is_own = readers.iter().any(|reader| is_own(reader, from));
+    Ok(number.filter(|_| is_own))
+}
+
+/// Whether press came to this very player.
+fn is_own(reader: &PressReader, from: &Correspondent) -> bool {
+    reader.seat == from.seat.seat && reader.person == Some(from.person.id)
 }
 
 /// Whether a mail has all lines of a piece of press somewhere, as a quotation of its letter does.
@@ -185,20 +189,21 @@ fn show(
     from: &SeatMail<'_>,
     Report { press, words }: &Report,
 ) -> Result<()> {
-    let new = work
-        .tx
-        .across()?
-        .report_press(press.id, from.person.id, work.now)?;
+    let new = work.tx.across()?.add(&PressReport {
+        press: press.id,
+        reporter: from.person.id,
+        at: work.now,
+    })?;
     if !new {
         return from.say(work, &[Line::new("report-before")]);
     }
     let seats = work.tx.seats(from.game.id)?;
     let cast = report::cast(&from.game, &seats, None);
-    let readers = work.tx.press_readers(press.id)?.into_iter();
+    let readers = work.tx.list::<PressReader>(press.id)?.into_iter();
     let to = whom(
         press.to_all,
         press.to_moderator,
-        readers.map(|(seat, _)| seat),
+        readers.map(|reader| reader.seat),
     );
     let zone = work.house.settings.zone;
     let written = press.passed_at.unwrap_or(press.written_at);

@@ -66,7 +66,7 @@ pub(crate) fn answered(
         Reply::No => {
             work.tx
                 .across()?
-                .decline_confirmation(confirmation.id, work.now)?;
+                .finish_confirmation(confirmation.id, true, work.now)?;
             Ok(of_seat(Outcome::from(Disposition::ConfirmationDeclined)))
         }
         Reply::Automatic => Ok(of_seat(Outcome::from(Disposition::ConfirmationByProgram))),
