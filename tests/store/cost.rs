@@ -6,7 +6,8 @@
 use chrono::TimeDelta;
 use landfall::store::{
     Absence, Alarm, Bounce, BounceKind, Due, EntryKind, Fate, Finish, GameId, InboxId, LetterId,
-    LetterKind, NewEntry, NewLetter, NewPrompt, Person, PersonId, Purpose, Store, Turn, Tx,
+    LetterKind, NewEntry, NewLetter, NewPrompt, Person, PersonId, Purpose, SeatId, SeatRow, Store,
+    Turn, Tx,
 };
 
 use super::{
@@ -112,6 +113,10 @@ fn ignore<T>(_: T) {}
 type Verb = (&'static str, fn(&mut Tx<'_>));
 
 const GAME: GameId = GameId::new(1);
+const SEAT: SeatId = SeatId {
+    game: GAME,
+    seat: 0,
+};
 const RED: PersonId = PersonId::new(1);
 const DONE: InboxId = InboxId::new(1);
 const SENT: LetterId = LetterId::new(1);
@@ -164,9 +169,6 @@ const READS: &[Verb] = &[
     }),
     ("prompt", |tx| {
         assert!(tx.prompt(GAME, 0, 1).unwrap().is_some())
-    }),
-    ("newest_prompt", |tx| {
-        assert!(tx.newest_prompt(GAME, 0).unwrap().is_some())
     }),
     ("is_noticed", |tx| {
         ignore(tx.is_noticed(GAME, 0, at(2), "played").unwrap())
@@ -275,7 +277,10 @@ const WRITES: &[Verb] = &[
         tx.across().unwrap().fill_seat(game, 0, RED, "").unwrap();
     }),
     ("set_luck", |tx| {
-        tx.across().unwrap().set_luck(GAME, 0, "west wind").unwrap()
+        tx.across()
+            .unwrap()
+            .set(SEAT, &SeatRow::LUCK, "west wind")
+            .unwrap()
     }),
     ("set_alarm", |tx| {
         let game = tx.game_by_name("new").unwrap().unwrap().id;
@@ -307,7 +312,9 @@ const WRITES: &[Verb] = &[
         tx.postpone_alarm(GAME, Some(at(701))).unwrap();
     }),
     ("set_overdue", |tx| tx.set_overdue(GAME, 1).unwrap()),
-    ("spend_bank", |tx| tx.spend_bank(GAME, 0, 60).unwrap()),
+    ("set_bank_spent", |tx| {
+        tx.set(SEAT, &SeatRow::BANK_SPENT, 60).unwrap()
+    }),
     ("set_zone", |tx| {
         tx.across()
             .unwrap()
@@ -422,9 +429,6 @@ const WRITES: &[Verb] = &[
     }),
     ("resume_game", |tx| {
         tx.across().unwrap().resume_game(GAME, at(5)).unwrap()
-    }),
-    ("close_prompts", |tx| {
-        tx.across().unwrap().close_prompts(GAME, at(5)).unwrap()
     }),
     ("take_back", |tx| {
         tx.across()

@@ -307,7 +307,7 @@ fn a_prompt_is_numbered_kept_and_answered_once() {
         codes: r#"{"A0":"PLACE W1-01 TURN 0"}"#,
         asked_at: at(3),
     };
-    assert_eq!(tx.newest_prompt(game, 1).unwrap(), None);
+    assert_eq!(tx.prompt(game, 1, 1).unwrap(), None);
     assert!(matches!(tx.ask(&prompt(2)), Err(StoreError::Unfit { .. })));
     tx.ask(&prompt(1)).unwrap();
     assert!(matches!(tx.ask(&prompt(1)), Err(StoreError::Unfit { .. })));
@@ -324,7 +324,7 @@ fn a_prompt_is_numbered_kept_and_answered_once() {
     let old = tx.prompt(game, 1, 1).unwrap().unwrap();
     assert_eq!((old.no, old.row_no, old.answered_at), (1, 4, Some(at(5))));
     assert_eq!(old.codes, prompt(1).codes);
-    let new = tx.newest_prompt(game, 1).unwrap().unwrap();
+    let new = tx.prompt(game, 1, 2).unwrap().unwrap();
     assert_eq!((new.no, new.answered_at, new.asked_at), (2, None, at(3)));
     assert_eq!(
         (

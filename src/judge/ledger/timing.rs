@@ -6,7 +6,10 @@ use chrono_tz::Tz;
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
-use crate::store::{Alarm, Due, Game, Holiday, Reader, SeatId, SeatRow, Standstill, TurnClock, Tx};
+use crate::store::{
+    Alarm, Ballot, Due, Game, Holiday, PendingSet, Reader, SeatId, SeatRow, Standstill, TurnClock,
+    Tx,
+};
 
 /// What a game says about time, for the question that is open in it.
 ///
@@ -153,7 +156,7 @@ pub(crate) fn closes_after(
 ) -> Result<Option<DateTime<Utc>>> {
     let decision = match stood {
         [] => None,
-        _ if reader.pending_set(game.id)?.is_some() => None,
+        _ if reader.find::<PendingSet>(game.id)?.is_some() => None,
         _ => Decision::present(reader, game)?,
     };
     let (Some(mut decision), Some(mut closes_at)) = (decision, game.closes_at) else {
@@ -210,7 +213,7 @@ pub(crate) fn retime(
         return Ok(None);
     };
     // An answer that waits to be played is no longer waited for.
-    if tx.pending_set(game.id)?.is_some() {
+    if tx.find::<PendingSet>(game.id)?.is_some() {
         return Ok(None);
     }
     // A game that waits for ever since its time is over goes on waiting.
@@ -268,7 +271,7 @@ pub(crate) fn keep(
 /// a seat ends, since the seat has time again.
 pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<Utc>) -> Result<()> {
     let was_overdue = is_overdue(game);
-    let waits = tx.pending_set(game.id)?.is_some();
+    let waits = tx.find::<PendingSet>(game.id)?.is_some();
     let on_command = schedule_of(game)?.process == Process::OnCommand;
     let shift = game.shift.saturating_add(by.num_milliseconds());
     tx.across()?.shift_times(game.id, shift)?;
@@ -294,7 +297,7 @@ pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<U
             .filter(|_| !waits),
     };
     if was_overdue {
-        tx.across()?.end_vote(game.id)?;
+        tx.across()?.remove::<Ballot>(game.id)?;
         tx.set_overdue(game.id, 0)?;
     }
     Ok(tx.set_due(game.id, &due)?)
@@ -306,7 +309,7 @@ pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<
     let Some(decision) = Decision::present(tx, game)? else {
         return Ok(());
     };
-    if tx.pending_set(game.id)?.is_some() {
+    if tx.find::<PendingSet>(game.id)?.is_some() {
         return Ok(());
     }
     let times = decision.times();

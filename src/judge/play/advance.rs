@@ -44,7 +44,7 @@ pub(crate) fn advance(
     }
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
     let ahead = seats.iter().any(|row| row.standing > 0);
-    let lapsed = ahead && lapse::lapse(work, game.id, &seats, &table)?;
+    let lapsed = ahead && lapse::lapse(work, &seats, &table)?;
     let seats = match lapsed || entries.iter().any(ordered) {
         true => work.tx.seats(game.id)?,
         false => seats,

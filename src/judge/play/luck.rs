@@ -19,7 +19,7 @@ use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
-use crate::store::{Alarm, Game, GameState, SeatRow};
+use crate::store::{Alarm, Game, GameState, SeatId, SeatRow};
 
 /// How long the alarm is put off where a batch has mails left.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
@@ -315,7 +315,11 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
         words: words.to_owned(),
     };
     work.append_by(Some(seat), game, &act)?;
-    Ok(work.tx.across()?.set_luck(game.id, seat, words)?)
+    let seat = SeatId {
+        game: game.id,
+        seat,
+    };
+    Ok(work.tx.across()?.set(seat, &SeatRow::LUCK, words)?)
 }
 
 /// Lets a game begin or go on whose time for words of luck is over; says whether it did.

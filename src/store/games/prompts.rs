@@ -60,22 +60,12 @@ impl Reader {
         let sql = "WHERE game_id = ?1 AND seat = ?2 AND no = ?3";
         match self.first("read a prompt", sql, params![game, seat, no])? {
             Some(found) => Ok(Some(found)),
-            None => self.newest_packed(game, entry(seat, no), entry(seat, no)),
+            None => {
+                let entry = entry(seat, no);
+                let mut packed = self.packed_rows(game, PackKind::Prompts, entry, entry)?;
+                Ok(packed.pop())
+            }
         }
-    }
-
-    /// The newest prompt of a seat, answered or not.
-    pub fn newest_prompt(&self, game: GameId, seat: u8) -> Result<Option<Prompt>> {
-        let sql = "WHERE game_id = ?1 AND seat = ?2 ORDER BY no DESC LIMIT 1";
-        match self.first("read the newest prompt of a seat", sql, params![game, seat])? {
-            Some(found) => Ok(Some(found)),
-            None => self.newest_packed(game, entry(seat, 0), entry(seat, u32::MAX)),
-        }
-    }
-
-    fn newest_packed(&self, game: GameId, from: i64, to: i64) -> Result<Option<Prompt>> {
-        let mut packed = self.packed_rows(game, PackKind::Prompts, from, to)?;
-        Ok(packed.pop())
     }
 
     /// Lists the prompts of a game that are not packed, by seat and number.
@@ -137,13 +127,6 @@ impl Tx<'_> {
             self.write("pack a prompt", sql, params![game, entry])?;
         }
         Ok(())
-    }
-
-    /// Leaves numbers out before the next prompt of each seat of a game.
-    pub fn skip_prompts(&mut self, game: GameId, numbers: u32) -> Result<()> {
-        self.step("skip_prompts")?;
-        let sql = "UPDATE seat SET prompt_no = prompt_no + ?2 WHERE game_id = ?1";
-        self.write("leave numbers out", sql, params![game, numbers])
     }
 
     /// Notes that an answer to a prompt has been played.

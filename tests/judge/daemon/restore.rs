@@ -5,7 +5,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use landfall::store::{Letter, LetterId, LetterState};
+use landfall::store::{Letter, LetterId, LetterState, PendingSet};
 use rusqlite::Connection;
 
 use super::*;
@@ -193,7 +193,7 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
         "{}",
         anew.text
     );
-    let waits = || house.store().pending_set(first.id).unwrap();
+    let waits = || house.store().find::<PendingSet>(first.id).unwrap();
     let kept = waits().unwrap();
     assert_eq!(kept.text, "A0");
     assert_eq!(hand_in("2", reply(&asked, &who, "B0")), "stale");

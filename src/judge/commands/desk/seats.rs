@@ -70,7 +70,7 @@ pub(super) fn replace(
     work.tx.across()?.forget_ejected(game.id, person.id)?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
-    work.tx.across()?.offer_seat(game.id, row.seat)?;
+    work.tx.across()?.set(row.id(), &SeatRow::OFFERED, true)?;
     let lost = Line::new("desk-replaced").with("seat", Seat::new(row.seat));
     let lost = moderating.decided(lost);
     take_over::give(work, &noted, row, &person, lost)?;
