@@ -76,7 +76,7 @@ pub use files::status::{Backlog, Counts, Disk, Overdue, Queue, Size};
 pub use files::vacuum::{Erased, TO_ERASE};
 pub use games::absences::Absence;
 pub use games::alarms::{Alarm, Due};
-pub use games::game_list::{GameFilter, Page};
+pub use games::game_list::{DueBy, GameFilter};
 pub use games::holidays::Holiday;
 pub use games::ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
 pub use games::missed_deadlines::{Ballot, Vote};

@@ -3,6 +3,8 @@
 
 use std::marker::PhantomData;
 
+use chrono::{DateTime, Utc};
+
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
 use super::{Across, GameId, PersonId, Reader, Result, SeatId, StandingFate, StoreError, Tx};
@@ -39,6 +41,7 @@ keys! {
     SeatId: "game_id = ? AND seat = ?" |seat| [seat.game, seat.seat];
     PersonId: "person_id = ?" |person| [*person];
     (GameId, PersonId): "game_id = ? AND person_id = ?" |both| [both.0, both.1];
+    (GameId, DateTime<Utc>): "game_id = ? AND until_at > ?" |ends| [ends.0, ends.1];
     (SeatId, u32): "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
     (SeatId, StandingFate): "game_id = ? AND seat = ? AND fate = ?"
         |some| [some.0.game, some.0.seat, some.1];

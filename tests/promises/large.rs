@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, LapLimits};
-use landfall::store::{GameFilter, GameId, GameState, NewGame, Page, Store};
+use landfall::store::{GameFilter, GameId, GameState, NewGame, Store};
 
 use crate::promises::referee::{is_named, memory, program};
 use crate::support::database::Place;
@@ -151,17 +151,11 @@ impl House {
         }
         let page = self.cost(|house| {
             let filter = GameFilter {
-                title: None,
-                name: None,
                 state: Some(GameState::Running),
-                paused: false,
-                player: None,
-            };
-            let page = Page {
                 limit: Some(10),
-                offset: 0,
+                ..GameFilter::default()
             };
-            let games = house.judge.store().games_that(&filter, page).unwrap();
+            let games = house.judge.store().games(filter).unwrap();
             assert_eq!(games.len(), 10);
         });
         let count = self.cost(|house| {

@@ -4,7 +4,7 @@
 #[path = "../../src/build.rs"]
 mod build;
 
-use landfall::store::{Store, StoreError};
+use landfall::store::{Every, Store, StoreError};
 use rusqlite::Connection;
 
 use super::{at, new_game, randomness, running, write};
@@ -241,7 +241,7 @@ fn a_backup_has_what_was_committed_and_spares_other_files() {
         tx.across().unwrap().open_game(&new_game("race-2")).unwrap()
     });
     let copied = Store::open(&copy).unwrap();
-    assert_eq!(copied.games().unwrap(), [store.game(game).unwrap()]);
+    assert_eq!(copied.games(Every).unwrap(), [store.game(game).unwrap()]);
     assert_eq!(copied.mail_keys().unwrap(), store.mail_keys().unwrap());
     assert!(matches!(
         store.backup_to(&copy, false),
@@ -257,6 +257,6 @@ fn a_database_opens_while_somebody_else_writes() {
     let holder = Connection::open(&path).unwrap();
     holder.execute_batch("BEGIN IMMEDIATE").unwrap();
     let started = std::time::Instant::now();
-    assert!(Store::open(&path).unwrap().games().unwrap().is_empty());
+    assert!(Store::open(&path).unwrap().games(Every).unwrap().is_empty());
     assert!(started.elapsed() < std::time::Duration::from_secs(5));
 }

@@ -455,6 +455,6 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
     let after = all(&store);
     assert_eq!(after.0, []);
     assert_eq!(after.1.iter().filter(|bytes| bytes.is_empty()).count(), 1);
-    assert_eq!((after.3, after.3), (before.3, before.3));
+    assert_eq!(after.3, before.3);
     assert_eq!(store.gone_from(game).unwrap(), (1, 1));
 }

@@ -46,7 +46,9 @@ pub(crate) fn import(
             // What the ledger says must be what this program can show.
             let table = table::replay(work.house.titles(), work.tx, &work.tx.game(game)?)?;
             if let Some(how) = table.status.ended {
-                work.tx.across()?.set_ending(game, how.name())?;
+                work.tx
+                    .across()?
+                    .set(game, &Game::ENDING, Some(how.name()))?;
             }
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {

@@ -14,7 +14,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
-use crate::store::{GameState, Kept, LetterFormat, Person, SeatRow};
+use crate::store::{GameFilter, GameState, Kept, LetterFormat, Person, SeatRow};
 
 /// Who has proved to have written a mail.
 pub(crate) enum Writer {
@@ -179,7 +179,13 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
 /// What is noted of a person outside of seats.
 fn beside_seats(work: &Work<'_, '_>, person: &Person, zone: Tz) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
-    let observed = work.tx.observed_games(person.id)?.into_iter();
+    let observed = work
+        .tx
+        .games(GameFilter {
+            observer: Some(person.id),
+            ..GameFilter::default()
+        })?
+        .into_iter();
     let observed: Vec<String> = observed.map(|game| game.name).collect();
     if !observed.is_empty() {
         lines.push(Line::new("mydata-observes").with("games", observed));

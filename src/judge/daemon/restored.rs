@@ -62,7 +62,7 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         work.tx.across()?.add_outage(last, work.now)?;
         work.tx.across()?.set_last_lap(work.now)?;
     }
-    for game in work.tx.games_in(GameState::Running)? {
+    for game in work.tx.games(GameState::Running)? {
         for row in work.tx.seats(game.id)? {
             let skipped = row.prompt_no.saturating_add(NUMBERS);
             work.tx.set(row.id(), &SeatRow::PROMPT_NO, skipped)?;

@@ -7,8 +7,8 @@ use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
 use crate::store::{
-    Alarm, Ballot, Due, Game, Holiday, PendingSet, Reader, SeatId, SeatRow, Standstill, TurnClock,
-    Tx,
+    Alarm, Ballot, Due, Game, GameId, Holiday, PendingSet, Reader, SeatId, SeatRow, Standstill,
+    TurnClock, Tx,
 };
 
 /// What a game says about time, for the question that is open in it.
@@ -65,14 +65,15 @@ impl Decision {
         let schedule = schedule_at(game, at)?;
         reader.ahead(|reader| {
             drop(reader.absences(game.id, seat, at));
-            drop(reader.standstills(game.id, at));
+            drop(reader.list::<Standstill>((game.id, at)));
             drop(reader.pauses(game.id, at));
             drop(holiday_stops(reader, schedule.zone, at));
             drop(reader.seat(game.id, seat));
         })?;
         let absences = reader.absences(game.id, seat, at)?.into_iter();
         let absences = absences.map(|absence| (absence.from, absence.until));
-        let standstills = reader.standstills(game.id, at)?.into_iter();
+        let standstills = reader.list::<Standstill>((game.id, at))?.into_iter();
+        let standstills = standstills.filter(|standstill| standstill.applied_at.is_some());
         let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
         let pauses = reader.pauses(game.id, at)?.into_iter();
         let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
@@ -145,6 +146,13 @@ pub(crate) fn again(
 ) -> Result<Option<DateTime<Utc>>> {
     let decision = Decision::present(reader, game)?;
     Ok(decision.map(|decision| once_more(&decision.asked(), now)))
+}
+
+/// Lists the standstills for which the deadline of a game was not moved yet, oldest first.
+pub(crate) fn to_apply(reader: &Reader, game: GameId) -> Result<Vec<Standstill>> {
+    let mut stood: Vec<Standstill> = reader.list(game)?;
+    stood.retain(|one| one.applied_at.is_none());
+    Ok(stood)
 }
 
 /// When the clock acts on a game, once the time of these standstills is put on top; none if it
@@ -260,8 +268,8 @@ pub(crate) fn keep(
     let off = deadline - decision.times().deadline;
     let shift = decision.shift.checked_add(&off).unwrap_or(decision.shift);
     if shift != decision.shift {
-        tx.across()?
-            .shift_times(game.id, shift.num_milliseconds())?;
+        let shift = shift.num_milliseconds();
+        tx.across()?.set(game.id, &Game::SHIFT, shift)?;
     }
     Ok(Decision { shift, ..decision })
 }
@@ -274,7 +282,7 @@ pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<U
     let waits = tx.find::<PendingSet>(game.id)?.is_some();
     let on_command = schedule_of(game)?.process == Process::OnCommand;
     let shift = game.shift.saturating_add(by.num_milliseconds());
-    tx.across()?.shift_times(game.id, shift)?;
+    tx.across()?.set(game.id, &Game::SHIFT, shift)?;
     let game = tx.game(game.id)?;
     let moved = |at: Option<DateTime<Utc>>| at.and_then(|at| at.checked_add_signed(by));
     let next = Decision::present(tx, &game)?.map(|decision| decision.times());
@@ -298,7 +306,7 @@ pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<U
     };
     if was_overdue {
         tx.across()?.remove::<Ballot>(game.id)?;
-        tx.set_overdue(game.id, 0)?;
+        tx.set(game.id, &Game::OVERDUE, 0)?;
     }
     Ok(tx.set_due(game.id, &due)?)
 }

@@ -326,7 +326,7 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
 pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     if work.tx.batch_waits(game.id)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
-        work.tx.postpone_alarm(game.id, later)?;
+        work.tx.set(game.id, &Game::CLOSES_AT, later)?;
         return Ok(false);
     }
     go_on(work, game, None).map(|_| true)

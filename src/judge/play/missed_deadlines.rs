@@ -157,6 +157,6 @@ pub(crate) fn wait(
 /// Notes that all time was over for the present decision, and that the game waits longer.
 pub(crate) fn note_late(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
     let times = game.overdue.saturating_add(1);
-    work.tx.set_overdue(game.id, times)?;
+    work.tx.set(game.id, &Game::OVERDUE, times)?;
     work.append(game, &Act::Late { seat })
 }

@@ -81,7 +81,7 @@ pub(crate) fn change(work: &mut Work<'_, '_>, game: &Game, process: Process) -> 
         };
     }
     let schedule = json::write("a schedule", &schedule)?;
-    work.tx.across()?.set_schedule(game.id, &schedule)?;
+    work.tx.across()?.set(game.id, &Game::SCHEDULE, schedule)?;
     let waits = work.tx.find::<PendingSet>(game.id)?.is_some();
     if waits && process == Process::AtOnce {
         work.set_alarm(game, Alarm::PlayPendingSet, Some(work.now))?;

@@ -72,7 +72,7 @@ pub(crate) fn ask(
     };
     let due = rest(work, game, &times)?;
     let until = set(work, game, seat, table.phase(), due)?;
-    work.tx.across()?.shift_times(game.id, game.shift)?;
+    work.tx.across()?.set(game.id, &Game::SHIFT, game.shift)?;
     Ok(until)
 }
 

@@ -102,7 +102,7 @@ impl Reader {
             return Err(StoreError::Damaged { check });
         }
         self.sound_mail_bytes(mail)?;
-        for game in self.games_in(GameState::Running)? {
+        for game in self.games(GameState::Running)? {
             if let ChainCheck::Broken { no } = self.verify_chain(game.id)? {
                 return Err(broken(&game, no));
             }

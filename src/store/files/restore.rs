@@ -13,7 +13,7 @@ use crate::store::files::backup::{
 use crate::store::files::{connect, connect_with, refuse_foreign};
 use crate::store::tx::call_step;
 use crate::store::{
-    HoldId, InboxId, LetterState, Result, Step, Store, StoreError, Why, files::lock,
+    Every, HoldId, InboxId, LetterState, Result, Step, Store, StoreError, Why, files::lock,
 };
 
 /// A game that had gone on after the backup was made.
@@ -142,7 +142,7 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
         // Another judge: what it has done says nothing about this one.
         return Ok(Since::default());
     }
-    for game in old.games()? {
+    for game in old.games(Every)? {
         let then = new.game_by_name(&game.name)?.map(|game| game.entries);
         if then != Some(game.entries) {
             since.games.push(MovedOn {

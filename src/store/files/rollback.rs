@@ -64,13 +64,4 @@ impl Across<'_, '_> {
         self.fits(game, changed, DOING, "it is not over")?;
         self.unpack(game)
     }
-
-    /// Notes how a game has ended that its rules have not ended: as a `draw`, or `abandoned`.
-    pub fn set_ending(&mut self, game: GameId, how: &str) -> Result<()> {
-        const DOING: &str = "note how a game has ended";
-        self.step("set_ending")?;
-        let sql = "UPDATE game SET ending = ?2 WHERE id = ?1 AND state = 'over'";
-        let changed = self.change(DOING, sql, params![game, how])?;
-        self.fits(game, changed, DOING, "it is not over")
-    }
 }

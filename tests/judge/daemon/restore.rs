@@ -5,7 +5,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use landfall::store::{Letter, LetterId, LetterState, PendingSet};
+use landfall::store::{Every, Letter, LetterId, LetterState, PendingSet};
 use rusqlite::Connection;
 
 use super::*;
@@ -287,7 +287,7 @@ fn a_damaged_database_is_replaced_and_its_log_is_not_taken_for_the_new_one() {
     fs::write(house.path("landfall.db-wal"), [7; 4_000]).unwrap();
     house.says(&["restore", "backup.db"]);
     assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
-    assert_eq!(house.store().games().unwrap().len(), 3);
+    assert_eq!(house.store().games(Every).unwrap().len(), 3);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use landfall::judge::as_sent;
-use landfall::store::{Fate, InboxId, InboxMail, Letter, LetterState, Store};
+use landfall::store::{Every, Fate, InboxId, InboxMail, Letter, LetterState, Store};
 
 use super::daemon::Site;
 use super::people::{Aim, People};
@@ -34,7 +34,7 @@ impl Tally {
         let mut tally = Self::default();
         let letters = tally.letters_arrived(&store, people);
         tally.mails_taken(&store, people, &letters);
-        for game in store.games().unwrap() {
+        for game in store.games(Every).unwrap() {
             // The chain, the draws, and every decision played again.
             site.run(&["verify", &game.name]);
         }
@@ -83,7 +83,7 @@ impl Tally {
     fn mails_taken(&mut self, store: &Store, people: &People, letters: &[Letter]) {
         let inbox = inbox(store);
         let mut orders: BTreeMap<_, usize> = BTreeMap::new();
-        for game in store.games().unwrap() {
+        for game in store.games(Every).unwrap() {
             for played in orders_of(store, &game) {
                 let key = (Some(game.id), Some(played.seat), Some(played.at));
                 *orders.entry(key).or_default() += 1;

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use landfall::store::{ConfirmationId, Fate, InboxId, Letter, LetterId, Press, PressId, Store};
+use landfall::store::{
+    ConfirmationId, Every, Fate, InboxId, Letter, LetterId, Press, PressId, Store,
+};
 use mail_parser::MessageParser;
 
 use super::account::Post;
@@ -154,7 +156,7 @@ pub(super) fn missing(store: &Store, written: &BTreeSet<String>) -> Vec<String> 
 /// Questions that no letter asked.
 fn questions(store: &Store) -> Vec<String> {
     let mut faults = Vec::new();
-    for game in store.games().unwrap() {
+    for game in store.games(Every).unwrap() {
         for seat in store.seats(game.id).unwrap() {
             let asked = |no: &u32| store.prompt(game.id, seat.seat, *no).unwrap().is_some();
             for no in (1..=seat.prompt_no).filter(asked) {

@@ -213,7 +213,7 @@ pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String> {
     if !name.is_empty() {
         return Ok(name.to_owned());
     }
-    let mut running = work.tx.games_in(GameState::Running)?.into_iter();
+    let mut running = work.tx.games(GameState::Running)?.into_iter();
     match (running.next(), running.next()) {
         (Some(game), None) => Ok(game.name),
         _ => Err(Line::new("desk-which-game").into()),

@@ -181,8 +181,8 @@ pub(super) fn broadcast(
     let games = match name {
         Some(name) => vec![game(work, name)?],
         None => {
-            let mut games = work.tx.games_in(GameState::Waiting)?;
-            games.extend(work.tx.games_in(GameState::Running)?);
+            let mut games = work.tx.games(GameState::Waiting)?;
+            games.extend(work.tx.games(GameState::Running)?);
             games
         }
     };

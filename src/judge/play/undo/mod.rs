@@ -145,7 +145,10 @@ pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     work.tx.remove::<PendingSet>(game.id)?;
     work.tx.remove::<TurnClock>(game.id)?;
     work.tx.across()?.remove::<Ballot>(game.id)?;
-    Ok(work.tx.across()?.set_proposal(game.id, None)?)
+    Ok(work
+        .tx
+        .across()?
+        .set(game.id, &Game::PROPOSAL_UNTIL, None)?)
 }
 
 /// Orders that were sent ahead wait again where their decision was taken back; but for the very
