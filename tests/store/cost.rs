@@ -113,10 +113,7 @@ fn ignore<T>(_: T) {}
 type Verb = (&'static str, fn(&mut Tx<'_>));
 
 const GAME: GameId = GameId::new(1);
-const SEAT: SeatId = SeatId {
-    game: GAME,
-    seat: 0,
-};
+const SEAT: SeatId = SeatId::new(GAME, 0);
 const RED: PersonId = PersonId::new(1);
 const DONE: InboxId = InboxId::new(1);
 const SENT: LetterId = LetterId::new(1);

@@ -154,7 +154,7 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
         work.tx.across()?.set_manners(game, &record.manners)?;
     }
     for (seat, luck) in (0..=u8::MAX).zip(record.luck().unwrap_or_default()) {
-        let seat = SeatId { game, seat };
+        let seat = SeatId::new(game, seat);
         let mut across = work.tx.across()?;
         across.set(seat, &SeatRow::LUCK, luck)?;
         across.set(seat, &SeatRow::TOLD, record.stands.rows)?;

@@ -23,7 +23,7 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
         drop(tx.rows_since(id, game.entries.saturating_sub(1)));
         for seat in 0..game.seats {
             drop(tx.seat(id, seat));
-            let this = SeatId { game: id, seat };
+            let this = SeatId::new(id, seat);
             drop(tx.find::<TurnClock>(this));
             drop(tx.slowed_seat(id, seat));
             drop(tx.list::<StandingOrder>((this, StandingFate::Lapsed)));

@@ -54,11 +54,7 @@ impl Decision {
         let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
         };
-        let Some(turn) = reader.find::<TurnClock>(SeatId {
-            game: game.id,
-            seat,
-        })?
-        else {
+        let Some(turn) = reader.find::<TurnClock>(SeatId::new(game.id, seat))? else {
             return Ok(None);
         };
         let at = turn.began_at;

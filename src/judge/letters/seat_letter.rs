@@ -375,10 +375,7 @@ fn lapsed_orders(
     table: &Table,
     seat: u8,
 ) -> Result<Vec<Line>> {
-    let seat = SeatId {
-        game: game.id,
-        seat,
-    };
+    let seat = SeatId::new(game.id, seat);
     let lapsed: Vec<StandingOrder> = work.tx.list((seat, StandingFate::Lapsed))?;
     let untold: Vec<_> = lapsed.into_iter().filter(|order| !order.told).collect();
     for order in untold.iter().cloned() {

@@ -315,10 +315,7 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
         words: words.to_owned(),
     };
     work.append_by(Some(seat), game, &act)?;
-    let seat = SeatId {
-        game: game.id,
-        seat,
-    };
+    let seat = SeatId::new(game.id, seat);
     Ok(work.tx.across()?.set(seat, &SeatRow::LUCK, words)?)
 }
 

@@ -98,10 +98,7 @@ pub(crate) fn offer(
     seat: u8,
     stand_in: Option<StandIn>,
 ) -> Result<Entry> {
-    let id = SeatId {
-        game: game.id,
-        seat,
-    };
+    let id = SeatId::new(game.id, seat);
     work.tx.across()?.set(id, &SeatRow::OFFERED, true)?;
     substitutes::ask(work, game, seat)?;
     if let Some(kind) = stand_in {

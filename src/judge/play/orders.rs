@@ -196,7 +196,10 @@ fn accept(
             if !delay.is_none() && may_wait(&outcome, from)? {
                 return pending_sets::keep(work, from, sent.lines, delay, &outcome, stray);
             }
-            work.tx.remove::<PendingSet>(from.game.id)?;
+            // That none waits is known, and a removal would be waited for.
+            if work.tx.find::<PendingSet>(from.game.id)?.is_some() {
+                work.tx.remove::<PendingSet>(from.game.id)?;
+            }
             let arrival = Arrival {
                 mail: from.answered.mail,
                 message_id: from.answered.message_id,

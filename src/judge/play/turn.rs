@@ -26,10 +26,7 @@ pub(crate) fn ask_anew(
     seat: u8,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
-    let missed = work.tx.find::<TurnClock>(SeatId {
-        game: game.id,
-        seat,
-    })?;
+    let missed = work.tx.find::<TurnClock>(SeatId::new(game.id, seat))?;
     let missed = missed.is_some_and(|clock| is_same(&clock, table) && clock.missed);
     work.tx.put(&TurnClock {
         game: game.id,
@@ -59,10 +56,7 @@ pub(crate) fn ask(
     seat: u8,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
-    let clock = work.tx.find::<TurnClock>(SeatId {
-        game: game.id,
-        seat,
-    })?;
+    let clock = work.tx.find::<TurnClock>(SeatId::new(game.id, seat))?;
     let goes_on = clock.is_some_and(|clock| is_same(&clock, table));
     if !goes_on || game.awaiting != Some(seat) {
         return ask_anew(work, game, seat, table);

@@ -79,7 +79,7 @@ impl Reader {
         let mut previous = "";
         for (no, row) in (1_u32..).zip(&rows) {
             let last = no == game.entries;
-            let sound = row.no == no && row.follows(previous, &game.name);
+            let sound = row.no == no && row.chain == row.link(previous, &game.name);
             if !sound || (last && row.chain != game.chain) {
                 return Err(broken(game, no));
             }

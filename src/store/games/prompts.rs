@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
-use crate::store::{GameId, Reader, Result, StoreError, Tx, millis, new_row, rows};
+use crate::store::{GameId, Reader, Result, StoreError, Tx, new_row, rows};
 
 /// A prompt to be stored with its letter.
 #[derive(Debug, Clone, Copy)]
@@ -93,10 +93,10 @@ impl Tx<'_> {
         };
         let params = params![new.game, new.seat, new.no];
         self.update(DOING, sql, params, missing)?;
-        let sql = "INSERT INTO prompt (game_id, seat, no, row_no, codes, asked_at)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-        let (codes, asked_at) = (new.codes, millis(new.asked_at));
-        let params = params![new.game, new.seat, new.no, new.row_no, codes, asked_at];
+        let (sql, params) = new_row!("prompt", {
+            game_id: new.game, seat: new.seat, no: new.no, row_no: new.row_no,
+            codes: new.codes, asked_at: new.asked_at,
+        });
         self.write(DOING, sql, params)
     }
 
@@ -105,14 +105,14 @@ impl Tx<'_> {
         const DOING: &str = "unpack a prompt";
         let (sql, params) = new_row!("prompt", {
             game_id: prompt.game, seat: prompt.seat, no: prompt.no, row_no: prompt.row_no,
-            codes: prompt.codes, asked_at: millis(prompt.asked_at),
+            codes: prompt.codes, asked_at: prompt.asked_at,
         });
         self.write(DOING, sql, params)?;
         let Some(at) = prompt.answered_at else {
             return Ok(());
         };
         let sql = "INSERT INTO answered (game_id, seat, no, at) VALUES (?1, ?2, ?3, ?4)";
-        let params = params![prompt.game, prompt.seat, prompt.no, millis(at)];
+        let params = params![prompt.game, prompt.seat, prompt.no, at];
         self.write(DOING, sql, params)
     }
 
@@ -154,6 +154,6 @@ impl Tx<'_> {
             }
             Err(error) => error,
         };
-        self.update(DOING, sql, params![game, seat, no, millis(at)], missing)
+        self.update(DOING, sql, params![game, seat, no, at], missing)
     }
 }

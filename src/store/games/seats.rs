@@ -63,13 +63,17 @@ pub struct SeatId {
     pub seat: u8,
 }
 
+impl SeatId {
+    /// Names the seat of this number in a game.
+    pub const fn new(game: GameId, seat: u8) -> Self {
+        Self { game, seat }
+    }
+}
+
 impl SeatRow {
     /// Which seat it is.
     pub const fn id(&self) -> SeatId {
-        SeatId {
-            game: self.game,
-            seat: self.seat,
-        }
+        SeatId::new(self.game, self.seat)
     }
 
     /// Whether anybody sits there: a player or a stand-in.

@@ -157,10 +157,7 @@ fn seats_of(table: &Table) -> Vec<SeatRow> {
 fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let who = table.address_of(seat.number());
     let store = table.judge.store();
-    let seat_id = SeatId {
-        game: table.game().id,
-        seat: seat.number(),
-    };
+    let seat_id = SeatId::new(table.game().id, seat.number());
     let waiting: Vec<StandingOrder> = store.list((seat_id, StandingFate::Kept)).unwrap();
     let stale: Vec<String> = waiting
         .iter()

@@ -111,7 +111,9 @@ fn seats_in(table: &Table) -> Vec<u8> {
 fn kept(table: &Table, seat: u8) -> Vec<(u32, String, StandingFate)> {
     let store = table.judge.store();
     let game = table.game().id;
-    let kept = store.list::<StandingOrder>(SeatId { game, seat }).unwrap();
+    let kept = store
+        .list::<StandingOrder>(SeatId::new(game, seat))
+        .unwrap();
     kept.into_iter()
         .map(|order| (order.no, order.text, order.fate))
         .collect()

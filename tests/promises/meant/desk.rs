@@ -273,10 +273,7 @@ impl Desk {
     /// The numbers of what a seat has sent ahead and still waits.
     pub(super) fn waiting(&self, seat: Seat) -> Vec<u32> {
         let store = self.judge.store();
-        let seat = SeatId {
-            game: self.game().id,
-            seat: seat.number(),
-        };
+        let seat = SeatId::new(self.game().id, seat.number());
         let orders = store.list((seat, StandingFate::Kept)).unwrap();
         orders
             .into_iter()
@@ -287,10 +284,7 @@ impl Desk {
     /// All lines that a seat has sent ahead.
     pub(super) fn ahead(&self, seat: Seat) -> Vec<String> {
         let store = self.judge.store();
-        let seat = SeatId {
-            game: self.game().id,
-            seat: seat.number(),
-        };
+        let seat = SeatId::new(self.game().id, seat.number());
         let orders = store.list(seat).unwrap();
         orders
             .into_iter()

@@ -115,7 +115,7 @@ impl SeatKept {
         seat: u8,
     ) -> Result<(), StoreError> {
         let mut across = tx.across()?;
-        let id = SeatId { game, seat };
+        let id = SeatId::new(game, seat);
         across.set(id, &SeatRow::STAND_IN, self.stand_in.as_deref())?;
         across.set(id, &SeatRow::OFFERED, self.offered)?;
         across.set(id, &SeatRow::MISSES, self.misses)?;

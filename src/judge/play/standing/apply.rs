@@ -70,10 +70,7 @@ pub(crate) fn next(work: &Work<'_, '_>, roster: Roster<'_>, table: &Table) -> Re
         of_title: work.house.lexicon(&roster.game.title),
         ahead_words: work.house.lexicon(WORDS),
     };
-    let waiting = SeatId {
-        game: roster.game.id,
-        seat: seat.number(),
-    };
+    let waiting = SeatId::new(roster.game.id, seat.number());
     reader.step(
         &work
             .tx
@@ -238,10 +235,7 @@ pub(crate) fn play(
     };
     let seat = seat.number();
     if !ready.always {
-        let order = SeatId {
-            game: game.id,
-            seat,
-        };
+        let order = SeatId::new(game.id, seat);
         work.tx.set(
             (order, ready.no),
             &StandingOrder::FATE,

@@ -168,10 +168,7 @@ fn restore_standing(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry<'_>])
             |entry| matches!(&entry.act, Some(Act::TakenOver { seat: other }) if other == seat),
         );
         if entry.stands && !left {
-            let seat = SeatId {
-                game: game.id,
-                seat: *seat,
-            };
+            let seat = SeatId::new(game.id, *seat);
             become_of(work, (seat, *no), StandingFate::Played, StandingFate::Kept)?;
         }
     }

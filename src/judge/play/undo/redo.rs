@@ -116,10 +116,7 @@ fn append(work: &mut Work<'_, '_>, game: &Game, act: &str, again: &[TakenBack<'_
             ..
         }) = act
         {
-            let seat = SeatId {
-                game: game.id,
-                seat: *seat,
-            };
+            let seat = SeatId::new(game.id, *seat);
             become_of(work, (seat, *no), StandingFate::Kept, StandingFate::Played)?;
         }
     }
