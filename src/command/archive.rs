@@ -67,7 +67,7 @@ impl Desk<'_> {
 
     /// All games that are over, one after the other, and the page that lists them.
     fn finished(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let games = self.judge.store().games_in(GameState::Over);
+        let games = self.judge.store().games(GameState::Over);
         let games = games.doing(|| "cannot list the games".to_owned())?;
         let length = u64::try_from(games.len()).unwrap_or(u64::MAX);
         let bar = bar(length, "{wide_bar} {pos}/{len} {msg}");

@@ -11,19 +11,15 @@ use crate::cli::{Games, Stands};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::desk::Watched;
-use crate::store::{Game, GameFilter, GameState, Page, SeatRow};
+use crate::store::{Game, GameFilter, GameState, SeatRow};
 
 /// Lists the games that were asked for.
 pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, judge) = site.judge()?;
     let doing = || "cannot list the games".to_owned();
     let filter = filter(site, &judge, args)?;
-    let page = Page {
-        limit: args.limit,
-        offset: args.offset,
-    };
     let mut listed = Vec::new();
-    for game in judge.store().games_that(&filter, page).doing(doing)? {
+    for game in judge.store().games(filter).doing(doing)? {
         let seats = site::seats(&judge, &game)?;
         listed.push((game, seats));
     }
@@ -33,7 +29,7 @@ pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), 
     }
     let rows = listed.iter().map(|(game, seats)| row(game, seats));
     let table = columns::table(HEAD, rows.collect());
-    let all = judge.store().count_games_that(&filter).doing(doing)?;
+    let all = judge.store().count_games(&filter).doing(doing)?;
     say(
         out,
         &(table + &where_it_goes_on(args.offset, listed.len(), all)),
@@ -68,6 +64,9 @@ fn filter<'a>(site: &Site, judge: &Judge, args: &'a Games) -> Result<GameFilter<
         }),
         paused: args.state == Some(Stands::Paused),
         player: player.transpose()?,
+        limit: args.limit,
+        offset: args.offset,
+        ..GameFilter::default()
     })
 }
 

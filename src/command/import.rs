@@ -10,7 +10,7 @@ use crate::failure::{Doing, Failure, Kind};
 use crate::judge::counted;
 use crate::judge::record::{Record, bounds};
 use crate::judge::verify::{self, Verdict};
-use crate::store::GameState;
+use crate::store::{GameState, Unverified};
 
 /// Checks the file, brings the game in, and says how it stands.
 pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(), Failure> {
@@ -47,12 +47,12 @@ pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(),
         GameState::Over => "over",
     };
     say(out, &format!("{name}: {events}, {stands}.\n"))?;
-    match judge.store().unverified(game.id).doing(doing)? {
+    match judge.store().find::<Unverified>(game.id).doing(doing)? {
         None => Ok(()),
-        Some(why) => Err(
-            Failure::new(format!("{name} is not verified, and is marked so: {why}"))
-                .hint("the game was brought in; its pages, transcripts and files say this for ever")
-                .of(Kind::NotVerified),
-        ),
+        Some(Unverified { why, .. }) => Err(Failure::new(format!(
+            "{name} is not verified, and is marked so: {why}"
+        ))
+        .hint("the game was brought in; its pages, transcripts and files say this for ever")
+        .of(Kind::NotVerified)),
     }
 }

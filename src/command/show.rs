@@ -14,7 +14,7 @@ use crate::judge::schedule_of;
 use crate::judge::show::{self, Shown};
 use crate::render::png::Painter;
 use crate::render::svg;
-use crate::store::{Game, GameState, SeatRow};
+use crate::store::{Game, GameState, SeatRow, Unverified};
 
 /// Shows the game.
 pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
@@ -39,15 +39,15 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
             let position = position.map_err(|error| site::told(error, doing()))?;
             entry.insert("viewer".to_owned(), viewer.map(|seat| seat.name).into());
             entry.insert("position".to_owned(), position);
-            let doubt = judge.store().unverified(game.id).doing(doing)?;
-            entry.insert("unverified".to_owned(), doubt.into());
+            let doubt = judge.store().find::<Unverified>(game.id).doing(doing)?;
+            entry.insert("unverified".to_owned(), doubt.map(|mark| mark.why).into());
             let watched = watched(&game, &seats, site.now());
             entry.insert("watched".to_owned(), games::seats_data(&watched));
         }
         return say_json(out, &entry);
     }
-    let doubt = judge.store().unverified(game.id).doing(doing)?;
-    let doubt = doubt.map(|why| format!("Not verified when it was brought in: {why}.\n"));
+    let doubt = judge.store().find::<Unverified>(game.id).doing(doing)?;
+    let doubt = doubt.map(|mark| format!("Not verified when it was brought in: {}.\n", mark.why));
     let watched = watched(&game, &seats, site.now());
     let watched = match watched.is_empty() {
         true => String::new(),

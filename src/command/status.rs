@@ -20,7 +20,7 @@ use crate::failure::{Doing, Failure};
 use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
 use crate::store::{
-    Counts, Disk, Game, GameState, Hold, Moment, Refusal, SeatRow, Size, left_by_restore,
+    Counts, Disk, Every, Game, GameState, Hold, Moment, Refusal, SeatRow, Size, left_by_restore,
 };
 use kept::Kept;
 use sharing::Sharing;
@@ -65,7 +65,7 @@ impl Standing {
         let store = judge.store();
         let mut states = BTreeMap::new();
         let mut running = Vec::new();
-        for game in store.games().doing(doing)? {
+        for game in store.games(Every).doing(doing)? {
             let count: &mut u32 = states.entry(game.state.as_str()).or_default();
             *count = count.saturating_add(1);
             if game.state == GameState::Running {

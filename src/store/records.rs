@@ -3,11 +3,13 @@
 
 use std::marker::PhantomData;
 
+use chrono::{DateTime, Utc};
+
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
 use super::{
     Across, Address, Aside, BreakerId, ByTag, ConfirmationId, GameId, HoldId, InboxId, LetterId,
-    OpenFor, PersonId, PressId, Reader, Result, SeatId, StoreError, Tx,
+    OpenFor, PersonId, PressId, Reader, Result, SeatId, StandingFate, StoreError, Tx,
 };
 
 /// A value that finds rows by some of their columns.
@@ -54,6 +56,10 @@ keys! {
     (HoldId, SeatId): "batch = ? AND game_id = ? AND seat = ?"
         |both| [both.0, both.1.game, both.1.seat];
     (GameId, PersonId): "game_id = ? AND person_id = ?" |both| [both.0, both.1];
+    (GameId, DateTime<Utc>): "game_id = ? AND until_at > ?" |ends| [ends.0, ends.1];
+    (SeatId, u32): "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
+    (SeatId, StandingFate): "game_id = ? AND seat = ? AND fate = ?"
+        |some| [some.0.game, some.0.seat, some.1];
 }
 
 /// The key of all rows.

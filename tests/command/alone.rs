@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use landfall::store::{Store, StoreError};
+use landfall::store::{Every, Store, StoreError};
 
 use super::Desk;
 
@@ -95,7 +95,7 @@ fn a_lock_that_is_let_go_leaves_the_engine_its_own() {
     desk.run(&["games"]).ok();
     assert!(desk.path("landfall.db-wal").exists());
     drop(store.lock_for_daemon().unwrap());
-    assert!(store.games().unwrap().is_empty());
+    assert!(store.games(Every).unwrap().is_empty());
 }
 
 #[test]

@@ -178,7 +178,7 @@ fn play(folder: &Path, file: &GameFile, pages: Pages) -> BTreeMap<String, Vec<u8
 fn verified(table: &Table, folder: &Path) {
     let store = table.judge.store();
     for state in [GameState::Waiting, GameState::Running, GameState::Over] {
-        for game in store.games_in(state).unwrap() {
+        for game in store.games(state).unwrap() {
             let findings = verify(landfall::games::TITLES, store, &game, None).unwrap();
             let outcome = Outcome::of(&findings);
             assert_eq!(

@@ -155,17 +155,11 @@ impl House {
         }
         let page = self.cost(|house| {
             let filter = GameFilter {
-                title: None,
-                name: None,
                 state: Some(GameState::Running),
-                paused: false,
-                player: None,
-            };
-            let page = Page {
                 limit: Some(10),
-                offset: 0,
+                ..GameFilter::default()
             };
-            let games = house.judge.store().games_that(&filter, page).unwrap();
+            let games = house.judge.store().games(filter).unwrap();
             assert_eq!(games.len(), 10);
         });
         let count = self.cost(|house| {

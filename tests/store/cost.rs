@@ -5,13 +5,14 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Absence, Alarm, Aside, Attempt, Bounce, BounceKind, Confirmation, Due, EntryKind, Every, Fate,
-    Finish, GameId, InboxId, LetterFate, LetterId, LetterKind, LettersBy, MailKey, Moment,
-    NewEntry, NewLetter, NewPrompt, OpenFor, Person, PersonId, Purpose, SeatId, Store, Turn, Tx,
+    Absence, Alarm, Aside, Attempt, Bounce, BounceKind, Confirmation, Due, DueBy, EntryKind, Every,
+    Fate, Finish, Game, GameFilter, GameId, GameState, InboxId, LetterFate, LetterId, LetterKind,
+    LettersBy, MailKey, Moment, NewEntry, NewLetter, NewPrompt, OpenFor, Person, PersonId, Purpose,
+    SeatId, SeatRow, Standstill, Store, Turn, Tx,
 };
 
 use super::{
-    at, new_game, new_letter, new_mail, new_person, proven, queue, receive, running, store,
+    at, due_by, new_game, new_letter, new_mail, new_person, proven, queue, receive, running, store,
 };
 
 /// A database with `games` games, of which the first is the one to be looked at; all of them wait
@@ -117,6 +118,7 @@ fn ignore<T>(_: T) {}
 type Verb = (&'static str, fn(&mut Tx<'_>));
 
 const GAME: GameId = GameId::new(1);
+const SEAT: SeatId = SeatId::new(GAME, 0);
 const RED: PersonId = PersonId::new(1);
 const DONE: InboxId = InboxId::new(1);
 const SENT: LetterId = LetterId::new(1);
@@ -128,20 +130,24 @@ const READS: &[Verb] = &[
     ("game_by_name", |tx| {
         assert!(tx.game_by_name("race-1").unwrap().is_some())
     }),
-    ("due_games", |tx| {
-        assert!(tx.due_games(at(5), 10).unwrap().is_empty())
+    ("games by alarm", |tx| {
+        let filter = due_by(DueBy::Alarm(at(5)), 10);
+        assert!(tx.games(filter).unwrap().is_empty())
     }),
-    ("games_to_remind", |tx| {
-        assert!(tx.games_to_remind(at(5), 10).unwrap().is_empty())
+    ("games by reminder", |tx| {
+        let filter = due_by(DueBy::Reminder(at(5)), 10);
+        assert!(tx.games(filter).unwrap().is_empty())
     }),
-    ("due_games, all due", |tx| {
-        assert_eq!(tx.due_games(at(999), 5).unwrap().len(), 5)
+    ("games by alarm, all due", |tx| {
+        let filter = due_by(DueBy::Alarm(at(999)), 5);
+        assert_eq!(tx.games(filter).unwrap().len(), 5)
     }),
     ("absences", |tx| {
         assert!(tx.absences(GAME, 0, at(5)).unwrap().is_empty())
     }),
     ("standstills", |tx| {
-        assert!(tx.standstills(GAME, at(5)).unwrap().is_empty())
+        let ending = tx.list::<Standstill>((GAME, at(5))).unwrap();
+        assert!(ending.is_empty())
     }),
     ("standstills_to_apply", |tx| {
         assert!(tx.standstills_to_apply(10).unwrap().is_empty())
@@ -166,14 +172,12 @@ const READS: &[Verb] = &[
     ("pauses", |tx| {
         assert!(tx.pauses(GAME, at(0)).unwrap().is_empty())
     }),
-    ("proposals_due", |tx| {
-        assert!(tx.proposals_due(at(999), 10).unwrap().is_empty())
+    ("games by proposal", |tx| {
+        let filter = due_by(DueBy::Proposal(at(999)), 10);
+        assert!(tx.games(filter).unwrap().is_empty())
     }),
     ("prompt", |tx| {
         assert!(tx.prompt(GAME, 0, 1).unwrap().is_some())
-    }),
-    ("newest_prompt", |tx| {
-        assert!(tx.newest_prompt(GAME, 0).unwrap().is_some())
     }),
     ("is_noticed", |tx| {
         ignore(tx.is_noticed(GAME, 0, at(2), "played").unwrap())
@@ -219,9 +223,29 @@ const READS: &[Verb] = &[
     ("untold_breakers", |tx| {
         assert_eq!(tx.untold_breakers(10).unwrap().len(), 0)
     }),
-    ("opened_by", |tx| ignore(tx.opened_by(RED, at(0)).unwrap())),
-    ("opened_and_waiting", |tx| {
-        ignore(tx.opened_and_waiting(at(0)).unwrap())
+    ("games by opener", |tx| {
+        let opener = Some(RED);
+        let filter = GameFilter {
+            opener,
+            ..GameFilter::default()
+        };
+        ignore(tx.games(filter).unwrap())
+    }),
+    ("games by observer", |tx| {
+        let observer = Some(RED);
+        let filter = GameFilter {
+            observer,
+            ..GameFilter::default()
+        };
+        ignore(tx.games(filter).unwrap())
+    }),
+    ("count_games", |tx| {
+        let filter = GameFilter {
+            state: Some(GameState::Waiting),
+            opened_by_mail_since: Some(at(0)),
+            ..GameFilter::default()
+        };
+        ignore(tx.count_games(&filter).unwrap())
     }),
     ("unfinished_mails", |tx| {
         assert_eq!(tx.unfinished_mails(10).unwrap().len(), 1)
@@ -288,7 +312,10 @@ const WRITES: &[Verb] = &[
         tx.across().unwrap().fill_seat(game, 0, RED, "").unwrap();
     }),
     ("set_luck", |tx| {
-        tx.across().unwrap().set_luck(GAME, 0, "west wind").unwrap()
+        tx.across()
+            .unwrap()
+            .set(SEAT, &SeatRow::LUCK, "west wind")
+            .unwrap()
     }),
     ("set_alarm", |tx| {
         let game = tx.game_by_name("new").unwrap().unwrap().id;
@@ -316,11 +343,13 @@ const WRITES: &[Verb] = &[
         tx.set_turn(GAME, &turn).unwrap();
     }),
     ("set_due", |tx| tx.set_due(GAME, &due(700)).unwrap()),
-    ("postpone_alarm", |tx| {
-        tx.postpone_alarm(GAME, Some(at(701))).unwrap();
+    ("set_closes_at", |tx| {
+        tx.set(GAME, &Game::CLOSES_AT, Some(at(701))).unwrap();
     }),
-    ("set_overdue", |tx| tx.set_overdue(GAME, 1).unwrap()),
-    ("spend_bank", |tx| tx.spend_bank(GAME, 0, 60).unwrap()),
+    ("set_overdue", |tx| tx.set(GAME, &Game::OVERDUE, 1).unwrap()),
+    ("set_bank_spent", |tx| {
+        tx.set(SEAT, &SeatRow::BANK_SPENT, 60).unwrap()
+    }),
     ("set_zone", |tx| {
         tx.across()
             .unwrap()
@@ -346,7 +375,9 @@ const WRITES: &[Verb] = &[
     ("add_unsent", |tx| {
         tx.add_unsent(GAME, at(1), at(2)).unwrap()
     }),
-    ("reminded", |tx| tx.reminded(GAME, None).unwrap()),
+    ("set_remind_at", |tx| {
+        tx.set(GAME, &Game::REMIND_AT, None).unwrap()
+    }),
     ("ask", |tx| ask(tx, GAME, 2)),
     ("answer_prompt", |tx| {
         tx.answer_prompt(GAME, 0, 2, at(3)).unwrap()
@@ -424,7 +455,10 @@ const WRITES: &[Verb] = &[
             .unwrap();
     }),
     ("set_opened_by", |tx| {
-        tx.across().unwrap().set_opened_by(GAME, RED).unwrap()
+        tx.across()
+            .unwrap()
+            .set(GAME, &Game::OPENED_BY, Some(RED))
+            .unwrap()
     }),
     ("count_answer", |tx| {
         tx.across()
@@ -435,7 +469,7 @@ const WRITES: &[Verb] = &[
     ("set_proposal", |tx| {
         tx.across()
             .unwrap()
-            .set_proposal(GAME, Some(at(9)))
+            .set(GAME, &Game::PROPOSAL_UNTIL, Some(at(9)))
             .unwrap()
     }),
     ("pause_game", |tx| {
@@ -444,9 +478,6 @@ const WRITES: &[Verb] = &[
     }),
     ("resume_game", |tx| {
         tx.across().unwrap().resume_game(GAME, at(5)).unwrap()
-    }),
-    ("close_prompts", |tx| {
-        tx.across().unwrap().close_prompts(GAME, at(5)).unwrap()
     }),
     ("take_back", |tx| {
         tx.across()
@@ -458,7 +489,10 @@ const WRITES: &[Verb] = &[
         tx.across().unwrap().finish_game(GAME, at(4)).unwrap()
     }),
     ("set_ending", |tx| {
-        tx.across().unwrap().set_ending(GAME, "draw").unwrap()
+        tx.across()
+            .unwrap()
+            .set(GAME, &Game::ENDING, Some("draw"))
+            .unwrap()
     }),
     ("reopen_game", |tx| {
         tx.across().unwrap().reopen_game(GAME).unwrap()
@@ -493,7 +527,7 @@ fn a_verb_costs_the_same_with_ten_games_and_with_a_thousand() {
 fn the_measure_sees_a_verb_whose_cost_grows() {
     let listing = |store: &Store| {
         let before = store.effort();
-        store.games().unwrap();
+        store.games(Every).unwrap();
         store.effort() - before
     };
     assert!(listing(&filled(40)) > 3 * listing(&filled(10)));

@@ -1,10 +1,11 @@
 //! Games, seats, turns and prompts.
 
 use landfall::store::{
-    Alarm, Due, Game, GameId, GameState, NewGame, NewPrompt, PersonId, StoreError, Turn,
+    Alarm, Due, DueBy, Every, Game, GameId, GameState, NewGame, NewPrompt, PersonId, StoreError,
+    Turn, Tx,
 };
 
-use super::{at, new_game, new_person, running, store, write};
+use super::{at, due_by, new_game, new_person, running, store, write};
 
 fn names(games: Vec<Game>) -> Vec<String> {
     games.into_iter().map(|game| game.name).collect()
@@ -229,23 +230,25 @@ fn games_are_found_when_they_are_due() {
         tx.set_turn(game, &turn).unwrap();
         tx.set_due(game, &due).unwrap();
     }
-    assert!(tx.due_games(at(9), 10).unwrap().is_empty());
-    assert_eq!(names(tx.due_games(at(10), 10).unwrap()), ["b"]);
-    assert_eq!(names(tx.due_games(at(99), 10).unwrap()), ["b", "a"]);
-    assert_eq!(names(tx.due_games(at(99), 1).unwrap()), ["b"]);
+    let due = |tx: &Tx<'_>, due, limit| names(tx.games(due_by(due, limit)).unwrap());
+    assert!(due(&tx, DueBy::Alarm(at(9)), 10).is_empty());
+    assert_eq!(due(&tx, DueBy::Alarm(at(10)), 10), ["b"]);
+    assert_eq!(due(&tx, DueBy::Alarm(at(99)), 10), ["b", "a"]);
+    assert_eq!(due(&tx, DueBy::Alarm(at(99)), 1), ["b"]);
 
-    assert_eq!(names(tx.games_to_remind(at(25), 10).unwrap()), ["b", "a"]);
+    let to_remind = DueBy::Reminder(at(25));
+    assert_eq!(due(&tx, to_remind, 10), ["b", "a"]);
     let b = tx.game_by_name("b").unwrap().unwrap().id;
-    tx.reminded(b, None).unwrap();
-    assert_eq!(names(tx.games_to_remind(at(25), 10).unwrap()), ["a"]);
-    tx.reminded(b, Some(at(8))).unwrap();
-    assert_eq!(names(tx.games_to_remind(at(25), 10).unwrap()), ["b", "a"]);
+    tx.set(b, &Game::REMIND_AT, None).unwrap();
+    assert_eq!(due(&tx, to_remind, 10), ["a"]);
+    tx.set(b, &Game::REMIND_AT, Some(at(8))).unwrap();
+    assert_eq!(due(&tx, to_remind, 10), ["b", "a"]);
 
     tx.across().unwrap().finish_game(b, at(9)).unwrap();
-    assert_eq!(names(tx.due_games(at(99), 10).unwrap()), ["a"]);
-    assert_eq!(names(tx.games_in(GameState::Running).unwrap()), ["a", "c"]);
-    assert_eq!(names(tx.games_in(GameState::Over).unwrap()), ["b"]);
-    assert_eq!(names(tx.games().unwrap()), ["a", "b", "c"]);
+    assert_eq!(due(&tx, DueBy::Alarm(at(99)), 10), ["a"]);
+    assert_eq!(names(tx.games(GameState::Running).unwrap()), ["a", "c"]);
+    assert_eq!(names(tx.games(GameState::Over).unwrap()), ["b"]);
+    assert_eq!(names(tx.games(Every).unwrap()), ["a", "b", "c"]);
 }
 
 #[test]
@@ -307,7 +310,7 @@ fn a_prompt_is_numbered_kept_and_answered_once() {
         codes: r#"{"A0":"PLACE W1-01 TURN 0"}"#,
         asked_at: at(3),
     };
-    assert_eq!(tx.newest_prompt(game, 1).unwrap(), None);
+    assert_eq!(tx.prompt(game, 1, 1).unwrap(), None);
     assert!(matches!(tx.ask(&prompt(2)), Err(StoreError::Unfit { .. })));
     tx.ask(&prompt(1)).unwrap();
     assert!(matches!(tx.ask(&prompt(1)), Err(StoreError::Unfit { .. })));
@@ -324,7 +327,7 @@ fn a_prompt_is_numbered_kept_and_answered_once() {
     let old = tx.prompt(game, 1, 1).unwrap().unwrap();
     assert_eq!((old.no, old.row_no, old.answered_at), (1, 4, Some(at(5))));
     assert_eq!(old.codes, prompt(1).codes);
-    let new = tx.newest_prompt(game, 1).unwrap().unwrap();
+    let new = tx.prompt(game, 1, 2).unwrap().unwrap();
     assert_eq!((new.no, new.answered_at, new.asked_at), (2, None, at(3)));
     assert_eq!(
         (
@@ -359,15 +362,13 @@ fn an_alarm_is_kept_while_it_is_put_off() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let waiting = tx.across().unwrap().open_game(&new_game("a")).unwrap();
-    assert!(matches!(
-        tx.postpone_alarm(waiting, Some(at(9))),
-        Err(StoreError::Unfit { .. })
-    ));
+    let without = tx.set(waiting, &Game::CLOSES_AT, Some(at(9)));
+    assert!(without.is_err(), "{without:?}");
     tx.across()
         .unwrap()
         .set_alarm(waiting, Alarm::EndLuck, Some(at(5)))
         .unwrap();
-    tx.postpone_alarm(waiting, Some(at(9))).unwrap();
+    tx.set(waiting, &Game::CLOSES_AT, Some(at(9))).unwrap();
     let row = tx.game(waiting).unwrap();
     assert_eq!(
         (row.alarm, row.closes_at),
@@ -386,7 +387,7 @@ fn an_alarm_is_kept_while_it_is_put_off() {
         ..Due::default()
     };
     tx.set_due(running, &due).unwrap();
-    tx.postpone_alarm(running, Some(at(9))).unwrap();
+    tx.set(running, &Game::CLOSES_AT, Some(at(9))).unwrap();
     let row = tx.game(running).unwrap();
     assert_eq!(
         (row.alarm, row.closes_at),
@@ -404,7 +405,7 @@ fn a_decision_that_is_asked_anew_is_not_overdue() {
         ..Turn::default()
     };
     tx.set_turn(game, &turn).unwrap();
-    tx.set_overdue(game, 2).unwrap();
+    tx.set(game, &Game::OVERDUE, 2).unwrap();
     tx.set_due(game, &Due::default()).unwrap();
     assert_eq!(tx.game(game).unwrap().overdue, 2);
     tx.set_turn(game, &turn).unwrap();

@@ -22,8 +22,9 @@ mod transactions;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::store::{
-    Bucket, GameId, InboxId, InboxMail, LetterClass, LetterId, LetterKind, NewGame, NewLetter,
-    NewMail, NewPerson, PersonId, Queued, Randomness, Received, Share, Store, Tx,
+    Bucket, DueBy, GameFilter, GameId, InboxId, InboxMail, LetterClass, LetterId, LetterKind,
+    NewGame, NewLetter, NewMail, NewPerson, PersonId, Queued, Randomness, Received, Share, Store,
+    Tx,
 };
 
 use crate::support::database;
@@ -49,6 +50,15 @@ fn proven(address: &str) -> Share<'_> {
     Share {
         bucket: Bucket::Proven,
         address,
+    }
+}
+
+/// The first of the games in which something is due.
+fn due_by(due: DueBy, limit: u32) -> GameFilter<'static> {
+    GameFilter {
+        due: Some(due),
+        limit: Some(limit),
+        ..GameFilter::default()
     }
 }
 

@@ -61,7 +61,7 @@ fn a_connection_that_is_lost_is_made_again_and_a_transaction_is_lost_with_it() {
     let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
     outside(&address, CUT);
     // The first ones find out.
-    let found_out = (0..5).find_map(|_| match store.games() {
+    let found_out = (0..5).find_map(|_| match store.games(Every) {
         Ok(games) => Some(games),
         Err(error) => {
             assert!(matches!(error, StoreError::Away { .. }), "{error:?}");
@@ -112,10 +112,10 @@ fn a_rehearsal_reads_what_it_writes_and_leaves_nothing() {
     write(&mut rehearsal, |tx| running(tx, "second"));
     let undone = rehearsal.begin().unwrap();
     drop(undone);
-    assert_eq!(rehearsal.games().unwrap().len(), 2);
-    assert_eq!(store.games().unwrap().len(), 1);
+    assert_eq!(rehearsal.games(Every).unwrap().len(), 2);
+    assert_eq!(store.games(Every).unwrap().len(), 1);
     drop(rehearsal);
-    assert_eq!(store.games().unwrap().len(), 1);
+    assert_eq!(store.games(Every).unwrap().len(), 1);
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn a_judge_is_copied_whole_and_goes_on_counting() {
     assert_eq!(copy.instance().unwrap(), file.instance().unwrap());
     let keys = |store: &Store| store.list::<MailKey>(Every).unwrap();
     assert_eq!(keys(&copy), keys(&file));
-    assert_eq!(copy.games().unwrap(), file.games().unwrap());
+    assert_eq!(copy.games(Every).unwrap(), file.games(Every).unwrap());
     assert_eq!(
         copy.letters_by(LettersBy::After(LetterId::new(0))).unwrap(),
         file.letters_by(LettersBy::After(LetterId::new(0))).unwrap()

@@ -1,6 +1,6 @@
 //! Transactions and their parts: all or nothing, and no part spoils another.
 
-use landfall::store::{Store, StoreError};
+use landfall::store::{Every, Store, StoreError};
 
 use super::{at, new_game, new_person, randomness, receive, store, write};
 
@@ -22,16 +22,16 @@ fn a_transaction_that_is_dropped_was_never_there() {
     let mut tx = store.begin().unwrap();
     tx.across().unwrap().open_game(&new_game("race-1")).unwrap();
     assert_eq!(
-        tx.games().unwrap().len(),
+        tx.games(Every).unwrap().len(),
         1,
         "a transaction reads what it has written"
     );
     drop(tx);
-    assert!(store.games().unwrap().is_empty());
+    assert!(store.games(Every).unwrap().is_empty());
     write(&mut store, |tx| {
         tx.across().unwrap().open_game(&new_game("race-1")).unwrap()
     });
-    assert_eq!(store.games().unwrap().len(), 1);
+    assert_eq!(store.games(Every).unwrap().len(), 1);
 }
 
 #[test]
@@ -42,9 +42,9 @@ fn others_see_a_transaction_when_it_is_committed() {
     let two = Store::open(&path).unwrap();
     let mut tx = one.begin().unwrap();
     tx.across().unwrap().open_game(&new_game("race-1")).unwrap();
-    assert!(two.games().unwrap().is_empty());
+    assert!(two.games(Every).unwrap().is_empty());
     tx.commit().unwrap();
-    assert_eq!(two.games().unwrap().len(), 1);
+    assert_eq!(two.games(Every).unwrap().len(), 1);
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn parts_may_contain_parts() {
     outer.unwrap();
     tx.commit().unwrap();
     assert_eq!(store.unfinished_mails(10).unwrap().len(), 1);
-    assert!(store.games().unwrap().is_empty());
+    assert!(store.games(Every).unwrap().is_empty());
 }
 
 #[test]

@@ -4,7 +4,9 @@
 use chrono::{DateTime, Utc};
 use landfall::judge::act::Act;
 use landfall::judge::verify::{Verdict, verify};
-use landfall::store::{EntryKind, Fate, Game, GameState, InboxId, InboxMail, SeatRow, Store};
+use landfall::store::{
+    EntryKind, Every, Fate, Game, GameState, InboxId, InboxMail, SeatRow, Store,
+};
 
 use super::{PLAYERS, Received, Sent, Table};
 
@@ -57,7 +59,7 @@ pub fn orders_of(store: &Store, game: &Game) -> Vec<Orders> {
 impl Table {
     /// The game that was opened first; most tests have no other.
     pub fn game(&self) -> Game {
-        let games = self.judge.store().games().unwrap();
+        let games = self.judge.store().games(Every).unwrap();
         games
             .into_iter()
             .min_by_key(|game| game.id)

@@ -9,7 +9,7 @@ use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::Judge;
 use crate::judge::archive::{self, Entry, Names, Place, Wish};
-use crate::store::{Game, GameId};
+use crate::store::{Every, Game, GameId};
 
 /// So many games get their pages after one lap, so that mails do not wait for them.
 const MOST: usize = 10;
@@ -78,7 +78,7 @@ impl Pages {
         self.sweep()?;
         let store = judge.store();
         let listing = || "cannot list the games".to_owned();
-        let games = store.games().doing(listing)?;
+        let games = store.games(Every).doing(listing)?;
         let press: BTreeMap<GameId, u32> =
             store.passed_press().doing(listing)?.into_iter().collect();
         let shown = |game: &&Game| {

@@ -10,7 +10,7 @@ use crate::judge::letters::report;
 use crate::judge::letters::story::{self, Telling};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
-use crate::store::{Game, Reader};
+use crate::store::{Game, Reader, Unverified};
 
 /// The layout of a transcript.
 const LAYOUT: &str = "transcript.txt.j2";
@@ -90,7 +90,7 @@ fn opening(
     if game.set_draws {
         said.push(composer.voice().word("set-draws"));
     }
-    if reader.unverified(game.id)?.is_some() {
+    if reader.find::<Unverified>(game.id)?.is_some() {
         said.push(composer.voice().word("not-verified"));
     }
     if heads::takes_no_words(game)? {

@@ -7,7 +7,9 @@ use crate::judge::ledger::{Act, Record, table, verify};
 use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameId, GameState, Manners, NewEntry, NewGame};
+use crate::store::{
+    Game, GameId, GameState, Manners, NewEntry, NewGame, SeatId, SeatRow, Unverified,
+};
 
 /// Brings a game in that is over or paused. A paused one stays so, and is played from here by
 /// `players`, the names of its seats with addresses that the operator vouches for.
@@ -35,7 +37,7 @@ pub(crate) fn import(
     let game = insert(work, record)?;
     append(work, game, record)?;
     if let Some(why) = doubt {
-        work.tx.across()?.mark_unverified(game, &why)?;
+        work.tx.across()?.add(&Unverified { game, why })?;
     }
     match (record.state(), record.over_at) {
         (GameState::Over, Some(at)) => {
@@ -44,7 +46,9 @@ pub(crate) fn import(
             // What the ledger says must be what this program can show.
             let table = table::replay(work.house.titles(), work.tx, &work.tx.game(game)?)?;
             if let Some(how) = table.status.ended {
-                work.tx.across()?.set_ending(game, how.name())?;
+                work.tx
+                    .across()?
+                    .set(game, &Game::ENDING, Some(how.name()))?;
             }
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
@@ -150,9 +154,10 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
         work.tx.across()?.set_manners(game, &record.manners)?;
     }
     for (seat, luck) in (0..=u8::MAX).zip(record.luck().unwrap_or_default()) {
-        work.tx
-            .across()?
-            .restore_luck(game, seat, &luck, record.stands.rows)?;
+        let seat = SeatId::new(game, seat);
+        let mut across = work.tx.across()?;
+        across.set(seat, &SeatRow::LUCK, luck)?;
+        across.set(seat, &SeatRow::TOLD, record.stands.rows)?;
     }
     Ok(game)
 }

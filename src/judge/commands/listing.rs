@@ -13,7 +13,7 @@ pub(crate) const GAMES_MOST: usize = 50;
 
 /// The newest games in this state, a line for each.
 pub(crate) fn listed(work: &Work<'_, '_>, voice: &Voice, state: GameState) -> Result<Vec<Said>> {
-    let games = work.tx.games_in(state)?;
+    let games = work.tx.games(state)?;
     let newest = games.iter().rev().take(GAMES_MOST);
     newest
         .map(|game| Ok(voice.say(&game_line(work, game)?, &Cast::default()).into()))

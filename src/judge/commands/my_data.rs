@@ -14,7 +14,9 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
-use crate::store::{GameState, Holdings, Kept, LetterFormat, Person, SeatRow, Substitute};
+use crate::store::{
+    GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow, Substitute,
+};
 
 /// Who has proved to have written a mail.
 pub(crate) enum Writer {
@@ -189,7 +191,13 @@ fn beside_seats(
     zone: Tz,
 ) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
-    let observed = work.tx.observed_games(person.id)?.into_iter();
+    let observed = work
+        .tx
+        .games(GameFilter {
+            observer: Some(person.id),
+            ..GameFilter::default()
+        })?
+        .into_iter();
     let observed: Vec<String> = observed.map(|game| game.name).collect();
     if !observed.is_empty() {
         lines.push(Line::new("mydata-observes").with("games", observed));

@@ -13,13 +13,13 @@ use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::Authentication;
 use crate::rules::Line;
-use crate::store::{Confirmation, Game, GameState, Observer, Person, Purpose};
+use crate::store::{Confirmation, Game, GameFilter, GameState, Observer, Person, Purpose};
 
 /// As many people look on at one game.
 const OBSERVERS_MOST: usize = 100;
 
 /// At as many games that are not over one person looks on.
-const GAMES_MOST: u32 = 20;
+const GAMES_MOST: usize = 20;
 
 /// What a person asked for, kept until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,8 +116,12 @@ fn obstacle(
     if seats.any(|seat| seat.person == Some(person.id)) {
         return Ok(Some("observe-own"));
     }
-    let many = work.tx.observed_by(person.id)? >= GAMES_MOST;
-    Ok(many.then_some("observe-too-many"))
+    let observed = work.tx.games(GameFilter {
+        observer: Some(person.id),
+        ..GameFilter::default()
+    })?;
+    let lasting = observed.iter().filter(|game| game.state != GameState::Over);
+    Ok((lasting.count() >= GAMES_MOST).then_some("observe-too-many"))
 }
 
 fn ask_to_confirm(

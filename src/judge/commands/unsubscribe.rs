@@ -11,7 +11,7 @@ use crate::judge::commands::observe;
 use crate::judge::identity::tags;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{GameState, Person};
+use crate::store::{GameFilter, GameState, Person};
 
 /// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
 /// one that a person looks on at.
@@ -24,7 +24,10 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
     }
     let person = work.tx.person_by_address(mail.address())?;
     let games = match &person {
-        Some(person) => work.tx.observed_games(person.id)?,
+        Some(person) => work.tx.games(GameFilter {
+            observer: Some(person.id),
+            ..GameFilter::default()
+        })?,
         None => Vec::new(),
     };
     let answers_report = tags::observed_game(work, mail)?.is_some();

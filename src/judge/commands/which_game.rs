@@ -4,7 +4,7 @@ use crate::judge::base::{Mail, Result};
 use crate::judge::identity::tags;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameState};
+use crate::store::{Game, GameFilter, GameState};
 
 /// The name that was written, or else that of the game whose letter is answered, or else that of
 /// the only game there can be; none where none is known. What is asked is what everybody may know,
@@ -41,7 +41,10 @@ fn known(work: &Work<'_, '_>, address: &str) -> Result<Vec<String>> {
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(Vec::new());
     };
-    let mut games = work.tx.observed_games(person.id)?;
+    let mut games = work.tx.games(GameFilter {
+        observer: Some(person.id),
+        ..GameFilter::default()
+    })?;
     for seat in work.tx.seats_of(person.id)? {
         games.push(work.tx.game(seat.game)?);
     }

@@ -13,7 +13,9 @@ use crate::judge::inbox::receive::attempt;
 use crate::judge::ledger::timing;
 use crate::judge::play::alarms;
 use crate::judge::work::Work;
-use crate::store::{Attempt, Claimed, GameId, InboxId, InboxMail};
+use crate::store::{
+    Attempt, Claimed, DueBy, GameFilter, GameId, InboxId, InboxMail, StoreError, Tx,
+};
 
 /// A game in which the clock is to act, and since when.
 #[derive(Clone, Copy, Debug)]
@@ -75,10 +77,14 @@ impl Judge {
     /// The games in which the clock is to act, those first that have waited longest, with outages
     /// that are to move their deadlines still.
     fn closed(&self, now: DateTime<Utc>, limit: u32) -> Result<VecDeque<Closed>> {
-        let due = self.store.due_games(self.closes_by(now)?, limit)?;
+        let due = self.store.games(GameFilter {
+            due: Some(DueBy::Alarm(self.closes_by(now)?)),
+            limit: Some(limit),
+            ..GameFilter::default()
+        })?;
         let mut closed = Vec::new();
         for game in due {
-            let stood = self.store.standstills_to_apply_of(game.id)?;
+            let stood = timing::to_apply(&self.store, game.id)?;
             let at = timing::closes_after(&self.store, &game, &stood).unwrap_or_else(|error| {
                 let game = game.id.number();
                 tracing::error!(game, "The clock cannot act on a game: {error}");

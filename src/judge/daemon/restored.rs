@@ -13,7 +13,7 @@ use crate::judge::base::{JudgeError, Result};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{GameState, HoldId, Moment, PendingSet, Why};
+use crate::store::{GameState, HoldId, Moment, PendingSet, SeatRow, Why};
 
 /// More questions than one seat is asked between two backups.
 const NUMBERS: u32 = 10_000;
@@ -66,12 +66,15 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         work.tx.across()?.add_outage(last, work.now)?;
         work.tx.set_moment(Moment::LastLap, Some(work.now))?;
     }
-    for game in work.tx.games_in(GameState::Running)? {
-        work.tx.skip_prompts(game.id, NUMBERS)?;
+    for game in work.tx.games(GameState::Running)? {
+        for row in work.tx.seats(game.id)? {
+            let skipped = row.prompt_no.saturating_add(NUMBERS);
+            work.tx.set(row.id(), &SeatRow::PROMPT_NO, skipped)?;
+        }
         let Some(seat) = game.awaiting else {
             continue;
         };
-        let waits = work.tx.pending_set(game.id)?;
+        let waits = work.tx.find::<PendingSet>(game.id)?;
         let table = work.tables.load(work.tx, &game)?;
         let kept = waits.as_ref().map(|_| Line::new("restored-waits"));
         let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
@@ -83,7 +86,7 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         if let Some(set) = waits {
             // The position is the same, and so is what its codes mean.
             let prompt_no = work.tx.seat(game.id, seat)?.prompt_no;
-            work.tx.keep_pending_set(&PendingSet { prompt_no, ..set })?;
+            work.tx.put(&PendingSet { prompt_no, ..set })?;
         }
         done.asked = done.asked.saturating_add(1);
     }

@@ -8,7 +8,7 @@ use crate::judge::letters::{digest, press, slowed};
 use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
-use crate::store::{Game, GameId, NewsReader};
+use crate::store::{DueBy, Game, GameFilter, GameId, NewsReader};
 
 impl Judge {
     /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
@@ -37,17 +37,23 @@ impl Judge {
         if !all_known {
             return Ok(acted);
         }
-        for id in self.store.proposals_due(by, limit)? {
+        let filter = |due| GameFilter {
+            due: Some(due),
+            limit: Some(limit),
+            ..GameFilter::default()
+        };
+        for game in self.store.games(filter(DueBy::Proposal(by)))? {
+            let id = game.id;
             let lapsed = self.act_on(id, now, |work| proposals::lapse_late(work, id))?;
             acted = acted.saturating_add(lapsed);
         }
         self.pack(now)?;
         self.prune(now)?;
         let is_moved = |game: &Game| lasting.iter().any(|one| one.game == game.id);
-        let mut due = self.store.due_games(by, limit)?;
-        due.retain(|game| !is_moved(game));
-        let mut remind = self.store.games_to_remind(by, limit)?;
+        let mut remind = self.store.games(filter(DueBy::Reminder(by)))?;
         remind.retain(|game| !is_moved(game));
+        let mut due = self.store.games(filter(DueBy::Alarm(by)))?;
+        due.retain(|game| !is_moved(game));
         for game in &remind {
             let id = game.id;
             let reminded = self.act_on(id, now, |work| alarms::remind(work, id))?;

@@ -2,7 +2,10 @@
 //! answers, where each read by itself would be waited for.
 
 use crate::judge::base::Result;
-use crate::store::{Game, Observer, SeatId, SlowedSeat, ToldBoard, TurnClock, Tx};
+use crate::store::{
+    Game, Observer, PendingSet, SeatId, SlowedSeat, StandingFate, StandingOrder, ToldBoard,
+    TurnClock, Tx,
+};
 
 /// Reads what an answer to a question of a game asks for.
 pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
@@ -16,14 +19,15 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
         drop(tx.seats(id));
         drop(tx.hidden(id));
         drop(tx.manners(id));
-        drop(tx.pending_set(id));
+        drop(tx.find::<PendingSet>(id));
         drop(tx.list::<Observer>(id));
         drop(tx.rows_since(id, game.entries.saturating_sub(1)));
         for seat in 0..game.seats {
             drop(tx.seat(id, seat));
-            drop(tx.find::<TurnClock>(SeatId { game: id, seat }));
-            drop(tx.find::<SlowedSeat>(SeatId { game: id, seat }));
-            drop(tx.lapsed_untold(id, seat));
+            let this = SeatId::new(id, seat);
+            drop(tx.find::<TurnClock>(this));
+            drop(tx.find::<SlowedSeat>(this));
+            drop(tx.list::<StandingOrder>((this, StandingFate::Lapsed)));
         }
     })?;
     let seats = tx.seats(id)?;

@@ -31,7 +31,7 @@ use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::table::read_house;
 use crate::rules::{Seed, Setting};
-use crate::store::{Game, GameState, LedgerRow, Manners, Reader};
+use crate::store::{Game, GameState, LedgerRow, Manners, Reader, Unverified};
 
 /// What a game was opened with, and what nobody may change afterwards: its first act holds the
 /// digest of it.
@@ -152,7 +152,7 @@ impl Record {
             schedule: game.schedule.clone(),
             manners: reader.manners(game.id)?,
             kept: upkeep::of(reader, game)?,
-            unverified: reader.unverified(game.id)?.is_some(),
+            unverified: reader.find::<Unverified>(game.id)?.is_some(),
             seed: Some(Seed::new(hidden.seed)),
             rows: reader.ledger(game.id)?,
             stands: Stands {

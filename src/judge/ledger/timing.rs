@@ -6,7 +6,10 @@ use chrono_tz::Tz;
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
-use crate::store::{Alarm, Due, Game, Holiday, Reader, SeatId, SeatRow, Standstill, TurnClock, Tx};
+use crate::store::{
+    Alarm, Ballot, Due, Game, GameId, Holiday, PendingSet, Reader, SeatId, SeatRow, Standstill,
+    TurnClock, Tx,
+};
 
 /// What a game says about time, for the question that is open in it.
 ///
@@ -51,25 +54,22 @@ impl Decision {
         let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
         };
-        let Some(turn) = reader.find::<TurnClock>(SeatId {
-            game: game.id,
-            seat,
-        })?
-        else {
+        let Some(turn) = reader.find::<TurnClock>(SeatId::new(game.id, seat))? else {
             return Ok(None);
         };
         let at = turn.began_at;
         let schedule = schedule_at(game, at)?;
         reader.ahead(|reader| {
             drop(reader.absences(game.id, seat, at));
-            drop(reader.standstills(game.id, at));
+            drop(reader.list::<Standstill>((game.id, at)));
             drop(reader.pauses(game.id, at));
             drop(holiday_stops(reader, schedule.zone, at));
             drop(reader.seat(game.id, seat));
         })?;
         let absences = reader.absences(game.id, seat, at)?.into_iter();
         let absences = absences.map(|absence| (absence.from, absence.until));
-        let standstills = reader.standstills(game.id, at)?.into_iter();
+        let standstills = reader.list::<Standstill>((game.id, at))?.into_iter();
+        let standstills = standstills.filter(|standstill| standstill.applied_at.is_some());
         let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
         let pauses = reader.pauses(game.id, at)?.into_iter();
         let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
@@ -144,6 +144,13 @@ pub(crate) fn again(
     Ok(decision.map(|decision| once_more(&decision.asked(), now)))
 }
 
+/// Lists the standstills for which the deadline of a game was not moved yet, oldest first.
+pub(crate) fn to_apply(reader: &Reader, game: GameId) -> Result<Vec<Standstill>> {
+    let mut stood: Vec<Standstill> = reader.list(game)?;
+    stood.retain(|one| one.applied_at.is_none());
+    Ok(stood)
+}
+
 /// When the clock acts on a game, once the time of these standstills is put on top; none if it
 /// never does.
 pub(crate) fn closes_after(
@@ -153,7 +160,7 @@ pub(crate) fn closes_after(
 ) -> Result<Option<DateTime<Utc>>> {
     let decision = match stood {
         [] => None,
-        _ if reader.pending_set(game.id)?.is_some() => None,
+        _ if reader.find::<PendingSet>(game.id)?.is_some() => None,
         _ => Decision::present(reader, game)?,
     };
     let (Some(mut decision), Some(mut closes_at)) = (decision, game.closes_at) else {
@@ -210,7 +217,7 @@ pub(crate) fn retime(
         return Ok(None);
     };
     // An answer that waits to be played is no longer waited for.
-    if tx.pending_set(game.id)?.is_some() {
+    if tx.find::<PendingSet>(game.id)?.is_some() {
         return Ok(None);
     }
     // A game that waits for ever since its time is over goes on waiting.
@@ -257,8 +264,8 @@ pub(crate) fn keep(
     let off = deadline - decision.times().deadline;
     let shift = decision.shift.checked_add(&off).unwrap_or(decision.shift);
     if shift != decision.shift {
-        tx.across()?
-            .shift_times(game.id, shift.num_milliseconds())?;
+        let shift = shift.num_milliseconds();
+        tx.across()?.set(game.id, &Game::SHIFT, shift)?;
     }
     Ok(Decision { shift, ..decision })
 }
@@ -268,10 +275,10 @@ pub(crate) fn keep(
 /// a seat ends, since the seat has time again.
 pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<Utc>) -> Result<()> {
     let was_overdue = is_overdue(game);
-    let waits = tx.pending_set(game.id)?.is_some();
+    let waits = tx.find::<PendingSet>(game.id)?.is_some();
     let on_command = schedule_of(game)?.process == Process::OnCommand;
     let shift = game.shift.saturating_add(by.num_milliseconds());
-    tx.across()?.shift_times(game.id, shift)?;
+    tx.across()?.set(game.id, &Game::SHIFT, shift)?;
     let game = tx.game(game.id)?;
     let moved = |at: Option<DateTime<Utc>>| at.and_then(|at| at.checked_add_signed(by));
     let next = Decision::present(tx, &game)?.map(|decision| decision.times());
@@ -294,8 +301,8 @@ pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<U
             .filter(|_| !waits),
     };
     if was_overdue {
-        tx.across()?.end_vote(game.id)?;
-        tx.set_overdue(game.id, 0)?;
+        tx.across()?.remove::<Ballot>(game.id)?;
+        tx.set(game.id, &Game::OVERDUE, 0)?;
     }
     Ok(tx.set_due(game.id, &due)?)
 }
@@ -306,7 +313,7 @@ pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<
     let Some(decision) = Decision::present(tx, game)? else {
         return Ok(());
     };
-    if tx.pending_set(game.id)?.is_some() {
+    if tx.find::<PendingSet>(game.id)?.is_some() {
         return Ok(());
     }
     let times = decision.times();

@@ -168,7 +168,8 @@ fn chain(record: &Record) -> Finding {
             true => head,
             false => head.saturating_add(1),
         };
-        if row.no != no || row.event_no != head || !row.follows(&previous, &record.terms.game) {
+        let link = row.link(&previous, &record.terms.game);
+        if row.no != no || row.event_no != head || row.chain != link {
             // Its place counts: its number may be what was changed.
             let place = LedgerRow { no, ..row.clone() };
             wrong = Some(format!(

@@ -13,7 +13,7 @@ use crate::judge::letters::story::{self, Telling};
 use crate::judge::work::Work;
 use crate::language::Composer;
 use crate::rules::{Line, Viewer};
-use crate::store::{Game, LetterKind, Observer, Person, SeatRow};
+use crate::store::{Game, GameFilter, LetterKind, Observer, Person, SeatRow};
 
 /// An observer of a game, and who that is.
 struct Onreader {
@@ -67,7 +67,10 @@ pub(crate) fn called_off(work: &mut Work<'_, '_>, game: &Game, lines: &[Line]) -
 /// Tells a person, whose digest is due, of the games at which that one looks on and in which
 /// something has happened.
 pub(crate) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
-    for game in work.tx.observed_games(person.id)? {
+    for game in work.tx.games(GameFilter {
+        observer: Some(person.id),
+        ..GameFilter::default()
+    })? {
         let seats = work.tx.seats(game.id)?;
         let mut readers = readers(work, &game, &seats)?.into_iter();
         let Some(reader) = readers.find(|reader| reader.person.id == person.id) else {

@@ -11,7 +11,8 @@ use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
-    Bucket, Confirmation, Game, InboxId, LetterClass, LetterKind, Person, Purpose, SeatRow, Share,
+    Bucket, Confirmation, Game, InboxId, LetterClass, LetterKind, PendingSet, Person, Purpose,
+    SeatRow, Share,
 };
 
 /// What an answer to a mail of a seat is, where there is but one.
@@ -319,7 +320,7 @@ pub(crate) fn waited_for(
 
 /// What its player is told while an answer of this seat waits.
 fn waits(work: &Work<'_, '_>, game: &Game, row: &SeatRow, person: &Person) -> Result<Option<Line>> {
-    let kept = work.tx.pending_set(game.id)?;
+    let kept = work.tx.find::<PendingSet>(game.id)?;
     let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
     let Some((kept, plays_at)) = kept.zip(game.closes_at) else {
         return Ok(None);

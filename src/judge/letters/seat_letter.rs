@@ -15,7 +15,9 @@ use crate::judge::letters::told;
 use crate::judge::work::Work;
 use crate::language::Composer;
 use crate::rules::Line;
-use crate::store::{Game, HeldReport, LetterKind, NewPrompt, SeatRow};
+use crate::store::{
+    Game, HeldReport, LetterKind, NewPrompt, SeatId, SeatRow, StandingFate, StandingOrder,
+};
 
 /// Why a seat gets a letter at a position: keeps it apart from other letters at the same one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -373,13 +375,17 @@ fn lapsed_orders(
     table: &Table,
     seat: u8,
 ) -> Result<Vec<Line>> {
-    let untold = work.tx.lapsed_untold(game.id, seat)?;
-    if untold.is_empty() {
-        return Ok(Vec::new());
+    let seat = SeatId::new(game.id, seat);
+    let lapsed: Vec<StandingOrder> = work.tx.list((seat, StandingFate::Lapsed))?;
+    let untold: Vec<_> = lapsed.into_iter().filter(|order| !order.told).collect();
+    for order in untold.iter().cloned() {
+        work.tx.put(&StandingOrder {
+            told: true,
+            ..order
+        })?;
     }
-    work.tx.lapse_told(game.id, seat)?;
     let lines = untold.iter().filter_map(|order| {
-        let decision = bound_orders::in_words(&*table.game, order.bound.as_ref())?;
+        let decision = bound_orders::in_words(&*table.game, order.bound().as_ref())?;
         let line = Line::new("ahead-lapsed").with("number", order.no);
         Some(
             line.with("text", order.text.as_str())

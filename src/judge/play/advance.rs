@@ -44,7 +44,7 @@ pub(crate) fn advance(
     }
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
     let ahead = seats.iter().any(|row| row.standing > 0);
-    let lapsed = ahead && lapse::lapse(work, game.id, &seats, &table)?;
+    let lapsed = ahead && lapse::lapse(work, &seats, &table)?;
     let seats = match lapsed || entries.iter().any(ordered) {
         true => work.tx.seats(game.id)?,
         false => seats,
@@ -91,7 +91,10 @@ fn lapse_proposal(
     table.status.proposed = None;
     let lapsed = Entry::of_judge(Act::Lapsed { late: false });
     entries.insert(0, lapsed);
-    Ok(work.tx.across()?.set_proposal(game.id, None)?)
+    Ok(work
+        .tx
+        .across()?
+        .set(game.id, &Game::PROPOSAL_UNTIL, None)?)
 }
 
 /// A game that is under way when a newer release takes over says so before its next decision.
@@ -166,7 +169,9 @@ fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
     }
     work.tx.across()?.finish_game(game.id, work.now)?;
     if let Some(how) = table.status.ended {
-        work.tx.across()?.set_ending(game.id, how.name())?;
+        work.tx
+            .across()?
+            .set(game.id, &Game::ENDING, Some(how.name()))?;
     }
     if table.status.sealed {
         let at = work.now.checked_add_signed(SEALED);

@@ -43,7 +43,7 @@ fn mail_waits_that_came_by(work: &Work<'_, '_>, at: DateTime<Utc>) -> Result<boo
 fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool> {
     if question_is_unsent(work, game)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
-        work.tx.postpone_alarm(game.id, later)?;
+        work.tx.set(game.id, &Game::CLOSES_AT, later)?;
         return Ok(false);
     }
     match alarm {
@@ -96,7 +96,7 @@ pub(crate) fn close_before(
     came: DateTime<Utc>,
 ) -> Result<bool> {
     let row = work.tx.game(game)?;
-    let stood = work.tx.standstills_to_apply_of(game)?;
+    let stood = timing::to_apply(work.tx, game)?;
     let closes_at = timing::closes_after(work.tx, &row, &stood)?;
     let Some(closes_at) = closes_at.filter(|closes_at| *closes_at < came) else {
         return Ok(false);
@@ -124,7 +124,7 @@ pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
     }
     let next = Decision::present(work.tx, game)?;
     let next = next.and_then(|decision| decision.times().next_reminder(work.now));
-    work.tx.reminded(game.id, next)?;
+    work.tx.set(game.id, &Game::REMIND_AT, next)?;
     let seats = work.tx.seats(game.id)?;
     let Some(row) = seats.iter().find(|row| row.seat == seat) else {
         return Ok(false);

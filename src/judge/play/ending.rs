@@ -79,7 +79,7 @@ fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
     work.tx.across()?.finish_game(game.id, work.now)?;
     work.tx
         .across()?
-        .set_ending(game.id, Ending::CalledOff.name())?;
+        .set(game.id, &Game::ENDING, Some(Ending::CalledOff.name()))?;
     let game = &work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
     let notice = Notice::new(game, &seats, "called-off");

@@ -19,7 +19,10 @@ use crate::store::{Game, GameState, Holiday, Reader, Standing, Standstill};
 /// Moves the deadline of a game that stood still, and says so once: at once to the player whose
 /// time it is, and to the others with their next letters. Says whether the deadline was moved.
 pub(crate) fn give_back(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool> {
-    work.tx.across()?.applied(stood.id, work.now)?;
+    work.tx.across()?.put(&Standstill {
+        applied_at: Some(work.now),
+        ..*stood
+    })?;
     let game = &work.tx.game(stood.game)?;
     let stop = Stop {
         from: stood.from,
@@ -97,7 +100,9 @@ pub(crate) fn declare_holiday(
     let stop = timing::holiday_stop(holiday, timing::schedule_of(game)?.zone);
     if let Some(until) = game.proposal_until {
         let until = later(work.now, until, &[stop]);
-        work.tx.across()?.set_proposal(game.id, Some(until))?;
+        work.tx
+            .across()?
+            .set(game.id, &Game::PROPOSAL_UNTIL, Some(until))?;
     }
     timing::retime(work.tx, game, work.now, stop, Still::Away)
 }
@@ -105,7 +110,7 @@ pub(crate) fn declare_holiday(
 /// Takes a holiday off the calendar. Deadlines that were told stay.
 pub(crate) fn remove_holiday(work: &mut Work<'_, '_>, holiday: &Holiday) -> Result<()> {
     let mut told = Vec::new();
-    for game in work.tx.games_in(GameState::Running)? {
+    for game in work.tx.games(GameState::Running)? {
         if let Some(decision) = Decision::present(work.tx, &game)? {
             told.push((game, decision.times().deadline));
         }

@@ -19,7 +19,7 @@ use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::rules::{Line, Seed};
-use crate::store::{Alarm, Game, GameState, SeatRow};
+use crate::store::{Alarm, Game, GameState, SeatId, SeatRow};
 
 /// How long the alarm is put off where a batch has mails left.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
@@ -315,14 +315,15 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
         words: words.to_owned(),
     };
     work.append_by(Some(seat), game, &act)?;
-    Ok(work.tx.across()?.set_luck(game.id, seat, words)?)
+    let seat = SeatId::new(game.id, seat);
+    Ok(work.tx.across()?.set(seat, &SeatRow::LUCK, words)?)
 }
 
 /// Lets a game begin or go on whose time for words of luck is over; says whether it did.
 pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     if work.tx.batch_waits(game.id)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
-        work.tx.postpone_alarm(game.id, later)?;
+        work.tx.set(game.id, &Game::CLOSES_AT, later)?;
         return Ok(false);
     }
     go_on(work, game, None).map(|_| true)

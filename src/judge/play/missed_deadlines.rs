@@ -13,7 +13,7 @@ use crate::judge::play::{advance, auto_play, turn, vote_on_silence};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
-use crate::store::Game;
+use crate::store::{Ballot, Game, SeatId, SeatRow};
 
 /// Lets stand-ins play a game out whose players have all left.
 pub(crate) fn play_out(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
@@ -85,7 +85,7 @@ pub(crate) fn close(
     let left = timing::bank_left(schedule, &work.tx.seat(game.id, seat)?);
     turn::overtime(work, game, seat, left, false)?;
     if schedule.nmr == Nmr::Vote {
-        work.tx.across()?.end_vote(game.id)?;
+        work.tx.across()?.remove::<Ballot>(game.id)?;
     }
     Ok(())
 }
@@ -98,10 +98,13 @@ pub(crate) fn offer(
     seat: u8,
     stand_in: Option<StandIn>,
 ) -> Result<Entry> {
-    work.tx.across()?.offer_seat(game.id, seat)?;
+    let id = SeatId::new(game.id, seat);
+    work.tx.across()?.set(id, &SeatRow::OFFERED, true)?;
     substitutes::ask(work, game, seat)?;
     if let Some(kind) = stand_in {
-        work.tx.across()?.set_stand_in(game.id, seat, kind.name())?;
+        work.tx
+            .across()?
+            .set(id, &SeatRow::STAND_IN, Some(kind.name()))?;
     }
     Ok(Entry::of_judge(Act::Offered {
         seat,
@@ -151,6 +154,6 @@ pub(crate) fn wait(
 /// Notes that all time was over for the present decision, and that the game waits longer.
 pub(crate) fn note_late(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
     let times = game.overdue.saturating_add(1);
-    work.tx.set_overdue(game.id, times)?;
+    work.tx.set(game.id, &Game::OVERDUE, times)?;
     work.append(game, &Act::Late { seat })
 }

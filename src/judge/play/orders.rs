@@ -19,7 +19,7 @@ use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Bucket, GameState, InboxId, Share, SlowedSeat};
+use crate::store::{Bucket, GameState, InboxId, PendingSet, Share, SlowedSeat};
 
 mod stale;
 
@@ -196,7 +196,10 @@ fn accept(
             if !delay.is_none() && may_wait(&outcome, from)? {
                 return pending_sets::keep(work, from, sent.lines, delay, &outcome, stray);
             }
-            work.tx.drop_pending_set(from.game.id)?;
+            // That none waits is known, and a removal would be waited for.
+            if work.tx.find::<PendingSet>(from.game.id)?.is_some() {
+                work.tx.remove::<PendingSet>(from.game.id)?;
+            }
             let arrival = Arrival {
                 mail: from.answered.mail,
                 message_id: from.answered.message_id,

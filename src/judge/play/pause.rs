@@ -22,7 +22,9 @@ pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resul
         return Err(Line::new("pause-paused").into());
     }
     work.tx.across()?.pause_game(game, work.now)?;
-    work.tx.across()?.set_proposal(game.id, None)?;
+    work.tx
+        .across()?
+        .set(game.id, &Game::PROPOSAL_UNTIL, None)?;
     let act = Act::Paused {
         by: why.by.clone(),
         reason: why.reason.to_owned(),
@@ -43,7 +45,9 @@ pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resu
     let planned = Decision::present(work.tx, game)?;
     let planned = planned.map(|decision| decision.times());
     work.tx.across()?.resume_game(game.id, work.now)?;
-    work.tx.across()?.set_proposal(game.id, None)?;
+    work.tx
+        .across()?
+        .set(game.id, &Game::PROPOSAL_UNTIL, None)?;
     let game = work.tx.game(game.id)?;
     let stood = Stood { lasted, planned };
     let due = due(work, &game, stood)?;

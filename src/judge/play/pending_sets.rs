@@ -29,13 +29,13 @@ pub(crate) fn keep(
     stray: &StrayOrders,
 ) -> Result<Disposition> {
     let game = &from.game;
-    let before = work.tx.pending_set(game.id)?;
+    let is_first = work.tx.find::<PendingSet>(game.id)?.is_none();
     let set = set(work, from, lines)?;
     is_there(work, from)?;
-    work.tx.keep_pending_set(&set)?;
-    let plays_at = match before {
-        Some(_) => game.closes_at,
-        None => work.now.checked_add_signed(delay.nominal()),
+    work.tx.put(&set)?;
+    let plays_at = match is_first {
+        false => game.closes_at,
+        true => work.now.checked_add_signed(delay.nominal()),
     };
     work.set_alarm(game, Alarm::PlayPendingSet, plays_at)?;
     receipt(work, from, outcome, plays_at, stray)?;
@@ -86,12 +86,16 @@ fn set(work: &Work<'_, '_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<
             false => line.raw.clone(),
         });
     let text: Vec<String> = text.collect();
+    let before = work.tx.find::<PendingSet>(from.game.id)?;
     Ok(PendingSet {
         game: from.game.id,
         seat: from.seat.seat,
         prompt_no: from.prompt,
         inbox: from.answered.mail,
-        arrived_at: work.tx.mail(from.answered.mail)?.arrived_at,
+        arrived_at: match before {
+            Some(before) => before.arrived_at,
+            None => work.tx.mail(from.answered.mail)?.arrived_at,
+        },
         text: text.join("\n"),
     })
 }
@@ -121,7 +125,7 @@ fn receipt(
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
 pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Line)>> {
-    let kept = work.tx.pending_set(game.id)?;
+    let kept = work.tx.find::<PendingSet>(game.id)?;
     Ok(kept.map(|kept| {
         let orders: Vec<&str> = kept.text.lines().filter(|line| !line.is_empty()).collect();
         let line = Line::new("answer-dropped").with("orders", orders.join("; "));
@@ -137,10 +141,10 @@ pub(crate) fn told_dropped(work: &Work<'_, '_>, game: &Game) -> Result<Notes> {
 
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.
 pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
-    let Some(kept) = work.tx.pending_set(game.id)? else {
+    let Some(kept) = work.tx.find::<PendingSet>(game.id)? else {
         return Ok(false);
     };
-    work.tx.drop_pending_set(game.id)?;
+    work.tx.remove::<PendingSet>(game.id)?;
     // The player has answered in time: what this brings has a time of its own.
     work.tx.remove::<TurnClock>(game.id)?;
     let seat = work.tx.seat(game.id, kept.seat)?;

@@ -18,7 +18,7 @@ use crate::store::{Alarm, Game, PendingSet, TurnClock};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
 pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
-    if work.tx.pending_set(game.id)?.is_some() {
+    if work.tx.find::<PendingSet>(game.id)?.is_some() {
         return Ok(true);
     }
     let table = work.tables.load(work.tx, game)?;
@@ -62,7 +62,7 @@ pub(crate) fn collect(
     set: &PendingSet,
 ) -> Result<Line> {
     let game = &from.game;
-    work.tx.keep_pending_set(set)?;
+    work.tx.put(set)?;
     work.set_alarm(game, Alarm::PlayPendingSet, game.deadline)?;
     let clock = work.local_clock(Some(&from.person));
     let until = clock.until(game.deadline.unwrap_or(work.now));
@@ -81,8 +81,8 @@ pub(crate) fn change(work: &mut Work<'_, '_>, game: &Game, process: Process) -> 
         };
     }
     let schedule = json::write("a schedule", &schedule)?;
-    work.tx.across()?.set_schedule(game.id, &schedule)?;
-    let waits = work.tx.pending_set(game.id)?.is_some();
+    work.tx.across()?.set(game.id, &Game::SCHEDULE, schedule)?;
+    let waits = work.tx.find::<PendingSet>(game.id)?.is_some();
     if waits && process == Process::AtOnce {
         work.set_alarm(game, Alarm::PlayPendingSet, Some(work.now))?;
     }

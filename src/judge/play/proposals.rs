@@ -126,7 +126,9 @@ fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>> {
     let span = timing::schedule_of(game)?.proposal.nominal();
     let until = work.now.checked_add_signed(span).unwrap_or(work.now);
     let until = lost_time::put_off(work.tx, game, work.now, until)?;
-    work.tx.across()?.set_proposal(game.id, Some(until))?;
+    work.tx
+        .across()?
+        .set(game.id, &Game::PROPOSAL_UNTIL, Some(until))?;
     Ok(until)
 }
 
@@ -169,7 +171,9 @@ fn decline(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> 
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Declined { seat, secret };
     work.append(game, &act)?;
-    work.tx.across()?.set_proposal(game.id, None)?;
+    work.tx
+        .across()?
+        .set(game.id, &Game::PROPOSAL_UNTIL, None)?;
     from.say(work, &[Line::new("propose-declined")])?;
     notice::tell_ruling(work, game, "proposal", &act, Some(seat), |_, _, _| {
         Vec::new()
@@ -213,7 +217,9 @@ pub(crate) fn lapse_with_seat(work: &mut Work<'_, '_>, game: &Game, seat: u8) ->
 fn lapse(work: &mut Work<'_, '_>, game: &Game, late: bool, why: Option<&Line>) -> Result<()> {
     let act = Act::Lapsed { late };
     work.append(game, &act)?;
-    work.tx.across()?.set_proposal(game.id, None)?;
+    work.tx
+        .across()?
+        .set(game.id, &Game::PROPOSAL_UNTIL, None)?;
     notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| {
         why.into_iter().cloned().collect()
     })

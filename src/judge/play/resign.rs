@@ -11,7 +11,7 @@ use crate::judge::letters::{notice, story};
 use crate::judge::play::{advance, missed_deadlines};
 use crate::judge::work::Work;
 use crate::rules::{Seat, Viewer};
-use crate::store::{Game, GameState};
+use crate::store::{Ballot, Game, GameState, PendingSet, SeatRow};
 
 /// Takes a seat out of its game if `game` names it; else says what that would mean.
 pub(crate) fn run(
@@ -41,10 +41,12 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
     let events = table.game.resign(Seat::new(seat))?;
     let mine = game.awaiting == Some(seat);
     if mine {
-        work.tx.drop_pending_set(game.id)?;
-        work.tx.across()?.end_vote(game.id)?;
+        work.tx.remove::<PendingSet>(game.id)?;
+        work.tx.across()?.remove::<Ballot>(game.id)?;
     }
-    work.tx.across()?.set_stand_in(game.id, seat, KIND.name())?;
+    work.tx
+        .across()?
+        .set(from.seat.id(), &SeatRow::STAND_IN, Some(KIND.name()))?;
     // Where the title takes the seat off the table, there is nothing to offer.
     let offered = match events.is_empty() {
         true => Some(Entry {

@@ -14,7 +14,7 @@ use crate::judge::play::{advance, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seed, Setting, StandIn};
-use crate::store::{Game, GameId, Manners, NewGame};
+use crate::store::{Game, GameId, Manners, NewGame, SeatRow};
 
 /// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
 /// sign).
@@ -267,7 +267,7 @@ fn seat_stand_in(work: &mut Work<'_, '_>, game: GameId, name: &str, kind: &str) 
     };
     work.tx
         .across()?
-        .set_stand_in(game, seat.seat, kind.name())?;
+        .set(seat.id(), &SeatRow::STAND_IN, Some(kind.name()))?;
     let game = work.tx.game(game)?;
     let seat = seat.seat;
     work.append(&game, &Act::StandIn { seat, kind })

@@ -13,7 +13,7 @@ use crate::judge::ledger::Act;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::time::schedule::{Nmr, Times};
 use crate::judge::work::Work;
-use crate::store::{Alarm, Due, Game, SeatId, Turn, TurnClock};
+use crate::store::{Alarm, Ballot, Due, Game, SeatId, SeatRow, Turn, TurnClock};
 
 /// A player whose order came at the last moment has so long, once in a turn, for what it brought.
 const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
@@ -26,10 +26,7 @@ pub(crate) fn ask_anew(
     seat: u8,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
-    let missed = work.tx.find::<TurnClock>(SeatId {
-        game: game.id,
-        seat,
-    })?;
+    let missed = work.tx.find::<TurnClock>(SeatId::new(game.id, seat))?;
     let missed = missed.is_some_and(|clock| is_same(&clock, table) && clock.missed);
     work.tx.put(&TurnClock {
         game: game.id,
@@ -59,10 +56,7 @@ pub(crate) fn ask(
     seat: u8,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
-    let clock = work.tx.find::<TurnClock>(SeatId {
-        game: game.id,
-        seat,
-    })?;
+    let clock = work.tx.find::<TurnClock>(SeatId::new(game.id, seat))?;
     let goes_on = clock.is_some_and(|clock| is_same(&clock, table));
     if !goes_on || game.awaiting != Some(seat) {
         return ask_anew(work, game, seat, table);
@@ -72,7 +66,7 @@ pub(crate) fn ask(
     };
     let due = rest(work, game, &times)?;
     let until = set(work, game, seat, table.phase(), due)?;
-    work.tx.across()?.shift_times(game.id, game.shift)?;
+    work.tx.across()?.set(game.id, &Game::SHIFT, game.shift)?;
     Ok(until)
 }
 
@@ -143,10 +137,8 @@ fn set(
 /// Counts that a seat has missed the turn that a game waits for, once for each turn; says whether
 /// this one was new.
 pub(crate) fn miss(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
-    let clock = work.tx.find::<TurnClock>(SeatId {
-        game: game.id,
-        seat,
-    })?;
+    let row = work.tx.seat(game.id, seat)?;
+    let clock = work.tx.find::<TurnClock>(row.id())?;
     if clock.as_ref().is_some_and(|clock| clock.missed) {
         return Ok(false);
     }
@@ -156,7 +148,8 @@ pub(crate) fn miss(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<boo
             ..clock
         })?;
     }
-    work.tx.count_miss(game.id, seat)?;
+    let misses = row.misses.saturating_add(1);
+    work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
     Ok(true)
 }
 
@@ -193,7 +186,9 @@ pub(crate) fn overtime(
     if seconds == 0 && !missed {
         return Ok(());
     }
-    work.tx.spend_bank(game.id, seat, seconds)?;
+    let row = work.tx.seat(game.id, seat)?;
+    let spent = row.bank_spent.saturating_add(seconds);
+    work.tx.set(row.id(), &SeatRow::BANK_SPENT, spent)?;
     let act = Act::Overtime {
         seat,
         seconds,
@@ -210,7 +205,7 @@ pub(crate) fn present_again(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> R
         work.tx.present(game.id, seat)?;
     }
     if timing::schedule_of(game)?.nmr == Nmr::Vote {
-        work.tx.across()?.end_vote(game.id)?;
+        work.tx.across()?.remove::<Ballot>(game.id)?;
     }
     Ok(row.offered.then_some(Act::Returned { seat }))
 }

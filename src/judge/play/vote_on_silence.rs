@@ -14,7 +14,7 @@ use crate::judge::play::{advance, missed_deadlines};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Alarm, Game, GameState, SeatRow, Vote};
+use crate::store::{Alarm, Ballot, Game, GameState, PendingSet, SeatRow, Vote};
 
 /// The words of a vote.
 const CHOICES: [(&str, Vote); 3] = [
@@ -79,7 +79,11 @@ pub(crate) fn cast(
         return Ok(Disposition::NoVote);
     };
     let game = &from.game;
-    work.tx.across()?.vote(game.id, from.seat.seat, *vote)?;
+    work.tx.across()?.put(&Ballot {
+        game: game.id,
+        seat: from.seat.seat,
+        vote: *vote,
+    })?;
     let act = Act::Voted {
         seat: from.seat.seat,
         vote: vote.as_str().to_owned(),
@@ -103,16 +107,16 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>> {
     let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
     let called = running && awaited.is_some() && overdue::is_overdue(game);
     // An answer that waits has come.
-    let answered = work.tx.pending_set(game.id)?.is_some();
+    let answered = work.tx.find::<PendingSet>(game.id)?.is_some();
     Ok(awaited.filter(|_| called && !answered))
 }
 
 /// What more than half of the others want, where they agree.
 fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>> {
     let seats = work.tx.seats(game.id)?;
-    let ballots = work.tx.ballots(game.id)?;
+    let ballots = work.tx.list::<Ballot>(game.id)?;
     let enough = voters(&seats, awaited) / 2;
-    let counts = |vote: Vote| ballots.iter().filter(|(_, other)| *other == vote).count();
+    let counts = |vote: Vote| ballots.iter().filter(|one| one.vote == vote).count();
     let chosen = CHOICES.iter().find(|(_, vote)| counts(*vote) > enough);
     Ok(chosen.map(|(_, vote)| *vote))
 }

@@ -23,7 +23,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Dispos
     if game.state != GameState::Running || game.paused_at.is_some() {
         return orders::not_running(work, from, &[]);
     }
-    let waits = work.tx.pending_set(game.id)?;
+    let waits = work.tx.find::<PendingSet>(game.id)?;
     if let Some(set) = waits.filter(|set| set.seat == from.seat.seat) {
         return match set.prompt_no > from.prompt {
             true => orders::stale(work, from, &[]),
@@ -120,7 +120,7 @@ fn drop_unplayed(
     from: &SeatMail<'_>,
     set: &PendingSet,
 ) -> Result<Disposition> {
-    work.tx.drop_pending_set(set.game)?;
+    work.tx.remove::<PendingSet>(set.game)?;
     turn::ask_still(work, &from.game)?;
     let orders: Vec<&str> = set.text.lines().filter(|line| !line.is_empty()).collect();
     let line = Line::new("undo-dropped").with("orders", orders.join("; "));

@@ -76,7 +76,7 @@ impl Reader {
         let mut previous = "";
         for (no, row) in (1_u32..).zip(&rows) {
             let last = no == game.entries;
-            let sound = row.no == no && row.follows(previous, &game.name);
+            let sound = row.no == no && row.chain == row.link(previous, &game.name);
             if !sound || (last && row.chain != game.chain) {
                 return Err(broken(game, no));
             }
@@ -99,7 +99,7 @@ impl Reader {
             return Err(StoreError::Damaged { check });
         }
         self.sound_mail_bytes(mail)?;
-        for game in self.games_in(GameState::Running)? {
+        for game in self.games(GameState::Running)? {
             if let ChainCheck::Broken { no } = self.verify_chain(game.id)? {
                 return Err(broken(&game, no));
             }

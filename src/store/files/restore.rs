@@ -143,7 +143,7 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
         // Another judge: what it has done says nothing about this one.
         return Ok(Since::default());
     }
-    for game in old.games()? {
+    for game in old.games(Every)? {
         let then = new.game_by_name(&game.name)?.map(|game| game.entries);
         if then != Some(game.entries) {
             since.games.push(MovedOn {

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::games::ledger::Place;
-use crate::store::{Across, EntryKind, GameId, NewEntry, Result, StoreError, millis};
+use crate::store::{Across, EntryKind, GameId, NewEntry, Result, StoreError};
 
 impl Across<'_, '_> {
     /// Appends an act that takes events back; `to` of them stand then.
@@ -63,33 +63,5 @@ impl Across<'_, '_> {
         let changed = self.change(DOING, sql, params![game])?;
         self.fits(game, changed, DOING, "it is not over")?;
         self.unpack(game)
-    }
-
-    /// Notes how a game has ended that its rules have not ended: as a `draw`, or `abandoned`.
-    pub fn set_ending(&mut self, game: GameId, how: &str) -> Result<()> {
-        const DOING: &str = "note how a game has ended";
-        self.step("set_ending")?;
-        let sql = "UPDATE game SET ending = ?2 WHERE id = ?1 AND state = 'over'";
-        let changed = self.change(DOING, sql, params![game, how])?;
-        self.fits(game, changed, DOING, "it is not over")
-    }
-
-    /// Closes all questions that are open in a game, so that no answer to one of them is played.
-    pub fn close_prompts(&mut self, game: GameId, at: DateTime<Utc>) -> Result<()> {
-        self.step("close_prompts")?;
-        let sql = "INSERT INTO answered (game_id, seat, no, at)
-                   SELECT game_id, seat, prompt_no, ?2 FROM seat
-                   WHERE game_id = ?1 AND prompt_no > 0
-                   ON CONFLICT DO NOTHING";
-        let params = params![game, millis(at)];
-        self.write("close the questions of a game", sql, params)
-    }
-
-    /// Lets a standing order wait again whose decision was taken back, if it had been played.
-    pub fn standing_restored(&mut self, game: GameId, seat: u8, no: u32) -> Result<()> {
-        self.step("standing_restored")?;
-        let sql = "UPDATE standing_order SET fate = 'kept'
-                   WHERE game_id = ?1 AND seat = ?2 AND no = ?3 AND fate = 'played'";
-        self.write("restore a standing order", sql, params![game, seat, no])
     }
 }

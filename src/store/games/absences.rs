@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, GameId, Reader, Result, millis, rows};
+use crate::store::{Across, GameId, Reader, Result, rows};
 
 rows! {
     /// A time for which the player of a seat is away.
@@ -20,8 +20,7 @@ impl Reader {
     /// The absences of a seat that end after `after`, by their beginning.
     pub fn absences(&self, game: GameId, seat: u8, after: DateTime<Utc>) -> Result<Vec<Absence>> {
         let sql = "WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3 ORDER BY from_at, id";
-        let params = params![game, seat, millis(after)];
-        self.all("read the absences of a seat", sql, params)
+        self.all("read absences", sql, params![game, seat, after])
     }
 }
 
@@ -30,8 +29,7 @@ impl Across<'_, '_> {
     pub fn add_absence(&mut self, new: &Absence) -> Result<()> {
         self.step("add_absence")?;
         let sql = "INSERT INTO absence (game_id, seat, from_at, until_at) VALUES (?1, ?2, ?3, ?4)";
-        let (from, until) = (millis(new.from), millis(new.until));
-        let params = params![new.game, new.seat, from, until];
+        let params = params![new.game, new.seat, new.from, new.until];
         self.write("note an absence", sql, params)
     }
 
@@ -41,6 +39,6 @@ impl Across<'_, '_> {
         self.step("end_absences")?;
         let sql = "UPDATE absence SET from_at = min(from_at, ?3), until_at = ?3
                    WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3";
-        self.change("end an absence", sql, params![game, seat, millis(now)])
+        self.change("end an absence", sql, params![game, seat, now])
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, Reader, Result, millis, rows};
+use crate::store::{Across, Reader, Result, rows};
 
 rows! {
     /// Days on which no time runs.
@@ -33,7 +33,7 @@ impl Across<'_, '_> {
         let sql = "INSERT INTO holiday (first, last, since) VALUES (?1, ?2, ?3)
                    ON CONFLICT (first, last) DO NOTHING";
         let (first, last) = (new.first.to_string(), new.last.to_string());
-        let params = params![first, last, millis(new.since)];
+        let params = params![first, last, new.since];
         Ok(self.change("note a holiday", sql, params)? > 0)
     }
 

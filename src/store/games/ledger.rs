@@ -76,11 +76,6 @@ impl LedgerRow {
         matches!(self.kind, EntryKind::Act)
     }
 
-    /// Whether the row carries the digest that it must carry behind `previous`.
-    pub fn follows(&self, previous: &str, game: &str) -> bool {
-        self.chain == self.link(previous, game)
-    }
-
     /// The digest that this row must carry when it follows `previous` in the ledger of `game`.
     ///
     /// Each part is led by its length, so that no two rows are the same run of bytes.
@@ -276,7 +271,7 @@ impl Tx<'_> {
     /// Writes a row as it is: a new one, or one that was packed.
     pub(in crate::store) fn put_row(&self, game: GameId, row: &LedgerRow) -> Result<()> {
         let (sql, params) = new_row!("ledger", {
-            game_id: game, no: row.no, event_no: row.event_no, at: millis(row.at),
+            game_id: game, no: row.no, event_no: row.event_no, at: row.at,
             actor: row.actor, kind: row.kind, body: row.body, chain: row.chain,
         });
         self.write("append to a ledger", sql, params)

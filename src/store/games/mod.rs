@@ -8,7 +8,6 @@ pub(super) mod holidays;
 pub(super) mod ledger;
 pub(super) mod missed_deadlines;
 pub(super) mod observers;
-pub(super) mod openers;
 pub(super) mod opening;
 pub(super) mod pauses;
 pub(super) mod pending_sets;
@@ -23,7 +22,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::{
-    Across, Alarm, Due, GameId, Reader, Result, StoreError, Tx, millis, rows, words,
+    Across, Alarm, Due, GameId, PersonId, Reader, Result, StoreError, Tx, rows, settable, words,
 };
 
 words! {
@@ -93,6 +92,26 @@ rows! {
         pub paused_at: Option<DateTime<Utc>>,
         /// When what is proposed lapses.
         pub proposal_until: Option<DateTime<Utc>>,
+        /// Whose mail opened it; none where the operator did.
+        pub opened_by: Option<PersonId>,
+    }
+}
+
+settable! {
+    Game from "game" by GameId where "id = ?" is WithinGame {
+        /// What it says about time, as JSON.
+        SCHEDULE = "schedule": String,
+        /// When the clock acts.
+        CLOSES_AT = "closes_at": Option<DateTime<Utc>>,
+        /// How often all time was over for the present decision.
+        OVERDUE = "overdue": u32,
+        REMIND_AT = "remind_at": Option<DateTime<Utc>>,
+        /// By how much a moderator has moved the times of the present decision, in milliseconds.
+        SHIFT = "shift": i64,
+        /// How it has ended, if its rules have not ended it: `draw` or `abandoned`.
+        ENDING = "ending": Option<String>,
+        PROPOSAL_UNTIL = "proposal_until": Option<DateTime<Utc>>,
+        OPENED_BY = "opened_by": Option<PersonId>,
     }
 }
 
@@ -157,17 +176,6 @@ impl Reader {
     pub fn game_by_name(&self, name: &str) -> Result<Option<Game>> {
         self.first("read a game", "WHERE name = ?1", params![name])
     }
-
-    /// All games, in the order of opening.
-    pub fn games(&self) -> Result<Vec<Game>> {
-        self.all("list the games", "ORDER BY id", &[])
-    }
-
-    /// The games in one state, in the order of opening.
-    pub fn games_in(&self, state: GameState) -> Result<Vec<Game>> {
-        let sql = "WHERE state = ?1 ORDER BY id";
-        self.all("list the games in a state", sql, params![state.as_str()])
-    }
 }
 
 impl Tx<'_> {
@@ -182,7 +190,7 @@ impl Tx<'_> {
         let sql = "UPDATE game SET awaiting_seat = ?2, phase = ?3, asked_at = ?4, shift = 0,
                           overdue = 0
                    WHERE id = ?1 AND state = 'running'";
-        let asked_at = turn.asked_at.map(millis);
+        let asked_at = turn.asked_at;
         let params = params![game, turn.awaiting, turn.phase, asked_at];
         self.update(DOING, sql, params, |tx| tx.unfit(game, DOING, NOT_RUNNING))?;
         self.write_due(game, &turn.due)
@@ -229,17 +237,6 @@ impl Across<'_, '_> {
         self.fits(game, changed, "start a game", "it is not waiting")
     }
 
-    /// Sets what a game says about time, as JSON.
-    pub fn set_schedule(&mut self, game: GameId, schedule: &str) -> Result<()> {
-        const DOING: &str = "set what a game says about time";
-        self.step("set_schedule")?;
-        let sql = "UPDATE game SET schedule = ?2 WHERE id = ?1";
-        match self.change(DOING, sql, params![game, schedule])? {
-            0 => Err(StoreError::missing("game", game)),
-            _ => Ok(()),
-        }
-    }
-
     /// Ends a running game; nobody's decision is awaited from then on.
     ///
     /// # Errors
@@ -254,7 +251,7 @@ impl Across<'_, '_> {
                           overdue = 0, remind_at = NULL, paused_at = NULL,
                           proposal_until = NULL
                    WHERE id = ?1 AND state = 'running'";
-        let changed = self.change("end a game", sql, params![game, millis(at)])?;
+        let changed = self.change("end a game", sql, params![game, at])?;
         self.fits(game, changed, "end a game", "it is not running")
     }
 }

@@ -7,7 +7,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::store::engine::params;
-use crate::store::{Across, GameId, GameState, Reader, Result, StoreError, millis, new_row, rows};
+use crate::store::{Across, GameId, GameState, Reader, Result, StoreError, new_row, rows};
 
 /// What is needed to open a game.
 #[derive(Clone, Copy)]
@@ -99,7 +99,7 @@ impl Across<'_, '_> {
         let (sql, params) = new_row!("game", {
             name: new.name, title: new.title, edition: new.edition, house: new.house,
             components: digest, state: GameState::Waiting, seats: seats,
-            opened_at: millis(new.opened_at), schedule: new.schedule, seed: new.seed,
+            opened_at: new.opened_at, schedule: new.schedule, seed: new.seed,
             draws: new.draws, head: 0_u32, entries: 0_u32, chain: "",
         });
         let id = self.insert(DOING, sql, params)?;

@@ -1,10 +1,9 @@
-//! Pauses: when the clock of a game stood since a person wanted it so. And until when something is
-//! proposed.
+//! Pauses: when the clock of a game stood since a person wanted it so.
 
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, Game, GameId, Reader, Result, millis, rows};
+use crate::store::{Across, Game, GameId, Reader, Result, rows};
 
 rows! {
     /// A time for which a game was paused.
@@ -22,16 +21,8 @@ impl Reader {
     /// The pauses of a game that last, or end after `after`.
     pub fn pauses(&self, game: GameId, after: DateTime<Utc>) -> Result<Vec<Pause>> {
         let sql = "WHERE game_id = ?1 AND (until_at IS NULL OR until_at > ?2) ORDER BY id";
-        let params = params![game, millis(after)];
+        let params = params![game, after];
         self.all("read the pauses of a game", sql, params)
-    }
-
-    /// The games in which something is proposed whose time is over, oldest first.
-    pub fn proposals_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<GameId>> {
-        let sql = "SELECT id FROM game WHERE proposal_until <= ?1
-                   ORDER BY proposal_until, id LIMIT ?2";
-        let params = params![millis(now), limit];
-        self.many("find proposals whose time is over", sql, params)
     }
 }
 
@@ -46,7 +37,7 @@ impl Across<'_, '_> {
         let sql = "UPDATE game SET paused_at = ?2, deadline = NULL, closes_at = NULL,
                           remind_at = NULL
                    WHERE id = ?1 AND state = 'running' AND paused_at IS NULL";
-        let changed = self.change(DOING, sql, params![game.id, millis(at)])?;
+        let changed = self.change(DOING, sql, params![game.id, at])?;
         self.fits(
             game.id,
             changed,
@@ -54,7 +45,7 @@ impl Across<'_, '_> {
             "it is not running, or paused already",
         )?;
         let sql = "INSERT INTO pause (game_id, from_at, closes_at) VALUES (?1, ?2, ?3)";
-        let params = params![game.id, millis(at), game.closes_at.map(millis)];
+        let params = params![game.id, at, game.closes_at];
         self.write(DOING, sql, params)
     }
 
@@ -67,18 +58,9 @@ impl Across<'_, '_> {
         self.step("resume_game")?;
         let sql = "UPDATE pause SET until_at = max(from_at, ?2)
                    WHERE game_id = ?1 AND until_at IS NULL";
-        self.write(DOING, sql, params![game, millis(at)])?;
+        self.write(DOING, sql, params![game, at])?;
         let sql = "UPDATE game SET paused_at = NULL WHERE id = ?1 AND paused_at IS NOT NULL";
         let changed = self.change(DOING, sql, params![game])?;
         self.fits(game, changed, DOING, "it is not paused")
-    }
-
-    /// Notes until when something is proposed in a game; `None` for nothing.
-    pub fn set_proposal(&mut self, game: GameId, until: Option<DateTime<Utc>>) -> Result<()> {
-        const DOING: &str = "note until when something is proposed";
-        self.step("set_proposal")?;
-        let sql = "UPDATE game SET proposal_until = ?2 WHERE id = ?1";
-        let changed = self.change(DOING, sql, params![game, until.map(millis)])?;
-        self.fits(game, changed, DOING, "it is not there")
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
-use crate::store::{GameId, Reader, Result, StoreError, Tx, millis, new_row, rows};
+use crate::store::{GameId, Reader, Result, StoreError, Tx, new_row, rows};
 
 /// A prompt to be stored with its letter.
 #[derive(Debug, Clone, Copy)]
@@ -60,22 +60,12 @@ impl Reader {
         let sql = "WHERE game_id = ?1 AND seat = ?2 AND no = ?3";
         match self.first("read a prompt", sql, params![game, seat, no])? {
             Some(found) => Ok(Some(found)),
-            None => self.newest_packed(game, entry(seat, no), entry(seat, no)),
+            None => {
+                let entry = entry(seat, no);
+                let mut packed = self.packed_rows(game, PackKind::Prompts, entry, entry)?;
+                Ok(packed.pop())
+            }
         }
-    }
-
-    /// The newest prompt of a seat, answered or not.
-    pub fn newest_prompt(&self, game: GameId, seat: u8) -> Result<Option<Prompt>> {
-        let sql = "WHERE game_id = ?1 AND seat = ?2 ORDER BY no DESC LIMIT 1";
-        match self.first("read the newest prompt of a seat", sql, params![game, seat])? {
-            Some(found) => Ok(Some(found)),
-            None => self.newest_packed(game, entry(seat, 0), entry(seat, u32::MAX)),
-        }
-    }
-
-    fn newest_packed(&self, game: GameId, from: i64, to: i64) -> Result<Option<Prompt>> {
-        let mut packed = self.packed_rows(game, PackKind::Prompts, from, to)?;
-        Ok(packed.pop())
     }
 
     /// Lists the prompts of a game that are not packed, by seat and number.
@@ -103,10 +93,10 @@ impl Tx<'_> {
         };
         let params = params![new.game, new.seat, new.no];
         self.update(DOING, sql, params, missing)?;
-        let sql = "INSERT INTO prompt (game_id, seat, no, row_no, codes, asked_at)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-        let (codes, asked_at) = (new.codes, millis(new.asked_at));
-        let params = params![new.game, new.seat, new.no, new.row_no, codes, asked_at];
+        let (sql, params) = new_row!("prompt", {
+            game_id: new.game, seat: new.seat, no: new.no, row_no: new.row_no,
+            codes: new.codes, asked_at: new.asked_at,
+        });
         self.write(DOING, sql, params)
     }
 
@@ -115,14 +105,14 @@ impl Tx<'_> {
         const DOING: &str = "unpack a prompt";
         let (sql, params) = new_row!("prompt", {
             game_id: prompt.game, seat: prompt.seat, no: prompt.no, row_no: prompt.row_no,
-            codes: prompt.codes, asked_at: millis(prompt.asked_at),
+            codes: prompt.codes, asked_at: prompt.asked_at,
         });
         self.write(DOING, sql, params)?;
         let Some(at) = prompt.answered_at else {
             return Ok(());
         };
         let sql = "INSERT INTO answered (game_id, seat, no, at) VALUES (?1, ?2, ?3, ?4)";
-        let params = params![prompt.game, prompt.seat, prompt.no, millis(at)];
+        let params = params![prompt.game, prompt.seat, prompt.no, at];
         self.write(DOING, sql, params)
     }
 
@@ -137,13 +127,6 @@ impl Tx<'_> {
             self.write("pack a prompt", sql, params![game, entry])?;
         }
         Ok(())
-    }
-
-    /// Leaves numbers out before the next prompt of each seat of a game.
-    pub fn skip_prompts(&mut self, game: GameId, numbers: u32) -> Result<()> {
-        self.step("skip_prompts")?;
-        let sql = "UPDATE seat SET prompt_no = prompt_no + ?2 WHERE game_id = ?1";
-        self.write("leave numbers out", sql, params![game, numbers])
     }
 
     /// Notes that an answer to a prompt has been played.
@@ -171,6 +154,6 @@ impl Tx<'_> {
             }
             Err(error) => error,
         };
-        self.update(DOING, sql, params![game, seat, no, millis(at)], missing)
+        self.update(DOING, sql, params![game, seat, no, at], missing)
     }
 }

@@ -1,7 +1,7 @@
 //! Seats: who sits where, and what each has been asked and told.
 
 use crate::store::engine::params;
-use crate::store::{Across, GameId, PersonId, Reader, Result, StoreError, Tx, rows};
+use crate::store::{Across, GameId, PersonId, Reader, Result, StoreError, Tx, rows, settable};
 
 rows! {
     /// A position at the table of one game.
@@ -43,20 +43,16 @@ rows! {
     }
 }
 
-/// How a seat was kept by another judge.
-#[derive(Debug, Clone, Copy)]
-pub struct RestoredSeat<'a> {
-    pub game: GameId,
-    /// Its number, from 0.
-    pub seat: u8,
-    /// How the judge plays it; none if it does not.
-    pub stand_in: Option<&'a str>,
-    /// Whether others may take it over.
-    pub offered: bool,
-    /// How many decisions it has missed in a row.
-    pub misses: u32,
-    /// How much of its reserve of time is used up, in seconds.
-    pub bank_spent: u32,
+settable! {
+    SeatRow from "seat" by SeatId where "game_id = ? AND seat = ?" is WithinGame {
+        LUCK = "luck": String,
+        PROMPT_NO = "prompt_no": u32,
+        TOLD = "told": u32,
+        BANK_SPENT = "bank_spent": u32,
+        STAND_IN = "stand_in": Option<String>,
+        MISSES = "misses": u32,
+        OFFERED = "offered": bool,
+    }
 }
 
 /// A seat of a game.
@@ -67,13 +63,17 @@ pub struct SeatId {
     pub seat: u8,
 }
 
+impl SeatId {
+    /// Names the seat of this number in a game.
+    pub const fn new(game: GameId, seat: u8) -> Self {
+        Self { game, seat }
+    }
+}
+
 impl SeatRow {
     /// Which seat it is.
     pub const fn id(&self) -> SeatId {
-        SeatId {
-            game: self.game,
-            seat: self.seat,
-        }
+        SeatId::new(self.game, self.seat)
     }
 
     /// Whether anybody sits there: a player or a stand-in.
@@ -109,14 +109,6 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Takes so many seconds off the reserve of a seat.
-    pub fn spend_bank(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<()> {
-        self.step("spend_bank")?;
-        let sql = "UPDATE seat SET bank_spent = bank_spent + ?3 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.change("spend a reserve of time", sql, params![game, seat, seconds])?;
-        found(changed, game, seat)
-    }
-
     /// Notes how far the story has been told to a seat, and by which letter.
     pub fn told(&mut self, game: GameId, seat: u8, row_no: u32, message_id: &str) -> Result<()> {
         self.step("told")?;
@@ -149,48 +141,6 @@ impl Across<'_, '_> {
             }
             _ => Ok(()),
         }
-    }
-
-    /// Notes a player's words for the seed.
-    pub fn set_luck(&mut self, game: GameId, seat: u8, luck: &str) -> Result<()> {
-        self.step("set_luck")?;
-        let sql = "UPDATE seat SET luck = ?3 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.change("note words of luck", sql, params![game, seat, luck])?;
-        found(changed, game, seat)
-    }
-
-    /// Says of a seat in a game that comes from another judge what its player's words for the seed
-    /// were, and how far the story has been told to it.
-    pub fn restore_luck(&mut self, game: GameId, seat: u8, luck: &str, told: u32) -> Result<()> {
-        self.step("restore_luck")?;
-        let sql = "UPDATE seat SET luck = ?3, told = ?4 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.change("restore a seat", sql, params![game, seat, luck, told])?;
-        found(changed, game, seat)
-    }
-
-    /// Says how a seat in a game that comes from another judge was kept there.
-    pub fn restore_seat(&mut self, kept: &RestoredSeat<'_>) -> Result<()> {
-        self.step("restore_seat")?;
-        let sql = "UPDATE seat SET stand_in = ?3, offered = ?4, misses = ?5, bank_spent = ?6
-                   WHERE game_id = ?1 AND seat = ?2";
-        let params = params![
-            kept.game,
-            kept.seat,
-            kept.stand_in,
-            kept.offered,
-            kept.misses,
-            kept.bank_spent,
-        ];
-        let changed = self.change("restore a seat", sql, params)?;
-        found(changed, kept.game, kept.seat)
-    }
-
-    /// Sets how much of the reserve of a seat is used up, in seconds.
-    pub fn set_bank_spent(&mut self, game: GameId, seat: u8, seconds: u32) -> Result<()> {
-        self.step("set_bank_spent")?;
-        let sql = "UPDATE seat SET bank_spent = ?3 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.change("set a reserve of time", sql, params![game, seat, seconds])?;
-        found(changed, game, seat)
     }
 }
 

@@ -7,6 +7,7 @@ use landfall::games;
 use landfall::judge::Opening;
 use landfall::judge::record::Record;
 use landfall::rules::{Seat, Viewer};
+use landfall::store::Every;
 
 use super::files::{archived, texts};
 use crate::judge::ledger::made::Under;
@@ -39,7 +40,7 @@ fn a_game_that_goes_on_gives_no_ledger_and_onlookers_no_letters() {
         "transcript.txt",
     ];
     assert_eq!(names(1), own);
-    let chain = &table.judge.store().games().unwrap()[0].chain;
+    let chain = &table.judge.store().games(Every).unwrap()[0].chain;
     for text in archives.iter().flat_map(BTreeMap::values) {
         assert!(
             !text.contains(chain),
@@ -67,7 +68,7 @@ fn archives_do_not_know_which_tiles_are_still_to_come() {
             .map(|table| archives(table, "new-world-1", 2));
         assert_eq!(one, other, "after {nth} tiles");
         for table in &mut tables {
-            let game = &table.judge.store().games().unwrap()[0];
+            let game = &table.judge.store().games(Every).unwrap()[0];
             let player = PLAYERS[usize::from(game.awaiting.unwrap())].1;
             let code = table.letter(player).codes().swap_remove(0);
             table.answer(player, &code);

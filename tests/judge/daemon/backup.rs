@@ -26,7 +26,7 @@ fn a_backup_is_whole_while_a_daemon_plays() {
             house.says(&["backup", "copy.db", "--force"]);
             let copy = Store::open(&house.path("copy.db")).unwrap();
             assert_eq!(copy.complaints().unwrap(), Vec::<String>::new());
-            assert_eq!(copy.games_in(GameState::Running).unwrap().len(), 3);
+            assert_eq!(copy.games(GameState::Running).unwrap().len(), 3);
         }
     }
     daemon.kill().unwrap();

@@ -31,7 +31,7 @@ use std::process::{Child, ChildStderr, Command, Output, Stdio};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, LapLimits, Opening};
-use landfall::store::{Game, LettersBy, Store};
+use landfall::store::{Every, Game, LettersBy, Store};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -183,7 +183,7 @@ impl House {
     /// letters waited.
     fn ledgers(&self) -> Vec<(String, Vec<String>)> {
         let store = self.store();
-        let games = store.games().unwrap().into_iter();
+        let games = store.games(Every).unwrap().into_iter();
         games
             .map(|game| {
                 let rows = store

@@ -6,7 +6,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use landfall::store::{Every, Letter, LetterId, LetterState, LettersBy};
+use landfall::store::{Every, Letter, LetterId, LetterState, LettersBy, PendingSet};
 use rusqlite::Connection;
 
 use super::*;
@@ -199,7 +199,7 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
         "{}",
         anew.text
     );
-    let waits = || house.store().pending_set(first.id).unwrap();
+    let waits = || house.store().find::<PendingSet>(first.id).unwrap();
     let kept = waits().unwrap();
     assert_eq!(kept.text, "A0");
     assert_eq!(hand_in("2", reply(&asked, &who, "B0")), "stale");
@@ -293,7 +293,7 @@ fn a_damaged_database_is_replaced_and_its_log_is_not_taken_for_the_new_one() {
     fs::write(house.path("landfall.db-wal"), [7; 4_000]).unwrap();
     house.says(&["restore", "backup.db"]);
     assert_eq!(house.store().complaints().unwrap(), Vec::<String>::new());
-    assert_eq!(house.store().games().unwrap().len(), 3);
+    assert_eq!(house.store().games(Every).unwrap().len(), 3);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use landfall::judge::LapLimits;
-use landfall::store::Store;
+use landfall::store::{Every, Store};
 use tempfile::tempdir;
 
 use crate::support::database::server::{lasting, of};
@@ -89,7 +89,7 @@ fn an_order_with_two_letters_waits_thirty_times_at_most() {
     let mut waits = Vec::new();
     for _ in 0..8 {
         let store = table.judge.store();
-        let game = store.games().unwrap().pop().unwrap();
+        let game = store.games(Every).unwrap().pop().unwrap();
         let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
         let from = store.person(seat.person.unwrap()).unwrap().address;
         let letter = table.letter(&from);

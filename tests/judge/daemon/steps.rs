@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::command::restore::save_mails;
-use landfall::store::{self, HoldId, Since, Step, StoreError, Why};
+use landfall::store::{self, Every, HoldId, Since, Step, StoreError, Why};
 
 use super::*;
 use crate::support::steps::stopping_at;
@@ -14,7 +14,7 @@ use crate::support::steps::stopping_at;
 fn rows(path: &Path) -> Option<usize> {
     let store = path.exists().then(|| Store::open(path).unwrap())?;
     assert_eq!(store.complaints().unwrap(), Vec::<String>::new());
-    let games = store.games().unwrap().into_iter();
+    let games = store.games(Every).unwrap().into_iter();
     Some(games.map(|game| store.ledger(game.id).unwrap().len()).sum())
 }
 

@@ -3,7 +3,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Opening;
-use landfall::store::PressKinds;
+use landfall::store::{Every, Game, PressKinds};
 
 use super::*;
 use crate::support::schedule;
@@ -301,11 +301,11 @@ fn a_moderator_of_one_game_does_nothing_to_others() {
     assert!(table.says(CLEO, "new-world-2"));
     from(&mut table, CLEO, "OPEN new_world FOR 2 AS RED");
     table.answer(CLEO, "YES");
-    let games = table.judge.store().games().unwrap();
+    let games = table.judge.store().games(Every).unwrap();
     assert_eq!(games.len(), 2, "only who moderates all games opens any");
     from(&mut table, ANN, "OPEN new_world FOR 2 AS RED");
     table.answer(ANN, "YES");
-    assert_eq!(table.judge.store().games().unwrap().len(), 3);
+    assert_eq!(table.judge.store().games(Every).unwrap().len(), 3);
     verified(&table, "new-world-2");
 }
 

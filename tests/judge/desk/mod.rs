@@ -21,7 +21,7 @@ use clap::Parser;
 use landfall::cli::{Cli, Command as Subcommand};
 use landfall::judge::desk::{self, Command};
 use landfall::judge::{Moderator, Settings};
-use landfall::store::{EntryKind, Game};
+use landfall::store::EntryKind;
 
 use crate::support::{
     JUDGE, Sent, Table, VOUCHED, new_world, settings, without_page, yes_to_deeds,

@@ -1,6 +1,7 @@
 //! An answer that waits to be played belongs to its player: what moderators do meanwhile.
 
 use chrono::TimeDelta;
+use landfall::store::PendingSet;
 
 use super::*;
 use crate::support::schedule;
@@ -40,7 +41,11 @@ fn answered(entries: &[(&str, &str)]) -> (Table, String, String) {
     let mut table = opened(entries);
     let (seat, who) = awaited(&table);
     table.answer(&who, "A0");
-    let waits = table.judge.store().pending_set(table.game().id).unwrap();
+    let waits = table
+        .judge
+        .store()
+        .find::<PendingSet>(table.game().id)
+        .unwrap();
     assert!(waits.is_some());
     (table, seat, who)
 }
@@ -79,7 +84,11 @@ fn a_newcomer_has_no_part_in_the_answer_of_the_player_before() {
                 way,
                 &format!("REPLACE new-world-1 {seat} {NEW}"),
             );
-            let waits = table.judge.store().pending_set(table.game().id).unwrap();
+            let waits = table
+                .judge
+                .store()
+                .find::<PendingSet>(table.game().id)
+                .unwrap();
             assert_eq!(waits, None, "{way:?} {entry:?}: the answer is withdrawn");
             assert_eq!(awaited(&table).1, NEW);
             let asked = table.letter(NEW);
@@ -149,7 +158,11 @@ fn an_ejected_player_leaves_no_answer_behind() {
         for entry in WAITS {
             let (mut table, seat, former) = answered(&[entry]);
             moderate(&mut table, way, &format!("EJECT new-world-1 {seat}"));
-            let waits = table.judge.store().pending_set(table.game().id).unwrap();
+            let waits = table
+                .judge
+                .store()
+                .find::<PendingSet>(table.game().id)
+                .unwrap();
             assert_eq!(waits, None);
             assert_eq!(
                 (table.acts("orders").len(), table.acts("stood_in").len()),
@@ -371,7 +384,11 @@ fn who_resigns_takes_the_waiting_answer_along() {
     for entry in WAITS {
         let (mut table, _, who) = answered(&[entry]);
         table.answer(&who, "RESIGN new-world-1");
-        let waits = table.judge.store().pending_set(table.game().id).unwrap();
+        let waits = table
+            .judge
+            .store()
+            .find::<PendingSet>(table.game().id)
+            .unwrap();
         assert_eq!(waits, None);
         assert_eq!(
             (table.acts("orders").len(), table.acts("resigned").len()),

@@ -7,7 +7,7 @@ use landfall::judge::record::Record;
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::judge::{Judge, Opening, transcript};
 use landfall::rules::{Seat, Viewer};
-use landfall::store::{Manners, Observer, PressKinds, Randomness, SeatRow};
+use landfall::store::{Ballot, Manners, Observer, PendingSet, PressKinds, Randomness, SeatRow};
 
 use crate::support::{PEOPLE, Table, database, noon, opening, orders_of, settings};
 
@@ -296,7 +296,7 @@ fn staying(table: &Table) -> [usize; 4] {
     [
         story.matches("Greetings").count(),
         store.list::<Observer>(game.id).unwrap().len(),
-        store.ballots(game.id).unwrap().len(),
+        store.list::<Ballot>(game.id).unwrap().len(),
         mutes.sum(),
     ]
 }
@@ -344,7 +344,7 @@ fn waiting() -> (Table, &'static str) {
 fn an_answer_that_waits_is_asked_for_anew_there() {
     let (here, who) = waiting();
     let waits = |table: &Table| {
-        let waiting = table.judge.store().pending_set(table.game().id);
+        let waiting = table.judge.store().find::<PendingSet>(table.game().id);
         waiting.unwrap().is_some()
     };
     assert!(waits(&here));

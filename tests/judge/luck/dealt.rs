@@ -4,7 +4,7 @@ use landfall::judge::act::{By, Ending};
 use landfall::judge::record::Record;
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::judge::verify::{Finding, Verdict, verify_text};
-use landfall::store::{LetterId, LettersBy, Manners};
+use landfall::store::{GameState, LetterId, LettersBy, Manners};
 
 use super::rows::forge;
 use super::*;

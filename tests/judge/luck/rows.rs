@@ -3,7 +3,7 @@
 use landfall::judge::act::Act;
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Verdict, verify_text};
-use landfall::store::LedgerRow;
+use landfall::store::{GameState, LedgerRow};
 
 use super::*;
 

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use landfall::judge::desk::{Command, Verb};
 use landfall::judge::ruling::{Back, Ruling};
 use landfall::judge::verify::{self, Verdict};
-use landfall::store::Fate;
+use landfall::store::{Fate, GameState};
 
 use super::*;
 

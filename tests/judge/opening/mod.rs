@@ -83,7 +83,7 @@ fn game(table: &Table, name: &str) -> Option<Game> {
 fn games(table: &Table) -> Vec<Game> {
     let store = table.judge.store();
     let states = [GameState::Waiting, GameState::Running, GameState::Over];
-    let games = states.map(|state| store.games_in(state).unwrap());
+    let games = states.map(|state| store.games(state).unwrap());
     games.into_iter().flatten().collect()
 }
 

@@ -4,7 +4,7 @@ use landfall::games::AnyGame;
 use landfall::judge::ruling::Back;
 use landfall::judge::table;
 use landfall::rules::{Seat, Viewer};
-use landfall::store::StandingFate;
+use landfall::store::{StandingFate, StandingOrder};
 
 use super::*;
 
@@ -59,11 +59,9 @@ fn fates(table: &Table, who: &str) -> Vec<(String, StandingFate)> {
         .into_iter()
         .find(|row| table.address_of(row.seat) == who);
     let store = table.judge.store();
-    let kept = store
-        .all_standing_orders(table.game().id, row.unwrap().seat)
-        .unwrap();
+    let kept = store.list::<StandingOrder>(row.unwrap().id()).unwrap();
     kept.into_iter()
-        .map(|kept| (kept.order.text, kept.fate))
+        .map(|order| (order.text, order.fate))
         .collect()
 }
 

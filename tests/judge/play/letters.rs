@@ -11,7 +11,7 @@ use landfall::judge::table;
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, Fate, words};
 use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
-use landfall::store::GameState;
+use landfall::store::{GameState, SeatId, SeatRow, StandingFate, StandingOrder};
 
 use super::*;
 
@@ -157,9 +157,8 @@ fn seats_of(table: &Table) -> Vec<SeatRow> {
 fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
     let who = table.address_of(seat.number());
     let store = table.judge.store();
-    let waiting = store
-        .standing_orders(table.game().id, seat.number())
-        .unwrap();
+    let seat_id = SeatId::new(table.game().id, seat.number());
+    let waiting: Vec<StandingOrder> = store.list((seat_id, StandingFate::Kept)).unwrap();
     let stale: Vec<String> = waiting
         .iter()
         .filter(|order| !policies(title.name).contains(&order.text.as_str()))

@@ -18,7 +18,6 @@ use landfall::games::Title;
 use landfall::judge::Opening;
 use landfall::judge::act::By;
 use landfall::judge::ruling::{Ruling, Why};
-use landfall::store::SeatRow;
 
 use crate::support::{PEOPLE, Table, opening};
 

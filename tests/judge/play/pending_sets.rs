@@ -1,6 +1,7 @@
 //! An accepted answer waits, and another one replaces it.
 
 use chrono::TimeDelta;
+use landfall::store::PendingSet;
 
 use super::*;
 
@@ -41,7 +42,7 @@ fn the_last_answer_before_the_delay_is_over_is_played() {
         table
             .judge
             .store()
-            .pending_set(table.game().id)
+            .find::<PendingSet>(table.game().id)
             .unwrap()
             .is_none()
     );

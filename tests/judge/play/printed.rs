@@ -2,7 +2,7 @@
 
 use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Viewer};
-use landfall::store::{EntryKind, GameState, StandingFate};
+use landfall::store::{EntryKind, GameState, SeatId, StandingFate, StandingOrder};
 
 use super::*;
 
@@ -53,8 +53,11 @@ fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
         let seat = table.game().awaiting.unwrap();
         if table.game().phase != "planning" {
             for seat in seats_in(&table) {
-                let left = table.judge.store().standing_orders(table.game().id, seat);
-                assert_eq!(left.unwrap(), [], "{edition} {seed}: left over by {before}");
+                let waiting = kept(&table, seat).into_iter();
+                let left: Vec<_> = waiting
+                    .filter(|(.., fate)| *fate == StandingFate::Kept)
+                    .collect();
+                assert_eq!(left, [], "{edition} {seed}: left over by {before}");
             }
         }
         let now = landfall::judge::table::replay(
@@ -107,9 +110,12 @@ fn seats_in(table: &Table) -> Vec<u8> {
 /// All that a seat has sent ahead, whatever became of it.
 fn kept(table: &Table, seat: u8) -> Vec<(u32, String, StandingFate)> {
     let store = table.judge.store();
-    let kept = store.all_standing_orders(table.game().id, seat).unwrap();
+    let game = table.game().id;
+    let kept = store
+        .list::<StandingOrder>(SeatId::new(game, seat))
+        .unwrap();
     kept.into_iter()
-        .map(|order| (order.order.no, order.order.text, order.fate))
+        .map(|order| (order.no, order.text, order.fate))
         .collect()
 }
 
@@ -234,10 +240,9 @@ fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
 /// The codes of the awaited seat's question that stand for several orders, with these.
 fn whole_turns(table: &Table) -> Vec<(String, Vec<String>)> {
     let game = table.game();
-    let prompt = table
-        .judge
-        .store()
-        .newest_prompt(game.id, game.awaiting.unwrap());
+    let store = table.judge.store();
+    let asked = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+    let prompt = store.prompt(game.id, asked.seat, asked.prompt_no);
     let codes: Codes = serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
     let several = codes.into_iter().filter(|(_, orders)| orders.is_several());
     several

@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::mail::heap::Collected;
+use landfall::store::Ballot;
 
 use super::*;
 use crate::judge::desk::command;
@@ -98,7 +99,7 @@ fn without_enough_votes_the_default_order_is_played_in_the_end() {
         table
             .judge
             .store()
-            .ballots(table.game().id)
+            .list::<Ballot>(table.game().id)
             .unwrap()
             .is_empty()
     );

@@ -1,5 +1,7 @@
 //! Letters about an undo: they correct, old answers are known, orders ahead wait again.
 
+use landfall::store::PendingSet;
+
 use super::*;
 
 #[test]
@@ -90,7 +92,7 @@ fn an_answer_that_waited_for_second_thoughts_waits_no_more() {
         play.table
             .judge
             .store()
-            .pending_set(game)
+            .find::<PendingSet>(game)
             .unwrap()
             .is_some()
     );
@@ -99,7 +101,7 @@ fn an_answer_that_waited_for_second_thoughts_waits_no_more() {
         play.table
             .judge
             .store()
-            .pending_set(game)
+            .find::<PendingSet>(game)
             .unwrap()
             .is_none()
     );

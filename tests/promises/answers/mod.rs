@@ -19,7 +19,7 @@ mod words;
 use std::collections::BTreeMap;
 
 use landfall::games::title;
-use landfall::store::EntryKind;
+use landfall::store::{EntryKind, Game};
 
 use crate::support::{PEOPLE, Table, golden, opening};
 
@@ -270,8 +270,8 @@ fn an_answer_that_is_not_played_is_offered_what_was_meant_or_nothing() {
 fn ahead(table: &Table) -> usize {
     let game = table.game();
     let seat = game.awaiting.unwrap();
-    let store = table.judge.store();
-    store.standing_orders(game.id, seat).unwrap().len()
+    let row = table.judge.store().seat(game.id, seat).unwrap();
+    row.standing as usize
 }
 
 #[test]

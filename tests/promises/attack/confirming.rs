@@ -3,7 +3,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Openings;
-use landfall::store::{GameState, Observer};
+use landfall::store::{Every, GameState, Observer};
 
 use super::*;
 use crate::support::{moderator, on_one_line, schedule};
@@ -53,7 +53,7 @@ fn is_played(table: &Table) -> bool {
 }
 
 fn is_over(table: &Table) -> bool {
-    let games = table.judge.store().games().unwrap();
+    let games = table.judge.store().games(Every).unwrap();
     games.iter().any(|game| game.state == GameState::Over)
 }
 
@@ -152,7 +152,7 @@ fn opens() -> Table {
 fn a_new_game() -> Asked {
     let mut table = opens();
     table.write(WHO, "", "OPEN race FOR 3");
-    let opened = |table: &Table| !table.judge.store().games().unwrap().is_empty();
+    let opened = |table: &Table| !table.judge.store().games(Every).unwrap().is_empty();
     Asked::new(table, WHO, opened)
 }
 

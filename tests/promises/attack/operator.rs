@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use landfall::judge::{Judge, JudgeError, Lap, LapLimits, Opening};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
-use landfall::store::{BounceKind, LetterId, LetterState, LettersBy, Store, StoreError};
+use landfall::store::{BounceKind, Every, LetterId, LetterState, LettersBy, Store, StoreError};
 
 use super::*;
 use crate::support::queued_letters;
@@ -345,7 +345,10 @@ fn games_that_cannot_be_opened_leave_nothing_behind() {
         let opened = table.judge.open(&opening, table.now);
         assert!(opened.is_err(), "{what}");
         assert!(!opened.unwrap_err().to_string().is_empty());
-        assert!(table.judge.store().games().unwrap().is_empty(), "{what}");
+        assert!(
+            table.judge.store().games(Every).unwrap().is_empty(),
+            "{what}"
+        );
     }
     table.open(&new_world(2, 3));
     assert_eq!(table.sent(), 2);

@@ -84,7 +84,7 @@ pub(super) fn is_amid_work(store: &Store) -> bool {
 
 pub(super) fn keep_playing(site: &mut Site) {
     let store = site.store().unwrap();
-    let running = store.games_in(GameState::Running).unwrap().len();
+    let running = store.games(GameState::Running).unwrap().len();
     drop(store);
     for _ in running..GAMES {
         site.open();

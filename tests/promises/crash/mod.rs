@@ -23,7 +23,7 @@ use std::sync::{Arc, Mutex};
 
 use fuse::Fuse;
 use landfall::judge::Judge;
-use landfall::store::{EntryKind, Fate, InboxId, Store};
+use landfall::store::{EntryKind, Every, Fate, InboxId, Store};
 use net::Net;
 use world::{Act, World};
 
@@ -130,7 +130,7 @@ fn the_script_has_what_it_is_for() {
     let played = Undisturbed::play(folder.path());
     let end = played.before.last().unwrap().store();
     let acts_of = |end: &Store| {
-        let game = end.games().unwrap().remove(0);
+        let game = end.games(Every).unwrap().remove(0);
         let rows = end.ledger(game.id).unwrap();
         let acts = rows.into_iter().filter(|row| row.kind == EntryKind::Act);
         acts.map(|row| row.body).collect::<Vec<_>>()

@@ -51,7 +51,7 @@ impl<'s> Pair<'s> {
 
     /// Opens games in place of those that are over.
     pub(super) fn keep_playing(&mut self) {
-        let running = self.site.look().games_in(GameState::Running).unwrap();
+        let running = self.site.look().games(GameState::Running).unwrap();
         for _ in running.len()..GAMES {
             self.site.open();
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use landfall::store::{ChainCheck, InboxId, Letter, LetterId, LetterState, Store};
+use landfall::store::{ChainCheck, Every, InboxId, Letter, LetterId, LetterState, Store};
 
 use super::world::World;
 use crate::support::Sent;
@@ -13,7 +13,7 @@ use crate::support::Sent;
 pub(super) fn of(world: &World) -> String {
     let store = world.store();
     let mut record = format!("waiting mails: {}\n", world.waiting_count());
-    for game in store.games().unwrap() {
+    for game in store.games(Every).unwrap() {
         let entries = game.entries;
         let chain = store.verify_chain(game.id).unwrap();
         assert_eq!(chain, ChainCheck::Whole { entries });

@@ -36,7 +36,7 @@ impl Tally {
         let mut tally = Self::default();
         let letters = tally.letters_arrived(&store, people);
         tally.mails_taken(&store, people, &letters);
-        for game in store.games().unwrap() {
+        for game in store.games(Every).unwrap() {
             // The chain, the draws, and every decision played again.
             site.run(&["verify", &game.name]);
         }
@@ -87,7 +87,7 @@ impl Tally {
     fn mails_taken(&mut self, store: &Store, people: &People, letters: &[Letter]) {
         let inbox = inbox(store);
         let mut orders: BTreeMap<_, usize> = BTreeMap::new();
-        for game in store.games().unwrap() {
+        for game in store.games(Every).unwrap() {
             for played in orders_of(store, &game) {
                 let key = (Some(game.id), Some(played.seat), Some(played.at));
                 *orders.entry(key).or_default() += 1;

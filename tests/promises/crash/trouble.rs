@@ -8,6 +8,7 @@ use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use landfall::store::Every;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -186,7 +187,7 @@ fn a_full_disk_costs_no_mail_and_the_daemon_goes_on_by_itself() {
     office.await_word(&mut daemon, "trying again in");
     let store = office.site.store();
     let played = store.map_or(0, |store| {
-        let games = store.games().unwrap();
+        let games = store.games(Every).unwrap();
         games.iter().map(|game| orders_of(&store, game).len()).sum()
     });
     assert_eq!(played, 0, "{}", office.said());

@@ -126,7 +126,8 @@ impl Correspondence {
     pub(super) fn offered(&self) -> Vec<String> {
         let game = self.game();
         let store = self.table.judge.store();
-        let prompt = store.newest_prompt(game.id, game.awaiting.unwrap());
+        let asked = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+        let prompt = store.prompt(game.id, asked.seat, asked.prompt_no);
         let codes: Codes = serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
         let orders = codes.values().filter(|orders| !orders.is_several());
         orders.map(|orders| orders.lines()[0].clone()).collect()

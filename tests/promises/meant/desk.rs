@@ -12,7 +12,9 @@ use landfall::judge::{Judge, LapLimits, Opening, Settings};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Seat};
-use landfall::store::{Every, Game, LedgerRow, Manners, Store};
+use landfall::store::{
+    Every, Game, LedgerRow, Manners, SeatId, StandingFate, StandingOrder, Store,
+};
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use tempfile::TempDir;
@@ -215,7 +217,10 @@ impl Desk {
     /// The codes of what a seat is asked, each with its canonical lines.
     pub(super) fn codes(&self, seat: Seat) -> Codes {
         let store = self.judge.store();
-        let prompt = store.newest_prompt(self.game().id, seat.number()).unwrap();
+        let asked = store.seat(self.game().id, seat.number()).unwrap();
+        let prompt = store
+            .prompt(asked.game, asked.seat, asked.prompt_no)
+            .unwrap();
         serde_json::from_str(&prompt.unwrap().codes).unwrap()
     }
 
@@ -270,19 +275,23 @@ impl Desk {
     /// The numbers of what a seat has sent ahead and still waits.
     pub(super) fn waiting(&self, seat: Seat) -> Vec<u32> {
         let store = self.judge.store();
-        let orders = store
-            .standing_orders(self.game().id, seat.number())
-            .unwrap();
-        orders.into_iter().map(|order| order.no).collect()
+        let seat = SeatId::new(self.game().id, seat.number());
+        let orders = store.list((seat, StandingFate::Kept)).unwrap();
+        orders
+            .into_iter()
+            .map(|order: StandingOrder| order.no)
+            .collect()
     }
 
     /// All lines that a seat has sent ahead.
     pub(super) fn ahead(&self, seat: Seat) -> Vec<String> {
         let store = self.judge.store();
-        let orders = store
-            .all_standing_orders(self.game().id, seat.number())
-            .unwrap();
-        orders.into_iter().map(|kept| kept.order.text).collect()
+        let seat = SeatId::new(self.game().id, seat.number());
+        let orders = store.list(seat).unwrap();
+        orders
+            .into_iter()
+            .map(|order: StandingOrder| order.text)
+            .collect()
     }
 
     /// What became of the newest mail.

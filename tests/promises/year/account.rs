@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::judge::verify::{Verdict, verify};
-use landfall::store::Store;
+use landfall::store::{Every, Store};
 use landfall::store::{Fate, Game, GameId, GameState, InboxId, InboxMail, Letter, LetterState};
 
 use super::world::World;
@@ -53,7 +53,7 @@ pub(super) fn faults(world: &World, post: &Post) -> Vec<String> {
     let mut faults = post.faults.clone();
     faults.extend(sent(world, post));
     faults.extend(mails(world, post));
-    for game in store.games().unwrap() {
+    for game in store.games(Every).unwrap() {
         faults.extend(ending(store, &game));
         faults.extend(misses::undeserved(store, &post.mails, &game));
         let findings = verify(landfall::games::TITLES, store, &game, None).unwrap();
@@ -137,7 +137,7 @@ fn mails(world: &World, post: &Post) -> Vec<String> {
             ));
         }
     }
-    for game in store.games().unwrap() {
+    for game in store.games(Every).unwrap() {
         faults.extend(played(store, post, &game));
     }
     faults

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use landfall::command::demo::reading::{self, Headings, Letter};
 use landfall::command::demo::taste::below;
 use landfall::command::demo::writing::{Answer, Style};
-use landfall::store::{Game, GameState, SeatRow, Store};
+use landfall::store::{Every, Game, GameState, SeatRow, Store};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -76,7 +76,7 @@ impl Desk {
             return;
         }
         self.next = now + TimeDelta::hours(i64::from(below(&mut self.random, 30) + 10));
-        let games = store.games().unwrap();
+        let games = store.games(Every).unwrap();
         for game in &games {
             if let Some(line) = self.duty(store, game, now) {
                 self.post(&line, now);

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use landfall::store::{
-    Confirmation, ConfirmationId, Fate, InboxId, Letter, LetterId, LetterKind, LettersBy, Press,
-    PressId, PressReader, Store,
+    Confirmation, ConfirmationId, Every, Fate, InboxId, Letter, LetterId, LetterKind, LettersBy,
+    Press, PressId, PressReader, Store,
 };
 use mail_parser::MessageParser;
 
@@ -157,7 +157,7 @@ pub(super) fn missing(store: &Store, written: &BTreeSet<String>) -> Vec<String> 
 /// Questions that no letter asked.
 fn questions(store: &Store) -> Vec<String> {
     let mut faults = Vec::new();
-    for game in store.games().unwrap() {
+    for game in store.games(Every).unwrap() {
         for seat in store.seats(game.id).unwrap() {
             let asked = |no: &u32| store.prompt(game.id, seat.seat, *no).unwrap().is_some();
             for no in (1..=seat.prompt_no).filter(asked) {

@@ -4,7 +4,7 @@
 use landfall::command::demo::taste::below;
 use landfall::judge::schedule::Nmr;
 use landfall::judge::schedule_of;
-use landfall::store::{Game, Store};
+use landfall::store::{Game, PendingSet, Store};
 use rand::rngs::ChaCha20Rng;
 
 use super::games::pick;
@@ -20,7 +20,7 @@ pub(super) fn command(
     random: &mut ChaCha20Rng,
 ) -> Option<String> {
     let name = &game.name;
-    let waits = store.pending_set(game.id).unwrap();
+    let waits = store.find::<PendingSet>(game.id).unwrap();
     let votes = schedule_of(game).unwrap().nmr == Nmr::Vote;
     let over = game
         .deadline

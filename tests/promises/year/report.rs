@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use landfall::games::TITLES;
-use landfall::store::{EntryKind, Game, GameState, Store};
+use landfall::store::{EntryKind, Every, Game, GameState, Store};
 
 use super::account::{self, Post};
 use super::letters;
@@ -48,7 +48,7 @@ impl Report {
     /// Counts.
     pub(super) fn of(world: &World, post: &Post) -> Self {
         let store = world.store();
-        let games = store.games().unwrap();
+        let games = store.games(Every).unwrap();
         let counts = |title: &str| {
             let mine = games.iter().filter(|game| game.title == title);
             mine.map(|game| counts(store, game)).collect()

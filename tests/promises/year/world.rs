@@ -177,7 +177,7 @@ impl World {
         let waiting = [GameState::Waiting, GameState::Running];
         waiting
             .iter()
-            .any(|state| !store.games_in(*state).unwrap().is_empty())
+            .any(|state| !store.games(*state).unwrap().is_empty())
     }
 
     /// Fair weather until nothing is left to be done or read.

@@ -176,7 +176,7 @@ impl<'h> Players<'h> {
                     }
                 }
             }
-            if self.house.store().games_in(GameState::Over).unwrap().len() == 1 {
+            if self.house.store().games(GameState::Over).unwrap().len() == 1 {
                 return false;
             }
             thread::sleep(Duration::from_millis(10));

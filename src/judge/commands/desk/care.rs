@@ -16,7 +16,7 @@ use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{GameState, LettersBy, Person, StoreError};
+use crate::store::{GameState, LettersBy, Person, SeatRow, StoreError};
 
 /// Gives a seat of a game that has not begun to a player or to a stand-in.
 pub(super) fn give_seat(
@@ -95,7 +95,9 @@ pub(super) fn bank(
     let spent = whole.nominal() - left.nominal();
     let spent = u32::try_from(spent.num_seconds())
         .map_err(|_| Line::new("desk-bank").with("whole", whole.to_string()))?;
-    work.tx.across()?.set_bank_spent(game.id, row.seat, spent)?;
+    work.tx
+        .across()?
+        .set(row.id(), &SeatRow::BANK_SPENT, spent)?;
     if game.awaiting == Some(row.seat) {
         timing::renew(work.tx, &game, work.now)?;
     }

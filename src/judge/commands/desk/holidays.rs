@@ -56,7 +56,7 @@ fn add(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: Range) -> Res
         since: work.now,
     };
     if work.tx.across()?.add_holiday(&holiday)? {
-        for game in work.tx.games_in(GameState::Running)? {
+        for game in work.tx.games(GameState::Running)? {
             tell(work, moderating, &game, &holiday)?;
         }
     }

@@ -51,10 +51,7 @@ pub(super) fn wanted(
         return Ok(None);
     };
     let person = work.tx.person_by_address(address)?.map(|person| person.id);
-    let opener = work
-        .tx
-        .opener(game.id)?
-        .filter(|opener| person == Some(*opener));
+    let opener = game.opened_by.filter(|opener| person == Some(*opener));
     Ok(opener.map(|opener| Own {
         game,
         opener,

@@ -19,7 +19,7 @@ use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
 use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer};
-use crate::store::{Game, GameState, Reader, SeatRow};
+use crate::store::{Game, GameState, PendingSet, Reader, SeatRow};
 
 /// Plays orders for a seat. What they do is told as if its player had written them, and that a
 /// moderator did is told to all; what only the seat may know goes to its player alone.
@@ -183,7 +183,7 @@ fn play_for(
     work.tx
         .answer_prompt(from.game.id, seat, from.prompt, work.now)?;
     let told = pending_sets::told_dropped(work, &from.game)?;
-    work.tx.drop_pending_set(from.game.id)?;
+    work.tx.remove::<PendingSet>(from.game.id)?;
     let ordered = Act::Orders {
         seat,
         decision,
@@ -213,7 +213,7 @@ pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String> {
     if !name.is_empty() {
         return Ok(name.to_owned());
     }
-    let mut running = work.tx.games_in(GameState::Running)?.into_iter();
+    let mut running = work.tx.games(GameState::Running)?.into_iter();
     match (running.next(), running.next()) {
         (Some(game), None) => Ok(game.name),
         _ => Err(Line::new("desk-which-game").into()),

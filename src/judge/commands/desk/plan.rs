@@ -16,7 +16,7 @@ use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::known;
 use crate::rules::{Line, Viewer};
-use crate::store::{EntryKind, Game, GameId, LedgerRow, Letter, LetterKind, LettersBy};
+use crate::store::{EntryKind, Every, Game, GameId, LedgerRow, Letter, LetterKind, LettersBy};
 
 /// All that a command would bring about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub(crate) fn of(
     act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>>,
 ) -> Result<Plan> {
     let letter = work.tx.newest_letter()?;
-    let games = work.tx.games()?.into_iter();
+    let games = work.tx.games(Every)?.into_iter();
     let before: BTreeMap<GameId, u32> = games.map(|game| (game.id, game.entries)).collect();
     let mut done = act(work)?;
     // What a seat sees is shown to nobody without a trace, and who is awaited then not before.
@@ -83,7 +83,7 @@ pub(crate) fn of(
         ..Plan::default()
     };
     let mut letters = work.tx.letters_by(LettersBy::After(letter))?;
-    for game in work.tx.games()? {
+    for game in work.tx.games(Every)? {
         let told = before.get(&game.id).copied().unwrap_or(0);
         let rows = rows(work, &game, told)?;
         let anonymous = anonymity::is_anonymous(work.tx, game.id)?;

@@ -83,7 +83,7 @@ fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game> {
 
 fn all(work: &Work<'_, '_>) -> Result<Vec<Game>> {
     let mut games = Vec::new();
-    for game in work.tx.games_in(GameState::Running)? {
+    for game in work.tx.games(GameState::Running)? {
         if game.paused_at.is_none() && timing::is_on_command(&game)? {
             games.push(game);
         }

@@ -127,7 +127,7 @@ fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>> 
             game: Some(name),
             mode: None,
         } => vec![acting::game(work, name)?],
-        Verb::Process { .. } => work.tx.games_in(GameState::Running)?,
+        Verb::Process { .. } => work.tx.games(GameState::Running)?,
         _ => Vec::new(),
     };
     let awaited = games.into_iter().filter_map(|game| {

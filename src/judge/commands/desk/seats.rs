@@ -71,7 +71,7 @@ pub(super) fn replace(
     work.tx.across()?.remove::<Ejected>(lost)?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
-    work.tx.across()?.offer_seat(game.id, row.seat)?;
+    work.tx.across()?.set(row.id(), &SeatRow::OFFERED, true)?;
     let lost = Line::new("desk-replaced").with("seat", Seat::new(row.seat));
     let lost = moderating.decided(lost);
     take_over::give(work, &noted, row, &person, lost)?;
@@ -185,8 +185,8 @@ pub(super) fn broadcast(
     let games = match name {
         Some(name) => vec![game(work, name)?],
         None => {
-            let mut games = work.tx.games_in(GameState::Waiting)?;
-            games.extend(work.tx.games_in(GameState::Running)?);
+            let mut games = work.tx.games(GameState::Waiting)?;
+            games.extend(work.tx.games(GameState::Running)?);
             games
         }
     };

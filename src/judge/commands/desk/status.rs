@@ -64,7 +64,7 @@ pub fn watched(game: &Game, seats: &[SeatRow], now: DateTime<Utc>) -> Vec<Watche
 pub(super) fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done> {
     let mut games = match name {
         Some(name) => vec![running(work, name)?],
-        None => work.tx.games_in(GameState::Running)?,
+        None => work.tx.games(GameState::Running)?,
     };
     games.sort_by_key(|game| game.deadline);
     let more = games.len().saturating_sub(GAMES_MOST);

@@ -73,7 +73,7 @@ pub(super) fn deadlines(
     to: To,
 ) -> Result<Done> {
     let mut all = Done::default();
-    for game in work.tx.games_in(GameState::Running)? {
+    for game in work.tx.games(GameState::Running)? {
         if game.paused_at.is_some() || game.deadline.is_none() || game.awaiting.is_none() {
             continue;
         }
@@ -130,7 +130,7 @@ pub(super) fn change(
     });
     work.tx
         .across()?
-        .set_schedule(game.id, &json::write(&what, &schedule)?)?;
+        .set(game.id, &Game::SCHEDULE, json::write(&what, &schedule)?)?;
     let deed = Deed::Changed {
         entries: entries.clone(),
     };

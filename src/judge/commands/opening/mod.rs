@@ -257,7 +257,9 @@ fn begun(work: &mut Work<'_, '_>, person: &Person, terms: &Terms, mail: InboxId)
         ..opening
     };
     let game = start::set_up(work, &opening)?;
-    work.tx.across()?.set_opened_by(game, person.id)?;
+    work.tx
+        .across()?
+        .set(game, &Game::OPENED_BY, Some(person.id))?;
     Ok(work.tx.game(game)?)
 }
 

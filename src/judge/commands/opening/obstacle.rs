@@ -11,14 +11,14 @@ use crate::judge::letters::moderator;
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameState, Person, SeatRow};
+use crate::store::{Game, GameFilter, GameState, Person, SeatRow};
 
 /// So long a game that waits for players counts for what its opener may open, and for what may wait
 /// altogether: what nobody wants to join must not keep others from anything for ever.
 const WAITS: TimeDelta = TimeDelta::days(30);
 
 /// As many games opened by mail wait for players at the same time: as many as one letter lists.
-const WAITING_MOST: u32 = 50;
+const WAITING_MOST: u64 = 50;
 
 /// Who wants the same game within this time has not got the answer.
 const SAME_WITHIN: TimeDelta = TimeDelta::hours(1);
@@ -41,7 +41,15 @@ pub(super) fn obstacle(
         return Ok(Some(Obstacle::Why(banned)));
     }
     let since = work.now.checked_sub_signed(WAITS).unwrap_or(work.now);
-    let opened = work.tx.opened_by(person.id, since)?;
+    let mut opened = work.tx.games(GameFilter {
+        opener: Some(person.id),
+        ..GameFilter::default()
+    })?;
+    opened.retain(|game| match game.state {
+        GameState::Waiting => game.opened_at >= since,
+        GameState::Running => true,
+        GameState::Over => false,
+    });
     if let Some(same) = just_opened(work, person, &opened, terms)? {
         return Ok(Some(Obstacle::Same(Box::new(same))));
     }
@@ -56,7 +64,12 @@ pub(super) fn obstacle(
             .with("games", names);
         return Ok(Some(Obstacle::Why(line)));
     }
-    if work.tx.opened_and_waiting(since)? >= WAITING_MOST {
+    let waiting = GameFilter {
+        state: Some(GameState::Waiting),
+        opened_by_mail_since: Some(since),
+        ..GameFilter::default()
+    };
+    if work.tx.count_games(&waiting)? >= WAITING_MOST {
         return Ok(Some(Obstacle::Why(Line::new("open-too-many-wait"))));
     }
     Ok(None)

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::judge::base::Result;
 use crate::rules::StandIn;
 use crate::store::{
-    Absence, Bound, Game, GameId, GameState, KeptOrder, Manners, PressKinds, Reader, RestoredSeat,
-    SeatRow, StandingFate, StandingOrder, StoreError, Tx,
+    Absence, Game, GameId, GameState, Manners, PressKinds, Reader, SeatId, SeatRow, StandingFate,
+    StandingOrder, StoreError, Tx,
 };
 
 /// What a game says about its people, as a line of its file has it.
@@ -70,16 +70,15 @@ pub struct SeatKept {
 }
 
 /// The decision of an order that was sent ahead, as a line of the file has it.
-fn bound(kept: &KeptOrder) -> Option<(u32, String, Option<u32>)> {
-    let Bound { kind, occasion } = kept.order.bound.clone()?;
-    Some((kept.order.no, kind, occasion))
+fn bound(order: &StandingOrder) -> Option<(u32, String, Option<u32>)> {
+    Some((order.no, order.kind.clone()?, order.occasion))
 }
 
 impl SeatKept {
     /// How a seat is kept now.
     pub(super) fn of(reader: &Reader, row: &SeatRow) -> Result<Self, StoreError> {
         let away = reader.absences(row.game, row.seat, DateTime::UNIX_EPOCH)?;
-        let ahead = reader.all_standing_orders(row.game, row.seat)?;
+        let ahead = reader.list(row.id())?;
         Ok(Self {
             played: row.person.is_some(),
             stand_in: row.stand_in.clone(),
@@ -90,10 +89,7 @@ impl SeatKept {
             bound: ahead.iter().filter_map(bound).collect(),
             ahead: ahead
                 .into_iter()
-                .map(|one| {
-                    let fate = one.fate.as_str().to_owned();
-                    (one.order.no, one.order.text, fate)
-                })
+                .map(|one: StandingOrder| (one.no, one.text, one.fate.as_str().to_owned()))
                 .collect(),
         })
     }
@@ -118,14 +114,12 @@ impl SeatKept {
         game: GameId,
         seat: u8,
     ) -> Result<(), StoreError> {
-        tx.across()?.restore_seat(&RestoredSeat {
-            game,
-            seat,
-            stand_in: self.stand_in.as_deref(),
-            offered: self.offered,
-            misses: self.misses,
-            bank_spent: self.bank_spent,
-        })?;
+        let mut across = tx.across()?;
+        let id = SeatId::new(game, seat);
+        across.set(id, &SeatRow::STAND_IN, self.stand_in.as_deref())?;
+        across.set(id, &SeatRow::OFFERED, self.offered)?;
+        across.set(id, &SeatRow::MISSES, self.misses)?;
+        across.set(id, &SeatRow::BANK_SPENT, self.bank_spent)?;
         for (from, until) in self.away.iter().copied() {
             let absence = Absence {
                 game,
@@ -133,21 +127,20 @@ impl SeatKept {
                 from,
                 until,
             };
-            tx.across()?.add_absence(&absence)?;
+            across.add_absence(&absence)?;
         }
         for (no, text, fate) in &self.ahead {
             let bound = self.bound.iter().find(|(of, _, _)| of == no);
-            let order = StandingOrder {
+            across.put(&StandingOrder {
+                game,
+                seat,
                 no: *no,
                 text: text.clone(),
-                bound: bound.map(|(_, kind, occasion)| Bound {
-                    kind: kind.clone(),
-                    occasion: *occasion,
-                }),
-            };
-            let fate = StandingFate::named(fate).unwrap_or(StandingFate::Dropped);
-            tx.across()?
-                .restore_standing(game, seat, &KeptOrder { order, fate })?;
+                fate: StandingFate::named(fate).unwrap_or(StandingFate::Dropped),
+                kind: bound.map(|(_, kind, _)| kind.clone()),
+                occasion: bound.and_then(|(_, _, occasion)| *occasion),
+                told: true,
+            })?;
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::orders::ahead::{Ahead, Plan};
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, Lexicon, OrderLine};
 use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
-use crate::store::{Game, StandingOrder};
+use crate::store::{Game, SeatId, StandingFate, StandingOrder};
 
 /// The section of `words.toml` with the words around an order that is sent ahead.
 pub(crate) const WORDS: &str = "ahead";
@@ -70,7 +70,12 @@ pub(crate) fn next(work: &Work<'_, '_>, roster: Roster<'_>, table: &Table) -> Re
         of_title: work.house.lexicon(&roster.game.title),
         ahead_words: work.house.lexicon(WORDS),
     };
-    reader.step(&work.tx.standing_orders(roster.game.id, seat.number())?)
+    let waiting = SeatId::new(roster.game.id, seat.number());
+    reader.step(
+        &work
+            .tx
+            .list::<StandingOrder>((waiting, StandingFate::Kept))?,
+    )
 }
 
 impl Reader<'_> {
@@ -93,7 +98,7 @@ impl Reader<'_> {
                     return Ok(not_lawful(order, Line::new("ahead-unfit")));
                 }
                 // What is bound to nothing may wait for ever, and holds up what is bound.
-                Tried::Elsewhere => passed_over |= self.agenda.is_none() || order.bound.is_some(),
+                Tried::Elsewhere => passed_over |= self.agenda.is_none() || order.kind.is_some(),
             }
         }
         for (order, ahead) in always {
@@ -107,14 +112,14 @@ impl Reader<'_> {
 
     /// Whether an order is for the present decision, as far as it is bound.
     fn is_for_now(&self, order: &StandingOrder) -> bool {
-        let (Some(agenda), Some(bound)) = (&self.agenda, &order.bound) else {
+        let (Some(agenda), Some(kind)) = (&self.agenda, &order.kind) else {
             return true;
         };
         agenda.now.as_ref().is_some_and(|now| {
-            let this = bound
+            let this = order
                 .occasion
                 .is_none_or(|occasion| occasion == now.occasion);
-            this && bound.kind == now.kind
+            this && *kind == now.kind
         })
     }
 
@@ -123,7 +128,7 @@ impl Reader<'_> {
     fn is_answer(&self, order: &StandingOrder, ahead: &Ahead) -> bool {
         let now = self.agenda.as_ref().and_then(|agenda| agenda.now.as_ref());
         let alone = now.is_some_and(|now| !now.several);
-        alone && order.bound.is_some() && matches!(ahead.plan, Plan::First(_))
+        alone && order.kind.is_some() && matches!(ahead.plan, Plan::First(_))
     }
 
     /// Whether it is an order without any blank to fill, which fits many kinds of decisions.
@@ -230,7 +235,12 @@ pub(crate) fn play(
     };
     let seat = seat.number();
     if !ready.always {
-        work.tx.standing_played(game.id, seat, ready.no)?;
+        let order = SeatId::new(game.id, seat);
+        work.tx.set(
+            (order, ready.no),
+            &StandingOrder::FATE,
+            StandingFate::Played,
+        )?;
     }
     table.game = ready.outcome.game;
     table.decisions = table.decisions.saturating_add(1);

@@ -16,7 +16,7 @@ use crate::orders::ahead::Ahead;
 use crate::orders::order_set::Mode;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Line;
-use crate::store::GameState;
+use crate::store::{GameState, PendingSet, StandingFate, StandingOrder};
 
 /// Keeps lines for later and plays the orders before them; one of them that answers the present
 /// question is played at once. If one cannot be kept, none is; and none is kept below orders that
@@ -37,13 +37,26 @@ pub(crate) fn keep(
     let table = work.tables.load(work.tx, &from.game)?;
     let (mut later, used) = followed(work, from, &table, now, later, Mode::Play)?;
     if used && later.iter().all(|line| line.why.is_none()) {
-        let (game, seat) = (from.game.id, from.seat.seat);
-        for line in &mut later {
-            if let Some(no) = line.replaces {
-                work.tx.standing_dropped(game, seat, no)?;
+        let seat = from.seat.id();
+        let sent = work.tx.list::<StandingOrder>(seat)?;
+        let next = sent.last().map_or(1, |last| last.no.saturating_add(1));
+        for (no, line) in (next..).zip(&mut later) {
+            if let Some(replaced) = line.replaces {
+                let replaced = (seat, replaced);
+                work.tx
+                    .set(replaced, &StandingOrder::FATE, StandingFate::Dropped)?;
             }
-            let bound = line.bound.as_ref();
-            line.no = Some(work.tx.order_ahead(game, seat, &line.raw, bound)?);
+            work.tx.put(&StandingOrder {
+                game: seat.game,
+                seat: seat.seat,
+                no,
+                text: line.raw.clone(),
+                fate: StandingFate::Kept,
+                kind: line.bound.as_ref().map(|bound| bound.kind.clone()),
+                occasion: line.bound.as_ref().and_then(|bound| bound.occasion),
+                told: true,
+            })?;
+            line.no = Some(no);
         }
     }
     if now.is_empty() {
@@ -144,7 +157,7 @@ fn at_once(
         seats: &work.tx.seats(game.id)?,
     };
     let mine = game.awaiting == Some(from.seat.seat);
-    let waits = timing::is_on_command(game)? || work.tx.pending_set(game.id)?.is_some();
+    let waits = timing::is_on_command(game)? || work.tx.find::<PendingSet>(game.id)?.is_some();
     let free = mine && game.paused_at.is_none() && !waits;
     let step = match free {
         true => next(work, roster, &table)?,

@@ -4,22 +4,29 @@ use crate::judge::base::Result;
 use crate::judge::ledger::Table;
 use crate::judge::work::Work;
 use crate::rules::Seat;
-use crate::store::{Game, GameId, SeatRow};
+use crate::store::{Game, SeatRow, StandingFate, StandingOrder};
 
 /// Lets orders lapse whose decision has gone by; says whether there were any.
-pub(crate) fn lapse(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    seats: &[SeatRow],
-    table: &Table,
-) -> Result<bool> {
+pub(crate) fn lapse(work: &mut Work<'_, '_>, seats: &[SeatRow], table: &Table) -> Result<bool> {
     let mut lapsed = false;
     if table.is_over() {
         return Ok(lapsed);
     }
     for row in seats.iter().filter(|row| row.standing > 0) {
         if let Some(agenda) = table.game.agenda(Seat::new(row.seat)) {
-            lapsed |= work.tx.standing_lapsed(game, row.seat, agenda.from)?;
+            for order in work
+                .tx
+                .list::<StandingOrder>((row.id(), StandingFate::Kept))?
+            {
+                if order.occasion.is_some_and(|at| at < agenda.from) {
+                    lapsed = true;
+                    work.tx.put(&StandingOrder {
+                        fate: StandingFate::Lapsed,
+                        told: false,
+                        ..order
+                    })?;
+                }
+            }
         }
     }
     Ok(lapsed)
@@ -31,9 +38,18 @@ pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     let table = work.tables.load(work.tx, &game)?;
     for row in work.tx.seats(game.id)? {
         if let Some(agenda) = table.game.agenda(Seat::new(row.seat)) {
-            work.tx
-                .across()?
-                .lapse_undone(game.id, row.seat, agenda.from)?;
+            for order in work
+                .tx
+                .list::<StandingOrder>((row.id(), StandingFate::Lapsed))?
+            {
+                if order.occasion.is_some_and(|at| at >= agenda.from) {
+                    work.tx.put(&StandingOrder {
+                        fate: StandingFate::Kept,
+                        told: true,
+                        ..order
+                    })?;
+                }
+            }
         }
     }
     Ok(())

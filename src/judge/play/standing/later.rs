@@ -12,7 +12,7 @@ use crate::orders::ahead::{self, Ahead, AheadError};
 use crate::orders::words::is_code;
 use crate::orders::{Lexicon, OrderLine, Unclear, may_be_short};
 use crate::rules::{Line, Seat, Word};
-use crate::store::{Bound, StandingOrder};
+use crate::store::{Bound, StandingFate, StandingOrder};
 
 /// As many lines of one seat may wait at a time.
 const MOST: usize = 40;
@@ -136,7 +136,7 @@ impl Later {
 
 /// A standing order in a list.
 pub(super) fn entry(game: &dyn AnyGame, order: &StandingOrder) -> Line {
-    let decision = bound_orders::in_words(game, order.bound.as_ref());
+    let decision = bound_orders::in_words(game, order.bound().as_ref());
     listed(order.no, &order.text, decision)
 }
 
@@ -169,7 +169,9 @@ pub(super) fn read(
         false => intake.is_meant(line) || intake.doubt(line).is_some(),
     };
     let lines: Vec<&OrderLine> = lines.iter().filter(meant).collect();
-    let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
+    let waiting = work
+        .tx
+        .list::<StandingOrder>((from.seat.id(), StandingFate::Kept))?;
     if waiting.len().saturating_add(lines.len()) > MOST {
         let most = u32::try_from(MOST).unwrap_or(u32::MAX);
         return all(Line::new("ahead-too-many").with("most", most));
@@ -198,7 +200,7 @@ pub(super) fn read(
         };
         let mut before = waiting.iter();
         let replaced = binder.replaces(bound.as_ref());
-        let replaced = before.find(|other| replaced && other.bound == bound);
+        let replaced = before.find(|other| replaced && other.bound() == bound);
         let decision = bound_orders::in_words(followed, bound.as_ref());
         Later {
             replaces: replaced.map(|other| other.no),

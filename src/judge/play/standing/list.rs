@@ -4,10 +4,15 @@ use super::later::entry;
 use crate::judge::base::{Disposition, Result, SeatMail};
 use crate::judge::work::Work;
 use crate::rules::Line;
+use crate::store::{StandingFate, StandingOrder};
+
+fn waiting(work: &Work<'_, '_>, from: &SeatMail<'_>) -> Result<Vec<StandingOrder>> {
+    Ok(work.tx.list((from.seat.id(), StandingFate::Kept))?)
+}
 
 /// Lists the standing orders of a seat.
 pub(crate) fn show(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
-    let waiting = work.tx.standing_orders(from.game.id, from.seat.seat)?;
+    let waiting = waiting(work, from)?;
     let key = match waiting.is_empty() {
         true => "ahead-none",
         false => "ahead-list",
@@ -25,16 +30,16 @@ pub(crate) fn drop(
     from: &SeatMail<'_>,
     words: &[String],
 ) -> Result<Disposition> {
-    let (game, seat) = (from.game.id, from.seat.seat);
-    let waiting = work.tx.standing_orders(game, seat)?;
+    let waiting = waiting(work, from)?;
     let all = words.iter().any(|word| word == "ALL");
     let named = |no: u32| words.iter().any(|word| word.parse() == Ok(no));
     let table = work.tables.load(work.tx, &from.game)?;
     let mut dropped = Vec::new();
     for order in waiting.iter().filter(|order| all || named(order.no)) {
-        if work.tx.standing_dropped(game, seat, order.no)? {
-            dropped.push(entry(&*table.game, order));
-        }
+        let no = (from.seat.id(), order.no);
+        work.tx
+            .set(no, &StandingOrder::FATE, StandingFate::Dropped)?;
+        dropped.push(entry(&*table.game, order));
     }
     let key = match dropped.is_empty() {
         true => "ahead-drop-none",

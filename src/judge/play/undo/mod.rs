@@ -20,7 +20,9 @@ use crate::judge::play::standing::lapse;
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Game, GameState, TurnClock};
+use crate::store::{
+    Ballot, Game, GameState, PendingSet, SeatId, StandingFate, StandingOrder, TurnClock,
+};
 
 /// Takes decisions back; or says why that cannot be.
 pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_>) -> Result<()> {
@@ -137,11 +139,16 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
 /// Closes what is stale: questions, a pending order set, the clocks of turns,
 /// votes.
 pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
-    work.tx.across()?.close_prompts(game.id, work.now)?;
-    work.tx.drop_pending_set(game.id)?;
+    for row in work.tx.seats(game.id)? {
+        work.close_question(game.id, row.seat)?;
+    }
+    work.tx.remove::<PendingSet>(game.id)?;
     work.tx.remove::<TurnClock>(game.id)?;
-    work.tx.across()?.end_vote(game.id)?;
-    Ok(work.tx.across()?.set_proposal(game.id, None)?)
+    work.tx.across()?.remove::<Ballot>(game.id)?;
+    Ok(work
+        .tx
+        .across()?
+        .set(game.id, &Game::PROPOSAL_UNTIL, None)?)
 }
 
 /// Orders that were sent ahead wait again where their decision was taken back; but for the very
@@ -161,8 +168,23 @@ fn restore_standing(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry<'_>])
             |entry| matches!(&entry.act, Some(Act::TakenOver { seat: other }) if other == seat),
         );
         if entry.stands && !left {
-            work.tx.across()?.standing_restored(game.id, *seat, *no)?;
+            let seat = SeatId::new(game.id, *seat);
+            become_of(work, (seat, *no), StandingFate::Played, StandingFate::Kept)?;
         }
+    }
+    Ok(())
+}
+
+/// Notes what became of an order that was sent ahead, if this was its fate until now.
+fn become_of(
+    work: &mut Work<'_, '_>,
+    key: (SeatId, u32),
+    before: StandingFate,
+    fate: StandingFate,
+) -> Result<()> {
+    let order = work.tx.find::<StandingOrder>(key)?;
+    if order.is_some_and(|order| order.fate == before) {
+        work.tx.set(key, &StandingOrder::FATE, fate)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Playing again what was taken back, to the byte.
 
-use super::{close, go_on, reserve};
+use super::{become_of, close, go_on, reserve};
 use crate::judge::base::Result;
 use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::{Act, Why, read_act};
@@ -8,7 +8,7 @@ use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::pending_sets;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{EntryKind, Game, GameState, LedgerRow, NewEntry};
+use crate::store::{EntryKind, Game, GameState, LedgerRow, NewEntry, SeatId, StandingFate};
 
 /// A row that was taken back, with its act.
 pub(super) type TakenBack<'r> = (&'r LedgerRow, Option<Act>);
@@ -116,7 +116,8 @@ fn append(work: &mut Work<'_, '_>, game: &Game, act: &str, again: &[TakenBack<'_
             ..
         }) = act
         {
-            work.tx.standing_played(game.id, *seat, *no)?;
+            let seat = SeatId::new(game.id, *seat);
+            become_of(work, (seat, *no), StandingFate::Kept, StandingFate::Played)?;
         }
     }
     Ok(())

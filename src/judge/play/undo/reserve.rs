@@ -10,7 +10,7 @@ use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::{Act, Deed, read_act};
 use crate::judge::play::missed_deadlines;
 use crate::judge::work::Work;
-use crate::store::Game;
+use crate::store::{Game, SeatRow};
 
 /// Gives back what was counted against seats in what the newest row of a ledger takes back; answers
 /// which of them are offered no more.
@@ -25,13 +25,24 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>>
                 missed,
             }) => {
                 let theirs = counts_for(work, game, row.no, seat)?;
-                let seconds = if theirs.reserve { seconds } else { 0 };
-                let missed = u32::from(missed && theirs.misses);
-                work.tx.give_back(game.id, seat, seconds, missed)?;
+                let row = work.tx.seat(game.id, seat)?;
+                if theirs.reserve {
+                    let spent = row.bank_spent.saturating_sub(seconds);
+                    work.tx.set(row.id(), &SeatRow::BANK_SPENT, spent)?;
+                }
+                if missed && theirs.misses {
+                    let misses = row.misses.saturating_sub(1);
+                    work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
+                }
             }
             Some(Act::Offered { seat, .. }) => {
                 if !since(work, game, row.no, |act| is_settled(act, seat))? {
-                    work.tx.across()?.withdraw_offer(game.id, seat)?;
+                    let row = work.tx.seat(game.id, seat)?;
+                    if row.offered {
+                        let mut across = work.tx.across()?;
+                        across.set(row.id(), &SeatRow::OFFERED, false)?;
+                        across.set(row.id(), &SeatRow::STAND_IN, None::<&str>)?;
+                    }
                     kept.push(seat);
                 }
             }
@@ -61,11 +72,14 @@ pub(super) fn take_again(
                 missed,
             }) => {
                 let theirs = counts_for(work, game, row.no, *seat)?;
+                let row = work.tx.seat(game.id, *seat)?;
                 if theirs.reserve {
-                    work.tx.spend_bank(game.id, *seat, *seconds)?;
+                    let spent = row.bank_spent.saturating_add(*seconds);
+                    work.tx.set(row.id(), &SeatRow::BANK_SPENT, spent)?;
                 }
                 if *missed && theirs.misses {
-                    work.tx.count_miss(game.id, *seat)?;
+                    let misses = row.misses.saturating_add(1);
+                    work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
                 }
             }
             Some(Act::Offered { seat, stand_in, .. }) => {
@@ -75,15 +89,19 @@ pub(super) fn take_again(
             }
             Some(Act::Resigned { seat }) => {
                 if !since(work, game, row.no, |act| is_settled(act, *seat))? {
+                    let row = work.tx.seat(game.id, *seat)?.id();
                     work.tx
                         .across()?
-                        .set_stand_in(game.id, *seat, KIND.name())?;
+                        .set(row, &SeatRow::STAND_IN, Some(KIND.name()))?;
                 }
             }
             // A player who answers has missed nothing in a row.
             Some(Act::Orders {
                 seat, ahead: None, ..
-            }) => work.tx.give_back(game.id, *seat, 0, u32::MAX)?,
+            }) => {
+                let row = work.tx.seat(game.id, *seat)?.id();
+                work.tx.set(row, &SeatRow::MISSES, 0)?;
+            }
             Some(_) | None => {}
         }
     }
