@@ -15,7 +15,8 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 use crate::store::{
-    GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow, Substitute,
+    GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow, StandingFate,
+    StandingOrder, Substitute,
 };
 
 /// Who has proved to have written a mail.
@@ -167,7 +168,10 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
                 .with("last", day(away.until, zone)),
         );
     }
-    let orders = work.tx.standing_orders(game.id, seat.seat)?.len();
+    let orders = work
+        .tx
+        .list::<StandingOrder>((seat.id(), StandingFate::Kept))?
+        .len();
     if orders > 0 {
         let orders = u32::try_from(orders).unwrap_or(u32::MAX);
         lines.push(of_game("mydata-ahead").with("orders", orders));

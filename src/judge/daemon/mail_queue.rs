@@ -13,9 +13,7 @@ use crate::judge::inbox::receive::attempt;
 use crate::judge::ledger::timing;
 use crate::judge::play::alarms;
 use crate::judge::work::Work;
-use crate::store::{
-    Attempt, Claimed, DueBy, GameFilter, GameId, InboxId, InboxMail, StoreError, Tx,
-};
+use crate::store::{Attempt, Claimed, DueBy, GameFilter, GameId, InboxId, InboxMail};
 
 /// A game in which the clock is to act, and since when.
 #[derive(Clone, Copy, Debug)]
