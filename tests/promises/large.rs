@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::{Judge, LapLimits};
-use landfall::store::{GameFilter, GameId, GameState, LettersBy, NewGame, Page, Store};
+use landfall::store::{GameFilter, GameId, GameState, LettersBy, NewGame, Store};
 
 use crate::promises::referee::{is_named, memory, program};
 use crate::support::database::Place;

@@ -19,7 +19,7 @@ mod words;
 use std::collections::BTreeMap;
 
 use landfall::games::title;
-use landfall::store::{EntryKind, Game};
+use landfall::store::EntryKind;
 
 use crate::support::{PEOPLE, Table, golden, opening};
 

@@ -8,7 +8,6 @@ use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use landfall::store::Every;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
