@@ -253,7 +253,8 @@ impl Daemon<'_> {
     /// about is not told.
     fn rest(&mut self) {
         let store = self.judge.store();
-        let busy = store.serves_beside_others() && store.judges_work().unwrap_or(false);
+        let busy =
+            store.serves_beside_others() && store.backlog().is_ok_and(|waits| waits.mails > 0);
         let pause = match busy {
             true => BUSY_PAUSE,
             false => self.longest_rest(),

@@ -106,8 +106,9 @@ impl Columns<'_, '_> {
     }
 }
 
-/// What the next columns of a row make up.
+/// A type that some columns of a row make up.
 pub trait FromColumns: Sized {
+    /// Reads the next columns.
     fn read(columns: &mut Columns<'_, '_>) -> Result<Self>;
 
     /// Reads a row from its first column on.

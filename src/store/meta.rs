@@ -3,7 +3,7 @@
 use super::engine::{self, Engine, params};
 use super::{Reader, Result, StoreError, keys, millis};
 use crate::store::{Across, Tx};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 /// What a new judge draws once for its whole life; the caller brings the chance.
 #[derive(Clone, Copy)]
@@ -46,10 +46,6 @@ impl Moment {
 }
 
 const INSTANCE: &str = "instance";
-const LAP_GAPS: &str = "lap_gaps";
-
-/// As many gaps between laps tell what is usual.
-const LAP_GAPS_KEPT: usize = 9;
 
 const SET: &str = "INSERT INTO meta (key, value) VALUES (?1, ?2)
                    ON CONFLICT (key) DO UPDATE SET value = excluded.value";
@@ -95,14 +91,6 @@ impl Reader {
             .ok_or(StoreError::unfit("read a time of the judge", key))
     }
 
-    /// How long it was from lap to lap of late, the newest last, where laps come by habit.
-    pub fn lap_gaps(&self) -> Result<Vec<TimeDelta>> {
-        let bytes = self.meta(LAP_GAPS)?.unwrap_or_default();
-        let (gaps, _) = bytes.as_chunks::<4>();
-        let gaps = gaps.iter().map(|gap| u32::from_be_bytes(*gap));
-        Ok(gaps.map(|gap| TimeDelta::seconds(gap.into())).collect())
-    }
-
     fn fixed<const N: usize>(&self, key: &'static str) -> Result<[u8; N]> {
         let bytes = self
             .meta(key)?
@@ -126,18 +114,5 @@ impl Across<'_, '_> {
     pub fn set_meta(&mut self, key: &str, value: &[u8]) -> Result<()> {
         self.step("set_meta")?;
         self.write("set a fact about the judge", SET, params![key, value])
-    }
-
-    /// Notes how long it was from one lap to the next one, beside the last few.
-    pub fn note_lap_gap(&mut self, gap: TimeDelta) -> Result<()> {
-        let mut gaps = self.lap_gaps()?;
-        gaps.push(gap);
-        let gaps = gaps.split_off(gaps.len().saturating_sub(LAP_GAPS_KEPT));
-        let seconds = |gap: &TimeDelta| u32::try_from(gap.num_seconds()).unwrap_or(u32::MAX);
-        let bytes: Vec<u8> = gaps
-            .iter()
-            .flat_map(|gap| seconds(gap).to_be_bytes())
-            .collect();
-        self.set_meta(LAP_GAPS, &bytes)
     }
 }

@@ -118,7 +118,7 @@ pub use people::mutes::{Muted, PressReport};
 pub use people::press::{Manners, NewPress, Press, PressKind, PressKinds, PressReader};
 pub use people::{Address, LetterFormat, NewPerson, Person};
 pub use reader::Reader;
-pub use records::{Column, Every, Finds, Fits, Key, Record, Settable, WithinGame};
+pub use records::{Column, Every, Finds, Fits, Key, Listed, Record, Settable, WithinGame};
 pub use tx::{Across, Tx};
 pub use values::{
     BreakerId, ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId,
@@ -128,7 +128,7 @@ pub use values::{
 use columns::{Columns, FromColumns, FromRow, rows};
 use engine::Scope;
 use people::lower;
-use records::{record, settable};
+use records::{listed, record, settable};
 use tx::new_row;
 use values::{millis, words};
 

@@ -57,6 +57,8 @@ keys! {
         |both| [both.0, both.1.game, both.1.seat];
     (GameId, PersonId): "game_id = ? AND person_id = ?" |both| [both.0, both.1];
     (GameId, DateTime<Utc>): "game_id = ? AND until_at > ?" |ends| [ends.0, ends.1];
+    (SeatId, DateTime<Utc>): "game_id = ? AND seat = ? AND until_at > ?"
+        |ends| [ends.0.game, ends.0.seat, ends.1];
     (SeatId, u32): "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
     (SeatId, StandingFate): "game_id = ? AND seat = ? AND fate = ?"
         |some| [some.0.game, some.0.seat, some.1];
@@ -76,13 +78,21 @@ impl Key for Every {
     }
 }
 
-/// A row of a table that has no verbs of its own; `record!` declares it.
-pub trait Record: FromRow {
-    #[doc(hidden)]
-    const TABLE: &'static str;
-    /// Names the work for errors and, of a write, the step for a test.
+/// A row that is found by keys.
+pub trait Listed: FromRow {
+    /// Names the work for errors.
     #[doc(hidden)]
     const READ: &'static str;
+    /// The order in which rows are listed.
+    #[doc(hidden)]
+    const ORDER: &'static str;
+}
+
+/// A row of a table that has no verbs of its own; `record!` declares it.
+pub trait Record: Listed {
+    #[doc(hidden)]
+    const TABLE: &'static str;
+    /// Names the work for errors, and the step for a test.
     #[doc(hidden)]
     const PUT: &'static str;
     #[doc(hidden)]
@@ -98,10 +108,6 @@ pub trait Record: FromRow {
     /// What follows it where that row is to be replaced.
     #[doc(hidden)]
     const OR_REPLACE: &'static str;
-    /// Has rows listed by their key.
-    #[doc(hidden)]
-    const ORDER: &'static str;
-
     #[doc(hidden)]
     fn values(&self) -> Vec<&dyn Parameter>;
 }
@@ -111,7 +117,7 @@ pub trait Finds<R>: Key {}
 
 impl<R> Finds<R> for Every {}
 
-/// A row that belongs to one game, so that transactions about other games may write theirs meanwhile.
+/// A row that belongs to one game: transactions about other games may write theirs meanwhile.
 pub trait WithinGame {}
 
 /// Declares a [`Record`] with its key; `by` says which keys find it, and `is WithinGame` that it is
@@ -119,7 +125,9 @@ pub trait WithinGame {}
 macro_rules! record {
     (
         $(#[$meta:meta])*
-        $vis:vis struct $name:ident from $table:literal by [$($by:ty),* $(,)?] $(is $within:ident)? {
+        $vis:vis struct $name:ident from $table:literal by [$($by:ty),* $(,)?]
+            $(is $within:ident)?
+        {
             key {
                 $(#[$first_about:meta])*
                 $first_vis:vis $first:ident: $first_type:ty $(= $first_column:literal)?,
@@ -141,9 +149,17 @@ macro_rules! record {
             }
         }
 
+        impl $crate::store::records::Listed for $name {
+            const READ: &'static str = concat!("read the table ", $table);
+            const ORDER: &'static str = concat!(
+                " ORDER BY ",
+                $crate::store::columns::column!($first $($first_column)?),
+                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
+            );
+        }
+
         impl $crate::store::records::Record for $name {
             const TABLE: &'static str = $table;
-            const READ: &'static str = concat!("read the table ", $table);
             const PUT: &'static str = concat!("put a row into the table ", $table);
             const ADD: &'static str = concat!("add a row to the table ", $table);
             const REMOVE: &'static str = concat!("remove rows of the table ", $table);
@@ -175,11 +191,6 @@ macro_rules! record {
                     " = excluded.", $crate::store::columns::column!($field $($column)?),
                 )*
             );
-            const ORDER: &'static str = concat!(
-                " ORDER BY ",
-                $crate::store::columns::column!($first $($first_column)?),
-                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
-            );
 
             fn values(&self) -> Vec<&dyn $crate::store::engine::Parameter> {
                 vec![&self.$first, $(&self.$key,)* $(&self.$field,)*]
@@ -192,6 +203,19 @@ macro_rules! record {
     };
 }
 pub(super) use record;
+
+/// Declares a row that has verbs of its own as one that keys find too.
+macro_rules! listed {
+    ($name:ident from $table:literal by [$($by:ty),+] order $order:literal) => {
+        impl $crate::store::records::Listed for $name {
+            const READ: &'static str = concat!("read the table ", $table);
+            const ORDER: &'static str = concat!(" ORDER BY ", $order);
+        }
+
+        $(impl $crate::store::records::Finds<$name> for $by {})+
+    };
+}
+pub(super) use listed;
 
 /// A row with columns that callers set.
 pub trait Settable {
@@ -238,7 +262,10 @@ macro_rules! settable {
             $(
                 $(#[$about])*
                 pub const $constant: $crate::store::records::Column<Self, $type> =
-                    $crate::store::records::Column::new($column, concat!("set ", $table, ".", $column));
+                    $crate::store::records::Column::new(
+                        $column,
+                        concat!("set ", $table, ".", $column),
+                    );
             )+
         }
     };
@@ -254,13 +281,13 @@ impl Fits<Option<String>> for Option<&str> {}
 
 impl Reader {
     /// Returns the first row that a key finds.
-    pub fn find<R: Record>(&self, key: impl Finds<R>) -> Result<Option<R>> {
+    pub fn find<R: Listed>(&self, key: impl Finds<R>) -> Result<Option<R>> {
         let rest = [key.condition(), R::ORDER].concat();
         self.first(R::READ, &rest, &key.values())
     }
 
     /// Returns all rows that a key finds, by their own keys.
-    pub fn list<R: Record>(&self, key: impl Finds<R>) -> Result<Vec<R>> {
+    pub fn list<R: Listed>(&self, key: impl Finds<R>) -> Result<Vec<R>> {
         let rest = [key.condition(), R::ORDER].concat();
         self.all(R::READ, &rest, &key.values())
     }

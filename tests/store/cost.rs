@@ -143,7 +143,11 @@ const READS: &[Verb] = &[
         assert_eq!(tx.games(filter).unwrap().len(), 5)
     }),
     ("absences", |tx| {
-        assert!(tx.absences(GAME, 0, at(5)).unwrap().is_empty())
+        assert!(
+            tx.list::<Absence>((SeatId::new(GAME, 0), at(5)))
+                .unwrap()
+                .is_empty()
+        )
     }),
     ("standstills", |tx| {
         let ending = tx.list::<Standstill>((GAME, at(5))).unwrap();

@@ -196,14 +196,10 @@ fn letters(judge: &Judge, now: DateTime<Utc>, page: &mut Page) -> Result<(), Sto
 }
 
 fn games(judge: &Judge, page: &mut Page) -> Result<(), StoreError> {
-    let games = judge.store().games_by_state()?;
     page.gauge("games", "Games by state.");
     for state in STATES {
-        let count = games.iter().find(|(found, _)| *found == state);
-        page.sample(
-            &[("state", state.as_str())],
-            count.map_or(0, |(_, count)| *count),
-        );
+        let count = judge.store().count_games(&state.into())?;
+        page.sample(&[("state", state.as_str())], count);
     }
     Ok(())
 }

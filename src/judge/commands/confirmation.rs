@@ -9,7 +9,7 @@ use crate::judge::base::{
 use crate::judge::commands::listing;
 use crate::judge::identity::{identify, tags};
 use crate::judge::letters::pending::{HeldOrders, Pending};
-use crate::judge::letters::question::{Question, Whose};
+use crate::judge::letters::question::{self, Question, Whose};
 use crate::judge::letters::{moderator, replies};
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -64,9 +64,7 @@ pub(crate) fn hold(
     } = &seat.person;
     if let Some(id) = ask(work, &held, address, language, &question)? {
         let effect = tags::confirm_effect(id);
-        work.tx
-            .across()?
-            .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
+        question::letter_is_of(work, &effect, seat.seat.id())?;
     }
     Ok(Disposition::HeldForPlayer.of_seat(seat))
 }

@@ -179,7 +179,9 @@ impl Judge {
     /// # Errors
     /// Those of the database, and of a hold that has ended.
     pub fn let_go(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize> {
-        self.transact(now, |work| Ok(work.tx.across()?.let_go(hold, work.now)?))
+        self.transact(now, |work| {
+            Ok(work.tx.across()?.end_hold(hold, work.now, None)?)
+        })
     }
 
     /// Gives the letters of a hold up, unsent; says how many there are.
@@ -189,7 +191,7 @@ impl Judge {
     pub fn discard(&mut self, hold: HoldId, now: DateTime<Utc>) -> Result<usize> {
         let reason = "the moderator let it go unsent";
         self.transact(now, |work| {
-            Ok(work.tx.across()?.discard(hold, work.now, reason)?)
+            Ok(work.tx.across()?.end_hold(hold, work.now, Some(reason))?)
         })
     }
 }

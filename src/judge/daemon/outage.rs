@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::{LapLimits, Result};
-use crate::store::{Letter, LetterKind, Moment, Role, Store, Tx};
+use crate::store::{Letter, LetterKind, Moment, Reader, Role, Store, Tx};
 
 /// A question that waited for less is as good as sent at once.
 const SOON: TimeDelta = TimeDelta::minutes(15);
@@ -62,6 +62,10 @@ impl Judge {
 /// as long, and this.
 const SLACK: TimeDelta = TimeDelta::minutes(15);
 
+/// The fact that keeps the last gaps between laps, and how many of them it keeps.
+const LAP_GAPS: &str = "lap_gaps";
+const LAP_GAPS_KEPT: usize = 9;
+
 /// For how long the mailbox may go unread where laps come by habit: twice the median of the last
 /// gaps, and a little more. None while there were no gaps.
 fn habit(mut gaps: Vec<TimeDelta>) -> Option<TimeDelta> {
@@ -79,10 +83,17 @@ fn was_read(
     limits: LapLimits,
 ) -> Result<Option<TimeDelta>> {
     let patience = match limits.by_habit {
-        true => habit(store.lap_gaps()?),
+        true => habit(lap_gaps(store)?),
         false => limits.unread,
     };
-    let last = store.last_read(intake)?;
+    let last = match (store.serves_beside_others(), intake) {
+        (true, Role::Mailbox(name)) => {
+            let mut mailboxes = store.mailboxes()?.into_iter();
+            let mailbox = mailboxes.find(|mailbox| mailbox.name == *name);
+            mailbox.and_then(|mailbox| mailbox.read_at)
+        }
+        _ => store.moment(Moment::LastLap)?,
+    };
     let gap = last.map(|last| now - last);
     // A clock that goes back a little is waited for: else the way back would count as an outage.
     if gap.is_some_and(|gap| gap < NOTE_EVERY) {
@@ -98,10 +109,30 @@ fn was_read(
     tx.set_moment(Moment::LastLap, Some(now))?;
     tx.note_read(intake, now)?;
     if let Some(gap) = gap.filter(|_| limits.by_habit) {
-        tx.across()?.note_lap_gap(gap)?;
+        note_lap_gap(&mut tx, gap)?;
     }
     tx.commit()?;
     Ok(outage.map(|(_, gap)| gap))
+}
+
+/// Returns the last gaps between laps, the newest last, where laps come by habit.
+fn lap_gaps(reader: &Reader) -> Result<Vec<TimeDelta>> {
+    let bytes = reader.meta(LAP_GAPS)?.unwrap_or_default();
+    let (gaps, _) = bytes.as_chunks::<4>();
+    let gaps = gaps.iter().map(|gap| u32::from_be_bytes(*gap));
+    Ok(gaps.map(|gap| TimeDelta::seconds(gap.into())).collect())
+}
+
+fn note_lap_gap(tx: &mut Tx<'_>, gap: TimeDelta) -> Result<()> {
+    let mut gaps = lap_gaps(tx)?;
+    gaps.push(gap);
+    let gaps = gaps.split_off(gaps.len().saturating_sub(LAP_GAPS_KEPT));
+    let seconds = |gap: &TimeDelta| u32::try_from(gap.num_seconds()).unwrap_or(u32::MAX);
+    let bytes: Vec<u8> = gaps
+        .iter()
+        .flat_map(|gap| seconds(gap).to_be_bytes())
+        .collect();
+    Ok(tx.across()?.set_meta(LAP_GAPS, &bytes)?)
 }
 
 /// Notes that a letter was sent; if it asks something and had to wait, the game stood still.

@@ -54,9 +54,11 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
         return Err(JudgeError::Refused(why));
     }
     let mut done = Resumed::default();
+    let given_up = (!send_unsent).then_some(DOUBTFUL);
+    let letters = work.tx.across()?.end_hold(hold, work.now, given_up)?;
     match send_unsent {
-        true => done.sent = work.tx.across()?.let_go(hold, work.now)?,
-        false => done.given_up = work.tx.across()?.discard(hold, work.now, DOUBTFUL)?,
+        true => done.sent = letters,
+        false => done.given_up = letters,
     }
     if let Some(last) = work
         .tx

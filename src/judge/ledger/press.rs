@@ -54,7 +54,7 @@ impl ReadablePress {
 /// wrote and got it: a player who takes a seat over has nothing of it. What a player has muted is
 /// left out as long as it is.
 pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<Vec<ReadablePress>> {
-    let all = reader.press_of(game.id)?;
+    let all = reader.list::<Press>(game.id)?;
     if all.is_empty() {
         return Ok(Vec::new());
     }

@@ -7,8 +7,8 @@ use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
 use crate::store::{
-    Alarm, Ballot, Due, Game, GameId, Holiday, PendingSet, Reader, SeatId, SeatRow, Standstill,
-    TurnClock, Tx,
+    Absence, Alarm, Ballot, Due, Game, GameId, Holiday, PendingSet, Reader, SeatId, SeatRow,
+    Standstill, TurnClock, Tx,
 };
 
 /// What a game says about time, for the question that is open in it.
@@ -60,13 +60,15 @@ impl Decision {
         let at = turn.began_at;
         let schedule = schedule_at(game, at)?;
         reader.ahead(|reader| {
-            drop(reader.absences(game.id, seat, at));
+            drop(reader.list::<Absence>((SeatId::new(game.id, seat), at)));
             drop(reader.list::<Standstill>((game.id, at)));
             drop(reader.pauses(game.id, at));
             drop(holiday_stops(reader, schedule.zone, at));
             drop(reader.seat(game.id, seat));
         })?;
-        let absences = reader.absences(game.id, seat, at)?.into_iter();
+        let absences = reader
+            .list::<Absence>((SeatId::new(game.id, seat), at))?
+            .into_iter();
         let absences = absences.map(|absence| (absence.from, absence.until));
         let standstills = reader.list::<Standstill>((game.id, at))?.into_iter();
         let standstills = standstills.filter(|standstill| standstill.applied_at.is_some());

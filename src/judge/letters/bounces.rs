@@ -15,7 +15,8 @@ use crate::judge::work::Work;
 use crate::mail::{BounceReport, Severity};
 use crate::rules::Line;
 use crate::store::{
-    Bounce, BounceKind, GameState, Letter, LetterId, LettersBy, Observer, Person, StoreError,
+    Address, Bounce, BounceKind, GameState, Letter, LetterId, LettersBy, Observer, Person,
+    StoreError,
 };
 
 /// What a letter that came back for good weighs, in tenths.
@@ -61,7 +62,8 @@ pub fn against(
     now: DateTime<Utc>,
 ) -> Result<(u32, Vec<Bounce>), StoreError> {
     let since = now.checked_sub_signed(MEMORY).unwrap_or(now);
-    let bounces = reader.bounces(address, since)?;
+    let mut bounces = reader.list::<Bounce>(Address::from(address))?;
+    bounces.retain(|bounce| bounce.at >= since);
     Ok((weight(&bounces, now), bounces))
 }
 
@@ -142,7 +144,8 @@ pub(crate) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person> {
 
 /// Forgets what came back from an address of a person; if it is the first, letters go there again.
 pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<()> {
-    work.tx.across()?.forget_bounces(address)?;
+    let address_there = Address::from(address);
+    work.tx.across()?.remove::<Bounce>(address_there)?;
     if person.address.eq_ignore_ascii_case(address) && person.second_since.is_some() {
         work.tx
             .across()?

@@ -64,11 +64,36 @@ pub(crate) fn leaves(
     if asked && (soon || reminded) {
         return Ok(false);
     }
-    work.tx.across()?.wait_for_digest(reader.person.id, at)?;
-    work.tx
-        .across()?
-        .leave_for_digest(position.game.id, reader.seat.seat)?;
+    wait(work, reader.person.id, at)?;
+    work.tx.set(reader.seat.id(), &SeatRow::UNREAD, true)?;
     Ok(true)
+}
+
+/// Notes that something waits for the digest of a person, which is due at `at` unless something has
+/// waited before.
+pub(crate) fn wait(work: &mut Work<'_, '_>, person: PersonId, at: DateTime<Utc>) -> Result<()> {
+    if work.tx.person(person)?.digest_at.is_none() {
+        work.tx
+            .across()?
+            .set(person, &Person::DIGEST_AT, Some(at))?;
+    }
+    Ok(())
+}
+
+/// Sets the minute of the day of a person's digest. What waits for it is due at `at` then.
+pub(crate) fn set(
+    work: &mut Work<'_, '_>,
+    person: PersonId,
+    minute: Option<u16>,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    let waits = work.tx.person(person)?.digest_at.is_some();
+    let mut all = work.tx.across()?;
+    all.set(person, &Person::DIGEST, minute)?;
+    if waits {
+        all.set(person, &Person::DIGEST_AT, Some(at))?;
+    }
+    Ok(())
 }
 
 /// A game of a digest's reader.
@@ -79,7 +104,7 @@ struct Waiting {
 }
 
 pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
-    work.tx.across()?.digest_done(person.id)?;
+    work.tx.across()?.set(person.id, &Person::DIGEST_AT, None)?;
     observers::digest(work, person)?;
     let mut told = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
@@ -107,10 +132,9 @@ fn together(work: &mut Work<'_, '_>, person: &Person, waiting: &[Waiting]) -> Re
     let mut opening = vec![voice.word("digest-opening")];
     for one in waiting {
         opening.push(paragraph(work, person, one)?);
-        let (game, seat) = (&one.game, &one.seat);
-        work.tx
-            .across()?
-            .told_in_digest(game.id, seat.seat, game.entries)?;
+        let seat = one.seat.id();
+        work.tx.set(seat, &SeatRow::TOLD, one.game.entries)?;
+        work.tx.set(seat, &SeatRow::UNREAD, false)?;
     }
     let draft = Draft {
         opening,
@@ -163,17 +187,13 @@ pub(crate) fn choose(
     let minute = wanted.and_then(times::minute_of);
     let line = match (wanted, minute) {
         (Some("OFF"), _) => {
-            work.tx
-                .across()?
-                .set_digest(person.id, None, Some(work.now))?;
+            set(work, person.id, None, work.now)?;
             Line::new("digest-off")
         }
         (Some(wanted), Some(minute)) => {
             let zone = work.house.zone(Some(person));
             let at = next(zone, minute, work.now);
-            work.tx
-                .across()?
-                .set_digest(person.id, Some(minute), Some(at))?;
+            set(work, person.id, Some(minute), at)?;
             Line::new("digest-noted").with("hour", wanted)
         }
         (Some(_) | None, None) | (None, Some(_)) => Line::new("digest-misread"),

@@ -4,7 +4,7 @@ use crate::judge::base::{Answered, Draft, Result, Roster, about};
 use crate::judge::identity::tags;
 use crate::judge::ledger::Table;
 use crate::judge::ledger::press::is_muted;
-use crate::judge::letters::digest::hour;
+use crate::judge::letters::digest::{self, hour};
 use crate::judge::letters::picture::{self, PictureReader};
 use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press::{self, Headed};
@@ -40,7 +40,7 @@ fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<On
 pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<()> {
     for reader in readers(work, position.game, position.seats)? {
         match hour(work, position, &reader.person) {
-            Some(at) => work.tx.across()?.wait_for_digest(reader.person.id, at)?,
+            Some(at) => digest::wait(work, reader.person.id, at)?,
             None => tell(work, position, &reader)?,
         }
     }

@@ -1,8 +1,11 @@
 //! The letter that asks for a confirmation: what would happen, and how one says yes or no.
 
 use crate::judge::base::Draft;
+use crate::judge::base::Result;
+use crate::judge::work::Work;
 use crate::language::{Block, Cast, Coded, Said, Voice};
 use crate::rules::Line;
+use crate::store::{Letter, LettersBy, SeatId};
 
 /// A line of the sender's mail has so many characters before it is broken.
 const WIDTH: usize = 66;
@@ -116,4 +119,13 @@ fn marked(line: &str) -> Vec<String> {
         format!("{mark}{}", piece.iter().collect::<String>())
     });
     pieces.collect()
+}
+
+/// Notes to which seat a letter is that was about getting it, or about mails in its name.
+pub(crate) fn letter_is_of(work: &mut Work<'_, '_>, effect: &str, seat: SeatId) -> Result<()> {
+    for letter in work.tx.letters_by(LettersBy::Effect(effect))? {
+        work.tx.set(letter.id, &Letter::GAME, Some(seat.game))?;
+        work.tx.set(letter.id, &Letter::SEAT, Some(seat.seat))?;
+    }
+    Ok(())
 }

@@ -3,6 +3,7 @@
 use crate::judge::base::{Correspondent, JudgeError, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::Act;
+use crate::judge::letters::question;
 use crate::judge::work::Work;
 use crate::mail::letter::reachable;
 use crate::store::{Confirmation, Game, GameId, InboxId, NewPerson, Person, SeatRow};
@@ -100,13 +101,10 @@ pub(crate) fn file(
     mail: Option<i64>,
     from: &Correspondent,
 ) -> Result<()> {
-    let (game, seat) = (from.game.id, from.seat.seat);
-    let effect = tags::confirm_effect(confirmation.id);
-    work.tx.across()?.letter_is_of(&effect, game, seat)?;
-    if let Some(mail) = mail {
-        work.tx
-            .across()?
-            .mail_is_of(InboxId::new(mail), game, seat)?;
+    let seat = from.seat.id();
+    question::letter_is_of(work, &tags::confirm_effect(confirmation.id), seat)?;
+    if let Some(mail) = mail.map(InboxId::new) {
+        work.tx.across()?.mail_is_of(mail, seat.game, seat.seat)?;
     }
     Ok(())
 }

@@ -121,6 +121,7 @@ pub trait Parameter {
     /// What it is stored as.
     fn kind(&self) -> Kind;
 
+    /// Returns the value, which the statement borrows.
     fn value(&self) -> Value<'_>;
 }
 

@@ -13,9 +13,7 @@ use chrono::{DateTime, Utc};
 use crate::store::engine::params;
 #[cfg(feature = "postgres")]
 use crate::store::engine::postgres::lease::Terms;
-use crate::store::{
-    Across, GameId, InboxId, InboxMail, Moment, Reader, Result, Store, Tx, millis, rows,
-};
+use crate::store::{Across, GameId, InboxId, InboxMail, Reader, Result, Store, Tx, millis, rows};
 
 /// How long a lease is good for if nothing else is said.
 const LASTS: Duration = Duration::from_secs(10);
@@ -218,15 +216,6 @@ impl Reader {
         self.engine.judge().is_some()
     }
 
-    /// Whether there are mails to be worked on, at which other judges are or which wait for these.
-    pub fn judges_work(&self) -> Result<bool> {
-        self.exists(
-            "look for queued mails",
-            "SELECT 1 FROM queued_mail LIMIT 1",
-            &[],
-        )
-    }
-
     /// The judges that serve this database; none of a file, which does not say.
     pub fn judges(&self) -> Result<Vec<ServingJudge>> {
         match self.engine.is_shared() {
@@ -255,15 +244,6 @@ impl Reader {
                    WHERE name LIKE ?1";
         let like = format!("{MAILBOX}%");
         self.aggregate("look by when all mail is in", sql, params![like])
-    }
-
-    /// When a mailbox was last read by any judge.
-    pub fn last_read(&self, mailbox: &Role) -> Result<Option<DateTime<Utc>>> {
-        if !self.serves_beside_others() {
-            return self.moment(Moment::LastLap);
-        }
-        let sql = "SELECT read_at FROM role WHERE name = ?1";
-        self.aggregate("look when a mailbox was read", sql, params![mailbox.key()])
     }
 }
 

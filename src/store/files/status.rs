@@ -7,9 +7,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::files::backup::beside;
-use crate::store::{
-    GameId, GameState, LetterClass, LetterKind, Reader, Result, Store, millis, rows,
-};
+use crate::store::{GameId, LetterClass, LetterKind, Reader, Result, Store, millis, rows};
 
 rows! {
     /// How many mails and letters stand how.
@@ -131,12 +129,6 @@ impl Reader {
             (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside,
             (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NOT NULL) AS held";
         self.aggregate("count what waits", sql, &[])
-    }
-
-    /// How many games there are in each state.
-    pub fn games_by_state(&self) -> Result<Vec<(GameState, u64)>> {
-        let sql = "SELECT state, count(*) FROM game GROUP BY state";
-        self.many("count the games", sql, &[])
     }
 
     /// How many rows the ledger of each game has.

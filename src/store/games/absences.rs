@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, GameId, Reader, Result, rows};
+use crate::store::{Across, GameId, Result, SeatId, listed, rows};
 
 rows! {
     /// A time for which the player of a seat is away.
@@ -16,13 +16,7 @@ rows! {
     }
 }
 
-impl Reader {
-    /// The absences of a seat that end after `after`, by their beginning.
-    pub fn absences(&self, game: GameId, seat: u8, after: DateTime<Utc>) -> Result<Vec<Absence>> {
-        let sql = "WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3 ORDER BY from_at, id";
-        self.all("read absences", sql, params![game, seat, after])
-    }
-}
+listed!(Absence from "absence" by [(SeatId, DateTime<Utc>)] order "from_at, id");
 
 impl Across<'_, '_> {
     /// Notes that the player of a seat is away.

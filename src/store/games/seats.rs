@@ -52,6 +52,7 @@ settable! {
         STAND_IN = "stand_in": Option<String>,
         MISSES = "misses": u32,
         OFFERED = "offered": bool,
+        UNREAD = "unread": bool,
     }
 }
 

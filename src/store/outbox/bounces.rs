@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::{
-    Across, LetterId, Reader, Result, Tx, lower, millis, new_row, rows, settable, words,
+    Address, LetterId, Reader, Result, Tx, lower, millis, new_row, record, settable, words,
 };
 
 words! {
@@ -17,11 +17,13 @@ words! {
     }
 }
 
-rows! {
+record! {
     /// A letter that came back.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Bounce from "bounce" {
-        pub letter: LetterId,
+    pub struct Bounce from "bounce" by [Address] {
+        key {
+            pub letter: LetterId,
+        }
         /// Where it had gone, in lower case.
         pub address: String,
         /// How it came back.
@@ -41,13 +43,6 @@ settable! {
 }
 
 impl Reader {
-    /// The letters to an address that came back since a time, the oldest first.
-    pub fn bounces(&self, address: &str, since: DateTime<Utc>) -> Result<Vec<Bounce>> {
-        let sql = "WHERE address = ?1 AND at >= ?2 ORDER BY at, letter";
-        let params = params![lower(address), millis(since)];
-        self.all("find what came back", sql, params)
-    }
-
     /// The letters that came back and were not weighed yet, the oldest first.
     pub fn bounces_to_weigh(&self, limit: u32) -> Result<Vec<Bounce>> {
         let sql = "WHERE weighed_at IS NULL ORDER BY letter LIMIT ?1";
@@ -69,14 +64,5 @@ impl Tx<'_> {
         let changed = self.change("note that a letter came back", sql, params)?;
         self.forget_boards_told_to(&bounce.address)?;
         Ok(changed > 0)
-    }
-}
-
-impl Across<'_, '_> {
-    /// Forgets all that came back from an address, which works again; answers how many there were.
-    pub fn forget_bounces(&mut self, address: &str) -> Result<usize> {
-        self.step("forget_bounces")?;
-        let sql = "DELETE FROM bounce WHERE address = ?1";
-        self.change("forget what came back", sql, params![lower(address)])
     }
 }

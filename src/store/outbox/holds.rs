@@ -70,18 +70,6 @@ impl Tx<'_> {
     pub const fn holds_letters(&self) -> Option<HoldId> {
         self.hold
     }
-
-    fn end_hold(&self, hold: HoldId, at: DateTime<Utc>) -> Result<()> {
-        let sql = "UPDATE hold SET let_go = ?2 WHERE id = ?1 AND let_go IS NULL";
-        match self.change("end a hold", sql, params![hold, millis(at)])? {
-            0 => {
-                let doing = "end a hold";
-                let why = "it has ended before";
-                self.hold(hold).and(Err(StoreError::unfit(doing, why)))
-            }
-            _ => Ok(()),
-        }
-    }
 }
 
 impl Across<'_, '_> {
@@ -101,29 +89,36 @@ impl Across<'_, '_> {
         self.change("hold letters", sql, params![hold])
     }
 
-    /// Ends a hold: its letters are sent as soon as they can be. Says how many there are.
+    /// Ends a hold. Its letters are sent as soon as they can be or, where there is a reason, given
+    /// up and kept to be read. Returns how many there are.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it has ended before.
-    pub fn let_go(&mut self, hold: HoldId, at: DateTime<Utc>) -> Result<usize> {
-        self.step("let_go")?;
-        self.end_hold(hold, at)?;
-        let sql = "UPDATE outbox SET hold = NULL, next_try = ?2
-                   WHERE state = 'queued' AND hold = ?1";
-        self.change("let letters go", sql, params![hold, millis(at)])
-    }
-
-    /// Ends a hold without its letters: they are given up, and stay to be read. Says how many there
-    /// are.
-    ///
-    /// # Errors
-    /// [`StoreError::Unfit`] if it has ended before.
-    pub fn discard(&mut self, hold: HoldId, at: DateTime<Utc>, reason: &str) -> Result<usize> {
-        self.step("discard")?;
-        self.end_hold(hold, at)?;
-        self.forget_boards_of_hold(hold)?;
-        let sql = "UPDATE outbox SET state = 'failed', reason = ?2
-                   WHERE state = 'queued' AND hold = ?1";
-        self.change("give held letters up", sql, params![hold, reason])
+    pub fn end_hold(
+        &mut self,
+        hold: HoldId,
+        at: DateTime<Utc>,
+        given_up: Option<&str>,
+    ) -> Result<usize> {
+        const DOING: &str = "end a hold";
+        self.step("end_hold")?;
+        let sql = "UPDATE hold SET let_go = ?2 WHERE id = ?1 AND let_go IS NULL";
+        if self.change(DOING, sql, params![hold, at])? == 0 {
+            self.hold(hold)?;
+            return Err(StoreError::unfit(DOING, "it has ended before"));
+        }
+        match given_up {
+            Some(reason) => {
+                self.forget_boards_of_hold(hold)?;
+                let sql = "UPDATE outbox SET state = 'failed', reason = ?2
+                           WHERE state = 'queued' AND hold = ?1";
+                self.change(DOING, sql, params![hold, reason])
+            }
+            None => {
+                let sql = "UPDATE outbox SET hold = NULL, next_try = ?2
+                           WHERE state = 'queued' AND hold = ?1";
+                self.change(DOING, sql, params![hold, at])
+            }
+        }
     }
 }

@@ -18,7 +18,7 @@ use crate::store::archive::packs::{Opened, PackKind};
 use crate::store::engine::{Parameters, params};
 use crate::store::outbox::pictures::{NewPicture, Shown};
 use crate::store::{
-    Across, FromRow, GameId, HoldId, LetterId, Reader, Result, Tx, millis, new_row, rows, words,
+    FromRow, GameId, HoldId, LetterId, Reader, Result, Tx, millis, new_row, rows, settable, words,
 };
 
 words! {
@@ -138,6 +138,13 @@ rows! {
     }
 }
 
+settable! {
+    Letter from "outbox" by LetterId where "id = ?" is WithinGame {
+        GAME = "game_id": Option<GameId>,
+        SEAT = "seat": Option<u8>,
+    }
+}
+
 rows! {
     /// A letter as its row has it.
     struct Stored from "outbox LEFT JOIN letter USING (id)
@@ -231,16 +238,5 @@ impl Tx<'_> {
             self.write(DOING, sql, params![new.game, new.seat])?;
         }
         Ok(Queued::New(id))
-    }
-}
-
-impl Across<'_, '_> {
-    /// Notes to which seat a letter is that was about getting it, or about mails in its name; says
-    /// whether there is such a letter.
-    pub fn letter_is_of(&mut self, effect_key: &str, game: GameId, seat: u8) -> Result<bool> {
-        self.step("letter_is_of")?;
-        let sql = "UPDATE outbox SET game_id = ?2, seat = ?3 WHERE effect_key = ?1";
-        let params = params![effect_key, game, seat];
-        Ok(self.change("note a letter's seat", sql, params)? > 0)
     }
 }

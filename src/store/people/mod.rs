@@ -90,6 +90,8 @@ rows! {
         /// The minute of the day at which one letter a day is wanted; `None`: each letter as it
         /// comes.
         pub digest: Option<u16>,
+        /// When the next one is due; `None` while nothing waits for it.
+        pub digest_at: Option<DateTime<Utc>>,
         /// What the letters have besides their text.
         pub format: LetterFormat,
         /// Whether they bring deadlines as calendar files.
@@ -103,6 +105,8 @@ settable! {
         LANGUAGE = "language": String,
         FORMAT = "format": LetterFormat,
         CALENDAR = "calendar": bool,
+        DIGEST = "digest": Option<u16>,
+        DIGEST_AT = "digest_at": Option<DateTime<Utc>>,
         CONFIRMED_AT = "confirmed_at": Option<DateTime<Utc>>,
         /// Since when letters go to the second address.
         SECOND_SINCE = "second_since": Option<DateTime<Utc>>,

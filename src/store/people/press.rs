@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::{
-    Across, GameId, PersonId, PressId, Reader, Result, StoreError, new_row, record, rows, settable,
-    words,
+    Across, GameId, PersonId, PressId, Reader, Result, StoreError, listed, new_row, record, rows,
+    settable, words,
 };
 
 words! {
@@ -118,6 +118,8 @@ record! {
     }
 }
 
+listed!(Press from "press" by [GameId] order "id");
+
 impl Reader {
     /// What a game says about its people.
     pub fn manners(&self, game: GameId) -> Result<Manners> {
@@ -134,12 +136,6 @@ impl Reader {
         let sql = "WHERE id = ?1";
         self.first("read press", sql, params![press])?
             .ok_or_else(|| StoreError::missing("press", press))
-    }
-
-    /// All press of a game that was passed on, in that order.
-    pub fn press_of(&self, game: GameId) -> Result<Vec<Press>> {
-        let sql = "WHERE game_id = ?1 AND passed_at IS NOT NULL ORDER BY game_id, passed_at, id";
-        self.all("read the press of a game", sql, params![game])
     }
 
     /// The games that have press which was passed on, and how many pieces.

@@ -162,7 +162,9 @@ fn orders_below_a_command_are_played_on_the_word_of_the_moderator() {
         assert_eq!(orders_of(&store, &game).len(), 1, "{above}");
         // The word counts for orders alone.
         for row in store.seats(game.id).unwrap() {
-            let away = store.absences(game.id, row.seat, later()).unwrap();
+            let away = store
+                .list::<Absence>((SeatId::new(game.id, row.seat), later()))
+                .unwrap();
             assert!(away.is_empty(), "{above}");
         }
         let letters = store

@@ -562,7 +562,10 @@ fn a_new_player_is_not_away_because_the_former_one_was() {
         post(&mut table, &format!("ABSENT {days}"));
         let away = |table: &Table| {
             let store = table.judge.store();
-            store.absences(id, number, table.now).unwrap().len()
+            store
+                .list::<Absence>((SeatId::new(id, number), table.now))
+                .unwrap()
+                .len()
         };
         assert_eq!(away(&table), 1);
         match verb {

@@ -31,7 +31,12 @@ fn absences(table: &Table) -> usize {
     let store = table.judge.store();
     let game = table.game();
     let seats = store.seats(game.id).unwrap();
-    let of = |seat: u8| store.absences(game.id, seat, noon()).unwrap().len();
+    let of = |seat: u8| {
+        store
+            .list::<Absence>((SeatId::new(game.id, seat), noon()))
+            .unwrap()
+            .len()
+    };
     seats.iter().map(|row| of(row.seat)).sum()
 }
 

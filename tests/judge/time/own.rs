@@ -38,7 +38,10 @@ fn person(table: &Table, name: &str) -> Person {
 /// What became of a seat and its player.
 fn state(table: &Table, name: &str) -> String {
     let seat = seat(table, name);
-    let away = table.judge.store().absences(seat.game, seat.seat, noon());
+    let away = table
+        .judge
+        .store()
+        .list::<Absence>((SeatId::new(seat.game, seat.seat), noon()));
     let person = person(table, name);
     format!(
         "{} {} {:?} {} {:?}",

@@ -158,7 +158,7 @@ fn counts(store: &Store, game: &Game) -> Counts {
         usize::try_from((end - game.opened_at).num_days()).unwrap(),
         decisions,
         usize::try_from(letters).unwrap() / usize::from(game.seats),
-        store.press_of(game.id).unwrap().len(),
+        store.list::<Press>(game.id).unwrap().len(),
         count("default") + count("late"),
         count("stood_in"),
         count("taken_over"),

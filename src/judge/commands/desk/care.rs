@@ -162,18 +162,14 @@ fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Lin
 
 fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> {
     if given.eq_ignore_ascii_case("off") {
-        work.tx
-            .across()?
-            .set_digest(person.id, None, Some(work.now))?;
+        digest::set(work, person.id, None, work.now)?;
         return Ok(Line::new("desk-cared-no-digest"));
     }
     let minute =
         times::minute_of(given).ok_or_else(|| Line::new("desk-hour").with("given", given))?;
     let zone = work.house.zone(Some(person));
     let at = digest::next(zone, minute, work.now);
-    work.tx
-        .across()?
-        .set_digest(person.id, Some(minute), Some(at))?;
+    digest::set(work, person.id, Some(minute), at)?;
     Ok(Line::new("desk-cared-digest").with("hour", given))
 }
 

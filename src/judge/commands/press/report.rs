@@ -122,7 +122,7 @@ impl Writer {
 /// The press that the player of a seat got, the oldest first.
 fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>> {
     let mut got = Vec::new();
-    for press in work.tx.press_of(from.game.id)? {
+    for press in work.tx.list::<Press>(from.game.id)? {
         let readers = work.tx.list::<PressReader>(press.id)?;
         if readers.iter().any(|reader| is_own(reader, from)) {
             got.push(press);

@@ -17,7 +17,7 @@ use crate::judge::commands::{addresses, join, observe, opening};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::held;
 use crate::judge::letters::pending::Pending;
-use crate::judge::letters::question::Question;
+use crate::judge::letters::question::{self, Question};
 use crate::judge::letters::replies;
 use crate::judge::request;
 use crate::judge::work::Work;
@@ -197,9 +197,7 @@ fn tell(
         draft,
     )?;
     if let Some(seat) = in_doubt(work, confirmation)? {
-        work.tx
-            .across()?
-            .letter_is_of(&effect, seat.game.id, seat.seat.seat)?;
+        question::letter_is_of(work, &effect, seat.seat.id())?;
     }
     Ok(())
 }
