@@ -63,7 +63,7 @@ impl Worker {
             let mut judge = Judge::new(store, settings()).unwrap();
             tell.send(()).unwrap();
             for () in told {
-                while judge.store().judges_work().unwrap() {
+                while judge.store().backlog().unwrap().mails > 0 {
                     if judge.work(noon(), LapLimits::default()).unwrap() == 0 {
                         thread::sleep(Duration::from_micros(500));
                     }

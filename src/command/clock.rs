@@ -1,6 +1,5 @@
 //! `landfall clock`: whether the judge believes the clock, and the operator's word for it.
 
-use crate::store::Moment;
 use std::io::Write;
 
 use serde_json::json;
@@ -11,6 +10,7 @@ use super::{say, say_json};
 use crate::cli::Clock;
 use crate::failure::{Doing, Failure};
 use crate::judge::Jump;
+use crate::store::Moment;
 
 /// Tells what the judge makes of the clock, or confirms it.
 pub(super) fn run(site: &Site, args: &Clock, out: &mut dyn Write) -> Result<(), Failure> {

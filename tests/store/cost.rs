@@ -5,10 +5,10 @@
 
 use chrono::TimeDelta;
 use landfall::store::{
-    Absence, Alarm, Aside, Attempt, Bounce, BounceKind, Confirmation, Due, DueBy, EntryKind, Every,
-    Fate, Finish, Game, GameFilter, GameId, GameState, InboxId, LetterFate, LetterId, LetterKind,
-    LettersBy, MailKey, Moment, NewEntry, NewLetter, NewPrompt, OpenFor, Person, PersonId, Purpose,
-    SeatId, SeatRow, Standstill, Store, Turn, Tx,
+    Absence, Address, Alarm, Aside, Attempt, Bounce, BounceKind, Confirmation, Due, DueBy,
+    EntryKind, Every, Fate, Finish, Game, GameFilter, GameId, GameState, InboxId, LetterFate,
+    LetterId, LetterKind, LettersBy, MailKey, Moment, NewEntry, NewLetter, NewPrompt, OpenFor,
+    Person, PersonId, Purpose, SeatId, SeatRow, Standstill, Store, Turn, Tx,
 };
 
 use super::{
@@ -194,7 +194,8 @@ const READS: &[Verb] = &[
         );
     }),
     ("bounces", |tx| {
-        assert!(tx.bounces("red@race-1.example", at(0)).unwrap().is_empty());
+        let red = Address::from("red@race-1.example");
+        assert!(tx.list::<Bounce>(red).unwrap().is_empty());
     }),
     ("bounces_to_weigh", |tx| {
         assert!(tx.bounces_to_weigh(10).unwrap().is_empty());
@@ -443,7 +444,7 @@ const WRITES: &[Verb] = &[
         assert_eq!(
             tx.across()
                 .unwrap()
-                .forget_bounces("red@race-1.example")
+                .remove::<Bounce>(Address::from("red@race-1.example"))
                 .unwrap(),
             1
         );

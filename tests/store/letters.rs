@@ -1,12 +1,12 @@
 //! The outbox: every letter once, the same bytes each time, receipts first.
 
-use crate::support::queued_letters;
 use landfall::store::{
     LetterClass, LetterFate, LetterId, LetterKind, LetterState, LettersBy, NewLetter, Queued,
     Store, StoreError,
 };
 
 use super::{at, new_letter, queue, running, store, write};
+use crate::support::queued_letters;
 
 fn due(store: &Store, minute: i64, limit: u32) -> Vec<String> {
     let letters = store.due_letters(at(minute), limit).unwrap();

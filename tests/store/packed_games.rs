@@ -381,7 +381,10 @@ fn a_packed_letter_comes_back() {
     write(&mut kept.store, |tx| {
         assert!(tx.add_bounce(&bounce).unwrap());
     });
-    let found = kept.store.bounces("red@example.org", at(0)).unwrap();
+    let found = kept
+        .store
+        .list::<Bounce>(Address::from("red@example.org"))
+        .unwrap();
     assert_eq!(found, [bounce]);
     assert_eq!(kept.store.complaints().unwrap(), Vec::<String>::new());
 }

@@ -161,7 +161,7 @@ impl Kept {
         ] {
             assert_eq!(found.as_ref(), Some(one));
         }
-        for (number, mail) in (1..).zip(mails_of(&store, self.game)) {
+        for (number, mail) in (1..).zip(mails_of(store, self.game)) {
             assert_eq!(store.mail_bytes(mail.id).unwrap(), words("mail", number));
             assert_eq!(
                 store.sound_mail_bytes(mail.id).unwrap(),

@@ -172,7 +172,7 @@ fn checks(part: &str) -> Vec<String> {
     let mut checks = Vec::new();
     let mut rest = part;
     while let Some(at) = rest.find("CHECK (") {
-        let (_, conditions, behind) = parts(&rest[at..]);
+        let (_, conditions, behind) = parts(rest.get(at..).unwrap());
         checks.push(conditions.join(", "));
         rest = behind;
     }

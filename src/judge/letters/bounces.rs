@@ -144,8 +144,8 @@ pub(crate) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person> {
 
 /// Forgets what came back from an address of a person; if it is the first, letters go there again.
 pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<()> {
-    let address_there = Address::from(address);
-    work.tx.across()?.remove::<Bounce>(address_there)?;
+    let gone = Address::from(address);
+    work.tx.across()?.remove::<Bounce>(gone)?;
     if person.address.eq_ignore_ascii_case(address) && person.second_since.is_some() {
         work.tx
             .across()?

@@ -16,7 +16,7 @@ use crate::judge::letters::{observers, seat_letter};
 use crate::judge::time::{schedule, times};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
-use crate::store::{Game, LetterKind, Person, SeatRow};
+use crate::store::{Game, LetterKind, Person, PersonId, SeatRow};
 
 /// A question due sooner does not wait.
 const SOON: TimeDelta = TimeDelta::days(1);

@@ -168,13 +168,10 @@ pub(crate) fn queue_as(
         ..mailing.draft.clone()
     };
     // Only a confirmation goes to the very address that it asks about, as it is by default.
-    let reader = match mailing.thread {
-        Thread::Confirm(_) => None,
-        Thread::Seat { .. }
-        | Thread::Observer { .. }
-        | Thread::Moderator(_)
-        | Thread::Judge
-        | Thread::Digest(_) => reader_at(tx, mailing.to)?,
+    let reader = if matches!(mailing.thread, Thread::Confirm(_)) {
+        None
+    } else {
+        reader_at(tx, mailing.to)?
     };
     let reader = reader.as_ref();
     let rcpt = reader.filter(|reader| reader.second_since.is_some());

@@ -1,7 +1,6 @@
 //! What a seat was told of its board: its next letter leaves out what is still the same, and says
 //! how the points have changed.
 
-use crate::store::{SeatId, ToldBoard};
 use serde::{Deserialize, Serialize};
 
 use crate::judge::base::{Draft, Result, json};
@@ -10,6 +9,7 @@ use crate::judge::letters::report::{Position, Reader};
 use crate::judge::work::Work;
 use crate::language::{Composer, Known};
 use crate::rules::{Arg, Line, Seat, line};
+use crate::store::{SeatId, ToldBoard};
 
 /// What the letters of a seat have told, up to the last one.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

@@ -1,13 +1,13 @@
 //! Copies of the letter's choices: `J1   SHOPKEEPER N (1 tile)` is the code, copied with what the
 //! letter says behind it.
 
-use crate::store::LettersBy;
 use std::collections::BTreeSet;
 
 use crate::judge::base::{Correspondent, Result};
 use crate::judge::work::Work;
 use crate::mail;
 use crate::orders::{Codes, OrderLine};
+use crate::store::LettersBy;
 
 /// As many letters with one question are looked at.
 const LETTERS: usize = 4;

@@ -10,7 +10,8 @@ use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
 use landfall::mail::skim::Skimmer;
 use landfall::store::{
-    Every, Fate, HoldId, LetterId, LetterKind, LetterState, LettersBy, StoreError, Verdict, Vouched,
+    Absence, Every, Fate, HoldId, LetterId, LetterKind, LetterState, LettersBy, SeatId, StoreError,
+    Verdict, Vouched,
 };
 
 use super::*;

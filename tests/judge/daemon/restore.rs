@@ -1,6 +1,5 @@
 //! `landfall restore`: a judge goes on from a backup, and sends nothing twice.
 
-use crate::support::queued_letters;
 use std::collections::BTreeSet;
 use std::process::Stdio;
 use std::thread;
@@ -10,6 +9,7 @@ use landfall::store::{Every, Letter, LetterId, LetterState, LettersBy, PendingSe
 use rusqlite::Connection;
 
 use super::*;
+use crate::support::queued_letters;
 
 /// A house whose backup is older than its database: after it letters were sent, and mails came.
 struct Story {

@@ -1,12 +1,12 @@
 //! One batch over many games, measured: `tests/sweeps/batch` prints the row for 10,000 mails over
 //! 500 games, and CI runs a small cut.
 
-use crate::support::queued_letters;
 use std::time::{Duration, Instant};
 
 use landfall::mail::mbox::Mbox;
 
 use super::*;
+use crate::support::queued_letters;
 
 fn wanted(variable: &str, usual: u32) -> u32 {
     std::env::var(variable).map_or(usual, |text| text.parse().expect("a number"))

@@ -1,7 +1,8 @@
 //! What a moderator is asked about, and what an answer at the desk never tells.
 
-use super::*;
 use landfall::store::{Ban, Every};
+
+use super::*;
 
 /// What the desk makes of a line: the deeds, and the answer.
 fn made(text: &str) -> (usize, String) {

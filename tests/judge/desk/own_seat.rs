@@ -1,9 +1,10 @@
 //! Mails of a moderator whose only seat is the one that is asked: which are the desk's, and which
 //! the player's.
 
+use landfall::store::{Every, Substitute};
+
 use super::*;
 use crate::support::{noon, on_one_line};
-use landfall::store::{Every, Substitute};
 
 /// Which mail carries a text: one out of the blue, or an answer to the newest letter of the seat.
 #[derive(Clone, Copy, Debug)]

@@ -6,6 +6,7 @@ use clap::Subcommand as _;
 use landfall::cli::desk::Desk;
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Outcome, verify_text};
+use landfall::store::{Absence, SeatId};
 
 use super::*;
 

@@ -2,7 +2,7 @@
 //! written.
 
 use landfall::judge::{Floods, Settings};
-use landfall::store::{Fate, Person};
+use landfall::store::{Absence, Fate, Person, SeatId};
 
 use crate::promises::attack::open_to_all;
 use crate::support::{

@@ -2,7 +2,7 @@
 //! languages.
 
 use landfall::judge::Settings;
-use landfall::store::{Person, SeatRow};
+use landfall::store::{Absence, Person, SeatId, SeatRow};
 
 use super::*;
 use crate::support::{JUDGE, VOUCHED, moderator, noon, settings};

@@ -1,11 +1,11 @@
 //! Whatever is ruled is there as a whole or not at all.
 
-use landfall::store::LettersBy;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::judge::Judge;
 use landfall::judge::act::Ending;
+use landfall::store::LettersBy;
 
 use super::*;
 use crate::support::settings;

@@ -1,9 +1,9 @@
 //! Keys that are replaced while letters are under way, and tags that are made anew.
 
+use chrono::TimeDelta;
 use landfall::store::{Every, Fate, MailKey};
 
 use super::*;
-use chrono::TimeDelta;
 
 const MONTH: TimeDelta = TimeDelta::days(30);
 

@@ -6,7 +6,9 @@ use chrono::TimeDelta;
 use landfall::judge::{Judge, JudgeError, Lap, LapLimits, Opening};
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError};
 use landfall::mail::{Outgoing, SendError, Transport};
-use landfall::store::{BounceKind, Every, LetterId, LetterState, LettersBy, Store, StoreError};
+use landfall::store::{
+    Address, Bounce, BounceKind, Every, LetterId, LetterState, LettersBy, Store, StoreError,
+};
 
 use super::*;
 use crate::support::queued_letters;
@@ -241,7 +243,11 @@ fn a_letter_that_no_server_has_taken_for_three_days_is_given_up_and_counted() {
         .collect();
     assert!(!given_up.is_empty());
     for letter in given_up {
-        let bounces = table.judge.store().bounces(&letter.rcpt, noon()).unwrap();
+        let bounces = table
+            .judge
+            .store()
+            .list::<Bounce>(Address::from(letter.rcpt.as_str()))
+            .unwrap();
         assert!(
             bounces.iter().any(|bounce| bounce.kind == BounceKind::Soft),
             "{}",

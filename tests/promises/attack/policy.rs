@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use chrono::{DateTime, TimeDelta};
 use landfall::judge::LapLimits;
 use landfall::mail::{Outgoing, SendError, Transport};
-use landfall::store::{LetterState, LettersBy};
+use landfall::store::{Address, Bounce, LetterState, LettersBy};
 
 use super::bounces::MODERATOR;
 use super::*;
@@ -68,7 +68,7 @@ fn refused(says: SendError) -> (Table, Strict) {
 
 fn bounces_of(table: &Table, address: &str) -> usize {
     let store = table.judge.store();
-    store.bounces(address, DateTime::UNIX_EPOCH).unwrap().len()
+    store.list::<Bounce>(Address::from(address)).unwrap().len()
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Mails at odd moments, and clocks that are wrong.
 
-use crate::support::queued_letters;
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::judge::Opening;
 use landfall::judge::schedule::{Schedule, Span};
 use landfall::store::{EntryKind, Fate, GameState};
 
 use super::*;
+use crate::support::queued_letters;
 
 fn at(time: &str) -> DateTime<Utc> {
     time.parse().unwrap()

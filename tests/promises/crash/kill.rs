@@ -3,7 +3,6 @@
 //! Fifty times in CI, and twenty times between real mail servers; `tests/sweeps/kill` does it a
 //! thousand times each and prints the table.
 
-use crate::support::queued_letters;
 use std::fmt;
 use std::time::{Duration, Instant};
 
@@ -13,6 +12,7 @@ use super::chance::Chance;
 use super::daemon::Site;
 use super::people::People;
 use super::tally::Tally;
+use crate::support::queued_letters;
 use crate::world::servers::game::House;
 
 /// As many games as are played side by side.
@@ -79,7 +79,7 @@ impl fmt::Display for Row {
 
 /// Whether a judge that ended here has left something to be done.
 pub(super) fn is_amid_work(store: &Store) -> bool {
-    queued_letters(&store) > 0 || !store.unfinished_mails(1).unwrap().is_empty()
+    queued_letters(store) > 0 || !store.unfinished_mails(1).unwrap().is_empty()
 }
 
 pub(super) fn keep_playing(site: &mut Site) {

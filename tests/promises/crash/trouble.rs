@@ -1,6 +1,5 @@
 //! A daemon whose disk is full, whose database another person holds, and one that is not alone.
 
-use landfall::store::Every;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,6 +7,7 @@ use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use landfall::store::Every;
 use rusqlite::Connection;
 use tempfile::TempDir;
 

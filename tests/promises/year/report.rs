@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use landfall::games::TITLES;
-use landfall::store::{EntryKind, Every, Game, GameState, Store};
+use landfall::store::{EntryKind, Every, Game, GameState, Press, Store};
 
 use super::account::{self, Post};
 use super::letters;
