@@ -29,6 +29,11 @@
 //! # }
 //! ```
 //!
+//! A [`Tx`] writes within the games that it is about, so that others may be open meanwhile
+//! ([`Store::begin_about`]); [`Tx::across`] has the verbs that write across games. Small tables
+//! have no verbs of their own: [`Reader::find`] and [`Reader::list`] read their rows by keys,
+//! [`Tx::put`], [`Tx::add`] and [`Tx::remove`] write them, and [`Tx::set`] sets one column.
+//!
 //! Repeats are harmless on both edges: a mail is known by its mailbox and key, a letter by its
 //! effect key. The ledger of a game and the mails as they came can be added to and not changed;
 //! the ledger's rows are chained by digests, so that a change made behind the program's back is
