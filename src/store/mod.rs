@@ -120,7 +120,7 @@ pub use outbox::told_boards::ToldBoard;
 pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued};
 pub use people::holdings::{Holdings, Kept};
 pub use people::mutes::{Muted, PressReport};
-pub use people::press::{Manners, NewPress, Press, PressKind, PressKinds, PressReader};
+pub use people::press::{Manners, NewPress, Passed, Press, PressKind, PressKinds, PressReader};
 pub use people::{Address, LetterFormat, NewPerson, Person};
 pub use reader::Reader;
 pub use records::{Column, Every, Finds, Fits, Key, Listed, Record, Settable, WithinGame};
@@ -133,7 +133,7 @@ pub use values::{
 use columns::{Columns, FromColumns, FromRow, rows};
 use engine::Scope;
 use people::lower;
-use records::{listed, record, settable};
+use records::{keys, listed, record, settable};
 use tx::new_row;
 use values::{millis, words};
 

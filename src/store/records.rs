@@ -7,10 +7,8 @@ use chrono::{DateTime, Utc};
 
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
-use super::{
-    Across, Address, Aside, BreakerId, ByTag, ConfirmationId, GameId, HoldId, InboxId, LetterId,
-    OpenFor, PersonId, PressId, Reader, Result, SeatId, StandingFate, StoreError, Tx,
-};
+use super::values::{BreakerId, ConfirmationId, GameId, InboxId, LetterId, PersonId, PressId};
+use super::{Across, Reader, Result, StoreError, Tx};
 
 /// A value that finds rows by some of their columns.
 pub trait Key {
@@ -26,12 +24,12 @@ pub trait Key {
 /// Declares keys: the condition, then its values.
 macro_rules! keys {
     ($($key:ty: $condition:literal |$this:ident| [$($value:expr),*];)+) => { $(
-        impl Key for $key {
+        impl $crate::store::records::Key for $key {
             fn condition(&self) -> &'static str {
                 concat!(" WHERE ", $condition)
             }
 
-            fn values(&self) -> Vec<&dyn Parameter> {
+            fn values(&self) -> Vec<&dyn $crate::store::engine::Parameter> {
                 let $this = self;
                 vec![$(&$value),*]
             }
@@ -39,29 +37,19 @@ macro_rules! keys {
     )+ };
 }
 
+pub(super) use keys;
+
 keys! {
     GameId: "game_id = ?" |game| [*game];
-    SeatId: "game_id = ? AND seat = ?" |seat| [seat.game, seat.seat];
-    &str: "address = ?" |address| [*address];
     LetterId: "letter = ?" |letter| [*letter];
     BreakerId: "id = ?" |id| [*id];
     PersonId: "person_id = ?" |person| [*person];
-    Address: "address = ?" |address| [*address];
-    ByTag<'_>: "tag = ?" |by| [by.0];
     ConfirmationId: "id = ?" |confirmation| [*confirmation];
     InboxId: "inbox_id = ?" |mail| [*mail];
     PressId: "press_id = ?" |press| [*press];
-    Aside: "state = 'aside'" |_aside| [];
-    OpenFor: "address = ? AND done_at IS NULL" |open| [open.0];
-    (HoldId, SeatId): "batch = ? AND game_id = ? AND seat = ?"
-        |both| [both.0, both.1.game, both.1.seat];
+    &str: "address = ?" |address| [*address];
     (GameId, PersonId): "game_id = ? AND person_id = ?" |both| [both.0, both.1];
     (GameId, DateTime<Utc>): "game_id = ? AND until_at > ?" |ends| [ends.0, ends.1];
-    (SeatId, DateTime<Utc>): "game_id = ? AND seat = ? AND until_at > ?"
-        |ends| [ends.0.game, ends.0.seat, ends.1];
-    (SeatId, u32): "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
-    (SeatId, StandingFate): "game_id = ? AND seat = ? AND fate = ?"
-        |some| [some.0.game, some.0.seat, some.1];
 }
 
 /// The key of all rows.

@@ -290,7 +290,7 @@ const WRITES: &[Verb] = &[
     ("prune_letters", |tx| {
         assert_eq!(tx.across().unwrap().prune_letters(at(0), 200).unwrap(), 0)
     }),
-    ("set_last_lap", |tx| {
+    ("set_moment", |tx| {
         tx.set_moment(Moment::LastLap, Some(at(3))).unwrap()
     }),
     ("set_lap_ended", |tx| {
@@ -406,7 +406,7 @@ const WRITES: &[Verb] = &[
     ("count_send_attempt", |tx| {
         ignore(tx.count_send_attempt(SENT).unwrap())
     }),
-    ("letter_sent", |tx| {
+    ("note_fate", |tx| {
         let letter = tx
             .letters_by(LettersBy::MessageId("new"))
             .unwrap()

@@ -11,7 +11,8 @@ use crate::judge::time::times;
 use crate::language::Composer;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{
-    Game, Muted, PersonId, Press, PressKind, PressKinds, PressReader, Reader, SeatRow, StoreError,
+    Game, Muted, Passed, PersonId, Press, PressKind, PressKinds, PressReader, Reader, SeatRow,
+    StoreError,
 };
 
 /// Press that a person may read.
@@ -54,7 +55,7 @@ impl ReadablePress {
 /// wrote and got it: a player who takes a seat over has nothing of it. What a player has muted is
 /// left out as long as it is.
 pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<Vec<ReadablePress>> {
-    let all = reader.list::<Press>(game.id)?;
+    let all = reader.list::<Press>(Passed(game.id))?;
     if all.is_empty() {
         return Ok(Vec::new());
     }

@@ -64,6 +64,7 @@ pub fn against(
     let since = now.checked_sub_signed(MEMORY).unwrap_or(now);
     let mut bounces = reader.list::<Bounce>(Address::from(address))?;
     bounces.retain(|bounce| bounce.at >= since);
+    bounces.sort_by_key(|bounce| (bounce.at, bounce.letter));
     Ok((weight(&bounces, now), bounces))
 }
 

@@ -1,7 +1,18 @@
 //! Seats: who sits where, and what each has been asked and told.
 
+use chrono::{DateTime, Utc};
+
 use crate::store::engine::params;
-use crate::store::{Across, GameId, PersonId, Reader, Result, StoreError, Tx, rows, settable};
+use crate::store::{
+    Across, GameId, PersonId, Reader, Result, StoreError, Tx, keys, rows, settable,
+};
+
+keys! {
+    SeatId: "game_id = ? AND seat = ?" |seat| [seat.game, seat.seat];
+    (SeatId, u32): "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
+    (SeatId, DateTime<Utc>): "game_id = ? AND seat = ? AND until_at > ?"
+        |ends| [ends.0.game, ends.0.seat, ends.1];
+}
 
 rows! {
     /// A position at the table of one game.

@@ -1,6 +1,11 @@
 //! Standing orders: lines that were sent ahead, as they were written.
 
-use crate::store::{GameId, SeatId, record, settable, words};
+use crate::store::{GameId, SeatId, keys, record, settable, words};
+
+keys! {
+    (SeatId, StandingFate): "game_id = ? AND seat = ? AND fate = ?"
+        |some| [some.0.game, some.0.seat, some.1];
+}
 
 words! {
     /// What became of a standing order.

@@ -2,8 +2,14 @@
 
 use crate::store::engine::params;
 use crate::store::{
-    Across, Fate, GameId, HoldId, InboxId, InboxMail, Reader, Result, SeatId, record, rows, words,
+    Across, Fate, GameId, HoldId, InboxId, InboxMail, Reader, Result, SeatId, keys, record, rows,
+    words,
 };
+
+keys! {
+    (HoldId, SeatId): "batch = ? AND game_id = ? AND seat = ?"
+        |both| [both.0, both.1.game, both.1.seat];
+}
 
 words! {
     /// By what a mail was found to be a seat's, where the moderator's word stands for the proof.

@@ -3,7 +3,13 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, Address, ConfirmationId, Result, StoreError, lower, record, words};
+use crate::store::{
+    Across, Address, ConfirmationId, Result, StoreError, keys, lower, record, words,
+};
+
+keys! {
+    OpenFor: "address = ? AND done_at IS NULL" |open| [open.0];
+}
 
 words! {
     /// What a confirmation permits.

@@ -2,7 +2,11 @@
 
 use crate::store::engine::params;
 use crate::store::inbox::tells;
-use crate::store::{Finds, GameId, InboxId, InboxMail, Reader, Result, StoreError};
+use crate::store::{Finds, GameId, InboxId, InboxMail, Reader, Result, StoreError, keys};
+
+keys! {
+    Aside: "state = 'aside'" |_aside| [];
+}
 
 /// The key of mails on which the judge failed too often.
 #[derive(Debug, Clone, Copy)]

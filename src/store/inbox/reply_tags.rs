@@ -1,6 +1,11 @@
 //! Tags of reply addresses that name neither game nor seat, since these did not fit.
 
+use crate::store::keys;
 use crate::store::record;
+
+keys! {
+    ByTag<'_>: "tag = ?" |by| [by.0];
+}
 
 /// The key of what a tag was made for.
 #[derive(Debug, Clone, Copy)]

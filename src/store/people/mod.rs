@@ -10,7 +10,11 @@ use chrono::{DateTime, Utc};
 
 use crate::store::columns::Column;
 use crate::store::engine::{self, Kind, Stored, Value, params};
-use crate::store::{Across, PersonId, Reader, Result, StoreError, rows, settable, words};
+use crate::store::{Across, PersonId, Reader, Result, StoreError, keys, rows, settable, words};
+
+keys! {
+    Address: "address = ?" |address| [*address];
+}
 
 /// An address in the form in which addresses are kept and compared: in lower case, with a domain in
 /// ASCII.

@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::{
-    Across, GameId, PersonId, PressId, Reader, Result, StoreError, listed, new_row, record, rows,
-    settable, words,
+    Across, GameId, PersonId, PressId, Reader, Result, StoreError, keys, listed, new_row, record,
+    rows, settable, words,
 };
 
 words! {
@@ -118,7 +118,15 @@ record! {
     }
 }
 
-listed!(Press from "press" by [GameId] order "id");
+/// The key of the press of a game that was passed on, in that order.
+#[derive(Debug, Clone, Copy)]
+pub struct Passed(pub GameId);
+
+keys! {
+    Passed: "game_id = ? AND passed_at IS NOT NULL" |passed| [passed.0];
+}
+
+listed!(Press from "press" by [Passed] order "passed_at, id");
 
 impl Reader {
     /// What a game says about its people.

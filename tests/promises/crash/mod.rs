@@ -249,7 +249,7 @@ fn one_commit_notes_a_letter_and_counts_the_attempt_at_the_next() {
     let mut transport = MemoryTransport::default();
     let delivered = judge.deliver(&mut transport, noon(), 3).unwrap();
     assert_eq!(delivered.sent, 3);
-    let (sent, counted) = ("letter_sent", "count_send_attempt");
+    let (sent, counted) = ("note_fate", "count_send_attempt");
     // The awaited seat sees its choices, and both others see the same.
     let drawn = vec![
         "begin",

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use landfall::games::TITLES;
-use landfall::store::{EntryKind, Every, Game, GameState, Press, Store};
+use landfall::store::{EntryKind, Every, Game, GameState, Passed, Press, Store};
 
 use super::account::{self, Post};
 use super::letters;
@@ -158,7 +158,7 @@ fn counts(store: &Store, game: &Game) -> Counts {
         usize::try_from((end - game.opened_at).num_days()).unwrap(),
         decisions,
         usize::try_from(letters).unwrap() / usize::from(game.seats),
-        store.list::<Press>(game.id).unwrap().len(),
+        store.list::<Press>(Passed(game.id)).unwrap().len(),
         count("default") + count("late"),
         count("stood_in"),
         count("taken_over"),

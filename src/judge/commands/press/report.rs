@@ -19,7 +19,7 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::mail::{Envelope, Plain};
 use crate::rules::{Line, Seat};
-use crate::store::{Press, PressId, PressKind, PressReader, PressReport, SeatRow};
+use crate::store::{Passed, Press, PressId, PressKind, PressReader, PressReport, SeatRow};
 
 /// A report of press.
 struct Report {
@@ -122,7 +122,7 @@ impl Writer {
 /// The press that the player of a seat got, the oldest first.
 fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>> {
     let mut got = Vec::new();
-    for press in work.tx.list::<Press>(from.game.id)? {
+    for press in work.tx.list::<Press>(Passed(from.game.id))? {
         let readers = work.tx.list::<PressReader>(press.id)?;
         if readers.iter().any(|reader| is_own(reader, from)) {
             got.push(press);
