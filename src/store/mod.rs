@@ -39,7 +39,7 @@
 //! the ledger's rows are chained by digests, so that a change made behind the program's back is
 //! found ([`Reader::verify_chain`]).
 //!
-//! A finished game is packed ([`Tx::pack`]): its letters, mails, questions and ledger are
+//! A finished game is packed ([`Across::pack`]): its letters, mails, questions and ledger are
 //! compressed, many in one piece, and read to the byte by the same verbs as before. It is unpacked
 //! when it is reopened. What is taken away is overwritten, and [`Store::erase`] gives its room
 //! back. Times are cut to whole milliseconds.

@@ -95,7 +95,7 @@ impl Judge {
     }
 
     /// Packs a game that is over, if there is one to pack, in one transaction; says whether there
-    /// was. See [`Tx::pack`].
+    /// was. See [`Across::pack`](crate::store::Across::pack).
     pub fn pack(&mut self, now: DateTime<Utc>) -> Result<bool> {
         if !self.is_time_to(PACKED_AT, now)? {
             return Ok(false);
