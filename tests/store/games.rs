@@ -362,7 +362,8 @@ fn an_alarm_is_kept_while_it_is_put_off() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let waiting = tx.across().unwrap().open_game(&new_game("a")).unwrap();
-    let without = tx.set(waiting, &Game::CLOSES_AT, Some(at(9)));
+    let without: Result<(), StoreError> =
+        tx.savepoint(|tx| tx.set(waiting, &Game::CLOSES_AT, Some(at(9))));
     assert!(without.is_err(), "{without:?}");
     tx.across()
         .unwrap()
