@@ -23,6 +23,9 @@ pub(crate) fn bounded(folder: &Path, what: &str, args: &str, input: &str) -> u64
     fs::write(&file, input).unwrap();
     let program = Command::new("bash")
         .args(["-c", &format!("ulimit -v {SPACE} && exec \"$0\" {args}")])
+        // The allocator asks for 1 GiB of address space at once. Under the limit that is refused,
+        // and without such a piece it returns no address space: each mail would need some more.
+        .env("MIMALLOC_ARENA_RESERVE", "32MiB")
         .arg(assert_cmd::cargo::cargo_bin!("landfall"))
         .current_dir(folder)
         .stdin(fs::File::open(&file).unwrap())
