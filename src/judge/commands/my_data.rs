@@ -15,8 +15,8 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 use crate::store::{
-    Absence, GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatId, SeatRow,
-    StandingFate, StandingOrder, Substitute,
+    Absence, GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow, StandingFate,
+    StandingOrder, Substitute,
 };
 
 /// Who has proved to have written a mail.
@@ -161,10 +161,7 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     };
     let of_game = |key| about(key, &game.name);
     let mut lines = vec![of_game(key).with("name", seat.name.as_str())];
-    for away in work
-        .tx
-        .list::<Absence>((SeatId::new(game.id, seat.seat), DateTime::UNIX_EPOCH))?
-    {
+    for away in work.tx.list::<Absence>((seat.id(), DateTime::UNIX_EPOCH))? {
         lines.push(
             of_game("mydata-away")
                 .with("first", day(away.from, zone))

@@ -14,7 +14,7 @@ use crate::judge::time::schedule::{self, Schedule, Stop};
 use crate::judge::time::{LocalClock, dates, times};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::{Absence, Game, GameId, GameState, SeatId, SeatRow};
+use crate::store::{Absence, Game, GameId, GameState, SeatRow};
 
 /// Days further away than this are mistakes in writing a date.
 const DAYS_MOST: i64 = 3_660;
@@ -100,9 +100,7 @@ fn own_seats(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<(Game, Sea
 }
 
 fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>> {
-    let all = work
-        .tx
-        .list::<Absence>((SeatId::new(seat.game, seat.seat), DateTime::UNIX_EPOCH))?;
+    let all = work.tx.list::<Absence>((seat.id(), DateTime::UNIX_EPOCH))?;
     Ok(all.iter().filter_map(|one| noted(one, zone)).collect())
 }
 
@@ -244,10 +242,7 @@ fn list(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
         let days = anonymity::zone_of_days(work.tx, &game, zone)?;
-        for absence in work
-            .tx
-            .list::<Absence>((SeatId::new(game.id, seat.seat), work.now))?
-        {
+        for absence in work.tx.list::<Absence>((seat.id(), work.now))? {
             let away = noted(&absence, days);
             let line = |away| dated("absent-entry", away).with("game", game.name.as_str());
             said.extend(away.map(line));
@@ -269,9 +264,7 @@ pub(crate) fn back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Dispo
         let returned = take_over::back(work, &game, &seat)?;
         seated |= returned;
         let told = Decision::present(work.tx, &game)?.map(|decision| decision.times().deadline);
-        let noted = work
-            .tx
-            .list::<Absence>((SeatId::new(game.id, seat.seat), work.now))?;
+        let noted = work.tx.list::<Absence>((seat.id(), work.now))?;
         if work
             .tx
             .across()?

@@ -10,7 +10,7 @@ use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
 use landfall::mail::skim::Skimmer;
 use landfall::store::{
-    Absence, Every, Fate, HoldId, LetterId, LetterKind, LetterState, LettersBy, SeatId, StoreError,
+    Absence, Every, Fate, HoldId, LetterId, LetterKind, LetterState, LettersBy, StoreError,
     Verdict, Vouched,
 };
 
@@ -163,9 +163,7 @@ fn orders_below_a_command_are_played_on_the_word_of_the_moderator() {
         assert_eq!(orders_of(&store, &game).len(), 1, "{above}");
         // The word counts for orders alone.
         for row in store.seats(game.id).unwrap() {
-            let away = store
-                .list::<Absence>((SeatId::new(game.id, row.seat), later()))
-                .unwrap();
+            let away = store.list::<Absence>((row.id(), later())).unwrap();
             assert!(away.is_empty(), "{above}");
         }
         let letters = store

@@ -77,8 +77,7 @@ fn bound(order: &StandingOrder) -> Option<(u32, String, Option<u32>)> {
 impl SeatKept {
     /// How a seat is kept now.
     pub(super) fn of(reader: &Reader, row: &SeatRow) -> Result<Self, StoreError> {
-        let away =
-            reader.list::<Absence>((SeatId::new(row.game, row.seat), DateTime::UNIX_EPOCH))?;
+        let away = reader.list::<Absence>((row.id(), DateTime::UNIX_EPOCH))?;
         let ahead = reader.list(row.id())?;
         Ok(Self {
             played: row.person.is_some(),
