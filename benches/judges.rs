@@ -113,7 +113,7 @@ fn per_mail(criterion: &mut Criterion) {
         println!("There is no server: benches/judges.sh starts one.");
         return;
     };
-    let store = Store::create_on(of(&address), noon(), &RANDOMNESS).unwrap();
+    let store = Store::create(of(&address), noon(), &RANDOMNESS).unwrap();
     let mut office = Office::over(store, settings(), GAMES, GAMES);
     let mut file = Office::with(settings(), GAMES, GAMES);
     let cores = thread::available_parallelism().map_or(1, usize::from);

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::config::{Config, DatabaseConfig, DatabaseServer};
-use crate::store::{Randomness, Store, StoreError};
+use crate::store::{Database, Randomness, Store, StoreError};
 
 /// Opens the database.
 ///
@@ -19,26 +19,27 @@ pub(super) fn open(config: &Config, now: DateTime<Utc>) -> Result<Store, StoreEr
 /// Makes the database of a new judge.
 ///
 /// # Errors
-/// Those of [`Store::create`] and `Store::create_on`.
+/// Those of [`Store::create`].
 pub(super) fn create(
     config: &Config,
     now: DateTime<Utc>,
     random: &Randomness,
 ) -> Result<Store, StoreError> {
-    match &config.database {
-        DatabaseConfig::File(path) => Store::create(path, now, random),
-        DatabaseConfig::Server(server) => server::create(server, config, now, random),
-    }
+    Store::create(place(config)?, now, random)
 }
 
 /// Opens the database so that nothing is ever written to it.
 ///
 /// # Errors
-/// Those of [`Store::copy_in_memory`] and `Store::rehearse_on`.
+/// Those of [`Store::rehearse`].
 pub(super) fn rehearse(config: &Config) -> Result<Store, StoreError> {
+    Store::rehearse(place(config)?)
+}
+
+fn place(config: &Config) -> Result<Database<'_>, StoreError> {
     match &config.database {
-        DatabaseConfig::File(path) => Store::copy_in_memory(path),
-        DatabaseConfig::Server(server) => server::rehearse(server, config),
+        DatabaseConfig::File(path) => Ok(Database::from(path)),
+        DatabaseConfig::Server(server) => server::place(server, config),
     }
 }
 
@@ -67,7 +68,7 @@ pub(super) fn is_there(config: &Config, now: DateTime<Utc>) -> Result<bool, Stor
 
 #[cfg(feature = "postgres")]
 mod server {
-    use super::{Config, DatabaseServer, DateTime, Randomness, Store, StoreError, Utc};
+    use super::{Config, Database, DatabaseServer, DateTime, Store, StoreError, Utc};
     use crate::command::secret;
     use crate::mail::server::Roots;
     use crate::store::{Password, Server};
@@ -80,17 +81,11 @@ mod server {
         Store::open_on(reached(server, config)?, now)
     }
 
-    pub(super) fn create(
+    pub(super) fn place(
         server: &DatabaseServer,
         config: &Config,
-        now: DateTime<Utc>,
-        random: &Randomness,
-    ) -> Result<Store, StoreError> {
-        Store::create_on(reached(server, config)?, now, random)
-    }
-
-    pub(super) fn rehearse(server: &DatabaseServer, config: &Config) -> Result<Store, StoreError> {
-        Store::rehearse_on(reached(server, config)?)
+    ) -> Result<Database<'static>, StoreError> {
+        reached(server, config).map(Database::from)
     }
 
     pub(super) fn copy(
@@ -118,7 +113,7 @@ mod server {
 /// This program knows files alone.
 #[cfg(not(feature = "postgres"))]
 mod server {
-    use super::{Config, DatabaseServer, DateTime, Randomness, Store, StoreError, Utc};
+    use super::{Config, Database, DatabaseServer, DateTime, Store, StoreError, Utc};
 
     const UNKNOWN: StoreError = StoreError::Unfit {
         doing: "open the database",
@@ -134,20 +129,14 @@ mod server {
         Err(UNKNOWN)
     }
 
-    pub(super) const fn create(
-        _: &DatabaseServer,
-        _: &Config,
-        _: DateTime<Utc>,
-        _: &Randomness,
-    ) -> Result<Store, StoreError> {
-        Err(UNKNOWN)
-    }
-
     pub(super) const fn copy(_: &Store, _: &DatabaseServer, _: &Config) -> Result<u64, StoreError> {
         Err(UNKNOWN)
     }
 
-    pub(super) const fn rehearse(_: &DatabaseServer, _: &Config) -> Result<Store, StoreError> {
+    pub(super) const fn place(
+        _: &DatabaseServer,
+        _: &Config,
+    ) -> Result<Database<'static>, StoreError> {
         Err(UNKNOWN)
     }
 }

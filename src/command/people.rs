@@ -9,7 +9,7 @@ use super::{columns, say, say_json};
 use crate::cli::{Care, People};
 use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, anonymity, bounces};
-use crate::store::{Person, StoreError};
+use crate::store::{Every, Person, StoreError};
 
 /// Lists the people, or cares for an address.
 pub(super) fn run(site: &Site, args: &People, out: &mut dyn Write) -> Result<(), Failure> {
@@ -72,7 +72,7 @@ fn entry(site: &Site, judge: &Judge, person: Person) -> Result<Entry, StoreError
 }
 
 fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let people = judge.store().people().and_then(|people| {
+    let people = judge.store().list::<Person>(Every).and_then(|people| {
         let entries = people.into_iter().map(|person| entry(site, judge, person));
         entries.collect::<Result<Vec<_>, _>>()
     });

@@ -12,17 +12,17 @@ use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::{Delivered, Judge, LapLimits, Resumed};
 use crate::program::Stop;
-use crate::store::{Hold, HoldId, StoreError, Why};
+use crate::store::{Hold, HoldId, OpenHolds, StoreError, Why};
 
 /// Lists what is held, lets it go, or gives it up.
 pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, mut judge) = site.judge()?;
-    let holds = judge.store().holds();
+    let holds = judge.store().list::<Hold>(OpenHolds);
     let holds = holds.doing(|| "cannot list what is held".to_owned())?;
     let wanted: Vec<HoldId> = match (args.hold, args.all) {
         (Some(number), _) => vec![HoldId::new(number)],
         (None, true) => holds.iter().map(|hold| hold.id).collect(),
-        (None, false) => return list(&judge, &holds, args.json, out),
+        (None, false) => return list(&holds, args.json, out),
     };
     site::refuse_wrong_clock(&judge, site.now())?;
     let restored = holds
@@ -76,23 +76,22 @@ fn resume(
     )
 }
 
-fn list(judge: &Judge, holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+fn list(holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let mut rows = Vec::new();
     let mut data = Vec::new();
     for hold in holds {
-        let letters = letters(judge, hold.id)?;
         data.push(json!({
             "number": hold.id.number(),
             "why": hold.why.as_str(),
             "from": hold.origin,
             "since": hold.at.to_rfc3339(),
-            "letters": letters,
+            "letters": hold.letters,
         }));
         let (number, why) = (hold.id.to_string(), hold.why.as_str().to_owned());
         rows.push([
             number,
             why,
-            letters.to_string(),
+            hold.letters.to_string(),
             in_utc(hold.at),
             hold.origin.clone(),
         ]);
@@ -105,12 +104,6 @@ fn list(judge: &Judge, holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Re
     }
     let titles = ["NUMBER", "WHY", "LETTERS", "SINCE", "FROM"];
     say(out, &columns::table(titles, rows))
-}
-
-/// How many letters a hold keeps.
-pub(super) fn letters(judge: &Judge, hold: HoldId) -> Result<u64, Failure> {
-    let letters = judge.store().held_letters(hold);
-    letters.doing(|| "cannot count held letters".to_owned())
 }
 
 /// What became of letters that were held.

@@ -81,7 +81,7 @@ pub fn save_mails(database: &Path, since: &Since) -> Result<Option<PathBuf>, Sto
             continue;
         }
         let read = old.mail(*id);
-        let read = read.and_then(|mail| Ok((mail.arrived_at, old.sound_mail_bytes(*id)?)));
+        let read = read.and_then(|mail| Ok((mail.arrived_at, old.mail_bytes(*id)?)));
         match read {
             Ok((arrived_at, bytes)) => mbox.add("-", arrived_at, &bytes),
             Err(error) => tracing::warn!(mail = id.number(), "A mail cannot be saved: {error}"),

@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games::Titles;
 use crate::judge::{Judge, JudgeError, Openings, Settings};
-use crate::store::{Game, SeatRow, Store, StoreError, Why};
+use crate::store::{Game, Hold, OpenHolds, SeatRow, Store, StoreError, Why};
 
 /// What the command line says about all commands.
 #[derive(Debug)]
@@ -145,7 +145,7 @@ fn openings(config: &Config) -> Openings {
 
 /// A restored judge does nothing by itself before its moderator says that it may go on.
 pub(super) fn refuse_restored(store: &Store) -> Result<(), Failure> {
-    let holds = store.holds();
+    let holds = store.list::<Hold>(OpenHolds);
     let holds = holds.doing(|| "cannot read what is held".to_owned())?;
     match holds.iter().find(|hold| hold.why == Why::Restored) {
         None => Ok(()),

@@ -14,13 +14,14 @@ use super::archive::size;
 use super::games::{awaited, in_utc, seats_data, seats_in_words};
 use super::site::{self, Site};
 use super::terminal::on_one_line;
-use super::{columns, release, say, say_json};
+use super::{columns, say, say_json};
 use crate::cli::Status;
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
 use crate::store::{
-    Counts, Disk, Every, Game, GameState, Hold, Moment, Refusal, SeatRow, Size, left_by_restore,
+    Counts, Disk, Every, Game, GameState, Hold, Moment, OpenHolds, Refusal, SeatRow, Size,
+    left_by_restore,
 };
 use kept::Kept;
 use sharing::Sharing;
@@ -48,7 +49,7 @@ struct Standing {
     states: BTreeMap<&'static str, u32>,
     running: Vec<(Game, Vec<SeatRow>)>,
     counts: Counts,
-    holds: Vec<(Hold, u64)>,
+    holds: Vec<Hold>,
     refused: Option<(u32, Refusal)>,
     last_lap: Option<DateTime<Utc>>,
     size: Size,
@@ -74,18 +75,13 @@ impl Standing {
             }
         }
         running.sort_by_key(|(game, _)| game.asked_at);
-        let mut holds = Vec::new();
-        for hold in store.holds().doing(doing)? {
-            let letters = release::letters(judge, hold.id)?;
-            holds.push((hold, letters));
-        }
         Ok(Self {
             now,
             states,
             running,
             counts: store.counts(now).doing(doing)?,
             refused: store.refused_since(now - REFUSALS).doing(doing)?,
-            holds,
+            holds: store.list(OpenHolds).doing(doing)?,
             last_lap: store.moment(Moment::LastLap).doing(doing)?,
             size: store.size(),
             disk: store.disk(),
@@ -120,11 +116,11 @@ impl Standing {
             line("refused", refused);
         }
         line("mails", self.mails_in_words());
-        for (hold, letters) in &self.holds {
+        for hold in &self.holds {
             let (why, from) = (hold.why.as_str(), on_one_line(&hold.origin));
             line(
                 "held",
-                format!("{}: {why}, {letters} letters, {from}", hold.id),
+                format!("{}: {why}, {} letters, {from}", hold.id, hold.letters),
             );
         }
         line("last lap", self.since(self.last_lap));
@@ -212,13 +208,13 @@ impl Standing {
                 "watched": seats_data(&watched(game, seats, self.now)),
             })
         });
-        let holds = self.holds.iter().map(|(hold, letters)| {
+        let holds = self.holds.iter().map(|hold| {
             json!({
                 "number": hold.id.number(),
                 "why": hold.why.as_str(),
                 "from": hold.origin,
                 "since": stamp(hold.at),
-                "letters": letters,
+                "letters": hold.letters,
             })
         });
         let counts = self.counts;

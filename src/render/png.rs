@@ -119,7 +119,7 @@ impl Brush<'_> {
                 turn,
                 scale,
                 own,
-            } => self.sprite(name, *at, (*turn, *scale), *own),
+            } => self.sprite(name, *at, *turn, *scale, *own),
             Shape::Rect {
                 at,
                 width,
@@ -149,7 +149,7 @@ impl Brush<'_> {
         }
     }
 
-    fn sprite(&mut self, name: &str, at: Point, (turn, scale): (i16, u16), own: Colour) {
+    fn sprite(&mut self, name: &str, at: Point, turn: i16, scale: u16, own: Colour) {
         let Some(sprite) = self.sheet.named(name) else {
             self.composed(name, at, scale);
             return;

@@ -155,7 +155,7 @@ impl Page {
                 turn,
                 scale,
                 own,
-            } => self.sprite(name, *at, (*turn, *scale), *own),
+            } => self.sprite(name, *at, *turn, *scale, *own),
             Shape::Rect {
                 at,
                 width,
@@ -187,14 +187,14 @@ impl Page {
         }
     }
 
-    fn sprite(&mut self, name: &str, at: Point, (turn, scale): (i16, u16), own: Colour) {
+    fn sprite(&mut self, name: &str, at: Point, turn: i16, scale: u16, own: Colour) {
         let Point { x, y } = at;
         let name = HtmlEscape(name);
         self.write(format_args!("<use href=\"#s-{name}\""));
         if own != Colour::Ink {
             self.write(format_args!(" color=\"{}\"", hex(own)));
         }
-        if (turn, scale) == (0, 100) {
+        if turn == 0 && scale == 100 {
             self.write(format_args!(" x=\"{x}\" y=\"{y}\"/>"));
             return;
         }

@@ -88,7 +88,7 @@ impl Column for DateTime<Utc> {
 
 impl Column for NaiveDate {
     fn of(value: Value<'_>) -> Result<Self> {
-        String::of(value)?.parse().map_err(|_| value.misplaced())
+        Ok(DateTime::of(value)?.date_naive())
     }
 }
 

@@ -194,13 +194,13 @@ pub(super) use record;
 
 /// Declares a row that has verbs of its own as one that keys find too.
 macro_rules! listed {
-    ($name:ident from $table:literal by [$($by:ty),+] order $order:literal) => {
+    ($name:ident from $table:literal by [$($by:ty),*] order $order:literal) => {
         impl $crate::store::records::Listed for $name {
             const READ: &'static str = concat!("read the table ", $table);
             const ORDER: &'static str = concat!(" ORDER BY ", $order);
         }
 
-        $(impl $crate::store::records::Finds<$name> for $by {})+
+        $(impl $crate::store::records::Finds<$name> for $by {})*
     };
 }
 pub(super) use listed;
@@ -278,6 +278,14 @@ impl Reader {
     pub fn list<R: Listed>(&self, key: impl Finds<R>) -> Result<Vec<R>> {
         let rest = [key.condition(), R::ORDER].concat();
         self.all(R::READ, &rest, &key.values())
+    }
+
+    /// Returns the first rows that a key finds, by their own keys, at most `limit`.
+    pub fn list_first<R: Listed>(&self, key: impl Finds<R>, limit: u32) -> Result<Vec<R>> {
+        let rest = [key.condition(), R::ORDER, " LIMIT ?"].concat();
+        let mut values = key.values();
+        values.push(&limit);
+        self.all(R::READ, &rest, &values)
     }
 }
 

@@ -47,8 +47,8 @@ BEGIN SELECT RAISE(ABORT, 'no key is deleted'); END;
 
 -- Days on which no time runs, in any game, on the clock of each game.
 CREATE TABLE holiday (
-    first TEXT NOT NULL,     -- the first day, as in 2026-12-24
-    last  TEXT NOT NULL,     -- the last day
+    first INTEGER NOT NULL,  -- when the first day begins in UTC
+    last  INTEGER NOT NULL,  -- when the last day begins in UTC
     since INTEGER NOT NULL,  -- noted then: time that had passed is not given back
     PRIMARY KEY (first, last),
     CHECK (first <= last)

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 use super::columns::Column;
 use super::engine::{Kind, Result, Stored, Value};
@@ -127,5 +127,14 @@ impl Stored for DateTime<Utc> {
 
     fn stored(&self) -> Value<'_> {
         Value::Integer(millis(*self))
+    }
+}
+
+/// A day is stored as the time at which it begins in UTC.
+impl Stored for NaiveDate {
+    const KIND: Kind = Kind::Integer;
+
+    fn stored(&self) -> Value<'_> {
+        Value::Integer(millis(self.and_time(NaiveTime::MIN).and_utc()))
     }
 }

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 
 use chrono::{DateTime, Utc};
-use landfall::store::{LettersBy, Store};
+use landfall::store::{LettersBy, Standstill, Store, ToApply};
 use serde_json::Value;
 
 use super::{Desk, NOW, mail};
@@ -23,7 +23,7 @@ fn stands(desk: &Desk) -> String {
     let store = Store::open(&desk.path("landfall.db")).unwrap();
     let game = store.game_by_name("new-world-1").unwrap().unwrap();
     let letters = store.letters_by(LettersBy::Game(game.id)).unwrap().len();
-    let standstills = store.standstills_to_apply(10).unwrap().len();
+    let standstills = store.list_first::<Standstill>(ToApply, 10).unwrap().len();
     format!(
         "{:?} {:?} {letters} {standstills}",
         game.deadline, game.chain

@@ -8,7 +8,7 @@ use landfall::store::{
     Absence, Address, Alarm, Aside, Attempt, Bounce, BounceKind, Confirmation, Due, DueBy,
     EntryKind, Every, Fate, Finish, Game, GameFilter, GameId, GameState, InboxId, LetterFate,
     LetterId, LetterKind, LettersBy, MailKey, Moment, NewEntry, NewLetter, NewPrompt, OpenFor,
-    Person, PersonId, Purpose, SeatId, SeatRow, Standstill, Store, Turn, Tx,
+    Person, PersonId, Purpose, SeatId, SeatRow, Standstill, Store, ToApply, ToWeigh, Turn, Tx,
 };
 
 use super::{
@@ -153,8 +153,8 @@ const READS: &[Verb] = &[
         let ending = tx.list::<Standstill>((GAME, at(5))).unwrap();
         assert!(ending.is_empty())
     }),
-    ("standstills_to_apply", |tx| {
-        assert!(tx.standstills_to_apply(10).unwrap().is_empty())
+    ("list_first standstill", |tx| {
+        assert!(tx.list_first::<Standstill>(ToApply, 10).unwrap().is_empty())
     }),
     ("letters with a question", |tx| {
         let seat = SeatId {
@@ -197,8 +197,8 @@ const READS: &[Verb] = &[
         let red = Address::from("red@race-1.example");
         assert!(tx.list::<Bounce>(red).unwrap().is_empty());
     }),
-    ("bounces_to_weigh", |tx| {
-        assert!(tx.bounces_to_weigh(10).unwrap().is_empty());
+    ("list_first bounce", |tx| {
+        assert!(tx.list_first::<Bounce>(ToWeigh, 10).unwrap().is_empty());
     }),
     ("newest_mails, aside", |tx| {
         assert!(tx.newest_mails(Aside, 10).unwrap().is_empty());

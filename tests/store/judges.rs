@@ -30,7 +30,7 @@ fn serving_for(name: &str, lasts: Duration) -> Serving {
 /// A database with games of these names, twice open.
 fn two(games: &[&str]) -> Option<(String, Vec<GameId>, Store, Store)> {
     let address = lasting()?;
-    let mut one = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let mut one = Store::create(of(&address), at(0), &randomness()).unwrap();
     let games = games.iter();
     let games = games.map(|name| write(&mut one, |tx| running(tx, name)));
     let games = games.collect();

@@ -1,5 +1,5 @@
 -- A row of each table, as far as a new database has none.
-INSERT INTO holiday VALUES ('2026-12-24', '2026-12-26', 1);
+INSERT INTO holiday VALUES (1798070400000, 1798243200000, 1);
 INSERT INTO person (id, address, created_at, language, zone) VALUES (1, 'red@example.org', 1, 'en', 'UTC');
 INSERT INTO ban VALUES ('eve@example.org', '', '', 1);
 INSERT INTO substitute VALUES (1, 1);

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use landfall::store::{
     Address, Answers, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind,
-    OpenFor, Person, PersonId, Purpose, StoreError, Tx,
+    OpenFor, Person, PersonId, Purpose, StoreError, ToWeigh, Tx,
 };
 
 use super::{at, new_letter, new_person, proven, queue, store};
@@ -257,15 +257,15 @@ fn a_letter_comes_back_once_and_worse_counts() {
     };
     assert!(tx.add_bounce(&bounce(BounceKind::Soft, 1)).unwrap());
     assert!(!tx.add_bounce(&bounce(BounceKind::Soft, 2)).unwrap());
-    assert_eq!(tx.bounces_to_weigh(9).unwrap().len(), 1);
+    assert_eq!(tx.list_first::<Bounce>(ToWeigh, 9).unwrap().len(), 1);
     tx.across()
         .unwrap()
         .set(letter, &Bounce::WEIGHED_AT, at(2))
         .unwrap();
-    assert!(tx.bounces_to_weigh(9).unwrap().is_empty());
+    assert!(tx.list_first::<Bounce>(ToWeigh, 9).unwrap().is_empty());
     assert!(tx.add_bounce(&bounce(BounceKind::Hard, 3)).unwrap());
     assert!(!tx.add_bounce(&bounce(BounceKind::Hard, 4)).unwrap());
-    assert_eq!(tx.bounces_to_weigh(9).unwrap().len(), 1);
+    assert_eq!(tx.list_first::<Bounce>(ToWeigh, 9).unwrap().len(), 1);
     let found = tx
         .list::<Bounce>(Address::from("alice@EXAMPLE.org"))
         .unwrap();

@@ -38,7 +38,7 @@ struct Attempt {
 
 /// Checks of more than one column, or of a form of their own: a row that breaks only this one.
 const CHECKS: &[(&str, &str, &str)] = &[
-    ("holiday", "first <= last", "last = '0'"),
+    ("holiday", "first <= last", "last = 0"),
     (
         "game",
         "(state = 'over') = (over_at IS NOT NULL)",

@@ -1,7 +1,8 @@
 //! Databases on a server; each needs one, and `tests/run` starts it.
 
 use landfall::store::{
-    DaemonLock, Every, LetterId, LetterKind, LettersBy, MailKey, Moment, Store, StoreError, Why,
+    DaemonLock, Every, Hold, LetterId, LetterKind, LettersBy, MailKey, Moment, OpenHolds, Store,
+    StoreError, Why,
 };
 use postgres::{Client, NoTls};
 use tempfile::tempdir;
@@ -25,12 +26,12 @@ fn a_database_is_made_once_and_one_of_others_is_refused() {
     let Some(address) = lasting() else { return };
     let open = || Store::open_on(of(&address), at(1)).map(drop);
     assert!(matches!(open(), Err(StoreError::Missing { .. })));
-    let store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let store = Store::create(of(&address), at(0), &randomness()).unwrap();
     assert_eq!(store.instance().unwrap(), [7; 16]);
     assert_eq!(store.moment(Moment::Created).unwrap(), Some(at(0)));
     assert!(store.complaints().unwrap().is_empty());
     open().unwrap();
-    let again = Store::create_on(of(&address), at(0), &randomness());
+    let again = Store::create(of(&address), at(0), &randomness());
     assert!(matches!(again, Err(StoreError::Taken { .. })));
     outside(&address, "UPDATE landfall_schema SET version = 99");
     assert!(matches!(open(), Err(StoreError::TooNew { found: 99, .. })));
@@ -58,7 +59,7 @@ fn what_an_extension_has_made_in_the_schema_does_not_count() {
 #[test]
 fn a_connection_that_is_lost_is_made_again_and_a_transaction_is_lost_with_it() {
     let Some(address) = lasting() else { return };
-    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let mut store = Store::create(of(&address), at(0), &randomness()).unwrap();
     outside(&address, CUT);
     // The first ones find out.
     let found_out = (0..5).find_map(|_| match store.games(Every) {
@@ -90,7 +91,7 @@ fn a_connection_that_is_lost_is_made_again_and_a_transaction_is_lost_with_it() {
 #[test]
 fn a_transaction_in_which_a_statement_failed_is_not_made_durable() {
     let Some(address) = lasting() else { return };
-    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let mut store = Store::create(of(&address), at(0), &randomness()).unwrap();
     let mut tx = store.begin().unwrap();
     tx.across().unwrap().set_meta("colour", b"red").unwrap();
     assert!(
@@ -106,9 +107,9 @@ fn a_transaction_in_which_a_statement_failed_is_not_made_durable() {
 #[test]
 fn a_rehearsal_reads_what_it_writes_and_leaves_nothing() {
     let Some(address) = lasting() else { return };
-    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let mut store = Store::create(of(&address), at(0), &randomness()).unwrap();
     write(&mut store, |tx| running(tx, "first"));
-    let mut rehearsal = Store::rehearse_on(of(&address)).unwrap();
+    let mut rehearsal = Store::rehearse(of(&address)).unwrap();
     write(&mut rehearsal, |tx| running(tx, "second"));
     let undone = rehearsal.begin().unwrap();
     drop(undone);
@@ -121,7 +122,7 @@ fn a_rehearsal_reads_what_it_writes_and_leaves_nothing() {
 #[test]
 fn a_program_has_a_database_to_itself_or_not_at_all() {
     let Some(address) = lasting() else { return };
-    let store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let store = Store::create(of(&address), at(0), &randomness()).unwrap();
     let other = Store::open_on(of(&address), at(0)).unwrap();
     let refused = |tried: Result<DaemonLock, StoreError>| {
         assert!(matches!(tried, Err(StoreError::Locked { .. })), "{tried:?}");
@@ -140,7 +141,7 @@ fn a_program_has_a_database_to_itself_or_not_at_all() {
 #[test]
 fn a_database_that_was_restored_elsewhere_holds_its_letters() {
     let Some(address) = lasting() else { return };
-    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let mut store = Store::create(of(&address), at(0), &randomness()).unwrap();
     write(&mut store, |tx| {
         queue(tx, &new_letter("purpose", LetterKind::Notice));
     });
@@ -148,7 +149,10 @@ fn a_database_that_was_restored_elsewhere_holds_its_letters() {
     assert_eq!(due(&store), 1);
     drop(store);
     let store = Store::open_on(of(&address), at(1)).unwrap();
-    assert_eq!((due(&store), store.holds().unwrap().len()), (1, 0));
+    assert_eq!(
+        (due(&store), store.list::<Hold>(OpenHolds).unwrap().len()),
+        (1, 0)
+    );
     drop(store);
     // As after a restore: the rows say that they were written in another database.
     outside(
@@ -157,7 +161,7 @@ fn a_database_that_was_restored_elsewhere_holds_its_letters() {
     );
     for _ in 0..2 {
         let store = Store::open_on(of(&address), at(2)).unwrap();
-        let holds = store.holds().unwrap();
+        let holds = store.list::<Hold>(OpenHolds).unwrap();
         assert_eq!((due(&store), holds.len()), (0, 1));
         assert_eq!(holds[0].why, Why::Restored);
     }
@@ -178,7 +182,7 @@ fn a_judge_is_copied_whole_and_goes_on_counting() {
     let rows = file.copy_to(of(&address)).unwrap();
     assert!(rows > 10, "{rows}");
     let mut copy = Store::open_on(of(&address), at(1)).unwrap();
-    assert!(copy.holds().unwrap().is_empty());
+    assert!(copy.list::<Hold>(OpenHolds).unwrap().is_empty());
     assert_eq!(copy.instance().unwrap(), file.instance().unwrap());
     let keys = |store: &Store| store.list::<MailKey>(Every).unwrap();
     assert_eq!(keys(&copy), keys(&file));
@@ -207,7 +211,7 @@ fn a_judge_is_copied_whole_and_goes_on_counting() {
 #[test]
 fn an_error_of_a_write_that_waits_comes_with_the_next_answer_and_undoes_its_part_only() {
     let Some(address) = lasting() else { return };
-    let mut store = Store::create_on(of(&address), at(0), &randomness()).unwrap();
+    let mut store = Store::create(of(&address), at(0), &randomness()).unwrap();
     let game = write(&mut store, |tx| running(tx, "race-1"));
     let mut tx = store.begin().unwrap();
     tx.defer_writes();

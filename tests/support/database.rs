@@ -12,7 +12,7 @@ use landfall::store::{Randomness, Store, StoreError};
 /// A new database that is gone when it is closed.
 pub fn new(now: DateTime<Utc>, random: &Randomness) -> Store {
     #[cfg(feature = "postgres")]
-    if let Some(store) = server::brief(|server| Store::create_on(server, now, random).unwrap()) {
+    if let Some(store) = server::brief(|server| Store::create(server, now, random).unwrap()) {
         return store;
     }
     Store::in_memory(now, random).unwrap()
@@ -42,7 +42,7 @@ impl Place {
         drop(match self {
             Self::File(file) => Store::create(file, now, random),
             #[cfg(feature = "postgres")]
-            Self::Server(address) => Store::create_on(server::of(address), now, random),
+            Self::Server(address) => Store::create(server::of(address), now, random),
             #[cfg(not(feature = "postgres"))]
             Self::Server(_) => unreachable!(),
         });

@@ -9,7 +9,7 @@ use crate::command::release::Gone;
 use crate::command::terminal::on_one_line;
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge, anonymity, failed_mails};
-use crate::store::{GameId, HoldId, InBatch, Verdict};
+use crate::store::{GameId, Hold, HoldId, InBatch, Verdict};
 
 /// As many mails are named that were not played, of each kind.
 const NAMED_MOST: u32 = 20;
@@ -39,6 +39,7 @@ impl Summary {
     pub(super) fn of(judge: &Judge, batch: HoldId, handed_in: HandedIn) -> Result<Self, Failure> {
         let doing = || "cannot count the mails of the batch".to_owned();
         let store = judge.store();
+        let hold: Option<Hold> = store.find(batch).doing(doing)?;
         let mut games: BTreeMap<Option<GameId>, Counts> = BTreeMap::new();
         let mails = store.in_batch(batch).doing(doing)?;
         for found in &mails {
@@ -59,7 +60,7 @@ impl Summary {
             games: named,
             troubles,
             vouched: vouched(judge, &mails)?,
-            held: store.held_letters(batch).doing(doing)?,
+            held: hold.map_or(0, |hold| hold.letters),
             seconds: 0.0,
             planned: None,
             let_go: None,

@@ -7,11 +7,11 @@ use serde_json::json;
 
 use super::ago;
 use crate::command::games::in_utc;
-use crate::command::{release, say, say_json, site};
+use crate::command::{say, say_json, site};
 use crate::config::HealthConfig;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
-use crate::store::{Moment, Overdue, Why};
+use crate::store::{Hold, Moment, OpenHolds, Overdue, Why};
 
 /// Says whether the judge does its work.
 ///
@@ -117,9 +117,9 @@ fn for_a_person(judge: &Judge, now: DateTime<Utc>) -> Result<Vec<String>, Failur
     let doubt = judge.clock_doubt(now).doing(doing)?;
     let doubt = doubt.map(|doubt| format!("the clock is in doubt: {doubt}; {}", site::CLOCK));
     let mut reasons = Vec::from_iter(doubt);
-    for hold in store.holds().doing(doing)? {
+    for hold in store.list::<Hold>(OpenHolds).doing(doing)? {
         let id = hold.id;
-        match (hold.why, release::letters(judge, id)?) {
+        match (hold.why, hold.letters) {
             (Why::Restored, _) => reasons.push(format!(
                 "the judge was restored from a backup, and is held: `landfall release {id}` lets \
                  it go on"

@@ -13,7 +13,7 @@ use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
 use crate::orders::{Idioms, Lexicon, OrderLine};
-use crate::store::{Every, MailKey, Person, Reader, StoreError};
+use crate::store::{Every, MailKey, Person, Reader, Resumes, StoreError};
 
 /// The section of `words.toml` with the words of requests.
 pub(crate) const REQUESTS: &str = "judge";
@@ -119,7 +119,7 @@ pub struct House {
     /// Its addresses, to know its own mail by.
     pub(crate) own: OwnAddresses,
     /// How often it has gone on from a backup.
-    restores: u32,
+    restores: usize,
 }
 
 impl House {
@@ -137,7 +137,7 @@ impl House {
             consent: voices.consent(),
             voices,
             instance,
-            restores: reader.restores()?,
+            restores: reader.list(Resumes)?.len(),
             own: settings.own_addresses(),
             settings,
         })

@@ -1,5 +1,6 @@
 //! What comes back from addresses is weighed, and what the operator says of one is noted.
 
+use crate::store::{Bounce, ToWeigh};
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
@@ -12,7 +13,7 @@ use crate::mail;
 impl Judge {
     /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
     pub(crate) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<()> {
-        if !self.store().bounces_to_weigh(1)?.is_empty() {
+        if self.store().find::<Bounce>(ToWeigh)?.is_some() {
             self.transact(now, weigh)?;
         }
         match self.store().refusals_to_tell(1)?.is_empty() {

@@ -20,8 +20,8 @@ use crate::judge::work::Work;
 use crate::mail;
 use crate::mail::heap::{self, Collected};
 use crate::store::{
-    Attempt, Fate, GameId, HoldId, InboxMail, Letter, LettersBy, NewMail, OwnMail, Received,
-    Verdict, Why,
+    Attempt, Fate, GameId, Hold, HoldId, InboxMail, Letter, LettersBy, NewMail, OpenHolds, OwnMail,
+    Received, Verdict, Why,
 };
 
 /// The name that mails of batches have in place of a mailbox.
@@ -67,7 +67,7 @@ pub struct HeldLetter {
 impl Judge {
     /// The batch of this origin whose letters are held, or a new one.
     pub fn begin_batch(&mut self, origin: &str, now: DateTime<Utc>) -> Result<HoldId> {
-        let mut open = self.store.holds()?.into_iter();
+        let mut open = self.store.list::<Hold>(OpenHolds)?.into_iter();
         if let Some(open) = open.find(|open| open.why == Why::Batch && open.origin == origin) {
             return Ok(open.id);
         }

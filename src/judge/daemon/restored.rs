@@ -13,7 +13,7 @@ use crate::judge::base::{JudgeError, Result};
 use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{GameState, HoldId, Moment, PendingSet, SeatRow, Why};
+use crate::store::{GameState, Hold, HoldId, Moment, PendingSet, SeatRow, Why};
 
 /// More questions than one seat is asked between two backups.
 const NUMBERS: u32 = 10_000;
@@ -49,7 +49,8 @@ impl Judge {
 }
 
 fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Resumed> {
-    if work.tx.hold(hold)?.why != Why::Restored {
+    let found = work.tx.find::<Hold>(hold)?;
+    if found.is_none_or(|hold| hold.why != Why::Restored) {
         let why = format!("hold {hold} is not of a restored database");
         return Err(JudgeError::Refused(why));
     }

@@ -8,7 +8,7 @@ use crate::judge::letters::{digest, press, slowed};
 use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
-use crate::store::{DueBy, Game, GameFilter, GameId, NewsReader};
+use crate::store::{DueBy, Game, GameFilter, GameId, NewsReader, Standstill, ToApply};
 
 impl Judge {
     /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
@@ -25,7 +25,7 @@ impl Judge {
         by: DateTime<Utc>,
         limit: u32,
     ) -> Result<u32> {
-        let stood = self.store.standstills_to_apply(limit)?;
+        let stood = self.store.list_first::<Standstill>(ToApply, limit)?;
         let all_known = u32::try_from(stood.len()).is_ok_and(|stood| stood < limit);
         let (over, lasting): (Vec<_>, Vec<_>) = stood.into_iter().partition(|one| one.until <= by);
         let mut acted: u32 = 0;

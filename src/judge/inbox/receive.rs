@@ -32,7 +32,7 @@ pub(crate) const TWIN: &str = "the same mail as";
 /// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
 /// played; else failures of the judge. In each case the transaction's part must be undone.
 pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
-    let bytes = work.tx.sound_mail_bytes(mail.id)?;
+    let bytes = work.tx.mail_bytes(mail.id)?;
     match done_with(work, mail, &bytes)? {
         Proof::Proven => Ok(()),
         Proof::Unproven => stray::keep_little(work, mail.id, &bytes),

@@ -7,8 +7,8 @@ use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
 use crate::store::{
-    Absence, Alarm, Ballot, Due, Game, GameId, Holiday, PendingSet, Reader, SeatId, SeatRow,
-    Standstill, TurnClock, Tx,
+    Absence, Alarm, Ballot, Due, Game, GameId, Holiday, HolidaysFrom, PendingSet, Reader, SeatId,
+    SeatRow, Standstill, TurnClock, Tx,
 };
 
 /// What a game says about time, for the question that is open in it.
@@ -351,7 +351,7 @@ pub(crate) fn is_on_command(game: &Game) -> Result<bool> {
 /// The stops of the clock in games with this zone, from `after` on.
 pub(crate) fn holiday_stops(reader: &Reader, zone: Tz, after: DateTime<Utc>) -> Result<Vec<Stop>> {
     let from = after.with_timezone(&zone).date_naive();
-    let holidays = reader.holidays(from)?.into_iter();
+    let holidays = reader.list::<Holiday>(HolidaysFrom(from))?.into_iter();
     Ok(holidays
         .map(|holiday| holiday_stop(&holiday, zone))
         .collect())

@@ -16,7 +16,7 @@ use crate::mail::{BounceReport, Severity};
 use crate::rules::Line;
 use crate::store::{
     Address, Bounce, BounceKind, GameState, Letter, LetterId, LettersBy, Observer, Person,
-    StoreError,
+    StoreError, ToWeigh,
 };
 
 /// What a letter that came back for good weighs, in tenths.
@@ -157,7 +157,7 @@ pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -
 
 /// Weighs each new bounce with those before it; the one that fills the measure has consequences.
 pub(crate) fn weigh(work: &mut Work<'_, '_>) -> Result<()> {
-    for bounce in work.tx.bounces_to_weigh(WEIGHED_MOST)? {
+    for bounce in work.tx.list_first(ToWeigh, WEIGHED_MOST)? {
         work.tx
             .across()?
             .set(bounce.letter, &Bounce::WEIGHED_AT, work.now)?;

@@ -115,7 +115,8 @@ pub(crate) fn remove_holiday(work: &mut Work<'_, '_>, holiday: &Holiday) -> Resu
             told.push((game, decision.times().deadline));
         }
     }
-    work.tx.across()?.remove_holiday(holiday)?;
+    let days = (holiday.first, holiday.last);
+    work.tx.across()?.remove::<Holiday>(days)?;
     for (game, deadline) in told {
         if let Some(decision) = Decision::present(work.tx, &game)? {
             timing::keep(work.tx, &game, decision, deadline)?;

@@ -98,7 +98,7 @@ impl Reader {
         if let Some(check) = self.complaints()?.into_iter().next() {
             return Err(StoreError::Damaged { check });
         }
-        self.sound_mail_bytes(mail)?;
+        self.mail_bytes(mail)?;
         for game in self.games(GameState::Running)? {
             if let ChainCheck::Broken { no } = self.verify_chain(game.id)? {
                 return Err(broken(&game, no));

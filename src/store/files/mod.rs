@@ -24,6 +24,8 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
 
 use crate::files::{self, Readers};
+#[cfg(feature = "postgres")]
+use crate::store::engine::postgres::Server;
 use crate::store::engine::{Engine, Sqlite, sqlite};
 use crate::store::{Randomness, Reader, Result, Store, StoreError, meta};
 use migrate::Found;
@@ -31,13 +33,46 @@ use migrate::Found;
 /// How long a writer waits for another one, say the command line for the daemon.
 pub(in crate::store) const PATIENCE: Duration = Duration::from_secs(10);
 
+/// Where a database is.
+pub enum Database<'p> {
+    File(&'p Path),
+    #[cfg(feature = "postgres")]
+    Server(Server),
+}
+
+impl<'p, P: AsRef<Path> + ?Sized> From<&'p P> for Database<'p> {
+    fn from(path: &'p P) -> Self {
+        Self::File(path.as_ref())
+    }
+}
+
+#[cfg(feature = "postgres")]
+impl From<Server> for Database<'_> {
+    fn from(server: Server) -> Self {
+        Self::Server(server)
+    }
+}
+
 impl Store {
-    /// Makes a new database in a file that is not there yet, readable by its owner alone.
+    /// Makes a new database: in a file that does not exist yet, readable by its owner only, or on a
+    /// server in a database that is empty.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if the file holds a judge already, [`StoreError::Foreign`] if it
-    /// holds anything else.
-    pub fn create(path: &Path, now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
+    /// [`StoreError::Taken`] if there is a judge already, [`StoreError::Foreign`] if there is
+    /// anything else; [`StoreError::Away`] if the server does not answer.
+    pub fn create<'p>(
+        place: impl Into<Database<'p>>,
+        now: DateTime<Utc>,
+        random: &Randomness,
+    ) -> Result<Self> {
+        match place.into() {
+            Database::File(path) => Self::create_file(path, now, random),
+            #[cfg(feature = "postgres")]
+            Database::Server(server) => Self::create_on(server, now, random),
+        }
+    }
+
+    fn create_file(path: &Path, now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
         // Before the engine does it, since it holds the key of all tags and every seed.
         match files::create(path, Readers::Owner) {
             // What is in it says whether it may become one.
@@ -83,11 +118,21 @@ impl Store {
         Ok(Self::at(engine, None))
     }
 
-    /// Copies a database into one that is gone when it is closed; the file stays as it is.
+    /// Opens a database so that nothing is ever written to it: a copy in memory of a file; on a
+    /// server all transactions are parts of one that is undone in the end, and rows that they
+    /// change are locked until then.
     ///
     /// # Errors
-    /// As [`Store::open`].
-    pub fn copy_in_memory(path: &Path) -> Result<Self> {
+    /// As [`Store::open`], and [`StoreError::Away`] if the server does not answer.
+    pub fn rehearse<'p>(place: impl Into<Database<'p>>) -> Result<Self> {
+        match place.into() {
+            Database::File(path) => Self::copy_in_memory(path),
+            #[cfg(feature = "postgres")]
+            Database::Server(server) => Self::rehearse_on(server),
+        }
+    }
+
+    fn copy_in_memory(path: &Path) -> Result<Self> {
         refuse_missing(path)?;
         let from = connect(path)?;
         refuse_others(&from, path)?;

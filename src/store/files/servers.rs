@@ -29,12 +29,11 @@ pub(in crate::store) const TABLES: &str = "
 const OPEN: &str = "open the database";
 
 impl Store {
-    /// Makes the tables of a new judge in a database that is empty.
-    ///
-    /// # Errors
-    /// [`StoreError::Taken`] if it holds a judge already, [`StoreError::Foreign`] if it holds
-    /// anything else; [`StoreError::Away`] if the server does not answer.
-    pub fn create_on(server: Server, now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
+    pub(super) fn create_on(
+        server: Server,
+        now: DateTime<Utc>,
+        random: &Randomness,
+    ) -> Result<Self> {
         let store = Self::reach_empty(server)?;
         let place = store.place()?;
         let engine = &*store.reader.engine;
@@ -72,12 +71,7 @@ impl Store {
         }
     }
 
-    /// Opens the database of a judge so that nothing is ever written to it: all transactions are
-    /// parts of one that is undone in the end. Rows that they change are locked until then.
-    ///
-    /// # Errors
-    /// As [`Store::open_on`].
-    pub fn rehearse_on(server: Server) -> Result<Self> {
+    pub(super) fn rehearse_on(server: Server) -> Result<Self> {
         let name = server.name();
         let store = Self::reach(server)?;
         match store.found_on_server()? {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, GameId, Reader, Result, StandstillId, Tx, record, words};
+use crate::store::{Across, GameId, Result, StandstillId, Tx, keys, record, words};
 
 words! {
     /// Why time stood still.
@@ -18,7 +18,8 @@ words! {
 record! {
     /// A time for which a game stood still.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub struct Standstill from "standstill" by [GameId, (GameId, DateTime<Utc>)] {
+    pub struct Standstill from "standstill" by [GameId, (GameId, DateTime<Utc>), ToApply]
+    {
         key {
             pub id: StandstillId,
         }
@@ -31,12 +32,12 @@ record! {
     }
 }
 
-impl Reader {
-    /// The standstills for which no deadline was moved yet, oldest first.
-    pub fn standstills_to_apply(&self, limit: u32) -> Result<Vec<Standstill>> {
-        let sql = "WHERE applied_at IS NULL ORDER BY id LIMIT ?1";
-        self.all("find standstills to be applied", sql, params![limit])
-    }
+/// The key of the standstills for which no deadline was moved yet.
+#[derive(Debug, Clone, Copy)]
+pub struct ToApply;
+
+keys! {
+    ToApply: "applied_at IS NULL" |_all| [];
 }
 
 impl Tx<'_> {

@@ -2,9 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::store::engine::params;
 use crate::store::{
-    Address, LetterId, Reader, Result, Tx, lower, millis, new_row, record, settable, words,
+    Address, LetterId, Result, Tx, keys, lower, millis, new_row, record, settable, words,
 };
 
 words! {
@@ -20,7 +19,7 @@ words! {
 record! {
     /// A letter that came back.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct Bounce from "bounce" by [Address] {
+    pub struct Bounce from "bounce" by [Address, ToWeigh] {
         key {
             pub letter: LetterId,
         }
@@ -42,12 +41,12 @@ settable! {
     }
 }
 
-impl Reader {
-    /// The letters that came back and were not weighed yet, the oldest first.
-    pub fn bounces_to_weigh(&self, limit: u32) -> Result<Vec<Bounce>> {
-        let sql = "WHERE weighed_at IS NULL ORDER BY letter LIMIT ?1";
-        self.all("find what came back", sql, params![limit])
-    }
+/// The key of the letters that came back and were not weighed yet.
+#[derive(Debug, Clone, Copy)]
+pub struct ToWeigh;
+
+keys! {
+    ToWeigh: "weighed_at IS NULL" |_all| [];
 }
 
 impl Tx<'_> {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, HoldId, Reader, Result, StoreError, Tx, millis, rows, words};
+use crate::store::{Across, HoldId, Result, StoreError, Tx, keys, listed, millis, rows, words};
 
 words! {
     /// Why letters are held.
@@ -27,38 +27,27 @@ rows! {
         pub at: DateTime<Utc>,
         /// When the moderator ended it.
         pub let_go: Option<DateTime<Utc>>,
+        /// How many letters it keeps.
+        pub letters: u64 = "(SELECT count(*) FROM outbox
+                             WHERE state = 'queued' AND outbox.hold = hold.id)",
     }
 }
 
-impl Reader {
-    /// The holds that nobody has ended, the oldest first.
-    pub fn holds(&self) -> Result<Vec<Hold>> {
-        let sql = "WHERE let_go IS NULL ORDER BY id";
-        self.all("list what is held", sql, &[])
-    }
+/// The key of the holds that nobody has ended.
+#[derive(Debug, Clone, Copy)]
+pub struct OpenHolds;
 
-    /// A hold by its number.
-    ///
-    /// # Errors
-    /// [`StoreError::Missing`] if there is none.
-    pub fn hold(&self, hold: HoldId) -> Result<Hold> {
-        let sql = "WHERE id = ?1";
-        self.first("read what is held", sql, params![hold])?
-            .ok_or_else(|| StoreError::missing("hold", hold))
-    }
+/// The key of the holds after which the judge has resumed from a backup.
+#[derive(Debug, Clone, Copy)]
+pub struct Resumes;
 
-    /// How often the judge has gone on from a backup.
-    pub fn restores(&self) -> Result<u32> {
-        let sql = "SELECT count(*) FROM hold WHERE why = 'restored' AND let_go IS NOT NULL";
-        self.aggregate("count restores", sql, &[])
-    }
-
-    /// How many letters a hold keeps.
-    pub fn held_letters(&self, hold: HoldId) -> Result<u64> {
-        let sql = "SELECT count(*) FROM outbox WHERE state = 'queued' AND hold = ?1";
-        self.aggregate("count held letters", sql, params![hold])
-    }
+keys! {
+    HoldId: "id = ?" |hold| [*hold];
+    OpenHolds: "let_go IS NULL" |_all| [];
+    Resumes: "why = 'restored' AND let_go IS NOT NULL" |_all| [];
 }
+
+listed!(Hold from "hold" by [HoldId, OpenHolds, Resumes] order "id");
 
 impl Tx<'_> {
     /// Has every letter held that is queued from here on in this transaction.
@@ -104,8 +93,10 @@ impl Across<'_, '_> {
         self.step("end_hold")?;
         let sql = "UPDATE hold SET let_go = ?2 WHERE id = ?1 AND let_go IS NULL";
         if self.change(DOING, sql, params![hold, at])? == 0 {
-            self.hold(hold)?;
-            return Err(StoreError::unfit(DOING, "it has ended before"));
+            return Err(match self.find::<Hold>(hold)? {
+                Some(_) => StoreError::unfit(DOING, "it has ended before"),
+                None => StoreError::missing("hold", hold),
+            });
         }
         match given_up {
             Some(reason) => {

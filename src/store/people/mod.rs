@@ -10,7 +10,9 @@ use chrono::{DateTime, Utc};
 
 use crate::store::columns::Column;
 use crate::store::engine::{self, Kind, Stored, Value, params};
-use crate::store::{Across, PersonId, Reader, Result, StoreError, keys, rows, settable, words};
+use crate::store::{
+    Across, PersonId, Reader, Result, StoreError, keys, listed, rows, settable, words,
+};
 
 keys! {
     Address: "address = ?" |address| [*address];
@@ -117,6 +119,8 @@ settable! {
     }
 }
 
+listed!(Person from "person" by [] order "id");
+
 impl Person {
     /// Whether this is one of the person's addresses.
     pub fn has(&self, address: &str) -> bool {
@@ -157,12 +161,6 @@ impl Reader {
             }
         }
         Ok(None)
-    }
-
-    /// All people, in the order in which they were heard of.
-    pub fn people(&self) -> Result<Vec<Person>> {
-        let sql = "ORDER BY id";
-        self.all("list the people", sql, &[])
     }
 }
 

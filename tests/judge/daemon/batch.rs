@@ -10,8 +10,8 @@ use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
 use landfall::mail::skim::Skimmer;
 use landfall::store::{
-    Absence, Every, Fate, HoldId, LetterId, LetterKind, LetterState, LettersBy, StoreError,
-    Verdict, Vouched,
+    Absence, Every, Fate, Hold, HoldId, LetterId, LetterKind, LetterState, LettersBy, OpenHolds,
+    StoreError, Verdict, Vouched,
 };
 
 use super::*;
@@ -407,12 +407,8 @@ fn a_batch_that_ends_at_any_step_of_the_store_loses_and_doubles_nothing() {
                 .iter()
                 .all(|mail| mail.fate == Fate::Done && mail.reason == "played")
         );
-        let holds = store.holds().unwrap();
-        assert!(
-            holds
-                .iter()
-                .all(|hold| store.held_letters(hold.id).unwrap() == 0)
-        );
+        let holds = store.list::<Hold>(OpenHolds).unwrap();
+        assert!(holds.iter().all(|hold| hold.letters == 0));
         drop(store);
         if !ended {
             break;

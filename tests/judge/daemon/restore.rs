@@ -5,7 +5,9 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use landfall::store::{Every, Letter, LetterId, LetterState, LettersBy, PendingSet};
+use landfall::store::{
+    Every, Hold, Letter, LetterId, LetterState, LettersBy, OpenHolds, PendingSet,
+};
 use rusqlite::Connection;
 
 use super::*;
@@ -320,7 +322,7 @@ fn a_restore_that_is_killed_leaves_the_one_or_the_other() {
         drop(child.kill());
         child.wait().unwrap();
         let found = rows(&house);
-        let held = !house.store().holds().unwrap().is_empty();
+        let held = !house.store().list::<Hold>(OpenHolds).unwrap().is_empty();
         assert!(
             (found == whole) != held,
             "{millis}: {found} of {whole}, {held}"

@@ -83,7 +83,7 @@ fn an_order_with_two_letters_waits_thirty_times_at_most() {
     let listener = UnixListener::bind(own.path().join(name)).unwrap();
     listen(listener, Path::new(folder).join(name), &wire);
     let address = format!("{before}host={}", own.path().display());
-    let store = Store::create_on(of(&address), noon(), &RANDOMNESS).unwrap();
+    let store = Store::create(of(&address), noon(), &RANDOMNESS).unwrap();
     let mut table = Table::over(store, settings());
     table.open(&new_world(2, 7));
     let mut waits = Vec::new();

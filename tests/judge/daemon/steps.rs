@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use landfall::command::restore::save_mails;
-use landfall::store::{self, Every, HoldId, Since, Step, StoreError, Why};
+use landfall::store::{self, Every, Hold, HoldId, OpenHolds, Since, Step, StoreError, Why};
 
 use super::*;
 use crate::support::steps::stopping_at;
@@ -83,7 +83,7 @@ fn a_restore_that_dies_at_any_step_leaves_the_one_or_the_other_and_loses_nothing
         let steps = Arc::new(AtomicUsize::new(at));
         let restored = restore(&house, &steps);
         let held = |house: &House| {
-            let holds = house.store().holds().unwrap();
+            let holds = house.store().list::<Hold>(OpenHolds).unwrap();
             holds
                 .iter()
                 .filter(|hold| hold.why == Why::Restored)

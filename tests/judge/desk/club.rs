@@ -3,7 +3,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Opening;
-use landfall::store::{Every, Game, PressKinds};
+use landfall::store::{Every, Game, HolidaysFrom, PressKinds};
 
 use super::*;
 use crate::support::schedule;
@@ -213,14 +213,8 @@ fn a_rehearsed_holiday_changes_nothing() {
         "{told}"
     );
     assert_eq!((table.ledger(), table.game().deadline), (before, deadline));
-    assert!(
-        table
-            .judge
-            .store()
-            .holidays(table.now.date_naive())
-            .unwrap()
-            .is_empty()
-    );
+    let days = HolidaysFrom(table.now.date_naive());
+    assert!(table.judge.store().list(days).unwrap().is_empty());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! address that is nearly one which the judge knows. The answer asks, and nothing is done; `SURE`
 //! behind the line says that it is meant.
 
+use crate::store::{Every, Person};
 use std::collections::BTreeSet;
 
 use chrono::{NaiveDate, TimeDelta};
@@ -112,7 +113,7 @@ fn near(work: &Work<'_, '_>, given: &str) -> Result<Option<String>> {
         return Ok(None);
     }
     let letters = |text: &str| text.replace(|c: char| c.is_ascii_digit(), "");
-    let people = work.tx.people()?.into_iter();
+    let people = work.tx.list::<Person>(Every)?.into_iter();
     let all = people.flat_map(|person| [Some(person.address), person.second_address]);
     let all: BTreeSet<String> = all.flatten().collect();
     let near =

@@ -11,7 +11,7 @@ use crate::judge::time::dates::Range;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameState, Holiday};
+use crate::store::{Game, GameState, Holiday, HolidaysFrom};
 
 /// Longer ones are mistakes in writing a date, which would stop all games.
 const DAYS_MOST: i64 = 100;
@@ -55,7 +55,7 @@ fn add(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: Range) -> Res
         last,
         since: work.now,
     };
-    if work.tx.across()?.add_holiday(&holiday)? {
+    if work.tx.across()?.add(&holiday)? {
         for game in work.tx.games(GameState::Running)? {
             tell(work, moderating, &game, &holiday)?;
         }
@@ -85,7 +85,7 @@ fn tell(
 
 fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done> {
     let (first, last) = days(work, given)?;
-    let all = work.tx.holidays(first)?;
+    let all = work.tx.list::<Holiday>(HolidaysFrom(first))?;
     let meant = all.iter().filter(|holiday| holiday.first <= last);
     let meant: Vec<&Holiday> = meant.collect();
     if meant.is_empty() {
@@ -103,7 +103,7 @@ fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done> {
 }
 
 fn list(work: &Work<'_, '_>) -> Result<Done> {
-    let all = work.tx.holidays(today(work))?;
+    let all = work.tx.list::<Holiday>(HolidaysFrom(today(work)))?;
     let key = match all.as_slice() {
         [] => "desk-done-holidays-none",
         [_, ..] => "desk-done-holidays",
