@@ -44,6 +44,7 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
 /// links begin.
 pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Value {
     let mut page = Page::new(styles);
+    let mailto = &HtmlEscape(mailto).to_string();
     for choice in &choices.0 {
         if choice.is_best {
             page.button(choice, mailto);
@@ -64,6 +65,7 @@ pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Valu
 /// Choices in few words, by place, in one paragraph; codes are links.
 pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value {
     let mut page = Page::new(styles);
+    let mailto = &HtmlEscape(mailto).to_string();
     let place = |name: &str| HtmlEscape(name).to_string();
     let said = joined(groups, place, |choice, says| {
         page.coded(choice, says, mailto)
@@ -74,7 +76,7 @@ pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value
     page.done()
 }
 
-/// HTML under way, with how its elements look.
+/// HTML under way, with how its elements look. How links begin is given to it as HTML.
 struct Page {
     html: String,
     styles: Value,
@@ -141,12 +143,11 @@ impl Page {
         match (mailto.is_empty(), style.is_empty()) {
             (true, _) => format!("<b>{shown}</b>"),
             (false, true) => {
-                let to = HtmlEscape(mailto);
-                format!("<a href=\"{to}{shown}\"><b>{shown}</b></a>")
+                format!("<a href=\"{mailto}{shown}\"><b>{shown}</b></a>")
             }
             (false, false) => {
-                let (to, style) = (HtmlEscape(mailto), self.style(style));
-                format!("<a href=\"{to}{shown}\" {style}>{shown}</a>")
+                let style = self.style(style);
+                format!("<a href=\"{mailto}{shown}\" {style}>{shown}</a>")
             }
         }
     }
@@ -164,26 +165,34 @@ pub(super) fn linked(sentence: &str, commands: &str, mailto: &str, behind: &str)
         return Value::from_safe_string(HtmlEscape(sentence).to_string());
     }
     let mut html = String::new();
-    let mut rest = sentence;
+    let (mut rest, mut at_word) = (sentence, true);
     while let Some(first) = rest.chars().next() {
-        let at_word = html.chars().last().is_none_or(|c| !c.is_alphanumeric());
-        let command = commands.lines().find(|command| {
+        let mut commands = commands.lines().filter(|_| at_word);
+        let command = commands.find(|command| {
             let after = rest.strip_prefix(command);
-            at_word && after.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+            after.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
         });
-        // A string takes whatever is written to it.
-        match command {
+        let taken = match command {
             Some(command) => {
                 let (to, shown) = (HtmlEscape(mailto), HtmlEscape(command));
                 let body = utf8_percent_encode(command, NON_ALPHANUMERIC);
-                rest = rest.get(command.len()..).unwrap_or_default();
+                // A string takes whatever is written to it.
                 let _ = write!(html, "<a href=\"{to}{body}{behind}\">{shown}</a>");
+                at_word = true;
+                command.len()
             }
+            // A word that is no command, or a sign.
             None => {
-                let _ = write!(html, "{}", HtmlEscape(first.encode_utf8(&mut [0; 4])));
-                rest = rest.get(first.len_utf8()..).unwrap_or_default();
+                let word = rest.find(|c: char| !c.is_alphanumeric());
+                let word = word.unwrap_or(rest.len());
+                at_word = word == 0;
+                let taken = if at_word { first.len_utf8() } else { word };
+                let text = HtmlEscape(rest.get(..taken).unwrap_or_default());
+                let _ = write!(html, "{text}");
+                taken
             }
-        }
+        };
+        rest = rest.get(taken..).unwrap_or_default();
     }
     Value::from_safe_string(html)
 }

@@ -48,7 +48,10 @@ impl<'s> Tx<'s> {
         call_step(reader.step.as_ref(), "begin")?;
         let begun = reader.engine.begin(&scope);
         begun.map_err(StoreError::doing("begin a transaction"))?;
-        reader.memory.open();
+        // A file gives its rows in less time than it takes to remember them.
+        if reader.engine.is_shared() {
+            reader.memory.open();
+        }
         Ok(Self {
             reader,
             open: Open(reader),

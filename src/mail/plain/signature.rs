@@ -132,16 +132,23 @@ fn is_link_alone(line: &str) -> bool {
 
 /// Whether a line is drawn of signs and holds no words: `____`, `* * *`, `-=-=-`, `. . . .`.
 fn is_rule(line: &str) -> bool {
-    let count = |signs: &str| line.chars().filter(|c| signs.contains(*c)).count();
-    let (drawn, dashes, dotted) = (count(DRAWN), count(DASHES), count(DOTTED));
-    let all = drawn.saturating_add(dashes).saturating_add(dotted);
-    let signs = line.chars().filter(|c| !c.is_whitespace()).count();
-    let least = match (drawn, dotted) {
-        (_, 1..) => ORNAMENT,
-        (0, 0) => SHORTEST.saturating_add(1),
-        _ => SHORTEST,
+    let signs = || line.chars().filter(|c| !c.is_whitespace());
+    let is_sign = |c| {
+        [DRAWN, DASHES, DOTTED]
+            .iter()
+            .any(|signs| signs.contains(c))
     };
-    all == signs && all >= least
+    // Nearly every line has a letter soon.
+    if !signs().all(is_sign) {
+        return false;
+    }
+    let has = |kind: &str| signs().any(|c| kind.contains(c));
+    let least = match () {
+        () if has(DOTTED) => ORNAMENT,
+        () if has(DRAWN) => SHORTEST,
+        () => SHORTEST.saturating_add(1),
+    };
+    signs().count() >= least
 }
 
 /// Whether a signature begins here: `-- ` (RFC 3676), also without its space and as the long dash

@@ -100,7 +100,11 @@ impl Pattern {
 
     /// How many words it takes at the begin of these, if they begin with it.
     fn length(&self, words: &[&str]) -> Option<usize> {
-        let left = matched(&self.pieces, words, self.at_end)?;
+        let pieces = Left {
+            pieces: &self.pieces,
+            behind: None,
+        };
+        let left = matched(pieces, words, self.at_end)?;
         Some(words.len().saturating_sub(left))
     }
 }
@@ -213,14 +217,25 @@ fn either(ways: Vec<Vec<Piece>>) -> Piece {
     })
 }
 
-/// How many words are left behind the pieces, if the words begin with them.
-fn matched(pieces: &[Piece], words: &[&str], to_end: bool) -> Option<usize> {
-    let Some((piece, pieces)) = pieces.split_first() else {
-        return (!to_end || words.is_empty()).then_some(words.len());
+/// The pieces that are still to match: these, then those behind the alternative that they are in.
+#[derive(Clone, Copy)]
+struct Left<'p> {
+    pieces: &'p [Piece],
+    behind: Option<&'p Left<'p>>,
+}
+
+/// Returns how many words are left behind the pieces, if the words begin with them.
+fn matched(left: Left<'_>, words: &[&str], to_end: bool) -> Option<usize> {
+    let Some((piece, pieces)) = left.pieces.split_first() else {
+        return match left.behind {
+            Some(behind) => matched(*behind, words, to_end),
+            None => (!to_end || words.is_empty()).then_some(words.len()),
+        };
     };
+    let left = Left { pieces, ..left };
     let first = |fits: &dyn Fn(&str) -> bool| {
         let (word, rest) = words.split_first()?;
-        fits(word).then(|| matched(pieces, rest, to_end)).flatten()
+        fits(word).then(|| matched(left, rest, to_end)).flatten()
     };
     match piece {
         Piece::Word(wanted) => first(&|word| word == &**wanted),
@@ -228,11 +243,18 @@ fn matched(pieces: &[Piece], words: &[&str], to_end: bool) -> Option<usize> {
             first(&|word| among.binary_search_by(|one| (**one).cmp(word)).is_ok())
         }
         Piece::Either(ways) => ways.iter().find_map(|way| {
-            let whole: Vec<Piece> = way.iter().chain(pieces).cloned().collect();
-            matched(&whole, words, to_end)
+            let behind = Some(&left);
+            matched(
+                Left {
+                    pieces: way,
+                    behind,
+                },
+                words,
+                to_end,
+            )
         }),
         Piece::Gap => {
-            (0..=GAP.min(words.len())).find_map(|gap| matched(pieces, words.get(gap..)?, to_end))
+            (0..=GAP.min(words.len())).find_map(|gap| matched(left, words.get(gap..)?, to_end))
         }
     }
 }

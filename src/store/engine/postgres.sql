@@ -54,8 +54,8 @@ CREATE TRIGGER mail_key_keeps_rows BEFORE DELETE ON mail_key FOR EACH ROW
     EXECUTE FUNCTION refuse('no key is deleted');
 
 CREATE TABLE holiday (
-    first text COLLATE "C" NOT NULL,
-    last text COLLATE "C" NOT NULL,
+    first bigint NOT NULL,
+    last bigint NOT NULL,
     since bigint NOT NULL,
     PRIMARY KEY (first, last),
     CHECK (first <= last)
