@@ -8,6 +8,7 @@ use crate::judge::commands::addresses::use_if_needed;
 use crate::judge::letters::bounces::{self, known, restore, weigh};
 use crate::judge::letters::refusals;
 use crate::mail;
+use crate::store::{Refusal, Undecided};
 
 impl Judge {
     /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
@@ -15,9 +16,9 @@ impl Judge {
         if !self.store().bounces_to_weigh(1)?.is_empty() {
             self.transact(now, weigh)?;
         }
-        match self.store().refusals_to_tell(1)?.is_empty() {
-            true => Ok(()),
-            false => self.transact(now, refusals::tell),
+        match self.store().find::<Refusal>(Undecided)? {
+            None => Ok(()),
+            Some(_) => self.transact(now, refusals::tell),
         }
     }
 
