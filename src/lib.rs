@@ -100,14 +100,14 @@
 //!
 //! # How much one person can take from the others
 //!
-//! An answer counts against the sender of its mail if that mail proves who wrote it
-//! (`judge::letters::rate_limit`), and else against a bucket of its own, so that a forger mutes
-//! nobody. A seat that has had its share plays on; what became of its mails is collected and told
-//! in one letter (`judge::letters::slowed`), later each time, until one of its orders is played. An
-//! address that nobody has confirmed gets one short letter, which asks
-//! (`judge::letters::strangers`). Letters have a class ([`store::LetterClass`]): what running games
-//! ask leaves before everything else, and what strangers are told leaves last. Letters by which a
-//! game goes on are bounded by the game alone.
+//! What counts takes a token out of a bucket (`judge::base::limits`). An answer counts against the
+//! sender of its mail if that mail proves who wrote it (`judge::letters::rate_limit`), and else
+//! against a bucket of its own, so that a forger mutes nobody. A seat that has had its share plays
+//! on; what became of its mails is collected and told in one letter (`judge::letters::slowed`),
+//! later each time, until one of its orders is played. An address that nobody has confirmed gets
+//! one short letter, which asks (`judge::letters::strangers`). Letters have a class
+//! ([`store::LetterClass`]): what running games ask leaves before everything else, and what
+//! strangers are told leaves last. Letters by which a game goes on are bounded by the game alone.
 //!
 //! # The contract with a title
 //!

@@ -20,8 +20,8 @@ use crate::failure::{Doing, Failure};
 use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
 use crate::store::{
-    Counts, Disk, Every, Game, GameState, Hold, Moment, OpenHolds, Refusal, SeatRow, Size,
-    left_by_restore,
+    Counts, Disk, Every, Game, GameState, Hold, Moment, OpenHolds, Refusal, RefusedSince, SeatRow,
+    Size, left_by_restore,
 };
 use kept::Kept;
 use sharing::Sharing;
@@ -50,7 +50,7 @@ struct Standing {
     running: Vec<(Game, Vec<SeatRow>)>,
     counts: Counts,
     holds: Vec<Hold>,
-    refused: Option<(u32, Refusal)>,
+    refused: Vec<Refusal>,
     last_lap: Option<DateTime<Utc>>,
     size: Size,
     disk: Option<Disk>,
@@ -80,7 +80,9 @@ impl Standing {
             states,
             running,
             counts: store.counts(now).doing(doing)?,
-            refused: store.refused_since(now - REFUSALS).doing(doing)?,
+            refused: store
+                .list::<Refusal>(RefusedSince(now - REFUSALS))
+                .doing(doing)?,
             holds: store.list(OpenHolds).doing(doing)?,
             last_lap: store.moment(Moment::LastLap).doing(doing)?,
             size: store.size(),
@@ -164,9 +166,13 @@ impl Standing {
         )
     }
 
+    fn newest_refusal(&self) -> Option<&Refusal> {
+        self.refused.iter().max_by_key(|one| (one.at, one.letter))
+    }
+
     /// Letters that were refused for how they were sent.
     fn refused_in_words(&self) -> Option<String> {
-        let (letters, newest) = self.refused.as_ref()?;
+        let (letters, newest) = (self.refused.len(), self.newest_refusal()?);
         let (domain, reason) = (&newest.domain, on_one_line(&newest.reason));
         let at = in_utc(newest.at);
         Some(format!(
@@ -228,10 +234,10 @@ impl Standing {
                 "sent": counts.sent,
                 "failed": counts.failed,
                 "bounced": counts.bounced,
-                "refused": self.refused.as_ref().map_or(0, |(letters, _)| *letters),
+                "refused": self.refused.len(),
             },
-            "refused": self.refused.as_ref().map(|(letters, newest)| json!({
-                "letters": letters,
+            "refused": self.newest_refusal().map(|newest| json!({
+                "letters": self.refused.len(),
                 "domain": newest.domain,
                 "reason": newest.reason,
                 "at": stamp(newest.at),

@@ -2,12 +2,14 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use crate::judge::base::limits::{self, Level};
 use crate::judge::base::{Correspondent, Draft, DraftLine, House, Proof, Result};
 use crate::judge::ledger::{Act, Tables};
 use crate::judge::time::LocalClock;
 use crate::rules::Line;
 use crate::store::{
-    Alarm, Due, EntryKind, Game, GameId, InboxId, LetterKind, NewEntry, Person, SeatId, SeatRow, Tx,
+    Alarm, Bucket, Due, EntryKind, Game, GameId, InboxId, LetterKind, NewEntry, Person, SeatId,
+    SeatRow, Tx,
 };
 
 /// One piece of work inside a transaction.
@@ -82,6 +84,16 @@ impl<'w, 's> Work<'w, 's> {
             zone: self.house.settings.zone,
             now: self.now,
         }
+    }
+
+    /// Returns how full a bucket of a limit is.
+    pub(crate) fn level(&self, bucket: &Bucket) -> Result<Level> {
+        limits::level(self.tx, &self.house.settings, bucket, self.now)
+    }
+
+    /// Takes tokens out of a bucket of a limit; returns when the last one comes back.
+    pub(crate) fn take(&mut self, bucket: &Bucket, tokens: u32) -> Result<Option<DateTime<Utc>>> {
+        limits::take(self.tx, &self.house.settings, bucket, tokens, self.now)
     }
 
     /// Appends an act of the judge without events to the ledger of a game.

@@ -28,8 +28,6 @@ pub enum Moment {
     /// The latest time that is certain by other ways than a lap: by stamps of the receiving server,
     /// or by the operator's word.
     Known,
-    /// Up to when the shares of time reach that letters of late took.
-    LettersUntil,
 }
 
 impl Moment {
@@ -40,7 +38,6 @@ impl Moment {
             Self::LapEnded => "lap_ended",
             Self::Stopped => "stopped",
             Self::Known => "known_time",
-            Self::LettersUntil => "letters_until",
         }
     }
 }

@@ -98,7 +98,6 @@ pub use games::turns::TurnClock;
 pub use games::unverified::Unverified;
 pub use games::{Game, GameState, Turn};
 pub use inbox::admission::{Ban, EVERYBODY, Ejected, Substitute};
-pub use inbox::answers::{Answers, Bucket, Share};
 pub use inbox::batch_reports::HeldReport;
 pub use inbox::batches::{InBatch, OwnMail, Verdict, Vouched};
 pub use inbox::confirmations::{Confirmation, OpenFor, Purpose};
@@ -109,14 +108,14 @@ pub use inbox::{Attempt, Fate, Finish, InboxMail, NewMail, Received};
 pub use keys::MailKey;
 pub use meta::{Moment, Randomness};
 pub use outbox::bounces::{Bounce, BounceKind, ToWeigh};
+pub use outbox::collected_answers::{CollectedAnswer, ToTell, UpTo};
 pub use outbox::fates::LetterFate;
-pub use outbox::floods::Breaker;
 pub use outbox::holds::{Hold, OpenHolds, Resumes, Why};
 pub use outbox::letters::LettersBy;
 pub use outbox::news::{NewsReader, NewsTold};
 pub use outbox::pictures::{NewPicture, Picture, Shown};
-pub use outbox::refusals::Refusal;
-pub use outbox::slowed_seats::{CollectedAnswer, SlowedSeat};
+pub use outbox::refusals::{Refusal, RefusedSince, Undecided};
+pub use outbox::tokens::{BackBy, Bucket, LimitClass, OutAt, Taken};
 pub use outbox::told_boards::ToldBoard;
 pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued};
 pub use people::holdings::{Holdings, Kept};
@@ -127,8 +126,7 @@ pub use reader::Reader;
 pub use records::{Column, Every, Finds, Fits, Key, Listed, Record, Settable, WithinGame};
 pub use tx::{Across, Tx};
 pub use values::{
-    BreakerId, ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId,
-    StandstillId,
+    ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId, StandstillId,
 };
 
 use columns::{Columns, FromColumns, FromRow, rows};

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
-use super::values::{BreakerId, ConfirmationId, GameId, InboxId, LetterId, PersonId, PressId};
+use super::values::{ConfirmationId, GameId, InboxId, LetterId, PersonId, PressId};
 use super::{Across, Reader, Result, StoreError, Tx};
 
 /// A value that finds rows by some of their columns.
@@ -42,7 +42,6 @@ pub(super) use keys;
 keys! {
     GameId: "game_id = ?" |game| [*game];
     LetterId: "letter = ?" |letter| [*letter];
-    BreakerId: "id = ?" |id| [*id];
     PersonId: "person_id = ?" |person| [*person];
     ConfirmationId: "id = ?" |confirmation| [*confirmation];
     InboxId: "inbox_id = ?" |mail| [*mail];

@@ -240,7 +240,6 @@ CREATE TABLE seat (
                     CHECK (offered IN (0, 1)),
     unread          INTEGER NOT NULL DEFAULT 0   -- whether a letter waits for the digest
                     CHECK (unread IN (0, 1)),
-    letters_until   INTEGER NOT NULL DEFAULT 0,  -- rate limit: its letters are counted up to here
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 
@@ -660,7 +659,6 @@ CREATE TABLE refusal (
 ) STRICT;
 
 CREATE INDEX refusal_new ON refusal (letter) WHERE alarmed IS NULL;
-CREATE INDEX refusal_by_domain ON refusal (domain, at) WHERE alarmed = 1;
 
 -- Confirmations and rate limits
 -- =============================
@@ -682,64 +680,38 @@ CREATE TABLE confirmation (
 
 CREATE INDEX confirmation_open ON confirmation (address) WHERE done_at IS NULL;
 
--- Answers, counted for the rate limits of senders.
-CREATE TABLE answer (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of answering
-    address TEXT NOT NULL                    -- who was answered
+-- Tokens of rate limits that are out of their buckets: a bucket without a row is full.
+CREATE TABLE token (
+    class   TEXT NOT NULL     -- which limit
+            CHECK (class IN ('proven', 'unproven', 'newcomer', 'stranger', 'second-address',
+                             'press', 'letters', 'seat-letters', 'put-off', 'slowed', 'refusals')),
+    address TEXT NOT NULL     -- for which address or domain; '': for all
             CHECK (address = lower(address)),
-    at      INTEGER NOT NULL,                -- when
-    bucket  TEXT NOT NULL DEFAULT 'proven'   -- the limit that it counts against
-            CHECK (bucket IN ('proven', 'unproven', 'newcomer', 'stranger', 'address'))
-) STRICT;
+    game_id INTEGER NOT NULL,  -- for a seat of which game; 0: for none
+    seat    INTEGER NOT NULL,  -- for which seat
+    back_at INTEGER NOT NULL,  -- when they come back
+    tokens  INTEGER NOT NULL  -- how many
+            CHECK (tokens > 0),
+    PRIMARY KEY (class, address, game_id, seat, back_at)
+) STRICT, WITHOUT ROWID;
 
-CREATE INDEX answer_by_time ON answer (at);
-CREATE INDEX answer_by_bucket ON answer (bucket, address, at);
-CREATE INDEX answer_by_bucket_time ON answer (bucket, at);
-
--- Seats that got too many letters at once, for the moderator.
-CREATE TABLE breaker (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of events
-    game_id INTEGER NOT NULL,            -- in which game
-    seat    INTEGER NOT NULL,            -- who got too many letters
-    until   INTEGER NOT NULL,            -- no letter leaves before
-    told    INTEGER NOT NULL DEFAULT 0   -- whether the moderator was told
-            CHECK (told IN (0, 1)),
-    FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
-) STRICT;
-
-CREATE INDEX breaker_by_seat ON breaker (game_id, seat, id);
-CREATE INDEX breaker_untold ON breaker (id) WHERE told = 0;
-
--- Seats that had their share of answers: what became of their mails is told together.
-CREATE TABLE slowed_seat (
+-- What became of mails of a seat that has had its share of answers: one letter tells of them.
+CREATE TABLE collected_answer (
     game_id   INTEGER NOT NULL,  -- in which game
-    seat      INTEGER NOT NULL,  -- whose answers are told together
-    person_id INTEGER NOT NULL   -- who plays it
+    seat      INTEGER NOT NULL,  -- to which seat
+    nth       INTEGER NOT NULL   -- number of the mail since the last such letter
+              CHECK (nth > 0),
+    person_id INTEGER NOT NULL   -- who played the seat
               REFERENCES person (id),
-    heard_at  INTEGER NOT NULL,  -- when its newest such mail came
-    due_at    INTEGER,           -- when the next letter tells; NULL: nothing waits
-    letters   INTEGER NOT NULL   -- number of such letters: each comes later
-              CHECK (letters >= 0),
-    mails     INTEGER NOT NULL   -- how many mails the next one tells of
-              CHECK (mails >= 0),
-    PRIMARY KEY (game_id, seat),
+    at        INTEGER NOT NULL,  -- when the mail was worked on
+    due_at    INTEGER NOT NULL,  -- when the letter is due
+    answer    TEXT NOT NULL      -- what became of the mail
+              CHECK (json_valid(answer)),
+    PRIMARY KEY (game_id, seat, nth),
     FOREIGN KEY (game_id, seat) REFERENCES seat (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX slowed_seat_due ON slowed_seat (due_at) WHERE due_at IS NOT NULL;
-
--- What such a letter will tell, mail by mail.
-CREATE TABLE collected_answer (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,  -- order of the mails
-    game_id INTEGER NOT NULL,  -- in which game
-    seat    INTEGER NOT NULL,  -- to which seat
-    at      INTEGER NOT NULL,  -- when its mail was worked on
-    answer  TEXT NOT NULL      -- what became of the mail
-            CHECK (json_valid(answer)),
-    FOREIGN KEY (game_id, seat) REFERENCES slowed_seat (game_id, seat)
-) STRICT;
-
-CREATE INDEX collected_answer_by_seat ON collected_answer (game_id, seat, id);
+CREATE INDEX collected_answer_due ON collected_answer (due_at);
 
 -- Press
 -- =====
@@ -766,7 +738,6 @@ CREATE TABLE press (
 ) STRICT;
 
 CREATE INDEX press_by_game ON press (game_id, id);
-CREATE INDEX press_by_seat ON press (game_id, seat, written_at) WHERE seat IS NOT NULL;
 CREATE INDEX press_waiting ON press (due_at, id) WHERE passed_at IS NULL;
 
 -- To whom press goes.

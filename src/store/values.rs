@@ -66,8 +66,6 @@ ids! {
     PressId,
     /// The number of a picture.
     PictureId,
-    /// The number of a breaker.
-    BreakerId,
     /// The number of a hold: of a batch, or of a restored database.
     HoldId,
 }

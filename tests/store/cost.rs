@@ -3,16 +3,17 @@
 //! The engine counts the steps of its own machine, so that the test measures the plan and not the
 //! weather on the machine that runs it.
 
-use chrono::TimeDelta;
 use landfall::store::{
-    Absence, Address, Alarm, Aside, Attempt, Bounce, BounceKind, Confirmation, Due, DueBy,
-    EntryKind, Every, Fate, Finish, Game, GameFilter, GameId, GameState, InboxId, LetterFate,
-    LetterId, LetterKind, LettersBy, MailKey, Moment, NewEntry, NewLetter, NewPrompt, OpenFor,
-    Person, PersonId, Purpose, SeatId, SeatRow, Standstill, Store, ToApply, ToWeigh, Turn, Tx,
+    Absence, Address, Alarm, Aside, Attempt, Bounce, BounceKind, CollectedAnswer, Confirmation,
+    Due, DueBy, EntryKind, Every, Fate, Finish, Game, GameFilter, GameId, GameState, InboxId,
+    LetterFate, LetterId, LetterKind, LettersBy, MailKey, Moment, NewEntry, NewLetter, NewPrompt,
+    OpenFor, OutAt, Person, PersonId, Purpose, SeatId, SeatRow, Standstill, Store, Taken, ToApply,
+    ToTell, ToWeigh, Turn, Tx,
 };
 
 use super::{
     at, due_by, new_game, new_letter, new_mail, new_person, proven, queue, receive, running, store,
+    taken,
 };
 
 /// A database with `games` games, of which the first is the one to be looked at; all of them wait
@@ -55,10 +56,7 @@ fn filled(games: u32) -> Store {
             .unwrap()
             .add_confirmation(&format!("{name}@example.org"), Purpose::Join, "{}", at(1))
             .unwrap();
-        tx.across()
-            .unwrap()
-            .count_answer(proven(&format!("{name}@example.org")), at(1))
-            .unwrap();
+        tx.put(&taken(&format!("{name}@example.org"), 9)).unwrap();
     }
     receive(&mut tx, "waiting");
     queue(&mut tx, &new_letter("waiting", LetterKind::Receipt));
@@ -214,19 +212,17 @@ const READS: &[Verb] = &[
             1
         );
     }),
-    ("answers", |tx| {
-        assert_eq!(
-            tx.answers(proven("race-1@example.org"), TimeDelta::hours(1), at(5))
+    ("tokens out", |tx| {
+        let bucket = proven("race-1@example.org");
+        let out = tx.list::<Taken>(OutAt(&bucket, at(5))).unwrap();
+        assert_eq!(out.len(), 1)
+    }),
+    ("collected answers", |tx| {
+        assert!(
+            tx.list::<CollectedAnswer>(ToTell(at(5)))
                 .unwrap()
-                .count,
-            1
+                .is_empty()
         )
-    }),
-    ("slowed_seats_due", |tx| {
-        assert_eq!(tx.slowed_seats_due(at(5), 10).unwrap().len(), 0)
-    }),
-    ("untold_breakers", |tx| {
-        assert_eq!(tx.untold_breakers(10).unwrap().len(), 0)
     }),
     ("games by opener", |tx| {
         let opener = Some(RED);
@@ -465,11 +461,8 @@ const WRITES: &[Verb] = &[
             .set(GAME, &Game::OPENED_BY, Some(RED))
             .unwrap()
     }),
-    ("count_answer", |tx| {
-        tx.across()
-            .unwrap()
-            .count_answer(proven("new@example.org"), at(3))
-            .unwrap();
+    ("a token taken", |tx| {
+        tx.put(&taken("new@example.org", 9)).unwrap();
     }),
     ("set_proposal", |tx| {
         tx.across()

@@ -23,8 +23,8 @@ mod transactions;
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::store::{
     Bucket, DueBy, GameFilter, GameId, InboxId, InboxMail, LetterClass, LetterId, LetterKind,
-    NewGame, NewLetter, NewMail, NewPerson, PersonId, Queued, Randomness, Received, Share, Store,
-    Tx,
+    LimitClass, NewGame, NewLetter, NewMail, NewPerson, PersonId, Queued, Randomness, Received,
+    SeatId, Store, Taken, Tx,
 };
 
 use crate::support::database;
@@ -45,11 +45,24 @@ fn store() -> Store {
     database::new(at(0), &randomness())
 }
 
-/// The share of an address that has proven to be its writer's.
-fn proven(address: &str) -> Share<'_> {
-    Share {
-        bucket: Bucket::Proven,
-        address,
+/// Tokens that are out until this minute, of the answers to one who proves to write from `address`.
+fn taken(address: &str, minute: i64) -> Taken {
+    Taken {
+        class: LimitClass::Proven,
+        address: address.into(),
+        game: GameId::new(0),
+        seat: 0,
+        back_at: at(minute),
+        tokens: 1,
+    }
+}
+
+/// The bucket of such tokens.
+fn proven(address: &str) -> Bucket {
+    Bucket {
+        class: LimitClass::Proven,
+        address: address.into(),
+        seat: SeatId::new(GameId::new(0), 0),
     }
 }
 

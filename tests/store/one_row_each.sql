@@ -40,10 +40,8 @@ INSERT INTO reply_tag VALUES ('abcd', 'race-1', 'RED', 1, 1);
 INSERT INTO bounce VALUES (1, 'red@example.org', 'soft', '', 1, NULL);
 INSERT INTO refusal VALUES (1, 'example.org', '', 1, NULL);
 INSERT INTO confirmation (id, address, purpose, payload, created_at) VALUES (1, 'red@example.org', 'join', '{}', 1);
-INSERT INTO answer (id, address, at) VALUES (1, 'red@example.org', 1);
-INSERT INTO breaker (id, game_id, seat, until) VALUES (1, 1, 0, 1);
-INSERT INTO slowed_seat VALUES (1, 0, 1, 1, NULL, 0, 0);
-INSERT INTO collected_answer VALUES (1, 1, 0, 1, '{}');
+INSERT INTO token VALUES ('proven', 'red@example.org', 0, 0, 1, 1);
+INSERT INTO collected_answer VALUES (1, 0, 1, 1, 1, 2, '{}');
 INSERT INTO press (id, game_id, seat, person_id, kind, to_all, to_moderator, text, written_at, due_at)
     VALUES (1, 1, 0, 1, 'white', 1, 0, 'hello', 1, 1);
 INSERT INTO press_reader VALUES (1, 1, 0, 1);

@@ -3,7 +3,7 @@
 use landfall::store::{
     Address, Bounce, BounceKind, EntryKind, Every, Fate, Finish, GameId, InboxId, InboxMail,
     Letter, LetterFate, LetterId, LetterKind, LetterState, LettersBy, NewEntry, NewLetter, NewMail,
-    NewPrompt, Queued, Received, SeatId, Store, StoreError,
+    NewPrompt, Queued, Received, Refusal, SeatId, Store, StoreError, Undecided,
 };
 
 use super::packs::{Kept, MANY, words};
@@ -66,8 +66,7 @@ fn said(store: &Store, game: GameId) -> Said {
     }
     counted.push(format!("{:?}", store.counts(at(20)).unwrap()));
     counted.push(format!("{:?}", store.gone_from(game).unwrap()));
-    counted.push(format!("{:?}", store.refused_since(at(0)).unwrap()));
-    counted.push(format!("{:?}", store.refusals_to_tell(9).unwrap()));
+    counted.push(format!("{:?}", store.list::<Refusal>(Undecided).unwrap()));
     Said {
         one_by_one,
         newest_letter: store.newest_letter().unwrap(),
@@ -108,8 +107,14 @@ fn finished() -> Kept {
         };
         let failed = queue(tx, &letter);
         tx.count_send_attempt(failed).unwrap();
-        tx.add_refusal(failed, "example.org", "550 not like this", at(3))
-            .unwrap();
+        let refusal = Refusal {
+            letter: failed,
+            domain: "example.org".to_owned(),
+            reason: "550 not like this".to_owned(),
+            at: at(3),
+            alarmed: None,
+        };
+        assert!(tx.add(&refusal).unwrap());
         tx.note_fate(failed, LetterFate::Failed, "550 nobody \"here\"\r\nat all")
             .unwrap();
         for (mail, sender) in [(1, "red@example.org"), (2, "eve@example.org")] {

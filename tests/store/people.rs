@@ -1,12 +1,11 @@
-//! People, confirmations and the count of answers.
+//! People, confirmations and the tokens of limits.
 
-use chrono::TimeDelta;
 use landfall::store::{
-    Address, Answers, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind,
-    OpenFor, Person, PersonId, Purpose, StoreError, ToWeigh, Tx,
+    Address, Answers, BackBy, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind,
+    LimitClass, OpenFor, OutAt, Person, PersonId, Purpose, SeatId, StoreError, Taken, ToWeigh, Tx,
 };
 
-use super::{at, new_letter, new_person, proven, queue, store};
+use super::{at, new_letter, new_person, proven, queue, running, store, taken};
 
 #[test]
 fn an_address_is_known_in_any_case() {
@@ -140,43 +139,45 @@ fn a_confirmation_is_answered_once() {
 }
 
 #[test]
-fn answers_are_counted_over_the_past_hour_and_the_past_day() {
+fn tokens_are_out_of_the_bucket_of_their_class_address_and_seat_until_they_come_back() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
-    let (hour, day) = (TimeDelta::hours(1), TimeDelta::days(1));
-    let answers = |tx: &Tx<'_>, name: &str, within, now| {
-        let address = format!("{name}@example.org");
-        tx.answers(proven(&address), within, now).unwrap()
+    let game = running(&mut tx, "race-1");
+    let of_seat = Bucket {
+        seat: SeatId::new(game, 1),
+        ..proven("alice@example.org")
     };
-    assert_eq!(answers(&tx, "alice", hour, at(0)), Answers::default());
-    for (address, minute) in [("alice", 0), ("Alice", 30), ("bob", 30), ("alice", 59)] {
+    for (address, minute) in [("alice", 60), ("Alice", 90), ("bob", 90), ("alice", 119)] {
         let address = format!("{address}@example.org");
-        tx.across()
-            .unwrap()
-            .count_answer(proven(&address), at(minute))
-            .unwrap();
+        tx.put(&taken(&address, minute)).unwrap();
     }
-    let now = answers(&tx, "alice", hour, at(59));
-    assert_eq!((now.count, now.first_at), (3, Some(at(0))));
-    let now = answers(&tx, "alice", hour, at(60));
-    assert_eq!((now.count, now.first_at), (2, Some(at(30))));
-    assert_eq!(answers(&tx, "alice", hour, at(200)).count, 0);
-    assert_eq!(answers(&tx, "alice", day, at(200)).count, 3);
-    assert_eq!(answers(&tx, "bob", hour, at(61)).count, 1);
-    let all = |tx: &Tx<'_>, bucket| tx.answers_of_all(bucket, hour, at(59)).unwrap().count;
-    assert_eq!(
-        (all(&tx, Bucket::Proven), all(&tx, Bucket::Stranger)),
-        (4, 0)
-    );
-    // The next one makes room for itself.
-    tx.across()
-        .unwrap()
-        .count_answer(proven("bob@example.org"), at(24 * 60 + 30))
-        .unwrap();
-    assert_eq!(answers(&tx, "alice", day, at(24 * 60 - 1)).count, 1);
-    assert_eq!(answers(&tx, "alice", day, at(24 * 60 + 59)).count, 0);
-    tx.forget_answers(proven("Bob@example.org")).unwrap();
-    assert_eq!(answers(&tx, "bob", day, at(24 * 60 + 59)).count, 0);
+    tx.put(&Taken {
+        game,
+        seat: 1,
+        tokens: 7,
+        ..taken("alice@example.org", 90)
+    })
+    .unwrap();
+    let out = |tx: &Tx<'_>, bucket: &Bucket, minute| -> Vec<(i64, u32)> {
+        let out = tx.list::<Taken>(OutAt(bucket, at(minute))).unwrap();
+        let out = out.iter();
+        out.map(|one| ((one.back_at - at(0)).num_minutes(), one.tokens))
+            .collect()
+    };
+    let (alice, bob) = (proven("Alice@Example.org"), proven("bob@example.org"));
+    assert_eq!(out(&tx, &alice, 59), [(60, 1), (90, 1), (119, 1)]);
+    assert_eq!(out(&tx, &alice, 60), [(90, 1), (119, 1)]);
+    assert_eq!(out(&tx, &alice, 200), []);
+    assert_eq!(out(&tx, &bob, 61), [(90, 1)]);
+    assert_eq!(out(&tx, &of_seat, 61), [(90, 7)]);
+    let stranger = Bucket {
+        class: LimitClass::Stranger,
+        ..alice.clone()
+    };
+    assert_eq!(out(&tx, &stranger, 0), []);
+    assert_eq!(tx.remove::<Taken>(BackBy(at(90))).unwrap(), 4);
+    assert_eq!(tx.remove::<Taken>(&bob).unwrap(), 0);
+    assert_eq!(tx.remove::<Taken>(&alice).unwrap(), 1);
 }
 
 #[test]

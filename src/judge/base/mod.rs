@@ -6,6 +6,7 @@ pub(crate) mod draft;
 pub(crate) mod error;
 pub(crate) mod house;
 pub(crate) mod json;
+pub(crate) mod limits;
 pub(crate) mod mail;
 pub(crate) mod press_text;
 pub(crate) mod roster;

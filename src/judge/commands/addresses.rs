@@ -3,16 +3,17 @@
 //! Nobody is written to who has not said so: a new address is asked first, and its answer proves
 //! that it is read. The question tells nothing about any game.
 
+use crate::judge::base::limits::bucket;
 use crate::judge::base::{Addressee, Disposition, Mail, Result};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::rate_limit::{self, Room};
+use crate::judge::letters::rate_limit::{self, Share};
 use crate::judge::letters::{bounces, replies};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::{letter, route};
 use crate::rules::Line;
-use crate::store::{Bucket, Confirmation, Person, PersonId, Purpose, Share, StoreError};
+use crate::store::{Confirmation, LimitClass, Person, PersonId, Purpose, StoreError};
 
 /// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
 pub(crate) fn run(
@@ -71,21 +72,14 @@ fn noted(person: &Person) -> Line {
 /// another person, since its reader did not ask for any.
 fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<(Line, Disposition)> {
     let zone = work.house.zone(Some(person));
-    let own = Share {
-        bucket: Bucket::Address,
-        address: &person.address,
-    };
+    let own = bucket(LimitClass::SecondAddress, &person.address, None);
     let other = Share {
-        bucket: Bucket::Stranger,
+        class: LimitClass::Stranger,
         address,
     };
-    let asked = work.tx.answers(own, rate_limit::DAY, work.now)?;
-    let again_at = match rate_limit::room(work, other, None)? {
-        _ if asked.count > 0 => asked.first_at,
-        Room::Spent => Some(work.now),
-        Room::Free | Room::Last(_) => None,
-    };
-    if let Some(again_at) = again_at.and_then(|at| at.checked_add_signed(rate_limit::DAY)) {
+    let asked = work.level(&own)?;
+    if asked.left == 0 || rate_limit::level(work, other, None)?.left == 0 {
+        let again_at = asked.next_at;
         let line = Line::new("address-not-asked")
             .with("address", address)
             .with("again", times::in_words(again_at, zone));
@@ -105,7 +99,7 @@ fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<(Line,
         };
         let draft = question.draft(voice);
         replies::confirm(work, &confirmation, &person.language, draft)?;
-        rate_limit::count(work, own)?;
+        work.take(&own, 1)?;
     }
     let line = Line::new("address-asked").with("address", address);
     Ok((line, Disposition::AddressAsked))

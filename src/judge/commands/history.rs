@@ -205,8 +205,7 @@ fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
             work.tx.across()?.resend_letter(letter.id, work.now)?;
             // One that has not left yet goes once, and when it was to go.
             if letter.state != LetterState::Queued {
-                let id = seat.seat.id();
-                rate_limit::count_to_seat(work.tx, work.house, letter.id, id, work.now)?;
+                rate_limit::count_to_seat(work, letter.id, seat.seat.id())?;
             }
             about("resent", &seat.game.name)
         }

@@ -9,6 +9,7 @@ use crate::judge::commands::addresses::use_if_needed;
 use crate::judge::letters::bounces::{self, known, restore, weigh};
 use crate::judge::letters::refusals;
 use crate::mail;
+use crate::store::{Refusal, Undecided};
 
 impl Judge {
     /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
@@ -16,9 +17,9 @@ impl Judge {
         if self.store().find::<Bounce>(ToWeigh)?.is_some() {
             self.transact(now, weigh)?;
         }
-        match self.store().refusals_to_tell(1)?.is_empty() {
-            true => Ok(()),
-            false => self.transact(now, refusals::tell),
+        match self.store().find::<Refusal>(Undecided)? {
+            None => Ok(()),
+            Some(_) => self.transact(now, refusals::tell),
         }
     }
 

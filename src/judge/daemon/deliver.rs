@@ -12,11 +12,12 @@ pub(crate) use together::deliver_together;
 
 use crate::judge::Judge;
 use crate::judge::base::Result;
+use crate::judge::base::limits::{self, bucket};
 use crate::judge::daemon::lap::Tally;
 use crate::judge::daemon::outage;
 use crate::judge::letters::{bounces, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
-use crate::store::{BounceKind, Letter, LetterFate, LetterId, Store, StoreError, Tx};
+use crate::store::{BounceKind, Letter, LetterFate, LetterId, LimitClass, Store, StoreError, Tx};
 
 /// Waiting times after failures, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
@@ -127,14 +128,21 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Delivered> {
-        let mut letters = self.letters_to_send(now, limit)?;
+        let all = bucket(LimitClass::Letters, "", None);
+        let left = limits::level(&self.store, &self.house.settings, &all, now)?.left;
+        let mut letters = self.store.due_letters(now, limit.min(left))?;
+        if left == 0 && !self.store.due_letters(now, 1)?.is_empty() {
+            tracing::info!("Letters wait: as many have left as may leave within a minute");
+        }
         self.put_pictures(&mut letters)?;
         let delivered = if transport.at_once() > 1 {
             deliver_together(&mut self.store, &mut self.tally, transport, now, letters)?
         } else {
             deliver(&mut self.store, &mut self.tally, transport, now, letters)?
         };
-        self.count_left(delivered.tried(), now)?;
+        if delivered.tried() > 0 && left < u32::MAX {
+            self.transact_about(&[], now, |work| work.take(&all, delivered.tried()))?;
+        }
         Ok(delivered)
     }
 }

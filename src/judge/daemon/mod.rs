@@ -13,7 +13,6 @@ pub(crate) mod lap;
 pub(crate) mod mail_queue;
 pub(crate) mod outage;
 pub(crate) mod pictures;
-pub(crate) mod rate_limit;
 pub(crate) mod restored;
 pub(crate) mod retention;
 pub(crate) mod tick;

@@ -8,7 +8,7 @@ use crate::judge::base::Result;
 use crate::judge::daemon::lap::TakenIn;
 use crate::judge::time::schedule::Span;
 use crate::mail::{Mailbox, MailboxError};
-use crate::store::{Erased, TO_ERASE, Tx};
+use crate::store::{BackBy, Erased, TO_ERASE, Taken, Tx};
 
 /// How often it is looked for.
 const EVERY: TimeDelta = TimeDelta::hours(1);
@@ -53,6 +53,8 @@ impl Judge {
             if let Some(before) = keep.letters.and_then(before) {
                 done.letters = tx.across()?.prune_letters(before, STEP)?;
             }
+            // A bucket without a row is full.
+            tx.across()?.remove::<Taken>(BackBy(now))?;
             let full = usize::try_from(STEP).unwrap_or(usize::MAX);
             if done.mails < full && done.letters < full {
                 note(&mut tx, DONE_AT, now)?;

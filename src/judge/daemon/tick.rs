@@ -8,7 +8,9 @@ use crate::judge::letters::{digest, press, slowed};
 use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
-use crate::store::{DueBy, Game, GameFilter, GameId, NewsReader, Standstill, ToApply};
+use crate::store::{
+    CollectedAnswer, DueBy, Game, GameFilter, GameId, NewsReader, Standstill, ToApply, ToTell,
+};
 
 impl Judge {
     /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
@@ -112,8 +114,12 @@ impl Judge {
     /// Tells slowed seats what became of their mails; says how many there were.
     pub(crate) fn tell_slowed(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let mut told: u32 = 0;
-        for seat in self.store.slowed_seats_due(now, limit)? {
-            let one = self.act_on(seat.game, now, |work| slowed::tell(work, &seat))?;
+        let due = self.store.list::<CollectedAnswer>(ToTell(now))?;
+        let mut seats: Vec<_> = due.iter().map(CollectedAnswer::seat_id).collect();
+        seats.dedup();
+        seats.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        for seat in seats {
+            let one = self.act_on(seat.game, now, |work| slowed::tell(work, seat))?;
             told = told.saturating_add(one);
         }
         Ok(told)

@@ -2,9 +2,10 @@
 //! answers, where each read by itself would be waited for.
 
 use crate::judge::base::Result;
+use crate::judge::base::limits::bucket;
 use crate::store::{
-    Game, Observer, PendingSet, SeatId, SlowedSeat, StandingFate, StandingOrder, ToldBoard,
-    TurnClock, Tx,
+    CollectedAnswer, Game, LimitClass, Observer, PendingSet, Person, SeatId, StandingFate,
+    StandingOrder, Taken, ToldBoard, TurnClock, Tx,
 };
 
 /// Reads what an answer to a question of a game asks for.
@@ -26,7 +27,7 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
             drop(tx.seat(id, seat));
             let this = SeatId::new(id, seat);
             drop(tx.find::<TurnClock>(this));
-            drop(tx.find::<SlowedSeat>(this));
+            drop(tx.list::<CollectedAnswer>(this));
             drop(tx.list::<StandingOrder>((this, StandingFate::Lapsed)));
         }
     })?;
@@ -40,13 +41,17 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
             }
         }
     })?;
-    let people = seats.iter().filter_map(|seat| seat.person);
-    let people = people
-        .map(|person| tx.person(person))
-        .collect::<Result<Vec<_>, _>>()?;
+    let mut people = Vec::new();
+    for seat in &seats {
+        if let Some(person) = seat.person {
+            people.push((seat.id(), tx.person(person)?));
+        }
+    }
     tx.ahead(|tx| {
-        for person in &people {
-            drop(tx.person_by_address(&person.address));
+        for (seat, Person { address, .. }) in &people {
+            drop(tx.person_by_address(address));
+            drop(tx.find::<Taken>(&bucket(LimitClass::Proven, address, None)));
+            drop(tx.find::<Taken>(&bucket(LimitClass::Slowed, address, Some(*seat))));
         }
     })?;
     Ok(())

@@ -7,7 +7,7 @@
 use crate::judge::base::{Answered, Draft, House, Moderator, Result};
 use crate::judge::identity::tags::{self, DESK};
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::rate_limit::{self, Room};
+use crate::judge::letters::rate_limit;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;
@@ -126,14 +126,14 @@ pub(crate) fn answer(
     mut draft: Draft,
 ) -> Result<()> {
     let share = rate_limit::share(work, address)?;
-    match rate_limit::room(work, share, None)? {
-        Room::Spent => return Ok(()),
-        Room::Last(until) => {
-            let voice = work.house.voice(&language(work, address)?)?;
-            let line = rate_limit::last_line(work, share, false, until)?;
-            draft.closing.push(voice.say(&line, &Cast::default()));
-        }
-        Room::Free => {}
+    let level = rate_limit::level(work, share, None)?;
+    if level.left == 0 {
+        return Ok(());
+    }
+    if level.left == 1 {
+        let voice = work.house.voice(&language(work, address)?)?;
+        let line = rate_limit::last_line(work, share, false, level.next_at)?;
+        draft.closing.push(voice.say(&line, &Cast::default()));
     }
     let effect = answered.effect("desk");
     send(work, address, effect, answered.message_id, draft)?;

@@ -217,7 +217,7 @@ pub(crate) fn queue_as(
     if let (Queued::New(letter), Thread::Seat { seat, .. }) = (queued, mailing.thread)
         && mailing.kind != LetterKind::Report
     {
-        rate_limit::count_to_seat(tx, house, letter, seat.id(), now)?;
+        rate_limit::count_to_seat(work, letter, seat.id())?;
     }
     Ok(id)
 }

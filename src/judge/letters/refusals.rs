@@ -4,20 +4,15 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 use crate::judge::base::Result;
+use crate::judge::base::limits::bucket;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::work::Work;
 use crate::mail::BounceReport;
 use crate::rules::Line;
-use crate::store::{Letter, Refusal, StoreError, Tx};
-
-/// How often the operator is told of one domain.
-const EVERY: TimeDelta = TimeDelta::days(1);
-
-/// As many refusals as are looked at in one transaction.
-const TOLD_MOST: u32 = 100;
+use crate::store::{Letter, LimitClass, Refusal, StoreError, Tx, Undecided};
 
 /// The longest answer of a server that is kept.
 const REASON_MOST: usize = 300;
@@ -55,30 +50,36 @@ fn keep(
     let domain = letter.rcpt.rsplit_once('@');
     let domain = domain.map_or(letter.rcpt.as_str(), |(_, domain)| domain);
     let shown = reason.chars().filter(|c| !c.is_control());
-    let reason: String = shown.take(REASON_MOST).collect();
-    tx.add_refusal(letter.id, &domain.to_lowercase(), &reason, now)
+    let of_alarm = letter
+        .effect_key
+        .starts_with(&format!("moderator/{ALARM}/"));
+    // The first time of each letter counts.
+    tx.add(&Refusal {
+        letter: letter.id,
+        domain: domain.to_lowercase(),
+        reason: shown.take(REASON_MOST).collect(),
+        at: now,
+        alarmed: of_alarm.then_some(false),
+    })?;
+    Ok(())
 }
 
 /// Tells the operator of new refusals: of each domain once a day. That a letter which tells of one
 /// is refused itself brings about no further one.
 pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
     let mut domains: BTreeMap<String, Vec<Refusal>> = BTreeMap::new();
-    for refusal in work.tx.refusals_to_tell(TOLD_MOST)? {
-        let of_alarm = refusal
-            .effect_key
-            .starts_with(&format!("moderator/{ALARM}/"));
-        work.tx
-            .across()?
-            .set(refusal.letter, &Refusal::ALARMED, false)?;
-        if !of_alarm {
-            let domain = domains.entry(refusal.domain.clone()).or_default();
-            domain.push(refusal);
-        }
+    for refusal in work.tx.list::<Refusal>(Undecided)? {
+        let domain = domains.entry(refusal.domain.clone()).or_default();
+        domain.push(refusal);
     }
     for (domain, refusals) in &domains {
-        let last = work.tx.last_alarm(domain)?;
-        let due = last.is_none_or(|last| work.now - last >= EVERY || last > work.now);
-        if let Some(newest) = refusals.last().filter(|_| due) {
+        let told = bucket(LimitClass::Refusals, domain, None);
+        let is_due = work.level(&told)?.left > 0;
+        for refusal in refusals {
+            work.tx.set(refusal.letter, &Refusal::ALARMED, is_due)?;
+        }
+        if let Some(newest) = refusals.last().filter(|_| is_due) {
+            work.take(&told, 1)?;
             alarm(work, newest, refusals.len())?;
         }
     }
@@ -92,9 +93,6 @@ fn alarm(work: &mut Work<'_, '_>, newest: &Refusal, letters: usize) -> Result<()
         letter,
         "{domain} refuses letters of this judge by policy: {reason}"
     );
-    work.tx
-        .across()?
-        .set(newest.letter, &Refusal::ALARMED, true)?;
     let line = Line::new("refused-by-policy")
         .with("domain", domain)
         .with("reason", reason)

@@ -4,15 +4,15 @@ use crate::judge::base::{Answered, Correspondent, Draft, Proof, Result, SeatMail
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::rate_limit::{self, Room};
+use crate::judge::letters::rate_limit::{self, Share};
 use crate::judge::letters::{picture, report, slowed, strangers};
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
-    Bucket, Confirmation, Game, InboxId, LetterClass, LetterKind, PendingSet, Person, Purpose,
-    SeatRow, Share,
+    Confirmation, Game, InboxId, LetterClass, LetterKind, LimitClass, PendingSet, Person, Purpose,
+    SeatRow,
 };
 
 /// What an answer to a mail of a seat is, where there is but one.
@@ -106,15 +106,15 @@ fn ask(
         Purpose::Join | Purpose::Address => None,
     };
     // A player who names a second address does not prove to read it.
-    let bucket = match confirmation.purpose {
-        Purpose::Address => Bucket::Stranger,
-        Purpose::Sender | Purpose::Join => rate_limit::share(work, &confirmation.address)?.bucket,
+    let class = match confirmation.purpose {
+        Purpose::Address => LimitClass::Stranger,
+        Purpose::Sender | Purpose::Join => rate_limit::share(work, &confirmation.address)?.class,
     };
     let reader = reader.as_ref();
     let address = reader.map_or(confirmation.address.as_str(), Person::reached_at);
     let answer = Answer {
         effect,
-        share: Share { bucket, address },
+        share: Share { class, address },
         mail: None,
         language,
         thread: Thread::Confirm(&tag),
@@ -155,25 +155,21 @@ impl<'m> Answer<'m> {
 fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<()> {
     let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
     let of_seat = seat.map(|(_, seat)| seat.id());
-    let until = match (
-        rate_limit::room(work, answer.share, of_seat)?,
-        seat,
-        work.proof,
-    ) {
-        (Room::Spent, Some((game, seat)), Proof::Proven) => {
-            return slowed::collect(work, game, seat, &draft);
+    let level = rate_limit::level(work, answer.share, of_seat)?;
+    match (level.left, seat, work.proof) {
+        (0, Some((game, seat)), Proof::Proven) => {
+            return slowed::collect(work, game, seat, answer.share.address, &draft);
         }
-        (Room::Spent, _, _) => return Ok(()),
-        (Room::Last(until), _, _) => Some(until),
-        (Room::Free, _, _) => None,
-    };
+        (0, _, _) => return Ok(()),
+        _ => {}
+    }
     if let (Thread::Judge, Some(mail)) = (answer.thread, answer.mail)
-        && strangers::are_asked(work, answer.share.bucket)
+        && strangers::are_asked(work, answer.share.class)
     {
         return strangers::ask(work, answer.share.address, answer.language, mail, draft);
     }
-    if let Some(until) = until {
-        let line = rate_limit::last_line(work, answer.share, of_seat.is_some(), until)?;
+    if level.left == 1 {
+        let line = rate_limit::last_line(work, answer.share, of_seat.is_some(), level.next_at)?;
         draft.closing.push(voice.say(&line, &Cast::default()));
     }
     let mailing = Mailing {
@@ -186,10 +182,10 @@ fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result
             &draft,
         )
     };
-    let class = match answer.share.bucket {
-        Bucket::Proven => post::class(&mailing),
-        Bucket::Unproven => LetterClass::Player,
-        Bucket::Newcomer | Bucket::Stranger | Bucket::Address => LetterClass::Stranger,
+    let class = match answer.share.class {
+        LimitClass::Proven => post::class(&mailing),
+        LimitClass::Unproven => LetterClass::Player,
+        _ => LetterClass::Stranger,
     };
     post::queue_as(work, voice, &mailing, class)?;
     rate_limit::count(work, answer.share)

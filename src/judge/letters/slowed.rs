@@ -5,27 +5,26 @@
 //! it. Such letters come ever later, so that two programs which answer each other come to a stop,
 //! until an order of the seat is played or its mails have ceased for a while.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
+use crate::judge::base::limits::{self, bucket};
 use crate::judge::base::{Correspondent, Draft, DraftLine, Result, about, json};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::{rate_limit, replies};
+use crate::judge::letters::rate_limit::{self, Share};
+use crate::judge::letters::replies;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast};
 use crate::rules::Line;
 use crate::store::{
-    Bucket, CollectedAnswer, Game, LetterClass, LetterKind, Person, SeatId, SeatRow, Share,
-    SlowedSeat,
+    Bucket, CollectedAnswer, Game, LetterClass, LetterKind, LimitClass, Person, SeatId, SeatRow,
+    UpTo,
 };
 
-/// Waiting times before a letter that tells of several mails, in minutes; the last one repeats.
-const WAITS: [i64; 5] = [5, 15, 60, 240, 1_440];
-
-/// A seat is slowed for as long at least after its newest mail.
-const QUIET: TimeDelta = TimeDelta::hours(1);
+/// As many mails one letter tells of; of older ones only their number is known.
+const MAILS_MOST: u32 = 20;
 
 /// As many lines of one mail are told.
 const LINES_MOST: usize = 10;
@@ -46,24 +45,15 @@ struct Collected {
     answers: Vec<String>,
 }
 
-/// How long the next letter waits once there is something to tell.
-fn wait(letters: u32) -> TimeDelta {
-    let nth = usize::try_from(letters).unwrap_or(usize::MAX);
-    let minutes = WAITS.get(nth).or(WAITS.last()).copied().unwrap_or(1_440);
-    TimeDelta::minutes(minutes)
+/// The bucket of the letters that tell a player of several mails. The first token is out as soon as
+/// there are such mails, so there was one letter less than are out.
+fn letters(address: &str, seat: SeatId) -> Bucket {
+    bucket(LimitClass::Slowed, address, Some(seat))
 }
 
-/// Whether mails of a seat have come so fast that it is still slowed. One that is written for each
-/// letter comes after the waiting time of that letter, and not after twice that time.
-fn is_active(slowed: &SlowedSeat, now: DateTime<Utc>) -> bool {
-    let quiet = (wait(slowed.letters) * 2).max(QUIET);
-    (now - slowed.heard_at).abs() <= quiet
-}
-
-/// Whether the answers to a seat are told together.
-pub(crate) fn is_slowed(work: &Work<'_, '_>, seat: SeatId) -> Result<bool> {
-    let slowed = work.tx.find::<SlowedSeat>(seat)?;
-    Ok(slowed.is_some_and(|slowed| is_active(&slowed, work.now)))
+/// Whether the answers to a player of a seat are told together.
+pub(crate) fn is_slowed(work: &Work<'_, '_>, address: &str, seat: SeatId) -> Result<bool> {
+    Ok(work.level(&letters(address, seat))?.out > 0)
 }
 
 /// Keeps what became of a mail, as its answer would have said it.
@@ -71,46 +61,46 @@ pub(crate) fn collect(
     work: &mut Work<'_, '_>,
     game: &Game,
     seat: &SeatRow,
+    address: &str,
     draft: &Draft,
 ) -> Result<()> {
-    let Some(person) = seat.person else {
+    let (Some(person), id) = (seat.person, seat.id()) else {
         return Ok(());
     };
-    let known = work.tx.find::<SlowedSeat>(seat.id())?;
-    let known = known.filter(|known| known.person == person && is_active(known, work.now));
-    if known.is_none() {
-        work.tx.across()?.remove::<CollectedAnswer>(seat.id())?;
+    let letters = letters(address, id);
+    let out = work.level(&letters)?.out;
+    if out == 0 {
         tell_moderator(work, game, seat)?;
     }
-    let known = known.unwrap_or(SlowedSeat {
-        game: game.id,
-        seat: seat.seat,
-        person,
-        heard_at: work.now,
-        due_at: None,
-        letters: 0,
-        mails: 0,
-    });
-    let due_at = known
-        .due_at
-        .or_else(|| work.now.checked_add_signed(wait(known.letters)));
-    work.tx.across()?.put(&SlowedSeat {
-        heard_at: work.now,
-        due_at,
-        mails: known.mails.saturating_add(1),
-        ..known
-    })?;
+    work.take(&letters, u32::from(out == 0))?;
+    let mut last = work.tx.list::<CollectedAnswer>(id)?.pop();
+    if last.as_ref().is_some_and(|last| last.person != person) {
+        work.tx.remove::<CollectedAnswer>(id)?;
+        last = None;
+    }
+    let due_at = match &last {
+        Some(last) => last.due_at,
+        None => limits::after(work.now, limits::wait(out.saturating_sub(1))),
+    };
+    let nth = last.map_or(0, |last| last.nth).saturating_add(1);
     let collected = Collected {
         says: says(draft),
         lines: draft.lines.iter().take(LINES_MOST).cloned().collect(),
         instead: draft.instead.clone(),
         answers: draft.answers.clone(),
     };
-    let text = json::write(WHAT, &collected)?;
-    Ok(work
-        .tx
-        .across()?
-        .collect_answer(seat.id(), work.now, &text)?)
+    work.tx.put(&CollectedAnswer {
+        game: id.game,
+        seat: id.seat,
+        nth,
+        person,
+        at: work.now,
+        due_at,
+        answer: json::write(WHAT, &collected)?,
+    })?;
+    let old = UpTo(id, nth.saturating_sub(MAILS_MOST));
+    work.tx.remove::<CollectedAnswer>(old)?;
+    Ok(())
 }
 
 /// What an answer says about its mail: its opening, or else its first blocks.
@@ -135,7 +125,7 @@ pub(crate) fn put_away(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<
         opening: vec![voice.word("collected-unanswered")],
         ..Draft::default()
     };
-    collect(work, &from.game, &from.seat, &draft)
+    collect(work, &from.game, &from.seat, &from.person.address, &draft)
 }
 
 fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<()> {
@@ -160,48 +150,42 @@ fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Resul
     )
 }
 
-/// An order of a slowed seat was played: its player hears at once what became of earlier mails.
-pub(crate) fn played(work: &mut Work<'_, '_>, slowed: SlowedSeat) -> Result<()> {
-    if slowed.due_at.is_none() {
-        work.tx.across()?.remove::<SlowedSeat>(slowed.id())?;
-        return Ok(());
+/// An order of a seat was played: its player hears at once what became of earlier mails.
+pub(crate) fn played(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
+    let seat = from.seat.id();
+    limits::refill(work.tx, &letters(&from.person.address, seat))?;
+    if let Some(last) = work.tx.list::<CollectedAnswer>(seat)?.pop() {
+        let due_at = work.now;
+        work.tx.put(&CollectedAnswer { due_at, ..last })?;
     }
-    Ok(work.tx.across()?.put(&SlowedSeat {
-        heard_at: DateTime::UNIX_EPOCH,
-        due_at: Some(work.now),
-        ..slowed
-    })?)
+    Ok(())
 }
 
-/// Writes the letter that tells what became of several mails.
-pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool> {
-    let (game, seat) = (
-        work.tx.game(slowed.game)?,
-        work.tx.seat(slowed.game, slowed.seat)?,
+/// Writes the letter that tells what became of several mails of a seat.
+pub(crate) fn tell(work: &mut Work<'_, '_>, seat: SeatId) -> Result<bool> {
+    let collected = work.tx.list::<CollectedAnswer>(seat)?;
+    let (game, row) = (
+        work.tx.game(seat.game)?,
+        work.tx.seat(seat.game, seat.seat)?,
     );
-    let from = work.correspondent(game, seat)?;
-    let Some(from) = from.filter(|from| from.person.id == slowed.person) else {
-        work.tx.across()?.remove::<CollectedAnswer>(slowed.id())?;
-        work.tx.across()?.remove::<SlowedSeat>(slowed.id())?;
+    let from = work.correspondent(game, row)?;
+    work.tx.remove::<CollectedAnswer>(seat)?;
+    let (Some(last), Some(from)) = (collected.last(), from) else {
         return Ok(false);
     };
-    let told = SlowedSeat {
-        due_at: None,
-        letters: slowed.letters.saturating_add(1),
-        mails: 0,
-        ..slowed.clone()
-    };
-    let goes_on = is_active(&told, work.now);
-    let next = goes_on.then(|| wait(told.letters));
-    let draft = draft(work, &from, slowed, next)?;
-    queue(work, &from, draft)?;
-    work.tx.across()?.remove::<CollectedAnswer>(told.id())?;
-    match goes_on {
-        true => work.tx.across()?.put(&told)?,
-        false => {
-            work.tx.across()?.remove::<SlowedSeat>(told.id())?;
-        }
+    if last.person != from.person.id {
+        return Ok(false);
     }
+    let (letters, settings) = (letters(&from.person.address, seat), &work.house.settings);
+    let out = limits::level(work.tx, settings, &letters, last.at)?.out;
+    let until = match out {
+        0 => None,
+        _ => limits::take(work.tx, settings, &letters, 1, last.at)?,
+    };
+    let goes_on = until.is_some_and(|until| until > work.now);
+    let next = goes_on.then(|| limits::wait(out));
+    let draft = draft(work, &from, &collected, next)?;
+    queue(work, &from, draft)?;
     Ok(true)
 }
 
@@ -209,23 +193,22 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, slowed: &SlowedSeat) -> Result<bool>
 fn draft(
     work: &Work<'_, '_>,
     from: &Correspondent,
-    slowed: &SlowedSeat,
+    collected: &[CollectedAnswer],
     next: Option<TimeDelta>,
 ) -> Result<Draft> {
     let person: &Person = &from.person;
     let voice = work.house.voice(&person.language)?;
     let zone = work.house.zone(Some(person));
     let cast = Cast::default();
-    let collected = work.tx.list::<CollectedAnswer>(slowed.id())?;
     let shown = u32::try_from(collected.len()).unwrap_or(u32::MAX);
     let line = Line::new("collected-mails")
-        .with("mails", slowed.mails)
+        .with("mails", collected.last().map_or(0, |last| last.nth))
         .with("shown", shown);
     let mut draft = Draft {
         opening: vec![voice.say(&line, &cast)],
         ..Draft::with_help()
     };
-    for one in &collected {
+    for one in collected {
         let answer: Collected = json::read(WHAT, &one.answer)?;
         let line = Line::new("collected-mail")
             .with("when", times::in_words(one.at, zone))
@@ -258,7 +241,7 @@ fn queue(work: &mut Work<'_, '_>, from: &Correspondent, mut draft: Draft) -> Res
     );
     post::queue_as(work, voice, &mailing, LetterClass::Game)?;
     let share = Share {
-        bucket: Bucket::Proven,
+        class: LimitClass::Proven,
         address: to,
     };
     rate_limit::count(work, share)

@@ -7,15 +7,15 @@ use crate::judge::letters::question::{self, Question};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Bucket, InboxId, Purpose};
+use crate::store::{InboxId, LimitClass, Purpose};
 
 /// As many bytes of text go to an address that may not have asked for any.
 pub(crate) const SHORT: usize = 1_000;
 
 /// Whether an answer asks whether its reader wrote at all.
-pub(crate) fn are_asked(work: &Work<'_, '_>, bucket: Bucket) -> bool {
+pub(crate) fn are_asked(work: &Work<'_, '_>, class: LimitClass) -> bool {
     let limited = work.house.settings.floods.stranger_per_day > 0;
-    limited && bucket == Bucket::Stranger && work.tx.holds_letters().is_none()
+    limited && class == LimitClass::Stranger && work.tx.holds_letters().is_none()
 }
 
 /// Answers a mail with what is short, and asks its address whether it wrote at all, once for each

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 pub(crate) use stale::{not_running, stale};
 
 use crate::games::Outcome;
+use crate::judge::base::limits::{self, bucket};
 use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
@@ -19,7 +20,7 @@ use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, Seat};
-use crate::store::{Bucket, GameState, InboxId, PendingSet, Share, SlowedSeat};
+use crate::store::{GameState, InboxId, LimitClass, PendingSet};
 
 mod stale;
 
@@ -332,14 +333,9 @@ fn told_in_batch(
 
 /// The player of a seat whose order was played has a whole share of answers again.
 fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
-    work.tx.forget_answers(Share {
-        bucket: Bucket::Proven,
-        address: &from.person.address,
-    })?;
-    match work.tx.find::<SlowedSeat>(from.seat.id())? {
-        Some(seat) => slowed::played(work, seat),
-        None => Ok(()),
-    }
+    let own = bucket(LimitClass::Proven, &from.person.address, None);
+    limits::refill(work.tx, &own)?;
+    slowed::played(work, from)
 }
 
 /// The moderator's word for the sender of a mail, where it stood for the proof.

@@ -1,7 +1,6 @@
 //! The inbox: every mail that came, to the byte, or without its files if it is large; and its fate.
 
 pub(super) mod admission;
-pub(super) mod answers;
 pub(super) mod batch_reports;
 pub(super) mod batches;
 pub(super) mod confirmations;

@@ -1,15 +1,15 @@
 //! The outbox: every letter, fully written, until a server has taken it.
 
 pub(super) mod bounces;
+pub(super) mod collected_answers;
 pub(super) mod digests;
 pub(super) mod fates;
-pub(super) mod floods;
 pub(super) mod holds;
 pub(super) mod letters;
 pub(super) mod news;
 pub(super) mod pictures;
 pub(super) mod refusals;
-pub(super) mod slowed_seats;
+pub(super) mod tokens;
 pub(super) mod told_boards;
 
 use chrono::{DateTime, Utc};
@@ -142,6 +142,8 @@ settable! {
     Letter from "outbox" by LetterId where "id = ?" is WithinGame {
         GAME = "game_id": Option<GameId>,
         SEAT = "seat": Option<u8>,
+        /// It is not sent before.
+        NEXT_TRY = "next_try": DateTime<Utc>,
     }
 }
 

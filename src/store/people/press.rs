@@ -153,13 +153,6 @@ impl Reader {
         self.many("count the press of games", sql, &[])
     }
 
-    /// How much press a seat has written since then.
-    pub fn press_since(&self, game: GameId, seat: u8, since: DateTime<Utc>) -> Result<u32> {
-        let sql = "SELECT count(*) FROM press
-                   WHERE game_id = ?1 AND seat = ?2 AND written_at > ?3";
-        self.aggregate("count press", sql, params![game, seat, since])
-    }
-
     /// Press that is to be passed on now, the longest due first.
     pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>> {
         let sql = "WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2";

@@ -1,6 +1,6 @@
 //! `landfall status`: how the judge stands.
 
-use landfall::store::{Bounce, BounceKind, LetterId};
+use landfall::store::{Bounce, BounceKind, LetterId, Refusal};
 
 use super::*;
 
@@ -29,9 +29,14 @@ fn the_status_counts_what_there_is() {
         at: later(),
     };
     tx.add_bounce(&back).unwrap();
-    let refusal = "550 5.7.515 the sending domain is not authenticated";
-    tx.add_refusal(LetterId::new(2), "example.org", refusal, later())
-        .unwrap();
+    let refusal = Refusal {
+        letter: LetterId::new(2),
+        domain: "example.org".to_owned(),
+        reason: "550 5.7.515 the sending domain is not authenticated".to_owned(),
+        at: later(),
+        alarmed: None,
+    };
+    assert!(tx.add(&refusal).unwrap());
     tx.commit().unwrap();
     let status = house.json(&["status"]);
     assert_eq!(status["games"]["running"], 2);

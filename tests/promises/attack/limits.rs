@@ -1,13 +1,13 @@
 //! Limits: a forger mutes nobody, the judge amplifies nothing, and what is said to a sender who
 //! has had enough.
 
-use chrono::TimeDelta;
-use landfall::judge::{Floods, Openings};
-use landfall::store::Fate;
+use chrono::{DateTime, TimeDelta, Utc};
+use landfall::judge::{Floods, Judge, Openings};
+use landfall::store::{BackBy, Fate, Store, Taken};
 
 use super::*;
 use crate::support::queued_letters;
-use crate::support::{VOUCHED, moderator, on_one_line};
+use crate::support::{RANDOMNESS, VOUCHED, moderator, noon, on_one_line};
 
 const MODERATOR: &str = "moderator@example.org";
 
@@ -102,6 +102,40 @@ fn mails_that_prove_nothing_bring_about_so_many_letters_to_all_players_together(
     table.now += TimeDelta::minutes(61);
     out_of_the_blue(&mut table, "", (two[0], ""), "HELP");
     assert_eq!(table.letters(two[0]).len(), 4);
+}
+
+/// The judge ends and begins again before each mail.
+#[test]
+fn no_hour_has_more_letters_than_may_be_and_none_has_fewer_whenever_the_mails_come() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("landfall.db");
+    let set_up = || Settings {
+        floods: floods(),
+        moderators: vec![moderator(MODERATOR)],
+        ..settings()
+    };
+    let store = Store::create(&path, noon(), &RANDOMNESS).unwrap();
+    let mut table = Table::over(store, set_up());
+    let (hour, mut answered) = (TimeDelta::hours(1), Vec::new());
+    for nth in 0..60 {
+        table.now += TimeDelta::minutes([1, 2, 19, 8, 3][nth % 5]);
+        table.judge = Judge::new(Store::open(&path).unwrap(), set_up()).unwrap();
+        let before = table.letters(MODERATOR).len();
+        table.write(MODERATOR, &format!("{nth}"), "HELP");
+        let lately = |at: &&DateTime<Utc>| **at > table.now - hour;
+        let may_be = answered.iter().filter(lately).count() < 5;
+        let letters = table.letters(MODERATOR).len() - before;
+        assert_eq!(letters, usize::from(may_be), "mail {nth}");
+        answered.extend(may_be.then_some(table.now));
+    }
+    // Full buckets leave nothing behind.
+    let kept = |table: &Table| {
+        let all = table.judge.store().list::<Taken>(BackBy(table.now + hour));
+        all.unwrap().len()
+    };
+    assert!(kept(&table) > 5);
+    table.wait(TimeDelta::days(2));
+    assert_eq!(kept(&table), 0);
 }
 
 #[test]

@@ -2,12 +2,13 @@
 
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 
+use crate::judge::base::limits::bucket;
 use crate::judge::base::{Correspondent, Result, press_text};
 use crate::judge::letters::moderator;
 use crate::judge::request::press::Piece;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{PersonId, PressKind, PressKinds, SeatRow};
+use crate::store::{Bucket, LimitClass, PersonId, PressKind, PressKinds, SeatRow};
 
 /// Anonymous press is passed on at the full hour, together with all other: so the time of its
 /// letters says nothing about who has just written to the judge.
@@ -103,14 +104,17 @@ pub(super) fn fit(
     let kind = kind(kinds, piece.grey, to.is_desk()).map_err(Line::new)?;
     let limits = work.house.settings.press;
     let text = press_text::clean(&piece.lines, limits).map_err(|why| why.line())?;
-    let since = work.now - TimeDelta::days(1);
-    let written = work.tx.press_since(from.game.id, from.seat.seat, since)?;
-    if limits.per_day > 0 && written >= limits.per_day {
+    if work.level(&written(from))?.left == 0 {
         return Err(Line::new("press-too-much")
             .with("most", limits.per_day)
             .into());
     }
     Ok(Fit { kind, to, text })
+}
+
+/// The bucket that limits the press of a seat.
+pub(super) fn written(from: &Correspondent) -> Bucket {
+    bucket(LimitClass::Press, "", Some(from.seat.id()))
 }
 
 /// Whether press is signed: as the game allows, as it says, or else signed.

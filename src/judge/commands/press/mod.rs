@@ -100,6 +100,7 @@ fn keep(work: &mut Work<'_, '_>, from: &Correspondent, fit: &Fit) -> Result<Date
         written_at: work.now,
         due_at,
     })?;
+    work.take(&address::written(from), 1)?;
     if due_at <= work.now {
         pass_on(work, press)?;
     }

@@ -1,0 +1,218 @@
+//! Limits: how often something may happen, by buckets of tokens.
+//!
+//! What counts takes a token out of each bucket that it concerns, and is left out or waits where
+//! there is none. Tokens that are out are rows of the database, so a limit holds across restarts
+//! and for all judges that share it. A token comes back by the time of the work alone; one that
+//! would be out for longer than its class says was taken while the clock was wrong, and does not
+//! count.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::judge::base::{Result, Settings};
+use crate::store::{Bucket, GameId, LimitClass, OutAt, Reader, SeatId, Taken, Tx};
+
+const MINUTE: TimeDelta = TimeDelta::minutes(1);
+
+pub(crate) const HOUR: TimeDelta = TimeDelta::hours(1);
+
+pub(crate) const DAY: TimeDelta = TimeDelta::days(1);
+
+/// Waiting times before a letter that tells of several mails, in minutes; the last one repeats.
+const WAITS: [i64; 5] = [5, 15, 60, 240, 1_440];
+
+/// When tokens come back.
+#[derive(Clone, Copy)]
+enum Refill {
+    /// Each of them so long after it was taken. So no more than a bucket holds are taken within any
+    /// such time, which a steady refill would not keep: it gives twice as many.
+    Each(TimeDelta),
+    /// One after the other, all of a bucket within this time. More may be taken than are left.
+    InTurn(TimeDelta),
+    /// All of them once none has been taken for a time, which depends on how many are out.
+    Together(fn(u32) -> TimeDelta),
+}
+
+/// How many tokens a bucket holds, 0 for no limit, and when they come back.
+struct Policy {
+    holds: u32,
+    refill: Refill,
+}
+
+/// Returns the policy of a bucket: the table of all limits.
+fn policy(settings: &Settings, bucket: &Bucket) -> Policy {
+    use Refill::{Each, InTurn, Together};
+    let (answers, floods) = (settings.answers_per_hour, settings.floods);
+    let of_all = bucket.address.is_empty();
+    let (holds, refill) = match bucket.class {
+        // A sender who proves to be one gets answers, whatever others write.
+        LimitClass::Proven if of_all => (0, Each(HOUR)),
+        // A forger mutes nobody, and brings about few letters to those who are named.
+        LimitClass::Unproven if of_all => (floods.unproven_in_all_per_hour, Each(HOUR)),
+        LimitClass::Unproven if floods.unproven_per_hour > 0 => {
+            (floods.unproven_per_hour, Each(HOUR))
+        }
+        // Whoever is named as a sender must not drown in what comes back.
+        LimitClass::Newcomer | LimitClass::Stranger if of_all => {
+            (floods.strangers_per_hour, Each(HOUR))
+        }
+        LimitClass::Stranger if floods.stranger_per_day > 0 => (floods.stranger_per_day, Each(DAY)),
+        LimitClass::Proven | LimitClass::Unproven | LimitClass::Newcomer | LimitClass::Stranger => {
+            (answers, Each(HOUR))
+        }
+        LimitClass::SecondAddress => (1, Each(DAY)),
+        LimitClass::Press => (settings.press.per_day, Each(DAY)),
+        // A provider closes accounts that send too much at once; what waits leaves steadily.
+        LimitClass::Letters => (floods.per_minute, InTurn(MINUTE)),
+        // Nobody reads a hundred letters an hour: further ones leave one by one.
+        LimitClass::SeatLetters => (floods.seat_per_hour, InTurn(HOUR)),
+        LimitClass::PutOff => (1, Together(|_| DAY)),
+        // Programs that answer each other come to a stop.
+        LimitClass::Slowed => (1, Together(quiet)),
+        LimitClass::Refusals => (1, Each(DAY)),
+    };
+    Policy { holds, refill }
+}
+
+/// Returns how long a letter waits that tells of several mails, after so many others.
+pub(crate) fn wait(letters: u32) -> TimeDelta {
+    let nth = usize::try_from(letters).unwrap_or(usize::MAX);
+    let minutes = WAITS.get(nth).or(WAITS.last()).copied().unwrap_or(1_440);
+    TimeDelta::minutes(minutes)
+}
+
+/// Returns how long the mails of a slowed seat must cease. One that is written for each letter
+/// comes after the waiting time of that letter, and not after twice that time.
+fn quiet(tokens: u32) -> TimeDelta {
+    (wait(tokens.saturating_sub(1)) * 2).max(HOUR)
+}
+
+/// How full a bucket is.
+#[derive(Clone, Copy)]
+pub(crate) struct Level {
+    pub(crate) out: u32,
+    pub(crate) left: u32,
+    /// When the next token comes back, of those that are out or else taken now.
+    pub(crate) next_at: DateTime<Utc>,
+}
+
+impl Policy {
+    /// The longest time that a token is out.
+    fn longest(&self) -> TimeDelta {
+        match self.refill {
+            Refill::Each(time) => time,
+            Refill::InTurn(time) => time * 2,
+            Refill::Together(time) => time(u32::MAX),
+        }
+    }
+
+    /// The part of a time in which one token comes back.
+    fn share(&self, time: TimeDelta) -> i64 {
+        let millis = time.num_milliseconds() / i64::from(self.holds.max(1));
+        millis.max(1)
+    }
+
+    /// Reads which tokens are out, those first that come back first. Where they come back in turn
+    /// or together, the last row says all.
+    fn out(&self, reader: &Reader, bucket: &Bucket, now: DateTime<Utc>) -> Result<Vec<Taken>> {
+        if self.holds == 0 {
+            return Ok(Vec::new());
+        }
+        let mut out = reader.list::<Taken>(OutAt(bucket, now))?;
+        out.retain(|one| one.back_at - now <= self.longest());
+        if let Refill::InTurn(_) | Refill::Together(_) = self.refill {
+            out.drain(..out.len().saturating_sub(1));
+        }
+        Ok(out)
+    }
+}
+
+/// Names a bucket.
+pub(crate) fn bucket(class: LimitClass, address: &str, seat: Option<SeatId>) -> Bucket {
+    Bucket {
+        class,
+        address: address.into(),
+        seat: seat.unwrap_or(SeatId::new(GameId::new(0), 0)),
+    }
+}
+
+/// Returns how full a bucket is.
+pub(crate) fn level(
+    reader: &Reader,
+    settings: &Settings,
+    bucket: &Bucket,
+    now: DateTime<Utc>,
+) -> Result<Level> {
+    let policy = policy(settings, bucket);
+    let tokens = policy.out(reader, bucket, now)?;
+    let next_at = tokens.first().map(|one| one.back_at);
+    let out = tokens.iter().map(|one| one.tokens);
+    let out = out.fold(0, u32::saturating_add);
+    let left = match policy.refill {
+        _ if policy.holds == 0 => u32::MAX,
+        Refill::Each(_) | Refill::Together(_) => policy.holds.saturating_sub(out),
+        Refill::InTurn(time) => {
+            let free = time - (next_at.unwrap_or(now) - now);
+            u32::try_from(free.num_milliseconds() / policy.share(time)).unwrap_or(0)
+        }
+    };
+    let next_at = next_at.unwrap_or_else(|| after(now, policy.longest()));
+    Ok(Level { out, left, next_at })
+}
+
+/// Takes tokens out of a bucket, if it has a limit; returns when the last one comes back.
+pub(crate) fn take(
+    tx: &mut Tx<'_>,
+    settings: &Settings,
+    bucket: &Bucket,
+    tokens: u32,
+    now: DateTime<Utc>,
+) -> Result<Option<DateTime<Utc>>> {
+    let policy = policy(settings, bucket);
+    if policy.holds == 0 {
+        return Ok(None);
+    }
+    let out = policy.out(tx, bucket, now)?;
+    let (back_at, known) = match policy.refill {
+        Refill::Each(time) => {
+            let back_at = after(now, time);
+            (back_at, out.iter().find(|one| one.back_at == back_at))
+        }
+        Refill::InTurn(time) => {
+            let from = out.last().map_or(now, |one| one.back_at);
+            let share = policy.share(time).saturating_mul(tokens.into());
+            let latest = after(now, policy.longest());
+            (
+                after(from, TimeDelta::milliseconds(share)).min(latest),
+                None,
+            )
+        }
+        Refill::Together(time) => {
+            let known = out.last();
+            let all = known.map_or(tokens, |one| one.tokens.saturating_add(tokens));
+            (after(now, time(all)), known)
+        }
+    };
+    tx.put(&Taken {
+        class: bucket.class,
+        address: bucket.address.clone(),
+        game: bucket.seat.game,
+        seat: bucket.seat.seat,
+        back_at,
+        tokens: known.map_or(tokens, |one| one.tokens.saturating_add(tokens)),
+    })?;
+    Ok(Some(back_at))
+}
+
+/// Fills a bucket before its time.
+pub(crate) fn refill(tx: &mut Tx<'_>, bucket: &Bucket) -> Result<()> {
+    if tx.find::<Taken>(bucket)?.is_some() {
+        tx.remove::<Taken>(bucket)?;
+    }
+    Ok(())
+}
+
+/// Returns the time that comes so much later.
+pub(crate) fn after(now: DateTime<Utc>, time: TimeDelta) -> DateTime<Utc> {
+    now.checked_add_signed(time)
+        .unwrap_or(DateTime::<Utc>::MAX_UTC)
+}

@@ -1,0 +1,45 @@
+//! What became of mails that are not answered one by one, until one letter tells of them.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::{GameId, PersonId, SeatId, keys, record};
+
+/// The key of the answers to a seat up to one of them.
+#[derive(Debug, Clone, Copy)]
+pub struct UpTo(pub SeatId, pub u32);
+
+/// The key of the answers that are to be told by a time.
+#[derive(Debug, Clone, Copy)]
+pub struct ToTell(pub DateTime<Utc>);
+
+keys! {
+    UpTo: "game_id = ? AND seat = ? AND nth <= ?" |last| [last.0.game, last.0.seat, last.1];
+    ToTell: "due_at <= ?" |by| [by.0];
+}
+
+record! {
+    /// What became of one mail of a seat, as JSON.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct CollectedAnswer from "collected_answer" by [SeatId, UpTo, ToTell] is WithinGame {
+        key {
+            pub game: GameId = "game_id",
+            pub seat: u8,
+            /// Counts the mails since the last letter, from 1.
+            pub nth: u32,
+        }
+        pub person: PersonId = "person_id",
+        /// When the mail was worked on.
+        pub at: DateTime<Utc>,
+        /// When a letter tells of it.
+        pub due_at: DateTime<Utc>,
+        /// What became of it.
+        pub answer: String,
+    }
+}
+
+impl CollectedAnswer {
+    /// Returns whose answer it is.
+    pub const fn seat_id(&self) -> SeatId {
+        SeatId::new(self.game, self.seat)
+    }
+}
