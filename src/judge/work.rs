@@ -82,7 +82,7 @@ impl<'w, 's> Work<'w, 's> {
         }
     }
 
-    /// Where the ledger of a game has come to.
+    /// Returns the state of a game's ledger.
     pub(crate) fn state(&self, game: GameId) -> Result<State> {
         self.tables.state(self.tx, &self.tx.game(game)?)
     }
@@ -101,10 +101,11 @@ impl<'w, 's> Work<'w, 's> {
         self.write(game, &[entry]).map(drop)
     }
 
-    /// Appends acts with their events to the ledger of a game; returns where it has come to.
+    /// Appends acts with their events to the ledger of a game, each if [`step`] lets it follow;
+    /// returns the state behind them.
     ///
     /// # Errors
-    /// [`JudgeError::Impossible`] where the ledger cannot go on with such an act.
+    /// [`JudgeError::Impossible`] if one cannot follow, so that none is written.
     pub(crate) fn write(&mut self, game: &Game, entries: &[Entry]) -> Result<State> {
         let before = self.tx.game(game.id)?;
         let mut state = self.tables.state(self.tx, &before)?;

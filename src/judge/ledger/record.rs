@@ -198,7 +198,7 @@ impl Record {
         acts.filter_map(|row| serde_json::from_str(&row.body).ok())
     }
 
-    /// Where the ledger has come to.
+    /// Returns the state of the ledger.
     pub(crate) fn standing(&self) -> Result<State> {
         let read = table::read(self.terms.seat_count(), &self.rows, |row| self.act(row));
         read.map(|(state, _)| state)

@@ -1,9 +1,9 @@
 //! Which act may follow which in a ledger, whatever the title: the order of rows that
 //! `docs/src/archive/ledger.md` gives.
 //!
-//! Every row that the judge writes passes through [`step`], and so does every row that `verify`
-//! reads. What needs the title or the schedule (whose decision it is, whether the rules have ended
-//! the game, whether time was over) is no part of it: `verify` checks that as well.
+//! Every row that the judge writes passes through [`step`], and `verify` follows the same [`State`].
+//! What needs the title or the schedule (whose decision it is, whether the rules have ended the
+//! game, whether time was over) is no part of it: `verify` checks that as well.
 
 mod seats;
 mod stages;
@@ -120,7 +120,7 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Whether it was written for the one who acts.
+    /// Whether its actor is the one that such an act has.
     fn is_own(self) -> bool {
         match self.act {
             Act::Joined { seat, .. } | Act::Luck { seat, .. } | Act::Orders { seat, .. } => {
@@ -158,7 +158,7 @@ impl State {
         self.paused && self.ended.is_none()
     }
 
-    /// The seats whose word is missing for what is proposed.
+    /// Returns the seats whose word is missing for what is proposed.
     pub(crate) fn silent(&self) -> impl Iterator<Item = u8> {
         let agreed = self.proposed.as_ref().map(|open| &open.agreed);
         let asked = (0..=u8::MAX).filter(move |seat| self.is_asked(*seat));
@@ -191,7 +191,7 @@ impl State {
         self.next == Some(Next::Start)
     }
 
-    /// The row of the act that must be played again now; none if it is a new one.
+    /// Returns the row whose act must be played again next; `None` if a new act is next.
     pub(crate) fn copies(&self) -> Option<u32> {
         self.again.front().copied()
     }

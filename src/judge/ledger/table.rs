@@ -90,7 +90,7 @@ impl Tables {
         Ok(table)
     }
 
-    /// Where the ledger of a game has come to.
+    /// Returns the state of a game's ledger: the cached one, or else that of its rows.
     pub(crate) fn state(&self, reader: &Reader, game: &Game) -> Result<State> {
         match self.at_hand(game) {
             Some(table) => Ok(table.state.clone()),
@@ -129,7 +129,7 @@ impl Tables {
         self.fresh.insert(game, (chain, table));
     }
 
-    /// Keeps a game at hand whose ledger has come to this state without an event.
+    /// Caches a game under its new digest, after acts that brought no events.
     pub(crate) fn rewritten(&mut self, before: &Game, after: &Game, state: &State) {
         if before.head == after.head
             && let Some(table) = self.at_hand(before)
@@ -177,7 +177,7 @@ pub(crate) fn replay_rows(
     Ok(Table { game, state })
 }
 
-/// Where these rows of a ledger lead, and the events that count then.
+/// Returns the state to which these rows lead, and the events that count then.
 pub(crate) fn read(
     seats: u8,
     rows: &[LedgerRow],

@@ -1,4 +1,4 @@
-//! Who has the seats: a player, a stand-in, or nobody.
+//! Who has the seats: players, stand-ins, and others to whom they are offered.
 
 use std::collections::BTreeSet;
 
@@ -78,12 +78,12 @@ impl Place {
 pub(super) struct Seats(Vec<Place>);
 
 impl Seats {
-    /// A table at which nobody sits.
+    /// So many free seats.
     pub(super) fn new(seats: u8) -> Self {
         Self(vec![Place::default(); usize::from(seats)])
     }
 
-    /// Who has a seat; nobody where there is none.
+    /// Returns who has a seat; a free one if the game has no such seat.
     pub(super) fn place(&self, seat: u8) -> Place {
         let place = self.0.get(usize::from(seat));
         place.copied().unwrap_or_default()
@@ -96,7 +96,7 @@ impl Seats {
         seats.len() == self.0.len() && all.into_iter().eq(own)
     }
 
-    /// All change places.
+    /// Moves all to the places that they were dealt.
     fn deal(&mut self, seats: &[u8]) {
         let before = self.0.clone();
         for (had, has) in before.into_iter().zip(seats) {

@@ -5,7 +5,7 @@ use chrono::DateTime;
 use super::{Row, Stage, State, Wrong, right};
 use crate::judge::ledger::act::{Act, Back, By, Proposal};
 
-/// An act that an undo can take back, or behind which it can go.
+/// An act that an undo can take back, or the start, behind which none goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Done {
     /// Its row.
@@ -82,7 +82,7 @@ impl State {
         new || noted.is_none() || self.done.binary_search_by(done).is_ok()
     }
 
-    /// Returns where an undo goes back to; none if there is not as much to take back.
+    /// Returns where an undo goes back to; `None` if there are too few decisions.
     pub(crate) fn cut(&self, back: Back) -> Option<Cut> {
         let asked = |done: &&Done| matches!(done.kind, Kind::Asked(_) | Kind::Ended);
         let mut steps = self.done.iter();
@@ -126,7 +126,7 @@ impl State {
     /// Takes back all that counts only with later decisions, and the end.
     ///
     /// # Errors
-    /// Where no decision was, or who does it may not go back that far.
+    /// What is wrong with where it goes back to.
     pub(super) fn undo(&mut self, to: u32, by: &By) -> Result<(), Wrong> {
         let open = self.proposed.take().map(|open| open.what);
         let mut wrong = NO_DECISION;

@@ -23,7 +23,7 @@ pub(super) struct Rows<'r> {
 }
 
 impl<'r> Rows<'r> {
-    /// None of them yet.
+    /// Begins before the first row.
     pub(super) fn new(record: &'r Record) -> Self {
         Self {
             record,
@@ -57,7 +57,7 @@ impl<'r> Rows<'r> {
         self.wrong.get_or_insert_with(|| format!("{named}: {why}"));
     }
 
-    /// What comes of it, once all rows were gone over.
+    /// Returns the finding, once all rows were gone over.
     pub(super) fn finding(&self, table: &dyn AnyGame) -> Finding {
         let state = &self.state;
         let over = state.ended.is_some() || self.is_over(table);
