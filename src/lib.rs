@@ -215,7 +215,7 @@
 //! file can change unnoticed by a player who has such a letter.
 //!
 //! [`judge::verify`] says *verified* only of what it has compared: digests, the order of the rows
-//! (a state machine of what a judge writes behind what), draws, each event against the table before
+//! (`judge::ledger::step`, which the writer asks too), draws, each event against the table before
 //! it ([`rules::Rules::follows`], which needs no order), and each order played again. What could
 //! not be compared makes a game *not verified*, and one that is imported so is marked for ever;
 //! what is wrong makes it *false*. `tests/promises/forgeries` has a forger's kit with a writer of

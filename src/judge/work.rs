@@ -3,13 +3,12 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::judge::base::limits::{self, Level};
-use crate::judge::base::{Correspondent, Draft, DraftLine, House, Proof, Result};
-use crate::judge::ledger::{Act, Tables};
+use crate::judge::base::{Correspondent, Draft, DraftLine, House, JudgeError, Proof, Result};
+use crate::judge::ledger::{Act, Entry, Row, State, Tables, step};
 use crate::judge::time::LocalClock;
 use crate::rules::Line;
 use crate::store::{
-    Alarm, Bucket, Due, EntryKind, Game, GameId, InboxId, LetterKind, NewEntry, Person, SeatId,
-    SeatRow, Tx,
+    Alarm, Bucket, Due, Game, GameId, InboxId, LetterKind, Person, SeatId, SeatRow, Tx,
 };
 
 /// One piece of work inside a transaction.
@@ -96,6 +95,11 @@ impl<'w, 's> Work<'w, 's> {
         limits::take(self.tx, &self.house.settings, bucket, tokens, self.now)
     }
 
+    /// Returns the state of a game's ledger.
+    pub(crate) fn state(&self, game: GameId) -> Result<State> {
+        self.tables.state(self.tx, &self.tx.game(game)?)
+    }
+
     /// Appends an act of the judge without events to the ledger of a game.
     pub(crate) fn append(&mut self, game: &Game, act: &Act) -> Result<()> {
         self.append_by(None, game, act)
@@ -103,14 +107,53 @@ impl<'w, 's> Work<'w, 's> {
 
     /// The same of this seat; none stands for the judge.
     pub(crate) fn append_by(&mut self, actor: Option<u8>, game: &Game, act: &Act) -> Result<()> {
-        let entry = NewEntry {
+        let entry = Entry {
             actor,
-            kind: EntryKind::Act,
-            body: &act.to_json()?,
-            secret: act.is_secret(),
+            ..Entry::of_judge(act.clone())
         };
-        self.tx.append(game.id, game.head, self.now, &[entry])?;
-        Ok(())
+        self.write(game, &[entry]).map(drop)
+    }
+
+    /// Appends acts with their events to the ledger of a game, each if [`step`] lets it follow;
+    /// returns the state behind them.
+    ///
+    /// # Errors
+    /// [`JudgeError::Impossible`] if one cannot follow, so that none is written.
+    pub(crate) fn write(&mut self, game: &Game, entries: &[Entry]) -> Result<State> {
+        let before = self.tx.game(game.id)?;
+        let mut state = self.tables.state(self.tx, &before)?;
+        let at = self.now.max(state.at.unwrap_or(self.now));
+        for Entry { actor, act, events } in entries {
+            let row = Row::new(at, *actor, act, events.len());
+            state = step(state, row).map_err(|why| JudgeError::Impossible {
+                game: before.name.clone(),
+                why,
+            })?;
+        }
+        let acts = entries.iter().map(|entry| entry.act.to_json());
+        let acts = acts.collect::<Result<Vec<_>>>()?;
+        let (id, head) = (game.id, game.head);
+        let after = match (entries, acts.as_slice()) {
+            (
+                [
+                    Entry {
+                        act: Act::Undone { .. },
+                        ..
+                    },
+                ],
+                [act],
+            ) => {
+                let mut across = self.tx.across()?;
+                across.take_back(id, head, state.events, self.now, act)?
+            }
+            _ => {
+                let rows = entries.iter().zip(&acts);
+                let rows: Vec<_> = rows.flat_map(|(entry, act)| entry.rows(act)).collect();
+                self.tx.append(id, head, self.now, &rows)?
+            }
+        };
+        self.tables.rewritten(&before, &after, &state);
+        Ok(state)
     }
 
     /// Sets what the clock does next in a game and when; its deadline stays, and nobody is

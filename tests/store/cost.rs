@@ -478,10 +478,8 @@ const WRITES: &[Verb] = &[
         tx.across().unwrap().resume_game(GAME, at(5)).unwrap()
     }),
     ("take_back", |tx| {
-        tx.across()
-            .unwrap()
-            .take_back(GAME, 2, 1, at(5), "[2]")
-            .unwrap()
+        let mut across = tx.across().unwrap();
+        across.take_back(GAME, 2, 1, at(5), "[2]").unwrap();
     }),
     ("finish_game", |tx| {
         tx.across().unwrap().finish_game(GAME, at(4)).unwrap()

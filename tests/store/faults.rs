@@ -56,7 +56,7 @@ fn play(tx: &mut Tx<'_>, mail: &landfall::store::InboxMail) -> Result<(), StoreE
         body: "[1]",
         secret: false,
     };
-    let head = tx.append(game.id, game.head, at(5), &[entry, entry])?;
+    let head = tx.append(game.id, game.head, at(5), &[entry, entry])?.head;
     let no = tx.seat(game.id, 0)?.prompt_no + 1;
     let (game, seat, at) = (game.id, 0, at(5));
     tx.ask(&NewPrompt {

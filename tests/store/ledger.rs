@@ -30,12 +30,14 @@ fn played(tx: &mut Tx<'_>, name: &str) -> GameId {
     let game = running(tx, name);
     assert_eq!(
         tx.append(game, 0, at(1), &[event("[1]"), act("[2]")])
-            .unwrap(),
+            .unwrap()
+            .head,
         1
     );
     assert_eq!(
         tx.append(game, 1, at(2), &[event("[3]"), event("[4]")])
-            .unwrap(),
+            .unwrap()
+            .head,
         3
     );
     game

@@ -44,7 +44,7 @@ pub(super) fn text(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
          The same letters again: {again}\n\
          Play yourself: landfall play {title}\n",
         name = game.name,
-        decisions = stage.table()?.decisions,
+        decisions = stage.table()?.state.decisions,
         days = (stage.now - stage.began).num_days(),
         places = places(stage, &game)?,
         pages = listed(pages::write(stage, &plan.folder)?),

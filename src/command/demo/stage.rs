@@ -128,7 +128,7 @@ impl Stage {
             };
             if let Some(hours) = person.write(self.now, &thought_out)? {
                 self.later(TimeDelta::hours(i64::from(hours)));
-                let made = self.table()?.decisions;
+                let made = self.table()?.state.decisions;
                 self.bar.set_position(u64::from(made));
                 return Ok(true);
             }

@@ -9,7 +9,7 @@ use crate::judge::base::Result;
 use crate::judge::ledger::points::{self, Sources, StepPoints};
 use crate::judge::ledger::press::{ReadablePress, ShownPress};
 use crate::judge::ledger::standing::{self, Entry};
-use crate::judge::ledger::{Act, Ending, Record, Table, places, table};
+use crate::judge::ledger::{Act, Ending, Record, Row, State, Table, places, table};
 use crate::judge::letters::story;
 use crate::judge::time::times;
 use crate::language::{Block, Composer};
@@ -115,7 +115,10 @@ impl Chronicle {
             reading,
             boards,
             blank: game.copy(),
-            table: Table::new(game),
+            table: Table {
+                game,
+                state: State::new(record.terms.seat_count()),
+            },
             steps: Vec::new(),
             drawn: Vec::new(),
             events: Vec::new(),
@@ -123,14 +126,14 @@ impl Chronicle {
             points: Vec::new(),
             sources: Sources::default(),
         };
-        let entries = standing::entries(&record.rows, |row| record.act(row))?;
+        let entries = standing::entries(&record.rows, &record.standing()?, |row| record.act(row))?;
         for (nth, entry) in entries.iter().enumerate() {
             teller.entry(nth, entry)?;
         }
         teller.close()?;
         Ok(Self {
             places: teller.places(),
-            ending: teller.table.status.ended,
+            ending: teller.table.state.ended,
             film: teller.camera.film(reading),
             curve: points::curve(reading.titles, &record.terms, &teller.points),
             sources: teller.sources,
@@ -189,14 +192,16 @@ impl<'t> Teller<'t> {
             self.add(told.as_ref().map(|told| &told.line));
             return Ok(());
         };
-        if story::begins(act) || self.steps.is_empty() {
+        let begins = story::begins(act) || self.steps.is_empty();
+        if begins {
             self.close()?;
             self.events.clear();
-            self.go_back(nth, act)?;
+        }
+        self.follow(nth, entry.row, act)?;
+        if begins {
             let step = self.step(entry, act);
             self.steps.push(step);
         }
-        self.table.follow(act);
         let name = self.record.terms.game.as_str();
         let open = self.table.game.has_open_defaults();
         let said = story::act_line(name, open, act, self.reading.viewer);
@@ -204,12 +209,15 @@ impl<'t> Teller<'t> {
         Ok(())
     }
 
-    /// Sets the table as it was, where decisions were taken back by the act of row `nth`.
-    fn go_back(&mut self, nth: usize, act: &Act) -> Result<()> {
+    /// Follows the act of row `nth`: where decisions were taken back, the table is set as it was.
+    fn follow(&mut self, nth: usize, row: &LedgerRow, act: &Act) -> Result<()> {
         if let Act::Undone { .. } = act {
             let rows = self.record.rows.get(..=nth).unwrap_or_default();
-            let act = |row: &LedgerRow| self.record.act(row);
-            self.table = table::replay_rows(self.blank.copy(), rows, act)?;
+            let (blank, seats) = (self.blank.copy(), self.record.terms.seat_count());
+            self.table = table::replay_rows(blank, seats, rows, |row| self.record.act(row))?;
+        } else {
+            // Events are told one by one.
+            let _may = self.table.state.follow(Row::new(row.at, row.actor, act, 0));
         }
         Ok(())
     }
@@ -222,7 +230,7 @@ impl<'t> Teller<'t> {
 
     fn step(&self, entry: &Entry<'_>, act: &Act) -> Step {
         // Taking back and playing again decide nothing anew.
-        let no = act.decision().unwrap_or(self.table.decisions);
+        let no = act.decision().unwrap_or(self.table.state.decisions);
         let undone = !entry.stands && act.decision().is_some();
         let marked = undone.then(|| self.reading.composer.say(&Line::new("story-taken-back")));
         Step {

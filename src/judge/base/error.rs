@@ -58,6 +58,9 @@ pub enum JudgeError {
     /// A page that cannot be packed.
     #[error("a page cannot be packed")]
     Page(#[source] std::io::Error),
+    /// An act that no judge writes where the ledger has come to.
+    #[error("the ledger of {game} cannot go on like this: {why}")]
+    Impossible { game: String, why: &'static str },
     /// A title that this program does not know.
     #[error("there is no title {0:?}")]
     Title(String),
@@ -102,6 +105,7 @@ impl JudgeError {
             | Self::Damaged { .. }
             | Self::Scene(_)
             | Self::Page(_)
+            | Self::Impossible { .. }
             | Self::Title(_)
             | Self::Refused(_)
             | Self::Declined(_)

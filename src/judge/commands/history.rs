@@ -171,7 +171,7 @@ fn board(
     let voice = work.house.voice(&reader.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, seat);
     let composer = Composer::new(voice, &cast);
-    let newest = work.tables.load(work.tx, game)?.decisions;
+    let newest = work.state(game.id)?.decisions;
     let no = after.unwrap_or(newest);
     let line = match no {
         _ if no > newest => Line::new("board-not-yet"),

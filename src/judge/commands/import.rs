@@ -45,7 +45,7 @@ pub(crate) fn import(
             work.tx.across()?.finish_game(game, at)?;
             // What the ledger says must be what this program can show.
             let table = table::replay(work.house.titles(), work.tx, &work.tx.game(game)?)?;
-            if let Some(how) = table.status.ended {
+            if let Some(how) = table.state.ended {
                 work.tx
                     .across()?
                     .set(game, &Game::ENDING, Some(how.name()))?;
@@ -164,14 +164,12 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
 
 /// Each row gets the digest that it had, since a digest follows from what it is about.
 fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> {
-    let mut head = 0;
+    let mut now = work.tx.game(game)?;
     for row in &record.rows {
         let act = row.is_act().then(|| record.act(row)).transpose()?;
         if matches!(act, Some(Act::Undone { .. })) {
-            work.tx
-                .across()?
-                .take_back(game, head, row.event_no, row.at, &row.body)?;
-            head = row.event_no;
+            let mut across = work.tx.across()?;
+            now = across.take_back(game, now.head, row.event_no, row.at, &row.body)?;
             continue;
         }
         let entry = NewEntry {
@@ -180,9 +178,8 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> 
             body: &row.body,
             secret: act.as_ref().is_some_and(Act::is_secret),
         };
-        head = work.tx.append(game, head, row.at, &[entry])?;
+        now = work.tx.append(game, now.head, row.at, &[entry])?;
     }
-    let now: Game = work.tx.game(game)?;
     let stands = &record.stands;
     if (now.head, now.entries, &now.chain) != (stands.events, stands.rows, &stands.chain) {
         let why = format!("the ledger of {} does not come to its digest", now.name);

@@ -5,11 +5,12 @@ mod rulings;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-pub use rulings::{By, Ending, Proposal, Ruling, Why};
+pub use rulings::{Back, By, Ending, Proposal, Ruling, Why};
 
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::deed::Deed;
 use crate::rules::{Seed, StandIn};
+use crate::store::{EntryKind, NewEntry};
 
 /// One act. Variants are never removed and never get another meaning: ledgers keep them for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -298,7 +299,7 @@ impl Act {
 }
 
 /// An act before it is written, with the events that came of it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Entry {
     /// Who acted; none for the judge.
     pub(crate) actor: Option<u8>,
@@ -315,6 +316,20 @@ impl Entry {
             act,
             events: Vec::new(),
         }
+    }
+
+    /// Its rows, with `act` as it is written.
+    pub(crate) fn rows<'e>(&'e self, act: &'e str) -> impl Iterator<Item = NewEntry<'e>> {
+        let row = |kind, body, secret| NewEntry {
+            actor: self.actor,
+            kind,
+            body,
+            secret,
+        };
+        let act = row(EntryKind::Act, act, self.act.is_secret());
+        let events = self.events.iter();
+        let events = events.map(move |event| row(EntryKind::Event, event, false));
+        std::iter::once(act).chain(events)
     }
 
     /// An act of a seat that brings no events.

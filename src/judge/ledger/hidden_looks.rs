@@ -1,15 +1,12 @@
 //! Moderators' looks at hidden information, told to all players at the end.
 
-use crate::judge::base::Result;
 use crate::judge::ledger::act::{Act, Entry};
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::table;
-use crate::store::{Game, Reader};
 
 /// The moderators who have looked, each with the seats and how often, in the order in which they
 /// began.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Looks(Vec<(String, Vec<u8>, u32)>);
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Looks(Vec<(String, Vec<u8>, u32)>);
 
 impl Looks {
     /// One more look of a moderator at a seat.
@@ -33,25 +30,19 @@ impl Looks {
     pub(super) fn clear(&mut self) {
         self.0.clear();
     }
-}
 
-/// What all are told at the end of a game about looks at what was hidden: an entry for each
-/// moderator who had one.
-pub(crate) fn told_at_end(reader: &Reader, game: &Game) -> Result<Vec<Entry>> {
-    let mut looks = Looks::default();
-    for row in reader.ledger(game.id)?.iter().filter(|row| row.is_act()) {
-        if let Act::Moderated { by, deed, .. } = table::read_act(game, &row.body)?
-            && let Deed::Looked { seat } = deed
-        {
-            looks.add(&by, seat);
-        }
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
-    let told = looks.0.into_iter().map(|(by, seats, times)| {
-        Entry::of_judge(Act::Moderated {
-            by,
-            reason: String::new(),
-            deed: Deed::HadLooked { seats, times },
+
+    /// Returns what all are told at the end of a game: an entry for each moderator who had a look.
+    pub(crate) fn told_at_end(self) -> impl Iterator<Item = Entry> {
+        self.0.into_iter().map(|(by, seats, times)| {
+            Entry::of_judge(Act::Moderated {
+                by,
+                reason: String::new(),
+                deed: Deed::HadLooked { seats, times },
+            })
         })
-    });
-    Ok(told.collect())
+    }
 }

@@ -22,7 +22,7 @@ use crate::judge::ledger::deed::Deed;
 use crate::language::{Consent, Saying, tokens};
 use crate::orders::Lexicon;
 
-/// What a ledger can be wrong about, for the operator.
+/// Why no judge writes a row at its place, for the operator.
 pub(crate) type Wrong = &'static str;
 
 /// One seat before the game begins.
@@ -42,7 +42,7 @@ enum Held {
 }
 
 /// What the rows up to the start say about luck.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Gathered {
     /// For how long words are awaited; `None` before `opened`.
     wait: Option<TimeDelta>,
@@ -242,7 +242,8 @@ impl Gathered {
     }
 }
 
-fn right(holds: bool, wrong: Wrong) -> Result<(), Wrong> {
+/// Returns what is wrong where something does not hold.
+pub(crate) fn right(holds: bool, wrong: Wrong) -> Result<(), Wrong> {
     match holds {
         true => Ok(()),
         false => Err(wrong),

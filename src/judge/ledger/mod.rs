@@ -15,13 +15,14 @@ pub(crate) mod press;
 pub mod record;
 pub(crate) mod ruling_words;
 pub(crate) mod standing;
+pub(crate) mod step;
 pub mod table;
 pub(crate) mod timing;
 pub mod verify;
 
-pub(crate) use act::{Act, By, Ending, Entry, Proposal, Ruling, Why};
+pub(crate) use act::{Act, Back, By, Ending, Entry, Proposal, Ruling, Why};
 
 pub(crate) use deed::Deed;
 pub(crate) use record::Record;
-pub(crate) use standing::Back;
-pub(crate) use table::{GameStatus, Proposed, Table, Tables, read_act};
+pub(crate) use step::{Row, State, step};
+pub(crate) use table::{Table, Tables, read_act};

@@ -7,7 +7,7 @@ use crate::rules::{Arg, Line, Place, Ranking, Seat, line};
 /// The places at the end: those of the position, or the first one for all.
 pub(crate) fn ranking(table: &Table) -> Ranking {
     let ranking = table.game.ranking();
-    match table.status.ended {
+    match table.state.ended {
         Some(Ending::Draw) => Ranking {
             places: ranking.places.into_iter().map(shared).collect(),
         },
@@ -20,7 +20,7 @@ pub(crate) fn line(table: &Table) -> Line {
     let ranking = ranking(table);
     let winners: Vec<Seat> = ranking.winners().collect();
     let count = u32::try_from(winners.len()).unwrap_or(u32::MAX);
-    let key = match table.status.ended {
+    let key = match table.state.ended {
         Some(Ending::Draw) => "over-draw",
         Some(Ending::Abandoned | Ending::CalledOff) => "over-abandoned",
         None => "over",

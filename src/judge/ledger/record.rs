@@ -29,7 +29,8 @@ pub use upkeep::SeatKept;
 use crate::games::{AnyGame, Title, Titles};
 use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::table::read_house;
+use crate::judge::ledger::step::{Stage, State};
+use crate::judge::ledger::table::{self, read_house};
 use crate::rules::{Seed, Setting};
 use crate::store::{Game, GameState, LedgerRow, Manners, Reader, Unverified};
 
@@ -63,6 +64,11 @@ impl Terms {
             components: setting.components,
             draws: setting.draws,
         }
+    }
+
+    /// How many seats there are.
+    pub(crate) fn seat_count(&self) -> u8 {
+        u8::try_from(self.seats.len()).unwrap_or(u8::MAX)
     }
 
     /// The title that is played, among those that are known.
@@ -177,24 +183,25 @@ impl Record {
 
     /// Whether the game is paused, if it is running.
     pub fn is_paused(&self) -> bool {
-        let pauses = self.acts().filter_map(|act| match act {
-            Act::Paused { .. } => Some(true),
-            Act::Resumed { .. } => Some(false),
-            _ => None,
-        });
-        pauses.last().unwrap_or(false)
+        self.standing().is_ok_and(|state| state.is_paused())
     }
 
     /// Whether the judge's own seed is revealed, which is the last that is written of a game.
     pub fn is_revealed(&self) -> bool {
-        let last = self.rows.last().filter(|row| row.is_act());
-        last.is_some_and(|row| matches!(self.act(row), Ok(Act::Revealed { .. })))
+        self.standing()
+            .is_ok_and(|state| state.stage == Stage::Over)
     }
 
     /// The acts of the ledger, as far as they can be read.
     pub fn acts(&self) -> impl Iterator<Item = Act> {
         let acts = self.rows.iter().filter(|row| row.is_act());
         acts.filter_map(|row| serde_json::from_str(&row.body).ok())
+    }
+
+    /// Returns the state of the ledger.
+    pub(crate) fn standing(&self) -> Result<State> {
+        let read = table::read(self.terms.seat_count(), &self.rows, |row| self.act(row));
+        read.map(|(state, _)| state)
     }
 
     /// An act of this ledger.

@@ -1,66 +1,49 @@
 //! A game as it stands: replayed from its ledger, with its status outside the rules. Live ones are
 //! kept at hand by the digest of the ledger's head.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 
 use crate::games::{AnyGame, Title, Titles};
 use crate::judge::base::{JudgeError, Result, json};
-use crate::judge::ledger::act::{Act, Ending, Proposal};
+use crate::judge::ledger::act::{Act, Entry};
 use crate::judge::ledger::blank_games::BlankGames;
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::standing;
+use crate::judge::ledger::step::{Row, State};
 use crate::rules::{Awaiting, Seed, Setting, SettingError, StandIn};
 use crate::store::{Game, GameId, Hidden, LedgerRow, Reader, SeatRow};
 
 /// As many live games as are kept at hand.
 const KEPT: usize = 256;
 
-/// A game as it stands, and how many decisions were made in it.
+/// A game as it stands, with what its ledger says around the rules.
 #[derive(Debug)]
 pub struct Table {
     pub game: Box<dyn AnyGame>,
-    /// How many decisions were made.
-    pub decisions: u32,
-    /// The version of the rules that the ledger says they were played by.
-    pub rules: u32,
-    /// Its status outside the rules.
-    pub status: GameStatus,
+    pub state: State,
 }
 
 impl Clone for Table {
     fn clone(&self) -> Self {
         Self {
             game: self.game.copy(),
-            decisions: self.decisions,
-            rules: self.rules,
-            status: self.status.clone(),
+            state: self.state.clone(),
         }
     }
 }
 
 impl Table {
-    /// A game before its first event.
-    pub fn new(blank: Box<dyn AnyGame>) -> Self {
-        Self {
-            rules: blank.rules_version(),
-            game: blank,
-            decisions: 0,
-            status: GameStatus::default(),
-        }
-    }
-
     /// Whether the game has ended, by its rules or without them.
     pub fn is_over(&self) -> bool {
-        self.status.ended.is_some() || self.game.awaiting() == Awaiting::Over
+        self.state.ended.is_some() || self.game.awaiting() == Awaiting::Over
     }
 
-    /// Follows an act that stands.
-    pub fn follow(&mut self, act: &Act) {
-        self.decisions = act.decision().unwrap_or(self.decisions);
-        self.rules = act.rules().unwrap_or(self.rules);
-        self.status.follow(act);
+    /// Follows an act that is to be written.
+    pub(crate) fn follow(&mut self, entry: &Entry) {
+        let at = self.state.at.unwrap_or_default();
+        let row = Row::new(at, entry.actor, &entry.act, entry.events.len());
+        // Whether it may be there is for the writer to say.
+        let _may = self.state.follow(row);
     }
 }
 
@@ -84,18 +67,37 @@ impl Tables {
         }
     }
 
+    fn at_hand(&self, game: &Game) -> Option<&Table> {
+        [&self.fresh, &self.kept].into_iter().find_map(|tables| {
+            let (chain, table) = tables.get(&game.id)?;
+            (*chain == game.chain).then_some(table)
+        })
+    }
+
     /// The game as the ledger has it.
     pub fn load(&mut self, reader: &Reader, game: &Game) -> Result<Table> {
-        let at_hand = [&self.fresh, &self.kept].into_iter().find_map(|tables| {
-            let (chain, table) = tables.get(&game.id)?;
-            (*chain == game.chain).then(|| table.clone())
-        });
-        match at_hand {
-            Some(table) => Ok(table),
+        if let Some(table) = self.at_hand(game) {
+            return Ok(table.clone());
+        }
+        let rows = reader.sound_ledger(game)?;
+        let blank = self.blank(reader, game)?;
+        let table = replay_rows(blank, game.seats, &rows, |row| read_act(game, &row.body))?;
+        // What was read of the game may be older than its ledger.
+        let newest = rows.last().is_some_and(|last| last.chain == game.chain);
+        if newest && self.fresh.len() < KEPT {
+            self.note(game.id, game.chain.clone(), table.clone());
+        }
+        Ok(table)
+    }
+
+    /// Returns the state of a game's ledger: the cached one, or else that of its rows.
+    pub(crate) fn state(&self, reader: &Reader, game: &Game) -> Result<State> {
+        match self.at_hand(game) {
+            Some(table) => Ok(table.state.clone()),
             None => {
-                let rows = reader.sound_ledger(game)?;
-                let blank = self.blank(reader, game)?;
-                replay_rows(blank, &rows, |row| read_act(game, &row.body))
+                let rows = reader.ledger(game.id)?;
+                let (state, _) = read(game.seats, &rows, |row| read_act(game, &row.body))?;
+                Ok(state)
             }
         }
     }
@@ -127,6 +129,19 @@ impl Tables {
         self.fresh.insert(game, (chain, table));
     }
 
+    /// Caches a game under its new digest, after acts that brought no events.
+    pub(crate) fn rewritten(&mut self, before: &Game, after: &Game, state: &State) {
+        if before.head == after.head
+            && let Some(table) = self.at_hand(before)
+        {
+            let table = Table {
+                game: table.game.copy(),
+                state: state.clone(),
+            };
+            self.note(after.id, after.chain.clone(), table);
+        }
+    }
+
     /// The transaction was committed.
     pub fn committed(&mut self) {
         if self.kept.len().saturating_add(self.fresh.len()) > KEPT {
@@ -143,29 +158,43 @@ impl Tables {
 
 /// A game from its ledger alone.
 pub fn replay(titles: Titles, reader: &Reader, game: &Game) -> Result<Table> {
-    replay_from(blank(titles, reader, game)?, reader, game)
-}
-
-fn replay_from(blank: Box<dyn AnyGame>, reader: &Reader, game: &Game) -> Result<Table> {
+    let blank = blank(titles, reader, game)?;
     let rows = reader.ledger(game.id)?;
-    replay_rows(blank, &rows, |row| read_act(game, &row.body))
+    replay_rows(blank, game.seats, &rows, |row| read_act(game, &row.body))
 }
 
 /// The game to which these rows of a ledger lead, those that were taken back left out.
 pub(crate) fn replay_rows(
-    blank: Box<dyn AnyGame>,
+    mut game: Box<dyn AnyGame>,
+    seats: u8,
     rows: &[LedgerRow],
     act: impl Fn(&LedgerRow) -> Result<Act>,
 ) -> Result<Table> {
-    let mut table = Table::new(blank);
-    let entries = standing::entries(rows, act)?;
-    for entry in entries.iter().filter(|entry| entry.stands) {
-        match &entry.act {
-            None => table.game.replay(&entry.row.body)?,
-            Some(act) => table.follow(act),
-        }
+    let (state, events) = read(seats, rows, act)?;
+    for event in events {
+        game.replay(event)?;
     }
-    Ok(table)
+    Ok(Table { game, state })
+}
+
+/// Returns the state to which these rows lead, and the events that count then.
+pub(crate) fn read(
+    seats: u8,
+    rows: &[LedgerRow],
+    act: impl Fn(&LedgerRow) -> Result<Act>,
+) -> Result<(State, Vec<&str>)> {
+    let mut state = State::new(seats);
+    let mut events = Vec::new();
+    for group in rows.chunk_by(|_, next| !next.is_act()) {
+        let (acts, brought) = group.split_at(group.partition_point(LedgerRow::is_act));
+        for row in acts {
+            // Whether it may be there is for `verify` to say.
+            let _may = state.follow(Row::new(row.at, row.actor, &act(row)?, brought.len()));
+            events.truncate(usize::try_from(state.events).unwrap_or(usize::MAX));
+        }
+        events.extend(brought.iter().map(|row| &*row.body));
+    }
+    Ok((state, events))
 }
 
 /// A game before its first event, with its seed once all words of luck are known.
@@ -227,80 +256,6 @@ pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>> {
 /// [`JudgeError::Damaged`] when the row is none.
 pub fn read_act(game: &Game, body: &str) -> Result<Act> {
     json::read(&format!("an act in the ledger of {}", game.name), body)
-}
-
-/// What a ledger says of a game beside its title's position.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GameStatus {
-    /// How the game ended, if its rules did not end it.
-    pub ended: Option<Ending>,
-    /// Whether its seed is not revealed yet, since a moderator ended it and may take that back.
-    pub sealed: bool,
-    /// Whether it is paused.
-    pub paused: bool,
-    pub proposed: Option<Proposed>,
-    /// The seats whose players have left for good, until others have them.
-    pub left: BTreeSet<u8>,
-}
-
-/// Something that a seat has proposed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proposed {
-    pub by: u8,
-    pub what: Proposal,
-    /// The seats that agree, the proposing one too.
-    pub agreed: BTreeSet<u8>,
-}
-
-impl GameStatus {
-    /// Follows an act that stands.
-    pub fn follow(&mut self, act: &Act) {
-        match act {
-            Act::Proposed { seat, what } => {
-                self.proposed = Some(Proposed {
-                    by: *seat,
-                    what: *what,
-                    agreed: BTreeSet::from([*seat]),
-                });
-            }
-            Act::Agreed { seat, .. } => {
-                if let Some(proposed) = &mut self.proposed {
-                    proposed.agreed.insert(*seat);
-                }
-            }
-            Act::Ended { how, .. } => {
-                self.ended = Some(*how);
-                self.sealed = act.seals();
-                self.paused = false;
-                self.proposed = None;
-            }
-            Act::Paused { .. } | Act::Resumed { .. } => {
-                self.paused = matches!(act, Act::Paused { .. });
-                self.proposed = None;
-            }
-            Act::Resigned { seat } => {
-                self.left.insert(*seat);
-            }
-            Act::TakenOver { seat }
-            | Act::Moderated {
-                deed: Deed::Replaced { seat } | Deed::Ejected { seat },
-                ..
-            } => {
-                self.left.remove(seat);
-            }
-            Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
-            Act::Revealed { .. } => {
-                self.sealed = false;
-                self.proposed = None;
-            }
-            Act::Undone { .. } | Act::Redone { .. } => self.proposed = None,
-            act => {
-                if act.decision().is_some() {
-                    self.proposed = None;
-                }
-            }
-        }
-    }
 }
 
 /// How long a game rests that all players have left.

@@ -4,25 +4,27 @@
 //! database, and then what the database says beside the ledger is compared with it. A game that is
 //! still running is checked with the seed that its keeper has.
 
+mod clock;
 pub(crate) mod finding;
-mod grammar;
 mod held;
 mod outcome;
 mod redraw;
 mod replayed;
 mod result;
+mod rows;
 mod terms;
 mod words_of_luck;
 
-use grammar::Grammar;
 pub use held::{Holdings, SavedLetter, holdings_alone};
 pub use outcome::{Outcome, uncompared};
 use redraw::{Group, Walk};
+use rows::Rows;
 
 use crate::games::Titles;
 use crate::judge::base::{Result, counted};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::{Record, RecordError};
+use crate::judge::ledger::step::{Stage, State};
 use crate::store::{EntryKind, Game, LedgerRow, Reader};
 use finding::Beside;
 pub use finding::{Finding, Verdict};
@@ -125,21 +127,21 @@ pub(crate) fn check(
             return Ok(findings);
         }
     };
-    findings.push(terms::check(record, &groups));
+    let state = record.standing()?;
+    findings.push(terms::check(record, &state));
     if beside.is_none() {
         findings.push(result::result(titles, record));
     }
-    findings.push(commitment(record, &groups, beside));
-    findings.push(words_of_luck::finding(record));
+    findings.push(commitment(record, &state, beside));
+    findings.push(words_of_luck::finding(record, &state));
     let Some(seed) = record.own_seed() else {
         return Ok(findings);
     };
     let luck = record.luck();
     let words = luck.iter().flatten().map(String::as_str);
     let seed = seed.with_luck(words);
-    let grammar = Grammar::new(record);
     let mut walk = match record.terms.open(titles, seed.clone()) {
-        Ok(blank) => Walk::new(blank, seed, grammar),
+        Ok(blank) => Walk::new(blank, seed, Rows::new(record)),
         Err(error) => {
             findings.push(replayed::unopened(&error));
             return Ok(findings);
@@ -148,8 +150,7 @@ pub(crate) fn check(
     for group in &groups {
         walk.group(group);
     }
-    walk.grammar.finish(&*walk.table);
-    findings.push(replayed::rows(&walk));
+    findings.push(walk.rows.finding(&*walk.table));
     if luck.is_some() {
         findings.extend(replayed::findings(record, walk, beside));
     }
@@ -217,17 +218,17 @@ fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
 }
 
 /// The judge bound itself to its seed before the players added their luck, and used that very seed.
-fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) -> Finding {
+fn commitment(record: &Record, state: &State, beside: Option<&Beside>) -> Finding {
     let seed = record.own_seed();
     let own = seed
         .as_ref()
         .map(|seed| seed.commitment(&record.terms.game));
     let own = own.map(|digest| digest.to_string());
     let hex = seed.map(|seed| data_encoding::HEXLOWER.encode(seed.bytes()));
-    let (mut opened, mut revealed, mut sealed) = (false, false, false);
-    let mut wrong = None;
-    for act in groups.iter().filter_map(|group| group.act.as_ref()) {
-        let found = match act {
+    let (revealed, sealed) = (state.stage == Stage::Over, state.sealed);
+    let (mut opened, mut wrong) = (false, None);
+    for act in record.acts() {
+        let found = match &act {
             Act::Opened {
                 commitment,
                 set_draws,
@@ -242,16 +243,7 @@ fn commitment(record: &Record, groups: &[Group<'_>], beside: Option<&Beside>) ->
                 .is_some_and(|beside| beside.luck != *luck)
                 .then_some("the words of luck differ"),
             Act::Revealed { seed } => {
-                (revealed, sealed) = (true, false);
                 (Some(seed) != hex.as_ref()).then_some("another seed was revealed")
-            }
-            Act::Undone { .. } => {
-                (revealed, sealed) = (false, false);
-                None
-            }
-            act if act.seals() => {
-                sealed = true;
-                None
             }
             // No other act has to do with chance.
             _ => None,

@@ -43,7 +43,10 @@ pub(crate) fn scene(
     offers: &[(char, String)],
     meanings: Meanings,
 ) -> Result<Option<Scene<Line>>> {
-    let entries = standing::entries(position.rows, |row| read_act(position.game, &row.body))?;
+    let state = &position.table.state;
+    let entries = standing::entries(position.rows, state, |row| {
+        read_act(position.game, &row.body)
+    })?;
     let told = entries
         .iter()
         .filter(|entry| entry.stands && entry.act.is_none());

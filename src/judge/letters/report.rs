@@ -193,7 +193,7 @@ pub(crate) fn not_asked(
                 .places
                 .iter()
                 .find(|place| Some(place.seat) == composer.reader());
-            let own = own.filter(|_| position.table.status.ended.is_none());
+            let own = own.filter(|_| position.table.state.ended.is_none());
             said.extend(own.map(|own| composer.say(&comment(own, &ranking))));
             said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
             // With the digest and the board, hidden things could be guessed until one fits.

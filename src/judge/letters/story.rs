@@ -127,7 +127,7 @@ pub(crate) fn parts(
     telling: Telling,
 ) -> Result<Vec<Part>> {
     let mut parts = vec![Part::default()];
-    for entry in standing::entries(rows, |row| read_act(game, &row.body))? {
+    for entry in standing::entries(rows, &table.state, |row| read_act(game, &row.body))? {
         if telling == Telling::Standing && (!entry.stands || told_at_once(&entry, viewer)) {
             continue;
         }

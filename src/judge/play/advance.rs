@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::archive::keepsake;
 use crate::judge::base::{Notes, Result, Roster};
-use crate::judge::ledger::{Act, Entry, Table, anonymity, hidden_looks, table};
+use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{batch, digest, observers};
@@ -12,7 +12,7 @@ use crate::judge::play::standing::lapse;
 use crate::judge::play::{auto_play, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
-use crate::store::{Alarm, Due, EntryKind, Game, GameState, NewEntry, Observer, SeatRow, Turn};
+use crate::store::{Alarm, Due, Game, GameState, Observer, SeatRow, Turn};
 
 /// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
 ///
@@ -38,9 +38,10 @@ pub(crate) fn advance(
     for (seat, told) in &extra.told {
         notes.entry(*seat).or_default().extend(told.iter().cloned());
     }
-    note_rules(&mut table, &mut entries);
-    if table.status.proposed.is_some() {
-        lapse_proposal(work, game, &mut table, &mut entries)?;
+    note_rules(&table, &mut entries);
+    let before = work.state(game.id)?;
+    if before.proposed.is_some() {
+        lapse_proposal(work, game, &mut entries)?;
     }
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
     let ahead = seats.iter().any(|row| row.standing > 0);
@@ -49,11 +50,11 @@ pub(crate) fn advance(
         true => work.tx.seats(game.id)?,
         false => seats,
     };
-    if table.is_over() && !table.status.sealed {
-        entries.extend(hidden_looks::told_at_end(work.tx, game)?);
+    if table.is_over() && !table.state.sealed {
+        entries.extend(before.looks.told_at_end());
         entries.push(Entry::of_judge(table::revealed(work.tx, game)?));
     }
-    append(work, game, &entries)?;
+    table.state = work.write(game, &entries)?;
     let deadline = set_turn(work, game, &seats, &table)?;
     let now_standing = work.tx.game(game.id)?;
     work.tables
@@ -78,17 +79,11 @@ pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Res
 }
 
 /// What is proposed lapses with the decision that these entries make.
-fn lapse_proposal(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &mut Table,
-    entries: &mut Vec<Entry>,
-) -> Result<()> {
+fn lapse_proposal(work: &mut Work<'_, '_>, game: &Game, entries: &mut Vec<Entry>) -> Result<()> {
     let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
     if !entries.iter().any(goes_on) {
         return Ok(());
     }
-    table.status.proposed = None;
     let lapsed = Entry::of_judge(Act::Lapsed { late: false });
     entries.insert(0, lapsed);
     Ok(work
@@ -98,38 +93,13 @@ fn lapse_proposal(
 }
 
 /// A game that is under way when a newer release takes over says so before its next decision.
-fn note_rules(table: &mut Table, entries: &mut Vec<Entry>) {
+fn note_rules(table: &Table, entries: &mut Vec<Entry>) {
     let version = table.game.rules_version();
     let plays = entries.iter().any(|entry| !entry.events.is_empty());
-    if plays && table.rules != version {
-        table.rules = version;
+    if plays && table.state.rules != version {
         let note = Entry::of_judge(Act::Rules { version });
         entries.insert(0, note);
     }
-}
-
-fn append(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry]) -> Result<()> {
-    let acts: Vec<String> = entries
-        .iter()
-        .map(|entry| entry.act.to_json())
-        .collect::<Result<_, _>>()?;
-    let mut rows = Vec::new();
-    for (entry, act) in entries.iter().zip(&acts) {
-        rows.push(NewEntry {
-            actor: entry.actor,
-            kind: EntryKind::Act,
-            body: act,
-            secret: entry.act.is_secret(),
-        });
-        rows.extend(entry.events.iter().map(|event| NewEntry {
-            actor: entry.actor,
-            kind: EntryKind::Event,
-            body: event,
-            secret: false,
-        }));
-    }
-    work.tx.append(game.id, game.head, work.now, &rows)?;
-    Ok(())
 }
 
 fn set_turn(
@@ -168,12 +138,12 @@ fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
         return Ok(work.tx.across()?.set_alarm(game.id, Alarm::Reveal, None)?);
     }
     work.tx.across()?.finish_game(game.id, work.now)?;
-    if let Some(how) = table.status.ended {
+    if let Some(how) = table.state.ended {
         work.tx
             .across()?
             .set(game.id, &Game::ENDING, Some(how.name()))?;
     }
-    if table.status.sealed {
+    if table.state.sealed {
         let at = work.now.checked_add_signed(SEALED);
         work.tx.across()?.set_alarm(game.id, Alarm::Reveal, at)?;
     }

@@ -163,10 +163,12 @@ fn default(table: &mut Table) -> Result<Option<Entry>> {
 }
 
 fn entry(table: &mut Table, own: OwnPlay, act: impl FnOnce(u8, u32, String) -> Act) -> Entry {
-    table.decisions = table.decisions.saturating_add(1);
-    Entry {
+    let decision = table.state.decisions.saturating_add(1);
+    let entry = Entry {
         actor: None,
-        act: act(own.seat.number(), table.decisions, own.order),
+        act: act(own.seat.number(), decision, own.order),
         events: own.events,
-    }
+    };
+    table.follow(&entry);
+    entry
 }

@@ -32,8 +32,8 @@ pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_
         by: why.by.clone(),
         reason: why.reason.to_owned(),
     };
-    table.follow(&act);
     let entry = Entry::of_judge(act);
+    table.follow(&entry);
     let extra = Extra {
         cause: Cause::Ended,
         ..Extra::default()
@@ -51,7 +51,7 @@ pub(crate) fn reveal(work: &mut Work<'_, '_>, game: &Game, why: Option<Why<'_>>)
         return Err(Line::new("reveal-done").into());
     }
     let mut table = work.tables.load(work.tx, game)?;
-    table.status.sealed = false;
+    table.state.sealed = false;
     let extra = Extra {
         cause: Cause::Revealed,
         ..Extra::default()

@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::games::Titles;
 use crate::judge::base::{Correspondent, Disposition, REQUESTS, Result, SeatMail, about, granted};
 use crate::judge::ledger::luck::{self, Gathered, Given};
-use crate::judge::ledger::{Act, anonymity, read_act};
+use crate::judge::ledger::{Act, anonymity};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::{replies, report};
 use crate::judge::play::start;
@@ -36,12 +36,7 @@ pub(crate) enum Stage {
 
 /// What the ledger of a game says about luck so far.
 fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered> {
-    let mut gathered = Gathered::new(game.seats);
-    for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
-        // Whether the rows keep the rule is for `verify` to say.
-        let _kept = gathered.follow(row.at, &read_act(game, &row.body)?);
-    }
-    Ok(gathered)
+    Ok(work.state(game.id)?.luck)
 }
 
 /// Lets a game whose seats are all taken begin, or wait for words of luck. Those who are awaited

@@ -282,7 +282,7 @@ fn play(
         ..Extra::default()
     };
     let extra = told_in_batch(work, from, arrival.mail, extra);
-    let decision = table.decisions.saturating_add(1);
+    let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, arrival.at)?;
     work.tx
         .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;
@@ -300,11 +300,11 @@ fn play(
         },
         events: outcome.events,
     };
-    let table = Table {
+    let mut table = Table {
         game: outcome.game,
-        decisions: decision,
         ..table
     };
+    table.follow(&entry);
     let entries = returned.into_iter().chain(vouched).chain([entry]).collect();
     advance::advance(work, &from.game, table, entries, &extra)?;
     Ok(Disposition::Played)

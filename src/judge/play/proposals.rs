@@ -8,12 +8,12 @@
 //! One thing is proposed at a time; it lapses when the game goes on, when a seat gets another
 //! player, when its time is over, and by one no. Each step is an act in the ledger and told to all.
 
-use asked::{Asking, Missing, is_asked, is_away};
+use asked::{Asking, Missing};
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::{Disposition, Result, SeatMail, about, granted};
 use crate::judge::ledger::{
-    Act, Back, By, Ending, Proposal, Proposed, Ruling, Table, Why, ruling_words, timing,
+    Act, Back, By, Ending, Proposal, Ruling, Table, Why, ruling_words, timing,
 };
 use crate::judge::letters::notice;
 use crate::judge::play::{lost_time, resign, ruling, undo};
@@ -33,12 +33,14 @@ pub(crate) fn run(
     if let Consent::Resign(game) = consent {
         return resign::run(work, from, game.as_deref());
     }
-    let table = work.tables.load(work.tx, &from.game)?;
-    let open = table.status.proposed.as_ref();
+    let state = work.state(from.game.id)?;
+    let open = state.proposed.as_ref();
     let refusal = match (consent, open) {
         _ if from.game.state != GameState::Running => Some(Line::new("propose-not-running")),
-        _ if !is_asked(&from.seat, &table.status) => Some(about("resign-gone", &from.game.name)),
-        (Consent::Propose(_), None) if is_away(&from.seat) => Some(Line::new("propose-stand-in")),
+        _ if !state.is_asked(from.seat.seat) => Some(about("resign-gone", &from.game.name)),
+        (Consent::Propose(_), None) if state.is_away(from.seat.seat) => {
+            Some(Line::new("propose-stand-in"))
+        }
         (Consent::Propose(None), _) => Some(Line::new("propose-what")),
         (Consent::Propose(Some(what)), None) => cannot(work, &from.game, *what)?,
         (Consent::Propose(Some(what)), Some(open)) if *what != open.what => {
@@ -55,15 +57,10 @@ pub(crate) fn run(
         from.say(work, &[refusal])?;
         return Ok(Disposition::NoProposal);
     }
-    let seat = from.seat.seat;
     match (consent, open) {
         (Consent::Propose(Some(what)), None) => propose(work, from, *what),
         (Consent::Decline, Some(_)) => decline(work, from),
-        (_, Some(open)) => {
-            let mut open = open.clone();
-            open.agreed.insert(seat);
-            agree(work, from, &open)
-        }
+        (_, Some(open)) => agree(work, from, open.what),
         (_, None) => Ok(Disposition::NoProposal),
     }
 }
@@ -88,13 +85,8 @@ fn propose(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Resu
     let seat = from.seat.seat;
     let act = Act::Proposed { seat, what };
     work.append(game, &act)?;
-    let open = Proposed {
-        by: seat,
-        what,
-        agreed: [seat].into(),
-    };
-    let status = work.tables.load(work.tx, game)?.status;
-    let missing = Missing::of(&work.tx.seats(game.id)?, &status, &open);
+    let state = work.state(game.id)?;
+    let missing = Missing::of(&state);
     if missing.seats.is_empty() {
         return carry_out(work, game, what, &By::Players);
     }
@@ -106,7 +98,7 @@ fn propose(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Resu
     from.say(work, &lines)?;
     let asking = Asking {
         what,
-        status: &status,
+        state: &state,
         missing: &missing,
         until,
     };
@@ -134,23 +126,22 @@ fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>> {
 
 /// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
 pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
-    if table.status.proposed.is_some() {
+    if table.state.proposed.is_some() {
         begin(work, game)?;
     }
     Ok(())
 }
 
-fn agree(work: &mut Work<'_, '_>, from: &SeatMail<'_>, open: &Proposed) -> Result<Disposition> {
+fn agree(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Agreed { seat, secret };
     work.append(game, &act)?;
-    let status = work.tables.load(work.tx, game)?.status;
-    let missing = Missing::of(&work.tx.seats(game.id)?, &status, open);
+    let missing = Missing::of(&work.state(game.id)?);
     if missing.seats.is_empty() {
-        return carry_out(work, game, open.what, &By::Players);
+        return carry_out(work, game, what, &By::Players);
     }
-    let noted = Line::new("propose-agreed").with("what", ruling_words::proposal(open.what));
+    let noted = Line::new("propose-agreed").with("what", ruling_words::proposal(what));
     if secret {
         // Whose word is missing tells who has agreed.
         from.say(work, &[noted, Line::new("propose-secret")])?;
@@ -205,8 +196,8 @@ pub(crate) fn carry_out(
 
 /// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
 pub(crate) fn lapse_with_seat(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
-    let table = work.tables.load(work.tx, game)?;
-    if game.state != GameState::Running || table.status.proposed.is_none() {
+    let proposed = work.state(game.id)?.proposed;
+    if game.state != GameState::Running || proposed.is_none() {
         return Ok(());
     }
     let why = Line::new("propose-other-player").with("seat", Seat::new(seat));
@@ -232,9 +223,9 @@ pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> 
     if game.proposal_until.is_none_or(|until| until > work.now) {
         return Ok(false);
     }
-    let status = work.tables.load(work.tx, game)?.status;
-    if let Some(open) = &status.proposed {
-        let missing = Missing::of(&work.tx.seats(game.id)?, &status, open);
+    let state = work.state(game.id)?;
+    if let Some(open) = &state.proposed {
+        let missing = Missing::of(&state);
         if missing.are_all_away() {
             let by = By::Present { away: missing.away };
             return carry_out(work, game, open.what, &by).map(|_| true);

@@ -66,7 +66,6 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
         let acts: Vec<Act> = std::iter::once(resigned).chain(acts).collect();
         return tell(work, game, &acts);
     }
-    table.follow(&resigned);
     let resigned = Entry {
         actor: Some(seat),
         act: resigned,

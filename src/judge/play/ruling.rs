@@ -2,8 +2,8 @@
 //! moderator rules it, or all players agree on it.
 
 use crate::judge::base::Result;
+pub use crate::judge::ledger::act::Back;
 pub use crate::judge::ledger::act::{Ruling, Why};
-pub use crate::judge::ledger::standing::Back;
 use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
 use crate::store::Game;

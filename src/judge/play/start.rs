@@ -277,15 +277,18 @@ fn seat_stand_in(work: &mut Work<'_, '_>, game: GameId, name: &str, kind: &str) 
 pub(crate) fn begin(work: &mut Work<'_, '_>, game: &Game, luck: Vec<String>) -> Result<()> {
     let dealt = deal(work, game, &luck)?;
     let blank = work.tables.blank(work.tx, game)?;
-    let mut table = Table::new(blank);
-    let rules = table.rules;
-    let events = table.game.start()?;
-    work.tx.across()?.start_game(game.id)?;
+    let mut table = Table {
+        game: blank,
+        state: work.state(game.id)?,
+    };
+    let rules = table.game.rules_version();
     let started = Entry {
         actor: None,
         act: Act::Started { luck, rules },
-        events,
+        events: table.game.start()?,
     };
+    table.follow(&started);
+    work.tx.across()?.start_game(game.id)?;
     let game = work.tx.game(game.id)?;
     let entries = dealt.into_iter().chain([started]).collect();
     advance::advance(work, &game, table, entries, &Extra::default())

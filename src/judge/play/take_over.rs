@@ -125,9 +125,8 @@ pub(crate) fn present(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> R
 }
 
 /// Whether the player of a seat has resigned.
-fn has_left(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool> {
-    let table = work.tables.load(work.tx, game)?;
-    Ok(table.status.left.contains(&seat.seat))
+fn has_left(work: &Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool> {
+    Ok(work.state(game.id)?.has_left(seat.seat))
 }
 
 /// Orders for a seat that a stand-in plays: nothing is asked, so nothing is played, but from now on

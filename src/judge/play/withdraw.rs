@@ -5,7 +5,7 @@
 //! withdrawn unplayed. Everything else is taken back only by agreement (`play::proposals`).
 
 use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, granted};
-use crate::judge::ledger::standing::{self, Entry, Kept};
+use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::{Act, By, Why, read_act};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::replies;
@@ -50,18 +50,23 @@ pub(crate) fn run(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Dispos
 
 fn take_last_back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
-    let rows = work.tx.ledger(game.id)?;
-    let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
     let table = work.tables.load(work.tx, game)?;
-    // What cannot be read may show anything.
-    let reveals = |event: &str| table.game.reveals(event).unwrap_or(true);
-    let cut = match standing::own_last(&entries, seat, reveals) {
-        // A stand-in that plays the seat would play again at once.
-        Ok(cut) if from.seat.stand_in.is_none() => cut,
-        Ok(_) | Err(Kept::NotOwn) => return Err(Line::new("undo-not-yours").into()),
-        Err(Kept::Drawn) => return Err(Line::new("undo-drawn").into()),
+    let Some(cut) = table.state.own_last(seat) else {
+        return Err(Line::new("undo-not-yours").into());
     };
-    let Some(order) = entries.get(cut.from) else {
+    let rows = work.tx.rows_since(game.id, cut.row.saturating_sub(1))?;
+    let entries = standing::entries(&rows, &table.state, |row| read_act(game, &row.body))?;
+    // What cannot be read may show anything.
+    let reveals = |event: &Entry<'_>| table.game.reveals(&event.row.body).unwrap_or(true);
+    let mut events = entries
+        .iter()
+        .filter(|entry| entry.stands && entry.act.is_none());
+    if events.any(reveals) {
+        return Err(Line::new("undo-drawn").into());
+    }
+    // A stand-in that plays the seat would play again at once.
+    let order = entries.first().filter(|_| from.seat.stand_in.is_none());
+    let Some(order) = order else {
         return Err(Line::new("undo-not-yours").into());
     };
     if is_older(work, from, order)? {

@@ -3,11 +3,11 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::games::ledger::Place;
-use crate::store::{Across, EntryKind, GameId, NewEntry, Result, StoreError};
+use crate::store::{Across, EntryKind, Game, GameId, NewEntry, Result, StoreError};
 
 impl Across<'_, '_> {
-    /// Appends an act that takes events back; `to` of them stand then.
+    /// Appends an act that takes events back, so that `to` of them are left; returns the game as it
+    /// is then.
     ///
     /// # Errors
     /// [`StoreError::Moved`] if the game does not stand at event `expected`, and
@@ -19,32 +19,34 @@ impl Across<'_, '_> {
         to: u32,
         at: DateTime<Utc>,
         act: &str,
-    ) -> Result<()> {
+    ) -> Result<Game> {
         const DOING: &str = "take decisions back";
         let unfit = |why| StoreError::unfit(DOING, why);
         self.step("take_back")?;
-        let game = self.standing_at(game, expected)?;
+        let mut game = self.standing_at(game, expected)?;
         if to > game.head {
             return Err(unfit("fewer events stand already"));
         }
         let at = self.never_backward(&game, at)?;
         let no = game.entries.checked_add(1);
-        let no = no.ok_or_else(|| unfit("it has no numbers left"))?;
+        game.entries = no.ok_or_else(|| unfit("it has no numbers left"))?;
+        game.head = to;
+        game.undone = game.undone.saturating_add(1);
         let entry = NewEntry {
             actor: None,
             kind: EntryKind::Act,
             body: act,
             secret: false,
         };
-        let place = Place {
-            no,
-            event_no: to,
-            at,
-        };
-        let chain = self.append_one(game.id, &game.name, &game.chain, place, &entry)?;
+        game.chain = self.append_one(&game, at, &entry)?;
         let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4, undone = undone + 1
                    WHERE id = ?1";
-        self.write(DOING, sql, params![game.id, to, no, chain])
+        self.write(
+            DOING,
+            sql,
+            params![game.id, game.head, game.entries, game.chain],
+        )?;
+        Ok(game)
     }
 
     /// Lets a game that has ended go on, and unpacks it; nobody's decision is awaited yet.

@@ -166,15 +166,6 @@ impl Reader {
     }
 }
 
-/// The place of a new row in its ledger.
-#[derive(Clone, Copy)]
-pub(in crate::store) struct Place {
-    pub(in crate::store) no: u32,
-    /// How many events stand with it.
-    pub(in crate::store) event_no: u32,
-    pub(in crate::store) at: DateTime<Utc>,
-}
-
 impl Tx<'_> {
     /// A game that must stand at event `expected`, as what is to be written was decided there.
     pub(in crate::store) fn standing_at(&self, game: GameId, expected: u32) -> Result<Game> {
@@ -189,7 +180,7 @@ impl Tx<'_> {
         })
     }
 
-    /// Appends rows to a game's ledger; answers how many events stand then.
+    /// Appends rows to a game's ledger; returns the game as it is then.
     ///
     /// # Errors
     /// [`StoreError::Moved`] if the game does not stand at event `expected`: what is to be
@@ -200,33 +191,32 @@ impl Tx<'_> {
         expected: u32,
         at: DateTime<Utc>,
         entries: &[NewEntry<'_>],
-    ) -> Result<u32> {
+    ) -> Result<Game> {
         const DOING: &str = "append to a ledger";
         self.step("append")?;
         self.covers(game)?;
-        let game = self.standing_at(game, expected)?;
+        let mut game = self.standing_at(game, expected)?;
         let at = self.never_backward(&game, at)?;
-        let (mut no, mut head, mut chain) = (game.entries, game.head, game.chain);
-        let mut secret_rows = game.secret_rows;
         for entry in entries {
             let full = || StoreError::unfit(DOING, "it has no numbers left");
-            no = no.checked_add(1).ok_or_else(full)?;
+            game.entries = game.entries.checked_add(1).ok_or_else(full)?;
             if entry.kind == EntryKind::Event {
-                head = head.checked_add(1).ok_or_else(full)?;
+                game.head = game.head.checked_add(1).ok_or_else(full)?;
             }
-            secret_rows = secret_rows.saturating_add(u32::from(entry.secret));
-            let place = Place {
-                no,
-                event_no: head,
-                at,
-            };
-            chain = self.append_one(game.id, &game.name, &chain, place, entry)?;
+            game.secret_rows = game.secret_rows.saturating_add(u32::from(entry.secret));
+            game.chain = self.append_one(&game, at, entry)?;
         }
         let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4, secret_rows = ?5
                    WHERE id = ?1";
-        let params = params![game.id, head, no, chain, secret_rows];
+        let params = params![
+            game.id,
+            game.head,
+            game.entries,
+            game.chain,
+            game.secret_rows
+        ];
         self.write(DOING, sql, params)?;
-        Ok(head)
+        Ok(game)
     }
 
     /// The time of a row, which is never before that of the row before it: a clock that was set
@@ -241,30 +231,24 @@ impl Tx<'_> {
         Ok(last.map_or(at, |last| last.max(at)))
     }
 
-    /// Writes one row and answers its digest.
+    /// Writes the newest row of a game, whose chain ends before it; returns the row's digest.
     pub(in crate::store) fn append_one(
         &self,
-        game: GameId,
-        name: &str,
-        previous: &str,
-        place: Place,
+        game: &Game,
+        at: DateTime<Utc>,
         entry: &NewEntry<'_>,
     ) -> Result<String> {
-        let NewEntry {
-            actor, kind, body, ..
-        } = *entry;
-        let Place { no, event_no, at } = place;
         let mut row = LedgerRow {
-            no,
-            event_no,
+            no: game.entries,
+            event_no: game.head,
             at,
-            actor,
-            kind,
-            body: body.to_owned(),
+            actor: entry.actor,
+            kind: entry.kind,
+            body: entry.body.to_owned(),
             chain: String::new(),
         };
-        row.chain = row.link(previous, name);
-        self.put_row(game, &row)?;
+        row.chain = row.link(&game.chain, &game.name);
+        self.put_row(game.id, &row)?;
         Ok(row.chain)
     }
 

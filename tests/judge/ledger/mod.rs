@@ -1,6 +1,7 @@
 //! The published format: its page, its schema, its versions, and a reader in another language.
 
 mod flips;
+mod impossible;
 pub(crate) mod kept;
 pub(crate) mod made;
 mod moved;

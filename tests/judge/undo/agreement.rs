@@ -128,12 +128,12 @@ fn file_holds(play: &Play) {
 /// Ledger and row agree.
 fn agree(play: &Play) {
     let (row, table) = (play.game(), play.replayed());
-    let over = table.status.ended.is_some() || table.game.awaiting() == Awaiting::Over;
+    let over = table.state.ended.is_some() || table.game.awaiting() == Awaiting::Over;
     assert_eq!(row.state == GameState::Over, over, "over");
-    assert_eq!(row.is_revealed(), over && !table.status.sealed, "revealed");
+    assert_eq!(row.is_revealed(), over && !table.state.sealed, "revealed");
     assert_eq!(
         row.ending.as_deref(),
-        table.status.ended.map(Ending::name),
+        table.state.ended.map(Ending::name),
         "ending"
     );
     assert_eq!(
@@ -141,11 +141,11 @@ fn agree(play: &Play) {
         u32::try_from(play.record().rows.len()).unwrap(),
         "rows"
     );
-    let proposed = table.status.proposed.is_some();
+    let proposed = table.state.proposed.is_some();
     assert_eq!(row.proposal_until.is_some(), proposed, "proposed");
     let timed = row.deadline.or(row.remind_at).is_some();
-    assert!(!timed || (!over && !table.status.paused), "times");
-    assert_eq!(row.paused_at.is_some(), table.status.paused, "paused");
+    assert!(!timed || (!over && !table.state.is_paused()), "times");
+    assert_eq!(row.paused_at.is_some(), table.state.is_paused(), "paused");
     assert_eq!(row.head, table.game.event_no(), "events");
     let awaited = play.awaited().filter(|_| !over).map(|seat| seat.number());
     assert!(

@@ -66,7 +66,7 @@ fn a_no_is_told_without_its_seat() {
     let [second, third] = [1, 2].map(|nth| {
         let mut play = proposed("PROPOSE END");
         play.table.answer(PEOPLE[nth], "DECLINE");
-        assert!(play.replayed().status.proposed.is_none());
+        assert!(play.replayed().state.proposed.is_none());
         play.table.answer(PEOPLE[0], "HISTORY");
         play.holds();
         play

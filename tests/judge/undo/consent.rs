@@ -84,9 +84,9 @@ fn one_no_ends_it_and_so_does_the_one_who_proposed() {
     let mut play = three();
     for (proposes, declines) in [(0, 1), (2, 2)] {
         play.table.answer(PEOPLE[proposes], "PROPOSE DRAW");
-        assert!(play.replayed().status.proposed.is_some());
+        assert!(play.replayed().state.proposed.is_some());
         play.table.answer(PEOPLE[declines], "DECLINE");
-        assert!(play.replayed().status.proposed.is_none());
+        assert!(play.replayed().state.proposed.is_none());
         let other = PEOPLE[usize::from(declines == 1) * 2];
         assert!(
             play.text(other).contains("has declined what was proposed"),
@@ -108,7 +108,7 @@ fn it_lapses_when_the_game_goes_on_and_when_its_time_is_over() {
     let mut play = begun(&PEOPLE[..3], &[("proposal", "2d")]);
     play.table.answer(PEOPLE[0], "PROPOSE DRAW");
     play.any_order(1);
-    assert!(play.replayed().status.proposed.is_none());
+    assert!(play.replayed().state.proposed.is_none());
     assert!(
         play.text(&play.who())
             .contains("has lapsed, since the game has gone on")
@@ -116,9 +116,9 @@ fn it_lapses_when_the_game_goes_on_and_when_its_time_is_over() {
     assert_eq!(play.game().proposal_until, None);
     play.table.answer(PEOPLE[0], "PROPOSE DRAW");
     play.table.wait(TimeDelta::hours(47));
-    assert!(play.replayed().status.proposed.is_some());
+    assert!(play.replayed().state.proposed.is_some());
     play.table.wait(TimeDelta::hours(1));
-    assert!(play.replayed().status.proposed.is_none());
+    assert!(play.replayed().state.proposed.is_none());
     assert!(play.acts().contains(&Act::Lapsed { late: true }));
     let told = play.table.letters(PEOPLE[1]);
     assert!(
@@ -206,10 +206,10 @@ fn what_cannot_be_is_not_proposed() {
             play.text(PEOPLE[0])
         );
     }
-    assert!(play.replayed().status.proposed.is_none());
+    assert!(play.replayed().state.proposed.is_none());
     play.table.write(PEOPLE[0], "hello", "PROPOSE DRAW");
     assert!(
-        play.replayed().status.proposed.is_none(),
+        play.replayed().state.proposed.is_none(),
         "From alone proves nothing"
     );
 }
@@ -223,7 +223,7 @@ fn it_is_proposed_in_dutch_as_well() {
         play.text(PEOPLE[1])
             .contains("stelt voor om de laatste 3 beslissingen terug te nemen.")
     );
-    let proposed = play.replayed().status.proposed.unwrap();
+    let proposed = play.replayed().state.proposed.unwrap();
     assert_eq!(proposed.what, Proposal::Undo(3));
     play.table.answer(PEOPLE[1], "akkoord");
     play.table.answer(PEOPLE[2], "AFWIJZEN");
@@ -232,7 +232,7 @@ fn it_is_proposed_in_dutch_as_well() {
             .contains("heeft het voorstel afgewezen")
     );
     play.table.answer(PEOPLE[2], "VOORSTEL EINDE");
-    assert_eq!(play.replayed().status.proposed.unwrap().what, Proposal::End);
+    assert_eq!(play.replayed().state.proposed.unwrap().what, Proposal::End);
 }
 
 /// A game of two in which the second one is silent: the seat is offered, and a stand-in plays it.
@@ -277,7 +277,7 @@ fn nobody_decides_for_a_player_who_may_still_come_back() {
         assert!(!text.contains("All players agreed"), "{what}: {text}");
         // The one who is away has a say without coming back.
         play.table.answer(PEOPLE[1], "DECLINE");
-        assert!(play.replayed().status.proposed.is_none(), "{what}");
+        assert!(play.replayed().state.proposed.is_none(), "{what}");
         play.table.answer(PEOPLE[0], &format!("PROPOSE {what}"));
         play.table.answer(PEOPLE[1], "AGREE");
         let text = play.text(PEOPLE[1]);
@@ -326,7 +326,7 @@ fn it_lapses_when_a_seat_gets_another_player_who_has_a_word_as_well() {
     play.table.write(PEOPLE[2], "", "TAKE OVER game-1");
     play.table.answer(PEOPLE[2], "yes");
     assert_eq!(play.address(1), PEOPLE[2]);
-    assert!(play.replayed().status.proposed.is_none());
+    assert!(play.replayed().state.proposed.is_none());
     assert_eq!(play.game().proposal_until, None);
     play.table.answer(PEOPLE[0], "PROPOSE END");
     assert_eq!(play.game().state, GameState::Running);
@@ -359,9 +359,9 @@ fn orders_of_a_title_are_no_proposals() {
     let legal = play.replayed().game.legal_lines(seat);
     for line in legal.iter().filter(|line| line.starts_with("END")) {
         play.order(line);
-        assert!(play.replayed().status.proposed.is_none());
+        assert!(play.replayed().state.proposed.is_none());
     }
     let who = play.who();
     play.table.answer(&who, "PROPOSE END");
-    assert_eq!(play.replayed().status.proposed.unwrap().what, Proposal::End);
+    assert_eq!(play.replayed().state.proposed.unwrap().what, Proposal::End);
 }

@@ -63,7 +63,7 @@ impl Play {
     }
 
     fn decisions(&self) -> u32 {
-        self.replayed().decisions
+        self.replayed().state.decisions
     }
 
     fn awaited(&self) -> Option<Seat> {

@@ -2,7 +2,7 @@
 //! and what it has done.
 
 use crate::judge::base::{At, House, Result, about};
-use crate::judge::ledger::{Act, Deed, deed, read_act};
+use crate::judge::ledger::{Act, Deed, deed};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
@@ -137,13 +137,7 @@ impl Moderating<'_> {
 /// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
 /// letter.
 pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32> {
-    let mut count: u32 = 0;
-    for row in work.tx.ledger(game.id)?.iter().filter(|row| row.is_act()) {
-        let act = read_act(game, &row.body)?;
-        let shows = matches!(act, Act::Moderated { .. }) && !act.is_secret();
-        count = count.saturating_add(u32::from(shows));
-    }
-    Ok(count)
+    Ok(work.state(game.id)?.deeds)
 }
 
 pub(crate) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game> {

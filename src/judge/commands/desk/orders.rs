@@ -178,7 +178,7 @@ fn play_for(
     let done = done.filter(|line| line.fate == Fate::Played);
     let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
     let (seat, count) = (from.seat.seat, lines.len());
-    let decision = table.decisions.saturating_add(1);
+    let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, work.now)?;
     work.tx
         .answer_prompt(from.game.id, seat, from.prompt, work.now)?;
@@ -191,15 +191,13 @@ fn play_for(
         ahead: None,
     };
     let entry = |actor, act, events| Entry { actor, act, events };
-    let entries = vec![
-        entry(None, deed, Vec::new()),
-        entry(Some(seat), ordered, outcome.events),
-    ];
-    let table = Table {
+    let ordered = entry(Some(seat), ordered, outcome.events);
+    let mut table = Table {
         game: outcome.game,
-        decisions: decision,
         ..table
     };
+    table.follow(&ordered);
+    let entries = vec![entry(None, deed, Vec::new()), ordered];
     let extra = Extra {
         told,
         ..Extra::default()

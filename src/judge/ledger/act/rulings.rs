@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::standing::Back;
 
 /// Who decided what no rule of the title decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,6 +86,16 @@ pub enum Proposal {
     Resume,
     /// To take back so many decisions.
     Undo(u32),
+}
+
+/// How far back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Back {
+    /// So many decisions that a person was asked for; the end of a game counts as one where its
+    /// rules did not end it.
+    By(u32),
+    /// To where this decision of the game was the last one; 0 is the position that was set up.
+    To(u32),
 }
 
 /// What is to happen to a game.

@@ -203,7 +203,7 @@ impl GameResult {
                 Some((placed, all.get(seat).copied()?))
             })
             .unzip();
-        let word = match last.status.ended {
+        let word = match last.state.ended {
             None => RULES,
             Some(Ending::Draw) => "draw",
             Some(Ending::Abandoned) => "abandoned",
@@ -283,6 +283,8 @@ impl Record {
     fn last_table(&self, titles: Titles) -> Result<Table> {
         // No chance is needed to replay what was drawn.
         let blank = self.terms.open(titles, Seed::new([0; 32]))?;
-        table::replay_rows(blank, &self.rows, |row| self.act(row))
+        table::replay_rows(blank, self.terms.seat_count(), &self.rows, |row| {
+            self.act(row)
+        })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::grammar::Grammar;
+use super::rows::Rows;
 use crate::games::AnyGame;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::verify::finding::named;
@@ -34,15 +34,6 @@ impl<'r> Group<'r> {
     }
 }
 
-/// A decision that stands: its number, how many events stood before it, and the version of the
-/// rules that it was made by.
-#[derive(Clone, Copy, Debug)]
-struct Decided {
-    no: u32,
-    before: u32,
-    rules: u32,
-}
-
 /// How far the walk has come, and the first thing that was wrong in each respect.
 #[derive(Debug)]
 pub(super) struct Walk<'r> {
@@ -52,29 +43,21 @@ pub(super) struct Walk<'r> {
     blank: Box<dyn AnyGame>,
     /// The events that stand.
     events: Vec<&'r str>,
-    /// The decisions that stand.
-    decided: Vec<Decided>,
-    /// Whether the game was ended before its rules ended it.
-    pub(super) ended: bool,
     seed: Seed,
     /// The draws that stand, each with the number of its event.
     used: BTreeMap<(u32, u32), u32>,
-    /// The version of the rules that the game began with.
-    began: u32,
     /// How many draws were computed again.
     pub(super) drawn: u32,
     /// How many decisions were played again.
     pub(super) compared: u32,
-    /// The grammar of the rows.
-    pub(super) grammar: Grammar<'r>,
+    /// The rows so far.
+    pub(super) rows: Rows<'r>,
     /// The draw to come.
     next: NextDraw,
     /// What no table gives by any rules.
     pub(super) events_wrong: Option<String>,
     /// Decisions of the judge that this program would make otherwise.
     pub(super) otherwise: Option<String>,
-    /// The version of the rules that the present decisions were played by.
-    rules: u32,
     /// How many decisions were played by other versions of the rules than this program's.
     foreign: u32,
     /// What is wrong with the replay.
@@ -89,23 +72,19 @@ pub(super) struct Walk<'r> {
 
 impl<'r> Walk<'r> {
     /// A walk from the beginning of a game with this seed.
-    pub(super) fn new(table: Box<dyn AnyGame>, seed: Seed, grammar: Grammar<'r>) -> Self {
+    pub(super) fn new(table: Box<dyn AnyGame>, seed: Seed, rows: Rows<'r>) -> Self {
         Self {
-            grammar,
+            rows,
             next: NextDraw {
                 position: 0,
                 index: 0,
             },
             events_wrong: None,
             otherwise: None,
-            rules: table.rules_version(),
-            began: table.rules_version(),
             foreign: 0,
             blank: table.copy(),
             table,
             events: Vec::new(),
-            decided: Vec::new(),
-            ended: false,
             seed,
             used: BTreeMap::new(),
             drawn: 0,
@@ -134,9 +113,9 @@ impl<'r> Walk<'r> {
         if self.replay.is_some() {
             return;
         }
-        self.grammar.group(group, &*self.table);
-        if let Some(act) = &group.act {
-            self.act(group, act);
+        self.rows.group(group, &*self.table, &self.events);
+        if let Some(Act::Undone { to, .. }) = &group.act {
+            self.take_back(*to, group);
         }
         let before = self.table.copy();
         self.next = NextDraw {
@@ -161,39 +140,14 @@ impl<'r> Walk<'r> {
         self.check_orders(before, group);
     }
 
-    /// Follows what an act means for the decisions behind it.
-    fn act(&mut self, group: &Group<'r>, act: &Act) {
-        self.rules = act.rules().unwrap_or(self.rules);
-        if let Act::Started { rules, .. } = act {
-            self.began = *rules;
-        }
-        if let Some(no) = act.decision() {
-            self.decided.push(Decided {
-                no,
-                before: self.table.event_no(),
-                rules: self.rules,
-            });
-        }
-        match act {
-            Act::Ended { .. } => self.ended = true,
-            Act::Undone { to, .. } => self.take_back(*to, group),
-            _ => {}
-        }
-    }
-
     /// Goes back to where the decisions after `to` had not been made.
     fn take_back(&mut self, to: u32, group: &Group<'r>) {
-        let first = self.decided.iter().find(|decided| decided.no > to);
-        let standing = first.map_or(self.table.event_no(), |first| first.before);
-        self.decided.retain(|decided| decided.no <= to);
-        let last = self.decided.last();
-        if standing != group.row.event_no || last.map_or(0, |last| last.no) != to {
+        let standing = group.row.event_no;
+        if (self.rows.state.events, self.rows.state.decisions) != (standing, to) {
             let wrong = format!("{} takes back to where no decision was", group.named);
             self.replay = Some(wrong);
             return;
         }
-        self.rules = last.map_or(self.began, |last| last.rules);
-        self.ended = false;
         self.events
             .truncate(usize::try_from(standing).unwrap_or(usize::MAX));
         self.used.retain(|_, event| *event <= standing);
@@ -254,7 +208,8 @@ impl<'r> Walk<'r> {
 
     /// The rules must make the same events of the same orders.
     fn check_orders(&mut self, mut before: Box<dyn AnyGame>, group: &Group<'_>) {
-        if self.rules != before.rules_version() {
+        // Nothing says by which rules a game is played that has not begun.
+        if ![0, before.rules_version()].contains(&self.rows.state.rules) {
             let decides = group.act.as_ref().and_then(Act::decision).is_some();
             self.foreign = self.foreign.saturating_add(u32::from(decides));
             return;
@@ -271,23 +226,7 @@ impl<'r> Walk<'r> {
                 self.play(&*before, *seat, std::slice::from_ref(line))
             }
             Some(Act::Resigned { seat }) => before.resign(Seat::new(*seat)).ok(),
-            Some(Act::Opened { .. } | Act::Joined { .. } | Act::Revealed { .. })
-            | Some(Act::Luck { .. } | Act::LuckClosed | Act::Dealt { .. })
-            | Some(Act::Undone { .. } | Act::Redone { .. } | Act::Ended { .. })
-            | Some(Act::Paused { .. } | Act::Resumed { .. } | Act::Proposed { .. })
-            | Some(Act::Agreed { .. } | Act::Declined { .. } | Act::Lapsed { .. })
-            | Some(Act::Late { .. } | Act::Overtime { .. })
-            | Some(Act::Away { .. } | Act::Back { .. })
-            | Some(Act::StandIn { .. } | Act::Offered { .. } | Act::TakenOver { .. })
-            | Some(
-                Act::Returned { .. }
-                | Act::Voted { .. }
-                | Act::Standstill { .. }
-                | Act::Moderated { .. }
-                | Act::Vouched { .. }
-                | Act::Rules { .. },
-            )
-            | None => Some(Vec::new()),
+            _ => Some(Vec::new()),
         };
         let Some(again) = again else {
             let wrong = format!("{}: its orders cannot be read", group.named);

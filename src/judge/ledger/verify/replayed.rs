@@ -32,12 +32,6 @@ pub(super) fn unopened(error: &JudgeError) -> Finding {
     replay
 }
 
-/// Whether a judge writes such rows, in this order and at these times.
-pub(super) fn rows(walk: &Walk<'_>) -> Finding {
-    let holds = "each row is one that a judge writes at its place";
-    Finding::new("rows", holds, walk.grammar.wrong.clone())
-}
-
 /// What the replay, the draws, the events, the orders and the pieces came to.
 pub(super) fn findings(record: &Record, walk: Walk<'_>, beside: Option<&Beside>) -> [Finding; 5] {
     let wrong_end = wrong_end(record, &walk, beside);
@@ -105,7 +99,9 @@ fn wrong_end(record: &Record, walk: &Walk<'_>, beside: Option<&Beside>) -> Optio
         ));
     }
     let (state, awaiting) = match walk.table.awaiting() {
-        Awaiting::Seat(seat) if !walk.ended => (GameState::Running, Some(seat.number())),
+        Awaiting::Seat(seat) if walk.rows.state.ended.is_none() => {
+            (GameState::Running, Some(seat.number()))
+        }
         Awaiting::Seat(_) | Awaiting::Over => (GameState::Over, None),
     };
     let stored = beside.map_or((record.state(), awaiting), |beside| beside.stands);

@@ -3,36 +3,22 @@
 
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::anonymity;
-use crate::judge::ledger::luck::Gathered;
 use crate::judge::ledger::record::Record;
-use crate::judge::ledger::verify::finding::{Finding, named};
+use crate::judge::ledger::step::State;
+use crate::judge::ledger::verify::finding::Finding;
 use crate::judge::time::schedule::Schedule;
 
 /// The order opened with the commitment, joined and words of luck, started.
-pub(super) fn finding(record: &Record) -> Finding {
-    let seats = u8::try_from(record.terms.seats.len()).unwrap_or(u8::MAX);
-    let mut gathered = Gathered::new(seats);
-    let mut wrong = None;
-    let mut said = 0;
-    for (nth, row) in record.rows.iter().enumerate() {
-        let Some(act) = row.is_act().then(|| record.act(row).ok()).flatten() else {
-            continue;
-        };
-        let opens = matches!(act, Act::Opened { .. });
-        if let Act::Opened { luck, .. } = &act {
-            said = *luck;
-        }
-        let why = match gathered.follow(row.at, &act) {
-            Err(why) => Some(why),
-            Ok(()) if opens != (nth == 0) && (opens || nth == 0) => {
-                Some("the game is not opened in its first row")
-            }
-            Ok(()) => None,
-        };
-        if let Some(why) = why {
-            wrong = wrong.or(Some(format!("{}: {why}", named(row))));
-        }
-    }
+pub(super) fn finding(record: &Record, state: &State) -> Finding {
+    let first = record.rows.first().and_then(|row| record.act(row).ok());
+    let said = first.and_then(|act| match act {
+        Act::Opened { luck, .. } => Some(luck),
+        _ => None,
+    });
+    let unopened = (1, "the game is not opened in its first row");
+    let broken = state.unlucky.or_else(|| said.is_none().then_some(unopened));
+    let said = said.unwrap_or_default();
+    let wrong = broken.map(|(no, why)| format!("row {no}: {why}"));
     let wrong = wrong.or_else(|| other_wait(record, said));
     let wrong = wrong.or_else(|| other_deal(record));
     let holds = match said {
@@ -57,11 +43,10 @@ fn other_wait(record: &Record, said: u32) -> Option<String> {
 fn other_deal(record: &Record) -> Option<String> {
     let (own, luck) = (record.own_seed()?, record.luck()?);
     let seed = own.with_luck(luck.iter().map(String::as_str));
-    let seats = u8::try_from(record.terms.seats.len()).ok()?;
     let dealt = record.acts().find_map(|act| match act {
         Act::Dealt { seats } => Some(seats),
         _ => None,
     })?;
     let wrong = "the seats were dealt in another way than the seed says";
-    (dealt != anonymity::deal(&seed, seats)).then(|| wrong.to_owned())
+    (dealt != anonymity::deal(&seed, record.terms.seat_count())).then(|| wrong.to_owned())
 }

@@ -2,21 +2,10 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::ledger::Proposal;
-use crate::judge::ledger::table::{GameStatus, Proposed};
+use crate::judge::ledger::{Proposal, State};
 use crate::judge::time::LocalClock;
 use crate::rules::{Line, Seat};
 use crate::store::SeatRow;
-
-/// Whether a seat is asked: a player has it, who has not left for good.
-pub(crate) fn is_asked(seat: &SeatRow, status: &GameStatus) -> bool {
-    seat.person.is_some() && !status.left.contains(&seat.seat)
-}
-
-/// Whether the player of a seat is away: a stand-in plays it, or others may have it.
-pub(crate) const fn is_away(seat: &SeatRow) -> bool {
-    seat.stand_in.is_some() || seat.offered
-}
 
 /// Those whose word a proposal still misses.
 pub(crate) struct Missing {
@@ -26,16 +15,12 @@ pub(crate) struct Missing {
 }
 
 impl Missing {
-    /// Who is missing at a table.
-    pub(crate) fn of(seats: &[SeatRow], status: &GameStatus, open: &Proposed) -> Self {
-        let asked = seats.iter().filter(|row| is_asked(row, status));
-        let silent: Vec<&SeatRow> = asked
-            .filter(|row| !open.agreed.contains(&row.seat))
-            .collect();
-        let away = silent.iter().filter(|row| is_away(row));
+    /// Who is missing where something is proposed.
+    pub(crate) fn of(state: &State) -> Self {
+        let away = state.silent().filter(|seat| state.is_away(*seat));
         Self {
-            away: away.map(|row| row.seat).collect(),
-            seats: silent.iter().map(|row| Seat::new(row.seat)).collect(),
+            away: away.collect(),
+            seats: state.silent().map(Seat::new).collect(),
         }
     }
 
@@ -54,8 +39,7 @@ impl Missing {
 /// What a proposal asks of a table.
 pub(crate) struct Asking<'a> {
     pub(crate) what: Proposal,
-    /// What holds around the rules.
-    pub(crate) status: &'a GameStatus,
+    pub(crate) state: &'a State,
     /// Whose word is missing.
     pub(crate) missing: &'a Missing,
     /// Until when it can be given.
@@ -65,14 +49,14 @@ pub(crate) struct Asking<'a> {
 impl Asking<'_> {
     /// What a seat is asked about it, or told of those who are.
     pub(crate) fn of(&self, seats: &[SeatRow], row: &SeatRow, clock: LocalClock) -> Vec<Line> {
-        let key = match is_asked(row, self.status) {
+        let key = match self.state.is_asked(row.seat) {
             true => "propose-asks",
             false => "propose-asks-others",
         };
         let until = clock.until(self.until);
         let mut lines = vec![Line::new(key).with("until", until)];
         lines.extend(self.missing.line());
-        let others = seats.iter().filter(|row| !is_asked(row, self.status));
+        let others = seats.iter().filter(|row| !self.state.is_asked(row.seat));
         let others: Vec<Seat> = others.map(|row| Seat::new(row.seat)).collect();
         if !others.is_empty() {
             lines.push(Line::new("propose-not-asked").with("seats", others));

@@ -243,17 +243,18 @@ pub(crate) fn play(
         )?;
     }
     table.game = ready.outcome.game;
-    table.decisions = table.decisions.saturating_add(1);
-    Ok(Some(Entry {
+    let entry = Entry {
         actor: Some(seat),
         act: Act::Orders {
             seat,
-            decision: table.decisions,
+            decision: table.state.decisions.saturating_add(1),
             lines: vec![ready.line],
             ahead: Some(ready.no),
         },
         events: ready.outcome.events,
-    }))
+    };
+    table.follow(&entry);
+    Ok(Some(entry))
 }
 
 /// What its player is told of a standing order that is against the rules by now.

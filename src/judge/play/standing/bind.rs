@@ -63,7 +63,9 @@ fn asked(
     let mut rows = work.tx.ledger(from.game.id)?;
     rows.retain(|row| row.no <= prompt.row_no);
     let blank = work.tables.blank(work.tx, &from.game)?;
-    let table = replay_rows(blank, &rows, |row| read_act(&from.game, &row.body))?;
+    let table = replay_rows(blank, from.game.seats, &rows, |row| {
+        read_act(&from.game, &row.body)
+    })?;
     Ok(table.game)
 }
 

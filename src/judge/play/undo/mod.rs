@@ -12,8 +12,8 @@ mod reserve;
 pub(crate) use redo::redo;
 
 use crate::judge::base::Result;
-use crate::judge::ledger::standing::Cut;
 use crate::judge::ledger::standing::{self, Entry};
+use crate::judge::ledger::step::Cut;
 use crate::judge::ledger::{Act, Back, Why, read_act};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::lapse;
@@ -29,11 +29,12 @@ pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_
     if !game.has_begun() {
         return Err(Line::new("undo-not-begun").into());
     }
-    let rows = work.tx.ledger(game.id)?;
-    let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
-    let Some(cut) = standing::cut(&entries, back) else {
+    let state = work.state(game.id)?;
+    let Some(cut) = state.cut(back) else {
         return Err(Line::new("undo-nothing").into());
     };
+    let rows = work.tx.rows_since(game.id, cut.row.saturating_sub(1))?;
+    let entries = standing::entries(&rows, &state, |row| read_act(game, &row.body))?;
     let mut corrects = corrects(&entries, &cut);
     let told = pending_sets::told_dropped(work, game)?;
     corrects.extend(take_back(work, game, &entries, &cut, why)?);
@@ -47,8 +48,8 @@ pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_
     Ok(())
 }
 
-/// Takes back what a ledger has from a cut on; returns what is to be said of seats that are offered
-/// no more.
+/// Takes back these entries, which are those of a ledger from a cut on; returns what is to be said
+/// of seats that are offered no more.
 pub(crate) fn take_back(
     work: &mut Work<'_, '_>,
     game: &Game,
@@ -60,15 +61,13 @@ pub(crate) fn take_back(
         work.tx.across()?.reopen_game(game.id)?;
     }
     close(work, game)?;
-    restore_standing(work, game, entries.get(cut.from..).unwrap_or_default())?;
+    restore_standing(work, game, entries)?;
     let act = Act::Undone {
         to: cut.to,
         by: why.by.clone(),
         reason: why.reason.to_owned(),
     };
-    work.tx
-        .across()?
-        .take_back(game.id, game.head, cut.events, work.now, &act.to_json()?)?;
+    work.append(game, &act)?;
     let kept = reserve::give_back(work, game)?.into_iter();
     let kept = kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat)));
     if game.state == GameState::Over {
@@ -82,8 +81,7 @@ pub(crate) fn take_back(
 /// judge when it was over.
 fn pause_again(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
     let game = work.tx.game(game.id)?;
-    let table = work.tables.load(work.tx, &game)?;
-    if table.status.paused && game.paused_at.is_none() {
+    if work.state(game.id)?.is_paused() && game.paused_at.is_none() {
         work.tx.across()?.pause_game(&game, work.now)?;
     }
     Ok(())
@@ -91,22 +89,12 @@ fn pause_again(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
 
 /// Whether there is as much to take back.
 pub(crate) fn reaches(work: &Work<'_, '_>, game: &Game, back: Back) -> Result<bool> {
-    let rows = work.tx.ledger(game.id)?;
-    let entries = standing::entries(&rows, |row| read_act(game, &row.body))?;
-    Ok(standing::cut(&entries, back).is_some())
+    Ok(work.state(game.id)?.cut(back).is_some())
 }
 
 /// Whether anything was taken back behind this row of a ledger.
 pub(crate) fn took_back(work: &Work<'_, '_>, game: &Game, row: u32) -> Result<bool> {
-    if game.undone == 0 {
-        return Ok(false);
-    }
-    for row in work.tx.rows_since(game.id, row)? {
-        if row.is_act() && matches!(read_act(game, &row.body)?, Act::Undone { .. }) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    Ok(work.state(game.id)?.undone_at > row)
 }
 
 /// Writes to everybody from where the ledger stands now.
@@ -118,8 +106,7 @@ pub(crate) fn go_on(work: &mut Work<'_, '_>, game: &Game, extra: &Extra) -> Resu
 
 /// What every letter says of an undo. It is the same for all, whatever each of them had seen.
 fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
-    let undone = entries.get(cut.from..).unwrap_or_default().iter();
-    let undone = undone.filter(|entry| entry.stands);
+    let undone = entries.iter().filter(|entry| entry.stands);
     let mut acts = undone.filter_map(|entry| entry.act.as_ref());
     let seen = acts.clone().filter_map(Act::decision).max();
     let line = match seen {

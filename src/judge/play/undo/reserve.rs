@@ -15,16 +15,15 @@ use crate::store::{Game, SeatRow};
 /// Gives back what was counted against seats in what the newest row of a ledger takes back; answers
 /// which of them are offered no more.
 pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>> {
-    let rows = work.tx.ledger(game.id)?;
     let mut kept = Vec::new();
-    for (row, act) in taken_back(game, &rows, rows.len().saturating_sub(1))? {
-        match act {
-            Some(Act::Overtime {
+    for TakenBack { row: no, entry } in taken_back(work, game)? {
+        match entry.act {
+            Act::Overtime {
                 seat,
                 seconds,
                 missed,
-            }) => {
-                let theirs = counts_for(work, game, row.no, seat)?;
+            } => {
+                let theirs = counts_for(work, game, no, seat)?;
                 let row = work.tx.seat(game.id, seat)?;
                 if theirs.reserve {
                     let spent = row.bank_spent.saturating_sub(seconds);
@@ -35,8 +34,8 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>>
                     work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
                 }
             }
-            Some(Act::Offered { seat, .. }) => {
-                if !since(work, game, row.no, |act| is_settled(act, seat))? {
+            Act::Offered { seat, .. } => {
+                if !since(work, game, no, |act| is_settled(act, seat))? {
                     let row = work.tx.seat(game.id, seat)?;
                     if row.offered {
                         let mut across = work.tx.across()?;
@@ -47,31 +46,27 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>>
                 }
             }
             // A player whose leaving took the seat off the table has not left.
-            Some(Act::Resigned { seat }) => {
-                if !since(work, game, row.no, |act| is_settled(act, seat))? {
+            Act::Resigned { seat } => {
+                if !since(work, game, no, |act| is_settled(act, seat))? {
                     work.tx.present(game.id, seat)?;
                 }
             }
-            Some(_) | None => {}
+            _ => {}
         }
     }
     Ok(kept)
 }
 
 /// Counts these rows once more, which are played again.
-pub(super) fn take_again(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    again: &[TakenBack<'_>],
-) -> Result<()> {
-    for (row, act) in again {
-        match act {
-            Some(Act::Overtime {
+pub(super) fn take_again(work: &mut Work<'_, '_>, game: &Game, again: &[TakenBack]) -> Result<()> {
+    for TakenBack { row: no, entry } in again {
+        match &entry.act {
+            Act::Overtime {
                 seat,
                 seconds,
                 missed,
-            }) => {
-                let theirs = counts_for(work, game, row.no, *seat)?;
+            } => {
+                let theirs = counts_for(work, game, *no, *seat)?;
                 let row = work.tx.seat(game.id, *seat)?;
                 if theirs.reserve {
                     let spent = row.bank_spent.saturating_add(*seconds);
@@ -82,13 +77,13 @@ pub(super) fn take_again(
                     work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
                 }
             }
-            Some(Act::Offered { seat, stand_in, .. }) => {
-                if !since(work, game, row.no, |act| is_settled(act, *seat))? {
+            Act::Offered { seat, stand_in, .. } => {
+                if !since(work, game, *no, |act| is_settled(act, *seat))? {
                     missed_deadlines::offer(work, game, *seat, *stand_in)?;
                 }
             }
-            Some(Act::Resigned { seat }) => {
-                if !since(work, game, row.no, |act| is_settled(act, *seat))? {
+            Act::Resigned { seat } => {
+                if !since(work, game, *no, |act| is_settled(act, *seat))? {
                     let row = work.tx.seat(game.id, *seat)?.id();
                     work.tx
                         .across()?
@@ -96,13 +91,13 @@ pub(super) fn take_again(
                 }
             }
             // A player who answers has missed nothing in a row.
-            Some(Act::Orders {
+            Act::Orders {
                 seat, ahead: None, ..
-            }) => {
+            } => {
                 let row = work.tx.seat(game.id, *seat)?.id();
                 work.tx.set(row, &SeatRow::MISSES, 0)?;
             }
-            Some(_) | None => {}
+            _ => {}
         }
     }
     Ok(())

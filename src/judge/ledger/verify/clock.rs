@@ -2,11 +2,12 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{Nmr, Wrong};
 use crate::games::AnyGame;
 use crate::judge::ledger::act::{Act, By};
 use crate::judge::ledger::deed::Deed;
-use crate::judge::time::schedule::{self, Asked, Change, Schedule};
+use crate::judge::ledger::luck::Wrong;
+use crate::judge::ledger::step::State;
+use crate::judge::time::schedule::{self, Asked, Change, Nmr, Schedule};
 use crate::rules::Awaiting;
 
 /// A turn that a seat is asked for.
@@ -109,6 +110,7 @@ impl Clock {
         act: &Act,
         at: DateTime<Utc>,
         table: &dyn AnyGame,
+        state: &State,
     ) -> Result<(), Wrong> {
         let awaits = |seat: u8| match table.awaiting() {
             Awaiting::Seat(awaited) if awaited.number() == seat => Ok(()),
@@ -140,6 +142,11 @@ impl Clock {
                 }
             }
             Act::Standstill { seat, .. } => awaits(*seat),
+            // A stand-in that has no seat may decide where the game says so for who is late.
+            Act::StoodIn { seat, .. } if !state.is_stood_in(*seat) => {
+                let late = self.silent(&[Nmr::SkipToBot]).and_then(|()| self.over(at));
+                late.map_err(|_| "no stand-in decides for this seat")
+            }
             Act::Moderated {
                 deed: Deed::Deadline { seat, .. },
                 ..
@@ -149,11 +156,6 @@ impl Clock {
                 _ => Ok(()),
             },
         }
-    }
-
-    /// Whether a stand-in that has no seat may decide: the game says so for who is late.
-    pub(super) fn skips(&self, at: DateTime<Utc>) -> bool {
-        self.silent(&[Nmr::SkipToBot]).is_ok() && self.over(at).is_ok()
     }
 
     /// Whether players who are away have had their time to answer what is proposed.

@@ -1,0 +1,393 @@
+//! Which act may follow which in a ledger, whatever the title: the order of rows that
+//! `docs/src/archive/ledger.md` gives.
+//!
+//! Every row that the judge writes passes through [`step`], and `verify` follows the same [`State`].
+//! What needs the title or the schedule (whose decision it is, whether the rules have ended the
+//! game, whether time was over) is no part of it: `verify` checks that as well.
+
+mod seats;
+mod stages;
+mod undo;
+
+use std::collections::{BTreeSet, VecDeque};
+
+use chrono::{DateTime, Utc};
+
+use crate::judge::ledger::act::{Act, By, Ending, Proposal};
+use crate::judge::ledger::deed::Deed;
+use crate::judge::ledger::hidden_looks::Looks;
+use crate::judge::ledger::luck::{Gathered, Wrong, right};
+use seats::Seats;
+pub(crate) use stages::closes;
+use stages::{runs, waits, waits_for_seed};
+use undo::Done;
+pub(crate) use undo::{Cut, NO_DECISION};
+
+/// Where a ledger has come to: all that decides which act may be next.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct State {
+    pub(crate) stage: Stage,
+    /// The time of the last row.
+    pub(crate) at: Option<DateTime<Utc>>,
+    /// The number of the last row.
+    row: u32,
+    /// How many events count.
+    pub(crate) events: u32,
+    /// How many decisions count.
+    pub decisions: u32,
+    /// The version of the title's rules that is played by.
+    pub(crate) rules: u32,
+    /// How the game ended, if its rules did not end it.
+    pub ended: Option<Ending>,
+    /// Whether its seed is not revealed yet, since a moderator ended it and may take that back.
+    pub sealed: bool,
+    /// When a moderator ended it, or else when its seed was revealed.
+    pub(crate) ended_at: Option<DateTime<Utc>>,
+    paused: bool,
+    pub proposed: Option<Proposed>,
+    pub(crate) luck: Gathered,
+    /// The first row that breaks the rule of words of luck, and why.
+    pub(crate) unlucky: Option<(u32, Wrong)>,
+    seats: Seats,
+    /// How many deeds of moderators show.
+    pub(crate) deeds: u32,
+    /// Moderators' looks at what was hidden, and those that all were told of.
+    pub(crate) looks: Looks,
+    told: Looks,
+    next: Option<Next>,
+    /// What an undo can take back, in order.
+    done: Vec<Done>,
+    /// The rows of the acts that each undo took back, as long as they can be played again.
+    pub(crate) undone: Vec<Vec<u32>>,
+    /// The row of the last undo.
+    pub(crate) undone_at: u32,
+    /// The rows of the acts that are still to be played again.
+    again: VecDeque<u32>,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Stage {
+    #[default]
+    Unopened,
+    Waiting,
+    Running,
+    /// Its seed was revealed.
+    Over,
+}
+
+/// What the very next act must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    /// Orders of this seat, since a moderator ordered or vouched for them.
+    Orders { seat: u8, own: bool },
+    /// The start, since the seats were dealt.
+    Start,
+}
+
+impl Next {
+    const fn orders(seat: u8, own: bool) -> Self {
+        Self::Orders { seat, own }
+    }
+}
+
+/// Something that a seat has proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposed {
+    pub what: Proposal,
+    /// The seats that agree, the proposing one too.
+    pub agreed: BTreeSet<u8>,
+}
+
+/// An act with what its ledger keeps beside it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row<'a> {
+    at: DateTime<Utc>,
+    actor: Option<u8>,
+    act: &'a Act,
+    /// How many events come of it.
+    events: u32,
+}
+
+impl<'a> Row<'a> {
+    /// An act of this seat, or of the judge, with so many events.
+    pub(crate) fn new(at: DateTime<Utc>, actor: Option<u8>, act: &'a Act, events: usize) -> Self {
+        Self {
+            at,
+            actor,
+            act,
+            events: u32::try_from(events).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// Whether its actor is the one that such an act has.
+    fn is_own(self) -> bool {
+        match self.act {
+            Act::Joined { seat, .. } | Act::Luck { seat, .. } | Act::Orders { seat, .. } => {
+                self.actor == Some(*seat)
+            }
+            Act::Returned { seat } | Act::Resigned { seat } => {
+                self.actor.is_none_or(|actor| actor == *seat)
+            }
+            _ => self.actor.is_none(),
+        }
+    }
+}
+
+/// Follows an act to the state behind it.
+///
+/// # Errors
+/// Why no judge writes it there.
+pub(crate) fn step(mut state: State, row: Row<'_>) -> Result<State, Wrong> {
+    state.follow(row)?;
+    Ok(state)
+}
+
+impl State {
+    /// The state of a game of so many seats before its first row.
+    pub(crate) fn new(seats: u8) -> Self {
+        Self {
+            seats: Seats::new(seats),
+            luck: Gathered::new(seats),
+            ..Self::default()
+        }
+    }
+
+    /// Whether the game is paused. Its end is no pause, and does not end one.
+    pub fn is_paused(&self) -> bool {
+        self.paused && self.ended.is_none()
+    }
+
+    /// Returns the seats whose word is missing for what is proposed.
+    pub(crate) fn silent(&self) -> impl Iterator<Item = u8> {
+        let agreed = self.proposed.as_ref().map(|open| &open.agreed);
+        let asked = (0..=u8::MAX).filter(move |seat| self.is_asked(*seat));
+        asked.filter(move |seat| agreed.is_none_or(|agreed| !agreed.contains(seat)))
+    }
+
+    /// Whether the word of a seat is needed: a player has it, who has not left for good.
+    pub(crate) fn is_asked(&self, seat: u8) -> bool {
+        let place = self.seats.place(seat);
+        place.person && place.left.is_none()
+    }
+
+    /// Whether the player of a seat has left for good.
+    pub(crate) fn has_left(&self, seat: u8) -> bool {
+        self.seats.place(seat).left.is_some()
+    }
+
+    /// Whether the player of a seat is away: a stand-in decides, or others may have it.
+    pub(crate) fn is_away(&self, seat: u8) -> bool {
+        self.is_stood_in(seat) || self.seats.place(seat).offered.is_some()
+    }
+
+    /// Whether a stand-in decides for a seat.
+    pub(crate) fn is_stood_in(&self, seat: u8) -> bool {
+        self.seats.place(seat).stand_in.is_some()
+    }
+
+    /// Whether the seats were dealt by the last act.
+    pub(crate) fn is_dealt(&self) -> bool {
+        self.next == Some(Next::Start)
+    }
+
+    /// Returns the row whose act must be played again next; `None` if a new act is next.
+    pub(crate) fn copies(&self) -> Option<u32> {
+        self.again.front().copied()
+    }
+
+    /// Whether more is to follow that was written with the last row.
+    pub(crate) fn breaks_off(&self) -> bool {
+        self.next.is_some() || !self.again.is_empty()
+    }
+
+    /// Follows an act, also one that no judge writes.
+    ///
+    /// # Errors
+    /// Why no judge writes it there.
+    pub(crate) fn follow(&mut self, row: Row<'_>) -> Result<(), Wrong> {
+        let act = row.act;
+        let placed = self.takes(row);
+        let agreed = self.agreed(act);
+        let copied = self.again.pop_front().is_some();
+        let own = !matches!(self.next.take(), Some(Next::Orders { own: false, .. }));
+        self.row = self.row.saturating_add(1);
+        self.at = Some(row.at);
+        if act.seals() || matches!(act, Act::Revealed { .. }) {
+            self.ended_at.get_or_insert(row.at);
+        }
+        let shows = matches!(act, Act::Moderated { .. }) && !act.is_secret();
+        self.deeds = self.deeds.saturating_add(u32::from(shows));
+        let done = self.done(row, own);
+        let lucky = self.luck.follow(row.at, act);
+        if let Err(why) = lucky {
+            self.unlucky.get_or_insert((self.row, why));
+        }
+        let seated = self.seats.follow(act, done.map_or(0, |done| done.from));
+        let turned = match act.decision() {
+            Some(no) => self.decided(no, copied),
+            None => self.turn(act),
+        };
+        self.done.extend(done);
+        self.row = self.row.saturating_add(row.events);
+        self.events = self.events.saturating_add(row.events);
+        placed?;
+        match copied {
+            // What was possible once is played again, whatever has happened since.
+            true => Ok(()),
+            false => seated.and(lucky).and(agreed).and(turned),
+        }
+    }
+
+    /// Checks that such an act is written by this actor, here, and with events.
+    fn takes(&self, row: Row<'_>) -> Result<(), Wrong> {
+        let act = row.act;
+        right(self.at.is_none_or(|at| at <= row.at), "time runs backward")?;
+        right(row.is_own(), "an act of another seat")?;
+        let begins = matches!(act, Act::Started { .. } | Act::Resigned { .. });
+        let brings = row.events == 0 || begins || act.decision().is_some();
+        right(brings, "an act that brings no events")?;
+        match (self.next, act) {
+            (Some(Next::Orders { seat, .. }), Act::Orders { seat: who, .. }) if *who == seat => {}
+            (Some(Next::Start), Act::Started { .. }) | (None, _) => {}
+            (Some(Next::Orders { .. }), _) => {
+                return Err("orders of a seat should stand before it");
+            }
+            (Some(Next::Start), _) => {
+                return Err("the start should stand behind the deal of seats");
+            }
+        }
+        let fits = match self.stage {
+            Stage::Unopened => matches!(act, Act::Opened { .. }),
+            Stage::Waiting if self.ended.is_some() => matches!(act, Act::Revealed { .. }),
+            Stage::Waiting => waits(act),
+            Stage::Running if closes(act) => true,
+            // Looks are told right before the seed.
+            Stage::Running if !self.told.is_empty() => false,
+            Stage::Running if self.ended.is_some() => self.sealed && waits_for_seed(act),
+            Stage::Running => runs(act),
+            Stage::Over => matches!(act, Act::Undone { .. }),
+        };
+        right(fits, "no judge writes such a row at this place")?;
+        let no = self.decisions.saturating_add(1);
+        let follows = act.decision().is_none_or(|decision| decision == no);
+        right(follows, "the decision has another number")
+    }
+
+    /// Checks that proposals, agreements and what players have agreed to fit together.
+    fn agreed(&self, act: &Act) -> Result<(), Wrong> {
+        let open = self.proposed.as_ref();
+        let agrees = |seat: &u8| open.is_some_and(|open| open.agreed.contains(seat));
+        let brought = open.is_some_and(|open| brings(open.what, act));
+        match (act, act.by()) {
+            (Act::Proposed { .. }, _) => right(open.is_none(), "something is proposed already"),
+            (Act::Agreed { seat, .. }, _) if agrees(seat) => Err("a seat that has agreed already"),
+            (Act::Agreed { .. } | Act::Declined { .. } | Act::Lapsed { .. }, _) => {
+                right(open.is_some(), "nothing is proposed")
+            }
+            (_, Some(By::Players)) => right(brought && self.silent().next().is_none(), DISAGREED),
+            (_, Some(By::Present { away })) => {
+                let are_away = away.iter().all(|seat| self.is_away(*seat));
+                let named = !away.is_empty() && self.silent().eq(away.iter().copied());
+                right(brought && named && are_away, DISAGREED)
+            }
+            (Act::Undone { .. }, _) => Ok(()),
+            (_, Some(By::Player(_))) => Err("a player alone can only take back an order"),
+            (_, Some(By::Moderator(_) | By::Opener) | None) => Ok(()),
+        }
+    }
+
+    /// Follows a decision. What it was made without cannot be played again.
+    fn decided(&mut self, no: u32, copied: bool) -> Result<(), Wrong> {
+        if !copied {
+            self.undone.clear();
+        }
+        self.decisions = no;
+        self.proposed = None;
+        right(!self.is_paused(), "a decision in a paused game")
+    }
+
+    /// Follows what is no decision.
+    fn turn(&mut self, act: &Act) -> Result<(), Wrong> {
+        match act {
+            Act::Opened { .. } => self.stage = Stage::Waiting,
+            Act::Dealt { seats } => {
+                self.next = Some(Next::Start);
+                return right(self.seats.is_deal(seats), "seats that no judge deals");
+            }
+            Act::Started { rules, .. } => {
+                self.stage = Stage::Running;
+                self.rules = *rules;
+                return right(*rules != 0, "there is no such version of the rules");
+            }
+            Act::Rules { version } => {
+                let before = std::mem::replace(&mut self.rules, *version);
+                let other = ![0, before].contains(version);
+                return right(other, "the version of the rules is no other");
+            }
+            Act::Vouched { seat, .. } => self.next = Some(Next::orders(*seat, true)),
+            Act::TakenOver { seat } => self.disown(*seat),
+            Act::Proposed { seat, what } => {
+                self.proposed = Some(Proposed {
+                    what: *what,
+                    agreed: BTreeSet::from([*seat]),
+                });
+            }
+            Act::Agreed { seat, .. } => {
+                if let Some(proposed) = &mut self.proposed {
+                    proposed.agreed.insert(*seat);
+                }
+            }
+            Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
+            Act::Paused { .. } => {
+                self.proposed = None;
+                let paused = std::mem::replace(&mut self.paused, true);
+                return right(!paused, "the game is paused already");
+            }
+            Act::Resumed { .. } => {
+                self.proposed = None;
+                let paused = std::mem::replace(&mut self.paused, false);
+                return right(paused, "the game is not paused");
+            }
+            Act::Ended { how, .. } => {
+                self.proposed = None;
+                (self.ended, self.sealed) = (Some(*how), act.seals());
+                let fits = (*how == Ending::CalledOff) == (self.stage == Stage::Waiting);
+                return right(fits, "a game cannot end like that here");
+            }
+            Act::Revealed { .. } => {
+                (self.stage, self.sealed, self.proposed) = (Stage::Over, false, None);
+                let told = self.told == self.looks;
+                return right(told, "looks at what was hidden were not told");
+            }
+            Act::Undone { to, by, .. } => return self.undo(*to, by),
+            Act::Redone { .. } => {
+                self.proposed = None;
+                let last = self.undone.pop().ok_or("nothing was taken back")?;
+                self.again = last.into();
+            }
+            Act::Moderated { by, deed, .. } => match deed {
+                Deed::Looked { seat } => self.looks.add(by, *seat),
+                Deed::Ordered { seat } => self.next = Some(Next::orders(*seat, false)),
+                Deed::HadLooked { seats, times } => self.told.tell(by, seats, *times),
+                _ => {}
+            },
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+const DISAGREED: Wrong = "the players have not agreed on it";
+
+/// Whether an act does what was proposed.
+const fn brings(what: Proposal, act: &Act) -> bool {
+    use Ending::{Abandoned, Draw};
+    match what {
+        Proposal::Undo(_) => matches!(act, Act::Undone { .. }),
+        Proposal::Pause => matches!(act, Act::Paused { .. }),
+        Proposal::Resume => matches!(act, Act::Resumed { .. }),
+        Proposal::Draw => matches!(act, Act::Ended { how: Draw, .. }),
+        Proposal::End => matches!(act, Act::Ended { how: Abandoned, .. }),
+    }
+}

@@ -1,0 +1,184 @@
+//! Who has the seats: players, stand-ins, and others to whom they are offered.
+
+use std::collections::BTreeSet;
+
+use super::Wrong;
+use crate::judge::ledger::act::Act;
+use crate::judge::ledger::deed::Deed;
+
+/// Who has a seat. What holds does so with this decision and later ones: an undo to an earlier one
+/// ends it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    /// Whether a player has it.
+    pub(super) person: bool,
+    /// Whether a stand-in decides.
+    pub(super) stand_in: Option<u32>,
+    /// Whether others may have it.
+    pub(super) offered: Option<u32>,
+    /// Whether its player has left for good.
+    pub(super) left: Option<u32>,
+}
+
+impl Place {
+    const fn is_taken(&self) -> bool {
+        self.person || self.stand_in.is_some()
+    }
+
+    fn follow(&mut self, act: &Act, from: u32) -> Result<(), Wrong> {
+        let before = *self;
+        let since = |before: Option<u32>| Some(before.map_or(from, |before| before.min(from)));
+        match act {
+            Act::Joined { .. } => self.person = true,
+            Act::StandIn { .. } => self.stand_in = Some(0),
+            Act::Offered { stand_in, .. } => {
+                self.offered = since(self.offered);
+                if stand_in.is_some() {
+                    self.stand_in = since(self.stand_in);
+                }
+            }
+            Act::TakenOver { .. } | Act::Returned { .. } => {
+                *self = Self {
+                    person: true,
+                    ..Self::default()
+                };
+            }
+            Act::Resigned { .. } => {
+                self.stand_in = since(self.stand_in);
+                self.left = since(self.left);
+            }
+            Act::Moderated { deed, .. } => match deed {
+                Deed::Replaced { .. } => (self.offered, self.left) = (Some(0), None),
+                Deed::Ejected { .. } => {
+                    *self = Self {
+                        stand_in: Some(0),
+                        offered: Some(0),
+                        ..Self::default()
+                    };
+                }
+                Deed::Freed { .. } => *self = Self::default(),
+                _ => {}
+            },
+            _ => {}
+        }
+        let wrong = match (act, before.offered, before.left) {
+            (Act::Joined { .. } | Act::StandIn { .. }, ..) if before.is_taken() => {
+                "the seat is taken"
+            }
+            (Act::Returned { .. } | Act::TakenOver { .. }, None, _)
+            | (Act::Returned { .. }, _, Some(_)) => "the seat is not offered",
+            _ => return Ok(()),
+        };
+        Err(wrong)
+    }
+}
+
+/// Who has the seats of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Seats(Vec<Place>);
+
+impl Seats {
+    /// So many free seats.
+    pub(super) fn new(seats: u8) -> Self {
+        Self(vec![Place::default(); usize::from(seats)])
+    }
+
+    /// Returns who has a seat; a free one if the game has no such seat.
+    pub(super) fn place(&self, seat: u8) -> Place {
+        let place = self.0.get(usize::from(seat));
+        place.copied().unwrap_or_default()
+    }
+
+    /// Whether this is a deal of all seats.
+    pub(super) fn is_deal(&self, seats: &[u8]) -> bool {
+        let all: BTreeSet<u8> = seats.iter().copied().collect();
+        let own = (0..=u8::MAX).take(self.0.len());
+        seats.len() == self.0.len() && all.into_iter().eq(own)
+    }
+
+    /// Moves all to the places that they were dealt.
+    fn deal(&mut self, seats: &[u8]) {
+        let before = self.0.clone();
+        for (had, has) in before.into_iter().zip(seats) {
+            if let Some(place) = self.0.get_mut(usize::from(*has)) {
+                *place = had;
+            }
+        }
+    }
+
+    /// Follows an act that counts with this decision and later ones.
+    ///
+    /// # Errors
+    /// Why it is not possible with these people.
+    pub(super) fn follow(&mut self, act: &Act, from: u32) -> Result<(), Wrong> {
+        let named = seats_of(act);
+        if named.iter().any(|seat| usize::from(*seat) >= self.0.len()) {
+            return Err("there is no such seat");
+        }
+        match act {
+            Act::Dealt { seats } => self.deal(seats),
+            Act::Started { .. } if !self.0.iter().all(Place::is_taken) => {
+                return Err("not all seats are taken");
+            }
+            _ => {}
+        }
+        let place = named
+            .first()
+            .and_then(|seat| self.0.get_mut(usize::from(*seat)));
+        place.map_or(Ok(()), |place| place.follow(act, from))
+    }
+
+    /// Ends what holds only with later decisions.
+    pub(super) fn undo(&mut self, to: u32) {
+        for place in &mut self.0 {
+            for since in [&mut place.stand_in, &mut place.offered, &mut place.left] {
+                *since = since.filter(|from| *from <= to);
+            }
+        }
+    }
+}
+
+/// The seats that an act names, the one that it is about first.
+fn seats_of(act: &Act) -> Vec<u8> {
+    match act {
+        Act::Joined { seat, .. }
+        | Act::Luck { seat, .. }
+        | Act::StandIn { seat, .. }
+        | Act::Offered { seat, .. }
+        | Act::TakenOver { seat }
+        | Act::Returned { seat }
+        | Act::Voted { seat, .. }
+        | Act::Late { seat }
+        | Act::Overtime { seat, .. }
+        | Act::Away { seat, .. }
+        | Act::Back { seat, .. }
+        | Act::Standstill { seat, .. }
+        | Act::Proposed { seat, .. }
+        | Act::Agreed { seat, .. }
+        | Act::Declined { seat, .. }
+        | Act::Resigned { seat }
+        | Act::Vouched { seat, .. } => vec![*seat],
+        Act::Moderated { deed, .. } => match deed {
+            Deed::Deadline { seat, .. }
+            | Deed::Replaced { seat }
+            | Deed::Ejected { seat }
+            | Deed::Freed { seat }
+            | Deed::Seated { seat }
+            | Deed::Ordered { seat }
+            | Deed::Looked { seat }
+            | Deed::Absence { seat }
+            | Deed::Bank { seat, .. }
+            | Deed::Cared { seat, .. }
+            | Deed::Wrote { seat } => vec![*seat],
+            Deed::HadLooked { seats, .. } | Deed::Press { seats } => seats.clone(),
+            Deed::Opened
+            | Deed::Processed
+            | Deed::Revealed
+            | Deed::Process { .. }
+            | Deed::Broadcast { .. }
+            | Deed::Changed { .. }
+            | Deed::Holiday { .. } => Vec::new(),
+        },
+        act => act.seat().into_iter().collect(),
+    }
+}
