@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use landfall::games::{AnyGame, Title, title};
+use landfall::judge::desk;
 use landfall::judge::record::Record;
-use landfall::judge::request;
 use landfall::judge::verify::{Outcome, verify_text};
 use landfall::language::Voices;
 use landfall::mail::mailbox::{Responses, parse};
@@ -98,7 +98,7 @@ pub fn orders(bytes: &[u8]) {
     let lines: Vec<OrderLine> = lines.iter().map(|line| words().understood(line)).collect();
     lines.iter().for_each(spans_lie_within);
     let begins = |line: &OrderLine| line.first() == Some("PLACE");
-    let _ = request::read(text.lines(), &text, words(), begins);
+    let _ = desk::asked(text.lines(), &text, words(), begins, None);
     let game = game();
     let Awaiting::Seat(seat) = game.awaiting() else {
         return;

@@ -1,110 +1,137 @@
-//! Arguments of the moderator's commands: the same verbs as by mail.
+//! The moderator's commands, built from the rows of the desk: the words behind a subcommand are
+//! those of a line of a mail.
 
-mod club;
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches, Subcommand};
 
-use clap::{Args, Subcommand};
+use crate::judge::desk::{self, Below, Verb, verbs};
+use crate::orders::{Lexicon, OrderLine};
 
-pub use club::{Ban, Holidays, Substitutes};
+/// The most words of a line.
+const WORDS_MOST: usize = 24;
 
-use crate::command::arguments::{KeyValue, day, deadline, news, span};
-use crate::judge::dates::Day;
-use crate::judge::desk::To;
-use crate::judge::news::News as Wanted;
-use crate::judge::schedule::{Process as Mode, Span};
+/// The option for the lines below a verb.
+const TEXT: &str = "text";
 
-/// The verbs of the moderator's desk. Each is told to the players with its reason, and kept in the
-/// game's ledger.
-#[derive(Clone, Debug, Subcommand)]
-pub enum Desk {
-    /// Move the deadline of the present decision, earlier or later.
-    Deadline(Act<Deadline>),
-    /// Give a seat of a game that goes on to another player.
-    Replace(Act<Replace>),
-    /// Take a seat from its player; a stand-in plays it until a new player joins.
-    Eject(Act<Eject>),
-    /// Keep an address from joining games here by itself.
-    Ban(Act<Ban>),
-    /// Let an address join games here again.
-    Unban(Act<Ban>),
-    /// List who is banned, on whose word, and why.
-    Banned(Common),
-    /// List who is asked when a seat is offered, or change that list.
-    Substitutes(Act<Substitutes>),
-    /// List or change the days on which no time runs, in any game.
-    Holidays(Act<Holidays>),
-    /// Play what was collected in a game, or say when its orders are played.
-    Process(Act<Process>),
-    /// Write to all players of a game, or of all games.
-    Broadcast(Act<Broadcast>),
-    /// Write to some players of a game, as they write to each other.
-    Press(Act<Press>),
-    /// Give a seat of a game that has not begun to a player or a stand-in.
-    Seat(Act<Seat>),
-    /// Play orders for a seat, out of standard input; all are told that a moderator did.
-    Order(Act<Order>),
-    /// Take decisions back, as many as are asked for.
-    Undo(Act<Undo>),
-    /// Play again what was taken back last, with the same draws.
-    Redo(Act<Whole>),
-    /// Stop the clock of a game; no orders are played until it goes on.
-    Pause(Act<Whole>),
-    /// Let a paused game go on.
-    Resume(Act<Whole>),
-    /// End a game before its rules end it.
-    End(Act<End>),
-    /// Reveal the seed of a game that a moderator ended, without waiting for a day to pass.
-    Reveal(Act<Whole>),
-    /// Note that the player of a seat is away.
-    Absent(Act<Absent>),
-    /// Set what is left of a player's reserve of time.
-    Bank(Act<Bank>),
-    /// Set the language of a player's letters.
-    Language(Act<Language>),
-    /// Set the hour at which a player gets one letter a day.
-    Digest(Act<Digest>),
-    /// Set or remove a player's second address.
-    Address(Act<Address>),
-    /// Change what a game says about time, from the next question on.
-    Change(Act<Change>),
-    /// Send a player's newest letter once more.
-    Resend(Act<Eject>),
-    /// Say when a moderator is told of what happens in games.
-    News(Act<News>),
+/// A verb of the desk with its words as a mail would have them.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    pub verb: &'static Verb,
+    pub line: String,
+    /// The lines below it; none where they are on standard input.
+    pub below: Option<Vec<String>>,
+    pub common: Common,
 }
 
 impl Desk {
-    /// Who acts and why, and how it is told: the same for every verb.
-    pub const fn common(&self) -> &Common {
-        match self {
-            Self::Deadline(Act { common, .. })
-            | Self::Replace(Act { common, .. })
-            | Self::Eject(Act { common, .. })
-            | Self::Ban(Act { common, .. })
-            | Self::Unban(Act { common, .. })
-            | Self::Banned(common)
-            | Self::Substitutes(Act { common, .. })
-            | Self::Holidays(Act { common, .. })
-            | Self::Process(Act { common, .. })
-            | Self::Broadcast(Act { common, .. })
-            | Self::Press(Act { common, .. })
-            | Self::Seat(Act { common, .. })
-            | Self::Order(Act { common, .. })
-            | Self::Undo(Act { common, .. })
-            | Self::Redo(Act { common, .. })
-            | Self::Reveal(Act { common, .. })
-            | Self::Pause(Act { common, .. })
-            | Self::Resume(Act { common, .. })
-            | Self::End(Act { common, .. })
-            | Self::Absent(Act { common, .. })
-            | Self::Bank(Act { common, .. })
-            | Self::Language(Act { common, .. })
-            | Self::Digest(Act { common, .. })
-            | Self::Address(Act { common, .. })
-            | Self::Change(Act { common, .. })
-            | Self::Resend(Act { common, .. })
-            | Self::News(Act { common, .. }) => common,
+    /// Reads it as a line of a mail, with the lines below it.
+    pub fn command(&self, below: &[String]) -> Option<desk::Command> {
+        let line = OrderLine::new(&self.line);
+        let command = self.verb.command(&line, below, &Lexicon::empty());
+        Some(command.ok()?.because(&self.common.why.reason))
+    }
+}
+
+impl Subcommand for Desk {
+    fn augment_subcommands(command: Command) -> Command {
+        let subcommands = verbs().filter_map(subcommand);
+        command.subcommands(subcommands)
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        verb(name).is_some()
+    }
+}
+
+impl FromArgMatches for Desk {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let found = matches.subcommand();
+        let found = found.and_then(|(name, given)| Some((verb(name)?, given)));
+        let (verb, given) = found.ok_or_else(|| Error::new(ErrorKind::InvalidSubcommand))?;
+        let desk = Self {
+            verb,
+            line: line(verb, given),
+            below: below(verb, given),
+            common: Common::from_arg_matches(given)?,
+        };
+        match desk.command(&[]) {
+            Some(_) => Ok(desk),
+            None => {
+                let (given, usage) = (&desk.line, verb.usage);
+                let why = format!("{given:?} is not understood: write {usage}");
+                Err(Error::raw(ErrorKind::ValueValidation, why))
+            }
         }
     }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// Finds the verb whose subcommand has this name.
+fn verb(name: &str) -> Option<&'static Verb> {
+    verbs().find(|verb| verb.about.is_some() && verb.word.eq_ignore_ascii_case(name))
+}
+
+fn subcommand(verb: &'static Verb) -> Option<Command> {
+    // Each word is an argument of its own: one that takes several words, and such as begin with a
+    // minus sign, would take the options behind it too.
+    let words = (1..=WORDS_MOST).map(|nth| {
+        let word = Arg::new(word(nth)).allow_hyphen_values(true);
+        let word = word.value_parser(no_option);
+        match nth {
+            1 => word.value_name("WORDS").help(verb.usage),
+            _ => word.hide(true),
+        }
+    });
+    let text = Arg::new(TEXT).long(TEXT).value_name("TEXT");
+    let text = text
+        .action(ArgAction::Append)
+        .help("The lines below; standard input if none are given");
+    let command = Command::new(verb.word.to_lowercase()).args(words);
+    let command = Common::augment_args(match verb.takes {
+        Below::Nothing => command,
+        Below::Orders => command.arg(text.visible_alias("line")),
+        Below::Rest | Below::Press => command.arg(text),
+    });
+    Some(command.about(verb.about?))
+}
+
+/// Refuses an option that is not known where a word is expected.
+fn no_option(text: &str) -> Result<String, &'static str> {
+    match text.starts_with("--") {
+        true => Err("there is no such option"),
+        false => Ok(text.to_owned()),
+    }
+}
+
+/// The name of the argument for one of the words.
+fn word(nth: usize) -> String {
+    format!("word-{nth}")
+}
+
+/// Writes the line that a mail would have.
+fn line(verb: &Verb, given: &ArgMatches) -> String {
+    let words = (1..=WORDS_MOST).filter_map(|nth| given.get_one::<String>(&word(nth)));
+    let words = words.map(String::as_str);
+    let words = std::iter::once(verb.word).chain(words);
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn below(verb: &Verb, given: &ArgMatches) -> Option<Vec<String>> {
+    if verb.takes == Below::Nothing {
+        return Some(Vec::new());
+    }
+    let lines = given
+        .get_many::<String>(TEXT)?
+        .flat_map(|text| text.lines());
+    Some(lines.map(str::to_owned).collect())
 }
 
 /// Who acts, and why: the ledger keeps both.
@@ -134,227 +161,4 @@ pub struct Common {
     /// Do what is hard to take back without asking at the terminal.
     #[arg(long)]
     pub yes: bool,
-}
-
-/// What one verb of the desk takes, and what all of them do.
-#[derive(Args, Clone, Debug)]
-pub struct Act<T: Args> {
-    /// What it is about.
-    #[command(flatten)]
-    pub args: T,
-    /// Reason, and what to do with it.
-    #[command(flatten)]
-    pub common: Common,
-}
-
-/// `landfall deadline`
-#[derive(Args, Clone, Debug)]
-pub struct Deadline {
-    /// The game's name, or all for all games that have a deadline.
-    pub game: String,
-    /// 3d or 12h from now, +2d later, -6h earlier, or 2026-12-01T20:00 in the game's zone.
-    #[arg(value_name = "TIME", value_parser = deadline, allow_hyphen_values = true)]
-    pub to: To,
-    /// The seat that has to be the awaited one.
-    #[arg(long, value_name = "SEAT")]
-    pub seat: Option<String>,
-}
-
-/// `landfall process`
-#[derive(Args, Clone, Debug)]
-pub struct Process {
-    /// The game's name, or all for all games that are played on command.
-    pub game: String,
-    /// When orders are played from now on, at-once or on-command; without it, what was collected
-    /// is played.
-    #[arg(value_name = "WHEN", value_parser = |text: &str| text.parse::<Mode>())]
-    pub mode: Option<Mode>,
-}
-
-/// `landfall replace`
-#[derive(Args, Clone, Debug)]
-pub struct Replace {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    pub seat: String,
-    /// The new player's address.
-    pub address: String,
-}
-
-/// `landfall eject`
-#[derive(Args, Clone, Debug)]
-pub struct Eject {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    pub seat: String,
-    /// Keep that player from joining any game here, too.
-    #[arg(long)]
-    pub ban: bool,
-}
-
-/// `landfall broadcast`
-#[derive(Args, Clone, Debug)]
-pub struct Broadcast {
-    /// The game's name, or ALL.
-    pub game: String,
-    /// The text; standard input if none is given.
-    #[arg(long, value_name = "TEXT")]
-    pub text: Option<String>,
-}
-
-/// `landfall press`
-#[derive(Args, Clone, Debug)]
-pub struct Press {
-    /// The game's name.
-    pub game: String,
-    /// In the place of this seat's player; all are told that it was so.
-    #[arg(long = "as", value_name = "SEAT")]
-    pub seat: Option<String>,
-    /// A seat that it is for, or ALL; may be given several times, or with commas.
-    #[arg(
-        long,
-        value_name = "SEAT",
-        value_delimiter = ',',
-        default_value = "ALL"
-    )]
-    pub to: Vec<String>,
-    /// The text; standard input if none is given.
-    #[arg(long, value_name = "TEXT")]
-    pub text: Option<String>,
-}
-
-/// `landfall seat`
-#[derive(Args, Clone, Debug)]
-pub struct Seat {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    pub seat: String,
-    /// An address, or bot:calm or bot:random.
-    #[arg(value_name = "ADDRESS")]
-    pub player: String,
-}
-
-/// `landfall order`
-#[derive(Args, Clone, Debug)]
-pub struct Order {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    #[arg(long = "as", value_name = "SEAT")]
-    pub seat: String,
-    /// The orders; standard input if none are given. May be given several times.
-    #[arg(long = "line", value_name = "ORDER")]
-    pub lines: Vec<String>,
-}
-
-/// `landfall absent`
-#[derive(Args, Clone, Debug)]
-pub struct Absent {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    pub seat: String,
-    /// The first day, such as 2026-12-20, in the player's zone.
-    #[arg(value_name = "FIRST", value_parser = day)]
-    pub first: Day,
-    /// The last day.
-    #[arg(value_name = "LAST", value_parser = day)]
-    pub last: Day,
-}
-
-/// `landfall bank`
-#[derive(Args, Clone, Debug)]
-pub struct Bank {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    pub seat: String,
-    /// What is left of it, such as 2d, or 0h for nothing.
-    #[arg(value_name = "TIME", value_parser = span)]
-    pub left: Span,
-}
-
-/// `landfall language`
-#[derive(Args, Clone, Debug)]
-pub struct Language {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    pub seat: String,
-    /// Its code, such as nl.
-    pub language: String,
-}
-
-/// `landfall digest`
-#[derive(Args, Clone, Debug)]
-pub struct Digest {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    pub seat: String,
-    /// Such as 8:00, or OFF.
-    pub hour: String,
-}
-
-/// `landfall address`
-#[derive(Args, Clone, Debug)]
-pub struct Address {
-    /// The game's name.
-    pub game: String,
-    /// The seat.
-    pub seat: String,
-    /// The second address; none removes it.
-    #[arg(value_name = "ADDRESS")]
-    pub second: Option<String>,
-}
-
-/// `landfall undo`
-#[derive(Args, Clone, Debug)]
-pub struct Undo {
-    /// The game's name.
-    pub game: String,
-    /// How many decisions.
-    #[arg(default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
-    pub count: u32,
-    /// All after this decision, which stands; 0 takes all back.
-    #[arg(long, value_name = "DECISION", conflicts_with = "count")]
-    pub after: Option<u32>,
-}
-
-/// A verb about a whole game, such as `landfall pause`.
-#[derive(Args, Clone, Debug)]
-pub struct Whole {
-    /// The game's name.
-    pub game: String,
-}
-
-/// `landfall end`
-#[derive(Args, Clone, Debug)]
-pub struct End {
-    /// The game's name.
-    pub game: String,
-    /// All seats share the first place; else the places are those of the present position.
-    #[arg(long)]
-    pub draw: bool,
-}
-
-/// `landfall change`
-#[derive(Args, Clone, Debug)]
-pub struct Change {
-    /// The game's name.
-    pub game: String,
-    /// Entries such as every=2d, grace=1d, nmr=wait or planning.every=1d.
-    #[arg(value_name = "KEY=VALUE", required = true)]
-    pub entries: Vec<KeyValue>,
-}
-
-/// `landfall news`
-#[derive(Args, Clone, Debug)]
-pub struct News {
-    /// each, off, or the hour of one letter a day, such as 8:00.
-    #[arg(value_name = "WHEN", value_parser = news)]
-    pub when: Wanted,
 }

@@ -4,10 +4,7 @@ use std::str::FromStr;
 
 use chrono_tz::Tz;
 
-use crate::judge::dates::{self, Day};
-use crate::judge::desk::{self, To};
-use crate::judge::news::News;
-use crate::judge::schedule::{Entries, Span};
+use crate::judge::schedule::Entries;
 
 /// `KEY=VALUE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,45 +39,6 @@ pub fn entry(key: &str, value: &str) -> Result<String, &'static str> {
     entries.set(key, value);
     let read = entries.schedule(Tz::UTC);
     read.map(|_| value.to_owned()).map_err(|error| error.why)
-}
-
-/// Reads to when a deadline is moved.
-///
-/// # Errors
-/// Says how such a time is written.
-pub fn deadline(text: &str) -> Result<To, &'static str> {
-    desk::to(text).ok_or("write 3d, +12h, -6h or 2026-12-01T20:00")
-}
-
-/// Reads when a moderator is told of what happens.
-///
-/// # Errors
-/// Says how that is written.
-pub fn news(text: &str) -> Result<News, &'static str> {
-    match text.to_lowercase().as_str() {
-        "each" => Ok(News::Each),
-        "off" => Ok(News::Off),
-        hour => News::daily(hour).ok_or("write each, off, or an hour such as 8:00"),
-    }
-}
-
-/// Reads a day.
-///
-/// # Errors
-/// Says how a day is written.
-pub fn day(text: &str) -> Result<Day, &'static str> {
-    dates::day(text).ok_or("write a day such as 2026-12-20 or \"20 December\"")
-}
-
-/// Reads a length of time, or 0 for none.
-///
-/// # Errors
-/// Says how such a time is written.
-pub fn span(text: &str) -> Result<Span, &'static str> {
-    match text {
-        "0" | "0d" | "0h" | "none" => Ok(Span::NONE),
-        _ => text.parse(),
-    }
 }
 
 /// Reads the name of a mail provider whose settings are known.

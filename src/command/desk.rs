@@ -1,8 +1,6 @@
 //! The moderator's desk: what it does is the judge's, and by mail it is the same.
 
-mod wish;
-
-use std::io::{self, BufRead, IsTerminal as _, Write};
+use std::io::{self, BufRead, IsTerminal as _, Read as _, Write};
 
 use serde_json::{Value, json};
 
@@ -10,22 +8,23 @@ use super::site::{self, Site};
 use super::{say, say_json};
 use crate::cli::desk::{Common, Desk, Why};
 use crate::failure::{Doing, Failure};
-use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, PlannedRow, Showing, Verb};
+use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, PlannedRow, Showing};
 use crate::judge::{Judge, JudgeError};
 use crate::store::{Game, SeatRow};
 
-pub use wish::wish;
+/// More than the longest text that is passed on, so that a wrong file is not read to its end.
+const MOST: u64 = 1_000_000;
 
 /// Does one verb, or says what would follow.
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
-    let (common, command) = (args.common(), wish(args)?);
+    let (common, command) = (&args.common, wish(args)?);
     let (_, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
     if common.dry_run {
         return rehearse(site, &mut judge, &[command], common, out);
     }
-    if let Some(deed) = command.verb.grave_deed().filter(|_| !common.yes) {
-        insist(&deed, out)?;
+    if let Some(deed) = command.grave.as_deref().filter(|_| !common.yes) {
+        insist(deed, out)?;
     }
     let done = judge.desk(&by(&judge, &common.why), &[command], site.now());
     let done = done.map_err(cannot)?;
@@ -33,6 +32,24 @@ pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), F
         true => say_json(out, &json!({ "done": done_data(&judge, &done)? })),
         false => say(out, &done_text(&judge, &done)?),
     }
+}
+
+/// Makes the command of a command line: the same as of a mail of the same words.
+///
+/// # Errors
+/// When the lines below it cannot be read from standard input.
+pub fn wish(args: &Desk) -> Result<Command, Failure> {
+    let below = match &args.below {
+        Some(below) => below.clone(),
+        None => {
+            let mut text = String::new();
+            let read = io::stdin().lock().take(MOST).read_to_string(&mut text);
+            read.doing(|| "cannot read standard input".to_owned())?;
+            text.lines().map(str::to_owned).collect()
+        }
+    };
+    let command = args.command(&below);
+    command.ok_or_else(|| Failure::new(format!("{} is not understood", args.line)))
 }
 
 /// Asks at the terminal for the words of a deed that is hard to take back.
@@ -110,12 +127,12 @@ pub(super) fn foretell(
 }
 
 /// The look at what a seat of a game sees; none where nothing can be hidden from anybody.
-pub(super) fn sees(game: &Game, seat: &SeatRow) -> Option<Verb> {
+pub(super) fn sees(game: &Game, seat: &SeatRow) -> Option<Command> {
     let at = At {
         game: game.name.clone(),
         seat: seat.name.clone(),
     };
-    game.has_secrets().then_some(Verb::Show(at))
+    game.has_secrets().then(|| desk::look(at))
 }
 
 /// Notes that the operator looks at what only a seat may see: the ledger keeps it, and all are told
@@ -123,13 +140,14 @@ pub(super) fn sees(game: &Game, seat: &SeatRow) -> Option<Verb> {
 pub(super) fn look(
     site: &Site,
     judge: &mut Judge,
-    look: Option<Verb>,
+    look: Option<Command>,
     why: &Why,
 ) -> Result<(), Failure> {
     let Some(look) = look else {
         return Ok(());
     };
-    let looked = judge.desk(&by(judge, why), &[command(look, why)], site.now());
+    let look = look.because(&why.reason);
+    let looked = judge.desk(&by(judge, why), &[look], site.now());
     looked.map(drop).map_err(cannot)
 }
 
@@ -137,20 +155,15 @@ pub(super) fn look(
 pub(super) fn look_or_rehearse(
     site: &Site,
     judge: &mut Judge,
-    look: Option<Verb>,
+    look: Option<Command>,
     common: &Common,
     out: &mut dyn Write,
 ) -> Result<bool, Failure> {
     if !common.dry_run {
         return self::look(site, judge, look, &common.why).map(|()| true);
     }
-    let looks = look.map(|verb| command(verb, &common.why));
+    let looks = look.map(|look| look.because(&common.why.reason));
     rehearse(site, judge, looks.as_slice(), common, out).map(|()| false)
-}
-
-fn command(verb: Verb, why: &Why) -> Command {
-    let reason = desk::reason_of(&why.reason);
-    Command { verb, reason }
 }
 
 fn said(judge: &Judge, done: &Done) -> Result<Vec<String>, Failure> {

@@ -11,8 +11,8 @@ use super::terminal::{harmless, on_one_line};
 use super::{desk, say, say_json};
 use crate::cli::Mail;
 use crate::failure::{Doing, Failure};
-use crate::judge::desk::Verb;
-use crate::judge::{Judge, failed_mails};
+use crate::judge::desk::Command;
+use crate::judge::{self, Judge, failed_mails};
 use crate::store::{Every, InboxId, InboxMail};
 
 /// As much of a mail as is shown, in bytes.
@@ -56,7 +56,7 @@ pub(super) fn run(site: &Site, args: &Mail, out: &mut dyn Write) -> Result<(), F
 }
 
 /// What reading a mail of a game is at the desk; scripts get only what the list says.
-fn reads(judge: &Judge, mail: &InboxMail, args: &Mail) -> Result<Option<Verb>, Failure> {
+fn reads(judge: &Judge, mail: &InboxMail, args: &Mail) -> Result<Option<Command>, Failure> {
     let Some(game) = mail
         .game
         .filter(|_| args.common.dry_run || !args.common.json)
@@ -65,11 +65,8 @@ fn reads(judge: &Judge, mail: &InboxMail, args: &Mail) -> Result<Option<Verb>, F
     };
     let game = judge.store().game(game);
     let game = game.doing(|| format!("cannot find the game of mail {}", mail.id))?;
-    Ok(Some(Verb::Mail {
-        game: game.name,
-        number: Some(mail.id.number()),
-        whole: true,
-    }))
+    let number = Some(mail.id.number());
+    Ok(Some(judge::desk::mail(game.name, number, true)))
 }
 
 /// In the order of arrival.

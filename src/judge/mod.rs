@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 pub use archive::{show, transcript};
 use chrono::{DateTime, Utc};
 use commands::import;
-pub use commands::{desk, news, opening};
+pub use commands::{desk, opening};
 pub use daemon::deliver;
 use daemon::intake;
 pub use ledger::{act, anonymity, record, table, verify};

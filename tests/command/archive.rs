@@ -385,7 +385,7 @@ fn an_exported_game_has_tags_with_the_names_that_the_archive_gives_and_no_addres
     // Who plays a game that goes on is nobody's business.
     assert_eq!(tags(&[])["players"], serde_json::Value::Null);
     assert_eq!(tags(&[])["result"], "*");
-    desk.run(&["end", "--yes", "new-world-1", "--draw", "--reason", "late"])
+    desk.run(&["end", "--yes", "new-world-1", "draw", "--reason", "late"])
         .ok();
     let told = tags(&["--event", "Winter Cup"]);
     assert_eq!(told["event"], "Winter Cup");

@@ -16,7 +16,7 @@ fn a_game_that_was_ended_says_so_everywhere() {
             "abandoned",
         ),
         (
-            &["end", "--yes", "ended", "--draw"][..],
+            &["end", "--yes", "ended", "draw"][..],
             "over (draw)",
             "draw",
         ),
@@ -210,7 +210,7 @@ fn a_game_that_has_not_begun_is_called_off_and_every_list_says_so() {
         assert!(plan.contains(says), "{says}: {plan}");
     }
     assert!(desk.run(&["games"]).ok().contains("waiting"));
-    let complaint = desk.run(&["end", "--yes", "atlantis", "--draw"]).fails(1);
+    let complaint = desk.run(&["end", "--yes", "atlantis", "draw"]).fails(1);
     assert!(complaint.contains("END without DRAW"), "{complaint}");
     let done = desk.run(&end).ok();
     assert!(done.starts_with("Done: atlantis is called off"), "{done}");
@@ -277,7 +277,7 @@ fn a_dry_run_of_the_desk_shows_no_draw_and_nobodys_letter_and_orders_are_a_look(
         assert!(plan.contains("ejected"), "{plan}");
     }
     assert_eq!(looks(), 0);
-    let order = ["order", "talk", "--as", &awaited, "--dry-run", "--line"];
+    let order = ["order", "talk", "as", &awaited, "--dry-run", "--line"];
     let plan = desk.run(&[&order[..], &["A1"]].concat()).ok();
     assert!(plan.contains("the ledger records it"), "{plan}");
     assert!(

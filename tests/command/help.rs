@@ -1,5 +1,7 @@
 //! Help, completions, the manual page, and usage errors.
 
+use std::collections::BTreeSet;
+
 use super::{program, said};
 
 const COMMANDS: &[&str] = &[
@@ -52,6 +54,7 @@ fn run(args: &[&str]) -> super::Said {
 #[test]
 fn help_names_every_command_and_each_has_help_of_its_own() {
     let help = run(&["help"]).ok();
+    let mut first = BTreeSet::new();
     for command in COMMANDS {
         assert!(
             help.contains(&format!("\n  {command} ")),
@@ -59,6 +62,11 @@ fn help_names_every_command_and_each_has_help_of_its_own() {
         );
         let own = run(&["help", command]).ok();
         assert!(own.contains("Usage: landfall "), "{own}");
+        let says = own.lines().next().unwrap().to_owned();
+        assert!(
+            first.insert(says),
+            "{command} says what another one does: {own}"
+        );
         assert_eq!(own, run(&[command, "--help"]).ok());
     }
     assert!(run(&["--version"]).ok().starts_with("landfall "));
@@ -86,13 +94,20 @@ fn the_manual_page_has_a_section_for_each_command() {
 
 #[test]
 fn a_command_line_that_makes_no_sense_is_a_usage_error() {
-    let mistakes: [&[&str]; 6] = [
+    let mistakes: [&[&str]; 12] = [
         &[],
         &["conquer"],
         &["games", "--loud"],
         &["games", "--now", "yesterday"],
         &["show"],
         &["init"],
+        // What no line of a mail could say.
+        &["pause"],
+        &["pause", "race-7", "--loud"],
+        &["end", "race-7", "tie"],
+        &["deadline", "race-7", "soon", "--dry-run"],
+        &["press", "race-7", "--text", "Hello."],
+        &["undo", "race-7", "--dryrun", "3"],
     ];
     for args in mistakes {
         run(args).fails(2);

@@ -13,7 +13,7 @@ fn with_game(options: &[&str]) -> Desk {
 #[test]
 fn the_moderator_writes_from_standard_input() {
     let desk = with_game(&["--press", "none"]);
-    let mut command = desk.command(&["press", "new-world-1", "--to", "red,BLUE"]);
+    let mut command = desk.command(&["press", "new-world-1", "to", "red,BLUE"]);
     let told = said(command.write_stdin("A pause\nover Easter?\n")).ok();
     assert_eq!(told, "Done: 2 players were written to.\n");
     desk.run(&["serve", "--once"]).ok();
@@ -31,7 +31,7 @@ fn the_moderator_writes_from_standard_input() {
         ("MODERATOR", "Hello", "its own writer"),
         ("ALL", "\n", "nothing in it"),
     ] {
-        let mut command = desk.command(&["press", "new-world-1", "--to", to]);
+        let mut command = desk.command(&["press", "new-world-1", "to", to]);
         let complaint = said(command.write_stdin(text)).fails(1);
         assert!(complaint.contains(why), "{complaint}");
     }
@@ -58,7 +58,7 @@ fn people_of_an_anonymous_game_are_listed_without_their_seats() {
 #[test]
 fn what_was_written_is_in_no_file() {
     let desk = with_game(&[]);
-    desk.run(&["press", "new-world-1", "--text", "Welcome all"])
+    desk.run(&["press", "new-world-1", "to", "all", "--text", "Welcome all"])
         .ok();
     let exported = || desk.run(&["export", "new-world-1", "--with-seed"]).ok();
     assert!(!exported().contains("Welcome all"));

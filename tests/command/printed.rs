@@ -124,7 +124,7 @@ const COMMANDS: &[&[&str]] = &[
     &["backup", "copy.db"],
     &["pause", "new-world-1", "--reason", HOSTILE],
     &["broadcast", "new-world-1", "--text", HOSTILE],
-    &["press", "new-world-1", "--text", HOSTILE],
+    &["press", "new-world-1", "to", "all", "--text", HOSTILE],
     &["ban", "--yes", "eve@example.org", "--reason", HOSTILE],
     &["banned"],
     &["banned", "--json"],

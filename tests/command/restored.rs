@@ -141,7 +141,7 @@ fn the_seed_of_a_game_that_goes_on_is_shown_only_to_who_asks_for_it() {
         fs::read_to_string(desk.path("new-world-1.jsonl")).unwrap(),
         shown
     );
-    desk.run(&["end", "--yes", "new-world-1", "--draw", "--reason", "late"])
+    desk.run(&["end", "--yes", "new-world-1", "draw", "--reason", "late"])
         .ok();
     assert!(!desk.run(&export).ok().contains("\"seed\":\""));
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::games::TITLES;
-use landfall::judge::request;
+use landfall::judge::desk;
 use landfall::judge::schedule::Days;
 use landfall::language::{Cast, tokens};
 use landfall::orders::order_set::Mode;
@@ -56,7 +56,7 @@ fn what_a_word_stands_for_exists() {
     let voices = voices();
     for (spelling, word) in voices.words("judge") {
         assert!(
-            request::all_words().contains(word),
+            desk::all_words().contains(word),
             "{spelling}: no request has {word}"
         );
     }
@@ -106,7 +106,7 @@ fn no_word_was_forgotten() {
         assert!(lacks.is_empty(), "{}: {lacks:?}", title.name);
     }
     let spelled: BTreeSet<&str> = voices.words("judge").map(|(_, word)| word).collect();
-    assert_eq!(spelled, request::all_words());
+    assert_eq!(spelled, desk::all_words());
 }
 
 /// Within what one mail can mean, a spelling has one meaning: the requests with the words of each
@@ -117,7 +117,7 @@ fn no_spelling_means_two_things() {
     for title in titles() {
         let own = words_of(&Plan::new(title, 0));
         let mut meanings: BTreeMap<&str, &str> = BTreeMap::new();
-        let english = own.iter().copied().chain(request::all_words());
+        let english = own.iter().copied().chain(desk::all_words());
         let others = voices.words("judge").chain(voices.words(title.name));
         for (spelling, word) in english.map(|word| (word, word)).chain(others) {
             let before = meanings.insert(spelling, word);

@@ -6,7 +6,7 @@ use crate::judge::base::{Doubt, House, Mail, Moderator, REQUESTS, Result, Sender
 use crate::judge::commands::desk;
 use crate::judge::ledger::Table;
 use crate::judge::play::standing::apply;
-use crate::judge::request::{self, Moderating, Own, Request};
+use crate::judge::request::{self, Own, Request};
 use crate::judge::work::Work;
 use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
@@ -37,20 +37,20 @@ fn request_of(
     let moderator = work.house.moderator(mail.address());
     let opens = moderates && moderator.is_some_and(Moderator::has_all);
     let moderator = match moderates {
-        true => Some(Moderating {
+        true => Some(desk::Meaning {
             games: games_named(work, words)?,
             opens,
         }),
         false => None,
     };
-    let request = request::naming(words.own(), subject, requests, begins, moderator.as_ref());
+    let request = desk::asked(words.own(), subject, requests, begins, moderator.as_ref());
     let moderates = moderates && orders.phrases.is_empty();
     if let Some(ends) = own_game(work, &mail.sender, &request)? {
         return Ok(ends);
     }
     Ok(match request {
         Request::Orders { lines, preview } if moderates => {
-            let verbs = request::verbs(&lines, requests);
+            let verbs = desk::lines_from_verb(&lines, requests);
             let (lines, rehearse) = verbs.unwrap_or((lines, false));
             let rehearse = rehearse || preview;
             Request::Desk { lines, rehearse }
@@ -87,7 +87,7 @@ fn luck(work: &Work<'_, '_>, sender: &Sender, plain: &Plain) -> Option<String> {
 /// The games of this judge that lines with verbs of the desk name. A verb and any other word may be
 /// a remark; and a name need not look like one.
 fn games_named(work: &Work<'_, '_>, plain: &Plain) -> Result<Vec<String>> {
-    let words = request::second_words(plain.own(), work.house.lexicon(REQUESTS));
+    let words = desk::second_words(plain.own(), work.house.lexicon(REQUESTS));
     let mut games = Vec::new();
     for word in words {
         games.extend(work.tx.game_by_name(&word)?.map(|game| game.name));

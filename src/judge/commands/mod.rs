@@ -12,7 +12,7 @@ pub(crate) mod join;
 pub(crate) mod language;
 pub(crate) mod listing;
 pub(crate) mod my_data;
-pub mod news;
+pub(crate) mod news;
 pub(crate) mod observe;
 pub mod opening;
 pub(crate) mod personal;

@@ -10,11 +10,19 @@ use chrono::TimeDelta;
 use crate::judge::base::{Disposition, Draft, Moderator, Result, Roster};
 use crate::judge::ledger::{Act, By, Deed, deed, read_act};
 use crate::judge::letters::{digest, moderator, report, story};
-pub use crate::judge::request::desk::verb::News;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, InboxId, InboxMail, NewsReader, NewsTold};
+
+/// When a moderator wants to be told.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum News {
+    Each,
+    /// Once a day, at this minute of the day.
+    Daily(u16),
+    Off,
+}
 
 /// As many games one letter tells of; the others follow in the next one.
 const GAMES_MOST: u32 = 40;

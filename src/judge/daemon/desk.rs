@@ -5,10 +5,9 @@ use chrono::{DateTime, Utc};
 use crate::judge::Judge;
 use crate::judge::base::{Result, about};
 use crate::judge::commands::desk::acting::{Done, Moderating};
-use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::commands::desk::plan::{self, Plan};
 use crate::judge::commands::desk::rehearsal::{counted, note_looks};
-use crate::judge::commands::desk::{Command, failed};
+use crate::judge::commands::desk::{Command, failed, whole};
 use crate::judge::ledger::{Deed, Ruling, Why};
 use crate::judge::play::ruling::apply;
 use crate::judge::play::start::{self, Opening};
@@ -29,7 +28,7 @@ impl Judge {
         commands: &[Command],
         now: DateTime<Utc>,
     ) -> Result<Vec<Done>> {
-        let done = self.transact(now, |work| apply_all(work, by, commands));
+        let done = self.transact(now, |work| whole::apply(work, by, commands));
         if let Err(error) = &done {
             self.transact(now, |work| failed::note(work, by, error))?;
         }

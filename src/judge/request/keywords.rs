@@ -1,8 +1,6 @@
 //! The keywords of requests: one table of those that a player begins a line with, and the words
 //! behind them.
 
-use std::collections::BTreeSet;
-
 use super::parts::{
     address, ahead, are_days, board, days, history, join, keyword, name, names_game_alone, preview,
     rest, topics,
@@ -10,7 +8,6 @@ use super::parts::{
 use super::press::Change;
 use super::propose::Consent;
 use super::{Own, Past, Request, open, propose};
-use crate::judge::request::desk::FORMS;
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine};
 
@@ -94,7 +91,7 @@ const fn lines(
     Keyword::new(word, usize::MAX, Read::Lines(read)).insisting()
 }
 
-/// All keywords of players; those of the desk are [`FORMS`].
+/// All keywords of players.
 const KEYWORDS: &[Keyword] = &[
     seat("JOIN", |line, words| join(line, words, false)),
     seat("TAKEOVER", |line, words| join(line, words, true)),
@@ -198,16 +195,9 @@ const OTHERS: &[&str] = &[
 ];
 
 /// All words of requests, in the order language.
-pub fn all_words() -> BTreeSet<&'static str> {
+pub(crate) fn all_words() -> impl Iterator<Item = &'static str> {
     let of_players = KEYWORDS.iter().map(|keyword| keyword.word);
-    let of_desk = FORMS.iter().map(|form| form.word);
-    let others = OTHERS.iter().copied();
-    of_players.chain(of_desk).chain(others).collect()
-}
-
-/// Whether a word is a verb of the desk.
-pub(super) fn is_of_desk(word: &str) -> bool {
-    matches!(word, "AS" | "OPEN") || FORMS.iter().any(|form| form.word == word)
+    of_players.chain(OTHERS.iter().copied())
 }
 
 /// The keyword that a line begins with.

@@ -1,7 +1,6 @@
 //! Requests: what a mail asks for, by its first keyword; several requests in one mail are told
 //! apart.
 
-pub mod desk;
 pub(crate) mod join;
 mod keywords;
 pub(crate) mod open;
@@ -9,19 +8,18 @@ mod parts;
 pub mod press;
 mod propose;
 
-pub(crate) use desk::{Moderating, is_rehearsal, may_be_game, second_words, verbs};
-pub use keywords::all_words;
+pub(crate) use keywords::all_words;
 pub use open::{FOR, OPTIONS};
 pub use parts::words_of_luck;
 pub(crate) use parts::{behind, is_plain_command as plain_command, luck, preview};
 pub use propose::Consent;
+pub(crate) use propose::is_bare;
 
-use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 use crate::mail::{Part, Plain, PlainLine};
 use crate::orders::words::{self, END_OF_ORDERS};
-use crate::orders::{Lexicon, OrderLine};
+use crate::orders::{Lexicon, OrderLine, words_before};
 use keywords::Read;
 use parts::{
     ahead, in_one_word, is_command, is_plain_command, is_seat_option, is_seat_wish, keyword,
@@ -183,63 +181,6 @@ pub fn read<'t>(
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    naming(lines, subject, words, begins_order, None)
-}
-
-/// The same of a person who may be a moderator, and mean the desk.
-pub(crate) fn naming<'t>(
-    lines: impl IntoIterator<Item = &'t str>,
-    subject: &str,
-    words: &Lexicon,
-    begins_order: impl Fn(&OrderLine) -> bool,
-    moderator: Option<&Moderating>,
-) -> Request {
-    let lines: Vec<&str> = lines.into_iter().collect();
-    let read = lines
-        .iter()
-        .take(LINES_MOST)
-        .map(|line| OrderLine::new(line));
-    let verbs = say(read, words, keywords::is_of_desk);
-    let wish = verbs.then(|| desk::wish(&lines, words, &begins_order, moderator));
-    wish.flatten()
-        .unwrap_or_else(|| asked(lines, subject, words, begins_order))
-}
-
-/// `END` and a name that no verb has to have, for the person who may have opened that game.
-pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
-    let is_end = |word: &str| word == "END";
-    let begins = |line: &OrderLine| is_end(keyword(line, words));
-    say(lines, words, is_end)
-        .then(|| desk::wished(lines, words, |_| true, begins))
-        .flatten()
-}
-
-/// Whether a line of the player's own in a mail begins with a keyword.
-pub(crate) fn has(plain: &Plain, word: &str, words: &Lexicon) -> bool {
-    let mut own = plain.own().map(OrderLine::new);
-    own.any(|line| keyword(&line, words) == word)
-}
-
-/// Whether such a word stands anywhere in these lines.
-fn say(
-    lines: impl IntoIterator<Item = impl Borrow<OrderLine>>,
-    words: &Lexicon,
-    is_it: impl Fn(&str) -> bool,
-) -> bool {
-    let said = |line: &OrderLine| {
-        let mut said = line.words.iter().map(|word| words.meaning(&word.text));
-        said.any(&is_it)
-    };
-    lines.into_iter().any(|line| said(line.borrow()))
-}
-
-/// The same for what anybody may ask.
-fn asked<'t>(
-    lines: impl IntoIterator<Item = &'t str>,
-    subject: &str,
-    words: &Lexicon,
-    begins_order: impl Fn(&OrderLine) -> bool,
-) -> Request {
     let mut lines = split(lines, words);
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
@@ -253,7 +194,7 @@ fn asked<'t>(
     let lines = seat_in_one_line(lines, words);
     let is_open = |line: &OrderLine| keyword(line, words) == "OPEN" && open::is_meant(line, words);
     if say(&lines, words, |word| word == "OPEN")
-        && let Some((from, true)) = desk::wished(&lines, words, &begins_order, is_open)
+        && let Some((from, true)) = wished(&lines, words, &begins_order, is_open)
     {
         return Request::Open {
             line: open::whole(&from, words),
@@ -279,6 +220,70 @@ fn asked<'t>(
             lines,
             preview: false,
         },
+    }
+}
+
+/// `END` and a name that no verb has to have, for the person who may have opened that game.
+pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
+    let is_end = |word: &str| word == "END";
+    let begins = |line: &OrderLine| is_end(keyword(line, words));
+    say(lines, words, is_end)
+        .then(|| wished(lines, words, |_| true, begins))
+        .flatten()
+}
+
+/// Whether a line of the player's own in a mail begins with a keyword.
+pub(crate) fn has(plain: &Plain, word: &str, words: &Lexicon) -> bool {
+    let mut own = plain.own().map(OrderLine::new);
+    own.any(|line| keyword(&line, words) == word)
+}
+
+/// Whether such a word stands anywhere in these lines.
+pub(crate) fn say(lines: &[OrderLine], words: &Lexicon, is_it: impl Fn(&str) -> bool) -> bool {
+    let mut said = lines.iter().flat_map(|line| &line.words);
+    said.any(|word| is_it(words.meaning(&word.text)))
+}
+
+/// The lines from the first on that `is_it`, if it stands there before any other command and any
+/// order, and whether only to know what would follow. Polite words may stand before it: `Please
+/// pause ...`.
+pub(crate) fn wished(
+    lines: &[OrderLine],
+    words: &Lexicon,
+    begins_order: impl Fn(&OrderLine) -> bool,
+    is_it: impl Fn(&OrderLine) -> bool,
+) -> Option<(Vec<OrderLine>, bool)> {
+    let mut rehearse = false;
+    for (at, line) in lines.iter().enumerate() {
+        let (asks, bare) = without_rehearsal(line, words);
+        rehearse |= asks;
+        if let Some(skipped) = words_before(&bare).iter().position(&is_it) {
+            let bare = (0..skipped).fold(bare, |line, _| line.without_first());
+            let below = lines.iter().skip(at.saturating_add(1)).cloned();
+            return Some((std::iter::once(bare).chain(below).collect(), rehearse));
+        }
+        let decides = is_plain_command(line, words) || begins_order(line);
+        if !bare.words.is_empty() && (asks || decides) {
+            return None;
+        }
+    }
+    None
+}
+
+/// Whether a line has nothing but the words that ask what would follow.
+pub(crate) fn is_rehearsal(line: &OrderLine, words: &Lexicon) -> bool {
+    let (asks, rest) = without_rehearsal(line, words);
+    asks && rest.words.is_empty()
+}
+
+/// Whether a line asks what would follow, and the line without the words for it.
+pub(crate) fn without_rehearsal(line: &OrderLine, words: &Lexicon) -> (bool, OrderLine) {
+    match keyword(line, words) {
+        "PREVIEW" | "DRYRUN" => (true, line.without_first()),
+        "DRY" if line.words.get(1).is_some_and(|word| word.text == "RUN") => {
+            (true, line.without_first().without_first())
+        }
+        _ => (false, line.clone()),
     }
 }
 

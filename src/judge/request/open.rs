@@ -8,7 +8,7 @@ use super::parts::keyword;
 use crate::judge::request::Request;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
-use crate::store::{InboxId, PressKinds};
+use crate::store::PressKinds;
 
 /// The words that may stand behind title and number of seats, each once; `HOUSE` as often as
 /// needed.
@@ -84,15 +84,6 @@ pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
     let further = |line: &&OrderLine| is_further(line, words);
     let below = below.iter().take(PIECES_MOST).take_while(further);
     below.fold(first.clone(), |line, next| line.joined(next))
-}
-
-/// A game that a moderator opens by mail.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenWish {
-    pub(crate) terms: Terms,
-    pub(crate) address: String,
-    /// The mail, from which the judge's seed follows too.
-    pub(crate) mail: InboxId,
 }
 
 /// What a person wants to be opened.

@@ -39,7 +39,7 @@ pub(super) fn undo(_: &OrderLine, _: &Lexicon) -> Own {
 }
 
 /// Whether a line has nothing behind its first word but courtesies.
-pub(super) fn is_bare(line: &OrderLine, _: &Lexicon) -> bool {
+pub(crate) fn is_bare(line: &OrderLine, _: &Lexicon) -> bool {
     let mut line = line.clone();
     line.words.retain(|word| word.text != "SORRY");
     let line = without_words_behind(&line).unwrap_or(line);

@@ -181,7 +181,7 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
             if row.seat == seat.seat {
                 break;
             }
-            house.says(&["order", "game-1", "--as", &row.name, "--line", code]);
+            house.says(&["order", "game-1", "as", &row.name, "--line", code]);
         }
         house.says(&["serve", "--once"]);
     };

@@ -98,7 +98,7 @@ fn a_player_who_was_ejected_with_a_ban_joins_nothing_here_by_any_address() {
                 "eject",
                 "new-world-1",
                 "RED",
-                "--ban",
+                "ban",
                 "--reason",
                 "Rude to everybody.",
             ],
@@ -195,7 +195,7 @@ fn substitutes_are_asked_when_a_seat_is_offered_and_the_first_one_has_it() {
         assert!(table.says(who, "You are asked from now on"));
     }
     run(&mut table, &["ban", "rude@example.org"]).unwrap();
-    run(&mut table, &["substitutes", "--add", "will@example.net"]).unwrap();
+    run(&mut table, &["substitutes", "add", "will@example.net"]).unwrap();
     post(&mut table, "SUBSTITUTES ADD bob@example.org");
     post(&mut table, "SUBSTITUTES");
     let list = table.letter(ANN).text;

@@ -157,7 +157,7 @@ fn bans_tell_nobody_who_plays_an_anonymous_seat() {
         let told = table.text(ANN);
         assert!(told.contains("Nothing was done."), "{told}");
         assert!(told.contains("BANNED would tell who plays there"), "{told}");
-        assert!(run(&mut table, &["eject", "new-world-1", "RED", "--ban"]).is_err());
+        assert!(run(&mut table, &["eject", "new-world-1", "RED", "ban"]).is_err());
         assert_eq!(table.judge.store().list::<Ban>(Every).unwrap(), []);
         post(&mut table, "EJECT new-world-1 RED");
         assert!(table.text(ANN).starts_with("Done: "), "{}", table.text(ANN));

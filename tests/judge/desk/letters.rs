@@ -32,7 +32,7 @@ fn club(entries: &[(&str, &str)]) -> Table {
         opening.players.truncate(seats);
         table.open(&opening);
     }
-    run(&mut table, &["substitutes", "--add", DAVE]).unwrap();
+    run(&mut table, &["substitutes", "add", DAVE]).unwrap();
     table
 }
 

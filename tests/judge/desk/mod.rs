@@ -106,5 +106,5 @@ fn letters(table: &Table) -> Vec<Sent> {
 
 /// All that the desk can read by mail.
 fn words() -> Vec<&'static str> {
-    desk::FORMS.iter().map(|form| form.word).collect()
+    desk::verbs().map(|verb| verb.word).collect()
 }

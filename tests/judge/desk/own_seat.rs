@@ -167,7 +167,7 @@ fn a_ban_of_a_domain_keeps_all_its_addresses_from_taking_seats() {
         players: Vec::new(),
         ..new_world(2, 3)
     });
-    run(&mut table, &["substitutes", "--add", "ida@evil.test"]).unwrap();
+    run(&mut table, &["substitutes", "add", "ida@evil.test"]).unwrap();
     post(&mut table, "BAN *@evil.test REASON Spam.");
     assert!(table.says(ANN, "Done: *@evil.test can no longer take"));
     let refused = |table: &mut Table, who: &str| {

@@ -49,11 +49,7 @@ fn what_is_written_to_one_player_changes_no_byte_for_the_others() {
     let run_with = |wrote: bool| {
         let mut table = moderated();
         if wrote {
-            run(
-                &mut table,
-                &["press", NAME, "--to", "red", "--text", "Psst."],
-            )
-            .unwrap();
+            run(&mut table, &["press", NAME, "to", "red", "--text", "Psst."]).unwrap();
         }
         for words in [["deadline", NAME, "+1d"], ["pause", NAME, "--json"]] {
             run(&mut table, &words).unwrap();

@@ -8,7 +8,7 @@ const COMMANDS: [&[&str]; 6] = [
     &["eject", "new-world-1", "BLUE"],
     &["broadcast", "all", "--text", "Hello."],
     &["pause", "new-world-1", "--reason", "holidays"],
-    &["end", "new-world-1", "--draw"],
+    &["end", "new-world-1", "draw"],
 ];
 
 #[test]
@@ -183,7 +183,7 @@ fn to_rehearse_orders_of_a_seat_is_a_look_whatever_comes_of_it() {
         assert!(looks(&table)[nth].contains(r#""reason":"a test""#));
     }
     for (nth, line) in LINES.iter().enumerate() {
-        let words = ["order", "race-1", "--as", &seat, "--line", line];
+        let words = ["order", "race-1", "as", &seat, "--line", line];
         let plan = table.judge.rehearse("Ann", &[command(&words)], table.now);
         assert_eq!(looks(&table).len(), LINES.len() + nth + 1, "{line}");
         assert_eq!(plan.is_ok(), nth == 0, "{line}");

@@ -55,14 +55,10 @@ fn a_look_is_kept_and_changes_no_byte_for_the_players() {
     // The answer to a mail is named by the number of that mail, so the same is done without mails.
     let name = seats[0].0.as_str();
     looked = race();
-    let look = landfall::judge::desk::Verb::Show(landfall::judge::desk::At {
+    let look = desk::look(desk::At {
         game: "race-1".to_owned(),
         seat: name.to_owned(),
     });
-    let look = Command {
-        verb: look,
-        reason: String::new(),
-    };
     looked.judge.desk("Ann", &[look], looked.now).unwrap();
     let acts = |table: &Table| {
         let store = table.judge.store();
@@ -164,7 +160,7 @@ fn a_story_and_a_preview_as_a_seat_are_looks_too() {
     assert!(told.contains(own), "{own}: {told}");
     assert_eq!(looks(&table).len(), 2);
     assert_eq!(ledger(&table).len(), rows + 1, "nothing was played");
-    let line = ["order", "race-1", "--as", &name, "--line", "PREVIEW A1"];
+    let line = ["order", "race-1", "as", &name, "--line", "PREVIEW A1"];
     run(&mut table, &line).unwrap();
     assert_eq!((looks(&table).len(), ledger(&table).len()), (3, rows + 2));
     // A rehearsal shows nothing of it but that it can be asked, which is a look as well.
@@ -305,7 +301,7 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
         &[
             "order",
             "race-1",
-            "--as",
+            "as",
             &awaited,
             "--line",
             "BUILD dance",

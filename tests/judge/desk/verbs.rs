@@ -45,7 +45,7 @@ pub(super) const TABLE: &[Row] = &[
     ("EJECT new-world-1 RED", &["eject", NAME, "RED"]),
     (
         "EJECT new-world-1 RED BAN REASON Rude.",
-        &["eject", NAME, "RED", "--ban", "--reason", "Rude."],
+        &["eject", NAME, "RED", "ban", "--reason", "Rude."],
     ),
     ("EJECT new-world-1 YELLOW", &["eject", NAME, "YELLOW"]),
     (
@@ -53,7 +53,7 @@ pub(super) const TABLE: &[Row] = &[
         &["undo", NAME, "--reason", "a slip"],
     ),
     ("Undo new-world-1 2", &["undo", NAME, "2"]),
-    ("UNDO new-world-1 AFTER 1.", &["undo", NAME, "--after", "1"]),
+    ("UNDO new-world-1 AFTER 1.", &["undo", NAME, "after", "1"]),
     ("REDO new-world-1", &["redo", NAME]),
     (
         "PAUSE new-world-1 REASON holidays",
@@ -64,7 +64,7 @@ pub(super) const TABLE: &[Row] = &[
     ("END new-world-1", &["end", NAME]),
     (
         "END new-world-1 DRAW REASON The ferry leaves.",
-        &["end", NAME, "--draw", "--reason", "The ferry leaves."],
+        &["end", NAME, "draw", "--reason", "The ferry leaves."],
     ),
     (
         "PROCESS new-world-1 ON-COMMAND REASON We play by rounds.",
@@ -92,7 +92,7 @@ pub(super) const TABLE: &[Row] = &[
         &[
             "press",
             NAME,
-            "--to",
+            "to",
             "red,blue",
             "--reason",
             "asked",
@@ -105,9 +105,9 @@ pub(super) const TABLE: &[Row] = &[
         &[
             "press",
             NAME,
-            "--as",
+            "as",
             "blue",
-            "--to",
+            "to",
             "RED",
             "--reason",
             "by phone",
@@ -117,11 +117,11 @@ pub(super) const TABLE: &[Row] = &[
     ),
     (
         "PRESS new-world-1 TO ALL\nHello.\n\nBye.",
-        &["press", NAME, "--text", "Hello.\n\nBye."],
+        &["press", NAME, "to", "all", "--text", "Hello.\n\nBye."],
     ),
     (
         "PAUSE new-world-1 REASON a storm",
-        &["pause", NAME, "--reason", "a storm"],
+        &["pause", NAME, "reason", "a", "storm"],
     ),
     (
         "END new-world-1 REASON We part as friends.",
@@ -129,18 +129,18 @@ pub(super) const TABLE: &[Row] = &[
     ),
     (
         "END new-world-1 DRAW REASON A tie.",
-        &["end", NAME, "--draw", "--reason", "A tie."],
+        &["end", NAME, "draw", "--reason", "A tie."],
     ),
     (
         "ORDER new-world-1 RED\nA0",
-        &["order", NAME, "--as", "RED", "--line", "A0"],
+        &["order", NAME, "as", "RED", "--line", "A0"],
     ),
     (
         "AS new-world-1 RED REASON A lost mail.\n\nA1",
         &[
             "order",
             NAME,
-            "--as",
+            "as",
             "red",
             "--line",
             "A1",
@@ -169,12 +169,19 @@ pub(super) const TABLE: &[Row] = &[
         "ADDRESS new-world-1 BLUE bob@example.net",
         &["address", NAME, "BLUE", "bob@example.net"],
     ),
-    ("ADDRESS new-world-1 BLUE NONE", &["address", NAME, "BLUE"]),
+    (
+        "ADDRESS new-world-1 BLUE NONE",
+        &["address", NAME, "BLUE", "none"],
+    ),
     (
         "CHANGE new-world-1 EVERY 5d, NMR wait REASON holidays",
         &[
             "change", NAME, "every=5d", "nmr=wait", "--reason", "holidays",
         ],
+    ),
+    (
+        "CHANGE new-world-1 REMIND 24h, 6h DAYS mon-fri, sun",
+        &["change", NAME, "remind=24h,6h", "days=mon-fri,sun"],
     ),
     ("RESEND new-world-1 RED", &["resend", NAME, "RED"]),
     (

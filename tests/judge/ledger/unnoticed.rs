@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use landfall::judge::desk::{Command, Verb};
 use landfall::judge::record::Record;
-use landfall::judge::ruling::Ruling;
 use landfall::judge::verify::Verdict;
 use landfall::rules::{Chance, Draw, Seed};
 use serde_json::Value;
 
 use super::made::{editions, finished, forge, played};
+use crate::judge::desk::command;
 use crate::support::{Table, new_world};
 
 /// The draws in a value, at any depth.
@@ -94,13 +93,8 @@ fn a_whole_other_game_holds_by_itself() {
 #[test]
 fn a_ruling_is_told_to_all_and_its_reason_is_the_moderators_word() {
     let mut table = Table::playing(&new_world(2, 9));
-    let command = Command {
-        verb: Verb::Rule {
-            game: "new-world-1".to_owned(),
-            ruling: Ruling::End(landfall::judge::act::Ending::Draw),
-        },
-        reason: "both have asked for it".to_owned(),
-    };
+    let reason = "both have asked for it";
+    let command = command(&["end", "new-world-1", "draw", "--reason", reason]);
     table.judge.desk("Mo", &[command], table.now).unwrap();
     let game = table.game_named("new-world-1");
     let record = Record::of(landfall::games::TITLES, table.judge.store(), &game).unwrap();

@@ -166,14 +166,10 @@ fn letters_at_one_step_have_one_head_whatever_acts_nobody_is_told_of() {
     let before = head(&table.letter(ALICE));
     assert_eq!(head(&table.letter(BOB)), before);
     let rows = table.game().entries;
-    let look = Verb::Show(At {
+    let look = desk::look(At {
         game: "new-world-1".to_owned(),
         seat: title.seat_names[0].to_owned(),
     });
-    let look = Command {
-        verb: look,
-        reason: String::new(),
-    };
     table.judge.desk("Ann", &[look], table.now).unwrap();
     assert!(table.game().entries > rows, "the look is in the ledger");
     table.answer(ALICE, "SHOW");

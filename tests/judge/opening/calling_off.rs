@@ -1,12 +1,11 @@
 //! A game that is called off before it has begun: by a moderator, or by whoever opened it by mail.
 
 use chrono::TimeDelta;
-use landfall::judge::desk::{Command, Verb};
-use landfall::judge::ruling::{Back, Ruling};
 use landfall::judge::verify::{self, Verdict};
 use landfall::store::{Fate, GameState};
 
 use super::*;
+use crate::judge::desk::command;
 
 /// A game for three that Alice has opened, that Bob has joined, and that Carol will look on at.
 fn waiting() -> Table {
@@ -208,19 +207,9 @@ fn what_was_called_off_is_no_game_any_more() {
         assert_eq!(table.fate().0, Fate::Done, "{wish}: {}", table.fate().1);
     }
     let now = table.now;
-    for ruling in [
-        Ruling::Undo(Back::By(1)),
-        Ruling::Redo,
-        Ruling::Pause,
-        Ruling::Resume,
-    ] {
-        let game = "atlantis".to_owned();
-        let verb = Verb::Rule { game, ruling };
-        let command = Command {
-            verb,
-            reason: String::new(),
-        };
-        assert!(table.judge.desk("", &[command], now).is_err(), "{ruling:?}");
+    for ruling in ["undo", "redo", "pause", "resume"] {
+        let command = command(&[ruling, "atlantis"]);
+        assert!(table.judge.desk("", &[command], now).is_err(), "{ruling}");
     }
     table.wait(TimeDelta::days(400));
     assert_eq!(state(&table), GameState::Over);

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use landfall::judge::anonymity;
 use landfall::judge::archive::{self, Names, Place, Wish};
-use landfall::judge::desk::{At, Command, Showing, Verb};
+use landfall::judge::desk::Showing;
 use landfall::store::Manners;
 
 use super::*;
+use crate::judge::desk::command;
 use crate::support::page;
 
 const ANONYMOUS: Manners = Manners {
@@ -107,33 +108,19 @@ fn the_moderator_who_may_play_is_not_shown_who_has_which_seat() {
             ..ANONYMOUS
         };
         let mut table = Table::playing(&opening(manners));
-        let at = |seat: &str| At {
-            game: "new-world-1".to_owned(),
-            seat: seat.to_owned(),
-        };
-        let told = |table: &mut Table, verb: Verb| -> Result<String, String> {
-            let reason = String::new();
-            let plan = table
-                .judge
-                .rehearse("Ann", &[Command { verb, reason }], table.now);
+        let told = |table: &mut Table, words: &[&str]| -> Result<String, String> {
+            let plan = table.judge.rehearse("Ann", &[command(words)], table.now);
             let plan = plan.map_err(|error| error.to_string())?;
             let lines = plan
                 .lines(table.judge.house(), "en", Showing::Public)
                 .unwrap();
             Ok(lines.join("\n"))
         };
-        let paused = Verb::Eject {
-            at: at("YELLOW"),
-            ban: false,
-        };
-        let would = told(&mut table, paused).unwrap();
+        let would = told(&mut table, &["eject", "new-world-1", "YELLOW"]).unwrap();
         assert!(would.contains(shown), "{would}");
         assert_eq!(would.contains("@example.org"), !anonymous, "{would}");
-        let replaced = Verb::Replace {
-            at: at("YELLOW"),
-            address: BOB.to_owned(),
-        };
-        let refused = told(&mut table, replaced).unwrap_err();
+        let replaced = ["replace", "new-world-1", "YELLOW", BOB];
+        let refused = told(&mut table, &replaced).unwrap_err();
         assert_eq!(refused.contains("BLUE"), !anonymous, "{refused}");
     }
 }

@@ -2,11 +2,11 @@
 
 use chrono::TimeDelta;
 use landfall::judge::Settings;
-use landfall::judge::desk::{Command, PressLetter, Verb};
 use landfall::store::Manners;
 use landfall::store::PressKinds::{Both, Grey, None as No, White};
 
 use super::*;
+use crate::judge::desk::command;
 use crate::support::{moderator, on_one_line, settings};
 
 /// How many letters a person has.
@@ -226,16 +226,8 @@ fn the_moderator_is_written_to_and_writes() {
 
 /// The moderator writes to a seat or to all.
 fn desk(table: &mut Table, to: &str, text: &str) -> Result<(), String> {
-    let verb = Verb::Press(PressLetter {
-        game: "new-world-1".to_owned(),
-        as_seat: None,
-        to: vec![to.to_owned()],
-        text: text.lines().map(str::to_owned).collect(),
-    });
-    let reason = String::new();
-    let done = table
-        .judge
-        .desk("Mo", &[Command { verb, reason }], table.now);
+    let press = command(&["press", "new-world-1", "to", to, "--text", text]);
+    let done = table.judge.desk("Mo", &[press], table.now);
     done.map(drop).map_err(|error| error.to_string())
 }
 

@@ -152,16 +152,8 @@ fn somebody_else_mutes_nothing_and_a_new_player_is_heard() {
     table.answer(ALICE, "PRESS TO BLUE\nOne\nENDPRESS");
     assert_eq!(got(&table, BOB, "# One"), 1, "From alone proves nothing");
     table.answer(BOB, "MUTE RED");
-    let replace = landfall::judge::desk::Command {
-        verb: landfall::judge::desk::Verb::Replace {
-            at: landfall::judge::desk::At {
-                game: "new-world-1".to_owned(),
-                seat: "RED".to_owned(),
-            },
-            address: "dora@example.org".to_owned(),
-        },
-        reason: String::new(),
-    };
+    let replace = ["replace", "new-world-1", "RED", "dora@example.org"];
+    let replace = crate::judge::desk::command(&replace);
     table.judge.desk("Mo", &[replace], table.now).unwrap();
     table.lap();
     table.answer("dora@example.org", "PRESS TO BLUE\nHello\nENDPRESS");

@@ -2,12 +2,12 @@
 
 use chrono::TimeDelta;
 use landfall::judge::act::By;
-use landfall::judge::desk::{Command, To, Verb};
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::judge::{JudgeError, Opening};
 use proptest::prelude::*;
 
 use super::*;
+use crate::judge::desk::command;
 
 const HOUR: TimeDelta = TimeDelta::hours(1);
 const DAY: TimeDelta = TimeDelta::days(1);
@@ -19,14 +19,10 @@ fn deadline(table: &Table) -> DateTime<Utc> {
 /// The moderator moves the present deadline by as much. It cannot be moved into the past; then it
 /// stays where it is, and this is false.
 fn moderate(table: &mut Table, by: TimeDelta) -> bool {
-    let verb = Verb::Deadline {
-        game: Some("new-world-1".to_owned()),
-        seat: None,
-        to: To::By(by),
-    };
-    let reason = String::new();
+    let words = format!("{:+}h", by.num_hours());
+    let command = command(&["deadline", "new-world-1", &words]);
     let (now, told) = (table.now, deadline(table));
-    let moved = match table.judge.desk("Mia", &[Command { verb, reason }], now) {
+    let moved = match table.judge.desk("Mia", &[command], now) {
         Ok(_) => true,
         Err(JudgeError::Declined(line)) if line.key == "desk-passed" && told + by <= now => false,
         Err(error) => panic!("{error}"),

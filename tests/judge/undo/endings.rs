@@ -2,7 +2,7 @@
 
 use landfall::judge::act::Ending;
 use landfall::judge::archive::{Place, Wish, archive};
-use landfall::judge::desk::{At, Command, Verb};
+use landfall::judge::desk::{self, At};
 use landfall::judge::verify::{Outcome, Verdict, uncompared, verify_text};
 use landfall::judge::{show, transcript};
 use landfall::store::GameState;
@@ -174,13 +174,10 @@ fn what_players_agree_to_end_is_revealed_at_once() {
 fn looks_before_the_seed_is_revealed_are_told_with_it() {
     let mut play = begun("race");
     play.rule(Ruling::End(Ending::Draw), "the ferry leaves");
-    let look = Command {
-        verb: Verb::Show(At {
-            game: "game-1".to_owned(),
-            seat: "RED".to_owned(),
-        }),
-        reason: String::new(),
-    };
+    let look = desk::look(At {
+        game: "game-1".to_owned(),
+        seat: "RED".to_owned(),
+    });
     let now = play.table.now;
     play.table.judge.desk("Mia", &[look], now).unwrap();
     play.holds();

@@ -99,16 +99,7 @@ fn a_reserve_that_a_moderator_has_set_since_stays_as_it_was_set() {
     let mut play = Play::timed("new_world", &[("bank", "2d")]);
     let seat = play.late(5);
     let name = play.seat(seat).name;
-    let command = landfall::judge::desk::Command {
-        verb: landfall::judge::desk::Verb::Bank {
-            at: landfall::judge::desk::At {
-                game: "game-1".to_owned(),
-                seat: name,
-            },
-            left: "36h".parse().unwrap(),
-        },
-        reason: String::new(),
-    };
+    let command = crate::judge::desk::command(&["bank", "game-1", &name, "36h"]);
     let now = play.table.now;
     play.table.judge.desk("Mia", &[command], now).unwrap();
     play.table.lap();

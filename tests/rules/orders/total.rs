@@ -1,6 +1,6 @@
 //! No text is too much: every line gets a fate, and what a misread points at is there.
 
-use landfall::judge::request;
+use landfall::judge::{desk, request};
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Fate, Lexicon, OrderLine, Unclear, words as language};
 use proptest::prelude::*;
@@ -127,7 +127,8 @@ proptest! {
     #[test]
     fn any_mail_asks_for_something(text in lines(), subject in any::<String>()) {
         let begins = |line: &OrderLine| line.first() == Some("PLACE");
-        let asked = request::read(text.iter().map(String::as_str), &subject, &Lexicon::empty(), begins);
+        let text = text.iter().map(String::as_str);
+        let asked = desk::asked(text, &subject, &Lexicon::empty(), begins, None);
         if let request::Request::Orders { lines, .. } = asked {
             prop_assert!(lines.len() <= request::LINES_MOST);
         }

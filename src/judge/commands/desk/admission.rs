@@ -3,16 +3,91 @@
 //!
 //! These lists are of addresses and not of games, so that no ledger keeps them.
 
+use super::acting::{Done, Moderating};
 use super::seats;
+use super::verb::{Command, Verb, is_aloud};
 use crate::judge::base::Result;
-use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::substitutes;
 use crate::judge::identity::admission;
-use crate::judge::request::desk::verb::Substitutes;
 use crate::judge::work::Work;
 use crate::mail::letter::reachable;
+use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Line;
 use crate::store::{Address, Ban, EVERYBODY, Every, Person, Substitute};
+
+pub(super) const VERBS: &[Verb] = &[
+    Verb {
+        word: "BAN",
+        usage: "BAN address or *@domain [REASON words]",
+        about: Some("Keep an address from joining games here by itself"),
+        is_meant: names_address,
+        read: |words| {
+            let given = words.address_or_domain()?;
+            Some(Command {
+                grave: Some(format!("BAN {given}")),
+                address: Some(given.clone()),
+                ..Command::of_judge(move |work, by| ban(work, by, &given))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "UNBAN",
+        usage: "UNBAN address or *@domain",
+        about: Some("Let an address join games here again"),
+        is_meant: names_address,
+        read: |words| {
+            let given = words.address_or_domain()?;
+            Some(Command {
+                address: Some(given.clone()),
+                ..Command::of_judge(move |work, _| unban(work, &given))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "BANNED",
+        usage: "BANNED",
+        about: Some("List who is banned, on whose word, and why"),
+        read: |_| {
+            Some(Command {
+                changes: false,
+                ..Command::of_judge(|work, _| banned(work))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "SUBSTITUTES",
+        usage: "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
+        about: Some("List who is asked when a seat is offered, or change that list"),
+        read: |words| {
+            if words.rest.is_empty() {
+                return Some(Command {
+                    changes: false,
+                    ..Command::of_judge(|work, _| list(work))
+                });
+            }
+            let wants = match words.keyword()? {
+                "ADD" => true,
+                "REMOVE" => false,
+                _ => return None,
+            };
+            let given = words.small()?;
+            Some(Command {
+                address: wants.then(|| given.clone()),
+                ..Command::of_judge(move |work, _| put(work, &given, wants))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+];
+
+fn names_address(verb: &Verb, line: &OrderLine, words: &Lexicon) -> bool {
+    let second = line.words.get(1);
+    let dotted = second.is_some_and(|word| word.text.contains('.'));
+    is_aloud(line) || dotted && verb.reads(line, words)
+}
 
 /// An address as it is kept, or all of a domain.
 fn address(work: &Work<'_, '_>, given: &str) -> Result<String> {
@@ -31,11 +106,7 @@ fn address(work: &Work<'_, '_>, given: &str) -> Result<String> {
 }
 
 /// Bans an address, or a domain, from taking seats here by itself.
-pub(super) fn ban(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    given: &str,
-) -> Result<Done> {
+fn ban(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: &str) -> Result<Done> {
     let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     bar(work, moderating, &address, person.as_ref())?;
@@ -72,7 +143,7 @@ pub(super) fn bar(
 
 /// Lets an address join again. It says the same of one that was not banned: whether it was might
 /// tell a rehearsal who has lost a seat of an anonymous game.
-pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
+fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
     let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     let own = person.as_ref().map(|person| person.address.clone());
@@ -89,7 +160,7 @@ pub(super) fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
 }
 
 /// Lists who may not join here.
-pub(super) fn banned(work: &Work<'_, '_>) -> Result<Done> {
+fn banned(work: &Work<'_, '_>) -> Result<Done> {
     let bans = work.tx.list::<Ban>(Every)?;
     let entry = |ban: &Ban| {
         let words = [ban.moderator.as_str(), ban.reason.as_str()];
@@ -108,13 +179,8 @@ pub(super) fn banned(work: &Work<'_, '_>) -> Result<Done> {
     })
 }
 
-/// Shows or changes the list of those who are asked when a seat is offered.
-pub(super) fn substitutes(work: &mut Work<'_, '_>, wanted: &Substitutes) -> Result<Done> {
-    let (given, wants) = match wanted {
-        Substitutes::List => return list(work),
-        Substitutes::Add(given) => (given, true),
-        Substitutes::Remove(given) => (given, false),
-    };
+/// Puts a person on the list of those who are asked when a seat is offered, or takes one off it.
+fn put(work: &mut Work<'_, '_>, given: &str, wants: bool) -> Result<Done> {
     let person = seats::vouched(work, given)?;
     substitutes::set(work, &person, wants)?;
     let key = match wants {

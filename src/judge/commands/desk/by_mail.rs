@@ -5,19 +5,18 @@
 //! is good for one mail; with `require_auth` only the server's word counts. Any other one is held,
 //! and the address is asked to confirm it.
 
+use super::acting::Done;
 use super::lines::Writer;
 use super::plan::Showing;
 use super::rehearsal::{rehearsed, unproved};
-use super::{Command, Verb, failed, lines, opener, talk};
+use super::verb::{Command, Scope};
+use super::{failed, lines, opener, talk, whole};
 use crate::judge::base::{
     Answered, Disposition, Draft, JudgeError, Mail, Moderator, Outcome, Result, Sender,
 };
 use crate::judge::commands::confirmation::{self, Held};
-use crate::judge::commands::desk::acting::Done;
-use crate::judge::commands::desk::dispatch::apply_all;
 use crate::judge::commands::opening;
 use crate::judge::letters::{moderator, receipt};
-use crate::judge::request::desk::verb::Scope;
 use crate::judge::work::{self, Work};
 use crate::language::{Block, Cast};
 use crate::orders::OrderLine;
@@ -103,7 +102,7 @@ fn in_doubt(line: &OrderLine) -> Line {
 fn grave_deeds(commands: &[Command]) -> String {
     let deeds = commands
         .iter()
-        .filter_map(|command| command.verb.grave_deed());
+        .filter_map(|command| command.grave.as_deref());
     deeds.collect::<Vec<_>>().join(", ")
 }
 
@@ -120,19 +119,19 @@ fn commands(
     };
     let commands = lines::read(work, wish.lines, Some(writer))?;
     for command in &commands {
-        may(moderator, &command.verb)?;
+        may(moderator, &command.scope)?;
     }
     Ok(commands)
 }
 
 /// Whether a moderator may do this: one of single games does nothing that concerns others.
-fn may(moderator: &Moderator, verb: &Verb) -> Result<(), Line> {
+fn may(moderator: &Moderator, scope: &Scope) -> Result<(), Line> {
     let Some(games) = &moderator.games else {
         return Ok(());
     };
-    match verb.scope() {
+    match scope {
         Scope::Moderator => Ok(()),
-        Scope::Game("") => Err(Line::new("desk-which-game")),
+        Scope::Game(game) if game.is_empty() => Err(Line::new("desk-which-game")),
         Scope::Game(game) if moderator.has(game) => Ok(()),
         Scope::Game(_) => Err(Line::new("desk-not-own-game")),
         Scope::Judge => {
@@ -197,7 +196,7 @@ fn perform(
     }
     let mut done = None;
     let tried = work::part(work, |work| {
-        done = Some(apply_all(work, name, &commands)?);
+        done = Some(whole::apply(work, name, &commands)?);
         Ok(())
     });
     match (tried, done) {

@@ -1,25 +1,135 @@
 //! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
 
-use super::{seats, whole};
+use super::acting::{Done, Moderating, Seated, game, nth, running, seat, seated};
+use super::verb::{Command, Verb};
+use super::{doubt, seats, whole};
 use crate::judge::base::{At, Result, Roster, about};
-use crate::judge::commands::desk::acting::{
-    Done, Moderating, Seated, game, nth, running, seat, seated,
-};
 use crate::judge::commands::language;
 use crate::judge::ledger::{Deed, anonymity, deed, timing};
 use crate::judge::letters::digest;
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::absence::{self, Away};
 use crate::judge::play::start;
-use crate::judge::time::dates::Range;
+use crate::judge::time::dates::{self, Range};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{GameState, LettersBy, Person, SeatRow, StoreError};
 
+pub(super) const VERBS: &[Verb] = &[
+    Verb {
+        word: "SEAT",
+        usage: "SEAT game SEAT address or bot:calm [REASON words]",
+        about: Some("Give a seat of a game that has not begun to a player or a stand-in"),
+        read: |words| {
+            let at = words.at()?;
+            let player = words.small()?;
+            Some(Command {
+                address: Some(player.clone()),
+                ..Command::of_seat(at, move |work, by, at| give_seat(work, by, at, &player))
+            })
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "ABSENT",
+        usage: "ABSENT game SEAT 2026-12-20 TO 2027-01-03 [REASON words]",
+        about: Some("Note that the player of a seat is away"),
+        shared: true,
+        read: |words| {
+            let at = words.at()?;
+            let days = dates::range(&words.tail()?)?;
+            let is_far = move |today| {
+                let last = days.on(today).map(|(_, last)| last);
+                doubt::is_beyond(last, today, doubt::AHEAD_MOST)
+            };
+            Some(Command {
+                is_far: Box::new(is_far),
+                ..Command::of_seat(at, move |work, by, at| absent(work, by, at, days))
+            })
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "BANK",
+        usage: "BANK game SEAT 2d [REASON words]",
+        about: Some("Set what is left of a player's reserve of time"),
+        read: |words| {
+            let at = words.at()?;
+            let left = match words.small()?.as_str() {
+                "0" | "0d" | "0h" | "none" => Span::NONE,
+                text => text.parse().ok()?,
+            };
+            Some(Command::of_seat(at, move |work, by, at| {
+                bank(work, by, at, left)
+            }))
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "LANGUAGE",
+        usage: "LANGUAGE game SEAT nl [REASON words]",
+        about: Some("Set the language of a player's letters"),
+        shared: true,
+        read: |words| {
+            let at = words.at()?;
+            let given = words.small()?;
+            Some(Command::of_seat(at, move |work, by, at| {
+                care(work, by, at, "language", |work, who| {
+                    language(work, who, &given)
+                })
+            }))
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "DIGEST",
+        usage: "DIGEST game SEAT 8:00 or OFF [REASON words]",
+        about: Some("Set the hour at which a player gets one letter a day"),
+        shared: true,
+        read: |words| {
+            let at = words.at()?;
+            let hour = words.keyword()?.to_lowercase();
+            Some(Command::of_seat(at, move |work, by, at| {
+                care(work, by, at, "digest", |work, who| daily(work, who, &hour))
+            }))
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "ADDRESS",
+        usage: "ADDRESS game SEAT address or NONE [REASON words]",
+        about: Some("Set or remove a player's second address"),
+        shared: true,
+        read: |words| {
+            let at = words.at()?;
+            let none = ["NONE", "OFF"].contains(&words.peek()?);
+            let second = words.small().filter(|_| !none);
+            Some(Command {
+                address: second.clone(),
+                tells_who_plays: true,
+                ..Command::of_seat(at, move |work, by, at| {
+                    care(work, by, at, "address", |work, who| {
+                        address(work, who, second.as_deref())
+                    })
+                })
+            })
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "RESEND",
+        usage: "RESEND game SEAT [REASON words]",
+        about: Some("Send a player's newest letter once more"),
+        shared: true,
+        read: |words| Some(Command::of_seat(words.at()?, resend)),
+        ..Verb::OF_GAME
+    },
+];
+
 /// Gives a seat of a game that has not begun to a player or to a stand-in.
-pub(super) fn give_seat(
+fn give_seat(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
@@ -52,7 +162,7 @@ pub(super) fn give_seat(
 }
 
 /// Notes that a player is away, whatever the game allows.
-pub(super) fn absent(
+fn absent(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
@@ -82,12 +192,7 @@ pub(super) fn absent(
 }
 
 /// Sets what is left of a player's reserve of time.
-pub(super) fn bank(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    at: &At,
-    left: Span,
-) -> Result<Done> {
+fn bank(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At, left: Span) -> Result<Done> {
     let game = running(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -112,23 +217,13 @@ pub(super) fn bank(
     Ok(Done::says(&seats, line))
 }
 
-/// What is set for a player, which concerns nobody else at the table.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Care<'c> {
-    /// The language of the letters.
-    Language(&'c str),
-    /// The hour of one letter a day.
-    Digest(&'c str),
-    /// The second address; none for no one.
-    Address(Option<&'c str>),
-}
-
 /// Sets something for a player, who is told.
-pub(super) fn set(
+fn care(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
-    care: Care<'_>,
+    what: &str,
+    set: impl Fn(&mut Work<'_, '_>, &Person) -> Result<Line>,
 ) -> Result<Done> {
     let Seated {
         game,
@@ -136,15 +231,10 @@ pub(super) fn set(
         row,
         person,
     } = seated(work, at)?;
-    let (what, line) = match care {
-        Care::Language(given) => ("language", language(work, &person, given)?),
-        Care::Digest(given) => ("digest", daily(work, &person, given)?),
-        Care::Address(given) => ("address", address(work, &person, given)?),
-    };
-    let what = what.to_owned();
+    let line = set(work, &person)?;
     let deed = Deed::Cared {
         seat: row.seat,
-        what,
+        what: what.to_owned(),
     };
     let game = moderating.note(work, &game, &deed)?;
     let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
@@ -193,7 +283,7 @@ fn address(work: &mut Work<'_, '_>, person: &Person, given: Option<&str>) -> Res
 }
 
 /// Sends the newest letter to a seat's player once more, as it was.
-pub(super) fn resend(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
+fn resend(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
     let Seated {
         game,
         seats,

@@ -7,36 +7,38 @@ use std::collections::BTreeSet;
 
 use chrono::{NaiveDate, TimeDelta};
 
-use super::{Command, Holidays, Substitutes, To, Verb};
+use super::verb::Command;
 use crate::judge::base::Result;
-use crate::judge::time::schedule::Span;
 use crate::judge::work::Work;
 use crate::orders::{OrderLine, hint};
 use crate::rules::Line;
 
 /// A deadline is hardly ever moved further, and no decision has more time.
-const TIME_MOST: TimeDelta = TimeDelta::days(100);
+pub(super) const TIME_MOST: TimeDelta = TimeDelta::days(100);
 
 /// Nobody plans holidays or absences further ahead.
-const AHEAD_MOST: TimeDelta = TimeDelta::days(731);
+pub(super) const AHEAD_MOST: TimeDelta = TimeDelta::days(731);
 
 /// Asks about a command where it may be a slip.
 ///
 /// # Errors
 /// A line that asks.
 pub(super) fn ask(work: &Work<'_, '_>, line: &OrderLine, command: &Command) -> Result<()> {
-    let key = match &command.verb {
-        verb if is_long(work, verb) => Some("desk-doubt-time"),
-        verb if is_question(line) && command.reason.is_empty() && changes(verb) => {
-            Some("desk-doubt-question")
-        }
-        _ => None,
+    let zone = work.house.settings.zone;
+    let today = work.now.with_timezone(&zone).date_naive();
+    let key = if (command.is_far)(today) {
+        Some("desk-doubt-time")
+    } else if is_question(line) && command.reason.is_empty() && command.changes {
+        Some("desk-doubt-question")
+    } else {
+        None
     };
     if let Some(key) = key {
         let given: String = line.raw.chars().take(80).collect();
         return Err(Line::new(key).with("given", given).into());
     }
-    let Some(given) = address(&command.verb) else {
+    let given = command.address.as_deref();
+    let Some(given) = given.filter(|given| given.contains('@')) else {
         return Ok(());
     };
     match near(work, given)? {
@@ -52,58 +54,9 @@ fn is_question(line: &OrderLine) -> bool {
     line.raw.trim_end().ends_with(['?', '\u{ff1f}'])
 }
 
-/// Whether a verb does more than answer, and has no text of its own that may end with a question.
-const fn changes(verb: &Verb) -> bool {
-    !matches!(
-        verb,
-        Verb::Status(_)
-            | Verb::Show(_)
-            | Verb::History(_)
-            | Verb::Mail { .. }
-            | Verb::Banned
-            | Verb::Substitutes(Substitutes::List)
-            | Verb::Holidays(Holidays::List)
-            | Verb::Broadcast { .. }
-            | Verb::Press(_)
-    )
-}
-
-fn is_long(work: &Work<'_, '_>, verb: &Verb) -> bool {
-    let zone = work.house.settings.zone;
-    let today = work.now.with_timezone(&zone).date_naive();
-    let beyond =
-        |day: Option<NaiveDate>, most: TimeDelta| day.is_some_and(|day| day - today > most);
-    match verb {
-        Verb::Deadline { to, .. } => match to {
-            To::In(span) => span.nominal() > TIME_MOST,
-            To::By(by) => *by > TIME_MOST,
-            To::At(when) => beyond(when.day.on(today), TIME_MOST),
-        },
-        Verb::Absent { days, .. } => beyond(days.on(today).map(|(_, last)| last), AHEAD_MOST),
-        Verb::Holidays(Holidays::Add(days)) => {
-            beyond(days.on(today).map(|(first, _)| first), AHEAD_MOST)
-        }
-        Verb::Change { entries, .. } => entries.values().any(|value| {
-            let span: Option<Span> = value.parse().ok();
-            span.is_some_and(|span| span.nominal() > TIME_MOST)
-        }),
-        _ => false,
-    }
-}
-
-/// The address that a command names for the judge to keep.
-fn address(verb: &Verb) -> Option<&str> {
-    let given = match verb {
-        Verb::Replace { address, .. } | Verb::Ban { address } | Verb::Unban { address } => address,
-        Verb::Seat { player, .. } => player,
-        Verb::Substitutes(Substitutes::Add(address)) => address,
-        Verb::Address {
-            second: Some(second),
-            ..
-        } => second,
-        _ => return None,
-    };
-    Some(given.as_str()).filter(|given| given.contains('@'))
+/// Returns whether a day comes later than that after the present one.
+pub(super) fn is_beyond(day: Option<NaiveDate>, today: NaiveDate, most: TimeDelta) -> bool {
+    day.is_some_and(|day| day - today > most)
 }
 
 /// The address that the judge knows and that one slip of the pen makes this one of; of addresses

@@ -2,12 +2,13 @@
 
 use chrono::NaiveDate;
 
+use super::acting::{Done, Moderating};
+use super::doubt;
+use super::verb::{Command, Verb};
 use crate::judge::base::Result;
-use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::ledger::Deed;
 use crate::judge::play::lost_time;
-use crate::judge::request::desk::verb::Holidays;
-use crate::judge::time::dates::Range;
+use crate::judge::time::dates::{self, Range};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::Line;
@@ -16,18 +17,34 @@ use crate::store::{Game, GameState, Holiday, HolidaysFrom};
 /// Longer ones are mistakes in writing a date, which would stop all games.
 const DAYS_MOST: i64 = 100;
 
-/// Lists or changes the holidays.
-pub(super) fn run(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    wanted: Holidays,
-) -> Result<Done> {
-    match wanted {
-        Holidays::List => list(work),
-        Holidays::Add(days) => add(work, moderating, days),
-        Holidays::Remove(days) => remove(work, days),
-    }
-}
+pub(super) const VERBS: &[Verb] = &[Verb {
+    word: "HOLIDAYS",
+    usage: "HOLIDAYS, HOLIDAYS 24 December TO 2 January [REASON words] or HOLIDAYS REMOVE days",
+    about: Some("List or change the days on which no time runs, in any game"),
+    read: |words| {
+        if words.rest.is_empty() {
+            return Some(Command {
+                changes: false,
+                ..Command::of_judge(|work, _| list(work))
+            });
+        }
+        if words.peek()? == "REMOVE" {
+            words.text()?;
+            let days = dates::range(&words.tail()?)?;
+            return Some(Command::of_judge(move |work, _| remove(work, days)));
+        }
+        let days = dates::range(&words.tail()?)?;
+        let is_far = move |today| {
+            let first = days.on(today).map(|(first, _)| first);
+            doubt::is_beyond(first, today, doubt::AHEAD_MOST)
+        };
+        Some(Command {
+            is_far: Box::new(is_far),
+            ..Command::of_judge(move |work, by| add(work, by, days))
+        })
+    },
+    ..Verb::OF_JUDGE
+}];
 
 fn today(work: &Work<'_, '_>) -> NaiveDate {
     let zone = work.house.settings.zone;

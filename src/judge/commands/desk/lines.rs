@@ -8,14 +8,13 @@
 use std::collections::BTreeSet;
 
 use super::doubt;
+use super::table::{verb_of, verbs};
+use super::verb::{Below, Command, Verb, is_aloud, misread};
+use super::wish::may_be_game;
 use crate::judge::base::{REQUESTS, Result};
 use crate::judge::commands::opening;
-use crate::judge::request::desk::verb::Command;
-use crate::judge::request::desk::{
-    Below, FORMS, Form, command, form_of, is_aloud, is_meant, misread,
-};
 use crate::judge::request::press::ends as ends_press;
-use crate::judge::request::{LINES_MOST, may_be_game, open, plain_command};
+use crate::judge::request::{LINES_MOST, open, plain_command};
 use crate::judge::work::Work;
 use crate::orders::{Lexicon, OrderLine, hint, words_before};
 use crate::rules::Word;
@@ -65,8 +64,8 @@ fn opened(line: &OrderLine, words: &Lexicon) -> Option<String> {
 
 /// What one line is.
 enum Meant {
-    /// A verb of this form, from its keyword on.
-    Verb(&'static Form, OrderLine),
+    /// A verb, from its keyword on.
+    Verb(&'static Verb, OrderLine),
     /// It looks like one that is written like this.
     Unclear(&'static str),
     /// Nothing that the desk could do.
@@ -126,7 +125,7 @@ pub(super) fn prose(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Vec<Orde
         rest = behind;
         match (reading.opening(line), reading.meant(line)) {
             (Some(open), _) => rest = reading.whole(open, behind).1,
-            (None, Meant::Verb(form, _)) => rest = reading.below(form, behind).1,
+            (None, Meant::Verb(verb, _)) => rest = reading.below(verb, behind).1,
             (None, Meant::Unclear(_)) => {}
             (None, Meant::Prose) => prose.push(line.clone()),
         }
@@ -154,11 +153,11 @@ impl Reading<'_, '_, '_> {
             match self.meant(line) {
                 Meant::Prose => {}
                 Meant::Unclear(usage) => return Err(misread(line, usage).into()),
-                Meant::Verb(form, bare) => {
-                    let (below, behind) = self.below(form, behind);
+                Meant::Verb(verb, bare) => {
+                    let (below, behind) = self.below(verb, behind);
                     rest = behind;
                     let (bare, sure) = without_sure(&bare, self.words);
-                    let command = command(form, &bare, below, self.words)?;
+                    let command = verb.command(&bare, &below, self.words)?;
                     if !sure {
                         doubt::ask(self.work, line, &command)?;
                     }
@@ -181,7 +180,7 @@ impl Reading<'_, '_, '_> {
     /// `OPEN` with the lines below it that say more about the game, and those behind them.
     fn whole<'l>(&self, open: OrderLine, lines: &'l [OrderLine]) -> (OrderLine, &'l [OrderLine]) {
         let further = |line: &OrderLine| {
-            let verb = form_of(line, self.words).is_some() && self.is_named(line.words.get(1));
+            let verb = verb_of(line, self.words).is_some() && self.is_named(line.words.get(1));
             line.words.is_empty() || open::is_further(line, self.words) && !verb
         };
         let ends = lines.iter().position(|line| !further(line));
@@ -192,8 +191,8 @@ impl Reading<'_, '_, '_> {
     }
 
     /// The lines below a verb that belong to it, and those behind them.
-    fn below<'l>(&self, form: &Form, lines: &'l [OrderLine]) -> (Vec<String>, &'l [OrderLine]) {
-        let ends = |line: &OrderLine| match form.takes {
+    fn below<'l>(&self, verb: &Verb, lines: &'l [OrderLine]) -> (Vec<String>, &'l [OrderLine]) {
+        let ends = |line: &OrderLine| match verb.takes {
             Below::Nothing => true,
             Below::Rest => false,
             Below::Press => ends_press(line, self.words),
@@ -203,16 +202,14 @@ impl Reading<'_, '_, '_> {
         let end = lines.iter().position(ends).unwrap_or(lines.len());
         let (below, behind) = lines.split_at_checked(end).unwrap_or((lines, &[]));
         let below = below.iter().map(|line| line.raw.clone()).collect();
-        let closed = usize::from(form.takes == Below::Press);
+        let closed = usize::from(verb.takes == Below::Press);
         (below, behind.get(closed..).unwrap_or_default())
     }
 
     /// Whether a line below orders is a verb that reads.
     fn is_next(&self, line: &OrderLine) -> bool {
-        let Some(form) = form_of(line, self.words) else {
-            return false;
-        };
-        self.is_named(line.words.get(1)) && command(form, line, Vec::new(), self.words).is_ok()
+        let verb = verb_of(line, self.words);
+        self.is_named(line.words.get(1)) && verb.is_some_and(|verb| verb.reads(line, self.words))
     }
 
     fn is_name(&self, word: &Word) -> bool {
@@ -225,12 +222,13 @@ impl Reading<'_, '_, '_> {
 
     fn meant(&self, line: &OrderLine) -> Meant {
         for (nth, start) in words_before(line).iter().enumerate() {
-            let Some(form) = form_of(start, self.words) else {
+            let Some(verb) = verb_of(start, self.words) else {
                 continue;
             };
-            let named = self.is_named(start.words.get(1)) || is_meant(start, self.words);
+            let meant = (verb.is_meant)(verb, start, self.words);
+            let named = self.is_named(start.words.get(1)) || meant;
             if named || nth == 0 && (is_aloud(start) || counts(start)) {
-                return Meant::Verb(form, start.clone());
+                return Meant::Verb(verb, start.clone());
             }
         }
         match self.looks_like(line) {
@@ -245,25 +243,23 @@ impl Reading<'_, '_, '_> {
     fn looks_like(&self, line: &OrderLine) -> Option<&'static str> {
         let first = line.words.first()?;
         let names_game = line.words.iter().skip(1).any(|word| self.is_name(word));
-        if let Some(form) = form_of(line, self.words).filter(|_| names_game) {
-            return Some(form.usage);
+        if let Some(verb) = verb_of(line, self.words).filter(|_| names_game) {
+            return Some(verb.usage);
         }
         let pairs = line.words.iter().zip(line.words.iter().skip(1));
         for (word, behind) in pairs {
             let alone = line.of_words(0..0);
-            let verb = OrderLine {
+            let line = OrderLine {
                 words: vec![word.clone()],
                 ..alone
             };
-            if let Some(form) = form_of(&verb, self.words).filter(|_| self.is_name(behind)) {
-                return Some(form.usage);
+            if let Some(verb) = verb_of(&line, self.words).filter(|_| self.is_name(behind)) {
+                return Some(verb.usage);
             }
         }
-        let near = FORMS
-            .iter()
-            .find(|form| hint::is_slip(&first.text, form.word));
-        if let Some(form) = near.filter(|_| names_game) {
-            return Some(form.usage);
+        let near = verbs().find(|verb| hint::is_slip(&first.text, verb.word));
+        if let Some(verb) = near.filter(|_| names_game) {
+            return Some(verb.usage);
         }
         let behind = line.words.get(1);
         let like_verb = behind.is_some_and(|word| self.is_name(word));

@@ -3,8 +3,9 @@
 //! The command line shows more, since its user has the mailbox. A moderator may play: so no seat
 //! is shown with an address here, and reading a player's mail leaves a trace in the ledger.
 
+use super::acting::{Done, Moderating, game};
+use super::verb::{Command, Verb};
 use crate::judge::base::{Result, Roster, about};
-use crate::judge::commands::desk::acting::{Done, Moderating, game};
 use crate::judge::identity::identify;
 use crate::judge::ledger::Deed;
 use crate::judge::work::Work;
@@ -17,12 +18,34 @@ const LISTED_MOST: u32 = 30;
 /// So many lines of a mail are shown.
 const LINES_MOST: usize = 200;
 
+pub(super) const VERBS: &[Verb] = &[Verb {
+    word: "MAIL",
+    usage: "MAIL game or MAIL game 37 [REASON words]",
+    read: |words| {
+        let game = words.small()?;
+        let number = words.text().map(str::parse).transpose().ok()?;
+        Some(mail(game, number, false))
+    },
+    ..Verb::OF_GAME
+}];
+
+/// Makes the command that lists the mails of a game, or shows one of them; the whole of one is
+/// shown by the command line.
+pub fn mail(game: String, number: Option<i64>, whole: bool) -> Command {
+    Command {
+        changes: false,
+        ..Command::of_game(game, move |work, by, game| {
+            show(work, by, game, number, whole)
+        })
+    }
+}
+
 /// The newest mails of a game, or one of its mails by its number.
 ///
 /// # Errors
 /// [`JudgeError::Declined`] for an unknown game or mail; else those of the database and of the
 /// ledger.
-pub(super) fn show(
+fn show(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: &str,

@@ -3,14 +3,16 @@
 //! Both make a [`Command`], and `Judge::desk` does it: in one transaction, with a [`Deed`] in the
 //! ledger that says who and why, and a letter to everybody whom it concerns. What would follow
 //! (`Judge::rehearse`) is found by doing it and undoing the transaction, so that the two cannot
-//! differ. A verb is a variant of [`Verb`], a [`Form`] that reads it, an arm in `dispatch::apply`,
-//! and a subcommand of the same name.
+//! differ.
+//!
+//! A verb is a row: a [`Verb`] at the head of the file that does it, with its word, its usage, its
+//! help and its reader. `table` lists the rows of all files. The subcommands of the command line
+//! are built from the rows, and their words are read as the line of a mail.
 
 pub(crate) mod acting;
 mod admission;
 mod by_mail;
 mod care;
-pub(crate) mod dispatch;
 mod doubt;
 pub(crate) mod failed;
 mod holidays;
@@ -25,21 +27,26 @@ pub(crate) mod rehearsal;
 mod rulings;
 mod seats;
 mod status;
+mod table;
 mod talk;
 mod times;
+pub(crate) mod verb;
 pub(crate) mod whole;
+mod wish;
+mod words;
 
 pub use acting::{Done, LANGUAGE};
 pub(crate) use by_mail::{Wish, released, run};
+pub use mails::mail;
 pub(crate) use opener::is_openers;
+pub use orders::look;
 pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
 pub(crate) use rehearsal::foreseen;
 pub use status::{Watched, watched};
+pub use table::{all_words, verbs};
+pub use verb::{Below, Command, Verb, reason_of};
+pub use wish::{Meaning, asked};
+pub(crate) use wish::{lines_from_verb, second_words};
 
 pub use crate::judge::base::At;
 pub use crate::judge::ledger::deed::Deed;
-pub use crate::judge::request::desk::verb::{
-    Command, Holidays, PressLetter, Substitutes, To, Verb,
-};
-pub use crate::judge::request::desk::words::to;
-pub use crate::judge::request::desk::{Below, FORMS, Form, form_of, reason_of};

@@ -1,13 +1,13 @@
 //! `END` from the opener of a game: as long as nobody has begun to play it, the opener may call it
 //! off. All else at the desk is the moderator's.
 
+use super::acting::Done;
 use super::plan::Showing;
 use super::rehearsal::foreseen;
+use super::verb::Scope;
 use crate::judge::base::{Addressee, Disposition, Draft, Mail, Outcome, Result, about, granted};
-use crate::judge::commands::desk::acting::Done;
 use crate::judge::ledger::{By, Ending, Ruling, Why};
 use crate::judge::play::ruling;
-use crate::judge::request::desk::verb::{Command, Verb};
 use crate::judge::work::{self, Work};
 use crate::language::Block;
 use crate::orders::OrderLine;
@@ -40,13 +40,11 @@ pub(super) fn wanted(
     let (Some(command), true) = (commands.pop(), commands.is_empty()) else {
         return Ok(None);
     };
-    let Command { verb, reason } = command;
-    let ends = Ruling::End(Ending::Abandoned);
-    let name = match verb {
-        Verb::Rule { game, ruling } if ruling == ends => game,
-        _ => return Ok(None),
+    let name = match &command.scope {
+        Scope::Game(name) if command.is_openers => name,
+        Scope::Game(_) | Scope::Moderator | Scope::Judge => return Ok(None),
     };
-    let game = work.tx.game_by_name(&name)?;
+    let game = work.tx.game_by_name(name)?;
     let Some(game) = game.filter(|game| game.state == GameState::Waiting) else {
         return Ok(None);
     };
@@ -55,7 +53,7 @@ pub(super) fn wanted(
     Ok(opener.map(|opener| Own {
         game,
         opener,
-        reason,
+        reason: command.reason,
     }))
 }
 

@@ -2,11 +2,12 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::archive::transcript;
+use super::acting::{Done, Moderating, game, running, seat};
+use super::verb::{Below, Command, Verb, names_like_game};
+use crate::judge::archive::{show, transcript};
 use crate::judge::base::{
     At, Correspondent, Draft, FailedOrders, House, JudgeError, REQUESTS, Result, Roster, about,
 };
-use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::ledger::{Act, Deed, Entry, Table};
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
@@ -17,13 +18,86 @@ use crate::judge::play::{advance, pending_sets, turn};
 use crate::judge::request::{Request, preview};
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
-use crate::orders::{Fate, OrderLine, SetLine};
+use crate::orders::words::is_code;
+use crate::orders::{Fate, OrderLine, SetLine, without_words_behind};
 use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer};
 use crate::store::{Game, GameState, PendingSet, Reader, SeatRow};
 
+pub(super) const VERBS: &[Verb] = &[
+    Verb {
+        word: "ORDER",
+        usage: "AS game SEAT [REASON words], and orders on the lines below, or PREVIEW and orders",
+        about: Some(
+            "Play orders for a seat, out of standard input; all are told that a moderator did",
+        ),
+        takes: Below::Orders,
+        // `Order A1, please` is the player's.
+        is_meant: |_, line, _| {
+            let bare = without_words_behind(line);
+            let pair = bare.as_ref().unwrap_or(line).words.len() == 3;
+            let code = line.words.get(1).is_some_and(|word| is_code(&word.text));
+            names_like_game(line) && (pair || !code)
+        },
+        // `AS game SEAT`, `AS SEAT`, `ORDER game SEAT` and `ORDER game AS SEAT`.
+        read: |words| {
+            let first = words.text()?;
+            let (game, seat) = match words.skip_as() {
+                Some(seat) => (first.to_lowercase(), seat),
+                None => (String::new(), first),
+            };
+            let seat = seat.to_owned();
+            let at = At { game, seat };
+            let (seen, lines) = (at.clone(), words.below());
+            Some(Command {
+                looks: Some(Box::new(move |work| looked_at(work, &seen))),
+                ..Command::of_seat(at, move |work, by, at| order(work, by, at, &lines))
+            })
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "SHOW",
+        usage: "SHOW game AS SEAT [REASON words]",
+        shared: true,
+        read: |words| {
+            let game = words.small()?;
+            let seat = words.skip_as()?.to_owned();
+            Some(look(At { game, seat }))
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "HISTORY",
+        usage: "HISTORY game AS SEAT [REASON words]",
+        shared: true,
+        read: |words| {
+            let game = words.small()?;
+            let seat = words
+                .keyword()
+                .filter(|word| *word == "AS")
+                .and(words.text())?;
+            let seat = seat.to_owned();
+            Some(looking(At { game, seat }, story))
+        },
+        ..Verb::OF_GAME
+    },
+];
+
+/// Makes the command that shows what a seat sees.
+pub fn look(at: At) -> Command {
+    looking(at, show::text)
+}
+
+fn looking(at: At, shown: Shown) -> Command {
+    Command {
+        changes: false,
+        ..Command::of_seat(at, move |work, by, at| look_at(work, by, at, shown))
+    }
+}
+
 /// Plays orders for a seat. What they do is told as if its player had written them, and that a
 /// moderator did is told to all; what only the seat may know goes to its player alone.
-pub(super) fn order(
+fn order(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
@@ -206,8 +280,16 @@ fn play_for(
     Ok(Ok(count))
 }
 
+/// The seat that a rehearsal of its orders looks at.
+fn looked_at(work: &Work<'_, '_>, at: &At) -> Result<Vec<(Game, u8)>> {
+    let game = game(work, &only(work, &at.game)?)?;
+    let seats = work.tx.seats(game.id)?;
+    let seat = seat(&seats, &at.seat)?.seat;
+    Ok(vec![(game, seat)])
+}
+
 /// The game that is meant where none is named: the only one that goes on.
-pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String> {
+fn only(work: &Work<'_, '_>, name: &str) -> Result<String> {
     if !name.is_empty() {
         return Ok(name.to_owned());
     }
@@ -222,7 +304,7 @@ pub(super) fn only(work: &Work<'_, '_>, name: &str) -> Result<String> {
 type Shown = fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String>;
 
 /// The story of a game as a seat was told it.
-pub(super) fn story(
+fn story(
     house: &House,
     reader: &Reader,
     game: &Game,
@@ -235,7 +317,7 @@ pub(super) fn story(
 
 /// What a seat sees, or was told. In a game with secrets the ledger keeps that a person has looked,
 /// and all are told when its seed is revealed.
-pub(super) fn look(
+fn look_at(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,

@@ -2,35 +2,70 @@
 //!
 //! The ledger keeps that it was so, and to whom; what was written stands with all other press.
 
+use super::acting::{Done, Moderating, game, running, seat};
+use super::verb::{Below, Command, Verb};
 use crate::judge::base::Result;
-use crate::judge::commands::desk::acting::{Done, Moderating, game, running, seat};
 use crate::judge::commands::press;
 use crate::judge::ledger::Deed;
-use crate::judge::request::desk::verb::PressLetter;
 use crate::judge::work::Work;
 use crate::rules::Line;
 
+pub(super) const VERBS: &[Verb] = &[Verb {
+    word: "PRESS",
+    usage: "PRESS game [AS SEAT] TO SEAT or ALL [REASON words], and the text below",
+    about: Some("Write to some players of a game, as they write to each other"),
+    takes: Below::Press,
+    shared: true,
+    read: |words| {
+        let game = words.small()?;
+        let as_seat = match words.peek() {
+            Some("AS") => Some(words.skip_as()?.to_owned()),
+            Some(_) | None => None,
+        };
+        let names = std::mem::take(&mut words.rest).iter();
+        let names = names.map(|name| words.lexicon.meaning(&name.text));
+        let letter = PressLetter {
+            game: game.clone(),
+            as_seat,
+            to: names
+                .filter(|name| *name != "AND")
+                .map(str::to_owned)
+                .collect(),
+            text: words.below(),
+        };
+        (!letter.to.is_empty()).then(|| Command {
+            changes: false,
+            ..Command::of_game(game, move |work, by, _| write(work, by, &letter))
+        })
+    },
+    ..Verb::OF_GAME
+}];
+
+/// What a moderator writes to players of a game.
+struct PressLetter {
+    game: String,
+    /// In whose player's place, if not the moderator's own words.
+    as_seat: Option<String>,
+    /// The names of seats, or `ALL`; the words before names may be among them.
+    to: Vec<String>,
+    text: Vec<String>,
+}
+
 /// Passes it on, and says to how many. Written in a player's place it is signed with that seat, and
 /// all are told that it was so.
-pub(super) fn write(
+fn write(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     letter: &PressLetter,
 ) -> Result<Done> {
-    let PressLetter {
-        game: name,
-        as_seat,
-        to,
-        text,
-    } = letter;
     let tos = work.house.words("press-tos")?;
-    let names = to.iter().map(|name| name.to_uppercase());
+    let names = letter.to.iter().map(|name| name.to_uppercase());
     let names: Vec<String> = names.filter(|name| !tos.contains(name)).collect();
-    let count = match as_seat {
+    let count = match &letter.as_seat {
         Some(seat) => for_seat(work, moderating, letter, seat, names)?,
         None => {
-            let game = game(work, name)?;
-            let passed = press::from_moderator(work, &game, &names, text)?;
+            let game = game(work, &letter.game)?;
+            let passed = press::from_moderator(work, &game, &names, &letter.text)?;
             let seats = passed.seats;
             moderating.note(work, &game, &Deed::Press { seats })?;
             passed.written

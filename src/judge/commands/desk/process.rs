@@ -1,7 +1,8 @@
 //! `PROCESS`: plays what was collected, and says when orders are played.
 
+use super::acting::{Done, Moderating, game, running};
+use super::verb::{Command, Verb};
 use crate::judge::base::{Result, about};
-use crate::judge::commands::desk::acting::{Done, Moderating, running};
 use crate::judge::ledger::{Deed, timing};
 use crate::judge::play::process;
 use crate::judge::time::schedule::Process;
@@ -9,12 +10,46 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState};
 
+pub(super) const VERBS: &[Verb] = &[Verb {
+    word: "PROCESS",
+    usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
+    about: Some("Play what was collected in a game, or say when its orders are played"),
+    read: |words| {
+        let game = words.game_or_all()?;
+        if let Some(mode) = words.small() {
+            let mode: Process = mode.parse().ok()?;
+            return Some(Command::of_game(game?, move |work, by, game| {
+                change(work, by, game, mode)
+            }));
+        }
+        let named = game.clone();
+        Some(Command {
+            looks: Some(Box::new(move |work| looked_at(work, named.as_deref()))),
+            ..Command::of_games(game, run)
+        })
+    },
+    ..Verb::OF_GAME
+}];
+
+/// The seats whose answers are played: to rehearse that tells whether there are any.
+fn looked_at(work: &Work<'_, '_>, name: Option<&str>) -> Result<Vec<(Game, u8)>> {
+    let games = match name {
+        Some(name) => vec![game(work, name)?],
+        None => work.tx.games(GameState::Running)?,
+    };
+    let mut looked = Vec::new();
+    for game in games {
+        if let Some(seat) = game.awaiting
+            && timing::is_on_command(&game)?
+        {
+            looked.push((game, seat));
+        }
+    }
+    Ok(looked)
+}
+
 /// Plays what was collected in a game, or in all that are played on command.
-pub(super) fn run(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    name: Option<&str>,
-) -> Result<Done> {
+fn run(work: &mut Work<'_, '_>, moderating: Moderating<'_>, name: Option<&str>) -> Result<Done> {
     let games = match name {
         Some(name) => vec![on_command(work, name)?],
         None => all(work)?,
@@ -44,7 +79,7 @@ pub(super) fn run(
 }
 
 /// Changes when the orders of a game are played, and tells the table.
-pub(super) fn change(
+fn change(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: &str,

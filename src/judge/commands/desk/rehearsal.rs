@@ -5,16 +5,14 @@
 //! player has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came
 //! of it.
 
+use super::acting::{self, Done, Moderating};
 use super::plan::{self, Plan};
-use super::{orders, whole};
+use super::verb::{Command, Scope};
+use super::whole;
 use crate::judge::base::{JudgeError, Result, about};
-use crate::judge::commands::desk::acting::{self, Done, Moderating};
-use crate::judge::commands::desk::dispatch::apply;
-use crate::judge::ledger::{Deed, anonymity, timing};
-use crate::judge::request::desk::verb::{Command, Verb};
+use crate::judge::ledger::{Deed, anonymity};
 use crate::judge::work::{self, Work};
 use crate::rules::Seat;
-use crate::store::{Game, GameState};
 
 /// What would follow of an act, found within a transaction that goes on afterwards.
 pub(crate) fn foreseen(
@@ -49,7 +47,7 @@ pub(super) fn unproved(
     by: &str,
     commands: &[Command],
 ) -> Result<Option<Plan>> {
-    if commands.iter().any(is_look) {
+    if commands.iter().any(|command| command.looks.is_some()) {
         return Ok(None);
     }
     foreseen(work, |work| counted(work, by, commands, &mut 0)).map(Some)
@@ -66,7 +64,7 @@ pub(crate) fn counted(
         let mut all = Vec::new();
         for command in commands {
             refuse_who_it_is(work, command)?;
-            all.push(apply(work, by, command)?);
+            all.push(command.apply(work, by)?);
             *done = done.saturating_add(1);
         }
         Ok(all)
@@ -75,22 +73,17 @@ pub(crate) fn counted(
 
 /// Whether an address can be noted tells whose seat it is, and only the deed itself leaves a trace.
 fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<()> {
-    let Verb::Address { at, .. } = &command.verb else {
+    let Scope::Game(name) = &command.scope else {
         return Ok(());
     };
-    let game = acting::game(work, &at.game)?;
+    if !command.tells_who_plays {
+        return Ok(());
+    }
+    let game = acting::game(work, name)?;
     match anonymity::is_anonymous(work.tx, game.id)? {
         true => Err(about("desk-anonymous", &game.name).into()),
         false => Ok(()),
     }
-}
-
-/// Whether what a command would do tells what only a seat may know.
-const fn is_look(command: &Command) -> bool {
-    matches!(
-        command.verb,
-        Verb::Order { .. } | Verb::Process { mode: None, .. }
-    )
 }
 
 /// Notes the looks that commands were which could be done; returns a sentence about each.
@@ -100,8 +93,9 @@ pub(crate) fn note_looks(
     commands: &[Command],
 ) -> Result<Vec<Done>> {
     let mut looks = Vec::new();
-    for command in commands.iter().filter(|command| is_look(command)) {
-        for (game, seat) in looked_at(work, command)? {
+    for command in commands {
+        let seen = command.looks.as_ref().map(|looks| looks(work));
+        for (game, seat) in seen.transpose()?.into_iter().flatten() {
             if work.tables.load(work.tx, &game)?.game.is_open() {
                 continue;
             }
@@ -112,33 +106,4 @@ pub(crate) fn note_looks(
         }
     }
     Ok(looks)
-}
-
-/// The seats that a rehearsal of a command looks at.
-fn looked_at(work: &Work<'_, '_>, command: &Command) -> Result<Vec<(Game, u8)>> {
-    let games = match &command.verb {
-        Verb::Order { at, .. } => {
-            let game = acting::game(work, &orders::only(work, &at.game)?)?;
-            let rows = work.tx.seats(game.id)?;
-            let seat = acting::seat(&rows, &at.seat)?.seat;
-            return Ok(vec![(game, seat)]);
-        }
-        Verb::Process {
-            game: Some(name),
-            mode: None,
-        } => vec![acting::game(work, name)?],
-        Verb::Process { .. } => work.tx.games(GameState::Running)?,
-        _ => Vec::new(),
-    };
-    let awaited = games.into_iter().filter_map(|game| {
-        let seat = game.awaiting?;
-        Some((game, seat))
-    });
-    let mut looked = Vec::new();
-    for (game, seat) in awaited {
-        if timing::is_on_command(&game)? {
-            looked.push((game, seat));
-        }
-    }
-    Ok(looked)
 }

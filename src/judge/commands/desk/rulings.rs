@@ -1,15 +1,100 @@
 //! `UNDO`, `REDO`, `PAUSE`, `RESUME`, `END` and `REVEAL`: what no rule of a title decides, ruled by
 //! a moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
 
+use super::acting::{Done, Moderating, game};
+use super::verb::{Command, Verb};
 use crate::judge::base::{Result, about};
-use crate::judge::commands::desk::acting::{Done, Moderating, game};
-use crate::judge::ledger::{By, Ending, Ruling, Why};
+use crate::judge::ledger::{Back, By, Ending, Ruling, Why};
 use crate::judge::play::ruling;
+use crate::judge::request::is_bare;
 use crate::judge::work::Work;
 use crate::store::GameState;
 
+/// The most decisions that are taken back without a second word.
+const BACK_MOST: u32 = 3;
+
+pub(super) const VERBS: &[Verb] = &[
+    Verb {
+        word: "UNDO",
+        usage: "UNDO game, UNDO game 2 or UNDO game AFTER 37 [REASON words]",
+        about: Some(
+            "Take decisions back: the last one, the last 2, or all after one, which stands",
+        ),
+        // With only thanks behind it, it is the player's.
+        is_meant: |verb, line, words| !is_bare(line, words) && verb.names_game(line, words),
+        read: |words| {
+            let game = words.small()?;
+            let back = match words.text() {
+                None => Back::By(1),
+                Some(text) => match text.parse() {
+                    Ok(0) => return None,
+                    Ok(count) => Back::By(count),
+                    Err(_) => Back::To(words.text()?.parse().ok()?),
+                },
+            };
+            let is_grave = !matches!(back, Back::By(count) if count <= BACK_MOST);
+            Some(Command {
+                grave: is_grave.then(|| format!("UNDO {game}")),
+                ..ruled(game, Ruling::Undo(back))
+            })
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "REDO",
+        usage: "REDO game [REASON words]",
+        about: Some("Play again what was taken back last, with the same draws"),
+        read: |words| Some(ruled(words.small()?, Ruling::Redo)),
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "PAUSE",
+        usage: "PAUSE game [REASON words]",
+        about: Some("Stop the clock of a game; no orders are played until it goes on"),
+        read: |words| Some(ruled(words.small()?, Ruling::Pause)),
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "RESUME",
+        usage: "RESUME game [REASON words]",
+        about: Some("Let a paused game go on"),
+        read: |words| Some(ruled(words.small()?, Ruling::Resume)),
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "END",
+        usage: "END game or END game DRAW [REASON words]",
+        about: Some("End a game before its rules end it; with DRAW all share the first place"),
+        read: |words| {
+            let game = words.small()?;
+            let how = match words.keyword() {
+                None => Ending::Abandoned,
+                Some("DRAW") => Ending::Draw,
+                Some(_) => return None,
+            };
+            Some(Command {
+                grave: Some(format!("END {game}")),
+                is_openers: how == Ending::Abandoned,
+                ..ruled(game, Ruling::End(how))
+            })
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "REVEAL",
+        usage: "REVEAL game [REASON words]",
+        about: Some("Reveal the seed of a game that a moderator ended, before a day has passed"),
+        read: |words| Some(ruled(words.small()?, Ruling::Reveal)),
+        ..Verb::OF_GAME
+    },
+];
+
+fn ruled(game: String, wanted: Ruling) -> Command {
+    Command::of_game(game, move |work, by, game| rule(work, by, game, wanted))
+}
+
 /// Rules it.
-pub(super) fn rule(
+fn rule(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: &str,

@@ -1,8 +1,9 @@
 //! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
 
+use super::acting::{Done, Moderating, game, nth, running, seat};
 use super::admission;
+use super::verb::{Below, Command, Scope, Verb};
 use crate::judge::base::{At, Correspondent, Draft, Result, Roster, about};
-use crate::judge::commands::desk::acting::{Done, Moderating, game, nth, running, seat};
 use crate::judge::ledger::{Deed, Entry, anonymity, deed, overdue};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::post::{self, Mailing, Thread};
@@ -14,6 +15,64 @@ use crate::language::Block;
 use crate::mail;
 use crate::rules::{Line, Seat};
 use crate::store::{Ejected, GameState, LetterKind, Person, PersonId, SeatRow};
+
+pub(super) const VERBS: &[Verb] = &[
+    Verb {
+        word: "REPLACE",
+        usage: "REPLACE game SEAT address [REASON words]",
+        about: Some("Give a seat of a game that goes on to another player"),
+        read: |words| {
+            let at = words.at()?;
+            let address = words.small()?;
+            Some(Command {
+                grave: Some(in_words("REPLACE", &at)),
+                address: Some(address.clone()),
+                ..Command::of_seat(at, move |work, by, at| replace(work, by, at, &address))
+            })
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "EJECT",
+        usage: "EJECT game SEAT [BAN] [REASON words]",
+        about: Some("Take a seat from its player; a stand-in plays it until a player joins"),
+        read: |words| {
+            let at = words.at()?;
+            let ban = !words.rest.is_empty();
+            if ban && words.keyword()? != "BAN" {
+                return None;
+            }
+            let grave = Some(in_words("EJECT", &at));
+            let command = Command::of_seat(at, move |work, by, at| eject(work, by, at, ban));
+            let scope = if ban { Scope::Judge } else { command.scope };
+            Some(Command {
+                grave,
+                scope,
+                ..command
+            })
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "BROADCAST",
+        usage: "BROADCAST game or ALL, and the text on the lines below",
+        about: Some("Write to all players of a game, or of all games"),
+        takes: Below::Rest,
+        read: |words| {
+            let (game, text) = (words.game_or_all()?, words.below());
+            Some(Command {
+                changes: false,
+                ..Command::of_games(game, move |work, by, game| broadcast(work, by, game, &text))
+            })
+        },
+        ..Verb::OF_GAME
+    },
+];
+
+/// The words of a deed about a seat, as a yes repeats them.
+fn in_words(verb: &str, at: &At) -> String {
+    format!("{verb} {} {}", at.game, at.seat.to_uppercase())
+}
 
 /// An address to which mail goes, as it is kept.
 pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String> {
@@ -56,7 +115,7 @@ pub(super) fn not_yet(
 }
 
 /// Gives a seat to another player, who gets the whole letter of it.
-pub(super) fn replace(
+fn replace(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
@@ -83,7 +142,7 @@ pub(super) fn replace(
 /// Takes a seat from its player. In a game that goes on a stand-in plays it until a person takes it
 /// over; before that it is free again. The player does not come back to the game alone, and joins
 /// no other one either where that is `banned`.
-pub(super) fn eject(
+fn eject(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     at: &At,
@@ -172,7 +231,7 @@ fn farewell(
 }
 
 /// Writes to all players of a game, or to all who play anywhere: each gets one letter.
-pub(super) fn broadcast(
+fn broadcast(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: Option<&str>,

@@ -2,13 +2,47 @@
 
 use chrono::{DateTime, Utc};
 
+use super::acting::{Done, running};
+use super::verb::{Command, Scope, Verb, is_aloud};
 use crate::judge::base::Result;
-use crate::judge::commands::desk::acting::{Done, running};
-use crate::judge::commands::news;
-use crate::judge::request::desk::verb::News;
+use crate::judge::commands::news::{self, News};
+use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState, SeatRow};
+
+pub(super) const VERBS: &[Verb] = &[
+    Verb {
+        word: "STATUS",
+        usage: "STATUS or STATUS game",
+        // `Status quo` is a remark.
+        is_meant: |_, line, _| is_aloud(line) || line.words.len() == 1,
+        read: |words| {
+            Some(Command {
+                changes: false,
+                ..Command::of_games(words.small(), |work, _, game| tell(work, game))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "NEWS",
+        usage: "NEWS EACH, NEWS DIGEST 8:00 or NEWS OFF",
+        about: Some("Say when a moderator is told of what happens in games"),
+        read: |words| {
+            let news = match words.keyword()? {
+                "EACH" => News::Each,
+                "OFF" => News::Off,
+                "DIGEST" => News::Daily(times::minute_of(words.text()?)?),
+                _ => return None,
+            };
+            Some(Command::new(Scope::Moderator, move |work, by| {
+                choose(work, by.by, news)
+            }))
+        },
+        ..Verb::OF_JUDGE
+    },
+];
 
 /// As many games as one answer lists.
 const GAMES_MOST: usize = 60;
@@ -61,7 +95,7 @@ pub fn watched(game: &Game, seats: &[SeatRow], now: DateTime<Utc>) -> Vec<Watche
 }
 
 /// Tells how one running game stands, or all of them.
-pub(super) fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done> {
+fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done> {
     let mut games = match name {
         Some(name) => vec![running(work, name)?],
         None => work.tx.games(GameState::Running)?,
@@ -130,7 +164,7 @@ fn of_seat(seat: &Watched) -> Line {
 }
 
 /// Sets when the moderators of this name are told of what happens.
-pub(super) fn choose(work: &mut Work<'_, '_>, by: &str, wanted: News) -> Result<Done> {
+fn choose(work: &mut Work<'_, '_>, by: &str, wanted: News) -> Result<Done> {
     let all = work.house.settings.moderators.iter();
     let own: Vec<String> = all
         .filter(|moderator| moderator.name == by)

@@ -2,9 +2,9 @@
 //! denies, delays or questions what a verb says keeps the whole mail from being done.
 
 use super::lines;
+use super::table::verb_of;
 use crate::judge::base::{Mail, REQUESTS, Result};
 use crate::judge::play::courtesy;
-use crate::judge::request::desk::form_of;
 use crate::judge::request::is_rehearsal;
 use crate::judge::work::Work;
 use crate::mail::Why;
@@ -42,7 +42,7 @@ pub(super) fn doubtful(
     let content = |line: &OrderLine| {
         let names = line.words.iter().any(|word| names.has(word));
         let code = words::begins_with_code(line);
-        match names || code || is_verb(line) || form_of(line, requests).is_some() {
+        match names || code || is_verb(line) || verb_of(line, requests).is_some() {
             true => Content::Order,
             false => Content::Words,
         }

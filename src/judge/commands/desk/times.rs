@@ -6,19 +6,125 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
+use super::acting::{Done, Moderating, running, seat};
+use super::doubt;
+use super::verb::{Command, Verb};
+use super::words::Words;
 use crate::judge::base::{Result, about, granted, json};
-use crate::judge::commands::desk::acting::{Done, Moderating, running, seat};
 use crate::judge::ledger::{Deed, deed, press, timing};
-use crate::judge::request::desk::verb::To;
-use crate::judge::time::schedule::{Change, Schedule, instant};
+use crate::judge::time::dates::{self, When};
+use crate::judge::time::schedule::{Change, Days, Schedule, Span, instant};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState, PressKinds};
 
+pub(super) const VERBS: &[Verb] = &[
+    Verb {
+        word: "DEADLINE",
+        usage: "DEADLINE game [SEAT] or ALL 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
+        about: Some(
+            "Move the present deadline: 3d from now, +12h later, -6h earlier, or to a time",
+        ),
+        read: |words| {
+            let game = words.game_or_all()?;
+            let all = words.rest;
+            if let Some(to) = words.tail().and_then(|text| to(&text)) {
+                return Some(moving(game, None, to));
+            }
+            words.rest = all;
+            // Each game awaits another seat.
+            game.as_ref()?;
+            let seat = words.text().map(str::to_owned);
+            Some(moving(game, seat, to(&words.tail()?)?))
+        },
+        ..Verb::OF_GAME
+    },
+    Verb {
+        word: "CHANGE",
+        usage: "CHANGE game EVERY 2d, GRACE 1d, NMR wait [REASON words]",
+        about: Some("Change what a game says about time, from the next question on"),
+        read: |words| {
+            let game = words.small()?;
+            let mut entries = BTreeMap::new();
+            while !words.rest.is_empty() {
+                let entry = words.keyword()?.to_lowercase();
+                entries.insert(entry, value(words)?);
+            }
+            if entries.is_empty() {
+                return None;
+            }
+            let spans = entries.values().filter_map(|value| value.parse().ok());
+            let longest = spans.map(Span::nominal).max().unwrap_or_default();
+            Some(Command {
+                is_far: Box::new(move |_| longest > doubt::TIME_MOST),
+                ..Command::of_game(game, move |work, by, game| change(work, by, game, &entries))
+            })
+        },
+        ..Verb::OF_GAME
+    },
+];
+
+/// To when a deadline is moved.
+#[derive(Clone, Copy, Debug)]
+enum To {
+    /// To this time on the clock of the game's zone; without one, to the hour that it had.
+    At(When),
+    /// So long from now.
+    In(Span),
+    /// So much later, or earlier where it is negative.
+    By(TimeDelta),
+}
+
+/// Reads `3d`, `+12h`, `-6h`, and dates as people write them.
+fn to(text: &str) -> Option<To> {
+    let text = text.trim();
+    let small = text.to_lowercase();
+    let span = |text: &str| text.parse::<Span>().ok().map(Span::nominal);
+    if let Some(later) = small.strip_prefix('+') {
+        return span(later).map(To::By);
+    }
+    if let Some(earlier) = small.strip_prefix(['-', '\u{2212}', '\u{2013}']) {
+        return span(earlier).map(|span| To::By(TimeDelta::zero() - span));
+    }
+    match small.parse() {
+        Ok(span) => Some(To::In(span)),
+        Err(_) => dates::when(text).map(To::At),
+    }
+}
+
+fn moving(game: Option<String>, seat: Option<String>, to: To) -> Command {
+    let is_far = move |today| match to {
+        To::In(span) => span.nominal() > doubt::TIME_MOST,
+        To::By(by) => by > doubt::TIME_MOST,
+        To::At(when) => doubt::is_beyond(when.day.on(today), today, doubt::TIME_MOST),
+    };
+    Command {
+        is_far: Box::new(is_far),
+        ..Command::of_games(game, move |work, by, game| match game {
+            Some(game) => deadline(work, by, game, seat.as_deref(), to),
+            None => deadlines(work, by, to),
+        })
+    }
+}
+
+/// The value of an entry; times and days behind the first one belong to it, such as `24h, 6h`.
+fn value(words: &mut Words<'_>) -> Option<String> {
+    let mut value = words.keyword()?.to_lowercase();
+    let is_more = |word: &str| {
+        let digit = word.starts_with(|c: char| c.is_ascii_digit());
+        digit || word.to_lowercase().parse::<Days>().is_ok()
+    };
+    while let Some(more) = words.peek().filter(|word| is_more(word)) {
+        words.text()?;
+        value.push_str(&format!(",{}", more.to_lowercase()));
+    }
+    Some(value)
+}
+
 /// Moves the deadline and tells the table.
-pub(super) fn deadline(
+fn deadline(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: &str,
@@ -67,11 +173,7 @@ pub(super) fn deadline(
 }
 
 /// Moves the deadlines of all games that have one and are not paused.
-pub(super) fn deadlines(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    to: To,
-) -> Result<Done> {
+fn deadlines(work: &mut Work<'_, '_>, moderating: Moderating<'_>, to: To) -> Result<Done> {
     let mut all = Done::default();
     for game in work.tx.games(GameState::Running)? {
         if game.paused_at.is_some() || game.deadline.is_none() || game.awaiting.is_none() {
@@ -105,7 +207,7 @@ fn moment(game: &Game, before: DateTime<Utc>, to: To, now: DateTime<Utc>) -> Res
 }
 
 /// Changes entries of a game's schedule from the next question on, and tells the table.
-pub(super) fn change(
+fn change(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
     name: &str,

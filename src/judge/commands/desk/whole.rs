@@ -1,13 +1,22 @@
 //! A deed of the desk as a whole: all lines of one mail, or one command line.
 
+use super::acting::{Done, nth};
+use super::verb::Command;
 use crate::judge::base::Result;
-use crate::judge::commands::desk::acting::nth;
 use crate::judge::letters::deed;
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::start;
 use crate::judge::work::{Deed, Work};
 use crate::rules::Line;
 use crate::store::{GameId, SeatRow};
+
+/// Does all commands or none; `by` is the moderator's name.
+pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Vec<Done>> {
+    deed(work, |work| {
+        let done = commands.iter().map(|command| command.apply(work, by));
+        done.collect()
+    })
+}
 
 /// Does a deed, and writes one letter to each of its readers.
 pub(super) fn deed<T>(

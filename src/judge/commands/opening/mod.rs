@@ -28,14 +28,15 @@ use crate::judge::base::{
     about, granted,
 };
 use crate::judge::commands::desk::acting::{Done, Moderating};
-use crate::judge::commands::desk::{Command, Verb, whole};
+use crate::judge::commands::desk::verb::Command;
+use crate::judge::commands::desk::whole;
 use crate::judge::commands::{desk, language};
 use crate::judge::ledger::Deed;
 use crate::judge::letters::moderator;
 use crate::judge::letters::pending::Pending;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
-use crate::judge::request::open::{OpenWish, Terms};
+use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::orders::OrderLine;
@@ -291,25 +292,19 @@ pub(crate) fn command(
     };
     let reason = terms.reason.clone();
     let address = address.to_owned();
-    let wish = OpenWish {
-        terms,
-        address,
-        mail,
-    };
-    Ok(Command {
-        verb: Verb::Open(Box::new(wish)),
-        reason,
-    })
+    let open = Command::of_judge(move |work, by| at_desk(work, by, &terms, &address, mail));
+    Ok(open.because(&reason))
 }
 
 /// Opens a game for a moderator, who plays in it only where a seat is named.
-pub(crate) fn at_desk(
+fn at_desk(
     work: &mut Work<'_, '_>,
     moderating: Moderating<'_>,
-    wish: &OpenWish,
+    terms: &Terms,
+    address: &str,
+    mail: InboxId,
 ) -> Result<Done> {
-    let terms = &wish.terms;
-    let mut person = seating::vouched(work, &wish.address)?;
+    let mut person = seating::vouched(work, address)?;
     let wanted = terms.language.as_deref();
     if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
         person = language::speaking(work, &person, voice.language())?;
@@ -320,7 +315,7 @@ pub(crate) fn at_desk(
         // The same line twice in one mail wants two games.
         Some(Obstacle::Same(game)) if !opened(work).contains(&game.id) => *game,
         Some(Obstacle::Same(_)) | None => {
-            let game = begun(work, &person, terms, wish.mail)?;
+            let game = begun(work, &person, terms, mail)?;
             opened(work).push(game.id);
             seat = terms.seat.as_ref();
             moderating.note(work, &game, &Deed::Opened)?

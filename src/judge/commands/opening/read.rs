@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 
 use crate::games::Title;
 use crate::judge::base::{House, REQUESTS, WEEKDAYS};
-use crate::judge::commands::desk::reason_of;
+use crate::judge::commands::desk::verb::reason_of;
 use crate::judge::request::open::{PRESS, Terms};
 use crate::judge::request::{FOR, OPTIONS, luck};
 use crate::judge::time::schedule::{Entries, Span};

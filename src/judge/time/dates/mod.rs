@@ -7,7 +7,7 @@
 mod names;
 mod tokens;
 
-use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, Weekday};
+use chrono::{Datelike, Days, NaiveDate, NaiveTime, Weekday};
 
 use names::Name;
 use tokens::{Token, tokens};
@@ -75,16 +75,6 @@ impl Day {
     }
 }
 
-impl When {
-    /// A day and a time that are known.
-    pub const fn at(moment: NaiveDateTime) -> Self {
-        Self {
-            day: Day::On(moment.date()),
-            time: Some(moment.time()),
-        }
-    }
-}
-
 impl Range {
     /// The days that are meant on the day `today`, which are no range where the last one comes
     /// before the first.
@@ -96,14 +86,6 @@ impl Range {
         // What ends without its year ends after it has begun.
         Some((first, self.last.on(first)?))
     }
-
-    /// The days from one to another, both included.
-    pub const fn of(first: Day, last: Day) -> Self {
-        Self {
-            first: Some(first),
-            last,
-        }
-    }
 }
 
 /// Reads a day, with a time or without.
@@ -113,12 +95,6 @@ pub fn when(text: &str) -> Option<When> {
     let day = piece.day()?;
     let time = piece.time;
     Some(When { day, time })
-}
-
-/// Reads a day.
-pub fn day(text: &str) -> Option<Day> {
-    let when = when(text)?;
-    when.time.is_none().then_some(when.day)
 }
 
 /// Reads a date in figures that could be two, as both.
