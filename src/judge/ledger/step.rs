@@ -1,9 +1,9 @@
 //! Which act may follow which in a ledger, whatever the title: the order of rows that
 //! `docs/src/archive/ledger.md` gives.
 //!
-//! Every row that the judge writes passes through [`step`], and `verify` follows the same [`State`].
-//! What needs the title or the schedule (whose decision it is, whether the rules have ended the
-//! game, whether time was over) is no part of it: `verify` checks that as well.
+//! Every row that the judge writes passes through [`step`], and `verify` follows the same
+//! [`State`]. What needs the title or the schedule (whose decision it is, whether the rules have
+//! ended the game, whether time was over) is no part of it: `verify` checks that as well.
 
 mod seats;
 mod stages;
