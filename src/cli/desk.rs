@@ -83,10 +83,10 @@ fn subcommand(verb: &'static Verb) -> Option<Command> {
     // Each word is an argument of its own: one that takes several words, and such as begin with a
     // minus sign, would take the options behind it too.
     let words = (1..=WORDS_MOST).map(|nth| {
-        let word = Arg::new(word(nth)).allow_hyphen_values(true);
-        let word = word.value_parser(no_option);
+        let word = Arg::new(word(nth)).value_name("WORDS");
+        let word = word.allow_hyphen_values(true).value_parser(no_option);
         match nth {
-            1 => word.value_name("WORDS").help(verb.usage),
+            1 => word.help(verb.usage),
             _ => word.hide(true),
         }
     });

@@ -282,7 +282,7 @@ fn the_moderator_notes_an_absence() {
     absent(["2026-11-25", "2026-11-21"]).fails(1);
     for days in [["some day", "2026-11-21"], ["2026-11-21", "2026-13-40"]] {
         let complaint = absent(days).fails(2);
-        assert!(complaint.contains("write a day such as"), "{complaint}");
+        assert!(complaint.contains("write ABSENT game SEAT"), "{complaint}");
     }
 }
 
