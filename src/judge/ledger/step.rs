@@ -327,17 +327,7 @@ impl State {
             }
             Act::Vouched { seat, .. } => self.next = Some(Next::orders(*seat, true)),
             Act::TakenOver { seat } => self.disown(*seat),
-            Act::Proposed { seat, what } => {
-                self.proposed = Some(Proposed {
-                    what: *what,
-                    agreed: BTreeSet::from([*seat]),
-                });
-            }
-            Act::Agreed { seat, .. } => {
-                if let Some(proposed) = &mut self.proposed {
-                    proposed.agreed.insert(*seat);
-                }
-            }
+            Act::Proposed { .. } | Act::Agreed { .. } => self.propose(act),
             Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
             Act::Paused { .. } => {
                 self.proposed = None;
@@ -375,6 +365,22 @@ impl State {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Follows what players propose and agree to.
+    fn propose(&mut self, act: &Act) {
+        match (act, &mut self.proposed) {
+            (Act::Proposed { seat, what }, proposed) => {
+                *proposed = Some(Proposed {
+                    what: *what,
+                    agreed: BTreeSet::from([*seat]),
+                });
+            }
+            (Act::Agreed { seat, .. }, Some(proposed)) => {
+                proposed.agreed.insert(*seat);
+            }
+            _ => {}
+        }
     }
 }
 

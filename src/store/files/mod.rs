@@ -37,7 +37,7 @@ pub(in crate::store) const PATIENCE: Duration = Duration::from_secs(10);
 pub enum Database<'p> {
     File(&'p Path),
     #[cfg(feature = "postgres")]
-    Server(Server),
+    Server(Box<Server>),
 }
 
 impl<'p, P: AsRef<Path> + ?Sized> From<&'p P> for Database<'p> {
@@ -49,7 +49,7 @@ impl<'p, P: AsRef<Path> + ?Sized> From<&'p P> for Database<'p> {
 #[cfg(feature = "postgres")]
 impl From<Server> for Database<'_> {
     fn from(server: Server) -> Self {
-        Self::Server(server)
+        Self::Server(server.into())
     }
 }
 
@@ -68,7 +68,7 @@ impl Store {
         match place.into() {
             Database::File(path) => Self::create_file(path, now, random),
             #[cfg(feature = "postgres")]
-            Database::Server(server) => Self::create_on(server, now, random),
+            Database::Server(server) => Self::create_on(*server, now, random),
         }
     }
 
@@ -128,7 +128,7 @@ impl Store {
         match place.into() {
             Database::File(path) => Self::copy_in_memory(path),
             #[cfg(feature = "postgres")]
-            Database::Server(server) => Self::rehearse_on(server),
+            Database::Server(server) => Self::rehearse_on(*server),
         }
     }
 

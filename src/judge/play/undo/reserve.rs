@@ -34,22 +34,18 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>>
                     work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
                 }
             }
-            Act::Offered { seat, .. } => {
-                if !since(work, game, no, |act| is_settled(act, seat))? {
-                    let row = work.tx.seat(game.id, seat)?;
-                    if row.offered {
-                        let mut across = work.tx.across()?;
-                        across.set(row.id(), &SeatRow::OFFERED, false)?;
-                        across.set(row.id(), &SeatRow::STAND_IN, None::<&str>)?;
-                    }
-                    kept.push(seat);
+            Act::Offered { seat, .. } if !since(work, game, no, |act| is_settled(act, seat))? => {
+                let row = work.tx.seat(game.id, seat)?;
+                if row.offered {
+                    let mut across = work.tx.across()?;
+                    across.set(row.id(), &SeatRow::OFFERED, false)?;
+                    across.set(row.id(), &SeatRow::STAND_IN, None::<&str>)?;
                 }
+                kept.push(seat);
             }
             // A player whose leaving took the seat off the table has not left.
-            Act::Resigned { seat } => {
-                if !since(work, game, no, |act| is_settled(act, seat))? {
-                    work.tx.present(game.id, seat)?;
-                }
+            Act::Resigned { seat } if !since(work, game, no, |act| is_settled(act, seat))? => {
+                work.tx.present(game.id, seat)?;
             }
             _ => {}
         }
@@ -77,18 +73,15 @@ pub(super) fn take_again(work: &mut Work<'_, '_>, game: &Game, again: &[TakenBac
                     work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
                 }
             }
-            Act::Offered { seat, stand_in, .. } => {
-                if !since(work, game, *no, |act| is_settled(act, *seat))? {
-                    missed_deadlines::offer(work, game, *seat, *stand_in)?;
-                }
+            Act::Offered { seat, stand_in, .. }
+                if !since(work, game, *no, |act| is_settled(act, *seat))? =>
+            {
+                missed_deadlines::offer(work, game, *seat, *stand_in)?;
             }
-            Act::Resigned { seat } => {
-                if !since(work, game, *no, |act| is_settled(act, *seat))? {
-                    let row = work.tx.seat(game.id, *seat)?.id();
-                    work.tx
-                        .across()?
-                        .set(row, &SeatRow::STAND_IN, Some(KIND.name()))?;
-                }
+            Act::Resigned { seat } if !since(work, game, *no, |act| is_settled(act, *seat))? => {
+                let row = work.tx.seat(game.id, *seat)?.id();
+                let mut across = work.tx.across()?;
+                across.set(row, &SeatRow::STAND_IN, Some(KIND.name()))?;
             }
             // A player who answers has missed nothing in a row.
             Act::Orders {
