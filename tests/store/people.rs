@@ -1,7 +1,7 @@
 //! People, confirmations and the tokens of limits.
 
 use landfall::store::{
-    Address, Answers, BackBy, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind,
+    Address, BackBy, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind,
     LimitClass, OpenFor, OutAt, Person, PersonId, Purpose, SeatId, StoreError, Taken, ToWeigh, Tx,
 };
 
