@@ -1,4 +1,4 @@
-//! Remembers within a transaction which rows a statement gave, until a table that it reads is
+//! Caches the rows of each statement of a transaction on a server, until a table that it reads is
 //! written to.
 //!
 //! One mail asks for the same game, seats and people several times. What it asks for again is

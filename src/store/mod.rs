@@ -44,8 +44,8 @@
 //! when it is reopened. What is taken away is overwritten, and [`Store::erase`] gives its room
 //! back. Times are cut to whole milliseconds.
 //!
-//! A transaction remembers what it has read until that is written to, and reads ahead what it will
-//! ask for ([`Reader::ahead`]), since a server may be far away.
+//! On a server, which may be far away, a transaction caches what it has read until that is written
+//! to, and reads ahead what it will ask for ([`Reader::ahead`]).
 
 mod archive;
 mod columns;

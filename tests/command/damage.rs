@@ -62,7 +62,7 @@ fn aside(desk: &Desk) -> u32 {
 fn a_damaged_page_stops_the_judge_and_sets_no_mail_aside() {
     let mut stopped = Vec::new();
     for table in [
-        "person", "game", "seat", "prompt", "answer", "outbox", "letter", "raw",
+        "person", "game", "seat", "prompt", "token", "outbox", "letter", "raw",
     ] {
         let desk = Desk::with_game();
         desk.run(&["serve", "--once", "--now", NOW]).ok();
