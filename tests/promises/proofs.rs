@@ -133,7 +133,7 @@ const MORE: [&str; 2] = [
 fn every_test_that_the_pages_with_more_name_is_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut sources = String::new();
-    let mut folders = vec![root.join("tests")];
+    let mut folders = vec![root.join("tests"), root.join("src")];
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder)
             .unwrap()

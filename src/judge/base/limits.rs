@@ -6,7 +6,7 @@
 //! would be out for longer than its class says was taken while the clock was wrong, and does not
 //! count.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, SubsecRound as _, TimeDelta, Utc};
 
 use crate::judge::base::{Result, Settings};
 use crate::store::{Bucket, GameId, LimitClass, OutAt, Reader, SeatId, Taken, Tx};
@@ -174,7 +174,8 @@ pub(crate) fn take(
     let out = policy.out(tx, bucket, now)?;
     let (back_at, known) = match policy.refill {
         Refill::Each(time) => {
-            let back_at = after(now, time);
+            // As the row keeps it: what is taken at the same time is counted in one.
+            let back_at = after(now, time).trunc_subsecs(3);
             (back_at, out.iter().find(|one| one.back_at == back_at))
         }
         Refill::InTurn(time) => {
