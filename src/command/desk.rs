@@ -17,7 +17,7 @@ const MOST: u64 = 1_000_000;
 
 /// Does one verb, or says what would follow.
 pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
-    let (common, command) = (&args.common, wish(args)?);
+    let (common, command) = (&args.common, read_command(args)?);
     let (_, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
     if common.dry_run {
@@ -38,7 +38,7 @@ pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), F
 ///
 /// # Errors
 /// When the lines below it cannot be read from standard input.
-pub fn wish(args: &Desk) -> Result<Command, Failure> {
+pub fn read_command(args: &Desk) -> Result<Command, Failure> {
     let below = match &args.below {
         Some(below) => below.clone(),
         None => {

@@ -75,7 +75,7 @@ pub(crate) fn command(words: &[&str]) -> Command {
     let Subcommand::Desk(args) = &cli.command else {
         panic!("no verb of the desk: {:?}", cli.command);
     };
-    landfall::command::desk::wish(args).unwrap()
+    landfall::command::desk::read_command(args).unwrap()
 }
 
 /// Does a command at once, as the command line does.

@@ -45,7 +45,7 @@ impl<'r> Rows<'r> {
         let written = self.is_written(group, act, table);
         let possible = match self.state.copies() {
             Some(_) => Ok(()),
-            None => self.is_possible(group, act, (table, events)),
+            None => self.is_possible(group, act, table, events),
         };
         let kept = written.and(self.state.follow(row)).and(possible);
         self.clock.follow(act, at);
@@ -75,7 +75,7 @@ impl<'r> Rows<'r> {
         Finding::new("rows", holds, wrong)
     }
 
-    /// Whether the rules have ended the game.
+    /// Returns whether the rules have ended the game.
     fn is_over(&self, table: &dyn AnyGame) -> bool {
         self.state.stage == Stage::Running && table.awaiting() == Awaiting::Over
     }
@@ -104,7 +104,8 @@ impl<'r> Rows<'r> {
         &self,
         group: &Group<'_>,
         act: &Act,
-        (table, events): (&dyn AnyGame, &[&str]),
+        table: &dyn AnyGame,
+        events: &[&str],
     ) -> Result<(), Wrong> {
         let deals = self.record.manners.anonymous && self.record.terms.draws.is_none();
         match act {
@@ -125,7 +126,7 @@ impl<'r> Rows<'r> {
         right(may, "a player takes back more than the own last order")
     }
 
-    /// Whether a group is the one that begins with this row, to the byte.
+    /// Returns whether a group is the one that begins with this row, to the byte.
     fn is_copy(&self, no: u32, group: &Group<'_>) -> bool {
         let first = usize::try_from(no).unwrap_or(usize::MAX).saturating_sub(1);
         let mut rows = self.record.rows.get(first..).unwrap_or_default().iter();
@@ -141,7 +142,7 @@ fn said(row: &LedgerRow) -> (Option<u8>, EntryKind, &str) {
     (row.actor, row.kind, &row.body)
 }
 
-/// Whether nothing was drawn or shown since an undo goes back to.
+/// Returns whether nothing was drawn or shown in the events that an undo takes back.
 fn shows_nothing(table: &dyn AnyGame, events: &[&str], cut: Option<Cut>) -> bool {
     let kept = cut.and_then(|cut| usize::try_from(cut.events).ok());
     let gone = kept.and_then(|kept| events.get(kept..));
