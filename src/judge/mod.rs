@@ -263,7 +263,7 @@ impl Judge {
     fn transact<T>(
         &mut self,
         now: DateTime<Utc>,
-        work: impl FnOnce(&mut Work<'_, '_>) -> Result<T>,
+        work: impl FnOnce(&mut Work<'_>) -> Result<T>,
     ) -> Result<T> {
         let tx = self.store.begin()?;
         work_in(tx, &mut self.house, &mut self.tables, now, work)
@@ -275,7 +275,7 @@ impl Judge {
         &mut self,
         games: &[GameId],
         now: DateTime<Utc>,
-        mut work: impl FnMut(&mut Work<'_, '_>) -> Result<T>,
+        mut work: impl FnMut(&mut Work<'_>) -> Result<T>,
     ) -> Result<T> {
         for _ in 0..CONFLICTS {
             let tx = self.store.begin_about(games)?;
@@ -298,16 +298,18 @@ fn work_in<T>(
     house: &mut House,
     tables: &mut Tables,
     now: DateTime<Utc>,
-    work: impl FnOnce(&mut Work<'_, '_>) -> Result<T>,
+    work: impl FnOnce(&mut Work<'_>) -> Result<T>,
 ) -> Result<T> {
     // Another process may have changed them since.
     house.keys = house::ring(&tx)?;
     tx.defer_writes();
-    let result = work(&mut Work::new(&mut tx, house, tables, now));
-    let committed = result.and_then(|done| {
-        tx.commit()?;
-        Ok(done)
-    });
+    let committed = {
+        let mut context = Work::new(tx, house, tables, now);
+        work(&mut context).and_then(|done| {
+            context.tx.commit()?;
+            Ok(done)
+        })
+    };
     match &committed {
         Ok(_) => tables.committed(),
         Err(_) => tables.undone(),

@@ -12,9 +12,9 @@ use crate::store::{
 };
 
 /// One piece of work inside a transaction.
-pub(crate) struct Work<'w, 's> {
+pub(crate) struct Work<'w> {
     /// The transaction: the only way to write.
-    pub(crate) tx: &'w mut Tx<'s>,
+    pub(crate) tx: Tx<'w>,
     /// How the judge is set up.
     pub(crate) house: &'w House,
     /// The games at hand.
@@ -32,10 +32,10 @@ pub(crate) struct Work<'w, 's> {
     pub(crate) deed: Option<Deed>,
 }
 
-impl<'w, 's> Work<'w, 's> {
+impl<'w> Work<'w> {
     /// Work about no mail, whose sender has proved nothing.
     pub(crate) fn new(
-        tx: &'w mut Tx<'s>,
+        tx: Tx<'w>,
         house: &'w House,
         tables: &'w mut Tables,
         now: DateTime<Utc>,
@@ -87,17 +87,17 @@ impl<'w, 's> Work<'w, 's> {
 
     /// Returns how full a bucket of a limit is.
     pub(crate) fn level(&self, bucket: &Bucket) -> Result<Level> {
-        limits::level(self.tx, &self.house.settings, bucket, self.now)
+        limits::level(&self.tx, &self.house.settings, bucket, self.now)
     }
 
     /// Takes tokens out of a bucket of a limit; returns when the last one comes back.
     pub(crate) fn take(&mut self, bucket: &Bucket, tokens: u32) -> Result<Option<DateTime<Utc>>> {
-        limits::take(self.tx, &self.house.settings, bucket, tokens, self.now)
+        limits::take(&mut self.tx, &self.house.settings, bucket, tokens, self.now)
     }
 
     /// Returns the state of a game's ledger.
     pub(crate) fn state(&self, game: GameId) -> Result<State> {
-        self.tables.state(self.tx, &self.tx.game(game)?)
+        self.tables.state(&self.tx, &self.tx.game(game)?)
     }
 
     /// Appends an act of the judge without events to the ledger of a game.
@@ -121,7 +121,7 @@ impl<'w, 's> Work<'w, 's> {
     /// [`JudgeError::Impossible`] if one cannot follow, so that none is written.
     pub(crate) fn write(&mut self, game: &Game, entries: &[Entry]) -> Result<State> {
         let before = self.tx.game(game.id)?;
-        let mut state = self.tables.state(self.tx, &before)?;
+        let mut state = self.tables.state(&self.tx, &before)?;
         let at = self.now.max(state.at.unwrap_or(self.now));
         for Entry { actor, act, events } in entries {
             let row = Row::new(at, *actor, act, events.len());
@@ -184,42 +184,27 @@ impl<'w, 's> Work<'w, 's> {
     }
 }
 
-/// A part of the work: if it fails, this part alone is undone.
+/// Does a part of the work: if it fails, only this part is undone.
 pub(crate) fn part(
-    work: &mut Work<'_, '_>,
-    run: impl FnOnce(&mut Work<'_, '_>) -> Result<()>,
+    work: &mut Work<'_>,
+    run: impl FnOnce(&mut Work<'_>) -> Result<()>,
 ) -> Result<()> {
-    let Work {
-        tx,
-        house,
-        tables,
-        now,
-        proof,
-        notes,
-        ..
-    } = work;
-    let before = notes.len();
-    let mut collected = std::mem::take(notes);
-    let done = tx.savepoint(|tx: &mut Tx<'_>| {
-        let mut part = Work {
-            tx,
-            house,
-            tables,
-            now: *now,
-            proof: *proof,
-            repeats: false,
-            waits: false,
-            notes: std::mem::take(&mut collected),
-            deed: None,
-        };
-        let done = run(&mut part);
-        collected = part.notes;
-        done
-    });
+    work.tx.begin_part()?;
+    let notes = work.notes.len();
+    let (repeats, waits) = (work.repeats, work.waits);
+    let proof = work.proof;
+    let deed = work.deed.take();
+    work.repeats = false;
+    work.waits = false;
+    let done = run(work);
+    let done = work.tx.end_part(done);
     if done.is_err() {
-        collected.truncate(before);
+        work.notes.truncate(notes);
     }
-    *notes = collected;
+    work.repeats = repeats;
+    work.waits = waits;
+    work.proof = proof;
+    work.deed = deed;
     done
 }
 

@@ -6,6 +6,9 @@ use std::ops::{Deref, DerefMut};
 use super::engine::{Parameters, Scope, Write};
 use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
 
+/// What failed when a part of a transaction cannot begin or end.
+const PART: &str = "mark a part of a transaction";
+
 /// An open transaction: reads what it has written, and undoes it all when dropped.
 ///
 /// Its own verbs write within the games that it is about, letters, and mails that are its own.
@@ -91,18 +94,29 @@ impl<'s> Tx<'s> {
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
     ) -> Result<T, E> {
-        const DOING: &str = "mark a part of a transaction";
+        self.begin_part()?;
+        let done = work(self);
+        self.end_part(done)
+    }
+
+    /// Marks where a part of the transaction begins; [`Self::end_part`] ends it.
+    pub fn begin_part(&mut self) -> Result<()> {
         self.step("savepoint")?;
+        let begun = self.reader.engine.begin_part();
+        begun.map_err(StoreError::doing(PART))
+    }
+
+    /// Ends the part that was begun last, and undoes it if it failed.
+    pub fn end_part<T, E: From<StoreError>>(&mut self, done: Result<T, E>) -> Result<T, E> {
         let engine = &self.reader.engine;
-        engine.begin_part().map_err(StoreError::doing(DOING))?;
-        let done = work(self).and_then(|value| {
+        let done = done.and_then(|value| {
             self.step("release")?;
-            engine.end_part().map_err(StoreError::doing(DOING))?;
+            engine.end_part().map_err(StoreError::doing(PART))?;
             Ok(value)
         });
         if done.is_err() && !self.is_lost() {
             self.memory.clear();
-            engine.undo_part().map_err(StoreError::doing(DOING))?;
+            engine.undo_part().map_err(StoreError::doing(PART))?;
         }
         done
     }

@@ -18,7 +18,7 @@ const FILES: [(&str, &str); 3] = [
 
 /// Queues the letter, with as many files as fit into the size that is set.
 pub(crate) fn send(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: &SeatRow,
     person: &Person,
@@ -74,7 +74,7 @@ pub(crate) fn send(
 
 /// The archive for a player; none where it cannot be made, and making it again would not help.
 fn archived(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     game: &Game,
     seat: &SeatRow,
     person: &Person,
@@ -86,7 +86,7 @@ fn archived(
         zone: work.house.zone(Some(person)),
         place: Place::Letter,
     };
-    match archive::archive(work.house, work.tx, game, wish) {
+    match archive::archive(work.house, &work.tx, game, wish) {
         Ok(archive) => Ok(Some(archive)),
         Err(error) if error.may_pass() => Err(error),
         // The end of a game does not wait for what is only to be kept of it.

@@ -17,7 +17,7 @@ use crate::store::{Confirmation, LimitClass, Person, PersonId, Purpose, StoreErr
 
 /// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
 pub(crate) fn run(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     person: &Person,
     wanted: &str,
@@ -46,7 +46,7 @@ pub(crate) fn run(
 }
 
 /// Whether a word in capitals says that there shall be none, in any language.
-fn is_none(work: &Work<'_, '_>, wanted: &str) -> Result<bool> {
+fn is_none(work: &Work<'_>, wanted: &str) -> Result<bool> {
     let mut none = false;
     for language in work.house.voices.names() {
         let nones = work.house.voice(language)?.word("address-nones");
@@ -70,7 +70,7 @@ fn noted(person: &Person) -> Line {
 
 /// Asks an address whether it is the person's: once a day, and none that has had its letter from
 /// another person, since its reader did not ask for any.
-fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<(Line, Disposition)> {
+fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Disposition)> {
     let zone = work.house.zone(Some(person));
     let own = bucket(LimitClass::SecondAddress, &person.address, None);
     let other = Share {
@@ -108,7 +108,7 @@ fn ask(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<(Line,
 /// The answer of an address that was asked: it is the second one from now on, or the first one
 /// works again.
 pub(crate) fn confirmed(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     person: PersonId,
@@ -148,8 +148,8 @@ pub(crate) fn confirmed(
 }
 
 /// A second address that comes when the first does not work any more is used at once.
-pub(crate) fn use_if_needed(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
-    let (weight, _) = bounces::against(work.tx, &person.address, work.now)?;
+pub(crate) fn use_if_needed(work: &mut Work<'_>, person: &Person) -> Result<()> {
+    let (weight, _) = bounces::against(&work.tx, &person.address, work.now)?;
     if weight >= bounces::LIMIT {
         work.tx
             .across()?

@@ -16,13 +16,13 @@ use crate::store::GameState;
 
 /// What a mail asks for, by what decides in it. What nobody else could have meant, a person who
 /// `moderates` means for the desk.
-pub(crate) fn read(work: &mut Work<'_, '_>, mail: &Mail<'_>, moderates: bool) -> Result<Request> {
+pub(crate) fn read(work: &mut Work<'_>, mail: &Mail<'_>, moderates: bool) -> Result<Request> {
     request_of(work, mail, &mail.words, &mail.envelope.subject, moderates)
 }
 
 /// The same of these words and this subject of a mail.
 fn request_of(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     words: &Plain,
     subject: &str,
@@ -74,7 +74,7 @@ fn request_of(
 
 /// The words of luck that a player sends about a game which has not begun. In one that goes on only
 /// a mail that says nothing else is about luck, and is told that it comes too late.
-fn luck(work: &Work<'_, '_>, sender: &Sender, plain: &Plain) -> Option<String> {
+fn luck(work: &Work<'_>, sender: &Sender, plain: &Plain) -> Option<String> {
     let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = sender else {
         return None;
     };
@@ -86,7 +86,7 @@ fn luck(work: &Work<'_, '_>, sender: &Sender, plain: &Plain) -> Option<String> {
 
 /// The games of this judge that lines with verbs of the desk name. A verb and any other word may be
 /// a remark; and a name need not look like one.
-fn games_named(work: &Work<'_, '_>, plain: &Plain) -> Result<Vec<String>> {
+fn games_named(work: &Work<'_>, plain: &Plain) -> Result<Vec<String>> {
     let words = desk::second_words(plain.own(), work.house.lexicon(REQUESTS));
     let mut games = Vec::new();
     for word in words {
@@ -104,7 +104,7 @@ pub(crate) struct Part<'p> {
 /// All that one mail asks for. Where it is in doubt, its orders keep everything else waiting with
 /// them: all of it is done once they are confirmed.
 pub(crate) fn all<'p>(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &'p Mail<'_>,
     moderates: bool,
 ) -> Result<Vec<Part<'p>>> {
@@ -165,10 +165,10 @@ struct Orders {
 }
 
 impl Orders {
-    fn of(work: &mut Work<'_, '_>, sender: &Sender) -> Result<Self> {
+    fn of(work: &mut Work<'_>, sender: &Sender) -> Result<Self> {
         Ok(match sender {
             Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
-                let table = work.tables.load(work.tx, &seat.game)?;
+                let table = work.tables.load(&work.tx, &seat.game)?;
                 Self {
                     phrases: table.game.phrases(),
                     title: seat.game.title.clone(),
@@ -223,7 +223,7 @@ impl Orders {
 }
 
 /// `END my-game` of the person who opened it by mail: its name may look like the word of an order.
-fn own_game(work: &Work<'_, '_>, sender: &Sender, request: &Request) -> Result<Option<Request>> {
+fn own_game(work: &Work<'_>, sender: &Sender, request: &Request) -> Result<Option<Request>> {
     let person = match sender {
         Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
             &seat.person

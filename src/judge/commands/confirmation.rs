@@ -30,7 +30,7 @@ pub(crate) const WORDS_MOST: usize = 100;
 /// Holds a mail back until the registered address has confirmed it: its orders, and all that
 /// stands beside them.
 pub(crate) fn hold(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     seat: &Correspondent,
     doubt: Doubt,
@@ -82,7 +82,7 @@ pub(crate) struct Held {
 
 /// Holds a mail to the desk back until its address has confirmed it.
 pub(crate) fn hold_desk(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     address: &str,
     answered: Answered<'_>,
     held: Held,
@@ -118,7 +118,7 @@ pub(crate) fn hold_desk(
 }
 
 /// The games that lines name: which they are, and how they stand.
-pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<Line>> {
+pub(crate) fn games_named(work: &Work<'_>, typed: &[String]) -> Result<Vec<Line>> {
     let mut names = BTreeSet::new();
     let words = typed.iter().flat_map(|line| OrderLine::new(line).words);
     names.extend(words.take(WORDS_MOST).map(|word| word.text.to_lowercase()));
@@ -133,7 +133,7 @@ pub(crate) fn games_named(work: &Work<'_, '_>, typed: &[String]) -> Result<Vec<L
 
 /// Asks an address whether a held mail is its own.
 pub(crate) fn ask(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     held: &Pending,
     address: &str,
     language: &str,
@@ -149,7 +149,7 @@ pub(crate) fn ask(
 
 /// All that a mail says, as it was typed: what is confirmed is done, so nothing may be left out of
 /// the letter that asks. None for a mail that is too long for it.
-pub(crate) fn typed(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Vec<String>>> {
+pub(crate) fn typed(work: &Work<'_>, id: InboxId) -> Result<Option<Vec<String>>> {
     let Some(envelope) = identify::kept_mail(work, id)? else {
         return Ok(Some(Vec::new()));
     };

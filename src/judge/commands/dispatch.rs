@@ -15,7 +15,7 @@ use crate::orders::order_set::Mode;
 use crate::rules::Line;
 
 /// Answers one request of a mail, unless its sender has had answers enough.
-pub(crate) fn one(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
+pub(crate) fn one(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
     // Orders are never kept from a seat, however many mails its player sends.
     let is_played = mail.seat().is_some() && request.plays();
     if !is_played && let Some(filed) = rate_limit::one_too_many(work, mail)? {
@@ -40,7 +40,7 @@ const fn repeats(request: &Request) -> bool {
     )
 }
 
-fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
+fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
     match request {
         Request::Orders { lines, preview } => play(work, mail, lines, preview),
         Request::Ahead { orders, ahead } => keep(work, mail, orders, ahead),
@@ -82,8 +82,8 @@ fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, request: Request) -> Result<Out
 }
 
 /// What a person wants to read again; or the question of which game.
-fn again(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: Past) -> Result<Disposition> {
-    let named = |work: &Work<'_, '_>, name| which_game::named(work, mail, name, "past-which-of");
+fn again(work: &mut Work<'_>, mail: &Mail<'_>, past: Past) -> Result<Disposition> {
+    let named = |work: &Work<'_>, name| which_game::named(work, mail, name, "past-which-of");
     let past = match past {
         Past::Resend => Ok(Past::Resend),
         Past::History(game, round) => {
@@ -101,7 +101,7 @@ fn again(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: Past) -> Result<Disposi
 
 /// Nothing was written: a seat reads what was left out, and what it is asked; its order may stand
 /// in the subject.
-fn nothing(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
+fn nothing(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     if mail.seat().is_some() {
         return play(work, mail, Vec::new(), false);
     }
@@ -111,7 +111,7 @@ fn nothing(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
 
 /// Keeps orders for later; only a seat can.
 fn keep(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     orders: Vec<OrderLine>,
     ahead: Vec<OrderLine>,
@@ -134,7 +134,7 @@ fn keep(
 }
 
 fn play(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     lines: Vec<OrderLine>,
     preview: bool,

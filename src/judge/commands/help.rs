@@ -17,7 +17,7 @@ const PIECES: &str = "pieces";
 
 /// A page of help or rules. A topic that is not there gets the first page with the list of topics.
 pub(crate) fn page(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     kind: &str,
     topics: &[String],
@@ -65,15 +65,15 @@ fn house_rules(game: &Game) -> BTreeMap<String, String> {
 }
 
 /// The pieces of the box of a seat's game.
-fn pieces(work: &mut Work<'_, '_>, seat: &Correspondent, voice: &Voice) -> Result<Vec<Block>> {
-    let table = work.tables.load(work.tx, &seat.game)?;
+fn pieces(work: &mut Work<'_>, seat: &Correspondent, voice: &Voice) -> Result<Vec<Block>> {
+    let table = work.tables.load(&work.tx, &seat.game)?;
     let cast = report::cast_for(work, seat)?;
     let viewer = Viewer::Seat(Seat::new(seat.seat.seat));
     Ok(Composer::new(voice, &cast).blocks(&table.game.pieces(viewer)))
 }
 
 /// By when the game is waited for whose letter is answered.
-pub(crate) fn deadline(work: &Work<'_, '_>, reader: &Addressee) -> Result<Vec<String>> {
+pub(crate) fn deadline(work: &Work<'_>, reader: &Addressee) -> Result<Vec<String>> {
     let seat = reader.seat.as_ref();
     Ok(seat
         .map(|seat| replies::deadline(work, seat))

@@ -11,7 +11,7 @@ use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState, Letter, LetterState, LettersBy};
 
 /// Answers what a person wants to read again.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: &Past) -> Result<Disposition> {
+pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, past: &Past) -> Result<Disposition> {
     let reader = &mail.reader;
     let draft = match past {
         Past::Resend => return resend(work, mail),
@@ -31,7 +31,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, past: &Past) -> Resu
 /// The game that is meant, with the reader's own seat where the mail answers its letter; or why
 /// there is none.
 fn game(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     reader: &Addressee,
     name: Option<&str>,
 ) -> Result<Result<(Game, Option<Seat>), Draft>> {
@@ -60,7 +60,7 @@ fn game(
 
 /// What a reader may know of a game, step by step.
 fn chronicle(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     reader: &Addressee,
     composer: &Composer<'_>,
     game: &Game,
@@ -69,14 +69,14 @@ fn chronicle(
 ) -> Result<Chronicle> {
     let reading = reading(work, reader, composer, seat);
     Chronicle::of(
-        &Record::of(work.house.titles(), work.tx, game)?,
+        &Record::of(work.house.titles(), &work.tx, game)?,
         reading,
         boards,
     )
 }
 
 fn reading<'r>(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     reader: &Addressee,
     composer: &'r Composer<'r>,
     seat: Option<Seat>,
@@ -101,7 +101,7 @@ fn written(press: &ShownPress) -> [Block; 2] {
 
 /// `HISTORY`, and `HISTORY race-7 ROUND 2`.
 fn history(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     reader: &Addressee,
     game: &Game,
     seat: Option<Seat>,
@@ -112,7 +112,7 @@ fn history(
     let composer = Composer::new(voice, &cast);
     let chronicle = chronicle(work, reader, &composer, game, seat, Boards::None)?;
     let reading = reading(work, reader, &composer, seat);
-    let press = press::readable(work.tx, game, reading.viewer)?;
+    let press = press::readable(&work.tx, game, reading.viewer)?;
     let chronicle = chronicle.with_press(&press, reading);
     let steps = chronicle.steps.iter();
     let steps: Vec<&Step> = steps
@@ -162,7 +162,7 @@ fn told(step: &Step, composer: &Composer<'_>) -> Said {
 
 /// `BOARD new-world-1 AFTER 37`.
 fn board(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     reader: &Addressee,
     game: &Game,
     seat: Option<Seat>,
@@ -192,7 +192,7 @@ fn board(
 
 /// `RESEND`: the seat's last letter goes again as it is, if it went to an address of the one who
 /// asks.
-fn resend(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
+fn resend(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     let seat = mail.reader.seat.as_ref();
     let id = seat.and_then(|seat| seat.seat.last_message_id.as_deref());
     let letter = match id {

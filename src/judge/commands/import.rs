@@ -17,7 +17,7 @@ use crate::store::{
 /// # Errors
 /// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.
 pub(crate) fn import(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     record: &Record,
     players: &[(String, String)],
 ) -> Result<GameId> {
@@ -44,7 +44,7 @@ pub(crate) fn import(
             work.tx.across()?.start_game(game)?;
             work.tx.across()?.finish_game(game, at)?;
             // What the ledger says must be what this program can show.
-            let table = table::replay(work.house.titles(), work.tx, &work.tx.game(game)?)?;
+            let table = table::replay(work.house.titles(), &work.tx, &work.tx.game(game)?)?;
             if let Some(how) = table.state.ended {
                 work.tx
                     .across()?
@@ -54,7 +54,7 @@ pub(crate) fn import(
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
             work.tx.across()?.start_game(game)?;
             for (seat, kept) in (0..=u8::MAX).zip(record.kept.iter().flatten()) {
-                kept.restore(work.tx, game, seat)?;
+                kept.restore(&mut work.tx, game, seat)?;
             }
             for (seat, address) in players {
                 sit(work, game, seat, address)?;
@@ -76,9 +76,9 @@ fn doubt(titles: Titles, record: &Record) -> Result<Option<String>> {
 }
 
 /// Asks the awaited seat, and tells everybody, without letting time run.
-fn go_on(work: &mut Work<'_, '_>, game: GameId) -> Result<()> {
+fn go_on(work: &mut Work<'_>, game: GameId) -> Result<()> {
     let row = work.tx.game(game)?;
-    let table = work.tables.load(work.tx, &row)?;
+    let table = work.tables.load(&work.tx, &row)?;
     work.tx.across()?.pause_game(&row, work.now)?;
     proposals::restore(work, &row, &table)?;
     let row = work.tx.game(game)?;
@@ -127,7 +127,7 @@ fn check_players(record: &Record, players: &[(String, String)]) -> Result<()> {
     }
 }
 
-fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
+fn insert(work: &mut Work<'_>, record: &Record) -> Result<GameId> {
     let terms = &record.terms;
     let title = terms.title(work.house.titles())?;
     let seed = record.own_seed();
@@ -163,7 +163,7 @@ fn insert(work: &mut Work<'_, '_>, record: &Record) -> Result<GameId> {
 }
 
 /// Each row gets the digest that it had, since a digest follows from what it is about.
-fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> {
+fn append(work: &mut Work<'_>, game: GameId, record: &Record) -> Result<()> {
     let mut now = work.tx.game(game)?;
     for row in &record.rows {
         let act = row.is_act().then(|| record.act(row)).transpose()?;
@@ -189,7 +189,7 @@ fn append(work: &mut Work<'_, '_>, game: GameId, record: &Record) -> Result<()> 
 }
 
 /// Gives a seat to the person of an address.
-fn sit(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<()> {
+fn sit(work: &mut Work<'_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let person = seating::vouched(work, address)?;
     if let Some(seat) = seating::named(work, game, name)? {
         work.tx

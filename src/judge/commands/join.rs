@@ -22,7 +22,7 @@ use crate::store::{Confirmation, Game, GameState, OpenFor, Person, Purpose, Seat
 
 /// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
-pub(crate) fn request(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish) -> Result<Outcome> {
+pub(crate) fn request(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish) -> Result<Outcome> {
     let address = mail.address();
     let person = work.tx.person_by_address(address)?;
     let language = language(work, &wish, person.as_ref());
@@ -50,7 +50,7 @@ pub(crate) fn request(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish) -> R
 }
 
 /// The language that was asked for, or else the person's own, or else the judge's.
-pub(crate) fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> String {
+pub(crate) fn language(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> String {
     let wanted = wish.language.as_deref();
     if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
         return voice.language().to_owned();
@@ -62,7 +62,7 @@ pub(crate) fn language(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>
 }
 
 fn ask_to_confirm(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     address: &str,
     language: &str,
     wish: &Wish,
@@ -83,7 +83,7 @@ fn ask_to_confirm(
     };
     let voice = work.house.voice(language)?;
     let key = match (wish.take_over, &wish.seat) {
-        (false, _) if anonymity::is_anonymous(work.tx, game.id)? => "confirm-join-anonymous",
+        (false, _) if anonymity::is_anonymous(&work.tx, game.id)? => "confirm-join-anonymous",
         (true, _) => "confirm-take-over",
         (false, Some(_)) => "confirm-join",
         (false, None) => "confirm-join-any",
@@ -113,7 +113,7 @@ fn luck_typed(wish: &Wish) -> Vec<String> {
 
 /// The answer to a confirmation about a seat.
 pub(crate) fn confirmed(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     wish: Wish,
@@ -132,7 +132,7 @@ pub(crate) fn confirmed(
 
 /// A wish with the words of luck and the language that came with the yes to it. Words that came
 /// before it are not taken: the judge had not bound itself yet.
-fn answered_with(work: &Work<'_, '_>, wish: Wish, plain: &Plain) -> Wish {
+fn answered_with(work: &Work<'_>, wish: Wish, plain: &Plain) -> Wish {
     let join = format!("JOIN {}", wish.game);
     let requests = work.house.lexicon(REQUESTS);
     let read = |first: Option<&str>| {
@@ -162,7 +162,7 @@ fn answered_with(work: &Work<'_, '_>, wish: Wish, plain: &Plain) -> Wish {
 /// The mails that asked for a seat, and the letters that asked back, are that seat's once its
 /// player has it. What came to nothing stays nobody's.
 fn file_what_led_to_it(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     asked: &[Confirmation],
     from: &Correspondent,
 ) -> Result<()> {
@@ -189,7 +189,7 @@ enum Came {
 /// Seats a person, who reads the language asked for from now on, and starts the game with the last
 /// seat.
 fn seat(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     person: &Person,
     wish: &Wish,
     came: Came,
@@ -220,7 +220,7 @@ fn seat(
     let from = Correspondent::new(game, seat.clone(), person.clone());
     let stage = luck::go_on(work, &from.game, Some(seat.seat))?;
     if stage == Stage::Begun {
-        let seat = anonymity::present_seat(work.tx, &from)?;
+        let seat = anonymity::present_seat(&work.tx, &from)?;
         return Ok(Disposition::JoinedAndBegun.of_seat(&seat));
     }
     let welcome = luck::welcome(work, voice, &from, stage, early)?;
@@ -233,7 +233,7 @@ fn seat(
 }
 
 /// The seat that a wish can have, or why there is none.
-fn find_seat(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> Result<(Game, SeatRow)> {
+fn find_seat(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<(Game, SeatRow)> {
     let Some(game) = work.tx.game_by_name(&wish.game)? else {
         return Err(Line::new("no-such-game")
             .with("game", wish.game.as_str())
@@ -271,7 +271,7 @@ fn find_seat(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> Resul
         return Ok((game, seat));
     }
     // Who asks for a seat by its name would learn whether it is free; it is dealt anew anyway.
-    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+    let anonymous = anonymity::is_anonymous(&work.tx, game.id)?;
     let named = wish.seat.as_ref().filter(|_| !anonymous);
     let wanted = |seat: &&SeatRow| named.is_none_or(|name| seat.name.eq_ignore_ascii_case(name));
     let found = seats.iter().filter(wanted).find(|seat| !seat.is_taken());

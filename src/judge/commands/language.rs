@@ -24,7 +24,7 @@ pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
 }
 
 /// The person as a reader of this language, from now on.
-pub(crate) fn speaking(work: &mut Work<'_, '_>, person: &Person, language: &str) -> Result<Person> {
+pub(crate) fn speaking(work: &mut Work<'_>, person: &Person, language: &str) -> Result<Person> {
     if person.language != language {
         work.tx
             .across()?
@@ -39,7 +39,7 @@ pub(crate) fn speaking(work: &mut Work<'_, '_>, person: &Person, language: &str)
 /// Answers `LANGUAGE`: writes in the language that is wanted from this answer on, which shows the
 /// question once more; or says which languages there are.
 pub(crate) fn choose(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     wanted: Option<&str>,
 ) -> Result<Disposition> {
@@ -90,7 +90,7 @@ pub(crate) fn choose(
 }
 
 /// Which languages there are, with what was not found among them.
-fn list(work: &mut Work<'_, '_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<()> {
+fn list(work: &mut Work<'_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<()> {
     let unknown = wanted.map(|wanted| Line::new("language-unknown").with("given", wanted));
     let mut lines: Vec<Line> = unknown.into_iter().collect();
     let names: Vec<&str> = work.house.voices.names().collect();

@@ -12,7 +12,7 @@ use crate::store::{Game, GameState};
 pub(crate) const GAMES_MOST: usize = 50;
 
 /// The newest games in this state, a line for each.
-pub(crate) fn listed(work: &Work<'_, '_>, voice: &Voice, state: GameState) -> Result<Vec<Said>> {
+pub(crate) fn listed(work: &Work<'_>, voice: &Voice, state: GameState) -> Result<Vec<Said>> {
     let games = work.tx.games(state)?;
     let newest = games.iter().rev().take(GAMES_MOST);
     newest
@@ -21,13 +21,13 @@ pub(crate) fn listed(work: &Work<'_, '_>, voice: &Voice, state: GameState) -> Re
 }
 
 /// What a game is, and whether it waits for players.
-pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
+pub(crate) fn game_line(work: &Work<'_>, game: &Game) -> Result<Line> {
     let seats = work.tx.seats(game.id)?;
     let free = seating::free_seats(&seats);
     let offered = seats.iter().filter(|seat| seat.offered);
     let offered: Vec<String> = offered.map(|seat| seat.name.clone()).collect();
     if !offered.is_empty() {
-        let offered = anonymity::open_seats(work.tx, game.id, offered)?;
+        let offered = anonymity::open_seats(&work.tx, game.id, offered)?;
         return Ok(about("games-offered", &game.name)
             .with("title", Line::new(work.house.titles().key(&game.title)))
             .with("offered", offered));
@@ -37,7 +37,7 @@ pub(crate) fn game_line(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
         (true, GameState::Running | GameState::Over) => "games-running",
         (false, _) => "games-waiting",
     };
-    let free = anonymity::open_seats(work.tx, game.id, free)?;
+    let free = anonymity::open_seats(&work.tx, game.id, free)?;
     Ok(about(key, &game.name)
         .with("title", Line::new(work.house.titles().key(&game.title)))
         .with("seats", game.seats)

@@ -28,7 +28,7 @@ pub(crate) enum Writer {
 }
 
 /// Answers `MY DATA`.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
+pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     let person = match proved(work, mail)? {
         None => {
             mail.say(work, &[Line::new("mydata-own-letter")])?;
@@ -67,7 +67,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
 
 /// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the
 /// word of the receiving server.
-pub(crate) fn proved(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Writer>> {
+pub(crate) fn proved(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Writer>> {
     let vouched = mail.is_vouched_for() && mail.envelope.to_us;
     let known = |person: &Person| Some(Writer::Known(Box::new(person.clone())));
     Ok(match &mail.sender {
@@ -105,7 +105,7 @@ fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
 }
 
 /// What is noted of a person, apart from mails and letters.
-fn of_person(work: &Work<'_, '_>, person: &Person, held: &Holdings) -> Result<Vec<Line>> {
+fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Line>> {
     let zone = work.house.zone(Some(person));
     let voice = work.house.voice(&person.language)?;
     let mut lines = vec![
@@ -152,7 +152,7 @@ fn of_person(work: &Work<'_, '_>, person: &Person, held: &Holdings) -> Result<Ve
 }
 
 /// What is noted of a person's seat.
-fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
+fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     let game = work.tx.game(seat.game)?;
     let key = match game.state {
         GameState::Waiting => "mydata-seat-waiting",
@@ -188,12 +188,7 @@ fn of_seat(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
 }
 
 /// What is noted of a person outside of seats.
-fn beside_seats(
-    work: &Work<'_, '_>,
-    person: &Person,
-    held: &Holdings,
-    zone: Tz,
-) -> Result<Vec<Line>> {
+fn beside_seats(work: &Work<'_>, person: &Person, held: &Holdings, zone: Tz) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
     let observed = work
         .tx
@@ -219,7 +214,7 @@ fn beside_seats(
 }
 
 /// How long what is kept, and how the rest is removed.
-fn how_long(work: &Work<'_, '_>) -> Vec<Line> {
+fn how_long(work: &Work<'_>) -> Vec<Line> {
     let keep = work.house.settings.keep;
     let time = |key, ever, span: Option<Span>| match span {
         Some(span) => Line::new(key).with("time", times::distance(span.nominal())),

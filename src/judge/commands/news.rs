@@ -40,7 +40,7 @@ const HELD_EVERY: TimeDelta = TimeDelta::hours(1);
 const OLD: TimeDelta = TimeDelta::days(2);
 
 /// Tells one moderator all that is new; says whether there was anything to tell.
-pub(crate) fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) -> Result<bool> {
+pub(crate) fn tell(work: &mut Work<'_>, to: &Moderator, reader: NewsReader) -> Result<bool> {
     let voice = work.house.voice(&moderator::language(work, &to.address)?)?;
     let mut opening = Vec::new();
     for (game, from) in work.tx.games_with_news(&to.address, GAMES_MOST)? {
@@ -82,14 +82,14 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, to: &Moderator, reader: NewsReader) 
     Ok(tells)
 }
 
-fn zone(work: &Work<'_, '_>, address: &str) -> Result<chrono_tz::Tz> {
+fn zone(work: &Work<'_>, address: &str) -> Result<chrono_tz::Tz> {
     let person = work.tx.person_by_address(address)?;
     Ok(work.house.zone(person.as_ref()))
 }
 
 /// What happened in one game.
 fn of_game(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     Roster { game, seats }: Roster<'_>,
     from: u32,
     to: &Moderator,
@@ -165,7 +165,7 @@ fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
 
 /// The mails that wait for a confirmation; what strangers are asked before they join is no news,
 /// and what a moderator is asked is none to moderators.
-fn held_mails(work: &Work<'_, '_>, to: &Moderator, reader: &mut NewsReader) -> Result<Vec<Line>> {
+fn held_mails(work: &Work<'_>, to: &Moderator, reader: &mut NewsReader) -> Result<Vec<Line>> {
     let mails = newly_held(work, reader)?;
     let mut lines = Vec::new();
     let is_news = |mail: &&InboxMail| {
@@ -195,7 +195,7 @@ fn held_mails(work: &Work<'_, '_>, to: &Moderator, reader: &mut NewsReader) -> R
 
 /// The mails that wait and came after those of which a moderator was told; from now on these are
 /// told too.
-fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxMail>> {
+fn newly_held(work: &Work<'_>, reader: &mut NewsReader) -> Result<Vec<InboxMail>> {
     let mails = work.tx.held_after(reader.mail, MAILS_MOST)?;
     let newest: Option<InboxId> = mails.last().map(|mail| mail.id);
     reader.mail = newest.unwrap_or(reader.mail);
@@ -204,7 +204,7 @@ fn newly_held(work: &Work<'_, '_>, reader: &mut NewsReader) -> Result<Vec<InboxM
 
 /// Sets when a moderator is told; what has happened before is not told any more once a person who
 /// wanted no letters wants some.
-pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Result<()> {
+pub(crate) fn choose(work: &mut Work<'_>, address: &str, news: News) -> Result<()> {
     let before = work.tx.find::<NewsReader>(address)?;
     if before.is_none() {
         work.tx.across()?.begin_news(address, work.now)?;
@@ -233,7 +233,7 @@ pub(crate) fn choose(work: &mut Work<'_, '_>, address: &str, news: News) -> Resu
     Ok(work.tx.across()?.put(&reader)?)
 }
 
-fn skip(work: &mut Work<'_, '_>, address: &str, reader: &mut NewsReader) -> Result<()> {
+fn skip(work: &mut Work<'_>, address: &str, reader: &mut NewsReader) -> Result<()> {
     for (game, _) in work.tx.games_with_news(address, u32::MAX)? {
         work.tx.across()?.put(&told(address, &game))?;
     }

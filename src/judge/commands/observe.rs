@@ -32,7 +32,7 @@ pub(crate) struct Wish {
 /// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
 /// letter of the game.
 pub(crate) fn run(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     name: Option<&str>,
     begin: bool,
@@ -73,7 +73,7 @@ pub(crate) fn run(
 }
 
 /// The game that a wish is about, or why it cannot be fulfilled.
-pub(crate) fn find(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) -> Result<Game> {
+pub(crate) fn find(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<Game> {
     let name = wish.observe.as_str();
     if name.is_empty() {
         return Err(Line::new("observe-which").into());
@@ -98,11 +98,7 @@ pub(crate) fn find(work: &Work<'_, '_>, wish: &Wish, person: Option<&Person>) ->
 }
 
 /// Why a person cannot look on at a game.
-fn obstacle(
-    work: &Work<'_, '_>,
-    game: &Game,
-    person: Option<&Person>,
-) -> Result<Option<&'static str>> {
+fn obstacle(work: &Work<'_>, game: &Game, person: Option<&Person>) -> Result<Option<&'static str>> {
     if game.state == GameState::Over {
         return Ok(Some("observe-over"));
     }
@@ -125,7 +121,7 @@ fn obstacle(
 }
 
 fn ask_to_confirm(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     wish: &Wish,
     game: &Game,
@@ -157,7 +153,7 @@ fn ask_to_confirm(
 
 /// The answer to a confirmation about looking on at a game, from now on or no longer.
 pub(crate) fn confirmed(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     wish: &Wish,
@@ -175,7 +171,7 @@ pub(crate) fn confirmed(
 
 /// Begins or ends it, and says so: with the first report where the game is under way.
 fn settle(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     game: &Game,
     person: &Person,

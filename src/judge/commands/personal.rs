@@ -18,7 +18,7 @@ use crate::store::{Game, LetterFormat, Person};
 /// Does what a mail asks for its own player, or for a person who looks on as far as it is about
 /// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
 /// What ends letters, and what tells what is held of a person, asks for proof in its own way.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result<Disposition> {
+pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Disposition> {
     let seat = mail.seat();
     let observer = match seat {
         Some(_) => None,
@@ -60,7 +60,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, own: &Own) -> Result
 }
 
 /// The game of the letter that is answered: the player's own, or the one that a person looks on at.
-fn observed_or_own(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>> {
+fn observed_or_own(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Game>> {
     match mail.seat() {
         Some(from) => Ok(Some(from.game.clone())),
         None => tags::observed_game(work, mail),
@@ -68,24 +68,19 @@ fn observed_or_own(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>>
 }
 
 /// A mail that does not prove that it is the player's own.
-fn not_proved(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
+fn not_proved(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     mail.say(work, &[Line::new("personal-own-letter")])?;
     Ok(Disposition::NotProved)
 }
 
 /// Asks what is meant by a mail with UNDO and orders.
-fn undo_beside_orders(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+fn undo_beside_orders(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     from.say(work, &[Line::new("undo-which")])?;
     Ok(Disposition::UndoBesideOrders)
 }
 
 /// `ZONE`: the time zone of a person's letters.
-fn zone(
-    work: &mut Work<'_, '_>,
-    mail: &Mail<'_>,
-    person: &Person,
-    name: &str,
-) -> Result<Disposition> {
+fn zone(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, name: &str) -> Result<Disposition> {
     let line = match find_zone(name) {
         Some(zone) => {
             work.tx
@@ -102,7 +97,7 @@ fn zone(
 }
 
 /// `BANK`: what is left of a player's reserves of time.
-fn bank(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+fn bank(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let mut said = Vec::new();
     for seat in work.tx.seats_of(from.person.id)? {
         let game = work.tx.game(seat.game)?;
@@ -126,7 +121,7 @@ fn bank(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
 
 /// `FORMAT`: what a person's letters have beside the text.
 fn format(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     person: &Person,
     words: &[String],
@@ -142,7 +137,7 @@ fn format(
 
 /// `PICTURES`: whether a person's letters show the board as a picture.
 fn pictures(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     person: &Person,
     words: &[String],
@@ -160,11 +155,7 @@ fn pictures(
 }
 
 /// Notes what a person's letters have beside the text, and answers with which sentence to tell it.
-fn set_format(
-    work: &mut Work<'_, '_>,
-    person: &Person,
-    format: LetterFormat,
-) -> Result<&'static str> {
+fn set_format(work: &mut Work<'_>, person: &Person, format: LetterFormat) -> Result<&'static str> {
     work.tx.across()?.set(person.id, &Person::FORMAT, format)?;
     Ok(match format {
         LetterFormat::Text => "format-text",
@@ -175,7 +166,7 @@ fn set_format(
 
 /// `CALENDAR`: whether a person's letters bring deadlines as calendar files.
 fn calendar(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     person: &Person,
     words: &[String],

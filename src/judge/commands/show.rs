@@ -10,7 +10,7 @@ use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
 /// The list of games.
-pub(crate) fn games(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
+pub(crate) fn games(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     let voice = work.house.voice(&mail.reader.language)?;
     let mut said = listed(work, voice, GameState::Waiting)?;
     said.extend(listed(work, voice, GameState::Running)?);
@@ -33,7 +33,7 @@ pub(crate) fn games(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposit
 /// `SHOW`: the present position of the game that is meant, as the seat's own letter once more or
 /// as an observer may see it; or the question which game it is.
 pub(crate) fn run(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     name: Option<String>,
     as_seat: bool,
@@ -74,8 +74,8 @@ pub(crate) fn run(
 }
 
 /// What an observer may see.
-fn public(work: &mut Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft> {
-    let table = work.tables.load(work.tx, game)?;
+fn public(work: &mut Work<'_>, voice: &Voice, game: &Game) -> Result<Draft> {
+    let table = work.tables.load(&work.tx, game)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     let line = about("show-public", &game.name);
     Ok(Draft {

@@ -13,7 +13,7 @@ use crate::store::{Person, Substitute};
 
 /// Does what a mail wants of the list for its own writer, who has to be proved: these letters are
 /// for nobody else to order.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wants: bool) -> Result<Disposition> {
+pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wants: bool) -> Result<Disposition> {
     let person = match my_data::proved(work, mail)? {
         None => {
             mail.say(work, &[Line::new("mydata-own-letter")])?;
@@ -42,7 +42,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wants: bool) -> Resu
 }
 
 /// Puts a person on the list, or takes one off it.
-pub(crate) fn set(work: &mut Work<'_, '_>, person: &Person, wants: bool) -> Result<bool> {
+pub(crate) fn set(work: &mut Work<'_>, person: &Person, wants: bool) -> Result<bool> {
     let mut all = work.tx.across()?;
     Ok(match wants {
         true => all.add(&Substitute {

@@ -15,7 +15,7 @@ use crate::store::{GameFilter, GameState, Person};
 
 /// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
 /// one that a person looks on at.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Disposition> {
+pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     if let Some(seat) = mail.seat() {
         let mut offers = offers(work, &seat.person)?;
         let others = offers.split_off(1);
@@ -52,7 +52,7 @@ pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Dispositio
 }
 
 /// What brings a person fewer letters who plays in games that are not over, or that there are none.
-pub(crate) fn offers(work: &Work<'_, '_>, person: &Person) -> Result<Vec<Line>> {
+pub(crate) fn offers(work: &Work<'_>, person: &Person) -> Result<Vec<Line>> {
     let mut games = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;

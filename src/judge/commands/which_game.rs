@@ -14,7 +14,7 @@ use crate::store::{Game, GameFilter, GameState};
 /// [`JudgeError::Declined`] asks, by `key`, which of several games is meant; else those of the
 /// database.
 pub(crate) fn named(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     mail: &Mail<'_>,
     name: Option<String>,
     key: &'static str,
@@ -37,7 +37,7 @@ pub(crate) fn named(
 }
 
 /// The games that go on and that an address plays in or looks on at, by name.
-fn known(work: &Work<'_, '_>, address: &str) -> Result<Vec<String>> {
+fn known(work: &Work<'_>, address: &str) -> Result<Vec<String>> {
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(Vec::new());
     };

@@ -198,7 +198,7 @@ impl Judge {
 
 /// Stores one mail; says whether it is new.
 fn store(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     batch: HoldId,
     mail: &Collected,
     arrived_at: DateTime<Utc>,
@@ -235,7 +235,7 @@ struct About {
 }
 
 /// The game that a mail is about, and the seat that it is from by itself.
-fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>> {
+fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<About>> {
     let limits = mail::Limits::default();
     let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.house.own, &limits);
     let Ok(envelope) = read else {
@@ -260,7 +260,7 @@ fn seat_about(work: &mut Work<'_, '_>, mail: &Collected) -> Result<Option<About>
 
 /// Works on one mail, and notes the verdict; says 1 if it is done. What the clock would have done
 /// before the mail came is done first.
-fn one(work: &mut Work<'_, '_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32> {
+fn one(work: &mut Work<'_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32> {
     // Another person may run the same batch.
     if work.tx.mail(mail.id)?.fate != Fate::Received {
         return Ok(0);

@@ -76,12 +76,12 @@ impl Judge {
     pub(crate) fn foresee(
         &mut self,
         now: DateTime<Utc>,
-        act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>>,
+        act: impl FnOnce(&mut Work<'_>) -> Result<Vec<Done>>,
     ) -> Result<Plan> {
-        let mut tx = self.store.begin()?;
-        let mut work = Work::new(&mut tx, &self.house, &mut self.tables, now);
+        let tx = self.store.begin()?;
+        let mut work = Work::new(tx, &self.house, &mut self.tables, now);
         let plan = plan::of(&mut work, act);
-        drop(tx);
+        drop(work);
         self.tables.undone();
         plan
     }
@@ -121,7 +121,7 @@ impl Judge {
     }
 }
 
-fn open(work: &mut Work<'_, '_>, moderating: Moderating<'_>, opening: &Opening) -> Result<Game> {
+fn open(work: &mut Work<'_>, moderating: Moderating<'_>, opening: &Opening) -> Result<Game> {
     let game = start::set_up(work, opening)?;
     moderating.note(work, &work.tx.game(game)?, &Deed::Opened)?;
     start::fill(work, game, opening)

@@ -157,7 +157,7 @@ impl Judge {
         now: DateTime<Utc>,
     ) -> Result<()> {
         let beside_others = self.store.serves_beside_others();
-        let each = |work: &mut Work<'_, '_>| {
+        let each = |work: &mut Work<'_>| {
             if beside_others {
                 for mail in &work.tx.still_claimed(mails)? {
                     attempt(work, mail)?;

@@ -48,7 +48,7 @@ impl Judge {
     }
 }
 
-fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Resumed> {
+fn resume(work: &mut Work<'_>, hold: HoldId, send_unsent: bool) -> Result<Resumed> {
     let found = work.tx.find::<Hold>(hold)?;
     if found.is_none_or(|hold| hold.why != Why::Restored) {
         let why = format!("hold {hold} is not of a restored database");
@@ -78,7 +78,7 @@ fn resume(work: &mut Work<'_, '_>, hold: HoldId, send_unsent: bool) -> Result<Re
             continue;
         };
         let waits = work.tx.find::<PendingSet>(game.id)?;
-        let table = work.tables.load(work.tx, &game)?;
+        let table = work.tables.load(&work.tx, &game)?;
         let kept = waits.as_ref().map(|_| Line::new("restored-waits"));
         let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
         let besides = Besides {

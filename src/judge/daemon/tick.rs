@@ -85,7 +85,7 @@ impl Judge {
         &mut self,
         game: GameId,
         now: DateTime<Utc>,
-        act: impl FnMut(&mut Work<'_, '_>) -> Result<bool>,
+        act: impl FnMut(&mut Work<'_>) -> Result<bool>,
     ) -> Result<u32> {
         match self.transact_about(&[game], now, act) {
             Ok(acted) => Ok(u32::from(acted)),

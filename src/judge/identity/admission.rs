@@ -9,7 +9,7 @@ use crate::store::{Address, Ban, EVERYBODY, Ejected, Every, Game, Person, Substi
 
 /// Why an address, or the person behind it, takes no seat at this judge, where that is so.
 pub(crate) fn banned(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     address: &str,
     person: Option<&Person>,
 ) -> Result<Option<Line>> {
@@ -27,13 +27,13 @@ pub(crate) fn banned(
 }
 
 /// Why a person may not take a seat of a game, where a moderator has taken one from them.
-pub(crate) fn ejected(work: &Work<'_, '_>, game: &Game, person: &Person) -> Result<Option<Line>> {
+pub(crate) fn ejected(work: &Work<'_>, game: &Game, person: &Person) -> Result<Option<Line>> {
     let ejected = work.tx.find::<Ejected>((game.id, person.id))?;
     Ok(ejected.map(|_| about("join-ejected", &game.name)))
 }
 
 /// The oldest ban of an address or of its whole domain.
-pub(crate) fn ban(work: &Work<'_, '_>, address: &str) -> Result<Option<Ban>> {
+pub(crate) fn ban(work: &Work<'_>, address: &str) -> Result<Option<Ban>> {
     let address = Address::from(address);
     let domain = address.rsplit_once('@').map_or("", |(_, domain)| domain);
     let domain = Address::from(format!("{EVERYBODY}{domain}").as_str());
@@ -42,7 +42,7 @@ pub(crate) fn ban(work: &Work<'_, '_>, address: &str) -> Result<Option<Ban>> {
 }
 
 /// The people whom the judge asks when a seat is offered, those first who are so longest.
-pub(crate) fn substitutes(work: &Work<'_, '_>) -> Result<Vec<Person>> {
+pub(crate) fn substitutes(work: &Work<'_>) -> Result<Vec<Person>> {
     let mut listed = work.tx.list::<Substitute>(Every)?;
     listed.sort_by_key(|substitute| substitute.since);
     let people = listed.iter();

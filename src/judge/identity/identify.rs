@@ -15,7 +15,7 @@ use crate::store::{
 };
 
 /// A writer who is known already, as game, seat and player stand now.
-pub(crate) fn once_more(work: &Work<'_, '_>, sender: &Sender) -> Result<Sender> {
+pub(crate) fn once_more(work: &Work<'_>, sender: &Sender) -> Result<Sender> {
     let again = |known: &Correspondent| -> Result<Box<Correspondent>> {
         Ok(Box::new(Correspondent {
             game: work.tx.game(known.game.id)?,
@@ -37,7 +37,7 @@ pub(crate) fn once_more(work: &Work<'_, '_>, sender: &Sender) -> Result<Sender> 
 
 /// Finds out who wrote a mail; `lines` are all its lines, quoted ones too.
 pub(crate) fn identify<'l>(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     envelope: &Envelope,
     lines: impl IntoIterator<Item = &'l str>,
 ) -> Result<Sender> {
@@ -71,7 +71,7 @@ pub(crate) fn identify<'l>(
 
 /// A registered sender whose mail has no tag: the receiving server's word counts in its place, for
 /// the question that is open in the game that the mail names.
-fn without_tag(work: &Work<'_, '_>, envelope: &Envelope, person: Person) -> Result<Sender> {
+fn without_tag(work: &Work<'_>, envelope: &Envelope, person: Person) -> Result<Sender> {
     let vouched = envelope.authentication == Authentication::Passed && envelope.to_us;
     if let Some(seat) = own_by_thread(work, envelope, &person)? {
         return Ok(match vouched && is_asked(&seat.game, &seat.seat) {
@@ -87,7 +87,7 @@ fn without_tag(work: &Work<'_, '_>, envelope: &Envelope, person: Person) -> Resu
 }
 
 /// The letter of ours that a mail answers.
-pub(crate) fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Letter>> {
+pub(crate) fn letter_answered(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Letter>> {
     let ids = envelope
         .in_reply_to
         .iter()
@@ -102,7 +102,7 @@ pub(crate) fn letter_answered(work: &Work<'_, '_>, envelope: &Envelope) -> Resul
 
 /// The person's own seat whose letter a mail answers, with the question that this letter carries.
 fn own_by_thread(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     envelope: &Envelope,
     person: &Person,
 ) -> Result<Option<Correspondent>> {
@@ -127,7 +127,7 @@ pub(crate) fn is_asked(game: &Game, seat: &SeatRow) -> bool {
     game.state == GameState::Running && game.awaiting == Some(seat.seat)
 }
 
-fn by_tag(work: &Work<'_, '_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
+fn by_tag(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     if tag.game == CONFIRM {
         return by_confirmation(work, envelope, tag);
     }
@@ -152,7 +152,7 @@ fn by_tag(work: &Work<'_, '_>, envelope: &Envelope, tag: &Tagged) -> Result<Opti
 }
 
 /// The tag of a letter to a moderator counts from the address that the letter went to.
-fn by_desk(work: &Work<'_, '_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
+fn by_desk(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     let from = &envelope.from.email;
     let key = work.house.keys.good(tag.key, work.now);
     let right = key.is_some_and(|key| tag.verify(key, from, 0));
@@ -160,16 +160,16 @@ fn by_desk(work: &Work<'_, '_>, envelope: &Envelope, tag: &Tagged) -> Result<Opt
         return Ok(None);
     }
     let doubted = envelope.authentication == Authentication::Doubted;
-    let fresh = !doubted && tag.prompt == tags::desk_page(work.tx, from)?;
+    let fresh = !doubted && tag.prompt == tags::desk_page(&work.tx, from)?;
     Ok(Some(Sender::Moderator { fresh }))
 }
 
 /// The seat of a right tag.
-fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>> {
+fn by_seat(work: &Work<'_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     let Some(game) = work.tx.game_by_name(&tag.game)? else {
         return Ok(None);
     };
-    read_ahead::of_game(work.tx, &game)?;
+    read_ahead::of_game(&work.tx, &game)?;
     let seats = work.tx.seats(game.id)?;
     let named = |seat: &SeatRow| seat.name.eq_ignore_ascii_case(&tag.seat);
     let Some(seat) = seats.into_iter().find(named) else {
@@ -190,11 +190,7 @@ fn by_seat(work: &Work<'_, '_>, tag: &Tagged) -> Result<Option<Correspondent>> {
 
 /// A confirmation counts from the very address that it was sent to; one about orders, from any
 /// address of the player.
-fn by_confirmation(
-    work: &Work<'_, '_>,
-    envelope: &Envelope,
-    tag: &Tagged,
-) -> Result<Option<Sender>> {
+fn by_confirmation(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     let id = ConfirmationId::new(i64::from(tag.prompt));
     let right = |asked: &Confirmation| tags::is_tag_of(work, tag, asked);
     let Some(confirmation) = work.tx.find::<Confirmation>(id)?.filter(right) else {
@@ -214,7 +210,7 @@ fn by_confirmation(
 /// The one seat whose answer is awaited from this person, and whether the subject names its game,
 /// which counts first.
 fn only_question(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     person: &Person,
     subject: &str,
 ) -> Result<Option<(Correspondent, bool)>> {
@@ -237,7 +233,7 @@ fn only_question(
 
 /// What a mail proves: by the tag of a letter to its sender, or by the word of the receiving
 /// server for an address that is not claimed to be another person's.
-pub(crate) fn proof_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Proof> {
+pub(crate) fn proof_of(work: &Work<'_>, mail: &Mail<'_>) -> Result<Proof> {
     let vouched = mail.is_vouched_for();
     let proven = match &mail.sender {
         Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } => true,
@@ -255,7 +251,7 @@ pub(crate) fn proof_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Proof> {
 }
 
 /// The seat whose letter the mail answers, with the question of that letter.
-pub(crate) fn by_thread(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Correspondent>> {
+pub(crate) fn by_thread(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Correspondent>> {
     for id in envelope.in_reply_to.iter().take(10) {
         let Some(letter) = work.tx.letters_by(LettersBy::MessageId(id))?.pop() else {
             continue;
@@ -274,7 +270,7 @@ pub(crate) fn by_thread(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Opti
 }
 
 /// Who wrote, and what of it is their own words.
-pub(crate) fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Sender, Plain)> {
+pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender, Plain)> {
     let letter = letter_answered(work, envelope)?;
     // What equals the letter in the mail is quotation.
     let sent = letter.as_ref();
@@ -304,7 +300,7 @@ pub(crate) fn understand(work: &Work<'_, '_>, envelope: &Envelope) -> Result<(Se
 }
 
 /// A mail that is kept, if there is something to do in it.
-pub(crate) fn kept_mail(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envelope>> {
+pub(crate) fn kept_mail(work: &Work<'_>, id: InboxId) -> Result<Option<Envelope>> {
     if work.tx.cuts(id)?.lacks_words {
         return Ok(None);
     }
@@ -316,10 +312,7 @@ pub(crate) fn kept_mail(work: &Work<'_, '_>, id: InboxId) -> Result<Option<Envel
 }
 
 /// The letter that asked, while it is kept.
-pub(crate) fn letter_of(
-    work: &Work<'_, '_>,
-    confirmation: &Confirmation,
-) -> Result<Option<Letter>> {
+pub(crate) fn letter_of(work: &Work<'_>, confirmation: &Confirmation) -> Result<Option<Letter>> {
     let effect = tags::confirm_effect(confirmation.id);
     Ok(work.tx.letters_by(LettersBy::Effect(&effect))?.pop())
 }

@@ -31,7 +31,7 @@ pub(crate) fn reply_address(tx: &mut Tx<'_>, house: &House, tag: &Tagged) -> Res
 
 /// All tags of a mail, each once: those in its recipients; if there are none, those in its lines.
 pub(crate) fn of<'l>(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     envelope: &Envelope,
     lines: impl IntoIterator<Item = &'l str>,
 ) -> Result<Vec<Tagged>> {
@@ -62,7 +62,7 @@ pub(crate) const CONFIRM: &str = "confirm";
 pub(crate) const CONFIRM_EPOCH: u32 = 0;
 
 /// Whether a tag is that of a confirmation's letter, made with a key that is still good.
-pub(crate) fn is_tag_of(work: &Work<'_, '_>, tag: &Tagged, confirmation: &Confirmation) -> bool {
+pub(crate) fn is_tag_of(work: &Work<'_>, tag: &Tagged, confirmation: &Confirmation) -> bool {
     let named = tag.game == CONFIRM && tag.seat == confirmation.purpose.as_str();
     let numbered = i64::from(tag.prompt) == confirmation.id.number();
     let key = work.house.keys.good(tag.key, work.now);
@@ -118,19 +118,14 @@ pub(crate) fn observer_tag(house: &House, game: &Game, person: &Person) -> Tagge
 }
 
 /// Whether a tag is that of an observer's letters.
-pub(crate) fn is_observers(
-    work: &Work<'_, '_>,
-    tag: &Tagged,
-    game: &Game,
-    person: &Person,
-) -> bool {
+pub(crate) fn is_observers(work: &Work<'_>, tag: &Tagged, game: &Game, person: &Person) -> bool {
     let named = tag.game == game.name && tag.seat == OBSERVER;
     let key = work.house.keys.good(tag.key, work.now);
     named && key.is_some_and(|key| tag.verify(key, &person.address, OBSERVER_EPOCH))
 }
 
 /// The game whose letter to an observer a mail answers, by the tag that it carries.
-pub(crate) fn observed_game(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Game>> {
+pub(crate) fn observed_game(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Game>> {
     let tags = tags_of(work, mail)?;
     let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
         return Ok(None);
@@ -139,7 +134,7 @@ pub(crate) fn observed_game(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Opti
 }
 
 /// The person who answers a letter to an observer from an address of his own, with its tag.
-pub(crate) fn observer(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Person>> {
+pub(crate) fn observer(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Person>> {
     let Some(person) = work.tx.person_by_address(mail.address())? else {
         return Ok(None);
     };
@@ -155,7 +150,7 @@ pub(crate) fn observer(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Pe
 }
 
 /// All tags that a mail carries, quoted ones too.
-pub(crate) fn tags_of(work: &Work<'_, '_>, mail: &Mail<'_>) -> Result<Vec<Tagged>> {
+pub(crate) fn tags_of(work: &Work<'_>, mail: &Mail<'_>) -> Result<Vec<Tagged>> {
     let lines = mail.words.lines.iter().map(|line| line.text.as_str());
     of(work, mail.envelope, lines)
 }

@@ -14,7 +14,7 @@ use crate::store::{Confirmation, Fate, InboxId};
 
 /// Plays a held mail, now that the registered address stands by it.
 pub(crate) fn release(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     held: &HeldOrders,
 ) -> Result<Outcome> {
@@ -45,7 +45,7 @@ pub(crate) fn release(
 
 /// Ends a confirmation, and the wait of the mail that it is about.
 fn released(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     id: InboxId,
 ) -> Result<Option<Envelope>> {
@@ -58,7 +58,7 @@ fn released(
 
 /// Does what a held mail to the desk wants.
 pub(crate) fn release_desk(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     id: InboxId,
 ) -> Result<Outcome> {
@@ -86,7 +86,7 @@ pub(crate) fn release_desk(
 }
 
 /// The seat in whose name a held mail came.
-pub(crate) fn seat(work: &Work<'_, '_>, held: &HeldOrders) -> Result<Option<Correspondent>> {
+pub(crate) fn seat(work: &Work<'_>, held: &HeldOrders) -> Result<Option<Correspondent>> {
     let Some(game) = work.tx.game_by_name(&held.game)? else {
         return Ok(None);
     };
@@ -103,7 +103,7 @@ pub(crate) fn seat(work: &Work<'_, '_>, held: &HeldOrders) -> Result<Option<Corr
 
 /// The answer to a confirmation about a mail that waits for it.
 pub(crate) fn confirmed(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     held: InboxId,
@@ -126,7 +126,7 @@ pub(crate) fn confirmed(
 }
 
 /// Does what a held mail asks for, as if it came now.
-pub(crate) fn answer(work: &mut Work<'_, '_>, id: InboxId) -> Result<()> {
+pub(crate) fn answer(work: &mut Work<'_>, id: InboxId) -> Result<()> {
     work.tx.across()?.release_mail(id)?;
     let row = work.tx.mail(id)?;
     let bytes = work.tx.mail_bytes(id)?;

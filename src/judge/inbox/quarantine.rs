@@ -10,7 +10,7 @@ use crate::store::{Fate, InboxId, InboxMail};
 
 /// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
 /// no reason to keep it.
-pub(crate) fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
+pub(crate) fn give_up(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Result<()> {
     work.tx.refuse_damage(mail.id)?;
     part(work, |work| set_aside(work, mail.id, reason))?;
     match part(work, |work| tell_of_aside(work, mail, reason)) {
@@ -25,12 +25,12 @@ pub(crate) fn give_up(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -
 }
 
 /// Sets a mail aside that the judge failed on too often.
-fn set_aside(work: &mut Work<'_, '_>, mail: InboxId, reason: &str) -> Result<()> {
+fn set_aside(work: &mut Work<'_>, mail: InboxId, reason: &str) -> Result<()> {
     finish(work, mail, Filing::because(Fate::Aside, reason))
 }
 
 /// Tells the moderator of a mail that was set aside.
-fn tell_of_aside(work: &mut Work<'_, '_>, mail: &InboxMail, reason: &str) -> Result<()> {
+fn tell_of_aside(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Result<()> {
     let line = Line::new("mail-aside")
         .with("mail", mail.id.to_string())
         .with("reason", reason);

@@ -31,7 +31,7 @@ pub(crate) const TWIN: &str = "the same mail as";
 /// # Errors
 /// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
 /// played; else failures of the judge. In each case the transaction's part must be undone.
-pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
+pub(crate) fn work_on(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
     let bytes = work.tx.mail_bytes(mail.id)?;
     match done_with(work, mail, &bytes)? {
         Proof::Proven => Ok(()),
@@ -40,7 +40,7 @@ pub(crate) fn work_on(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
 }
 
 /// Does the work on one mail; answers whether it proves who wrote it.
-fn done_with(work: &mut Work<'_, '_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proof> {
+fn done_with(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proof> {
     work.proof = Proof::default();
     match mail::envelope::read(bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => {
@@ -83,7 +83,7 @@ fn done_with(work: &mut Work<'_, '_>, mail: &InboxMail, bytes: &[u8]) -> Result<
     }
 }
 
-fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<()> {
+fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> {
     let sender = Address::from(envelope.from.email.as_str());
     work.tx.set(row.id, &InboxMail::SENDER, sender)?;
     // A program ends letters by the address alone; an answer goes to one that says nothing of it.
@@ -117,7 +117,7 @@ fn fit(work: &mut Work<'_, '_>, row: &InboxMail, envelope: &Envelope) -> Result<
 }
 
 /// Notes what became of a mail that could be read.
-pub(crate) fn file(work: &mut Work<'_, '_>, mail: &Mail<'_>, filing: Filing<'_>) -> Result<()> {
+pub(crate) fn file(work: &mut Work<'_>, mail: &Mail<'_>, filing: Filing<'_>) -> Result<()> {
     let key = content_key(mail.envelope, &mail.words);
     let filing = Filing {
         content_key: Some(&key),
@@ -158,12 +158,12 @@ impl<'f> Filing<'f> {
 }
 
 /// Notes what became of a mail.
-pub(crate) fn finish(work: &mut Work<'_, '_>, mail: InboxId, filing: Filing<'_>) -> Result<()> {
+pub(crate) fn finish(work: &mut Work<'_>, mail: InboxId, filing: Filing<'_>) -> Result<()> {
     // The mail with which an anonymous game begins is filed under the seat that its writer was
     // dealt.
     let seat = match filing.seat {
         Some(seat) if seat.game.state == GameState::Waiting => {
-            Some(&anonymity::present_seat(work.tx, seat)?)
+            Some(&anonymity::present_seat(&work.tx, seat)?)
         }
         seat => seat,
     };
@@ -182,7 +182,7 @@ pub(crate) fn finish(work: &mut Work<'_, '_>, mail: InboxId, filing: Filing<'_>)
 }
 
 /// Files a mail whose content was played before.
-pub(crate) fn file_twin(work: &mut Work<'_, '_>, mail: InboxId, twin: InboxId) -> Result<()> {
+pub(crate) fn file_twin(work: &mut Work<'_>, mail: InboxId, twin: InboxId) -> Result<()> {
     let reason = format!("{TWIN} {twin}");
     finish(work, mail, Filing::because(Fate::Filed, &reason))?;
     let bytes = work.tx.mail_bytes(mail)?;
@@ -190,7 +190,7 @@ pub(crate) fn file_twin(work: &mut Work<'_, '_>, mail: InboxId, twin: InboxId) -
 }
 
 /// Does what a mail asks for, in the name of its sender.
-pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
+pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     if let Sender::Confirming(confirmation) = &mail.sender {
         return confirm::answered(work, confirmation, mail);
     }
@@ -236,7 +236,7 @@ pub(crate) fn act(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
 }
 
 /// Answers each request of a mail, one after the other.
-fn each(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Outcome> {
+fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     // A person vouches for orders alone: the sender asks for everything else in the mail.
     let vouched =
         work.tx.holds_letters().is_some() && work.tx.mail(mail.answered.mail)?.vouched.is_some();
@@ -308,7 +308,7 @@ const ATTEMPTS_MOST: u32 = 3;
 const BEGUN_MOST: u32 = ATTEMPTS_MOST + 1;
 
 /// Works on one mail in a part of the transaction of its own.
-pub(crate) fn attempt(work: &mut Work<'_, '_>, mail: &InboxMail) -> Result<()> {
+pub(crate) fn attempt(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
     if mail.attempts >= BEGUN_MOST {
         let times = mail.attempts;
         tracing::error!(

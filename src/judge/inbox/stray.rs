@@ -12,7 +12,7 @@ const A_DAY: u64 = 16 * 1024 * 1024;
 /// Cuts a mail that is done with, that proves nothing and is about no game; once too much is kept
 /// of others, only its digest, its sender, its time and its fate are. What a batch hands in comes
 /// from the moderator, and what the judge failed on is looked at whole.
-pub(crate) fn keep_little(work: &mut Work<'_, '_>, mail: InboxId, bytes: &[u8]) -> Result<()> {
+pub(crate) fn keep_little(work: &mut Work<'_>, mail: InboxId, bytes: &[u8]) -> Result<()> {
     let row = work.tx.mail(mail)?;
     let is_done = matches!(row.fate, Fate::Done | Fate::Filed | Fate::Held);
     if !is_done || row.game.is_some() || work.tx.holds_letters().is_some() {

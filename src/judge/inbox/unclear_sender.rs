@@ -11,7 +11,7 @@ use crate::store::InboxMail;
 /// Tells the moderators of such a mail if it answers a letter of ours, once for each letter. What
 /// answers none is counted in the status: most of it is spam.
 pub(crate) fn tell(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     row: &InboxMail,
     envelope: &Envelope,
     sender: &Sender,

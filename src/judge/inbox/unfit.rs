@@ -13,7 +13,7 @@ use crate::store::InboxMail;
 /// A person whose mail cannot be read is told why; a robot never is, and neither is an address that
 /// did not send it. Answers which seat's letter the mail answers.
 pub(crate) fn answer(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     row: &InboxMail,
     unfit: &Unfit,
 ) -> Result<Option<Correspondent>> {

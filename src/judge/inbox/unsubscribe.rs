@@ -18,7 +18,7 @@ pub(crate) struct Asked {
 
 /// Ends letters for a program's mail that asks for it: mail providers write such mails for their
 /// people. Says whether the mail is done with.
-pub(crate) fn by_program(work: &mut Work<'_, '_>, mail: &InboxMail, bytes: &[u8]) -> Result<bool> {
+pub(crate) fn by_program(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<bool> {
     let envelope = mail::envelope::read_anyway(bytes, &work.house.own, &Limits::default());
     by_address(work, mail, &envelope)
 }
@@ -26,7 +26,7 @@ pub(crate) fn by_program(work: &mut Work<'_, '_>, mail: &InboxMail, bytes: &[u8]
 /// Ends letters for a mail to the address that they name for it; says whether the mail is done
 /// with.
 pub(crate) fn by_address(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     row: &InboxMail,
     envelope: &Envelope,
 ) -> Result<bool> {
@@ -47,7 +47,7 @@ pub(crate) fn by_address(
 
 /// Whose letters a mail asks to end, if it went to an address of these and the receiving server
 /// does not disown its sender.
-pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<Asked>> {
+pub(crate) fn asked(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Asked>> {
     if envelope.authentication == Authentication::Failed {
         return Ok(None);
     }
@@ -74,7 +74,7 @@ pub(crate) fn asked(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<A
 
 /// Ends what a mail to an unsubscribe address is about; a player gets to know what brings fewer
 /// letters.
-pub(crate) fn end(work: &mut Work<'_, '_>, asked: &Asked, mail: &Mail<'_>) -> Result<Disposition> {
+pub(crate) fn end(work: &mut Work<'_>, asked: &Asked, mail: &Mail<'_>) -> Result<Disposition> {
     let person = &asked.person;
     if let Some(game) = &asked.game {
         let observed = (game.id, person.id);

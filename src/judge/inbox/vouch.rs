@@ -27,7 +27,7 @@ pub(crate) enum Word {
 }
 
 /// Finds the seat that a mail of a batch is from, where it does not prove it itself.
-pub(crate) fn vouch(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Word> {
+pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Word> {
     let (id, envelope) = (mail.answered.mail, mail.envelope);
     let sender = mail.sender.clone();
     let proves_itself = matches!(
@@ -79,7 +79,7 @@ pub(crate) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope)
 type Named = Result<(Correspondent, Vouched), Disposition>;
 
 /// The seat that a mail names, and by what; or why there is none.
-pub(crate) fn seat_of(work: &Work<'_, '_>, envelope: &Envelope, sender: &Sender) -> Result<Named> {
+pub(crate) fn seat_of(work: &Work<'_>, envelope: &Envelope, sender: &Sender) -> Result<Named> {
     let from = &envelope.from.email;
     let found = match sender {
         Sender::Doubtful(seat, Doubt::OtherAddress | Doubt::NotVouched) => {
@@ -107,7 +107,7 @@ pub(crate) fn seat_of(work: &Work<'_, '_>, envelope: &Envelope, sender: &Sender)
 }
 
 /// The seat that the subject names, or else the sender's own.
-fn by_words(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<(Correspondent, Vouched)>> {
+fn by_words(work: &Work<'_>, envelope: &Envelope) -> Result<Option<(Correspondent, Vouched)>> {
     let breaks = |c: char| !(c.is_alphanumeric() || c == '-');
     let words: Vec<&str> = envelope.subject.split(breaks).collect();
     let words = words.iter().filter(|word| !word.is_empty());
@@ -141,7 +141,7 @@ fn by_words(work: &Work<'_, '_>, envelope: &Envelope) -> Result<Option<(Correspo
 }
 
 /// The seats of an address: in one game, or in all that are being played.
-fn plays(work: &Work<'_, '_>, address: &str, game: Option<&Game>) -> Result<Vec<SeatRow>> {
+fn plays(work: &Work<'_>, address: &str, game: Option<&Game>) -> Result<Vec<SeatRow>> {
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(Vec::new());
     };

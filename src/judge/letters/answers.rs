@@ -8,7 +8,7 @@ use crate::rules::Line;
 
 impl Mail<'_> {
     /// Answers with a draft, in the thread of the reader's seat where there is one.
-    pub(crate) fn reply(&self, work: &mut Work<'_, '_>, draft: Draft) -> Result<()> {
+    pub(crate) fn reply(&self, work: &mut Work<'_>, draft: Draft) -> Result<()> {
         let Addressee {
             address,
             language,
@@ -21,14 +21,14 @@ impl Mail<'_> {
     }
 
     /// Answers with some sentences, each a paragraph.
-    pub(crate) fn say(&self, work: &mut Work<'_, '_>, lines: &[Line]) -> Result<()> {
+    pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
         let voice = work.house.voice(&self.reader.language)?;
         let draft = replies::paragraphs(voice, &Cast::default(), lines);
         self.reply(work, draft)
     }
 
     /// Answers with one sentence: the player of a seat also reads by when the game is waited for.
-    pub(crate) fn answer(&self, work: &mut Work<'_, '_>, line: Line) -> Result<()> {
+    pub(crate) fn answer(&self, work: &mut Work<'_>, line: Line) -> Result<()> {
         match self.seat() {
             Some(from) => self.of_seat(from).say(work, &[line]),
             None => self.say(work, &[line]),
@@ -38,7 +38,7 @@ impl Mail<'_> {
 
 impl SeatMail<'_> {
     /// Answers with some sentences, each a paragraph, and by when the game is waited for.
-    pub(crate) fn say(&self, work: &mut Work<'_, '_>, lines: &[Line]) -> Result<()> {
+    pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
         let voice = work.house.voice(&self.person.language)?;
         let draft = Draft {
             closing: replies::deadline(work, self)?,
@@ -48,14 +48,14 @@ impl SeatMail<'_> {
     }
 
     /// Answers with a sentence above a list.
-    pub(crate) fn list(&self, work: &mut Work<'_, '_>, line: Line, items: Vec<Line>) -> Result<()> {
+    pub(crate) fn list(&self, work: &mut Work<'_>, line: Line, items: Vec<Line>) -> Result<()> {
         self.list_as(work, replies::RECEIPT, line, items)
     }
 
     /// The same where other letters may answer the mail besides: `what` keeps them apart.
     pub(crate) fn list_as(
         &self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         what: &str,
         line: Line,
         items: Vec<Line>,

@@ -28,7 +28,7 @@ pub(crate) struct Told {
 }
 
 /// Answers orders of a seat: at once, or with all else that a batch tells its player.
-pub(crate) fn answer(work: &mut Work<'_, '_>, from: &SeatMail<'_>, told: Told) -> Result<()> {
+pub(crate) fn answer(work: &mut Work<'_>, from: &SeatMail<'_>, told: Told) -> Result<()> {
     if work.tx.holds_letters().is_none() {
         return from.reply(work, told.receipt);
     }
@@ -44,7 +44,7 @@ pub(crate) fn answer(work: &mut Work<'_, '_>, from: &SeatMail<'_>, told: Told) -
 }
 
 /// Tells each reader what was collected.
-pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
+pub(crate) fn tell(work: &mut Work<'_>) -> Result<()> {
     let mut readers: BTreeMap<SeatId, Vec<Note>> = BTreeMap::new();
     for note in std::mem::take(&mut work.notes) {
         readers.entry(note.from.seat.id()).or_default().push(note);
@@ -59,13 +59,13 @@ pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
 }
 
 /// Tells it with the report of the seat, if that has not left; says whether it did.
-fn in_report(work: &mut Work<'_, '_>, seat: SeatId, notes: &[Note]) -> Result<bool> {
+fn in_report(work: &mut Work<'_>, seat: SeatId, notes: &[Note]) -> Result<bool> {
     let game = work.tx.game(seat.game)?;
     let row = work.tx.seat(game.id, seat.seat)?;
     let Some(before) = before_report(work, &game, &row)? else {
         return Ok(false);
     };
-    let table = work.tables.load(work.tx, &game)?;
+    let table = work.tables.load(&work.tx, &game)?;
     let extra = Extra {
         seat: Some(seat.seat),
         notes: notes.iter().flat_map(|note| note.says.clone()).collect(),
@@ -77,7 +77,7 @@ fn in_report(work: &mut Work<'_, '_>, seat: SeatId, notes: &[Note]) -> Result<bo
 }
 
 /// Tells it in one receipt, which shows how things stand as the last one would.
-fn in_receipt(work: &mut Work<'_, '_>, notes: Vec<Note>) -> Result<()> {
+fn in_receipt(work: &mut Work<'_>, notes: Vec<Note>) -> Result<()> {
     let mut said: Vec<String> = Vec::new();
     let mut lines: Vec<DraftLine> = Vec::new();
     let mut last: Option<(Note, Draft)> = None;
@@ -121,11 +121,7 @@ fn in_receipt(work: &mut Work<'_, '_>, notes: Vec<Note>) -> Result<()> {
 
 /// The seats as they stood before letters of the same batch that are still held: the next letter
 /// tells all of such a one, which is never sent. One whose question is still open stays.
-pub(crate) fn seats(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seats: &[SeatRow],
-) -> Result<Vec<SeatRow>> {
+pub(crate) fn seats(work: &mut Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<SeatRow>> {
     let mut seats = seats.to_vec();
     for row in &mut seats {
         if let Some(before) = before_report(work, game, row)? {
@@ -137,7 +133,7 @@ pub(crate) fn seats(
 
 /// A seat as it stood before its report of the same batch, which is taken back; none where there is
 /// no such report, or its question is still open.
-fn before_report(work: &mut Work<'_, '_>, game: &Game, row: &SeatRow) -> Result<Option<SeatRow>> {
+fn before_report(work: &mut Work<'_>, game: &Game, row: &SeatRow) -> Result<Option<SeatRow>> {
     let player = work.player(row)?;
     let digest = player.is_some_and(|player| player.digest.is_some());
     let prompt = work.tx.prompt(game.id, row.seat, row.prompt_no)?;

@@ -101,7 +101,7 @@ pub(crate) fn refusal(reply: &str) -> BounceKind {
 }
 
 /// Counts a bounce that came by mail, and says what it was about.
-pub(crate) fn came_back(work: &mut Work<'_, '_>, report: &BounceReport) -> Result<String> {
+pub(crate) fn came_back(work: &mut Work<'_>, report: &BounceReport) -> Result<String> {
     let id = report.original_message_id.as_deref();
     let letter = match id {
         Some(id) => work.tx.letters_by(LettersBy::MessageId(id))?.pop(),
@@ -138,13 +138,13 @@ pub(crate) fn came_back(work: &mut Work<'_, '_>, report: &BounceReport) -> Resul
 ///
 /// # Errors
 /// [`JudgeError::Refused`] if nobody has it; else those of the database.
-pub(crate) fn known(work: &Work<'_, '_>, address: &str) -> Result<Person> {
+pub(crate) fn known(work: &Work<'_>, address: &str) -> Result<Person> {
     let person = work.tx.person_by_address(address)?;
     person.ok_or_else(|| JudgeError::Refused(format!("nobody here has the address {address}")))
 }
 
 /// Forgets what came back from an address of a person; if it is the first, letters go there again.
-pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -> Result<()> {
+pub(crate) fn restore(work: &mut Work<'_>, person: &Person, address: &str) -> Result<()> {
     let gone = Address::from(address);
     work.tx.across()?.remove::<Bounce>(gone)?;
     if person.address.eq_ignore_ascii_case(address) && person.second_since.is_some() {
@@ -156,12 +156,12 @@ pub(crate) fn restore(work: &mut Work<'_, '_>, person: &Person, address: &str) -
 }
 
 /// Weighs each new bounce with those before it; the one that fills the measure has consequences.
-pub(crate) fn weigh(work: &mut Work<'_, '_>) -> Result<()> {
+pub(crate) fn weigh(work: &mut Work<'_>) -> Result<()> {
     for bounce in work.tx.list_first(ToWeigh, WEIGHED_MOST)? {
         work.tx
             .across()?
             .set(bounce.letter, &Bounce::WEIGHED_AT, work.now)?;
-        let (after, all) = against(work.tx, &bounce.address, work.now)?;
+        let (after, all) = against(&work.tx, &bounce.address, work.now)?;
         let others: Vec<Bounce> = all
             .into_iter()
             .filter(|other| other.letter != bounce.letter)
@@ -174,7 +174,7 @@ pub(crate) fn weigh(work: &mut Work<'_, '_>) -> Result<()> {
 }
 
 /// An address does not work any more.
-fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<()> {
+fn give_up(work: &mut Work<'_>, bounce: &Bounce) -> Result<()> {
     let address = bounce.address.as_str();
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(());
@@ -211,10 +211,10 @@ fn give_up(work: &mut Work<'_, '_>, bounce: &Bounce) -> Result<()> {
 }
 
 /// Where a person plays, as in `RED in new-world-1`.
-fn seats(work: &Work<'_, '_>, person: &Person) -> Result<String> {
+fn seats(work: &Work<'_>, person: &Person) -> Result<String> {
     let mut seats = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
-        let name = anonymity::seat_beside_name(work.tx, &seat)?;
+        let name = anonymity::seat_beside_name(&work.tx, &seat)?;
         seats.push(format!("{} ({name})", work.tx.game(seat.game)?.name));
     }
     Ok(match seats.is_empty() {
@@ -225,11 +225,7 @@ fn seats(work: &Work<'_, '_>, person: &Person) -> Result<String> {
 
 /// The letters of a person's games once more, to the address that is used from now on: nobody
 /// knows which of those before were read.
-fn write_again(
-    work: &mut Work<'_, '_>,
-    person: crate::store::PersonId,
-    cause: LetterId,
-) -> Result<()> {
+fn write_again(work: &mut Work<'_>, person: crate::store::PersonId, cause: LetterId) -> Result<()> {
     let person = work.tx.person(person)?;
     for seat in work.tx.seats_of(person.id)? {
         let game = work.tx.game(seat.game)?;

@@ -15,7 +15,7 @@ use crate::rules::Line;
 use crate::store::{LettersBy, SeatRow};
 
 /// Posts a notice, or keeps it for the letter of the deed that it is part of.
-pub(crate) fn tell(work: &mut Work<'_, '_>, said: Said) -> Result<()> {
+pub(crate) fn tell(work: &mut Work<'_>, said: Said) -> Result<()> {
     let Some(deed) = &mut work.deed else {
         return write(work, &[said]);
     };
@@ -35,7 +35,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, said: Said) -> Result<()> {
 }
 
 /// Writes what a deed has collected: to each reader one letter.
-pub(crate) fn finish(work: &mut Work<'_, '_>) -> Result<()> {
+pub(crate) fn finish(work: &mut Work<'_>) -> Result<()> {
     let mut rest = work.deed.take().unwrap_or_default().notices;
     rest.retain(|said| !said.reported);
     while let Some(first) = rest.first().cloned() {
@@ -67,14 +67,14 @@ pub(crate) fn finish(work: &mut Work<'_, '_>) -> Result<()> {
 }
 
 /// Whether what the seat of a notice is told has a letter of its own.
-fn stays_apart(work: &Work<'_, '_>, said: &Said, all: &[Said]) -> Result<bool> {
+fn stays_apart(work: &Work<'_>, said: &Said, all: &[Said]) -> Result<bool> {
     let asks = |other: &Said| other.asks && other.is_of(&said.seat, &said.person);
     let asked = asks(said) || all.iter().any(asks);
-    Ok(asked || anonymity::is_anonymous(work.tx, said.game.id)?)
+    Ok(asked || anonymity::is_anonymous(&work.tx, said.game.id)?)
 }
 
 /// Writes notices to one reader as one letter.
-fn write(work: &mut Work<'_, '_>, notices: &[Said]) -> Result<()> {
+fn write(work: &mut Work<'_>, notices: &[Said]) -> Result<()> {
     let mut all = notices.iter();
     let main = all.clone().find(|said| said.asks);
     let main = main.or_else(|| all.clone().find(|said| said.deadline.is_some()));

@@ -37,7 +37,7 @@ pub(crate) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
 /// When the digest comes that may tell of a game, where its reader wants one: the end of a game is
 /// told at once.
 pub(crate) fn hour(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     position: Position<'_>,
     person: &Person,
 ) -> Option<DateTime<Utc>> {
@@ -48,7 +48,7 @@ pub(crate) fn hour(
 /// Leaves the letter of a seat for the digest that its player wants, where the letter can wait;
 /// says whether it did.
 pub(crate) fn leaves(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     position: Position<'_>,
     reader: Reader<'_>,
 ) -> Result<bool> {
@@ -71,7 +71,7 @@ pub(crate) fn leaves(
 
 /// Notes that something waits for the digest of a person, which is due at `at` unless something has
 /// waited before.
-pub(crate) fn wait(work: &mut Work<'_, '_>, person: PersonId, at: DateTime<Utc>) -> Result<()> {
+pub(crate) fn wait(work: &mut Work<'_>, person: PersonId, at: DateTime<Utc>) -> Result<()> {
     if work.tx.person(person)?.digest_at.is_none() {
         work.tx
             .across()?
@@ -82,7 +82,7 @@ pub(crate) fn wait(work: &mut Work<'_, '_>, person: PersonId, at: DateTime<Utc>)
 
 /// Sets the minute of the day of a person's digest. What waits for it is due at `at` then.
 pub(crate) fn set(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     person: PersonId,
     minute: Option<u16>,
     at: DateTime<Utc>,
@@ -103,7 +103,7 @@ struct Waiting {
     table: Table,
 }
 
-pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
+pub(crate) fn send(work: &mut Work<'_>, person: &Person) -> Result<()> {
     work.tx.across()?.set(person.id, &Person::DIGEST_AT, None)?;
     observers::digest(work, person)?;
     let mut told = Vec::new();
@@ -112,7 +112,7 @@ pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
             continue;
         }
         let game = work.tx.game(seat.game)?;
-        let table = work.tables.load(work.tx, &game)?;
+        let table = work.tables.load(&work.tx, &game)?;
         if table.game.awaiting() == Awaiting::Seat(Seat::new(seat.seat)) {
             seat_letter::letter_to(work, &game, &table, seat.seat, Cause::Digest)?;
         } else {
@@ -127,7 +127,7 @@ pub(crate) fn send(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
 }
 
 /// What happened in several games, in one letter.
-fn together(work: &mut Work<'_, '_>, person: &Person, waiting: &[Waiting]) -> Result<()> {
+fn together(work: &mut Work<'_>, person: &Person, waiting: &[Waiting]) -> Result<()> {
     let voice = work.house.voice(&person.language)?;
     let mut opening = vec![voice.word("digest-opening")];
     for one in waiting {
@@ -151,7 +151,7 @@ fn together(work: &mut Work<'_, '_>, person: &Person, waiting: &[Waiting]) -> Re
     Ok(())
 }
 
-fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<String> {
+fn paragraph(work: &Work<'_>, person: &Person, one: &Waiting) -> Result<String> {
     let seats = work.tx.seats(one.game.id)?;
     let rows = work.tx.rows_since(one.game.id, one.seat.told)?;
     let position = Position {
@@ -178,7 +178,7 @@ fn paragraph(work: &Work<'_, '_>, person: &Person, one: &Waiting) -> Result<Stri
 
 /// `DIGEST 8:00` and `DIGEST OFF`.
 pub(crate) fn choose(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     person: &Person,
     words: &[String],

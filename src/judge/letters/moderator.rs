@@ -46,8 +46,8 @@ pub(crate) struct About<'a> {
 }
 
 /// Turns the page: tags of letters before this one prove nothing any more.
-pub(crate) fn turn_page(work: &mut Work<'_, '_>, address: &str) -> Result<()> {
-    let next = tags::desk_page(work.tx, address)?.saturating_add(1);
+pub(crate) fn turn_page(work: &mut Work<'_>, address: &str) -> Result<()> {
+    let next = tags::desk_page(&work.tx, address)?.saturating_add(1);
     Ok(work
         .tx
         .across()?
@@ -59,14 +59,14 @@ pub(crate) fn tag(house: &House, address: &str, page: u32) -> Tagged {
 }
 
 /// The language that a moderator reads.
-pub(crate) fn language(work: &Work<'_, '_>, address: &str) -> Result<String> {
+pub(crate) fn language(work: &Work<'_>, address: &str) -> Result<String> {
     let person = work.tx.person_by_address(address)?;
     let language = person.map(|person| person.language);
     Ok(language.unwrap_or_else(|| work.house.settings.language.clone()))
 }
 
 /// Writes to the moderators, where there are any; the log has it in any case.
-pub(crate) fn tell(work: &mut Work<'_, '_>, about: About<'_>, lines: &[Line]) -> Result<()> {
+pub(crate) fn tell(work: &mut Work<'_>, about: About<'_>, lines: &[Line]) -> Result<()> {
     let cast = Cast::default();
     write(work, about, |voice| Draft {
         opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
@@ -76,7 +76,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, about: About<'_>, lines: &[Line]) ->
 
 /// Passes on what a player writes to the moderators, in these lines.
 pub(crate) fn pass_on(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     about: About<'_>,
     heading: &[Line],
     cast: &Cast,
@@ -87,7 +87,7 @@ pub(crate) fn pass_on(
 
 /// Shows the moderators these blocks below a heading, each in their language.
 pub(crate) fn show(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     about: About<'_>,
     heading: &[Line],
     cast: &Cast,
@@ -101,7 +101,7 @@ pub(crate) fn show(
 }
 
 /// Writes the same to all whom it concerns, to each in the language that is theirs.
-fn write(work: &mut Work<'_, '_>, about: About<'_>, draft: impl Fn(&Voice) -> Draft) -> Result<()> {
+fn write(work: &mut Work<'_>, about: About<'_>, draft: impl Fn(&Voice) -> Draft) -> Result<()> {
     let house = work.house;
     let moderators: Vec<&Moderator> = of(house, about.game).collect();
     if moderators.is_empty() {
@@ -120,7 +120,7 @@ fn write(work: &mut Work<'_, '_>, about: About<'_>, draft: impl Fn(&Voice) -> Dr
 
 /// Answers a mail of a moderator.
 pub(crate) fn answer(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     address: &str,
     answered: Answered<'_>,
     mut draft: Draft,
@@ -141,24 +141,19 @@ pub(crate) fn answer(
 }
 
 /// Tells a moderator of what happened in games.
-pub(crate) fn news(
-    work: &mut Work<'_, '_>,
-    address: &str,
-    effect: String,
-    draft: Draft,
-) -> Result<()> {
+pub(crate) fn news(work: &mut Work<'_>, address: &str, effect: String, draft: Draft) -> Result<()> {
     send(work, address, effect, None, draft)
 }
 
 fn send(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     to: &str,
     effect: String,
     answers: Option<&str>,
     mut draft: Draft,
 ) -> Result<()> {
     let voice = work.house.voice(&language(work, to)?)?;
-    let tag = tag(work.house, to, tags::desk_page(work.tx, to)?);
+    let tag = tag(work.house, to, tags::desk_page(&work.tx, to)?);
     draft.tag = tag.foot_line();
     let kind = match answers {
         Some(_) => LetterKind::Receipt,

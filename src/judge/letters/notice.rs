@@ -42,7 +42,7 @@ impl<'n> Notice<'n> {
     /// and clock.
     pub(crate) fn all(
         &self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         but: Option<u8>,
         says: impl Fn(&SeatRow, LocalClock) -> Vec<Line>,
     ) -> Result<()> {
@@ -56,7 +56,7 @@ impl<'n> Notice<'n> {
     /// whether anybody plays there.
     pub(crate) fn tell(
         &self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         seat: &SeatRow,
         says: impl FnOnce(LocalClock) -> Vec<Line>,
     ) -> Result<bool> {
@@ -92,7 +92,7 @@ impl<'n> Notice<'n> {
 
 /// Tells everybody at the table of a game once; `says` gets the reader's seat and clock.
 pub(crate) fn tell_all(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     effect: &str,
     says: impl Fn(Seat, LocalClock) -> Vec<Line>,
@@ -105,7 +105,7 @@ pub(crate) fn tell_all(
 /// Tells everybody at the table but one seat of an act that no rule decides; `then` says what it
 /// means for the reader's seat.
 pub(crate) fn tell_ruling(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     effect: &str,
     act: &Act,

@@ -22,7 +22,7 @@ struct Onreader {
 }
 
 /// Those who look on, without anybody who plays in the game by now.
-fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onreader>> {
+fn readers(work: &Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onreader>> {
     let mut readers = Vec::new();
     for observer in work.tx.list::<Observer>(game.id)? {
         if !seats
@@ -37,7 +37,7 @@ fn readers(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<On
 }
 
 /// Tells all who look on what has happened since their last letter.
-pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<()> {
+pub(crate) fn report(work: &mut Work<'_>, position: Position<'_>) -> Result<()> {
     for reader in readers(work, position.game, position.seats)? {
         match hour(work, position, &reader.person) {
             Some(at) => digest::wait(work, reader.person.id, at)?,
@@ -48,7 +48,7 @@ pub(crate) fn report(work: &mut Work<'_, '_>, position: Position<'_>) -> Result<
 }
 
 /// Tells all who look on that there will be nothing to see.
-pub(crate) fn called_off(work: &mut Work<'_, '_>, game: &Game, lines: &[Line]) -> Result<()> {
+pub(crate) fn called_off(work: &mut Work<'_>, game: &Game, lines: &[Line]) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
     for reader in readers(work, game, &seats)? {
@@ -66,7 +66,7 @@ pub(crate) fn called_off(work: &mut Work<'_, '_>, game: &Game, lines: &[Line]) -
 
 /// Tells a person, whose digest is due, of the games at which that one looks on and in which
 /// something has happened.
-pub(crate) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
+pub(crate) fn digest(work: &mut Work<'_>, person: &Person) -> Result<()> {
     for game in work.tx.games(GameFilter {
         observer: Some(person.id),
         ..GameFilter::default()
@@ -77,7 +77,7 @@ pub(crate) fn digest(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
             continue;
         };
         if reader.observer.told < game.entries {
-            let table = work.tables.load(work.tx, &game)?;
+            let table = work.tables.load(&work.tx, &game)?;
             tell(work, standing(&game, &seats, &table), &reader)?;
         }
     }
@@ -96,7 +96,7 @@ fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Posit
     }
 }
 
-fn tell(work: &mut Work<'_, '_>, position: Position<'_>, reader: &Onreader) -> Result<()> {
+fn tell(work: &mut Work<'_>, position: Position<'_>, reader: &Onreader) -> Result<()> {
     let Onreader { observer, person } = reader;
     let game = position.game;
     let rows = work.tx.rows_since(game.id, observer.told)?;
@@ -113,7 +113,7 @@ fn tell(work: &mut Work<'_, '_>, position: Position<'_>, reader: &Onreader) -> R
 
 /// The present state of a game, for a new observer.
 pub(crate) fn first(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     person: &Person,
     answered: Answered<'_>,
@@ -121,7 +121,7 @@ pub(crate) fn first(
     let Some(observer) = work.tx.find::<Observer>((game.id, person.id))? else {
         return Ok(());
     };
-    let table = work.tables.load(work.tx, game)?;
+    let table = work.tables.load(&work.tx, game)?;
     let seats = work.tx.seats(game.id)?;
     let position = standing(game, &seats, &table);
     let voice = work.house.voice(&person.language)?;
@@ -140,12 +140,7 @@ pub(crate) fn first(
 }
 
 /// Notes that an observer knows the whole ledger, by this letter.
-fn reached(
-    work: &mut Work<'_, '_>,
-    observer: Observer,
-    game: &Game,
-    message_id: String,
-) -> Result<()> {
+fn reached(work: &mut Work<'_>, observer: Observer, game: &Game, message_id: String) -> Result<()> {
     Ok(work.tx.across()?.put(&Observer {
         told: game.entries,
         last_message_id: Some(message_id),
@@ -154,7 +149,7 @@ fn reached(
 }
 
 /// What everybody may know: what happened, how it stands, whom the game waits for.
-fn draft(work: &Work<'_, '_>, position: Position<'_>, person: &Person) -> Result<Draft> {
+fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Draft> {
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(position.game, position.seats, None);
     let composer = Composer::new(voice, &cast);
@@ -184,16 +179,12 @@ fn draft(work: &Work<'_, '_>, position: Position<'_>, person: &Person) -> Result
 }
 
 /// Passes press that is for all on to those who look on.
-pub(crate) fn overhear(
-    work: &mut Work<'_, '_>,
-    roster: Roster<'_>,
-    headed: Headed<'_>,
-) -> Result<()> {
+pub(crate) fn overhear(work: &mut Work<'_>, roster: Roster<'_>, headed: Headed<'_>) -> Result<()> {
     let Roster { game, seats } = roster;
     let cast = report::cast(game, seats, None);
     for reader in readers(work, game, seats)? {
         let person = &reader.person;
-        if is_muted(work.tx, person.id, headed.press)? {
+        if is_muted(&work.tx, person.id, headed.press)? {
             continue;
         }
         let voice = work.house.voice(&person.language)?;
@@ -206,7 +197,7 @@ pub(crate) fn overhear(
 
 /// Queues a letter in the observer's own thread, with what ends these letters at its foot.
 fn send(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     reader: &Onreader,
     mut draft: Draft,

@@ -68,7 +68,7 @@ impl Pending {
     /// Lets this wait for the yes of an address, which is to be asked.
     pub(crate) fn wait_for(
         &self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         address: &str,
         purpose: Purpose,
     ) -> Result<Option<Confirmation>> {
@@ -84,7 +84,7 @@ impl Pending {
     /// waits for an open confirmation.
     pub(crate) fn wait_once(
         &self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         address: &str,
         purpose: Purpose,
         same: impl Fn(&Self) -> bool,

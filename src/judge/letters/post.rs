@@ -125,11 +125,7 @@ pub(crate) fn seat_tag(
 }
 
 /// Queues a letter, unless its effect was queued before; returns its Message-ID.
-pub(crate) fn queue(
-    work: &mut Work<'_, '_>,
-    voice: &Voice,
-    mailing: &Mailing<'_>,
-) -> Result<String> {
+pub(crate) fn queue(work: &mut Work<'_>, voice: &Voice, mailing: &Mailing<'_>) -> Result<String> {
     queue_as(work, voice, mailing, class(mailing))
 }
 
@@ -152,12 +148,12 @@ pub(crate) fn class(mailing: &Mailing<'_>) -> LetterClass {
 
 /// Queues a letter that is for this class of readers.
 pub(crate) fn queue_as(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     voice: &Voice,
     mailing: &Mailing<'_>,
     class: LetterClass,
 ) -> Result<String> {
-    let (tx, house, now) = (&mut *work.tx, work.house, work.now);
+    let (tx, house, now) = (&mut work.tx, work.house, work.now);
     let key = house.keys.newest().secret();
     let id = message_id(key, &house.effect_for_id(&mailing.effect), house.host());
     let draft = &Draft {

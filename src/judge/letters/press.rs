@@ -12,7 +12,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, Press, PressId, PressKind, PressKinds, PressReader, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
-pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool> {
+pub(crate) fn pass_due(work: &mut Work<'_>, press: PressId) -> Result<bool> {
     if work.tx.press(press)?.passed_at.is_some() {
         return Ok(false);
     }
@@ -21,7 +21,7 @@ pub(crate) fn pass_due(work: &mut Work<'_, '_>, press: PressId) -> Result<bool> 
 
 /// Writes to all whom press is for; says to how many. A seat that has another player by now gets
 /// nothing of what was written to the one before, and one that has muted the writer gets nothing.
-pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> {
+pub(crate) fn pass_on(work: &mut Work<'_>, press: PressId) -> Result<usize> {
     work.tx
         .across()?
         .set(press, &Press::PASSED_AT, Some(work.now))?;
@@ -47,7 +47,7 @@ pub(crate) fn pass_on(work: &mut Work<'_, '_>, press: PressId) -> Result<usize> 
     for row in &seats {
         let meant = |reader: &PressReader| reader.seat == row.seat && reader.person == row.person;
         let muted = match row.person {
-            Some(person) => press::is_muted(work.tx, person, &press)?,
+            Some(person) => press::is_muted(&work.tx, person, &press)?,
             None => false,
         };
         if readers.iter().any(meant) && !muted {
@@ -101,7 +101,7 @@ pub(crate) fn draft(voice: &Voice, cast: &Cast, headed: Headed<'_>, closing: &Li
 }
 
 /// What its reader can do about press that is not wanted; nothing about the moderator's.
-fn unwanted(work: &Work<'_, '_>, game: &Game, press: &Press) -> Vec<Line> {
+fn unwanted(work: &Work<'_>, game: &Game, press: &Press) -> Vec<Line> {
     let Some(from) = press.seat else {
         return Vec::new();
     };
@@ -115,7 +115,7 @@ fn unwanted(work: &Work<'_, '_>, game: &Game, press: &Press) -> Vec<Line> {
 }
 
 fn to_seat(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     roster: Roster<'_>,
     seat: &SeatRow,
     headed: Headed<'_>,
@@ -164,7 +164,7 @@ fn to_seat(
 
 /// Whom the reader can write to at the table, where press may be signed.
 pub(crate) fn write_to(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     position: Position<'_>,
     reader: Reader<'_>,
     voice: &Voice,

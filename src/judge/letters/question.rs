@@ -122,7 +122,7 @@ fn marked(line: &str) -> Vec<String> {
 }
 
 /// Notes to which seat a letter is that was about getting it, or about mails in its name.
-pub(crate) fn letter_is_of(work: &mut Work<'_, '_>, effect: &str, seat: SeatId) -> Result<()> {
+pub(crate) fn letter_is_of(work: &mut Work<'_>, effect: &str, seat: SeatId) -> Result<()> {
     for letter in work.tx.letters_by(LettersBy::Effect(effect))? {
         work.tx.set(letter.id, &Letter::GAME, Some(seat.game))?;
         work.tx.set(letter.id, &Letter::SEAT, Some(seat.seat))?;

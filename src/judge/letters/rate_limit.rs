@@ -42,7 +42,7 @@ impl Share<'_> {
 }
 
 /// The share that an answer to this address counts against.
-pub(crate) fn share<'a>(work: &Work<'_, '_>, address: &'a str) -> Result<Share<'a>> {
+pub(crate) fn share<'a>(work: &Work<'_>, address: &'a str) -> Result<Share<'a>> {
     let class = match (work.proof, is_known(work, address)?) {
         (Proof::Proven, true) => LimitClass::Proven,
         (Proof::Unproven, true) => LimitClass::Unproven,
@@ -53,7 +53,7 @@ pub(crate) fn share<'a>(work: &Work<'_, '_>, address: &'a str) -> Result<Share<'
 }
 
 /// Whether this address has answered a letter once.
-fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool> {
+fn is_known(work: &Work<'_>, address: &str) -> Result<bool> {
     let person = work.tx.person_by_address(address)?;
     let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
     Ok(confirmed || work.house.moderator(address).is_some())
@@ -61,7 +61,7 @@ fn is_known(work: &Work<'_, '_>, address: &str) -> Result<bool> {
 
 /// Whether no letter goes to an address that a mail has named, and no operator or moderator: it may
 /// have the mail server run a program, write a file or pass the letter on.
-fn is_never_written_to(work: &Work<'_, '_>, share: Share<'_>) -> Result<bool> {
+fn is_never_written_to(work: &Work<'_>, share: Share<'_>) -> Result<bool> {
     let is_unknown = matches!(share.class, LimitClass::Newcomer | LimitClass::Stranger);
     let named_by_mail = is_unknown && route::is_named_by(share.address);
     Ok(named_by_mail && work.tx.person_by_address(share.address)?.is_none())
@@ -69,7 +69,7 @@ fn is_never_written_to(work: &Work<'_, '_>, share: Share<'_>) -> Result<bool> {
 
 /// What is left of a share for an answer, in the thread of a seat where there is one. A batch has
 /// no limits: its letters are held until the moderator has looked at them.
-pub(crate) fn level(work: &Work<'_, '_>, share: Share<'_>, seat: Option<SeatId>) -> Result<Level> {
+pub(crate) fn level(work: &Work<'_>, share: Share<'_>, seat: Option<SeatId>) -> Result<Level> {
     let mut level = work.level(&share.bucket())?;
     if work.tx.holds_letters().is_some() {
         level.left = u32::MAX;
@@ -87,7 +87,7 @@ pub(crate) fn level(work: &Work<'_, '_>, share: Share<'_>, seat: Option<SeatId>)
 }
 
 /// Counts an answer against a share.
-pub(crate) fn count(work: &mut Work<'_, '_>, share: Share<'_>) -> Result<()> {
+pub(crate) fn count(work: &mut Work<'_>, share: Share<'_>) -> Result<()> {
     // Other judges that share the database count against the same buckets.
     work.tx.across()?;
     for bucket in [share.bucket(), share.bucket_of_all()] {
@@ -111,7 +111,7 @@ fn folded(address: &str) -> String {
 }
 
 /// Whether an answer to this reader would be one too many.
-pub(crate) fn is_spent(work: &Work<'_, '_>, reader: &Addressee) -> Result<bool> {
+pub(crate) fn is_spent(work: &Work<'_>, reader: &Addressee) -> Result<bool> {
     let share = share(work, &reader.address)?;
     let seat = reader.seat.as_ref();
     let seat = seat.map(|seat| seat.seat.id());
@@ -120,7 +120,7 @@ pub(crate) fn is_spent(work: &Work<'_, '_>, reader: &Addressee) -> Result<bool> 
 
 /// What the last answer says about the time in which none follows.
 pub(crate) fn last_line(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     share: Share<'_>,
     of_seat: bool,
     until: DateTime<Utc>,
@@ -137,7 +137,7 @@ pub(crate) fn last_line(
 }
 
 /// Files a mail whose answer would be one too many; a seat's player hears of it later.
-pub(crate) fn one_too_many(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<Option<Outcome>> {
+pub(crate) fn one_too_many(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Option<Outcome>> {
     if !is_spent(work, &mail.reader)? {
         return Ok(None);
     }
@@ -155,7 +155,7 @@ pub(crate) fn one_too_many(work: &mut Work<'_, '_>, mail: &Mail<'_>) -> Result<O
 /// Counts a letter that was queued to a seat, or is to go once more; one that is too many for an
 /// hour is put off. What a game asks and tells of its progress does not count: two people who
 /// answer within seconds play as long as they like.
-pub(crate) fn count_to_seat(work: &mut Work<'_, '_>, letter: LetterId, seat: SeatId) -> Result<()> {
+pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, seat: SeatId) -> Result<()> {
     let back_at = work.take(&bucket(LimitClass::SeatLetters, "", Some(seat)), 1)?;
     let open_at = back_at.and_then(|back_at| back_at.checked_sub_signed(HOUR));
     let Some(open_at) = open_at.filter(|open_at| *open_at > work.now) else {
@@ -172,7 +172,7 @@ pub(crate) fn count_to_seat(work: &mut Work<'_, '_>, letter: LetterId, seat: Sea
 }
 
 /// Tells the moderators of a seat whose letters are put off.
-fn tell(work: &mut Work<'_, '_>, seat: SeatId) -> Result<()> {
+fn tell(work: &mut Work<'_>, seat: SeatId) -> Result<()> {
     let game = work.tx.game(seat.game)?.name;
     let name = work.tx.seat(seat.game, seat.seat)?.name;
     let most = work.house.settings.floods.seat_per_hour;

@@ -36,8 +36,8 @@ pub(crate) fn note(
 }
 
 /// Notes a refusal by policy that came by mail, and tells the operator.
-pub(crate) fn came_back(work: &mut Work<'_, '_>, letter: &Letter, status: &str) -> Result<()> {
-    keep(work.tx, letter, status, work.now)?;
+pub(crate) fn came_back(work: &mut Work<'_>, letter: &Letter, status: &str) -> Result<()> {
+    keep(&mut work.tx, letter, status, work.now)?;
     tell(work)
 }
 
@@ -66,7 +66,7 @@ fn keep(
 
 /// Tells the operator of new refusals: of each domain once a day. That a letter which tells of one
 /// is refused itself brings about no further one.
-pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
+pub(crate) fn tell(work: &mut Work<'_>) -> Result<()> {
     let mut domains: BTreeMap<String, Vec<Refusal>> = BTreeMap::new();
     for refusal in work.tx.list::<Refusal>(Undecided)? {
         let domain = domains.entry(refusal.domain.clone()).or_default();
@@ -86,7 +86,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>) -> Result<()> {
     Ok(())
 }
 
-fn alarm(work: &mut Work<'_, '_>, newest: &Refusal, letters: usize) -> Result<()> {
+fn alarm(work: &mut Work<'_>, newest: &Refusal, letters: usize) -> Result<()> {
     let (domain, reason) = (newest.domain.as_str(), newest.reason.as_str());
     let letter = newest.letter.number();
     tracing::error!(

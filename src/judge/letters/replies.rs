@@ -20,17 +20,12 @@ pub(crate) const RECEIPT: &str = "receipt";
 
 impl SeatMail<'_> {
     /// Answers at the registered address, in the thread of the seat.
-    pub(crate) fn reply(&self, work: &mut Work<'_, '_>, draft: Draft) -> Result<()> {
+    pub(crate) fn reply(&self, work: &mut Work<'_>, draft: Draft) -> Result<()> {
         self.reply_as(work, draft, RECEIPT)
     }
 
     /// The same where other letters may answer the mail besides: `what` keeps them apart.
-    pub(crate) fn reply_as(
-        &self,
-        work: &mut Work<'_, '_>,
-        mut draft: Draft,
-        what: &str,
-    ) -> Result<()> {
+    pub(crate) fn reply_as(&self, work: &mut Work<'_>, mut draft: Draft, what: &str) -> Result<()> {
         let (to, prompt) = (&self.person.address, self.seat.prompt_no);
         draft.tag = post::seat_tag(work.house, &self.game, &self.seat, prompt, to).foot_line();
         let answer = Answer {
@@ -47,7 +42,7 @@ impl SeatMail<'_> {
 
 /// Answers a mail of anybody.
 pub(crate) fn to_address(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     to: &str,
     language: &str,
     answered: Answered<'_>,
@@ -66,7 +61,7 @@ pub(crate) fn to_address(
 
 /// Asks an address to confirm something.
 pub(crate) fn confirm(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     language: &str,
     draft: Draft,
@@ -77,7 +72,7 @@ pub(crate) fn confirm(
 
 /// Answers a mail that answered a confirmation in a way that does nothing.
 pub(crate) fn explain(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     language: &str,
     effect: String,
@@ -90,7 +85,7 @@ pub(crate) fn explain(
 
 /// A letter whose answer counts for a confirmation.
 fn ask(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     answers: Option<&str>,
     language: &str,
@@ -102,7 +97,7 @@ fn ask(
     // Whether orders are a person's own is asked wherever that person is reached; what a
     // confirmation is to prove of an address, only that address can answer.
     let reader = match confirmation.purpose {
-        Purpose::Sender => post::reader_at(work.tx, &confirmation.address)?,
+        Purpose::Sender => post::reader_at(&work.tx, &confirmation.address)?,
         Purpose::Join | Purpose::Address => None,
     };
     // A player who names a second address does not prove to read it.
@@ -152,7 +147,7 @@ impl<'m> Answer<'m> {
 
 /// Queues an answer, unless its reader has had too many of late: then what it says to a seat's
 /// player is told together with what became of other mails. The last one before that says so.
-fn send(work: &mut Work<'_, '_>, answer: Answer<'_>, mut draft: Draft) -> Result<()> {
+fn send(work: &mut Work<'_>, answer: Answer<'_>, mut draft: Draft) -> Result<()> {
     let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
     let of_seat = seat.map(|(_, seat)| seat.id());
     let level = rate_limit::level(work, answer.share, of_seat)?;
@@ -202,12 +197,12 @@ pub(crate) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
 /// The whole letter of a seat at the present position, with `notes` first: for an answer that comes
 /// too late, and for `SHOW`.
 pub(crate) fn present_position(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     told: u32,
     notes: Vec<String>,
 ) -> Result<Draft> {
-    let table = work.tables.load(work.tx, &from.game)?;
+    let table = work.tables.load(&work.tx, &from.game)?;
     let seats = work.tx.seats(from.game.id)?;
     let rows = work.tx.rows_since(from.game.id, told)?;
     let seat = SeatRow {
@@ -241,7 +236,7 @@ pub(crate) fn present_position(
 /// The present letter of a seat once more, with a line that says `why`; its effect is called after
 /// the `cause`.
 pub(crate) fn once_more(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     cause: &str,
     why: &Line,
@@ -271,7 +266,7 @@ pub(crate) fn once_more(
 }
 
 /// By when the game of a seat is waited for, for the end of a letter that asks nothing.
-pub(crate) fn deadline(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<String>> {
+pub(crate) fn deadline(work: &Work<'_>, from: &Correspondent) -> Result<Vec<String>> {
     let game = work.tx.game(from.game.id)?;
     let person = work.tx.person(from.person.id)?;
     let voice = work.house.voice(&from.person.language)?;
@@ -283,7 +278,7 @@ pub(crate) fn deadline(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<
 /// By when a game is waited for, and who is to decide, for a letter to a seat that asks nothing;
 /// nothing of what is still to come in a digest.
 pub(crate) fn waited_for(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     game: &Game,
     row: &SeatRow,
     person: &Person,
@@ -315,7 +310,7 @@ pub(crate) fn waited_for(
 }
 
 /// What its player is told while an answer of this seat waits.
-fn waits(work: &Work<'_, '_>, game: &Game, row: &SeatRow, person: &Person) -> Result<Option<Line>> {
+fn waits(work: &Work<'_>, game: &Game, row: &SeatRow, person: &Person) -> Result<Option<Line>> {
     let kept = work.tx.find::<PendingSet>(game.id)?;
     let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());
     let Some((kept, plays_at)) = kept.zip(game.closes_at) else {

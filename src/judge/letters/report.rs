@@ -73,7 +73,7 @@ pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
 }
 
 /// The names of the seats of a correspondent's game, and its order words.
-pub(crate) fn cast_for(work: &Work<'_, '_>, from: &Correspondent) -> Result<Cast> {
+pub(crate) fn cast_for(work: &Work<'_>, from: &Correspondent) -> Result<Cast> {
     let seats = work.tx.seats(from.game.id)?;
     let reader = Some(Seat::new(from.seat.seat));
     Ok(cast(&from.game, &seats, reader))

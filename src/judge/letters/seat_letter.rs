@@ -161,7 +161,7 @@ struct Drafted {
 
 /// Drafts the letter of a seat: the report, what it leaves out, and what there is to say besides.
 fn draft(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     position: Position<'_>,
     reader: Reader<'_>,
     besides: &Besides<'_>,
@@ -199,7 +199,7 @@ fn draft(
 
 /// Writes the letter of a seat.
 pub(crate) fn letter(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     position: Position<'_>,
     reader: Reader<'_>,
     besides: &Besides<'_>,
@@ -263,7 +263,7 @@ pub(crate) fn letter(
 
 /// The list of codes of a question, as its prompt keeps it.
 pub(crate) fn note_codes(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: &SeatRow,
     no: u32,
@@ -300,7 +300,7 @@ pub(crate) fn effect(
 /// The letter of one seat at the present position, besides those that told how it came about:
 /// its cause keeps it apart from them.
 pub(crate) fn letter_to(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     table: &Table,
     seat: u8,
@@ -311,7 +311,7 @@ pub(crate) fn letter_to(
 
 /// The same, with something to tell besides.
 pub(crate) fn letter_telling(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     table: &Table,
     seat: u8,
@@ -327,7 +327,7 @@ pub(crate) fn letter_telling(
 /// The letter of a seat in place of one that was taken back, with what there is to say besides;
 /// `row` is the seat before that one.
 pub(crate) fn letter_once_more(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     table: &Table,
     row: &SeatRow,
@@ -342,7 +342,7 @@ pub(crate) fn letter_once_more(
 
 /// Writes the letter of a seat, if a person plays it.
 fn write(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     table: &Table,
     row: &SeatRow,
@@ -369,12 +369,7 @@ fn write(
 }
 
 /// What the player of a seat has not been told yet of orders that lapsed; it is told now.
-fn lapsed_orders(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    table: &Table,
-    seat: u8,
-) -> Result<Vec<Line>> {
+fn lapsed_orders(work: &mut Work<'_>, game: &Game, table: &Table, seat: u8) -> Result<Vec<Line>> {
     let seat = SeatId::new(game.id, seat);
     let lapsed: Vec<StandingOrder> = work.tx.list((seat, StandingFate::Lapsed))?;
     let untold: Vec<_> = lapsed.into_iter().filter(|order| !order.told).collect();

@@ -52,13 +52,13 @@ fn letters(address: &str, seat: SeatId) -> Bucket {
 }
 
 /// Whether the answers to a player of a seat are told together.
-pub(crate) fn is_slowed(work: &Work<'_, '_>, address: &str, seat: SeatId) -> Result<bool> {
+pub(crate) fn is_slowed(work: &Work<'_>, address: &str, seat: SeatId) -> Result<bool> {
     Ok(work.level(&letters(address, seat))?.out > 0)
 }
 
 /// Keeps what became of a mail, as its answer would have said it.
 pub(crate) fn collect(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: &SeatRow,
     address: &str,
@@ -119,7 +119,7 @@ fn says(draft: &Draft) -> Vec<String> {
 }
 
 /// Keeps that a mail of a seat was put away unanswered.
-pub(crate) fn put_away(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
+pub(crate) fn put_away(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let draft = Draft {
         opening: vec![voice.word("collected-unanswered")],
@@ -128,7 +128,7 @@ pub(crate) fn put_away(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<
     collect(work, &from.game, &from.seat, &from.person.address, &draft)
 }
 
-fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<()> {
+fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()> {
     tracing::warn!(
         game = game.id.number(),
         "Answers to {} in {} are told together",
@@ -151,9 +151,9 @@ fn tell_moderator(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Resul
 }
 
 /// An order of a seat was played: its player hears at once what became of earlier mails.
-pub(crate) fn played(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
+pub(crate) fn played(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     let seat = from.seat.id();
-    limits::refill(work.tx, &letters(&from.person.address, seat))?;
+    limits::refill(&mut work.tx, &letters(&from.person.address, seat))?;
     if let Some(last) = work.tx.list::<CollectedAnswer>(seat)?.pop() {
         let due_at = work.now;
         work.tx.put(&CollectedAnswer { due_at, ..last })?;
@@ -162,7 +162,7 @@ pub(crate) fn played(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()
 }
 
 /// Writes the letter that tells what became of several mails of a seat.
-pub(crate) fn tell(work: &mut Work<'_, '_>, seat: SeatId) -> Result<bool> {
+pub(crate) fn tell(work: &mut Work<'_>, seat: SeatId) -> Result<bool> {
     let collected = work.tx.list::<CollectedAnswer>(seat)?;
     let (game, row) = (
         work.tx.game(seat.game)?,
@@ -177,10 +177,10 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, seat: SeatId) -> Result<bool> {
         return Ok(false);
     }
     let (letters, settings) = (letters(&from.person.address, seat), &work.house.settings);
-    let out = limits::level(work.tx, settings, &letters, last.at)?.out;
+    let out = limits::level(&work.tx, settings, &letters, last.at)?.out;
     let until = match out {
         0 => None,
-        _ => limits::take(work.tx, settings, &letters, 1, last.at)?,
+        _ => limits::take(&mut work.tx, settings, &letters, 1, last.at)?,
     };
     let goes_on = until.is_some_and(|until| until > work.now);
     let next = goes_on.then(|| limits::wait(out));
@@ -191,7 +191,7 @@ pub(crate) fn tell(work: &mut Work<'_, '_>, seat: SeatId) -> Result<bool> {
 
 /// The letter; `next` is how long the next one like it waits at least, if there may be one.
 fn draft(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     from: &Correspondent,
     collected: &[CollectedAnswer],
     next: Option<TimeDelta>,
@@ -226,7 +226,7 @@ fn draft(
     Ok(draft)
 }
 
-fn queue(work: &mut Work<'_, '_>, from: &Correspondent, mut draft: Draft) -> Result<()> {
+fn queue(work: &mut Work<'_>, from: &Correspondent, mut draft: Draft) -> Result<()> {
     let (game, seat, prompt) = (&from.game, &from.seat, from.prompt);
     let to = from.person.address.as_str();
     draft.tag = post::seat_tag(work.house, game, seat, prompt, to).foot_line();

@@ -13,7 +13,7 @@ use crate::store::{InboxId, LimitClass, Purpose};
 pub(crate) const SHORT: usize = 1_000;
 
 /// Whether an answer asks whether its reader wrote at all.
-pub(crate) fn are_asked(work: &Work<'_, '_>, class: LimitClass) -> bool {
+pub(crate) fn are_asked(work: &Work<'_>, class: LimitClass) -> bool {
     let limited = work.house.settings.floods.stranger_per_day > 0;
     limited && class == LimitClass::Stranger && work.tx.holds_letters().is_none()
 }
@@ -21,7 +21,7 @@ pub(crate) fn are_asked(work: &Work<'_, '_>, class: LimitClass) -> bool {
 /// Answers a mail with what is short, and asks its address whether it wrote at all, once for each
 /// mail.
 pub(crate) fn ask(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     address: &str,
     language: &str,
     mail: InboxId,

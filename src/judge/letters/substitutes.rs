@@ -9,7 +9,7 @@ use crate::rules::Line;
 use crate::store::{Game, LetterKind};
 
 /// Asks all on the list who may have it whether they want a seat that is offered from now on.
-pub(crate) fn ask(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
+pub(crate) fn ask(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<()> {
     let people = admission::substitutes(work)?;
     if people.is_empty() {
         return Ok(());

@@ -26,7 +26,7 @@ pub(crate) struct Told {
 ///
 /// A letter that asks nothing leaves the board out while the game goes on.
 pub(crate) fn leave_out(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     position: Position<'_>,
     reader: Reader<'_>,
     goes_on: bool,

@@ -41,7 +41,7 @@ pub(crate) fn offers<'l>(
 }
 
 /// The same for lines of a person's mail that no game has read.
-pub(crate) fn of_mail(work: &Work<'_, '_>, person: &Person, lines: &[OrderLine]) -> Vec<Line> {
+pub(crate) fn of_mail(work: &Work<'_>, person: &Person, lines: &[OrderLine]) -> Vec<Line> {
     let mut lines = lines.to_vec();
     work.house.idioms.mark(&mut lines);
     offers(&lines, work.today(person))

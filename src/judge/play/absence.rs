@@ -93,13 +93,13 @@ fn left(schedule: &Schedule, before: &[Away], away: Away) -> Result<u32, u32> {
 }
 
 /// The seats of a player in games that are not over.
-fn own_seats(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<(Game, SeatRow)>> {
+fn own_seats(work: &Work<'_>, from: &Correspondent) -> Result<Vec<(Game, SeatRow)>> {
     let seats = work.tx.seats_of(from.person.id)?.into_iter();
     let with_game = |seat: SeatRow| Ok((work.tx.game(seat.game)?, seat));
     seats.map(with_game).collect()
 }
 
-fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>> {
+fn all_noted(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>> {
     let all = work.tx.list::<Absence>((seat.id(), DateTime::UNIX_EPOCH))?;
     Ok(all.iter().filter_map(|one| noted(one, zone)).collect())
 }
@@ -107,7 +107,7 @@ fn all_noted(work: &Work<'_, '_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>>
 /// `ABSENT`: notes that a player is away, in all games of that player that allow it; without dates,
 /// the list of what is noted.
 pub(crate) fn absent(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     words: &[String],
 ) -> Result<Disposition> {
@@ -124,7 +124,7 @@ pub(crate) fn absent(
     let mut said = Vec::new();
     let mut refused = Vec::new();
     for (game, seat) in &seats {
-        match anonymity::is_anonymous(work.tx, game.id)? {
+        match anonymity::is_anonymous(&work.tx, game.id)? {
             true => {
                 refused.push(about("absent-anonymous", &game.name));
             }
@@ -157,7 +157,7 @@ fn dated(key: &'static str, away: Away) -> Line {
 /// Notes an absence in one game, and says what came of it, unless the days are over there; `zone`
 /// is the player's own.
 fn note(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: &SeatRow,
     zone: Tz,
@@ -192,7 +192,7 @@ fn note(
 /// Writes an absence into the ledger of a game that goes on, moves the deadline if the seat is
 /// awaited, and tells the table, which would else wait without knowing why.
 fn spread(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: &SeatRow,
     away: Away,
@@ -215,7 +215,7 @@ fn spread(
         from: absence.from,
         until: absence.until,
     };
-    let moved = timing::retime(work.tx, game, work.now, stop, Still::Away)?;
+    let moved = timing::retime(&mut work.tx, game, work.now, stop, Still::Away)?;
     let Some(moved) = moved else { return Ok(None) };
     let seats = work.tx.seats(game.id)?;
     let notice = Notice::new(game, &seats, format!("away/{}", game.told_rows()));
@@ -237,11 +237,11 @@ fn spread(
     Ok(Some(moved))
 }
 
-fn list(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+fn list(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let zone = work.house.zone(Some(&from.person));
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
-        let days = anonymity::zone_of_days(work.tx, &game, zone)?;
+        let days = anonymity::zone_of_days(&work.tx, &game, zone)?;
         for absence in work.tx.list::<Absence>((seat.id(), work.now))? {
             let away = noted(&absence, days);
             let line = |away| dated("absent-entry", away).with("game", game.name.as_str());
@@ -258,12 +258,12 @@ fn list(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
 }
 
 /// `BACK`: ends the absences of a player, those to come too. Deadlines stay where they are.
-pub(crate) fn back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+pub(crate) fn back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (mut any, mut away, mut seated) = (false, false, false);
     for (game, seat) in own_seats(work, from)? {
         let returned = take_over::back(work, &game, &seat)?;
         seated |= returned;
-        let told = Decision::present(work.tx, &game)?.map(|decision| decision.times().deadline);
+        let told = Decision::present(&work.tx, &game)?.map(|decision| decision.times().deadline);
         let noted = work.tx.list::<Absence>((seat.id(), work.now))?;
         if work
             .tx
@@ -279,12 +279,12 @@ pub(crate) fn back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Dispo
         let game = work.tx.game(game.id)?;
         if game.state == GameState::Running {
             let seat = seat.seat;
-            if !anonymity::is_anonymous(work.tx, game.id)? {
+            if !anonymity::is_anonymous(&work.tx, game.id)? {
                 work.append(&game, &Act::Back { seat, planned })?;
             }
             // The absence is shorter now than what has moved the deadline.
-            if let (Some(told), Some(decision)) = (told, Decision::present(work.tx, &game)?) {
-                timing::keep(work.tx, &game, decision, told)?;
+            if let (Some(told), Some(decision)) = (told, Decision::present(&work.tx, &game)?) {
+                timing::keep(&mut work.tx, &game, decision, told)?;
             }
         }
     }
@@ -304,7 +304,7 @@ pub(crate) fn back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Dispo
 /// # Errors
 /// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the database
 /// and of the languages.
-pub(crate) fn grant(work: &mut Work<'_, '_>, game: GameId, seat: u8, away: Away) -> Result<()> {
+pub(crate) fn grant(work: &mut Work<'_>, game: GameId, seat: u8, away: Away) -> Result<()> {
     let game = &work.tx.game(game)?;
     let seats = work.tx.seats(game.id)?;
     let row = work.tx.seat(game.id, seat)?;

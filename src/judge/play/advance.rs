@@ -22,7 +22,7 @@ use crate::store::{Alarm, Due, Game, GameState, Observer, SeatRow, Turn};
 /// Those of the database; [`StoreError::Moved`](crate::store::StoreError::Moved) if the game has
 /// moved on.
 pub(crate) fn advance(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     mut table: Table,
     mut entries: Vec<Entry>,
@@ -52,7 +52,7 @@ pub(crate) fn advance(
     };
     if table.is_over() && !table.state.sealed {
         entries.extend(before.looks.told_at_end());
-        entries.push(Entry::of_judge(table::revealed(work.tx, game)?));
+        entries.push(Entry::of_judge(table::revealed(&work.tx, game)?));
     }
     table.state = work.write(game, &entries)?;
     let deadline = set_turn(work, game, &seats, &table)?;
@@ -67,7 +67,7 @@ pub(crate) fn advance(
 }
 
 /// Asks the awaited seat of a game that comes from another judge, and writes to everybody.
-pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
+pub(crate) fn resume(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let deadline = set_turn(work, game, &seats, table)?;
     let roster = Roster {
@@ -79,7 +79,7 @@ pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Res
 }
 
 /// What is proposed lapses with the decision that these entries make.
-fn lapse_proposal(work: &mut Work<'_, '_>, game: &Game, entries: &mut Vec<Entry>) -> Result<()> {
+fn lapse_proposal(work: &mut Work<'_>, game: &Game, entries: &mut Vec<Entry>) -> Result<()> {
     let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
     if !entries.iter().any(goes_on) {
         return Ok(());
@@ -103,7 +103,7 @@ fn note_rules(table: &Table, entries: &mut Vec<Entry>) {
 }
 
 fn set_turn(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seats: &[SeatRow],
     table: &Table,
@@ -133,7 +133,7 @@ fn set_turn(
 const SEALED: TimeDelta = TimeDelta::days(1);
 
 /// Notes that a game is over, and when its seed is revealed if it is not yet.
-fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
+fn finish(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     if game.state == GameState::Over {
         return Ok(work.tx.across()?.set_alarm(game.id, Alarm::Reveal, None)?);
     }
@@ -152,7 +152,7 @@ fn finish(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
 
 /// One letter for each seat that a person plays.
 fn letters(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     roster: Roster<'_>,
     table: &Table,
     deadline: Option<DateTime<Utc>>,
@@ -185,7 +185,7 @@ fn letters(
         board: board.as_ref(),
     };
     let opening = match readers.iter().any(|(seat, _)| seat.told == 0) {
-        true => anonymity::opening_note(work.tx, game)?,
+        true => anonymity::opening_note(&work.tx, game)?,
         false => None,
     };
     for (seat, person) in &readers {

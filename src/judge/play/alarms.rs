@@ -15,7 +15,7 @@ use crate::store::{Alarm, Game, GameId, Letter, LetterKind, LetterState, Letters
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 /// Acts on a game whose alarm has gone off; says whether it did.
-pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
+pub(crate) fn act(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     // Looked at again inside the transaction: another person may have answered in between.
     let game = &work.tx.game(game)?;
     let (Some(alarm), Some(closes_at)) = (game.alarm, game.closes_at) else {
@@ -34,13 +34,13 @@ pub(crate) fn act(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
 }
 
 /// Whether a mail is still to be worked on that had come by a time.
-fn mail_waits_that_came_by(work: &Work<'_, '_>, at: DateTime<Utc>) -> Result<bool> {
+fn mail_waits_that_came_by(work: &Work<'_>, at: DateTime<Utc>) -> Result<bool> {
     let oldest = work.tx.unfinished_mails(1)?;
     Ok(oldest.first().is_some_and(|mail| mail.arrived_at <= at))
 }
 
 /// Does what an alarm is for, where no mail waits that came before; says whether that was anything.
-fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool> {
+fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
     if question_is_unsent(work, game)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
         work.tx.set(game.id, &Game::CLOSES_AT, later)?;
@@ -57,7 +57,7 @@ fn dispatch(work: &mut Work<'_, '_>, game: &Game, alarm: Alarm) -> Result<bool> 
 }
 
 /// Whether the question that a game waits for was never sent: nobody is late with it.
-fn question_is_unsent(work: &Work<'_, '_>, game: &Game) -> Result<bool> {
+fn question_is_unsent(work: &Work<'_>, game: &Game) -> Result<bool> {
     let Some(seat) = game.awaiting else {
         return Ok(false);
     };
@@ -66,7 +66,7 @@ fn question_is_unsent(work: &Work<'_, '_>, game: &Game) -> Result<bool> {
 }
 
 /// Returns the letter with the newest question to a seat if it is still to be sent, or held.
-fn unsent_question(work: &Work<'_, '_>, seat: &SeatRow) -> Result<Option<Letter>> {
+fn unsent_question(work: &Work<'_>, seat: &SeatRow) -> Result<Option<Letter>> {
     let question = LettersBy::Question(seat.id(), seat.prompt_no);
     let mut letters = work.tx.letters_by(question)?.into_iter();
     Ok(letters
@@ -75,9 +75,9 @@ fn unsent_question(work: &Work<'_, '_>, seat: &SeatRow) -> Result<Option<Letter>
 
 /// Plays what the awaited seat has sent for this time, or else acts without its player.
 fn play_or(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
-    act: impl FnOnce(&mut Work<'_, '_>, &Game, u8) -> Result<bool>,
+    act: impl FnOnce(&mut Work<'_>, &Game, u8) -> Result<bool>,
 ) -> Result<bool> {
     if process::collected(work, game)? {
         return Ok(true);
@@ -90,14 +90,10 @@ fn play_or(
 
 /// Acts on a game whose time was over before a mail came that is only read now, with all time that
 /// does not count; says whether it did.
-pub(crate) fn close_before(
-    work: &mut Work<'_, '_>,
-    game: GameId,
-    came: DateTime<Utc>,
-) -> Result<bool> {
+pub(crate) fn close_before(work: &mut Work<'_>, game: GameId, came: DateTime<Utc>) -> Result<bool> {
     let row = work.tx.game(game)?;
-    let stood = timing::to_apply(work.tx, game)?;
-    let closes_at = timing::closes_after(work.tx, &row, &stood)?;
+    let stood = timing::to_apply(&work.tx, game)?;
+    let closes_at = timing::closes_after(&work.tx, &row, &stood)?;
     let Some(closes_at) = closes_at.filter(|closes_at| *closes_at < came) else {
         return Ok(false);
     };
@@ -112,7 +108,7 @@ pub(crate) fn close_before(
 }
 
 /// Reminds the awaited seat of a game, once for each step; says whether it did.
-pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
+pub(crate) fn remind(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let game = &work.tx.game(game)?;
     let (Some(seat), Some(due), Some(deadline)) = (game.awaiting, game.remind_at, game.deadline)
     else {
@@ -122,7 +118,7 @@ pub(crate) fn remind(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
     if due > work.now || over {
         return Ok(false);
     }
-    let next = Decision::present(work.tx, game)?;
+    let next = Decision::present(&work.tx, game)?;
     let next = next.and_then(|decision| decision.times().next_reminder(work.now));
     work.tx.set(game.id, &Game::REMIND_AT, next)?;
     let seats = work.tx.seats(game.id)?;

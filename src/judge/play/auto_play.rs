@@ -40,7 +40,7 @@ impl Plays {
 /// Plays on until a person has to be asked, and writes down what it did. In a game that has ended
 /// or is paused nothing is played.
 pub(crate) fn play(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     roster: Roster<'_>,
     table: &mut Table,
     entries: &mut Vec<Entry>,
@@ -96,7 +96,7 @@ fn sole(table: &mut Table) -> Result<Option<Entry>> {
 /// A decision for which its player has sent an order ahead. One that is against the rules by now is
 /// told and not played.
 fn ordered_ahead(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     roster: Roster<'_>,
     table: &mut Table,
     notes: &mut Notes,

@@ -24,7 +24,7 @@ struct Choices {
 /// The lines of a mail, where the words behind a code are those that the letter printed there,
 /// without it; and without further lines of its choices beside such a code.
 pub(crate) fn without_copies(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     from: &Correspondent,
     lines: &[OrderLine],
     codes: &Codes,

@@ -11,12 +11,12 @@ use crate::rules::Seat;
 
 /// The lines of a mail of this seat's player, without courtesy.
 pub(crate) fn without(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     from: &Correspondent,
     lines: Vec<OrderLine>,
 ) -> Result<Vec<OrderLine>> {
-    let table = work.tables.load(work.tx, &from.game)?;
+    let table = work.tables.load(&work.tx, &from.game)?;
     let words = work.house.lexicon(&from.game.title);
     let seat = Seat::new(from.seat.seat);
     let verb = |word: &str| {

@@ -16,7 +16,7 @@ use crate::rules::Line;
 use crate::store::{Game, GameState};
 
 /// Ends a game that is under way, or calls one off that has not begun; or says why that cannot be.
-pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_>) -> Result<()> {
+pub(crate) fn end(work: &mut Work<'_>, game: &Game, how: Ending, why: Why<'_>) -> Result<()> {
     match (game.state, how) {
         (GameState::Running, _) => {}
         (GameState::Waiting, Ending::Draw) => return Err(Line::new("end-no-draw").into()),
@@ -26,7 +26,7 @@ pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_
         (GameState::Over, _) => return Err(Line::new("end-over").into()),
     }
     undo::close(work, game)?;
-    let mut table = work.tables.load(work.tx, game)?;
+    let mut table = work.tables.load(&work.tx, game)?;
     let act = Act::Ended {
         how,
         by: why.by.clone(),
@@ -43,14 +43,14 @@ pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, how: Ending, why: Why<'_
 
 /// Reveals the seed of a game that a moderator ended, since its time has come or since a moderator
 /// says so; or says why that cannot be.
-pub(crate) fn reveal(work: &mut Work<'_, '_>, game: &Game, why: Option<Why<'_>>) -> Result<()> {
+pub(crate) fn reveal(work: &mut Work<'_>, game: &Game, why: Option<Why<'_>>) -> Result<()> {
     if game.state != GameState::Over {
         return Err(Line::new("reveal-not-over").into());
     }
     if game.is_revealed() {
         return Err(Line::new("reveal-done").into());
     }
-    let mut table = work.tables.load(work.tx, game)?;
+    let mut table = work.tables.load(&work.tx, game)?;
     table.state.sealed = false;
     let extra = Extra {
         cause: Cause::Revealed,
@@ -66,13 +66,13 @@ pub(crate) fn reveal(work: &mut Work<'_, '_>, game: &Game, why: Option<Why<'_>>)
     advance::advance(work, game, table, said.into_iter().collect(), &extra)
 }
 
-fn call_off(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
+fn call_off(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
     let ended = Act::Ended {
         how: Ending::CalledOff,
         by: why.by.clone(),
         reason: why.reason.to_owned(),
     };
-    for act in [&ended, &table::revealed(work.tx, game)?] {
+    for act in [&ended, &table::revealed(&work.tx, game)?] {
         work.append(game, act)?;
     }
     work.tx.across()?.start_game(game.id)?;

@@ -18,7 +18,7 @@ use crate::store::{Game, GameState, Holiday, Reader, Standing, Standstill};
 
 /// Moves the deadline of a game that stood still, and says so once: at once to the player whose
 /// time it is, and to the others with their next letters. Says whether the deadline was moved.
-pub(crate) fn give_back(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<bool> {
+pub(crate) fn give_back(work: &mut Work<'_>, stood: &Standstill) -> Result<bool> {
     work.tx.across()?.put(&Standstill {
         applied_at: Some(work.now),
         ..*stood
@@ -28,7 +28,7 @@ pub(crate) fn give_back(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<b
         from: stood.from,
         until: stood.until,
     };
-    let moved = timing::retime(work.tx, game, work.now, stop, Still::Judge)?;
+    let moved = timing::retime(&mut work.tx, game, work.now, stop, Still::Judge)?;
     let Some(moved) = moved else {
         return Ok(false);
     };
@@ -41,7 +41,7 @@ pub(crate) fn give_back(work: &mut Work<'_, '_>, stood: &Standstill) -> Result<b
     Ok(true)
 }
 
-fn tell(work: &mut Work<'_, '_>, game: &Game, stood: &Standstill, moved: Moved) -> Result<()> {
+fn tell(work: &mut Work<'_>, game: &Game, stood: &Standstill, moved: Moved) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let Some(row) = seats.iter().find(|row| row.seat == moved.seat) else {
         return Ok(());
@@ -93,7 +93,7 @@ fn later(from: DateTime<Utc>, until: DateTime<Utc>, stops: &[Stop]) -> DateTime<
 /// Declares a holiday; moves the deadline of a game and the time of what is proposed there. `None`
 /// where the deadline stays.
 pub(crate) fn declare_holiday(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     holiday: &Holiday,
 ) -> Result<Option<Moved>> {
@@ -104,22 +104,22 @@ pub(crate) fn declare_holiday(
             .across()?
             .set(game.id, &Game::PROPOSAL_UNTIL, Some(until))?;
     }
-    timing::retime(work.tx, game, work.now, stop, Still::Away)
+    timing::retime(&mut work.tx, game, work.now, stop, Still::Away)
 }
 
 /// Takes a holiday off the calendar. Deadlines that were told stay.
-pub(crate) fn remove_holiday(work: &mut Work<'_, '_>, holiday: &Holiday) -> Result<()> {
+pub(crate) fn remove_holiday(work: &mut Work<'_>, holiday: &Holiday) -> Result<()> {
     let mut told = Vec::new();
     for game in work.tx.games(GameState::Running)? {
-        if let Some(decision) = Decision::present(work.tx, &game)? {
+        if let Some(decision) = Decision::present(&work.tx, &game)? {
             told.push((game, decision.times().deadline));
         }
     }
     let days = (holiday.first, holiday.last);
     work.tx.across()?.remove::<Holiday>(days)?;
     for (game, deadline) in told {
-        if let Some(decision) = Decision::present(work.tx, &game)? {
-            timing::keep(work.tx, &game, decision, deadline)?;
+        if let Some(decision) = Decision::present(&work.tx, &game)? {
+            timing::keep(&mut work.tx, &game, decision, deadline)?;
         }
     }
     Ok(())

@@ -35,13 +35,13 @@ pub(crate) enum Stage {
 }
 
 /// What the ledger of a game says about luck so far.
-fn gathered(work: &Work<'_, '_>, game: &Game) -> Result<Gathered> {
+fn gathered(work: &Work<'_>, game: &Game) -> Result<Gathered> {
     Ok(work.state(game.id)?.luck)
 }
 
 /// Lets a game whose seats are all taken begin, or wait for words of luck. Those who are awaited
 /// are told until when, but for one seat which gets another letter.
-pub(crate) fn go_on(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage> {
+pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, but: Option<u8>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         if game.closes_at.is_some() {
@@ -64,7 +64,7 @@ pub(crate) fn go_on(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Re
 }
 
 /// Sets until when words are awaited, and tells those who have not answered.
-fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage> {
+fn wait(work: &mut Work<'_>, game: &Game, but: Option<u8>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         return Ok(Stage::Filling);
@@ -92,7 +92,7 @@ fn wait(work: &mut Work<'_, '_>, game: &Game, but: Option<u8>) -> Result<Stage> 
 
 /// Tells the players whom the operator has seated, while other seats are free, what the judge has
 /// bound itself to, and asks them for words; each of them once.
-pub(crate) fn ask_seated(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
+pub(crate) fn ask_seated(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let gathered = self::gathered(work, game)?;
     if !gathered.takes_words() {
         return Ok(());
@@ -115,7 +115,7 @@ fn seated(titles: Titles, key: &'static str, game: &Game) -> Line {
 /// Writes to the players for whom there is something to say, `but` for one seat. `effect` is the
 /// beginning of what each letter does.
 fn tell(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     effect: &str,
     but: Option<u8>,
@@ -139,7 +139,7 @@ fn tell(
 }
 
 /// The commitment of a game, and what a player may add to the seed.
-fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
+fn offered(work: &Work<'_>, game: &Game) -> Result<Line> {
     let key = match gathered(work, game)?.takes_words() {
         true => "luck-offer",
         false => "luck-never",
@@ -148,14 +148,14 @@ fn offered(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
 }
 
 /// What the judge has bound itself to.
-pub(crate) fn commitment(work: &Work<'_, '_>, game: &Game) -> Result<String> {
+pub(crate) fn commitment(work: &Work<'_>, game: &Game) -> Result<String> {
     let seed = Seed::new(work.tx.hidden(game.id)?.seed);
     Ok(seed.commitment(&game.name).to_string())
 }
 
 /// The offer beside a yes that takes a seat: the commitment and how words are sent with it.
 /// `early` are words that came before.
-pub(crate) fn beside_yes(work: &Work<'_, '_>, game: &Game, early: &str) -> Result<Line> {
+pub(crate) fn beside_yes(work: &Work<'_>, game: &Game, early: &str) -> Result<Line> {
     let key = match (gathered(work, game)?.takes_words(), early.is_empty()) {
         (false, _) => "luck-never",
         (true, true) => "confirm-luck",
@@ -167,7 +167,7 @@ pub(crate) fn beside_yes(work: &Work<'_, '_>, game: &Game, early: &str) -> Resul
 /// The words with which a seat is taken, where they count; `with_yes` says whether they came in an
 /// answer to a letter with the commitment. That none are wanted may be said before.
 pub(crate) fn asked(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     game: &Game,
     with_yes: bool,
     text: &str,
@@ -197,7 +197,7 @@ pub(crate) struct Welcome {
 /// What the player of a seat is told and asked: how the game stands, and the commitment where no
 /// letter has given it yet. `early` are words that came before it, and are not taken.
 pub(crate) fn welcome(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     voice: &Voice,
     from: &Correspondent,
     stage: Stage,
@@ -215,7 +215,7 @@ pub(crate) fn welcome(
         (Stage::Filling | Stage::Begun, false) => seated(work.house.titles(), "joined", &game),
     };
     let mut lines = vec![line.with("seat", from.seat.name.as_str())];
-    if anonymity::is_anonymous(work.tx, game.id)? {
+    if anonymity::is_anonymous(&work.tx, game.id)? {
         lines.push(Line::new("joined-anonymous"));
     }
     let cast = crate::language::Cast::default();
@@ -237,11 +237,7 @@ pub(crate) fn welcome(
 }
 
 /// `LUCK` in an answer to a letter of a seat.
-pub(crate) fn take(
-    work: &mut Work<'_, '_>,
-    from: &SeatMail<'_>,
-    text: &str,
-) -> Result<Disposition> {
+pub(crate) fn take(work: &mut Work<'_>, from: &SeatMail<'_>, text: &str) -> Result<Disposition> {
     let given = Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent);
     let said = match granted(taken(work, from, given))? {
         Ok(Some(said)) => said,
@@ -259,7 +255,7 @@ pub(crate) fn take(
 
 /// Notes the words; says what is to be answered, nothing where the game begins with them; or else
 /// why they are not taken.
-fn taken(work: &mut Work<'_, '_>, from: &Correspondent, given: Given) -> Result<Option<Vec<Line>>> {
+fn taken(work: &mut Work<'_>, from: &Correspondent, given: Given) -> Result<Option<Vec<Line>>> {
     let game = &work.tx.game(from.game.id)?;
     if game.state != GameState::Waiting {
         return Err(Line::new("luck-too-late").into());
@@ -304,7 +300,7 @@ fn taken(work: &mut Work<'_, '_>, from: &Correspondent, given: Given) -> Result<
     Ok(Some(vec![line, stands]))
 }
 
-fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<()> {
+fn note(work: &mut Work<'_>, game: &Game, seat: u8, words: &str) -> Result<()> {
     let act = Act::Luck {
         seat,
         words: words.to_owned(),
@@ -315,7 +311,7 @@ fn note(work: &mut Work<'_, '_>, game: &Game, seat: u8, words: &str) -> Result<(
 }
 
 /// Lets a game begin or go on whose time for words of luck is over; says whether it did.
-pub(crate) fn time_is_over(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
+pub(crate) fn time_is_over(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     if work.tx.batch_waits(game.id)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
         work.tx.set(game.id, &Game::CLOSES_AT, later)?;

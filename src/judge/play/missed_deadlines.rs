@@ -16,8 +16,8 @@ use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Ballot, Game, SeatId, SeatRow};
 
 /// Lets stand-ins play a game out whose players have all left.
-pub(crate) fn play_out(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
-    let table = work.tables.load(work.tx, game)?;
+pub(crate) fn play_out(work: &mut Work<'_>, game: &Game) -> Result<bool> {
+    let table = work.tables.load(&work.tx, game)?;
     let extra = Extra {
         unattended: true,
         ..Extra::default()
@@ -27,7 +27,7 @@ pub(crate) fn play_out(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
 }
 
 /// Acts on a seat whose time is over; says whether it did anything.
-pub(crate) fn deadline(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
+pub(crate) fn deadline(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
     let schedule = timing::schedule_of(game)?;
     let is_new = turn::miss(work, game, seat)?;
     turn::overtime(work, game, seat, 0, is_new)?;
@@ -40,18 +40,18 @@ pub(crate) fn deadline(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result
 }
 
 /// Acts on a seat for which the game has waited once more.
-pub(crate) fn wait_longer(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
+pub(crate) fn wait_longer(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
     wait(work, game, seat, &timing::schedule_of(game)?)
 }
 
 /// Makes the present decision without its player, and all others of the same turn.
 pub(crate) fn play(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     schedule: &Schedule,
     instead: Instead,
 ) -> Result<bool> {
-    let mut table = work.tables.load(work.tx, game)?;
+    let mut table = work.tables.load(&work.tx, game)?;
     let missed = table.game.turn().map(|turn| Missed { turn, instead });
     let decided = auto_play::instead(&mut table, instead)?;
     let (Some(entry), Some(seat)) = (decided, game.awaiting) else {
@@ -75,12 +75,7 @@ pub(crate) fn play(
 }
 
 /// The question is settled without an answer, and all time of the seat is used up.
-pub(crate) fn close(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    seat: u8,
-    schedule: &Schedule,
-) -> Result<()> {
+pub(crate) fn close(work: &mut Work<'_>, game: &Game, seat: u8, schedule: &Schedule) -> Result<()> {
     work.close_question(game.id, seat)?;
     let left = timing::bank_left(schedule, &work.tx.seat(game.id, seat)?);
     turn::overtime(work, game, seat, left, false)?;
@@ -93,7 +88,7 @@ pub(crate) fn close(
 /// Offers a seat to others, and asks those who wait for one; a stand-in plays it from now on, where
 /// one is named.
 pub(crate) fn offer(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: u8,
     stand_in: Option<StandIn>,
@@ -116,7 +111,7 @@ pub(crate) fn offer(
 /// The game goes on waiting, and everybody is told once. When as much time again has passed, the
 /// seat is offered to others.
 pub(crate) fn wait(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: u8,
     schedule: &Schedule,
@@ -125,7 +120,7 @@ pub(crate) fn wait(
     let gone = overdue::is_gone(schedule, times);
     let again = match gone || schedule.misses == 0 {
         true => None,
-        false => timing::again(work.tx, game, work.now)?,
+        false => timing::again(&work.tx, game, work.now)?,
     };
     work.set_alarm(game, overdue::next_alarm(schedule.nmr), again)?;
     match gone {
@@ -152,7 +147,7 @@ pub(crate) fn wait(
 }
 
 /// Notes that all time was over for the present decision, and that the game waits longer.
-pub(crate) fn note_late(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
+pub(crate) fn note_late(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<()> {
     let times = game.overdue.saturating_add(1);
     work.tx.set(game.id, &Game::OVERDUE, times)?;
     work.append(game, &Act::Late { seat })

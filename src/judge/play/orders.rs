@@ -63,12 +63,12 @@ pub(crate) struct Arrival<'a> {
 
 /// Runs lines on a copy of the game; none if they answer no question that is open.
 pub(crate) fn attempt(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     lines: &[OrderLine],
     mode: Mode,
 ) -> Result<Option<Attempt>> {
-    let table = work.tables.load(work.tx, &from.game)?;
+    let table = work.tables.load(&work.tx, &from.game)?;
     let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
     let seat = Seat::new(from.seat.seat);
     let present =
@@ -98,7 +98,7 @@ pub(crate) fn attempt(
 
 /// Runs the orders of a mail; the receipt also tells what else of it reads as one.
 pub(crate) fn run(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     sent: &SentOrders<'_>,
 ) -> Result<Disposition> {
@@ -142,11 +142,7 @@ pub(crate) fn run(
 
 /// Answers a PREVIEW without any order, as the link of a letter sends it: each of the first choices
 /// by itself.
-fn first_choices(
-    work: &mut Work<'_, '_>,
-    from: &SeatMail<'_>,
-    codes: &Codes,
-) -> Result<Disposition> {
+fn first_choices(work: &mut Work<'_>, from: &SeatMail<'_>, codes: &Codes) -> Result<Disposition> {
     let nothing = StrayOrders::default();
     let opening = Line::new("preview-choices");
     let mut draft: Option<Draft> = None;
@@ -173,7 +169,7 @@ fn first_choices(
 
 /// Plays orders that can be played, keeps them for later, or tells what they would do.
 fn accept(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     sent: &SentOrders<'_>,
     attempt: Attempt,
@@ -224,7 +220,7 @@ fn may_wait(outcome: &Outcome, from: &Correspondent) -> Result<bool> {
 
 /// Plays a set that has waited; says whether it could be.
 pub(crate) fn play_kept(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     arrival: Arrival<'_>,
     lines: &[OrderLine],
@@ -246,7 +242,7 @@ pub(crate) fn play_kept(
 }
 
 fn play(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     arrival: Arrival<'_>,
     table: Table,
@@ -312,12 +308,7 @@ fn play(
 
 /// What a letter of a batch says besides the report: what became of other lines is told with all
 /// else that became of the reader's mails.
-fn told_in_batch(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    mail: InboxId,
-    extra: Extra,
-) -> Extra {
+fn told_in_batch(work: &mut Work<'_>, from: &Correspondent, mail: InboxId, extra: Extra) -> Extra {
     if work.tx.holds_letters().is_none() {
         return extra;
     }
@@ -332,14 +323,14 @@ fn told_in_batch(
 }
 
 /// The player of a seat whose order was played has a whole share of answers again.
-fn answers_enough(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
+fn answers_enough(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     let own = bucket(LimitClass::Proven, &from.person.address, None);
-    limits::refill(work.tx, &own)?;
+    limits::refill(&mut work.tx, &own)?;
     slowed::played(work, from)
 }
 
 /// The moderator's word for the sender of a mail, where it stood for the proof.
-fn vouched(work: &Work<'_, '_>, from: &Correspondent, mail: InboxId) -> Result<Option<Entry>> {
+fn vouched(work: &Work<'_>, from: &Correspondent, mail: InboxId) -> Result<Option<Entry>> {
     let by = work.tx.mail(mail)?.vouched;
     Ok(by.map(|by| {
         Entry::of_judge(Act::Vouched {

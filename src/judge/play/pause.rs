@@ -14,7 +14,7 @@ use crate::rules::{Line, Seat};
 use crate::store::{Alarm, Due, Game, GameState, Pause, SeatRow};
 
 /// Pauses a game and tells everybody; or says why that cannot be.
-pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
+pub(crate) fn pause(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
     if game.state != GameState::Running {
         return Err(Line::new("pause-not-running").into());
     }
@@ -36,13 +36,13 @@ pub(crate) fn pause(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Resul
 }
 
 /// Lets a paused game go on with the time that was left; or says why that cannot be.
-pub(crate) fn resume(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
+pub(crate) fn resume(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
     let Some(paused_at) = game.paused_at else {
         return Err(Line::new("pause-not-paused").into());
     };
     let pauses = work.tx.pauses(game.id, paused_at)?;
     let lasted = pauses.into_iter().find(|pause| pause.until.is_none());
-    let planned = Decision::present(work.tx, game)?;
+    let planned = Decision::present(&work.tx, game)?;
     let planned = planned.map(|decision| decision.times());
     work.tx.across()?.resume_game(game.id, work.now)?;
     work.tx
@@ -72,13 +72,13 @@ struct Stood {
 /// When the present decision is due now: the time before the pause counts, and the pause does not.
 /// Where the alarm was for another time than the schedule gave, say for an answer that waits or for
 /// a vote, as much of that time is left as there was.
-fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due> {
+fn due(work: &mut Work<'_>, game: &Game, stood: Stood) -> Result<Due> {
     let Stood { lasted, planned } = stood;
     let begun = lasted.map(|pause| pause.from);
     let closed = lasted.and_then(|pause| pause.closes_at);
     let left = closed.zip(begun).map(|(closes_at, from)| closes_at - from);
     let later = left.and_then(|left| work.now.checked_add_signed(left.max(TimeDelta::zero())));
-    let (Some(decision), Some(planned)) = (Decision::present(work.tx, game)?, planned) else {
+    let (Some(decision), Some(planned)) = (Decision::present(&work.tx, game)?, planned) else {
         // A game that rests is asked nothing, and goes on resting; one that came paused from
         // another judge rests for the whole time.
         return Ok(Due {
@@ -92,7 +92,7 @@ fn due(work: &mut Work<'_, '_>, game: &Game, stood: Stood) -> Result<Due> {
         until: work.now,
     };
     let deadline = decision.put_off(planned.deadline, stop, Still::Judge);
-    let decision = timing::keep(work.tx, game, decision, deadline)?;
+    let decision = timing::keep(&mut work.tx, game, decision, deadline)?;
     let times = decision.times();
     let closes = decision.closes(planned.closes, stop);
     let meanwhile = begun.is_none() || game.asked_at >= begun;

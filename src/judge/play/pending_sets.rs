@@ -21,7 +21,7 @@ use crate::store::{Alarm, Game, PendingSet, TurnClock};
 
 /// Keeps an accepted answer for later.
 pub(crate) fn keep(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     lines: &[OrderLine],
     delay: Span,
@@ -44,7 +44,7 @@ pub(crate) fn keep(
 
 /// Keeps a set until it is to be played, and tells what it would do.
 pub(crate) fn collect(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     lines: &[OrderLine],
     stray: &StrayOrders,
@@ -68,7 +68,7 @@ pub(crate) fn collect(
 }
 
 /// An answer brings its player back to a seat that was offered, also where the answer waits.
-fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
+fn is_there(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     if from.seat.offered && from.seat.stand_in.is_none() {
         take_over::present(work, &from.game, &from.seat)?;
     }
@@ -76,7 +76,7 @@ fn is_there(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
 }
 
 /// The set of a mail, to be kept for later.
-fn set(work: &Work<'_, '_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<PendingSet> {
+fn set(work: &Work<'_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<PendingSet> {
     // A blank line above a line tells that it is no end of the one above.
     let text = lines
         .iter()
@@ -102,7 +102,7 @@ fn set(work: &Work<'_, '_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<
 
 /// What was accepted, and until when another answer may replace it.
 fn receipt(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     outcome: &Outcome,
     plays_at: Option<DateTime<Utc>>,
@@ -124,7 +124,7 @@ fn receipt(
 }
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
-pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Line)>> {
+pub(crate) fn dropped(work: &Work<'_>, game: &Game) -> Result<Option<(u8, Line)>> {
     let kept = work.tx.find::<PendingSet>(game.id)?;
     Ok(kept.map(|kept| {
         let orders: Vec<&str> = kept.text.lines().filter(|line| !line.is_empty()).collect();
@@ -134,13 +134,13 @@ pub(crate) fn dropped(work: &Work<'_, '_>, game: &Game) -> Result<Option<(u8, Li
 }
 
 /// The same, to be told in letters that are written anyway.
-pub(crate) fn told_dropped(work: &Work<'_, '_>, game: &Game) -> Result<Notes> {
+pub(crate) fn told_dropped(work: &Work<'_>, game: &Game) -> Result<Notes> {
     let dropped = dropped(work, game)?.into_iter();
     Ok(dropped.map(|(seat, line)| (seat, vec![line])).collect())
 }
 
 /// Plays the answer that waits in a game, now that its time has come; says whether there was one.
-pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
+pub(crate) fn play(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     let Some(kept) = work.tx.find::<PendingSet>(game.id)? else {
         return Ok(false);
     };
@@ -163,7 +163,7 @@ pub(crate) fn play(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
     };
     if !orders::play_kept(work, &from, arrival, &lines)? {
         // It was accepted, so whatever keeps it from being played is not its player's fault.
-        let table = work.tables.load(work.tx, game)?;
+        let table = work.tables.load(&work.tx, game)?;
         turn::ask_anew(work, game, kept.seat, &*table.game)?;
         let told = [Line::new("answer-dropped").with("orders", kept.text.replace('\n', "; "))];
         let game = work.tx.game(game.id)?;

@@ -30,7 +30,7 @@ impl Attempt {
 
 /// Tells what a set would do, line by line, as far as nothing is revealed.
 pub(crate) fn foreseen(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     from: &Correspondent,
     attempt: &Attempt,
     stray: &StrayOrders,

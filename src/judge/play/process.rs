@@ -17,11 +17,11 @@ use crate::rules::Line;
 use crate::store::{Alarm, Game, PendingSet, TurnClock};
 
 /// Whether there is anything to play: a set that waits, or a standing order.
-pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
+pub(crate) fn has_collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     if work.tx.find::<PendingSet>(game.id)?.is_some() {
         return Ok(true);
     }
-    let table = work.tables.load(work.tx, game)?;
+    let table = work.tables.load(&work.tx, game)?;
     let roster = Roster {
         game,
         seats: &work.tx.seats(game.id)?,
@@ -31,14 +31,14 @@ pub(crate) fn has_collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool
 }
 
 /// Plays a set that waits, or else a standing order; says whether there was any.
-pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
+pub(crate) fn collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     if pending_sets::play(work, game)? {
         return Ok(true);
     }
     if !timing::is_on_command(game)? {
         return Ok(false);
     }
-    let table = work.tables.load(work.tx, game)?;
+    let table = work.tables.load(&work.tx, game)?;
     let roster = Roster {
         game,
         seats: &work.tx.seats(game.id)?,
@@ -56,11 +56,7 @@ pub(crate) fn collected(work: &mut Work<'_, '_>, game: &Game) -> Result<bool> {
 
 /// Keeps a set, in place of one that waits already. It is in time, so that no reserve is drawn on
 /// and nobody is reminded; the deadline plays it.
-pub(crate) fn collect(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    set: &PendingSet,
-) -> Result<Line> {
+pub(crate) fn collect(work: &mut Work<'_>, from: &Correspondent, set: &PendingSet) -> Result<Line> {
     let game = &from.game;
     work.tx.put(set)?;
     work.set_alarm(game, Alarm::PlayPendingSet, game.deadline)?;
@@ -71,7 +67,7 @@ pub(crate) fn collect(
 
 /// Says when the orders of a game are played from now on. What was collected is played at once
 /// where they are no longer collected.
-pub(crate) fn change(work: &mut Work<'_, '_>, game: &Game, process: Process) -> Result<()> {
+pub(crate) fn change(work: &mut Work<'_>, game: &Game, process: Process) -> Result<()> {
     // All else stays as it stands: the first act of the ledger holds the digest of it.
     let mut schedule: Value = json::read("a schedule", &game.schedule)?;
     if let Some(entries) = schedule.as_object_mut() {

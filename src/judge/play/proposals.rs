@@ -26,7 +26,7 @@ pub(crate) mod asked;
 
 /// Does what a player has written about a proposal.
 pub(crate) fn run(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     consent: &Consent,
 ) -> Result<Disposition> {
@@ -66,7 +66,7 @@ pub(crate) fn run(
 }
 
 /// Why something cannot be proposed now, where it cannot.
-fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Line>> {
+fn cannot(work: &Work<'_>, game: &Game, what: Proposal) -> Result<Option<Line>> {
     Ok(match (what, game.paused_at) {
         (Proposal::Pause, Some(_)) => Some(Line::new("pause-paused")),
         (Proposal::Resume, None) => Some(Line::new("pause-not-paused")),
@@ -80,7 +80,7 @@ fn cannot(work: &Work<'_, '_>, game: &Game, what: Proposal) -> Result<Option<Lin
     })
 }
 
-fn propose(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Result<Disposition> {
+fn propose(work: &mut Work<'_>, from: &SeatMail<'_>, what: Proposal) -> Result<Disposition> {
     let game = &from.game;
     let seat = from.seat.seat;
     let act = Act::Proposed { seat, what };
@@ -114,10 +114,10 @@ fn propose(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Resu
 }
 
 /// From now on there is as much time as the game gives for agreeing.
-fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>> {
+fn begin(work: &mut Work<'_>, game: &Game) -> Result<DateTime<Utc>> {
     let span = timing::schedule_of(game)?.proposal.nominal();
     let until = work.now.checked_add_signed(span).unwrap_or(work.now);
-    let until = lost_time::put_off(work.tx, game, work.now, until)?;
+    let until = lost_time::put_off(&work.tx, game, work.now, until)?;
     work.tx
         .across()?
         .set(game.id, &Game::PROPOSAL_UNTIL, Some(until))?;
@@ -125,14 +125,14 @@ fn begin(work: &mut Work<'_, '_>, game: &Game) -> Result<DateTime<Utc>> {
 }
 
 /// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
-pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game, table: &Table) -> Result<()> {
+pub(crate) fn restore(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     if table.state.proposed.is_some() {
         begin(work, game)?;
     }
     Ok(())
 }
 
-fn agree(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Result<Disposition> {
+fn agree(work: &mut Work<'_>, from: &SeatMail<'_>, what: Proposal) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Agreed { seat, secret };
@@ -157,7 +157,7 @@ fn agree(work: &mut Work<'_, '_>, from: &SeatMail<'_>, what: Proposal) -> Result
     Ok(Disposition::Agreed)
 }
 
-fn decline(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+fn decline(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Declined { seat, secret };
@@ -174,7 +174,7 @@ fn decline(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> 
 
 /// Does what all have agreed to; everybody is told of it by what it does.
 pub(crate) fn carry_out(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     what: Proposal,
     by: &By,
@@ -195,7 +195,7 @@ pub(crate) fn carry_out(
 }
 
 /// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
-pub(crate) fn lapse_with_seat(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<()> {
+pub(crate) fn lapse_with_seat(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<()> {
     let proposed = work.state(game.id)?.proposed;
     if game.state != GameState::Running || proposed.is_none() {
         return Ok(());
@@ -205,7 +205,7 @@ pub(crate) fn lapse_with_seat(work: &mut Work<'_, '_>, game: &Game, seat: u8) ->
 }
 
 /// What is proposed lapses, and everybody is told, and why.
-fn lapse(work: &mut Work<'_, '_>, game: &Game, late: bool, why: Option<&Line>) -> Result<()> {
+fn lapse(work: &mut Work<'_>, game: &Game, late: bool, why: Option<&Line>) -> Result<()> {
     let act = Act::Lapsed { late };
     work.append(game, &act)?;
     work.tx
@@ -218,7 +218,7 @@ fn lapse(work: &mut Work<'_, '_>, game: &Game, late: bool, why: Option<&Line>) -
 
 /// The time of a proposal is over: it happens where nobody is missing but players who are away, and
 /// lapses else; says whether either was due.
-pub(crate) fn lapse_late(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
+pub(crate) fn lapse_late(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let game = &work.tx.game(game)?;
     if game.proposal_until.is_none_or(|until| until > work.now) {
         return Ok(false);

@@ -17,7 +17,7 @@ struct Said {
 
 /// Whether a mail of a batch, which was played by nobody, says what an earlier one of the seat has
 /// said to the same question, and that one was played.
-pub(crate) fn is_again(work: &Work<'_, '_>, from: &SeatMail<'_>) -> Result<bool> {
+pub(crate) fn is_again(work: &Work<'_>, from: &SeatMail<'_>) -> Result<bool> {
     if work.tx.holds_letters().is_none() {
         return Ok(false);
     }
@@ -42,7 +42,7 @@ pub(crate) fn is_again(work: &Work<'_, '_>, from: &SeatMail<'_>) -> Result<bool>
     Ok(false)
 }
 
-fn said(work: &Work<'_, '_>, mail: InboxId) -> Result<Option<Said>> {
+fn said(work: &Work<'_>, mail: InboxId) -> Result<Option<Said>> {
     let Some(envelope) = identify::kept_mail(work, mail)? else {
         return Ok(None);
     };

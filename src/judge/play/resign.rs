@@ -15,7 +15,7 @@ use crate::store::{Ballot, Game, GameState, PendingSet, SeatRow};
 
 /// Takes a seat out of its game if `game` names it; else says what that would mean.
 pub(crate) fn run(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     game: Option<&str>,
 ) -> Result<Disposition> {
@@ -35,9 +35,9 @@ pub(crate) fn run(
     Ok(Disposition::Resigned)
 }
 
-fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
+fn leave(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     let (game, seat) = (&from.game, from.seat.seat);
-    let mut table = work.tables.load(work.tx, game)?;
+    let mut table = work.tables.load(&work.tx, game)?;
     let events = table.game.resign(Seat::new(seat))?;
     let mine = game.awaiting == Some(seat);
     if mine {
@@ -80,13 +80,13 @@ fn leave(work: &mut Work<'_, '_>, from: &Correspondent) -> Result<()> {
 }
 
 /// Notes the acts, and tells the others.
-fn tell(work: &mut Work<'_, '_>, game: &Game, acts: &[Act]) -> Result<()> {
+fn tell(work: &mut Work<'_>, game: &Game, acts: &[Act]) -> Result<()> {
     for act in acts {
         work.append(game, act)?;
     }
     let game = &work.tx.game(game.id)?;
     let effect = format!("resigned/{}", game.told_rows());
-    let open = work.tables.load(work.tx, game)?.game.is_open();
+    let open = work.tables.load(&work.tx, game)?.game.is_open();
     notice::tell_all(work, game, &effect, |seat, _| {
         let viewer = Viewer::Seat(seat);
         let said = acts.iter();

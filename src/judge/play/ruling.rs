@@ -9,12 +9,7 @@ use crate::judge::work::Work;
 use crate::store::Game;
 
 /// Does it, with letters to everybody; or says why it cannot be.
-pub(crate) fn apply(
-    work: &mut Work<'_, '_>,
-    game: &Game,
-    ruling: Ruling,
-    why: Why<'_>,
-) -> Result<()> {
+pub(crate) fn apply(work: &mut Work<'_>, game: &Game, ruling: Ruling, why: Why<'_>) -> Result<()> {
     match ruling {
         Ruling::Undo(back) => undo::undo(work, game, back, why),
         Ruling::Redo => undo::redo(work, game, why),

@@ -9,7 +9,7 @@ use crate::mail::letter::reachable;
 use crate::store::{Confirmation, Game, GameId, InboxId, NewPerson, Person, SeatRow};
 
 /// The person of an address, made known now if need be.
-pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
+pub(crate) fn registered(work: &mut Work<'_>, address: &str) -> Result<Person> {
     if let Some(person) = work.tx.person_by_address(address)? {
         return Ok(person);
     }
@@ -23,7 +23,7 @@ pub(crate) fn registered(work: &mut Work<'_, '_>, address: &str) -> Result<Perso
 }
 
 /// The person of an address that the operator or a moderator vouches for.
-pub(crate) fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person> {
+pub(crate) fn vouched(work: &mut Work<'_>, address: &str) -> Result<Person> {
     let Some(address) = reachable(address) else {
         let why = format!("{address:?} is no mail address");
         return Err(JudgeError::Refused(why));
@@ -34,7 +34,7 @@ pub(crate) fn vouched(work: &mut Work<'_, '_>, address: &str) -> Result<Person> 
 }
 
 /// Notes that a person reads the address; the first time counts.
-pub(crate) fn confirm(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
+pub(crate) fn confirm(work: &mut Work<'_>, person: &Person) -> Result<()> {
     if person.confirmed_at.is_none() {
         let now = Some(work.now);
         work.tx
@@ -45,7 +45,7 @@ pub(crate) fn confirm(work: &mut Work<'_, '_>, person: &Person) -> Result<()> {
 }
 
 /// The seat of this name in a game.
-pub(crate) fn named(work: &Work<'_, '_>, game: GameId, name: &str) -> Result<Option<SeatRow>> {
+pub(crate) fn named(work: &Work<'_>, game: GameId, name: &str) -> Result<Option<SeatRow>> {
     let mut seats = work.tx.seats(game)?.into_iter();
     Ok(seats.find(|seat| seat.name.eq_ignore_ascii_case(name)))
 }
@@ -57,7 +57,7 @@ pub(crate) fn named(work: &Work<'_, '_>, game: GameId, name: &str) -> Result<Opt
 /// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if a person sits
 /// there.
 pub(crate) fn take(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: &SeatRow,
     person: &Person,
@@ -82,10 +82,7 @@ pub(crate) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
 }
 
 /// The person who has answered a confirmation, which is finished with that.
-pub(crate) fn confirmed_person(
-    work: &mut Work<'_, '_>,
-    confirmation: &Confirmation,
-) -> Result<Person> {
+pub(crate) fn confirmed_person(work: &mut Work<'_>, confirmation: &Confirmation) -> Result<Person> {
     work.tx
         .across()?
         .finish_confirmation(confirmation.id, false, work.now)?;
@@ -96,7 +93,7 @@ pub(crate) fn confirmed_person(
 
 /// A letter that asked back, and the mail that it asked about, are a seat's.
 pub(crate) fn file(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     mail: Option<i64>,
     from: &Correspondent,

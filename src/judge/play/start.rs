@@ -53,13 +53,13 @@ pub struct Opening {
 /// # Errors
 /// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot
 /// be; else those of the database.
-pub(crate) fn open(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId> {
+pub(crate) fn open(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
     let game = set_up(work, opening)?;
     fill(work, game, opening).map(|game| game.id)
 }
 
 /// Gives out the seats of a game that was set up, and starts it if they are all taken.
-pub(crate) fn fill(work: &mut Work<'_, '_>, game: GameId, opening: &Opening) -> Result<Game> {
+pub(crate) fn fill(work: &mut Work<'_>, game: GameId, opening: &Opening) -> Result<Game> {
     for (name, address) in &opening.players {
         give(work, game, name, address)?;
     }
@@ -69,7 +69,7 @@ pub(crate) fn fill(work: &mut Work<'_, '_>, game: GameId, opening: &Opening) -> 
 
 /// Lets a game begin whose seats the operator has given out, or asks their players for words of
 /// luck; says whether it has begun.
-pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
+pub(crate) fn settle(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let row = work.tx.game(game)?;
     let stage = luck::go_on(work, &row, None)?;
     if stage == Stage::Filling {
@@ -79,7 +79,7 @@ pub(crate) fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<bool> {
 }
 
 /// Opens a game in which nobody sits yet.
-pub(crate) fn set_up(work: &mut Work<'_, '_>, opening: &Opening) -> Result<GameId> {
+pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
     let (title, setting) = check(work, opening)?;
     let game = insert(work, title, opening, &setting)?;
     if opening.manners != Manners::default() {
@@ -110,10 +110,7 @@ fn awaited(opening: &Opening) -> u32 {
 }
 
 /// Whether a game can be opened like this, and with what.
-pub(crate) fn check(
-    work: &mut Work<'_, '_>,
-    opening: &Opening,
-) -> Result<(&'static Title, Setting)> {
+pub(crate) fn check(work: &mut Work<'_>, opening: &Opening) -> Result<(&'static Title, Setting)> {
     let titles = work.house.titles();
     let title = titles
         .get(&opening.title)
@@ -217,7 +214,7 @@ fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>> {
 }
 
 fn insert(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     title: &Title,
     opening: &Opening,
     setting: &Setting,
@@ -243,7 +240,7 @@ fn insert(
 ///
 /// # Errors
 /// [`JudgeError::Refused`] says what cannot be; else those of the database.
-pub(crate) fn give(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &str) -> Result<()> {
+pub(crate) fn give(work: &mut Work<'_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let address = address.trim().to_lowercase();
     if let Some(kind) = address.strip_prefix(BOT) {
         return seat_stand_in(work, game, name, kind);
@@ -257,7 +254,7 @@ pub(crate) fn give(work: &mut Work<'_, '_>, game: GameId, name: &str, address: &
 }
 
 /// Lets a stand-in play a seat from the beginning on.
-fn seat_stand_in(work: &mut Work<'_, '_>, game: GameId, name: &str, kind: &str) -> Result<()> {
+fn seat_stand_in(work: &mut Work<'_>, game: GameId, name: &str, kind: &str) -> Result<()> {
     let kind = StandIn::named(kind).ok_or_else(|| {
         let known = StandIn::ALL.map(StandIn::name).join(", ");
         refused(format!("there is no stand-in {kind:?}; there is {known}"))
@@ -274,9 +271,9 @@ fn seat_stand_in(work: &mut Work<'_, '_>, game: GameId, name: &str, kind: &str) 
 }
 
 /// Begins a game with these words of luck, one for each seat.
-pub(crate) fn begin(work: &mut Work<'_, '_>, game: &Game, luck: Vec<String>) -> Result<()> {
+pub(crate) fn begin(work: &mut Work<'_>, game: &Game, luck: Vec<String>) -> Result<()> {
     let dealt = deal(work, game, &luck)?;
-    let blank = work.tables.blank(work.tx, game)?;
+    let blank = work.tables.blank(&work.tx, game)?;
     let mut table = Table {
         game: blank,
         state: work.state(game.id)?,
@@ -301,9 +298,9 @@ pub(crate) fn begin(work: &mut Work<'_, '_>, game: &Game, luck: Vec<String>) -> 
 /// it and everybody can check it in the end (`judge::verify`). What belongs to a seat of the table
 /// stays: its name, and its place in the order of the words of luck. What belongs to its player
 /// goes along: mails, letters and press. A game with set draws has none to deal by.
-fn deal(work: &mut Work<'_, '_>, game: &Game, luck: &[String]) -> Result<Option<Entry>> {
+fn deal(work: &mut Work<'_>, game: &Game, luck: &[String]) -> Result<Option<Entry>> {
     let hidden = work.tx.hidden(game.id)?;
-    if hidden.draws.is_some() || !anonymity::is_anonymous(work.tx, game.id)? {
+    if hidden.draws.is_some() || !anonymity::is_anonymous(&work.tx, game.id)? {
         return Ok(None);
     }
     let seed = table::seed_of(&hidden, luck.iter().map(String::as_str));

@@ -30,7 +30,7 @@ impl Left {
 
 /// The order in the subject of a mail, if there is one that could be played now.
 pub(crate) fn left(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     from: &SeatMail<'_>,
     question: &Question<'_>,
 ) -> Result<Option<Left>> {

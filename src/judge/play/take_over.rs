@@ -25,7 +25,7 @@ pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow>
 /// Gives an offered seat to a person, who gets the whole letter of it; if the game waits for this
 /// seat, its time begins anew. The others are told, the former player too.
 pub(crate) fn seat(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: &SeatRow,
     person: &Person,
@@ -46,7 +46,7 @@ pub(crate) fn seat(
 
 /// The same without a word to the others; `lost` is told to the former player.
 pub(crate) fn give(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: &SeatRow,
     person: &Person,
@@ -70,9 +70,9 @@ pub(crate) fn give(
 
 /// A person plays a seat again: a game that rested goes on, and if it waits for this seat its time
 /// begins anew. `cause` keeps the seat's letter apart from earlier ones.
-fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result<()> {
+fn go_on(work: &mut Work<'_>, game: &Game, seat: u8, cause: Cause) -> Result<()> {
     let game = work.tx.game(game.id)?;
-    let table = work.tables.load(work.tx, &game)?;
+    let table = work.tables.load(&work.tx, &game)?;
     let awaited = match table.game.awaiting() {
         Awaiting::Seat(awaited) => awaited.number(),
         Awaiting::Over => return Ok(()),
@@ -89,7 +89,7 @@ fn go_on(work: &mut Work<'_, '_>, game: &Game, seat: u8, cause: Cause) -> Result
 }
 
 /// The last letter to the former player.
-fn tell_former(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
+fn tell_former(work: &mut Work<'_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let notice = Notice::new(game, &seats, format!("lost/{}", seat.epoch));
     let dropped = pending_sets::dropped(work, game)?;
@@ -104,7 +104,7 @@ fn tell_former(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow, lost: Line)
 
 /// A player who writes to a seat that is offered has it back, unless that one has left it for good;
 /// says whether that was so.
-pub(crate) fn back(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool> {
+pub(crate) fn back(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<bool> {
     if !seat.offered || has_left(work, game, seat)? {
         return Ok(false);
     }
@@ -119,20 +119,20 @@ pub(crate) fn back(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Resu
 }
 
 /// The player of a seat that was offered is there, and nobody can take it over any more.
-pub(crate) fn present(work: &mut Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<()> {
+pub(crate) fn present(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()> {
     work.tx.present(game.id, seat.seat)?;
     work.append(game, &Act::Returned { seat: seat.seat })
 }
 
 /// Whether the player of a seat has resigned.
-fn has_left(work: &Work<'_, '_>, game: &Game, seat: &SeatRow) -> Result<bool> {
+fn has_left(work: &Work<'_>, game: &Game, seat: &SeatRow) -> Result<bool> {
     Ok(work.state(game.id)?.has_left(seat.seat))
 }
 
 /// Orders for a seat that a stand-in plays: nothing is asked, so nothing is played, but from now on
 /// the seat is asked again, unless its player has left for good. Says what became of the mail.
 pub(crate) fn orders_of_the_absent(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
 ) -> Result<Disposition> {
     let (key, done) = match back(work, &from.game, &from.seat)? {

@@ -21,7 +21,7 @@ const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
 /// Asks a seat now, with its whole time: sets whose decision the game waits for, and answers by
 /// when; none while the game is paused.
 pub(crate) fn ask_anew(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: u8,
     table: &dyn AnyGame,
@@ -43,7 +43,7 @@ pub(crate) fn ask_anew(
         shift: 0,
         ..game.clone()
     };
-    let times = Decision::present(work.tx, &asked)?.map(|decision| decision.times());
+    let times = Decision::present(&work.tx, &asked)?.map(|decision| decision.times());
     let due = times.map_or_else(Due::default, |times| due(&times, work.now));
     set(work, game, seat, table.phase(), due)
 }
@@ -51,7 +51,7 @@ pub(crate) fn ask_anew(
 /// Asks a seat now: with what is left of its turn's time where this is another question of it, else
 /// with its whole time.
 pub(crate) fn ask(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: u8,
     table: &dyn AnyGame,
@@ -61,7 +61,7 @@ pub(crate) fn ask(
     if !goes_on || game.awaiting != Some(seat) {
         return ask_anew(work, game, seat, table);
     }
-    let Some(times) = Decision::present(work.tx, game)?.map(|decision| decision.times()) else {
+    let Some(times) = Decision::present(&work.tx, game)?.map(|decision| decision.times()) else {
         return ask_anew(work, game, seat, table);
     };
     let due = rest(work, game, &times)?;
@@ -72,8 +72,8 @@ pub(crate) fn ask(
 
 /// The question of a game stays open with the time that it had, now that the answer which waited is
 /// withdrawn; where that time is over, an hour is left.
-pub(crate) fn ask_still(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
-    let Some(decision) = Decision::present(work.tx, game)? else {
+pub(crate) fn ask_still(work: &mut Work<'_>, game: &Game) -> Result<()> {
+    let Some(decision) = Decision::present(&work.tx, game)? else {
         return Ok(());
     };
     let due = due(&decision.times(), work.now);
@@ -84,11 +84,11 @@ pub(crate) fn ask_still(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
 }
 
 /// What is left of a turn's time for another question of it.
-fn rest(work: &Work<'_, '_>, game: &Game, times: &Times) -> Result<Due> {
+fn rest(work: &Work<'_>, game: &Game, times: &Times) -> Result<Due> {
     // A game that waited for its player for ever waits for the rest of the turn as long as usual.
     let closes_at = match game.closes_at {
         Some(closes_at) => Some(closes_at),
-        None => timing::again(work.tx, game, work.now)?,
+        None => timing::again(&work.tx, game, work.now)?,
     };
     let last = work.now.checked_add_signed(LAST_QUESTION);
     let first_time = closes_at <= Some(times.closes);
@@ -118,7 +118,7 @@ fn due(times: &Times, now: DateTime<Utc>) -> Due {
 }
 
 fn set(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: u8,
     phase: &str,
@@ -136,7 +136,7 @@ fn set(
 
 /// Counts that a seat has missed the turn that a game waits for, once for each turn; says whether
 /// this one was new.
-pub(crate) fn miss(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
+pub(crate) fn miss(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
     let row = work.tx.seat(game.id, seat)?;
     let clock = work.tx.find::<TurnClock>(row.id())?;
     if clock.as_ref().is_some_and(|clock| clock.missed) {
@@ -155,13 +155,9 @@ pub(crate) fn miss(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<boo
 
 /// Takes from the reserve of a seat what its answer was late by. What counts is when the first
 /// server of ours took the mail, and not when it was read.
-pub(crate) fn answered(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    at: DateTime<Utc>,
-) -> Result<()> {
+pub(crate) fn answered(work: &mut Work<'_>, from: &Correspondent, at: DateTime<Utc>) -> Result<()> {
     let late = from.game.deadline.is_some_and(|deadline| deadline < at);
-    if late && let Some(decision) = Decision::present(work.tx, &from.game)? {
+    if late && let Some(decision) = Decision::present(&work.tx, &from.game)? {
         let spent = decision.spent(at);
         let before = decision.turn.spent;
         let more = spent.saturating_sub(before);
@@ -177,7 +173,7 @@ pub(crate) fn answered(
 /// Takes from the reserve of a seat what a decision took longer than its time, and writes it down
 /// with whether it was missed: an undo gives both back.
 pub(crate) fn overtime(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: u8,
     seconds: u32,
@@ -199,7 +195,7 @@ pub(crate) fn overtime(
 
 /// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player
 /// who comes back to a seat that was offered.
-pub(crate) fn present_again(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<Option<Act>> {
+pub(crate) fn present_again(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<Option<Act>> {
     let row = work.tx.seat(game.id, seat)?;
     if row.misses > 0 || row.offered {
         work.tx.present(game.id, seat)?;

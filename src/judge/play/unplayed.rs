@@ -27,11 +27,7 @@ pub(crate) struct Unplayed<'u> {
 
 impl Unplayed<'_> {
     /// Answers with each line's fate, what else reads as an order, and what can be sent instead.
-    pub(crate) fn answer(
-        &self,
-        work: &mut Work<'_, '_>,
-        from: &SeatMail<'_>,
-    ) -> Result<Disposition> {
+    pub(crate) fn answer(&self, work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
         let outcome = &self.attempt.outcome;
         let voice = work.house.voice(&from.person.language)?;
         let cast = report::cast_for(work, from)?;

@@ -25,7 +25,7 @@ const CHOICES: [(&str, Vote); 3] = [
 
 /// Calls the others to vote; where nobody may, the default order is played.
 pub(crate) fn call(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     seat: u8,
     schedule: &Schedule,
@@ -34,7 +34,7 @@ pub(crate) fn call(
     if voters(&seats, seat) == 0 {
         return missed_deadlines::play(work, game, schedule, Instead::Default);
     }
-    let until = timing::again(work.tx, game, work.now)?;
+    let until = timing::again(&work.tx, game, work.now)?;
     work.set_alarm(game, Alarm::EndVote, until)?;
     missed_deadlines::note_late(work, game, seat)?;
     notice::tell_all(work, game, "vote", |reader, clock| {
@@ -49,7 +49,7 @@ pub(crate) fn call(
 }
 
 /// Ends a vote: the default order is played, unless the others want to wait.
-pub(crate) fn end(work: &mut Work<'_, '_>, game: &Game, seat: u8) -> Result<bool> {
+pub(crate) fn end(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
     let schedule = timing::schedule_of(game)?;
     match wanted(work, game, seat)? {
         Some(Vote::Wait) => missed_deadlines::wait(work, game, seat, &schedule),
@@ -68,7 +68,7 @@ fn voters(seats: &[SeatRow], awaited: u8) -> usize {
 
 /// A vote of a seat.
 pub(crate) fn cast(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     words: &[String],
 ) -> Result<Disposition> {
@@ -100,7 +100,7 @@ pub(crate) fn cast(
 }
 
 /// The seat that the votes are about; none if this seat has nothing to vote on.
-fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>> {
+fn open(work: &Work<'_>, from: &Correspondent) -> Result<Option<u8>> {
     let game = &from.game;
     let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
     let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
@@ -112,7 +112,7 @@ fn open(work: &Work<'_, '_>, from: &Correspondent) -> Result<Option<u8>> {
 }
 
 /// What more than half of the others want, where they agree.
-fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>> {
+fn wanted(work: &Work<'_>, game: &Game, awaited: u8) -> Result<Option<Vote>> {
     let seats = work.tx.seats(game.id)?;
     let ballots = work.tx.list::<Ballot>(game.id)?;
     let enough = voters(&seats, awaited) / 2;
@@ -122,7 +122,7 @@ fn wanted(work: &Work<'_, '_>, game: &Game, awaited: u8) -> Result<Option<Vote>>
 }
 
 /// Does what more than half of the others want.
-fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<()> {
+fn decide(work: &mut Work<'_>, game: &Game, awaited: u8) -> Result<()> {
     let Some(vote) = wanted(work, game, awaited)? else {
         return Ok(());
     };
@@ -134,7 +134,7 @@ fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<()> {
         }
         Vote::StandIn => {
             missed_deadlines::close(work, game, awaited, &schedule)?;
-            let table = work.tables.load(work.tx, game)?;
+            let table = work.tables.load(&work.tx, game)?;
             let entry = missed_deadlines::offer(work, game, awaited, Some(KIND))?;
             advance::advance(work, game, table, vec![entry], &Extra::default())
         }
@@ -143,14 +143,14 @@ fn decide(work: &mut Work<'_, '_>, game: &Game, awaited: u8) -> Result<()> {
 
 /// The game waits. The votes stand: another one may still change what is wanted, and when as much
 /// time again has passed the seat is offered to others.
-fn wait(work: &mut Work<'_, '_>, game: &Game, awaited: u8, schedule: &Schedule) -> Result<()> {
+fn wait(work: &mut Work<'_>, game: &Game, awaited: u8, schedule: &Schedule) -> Result<()> {
     if work.tx.seat(game.id, awaited)?.offered {
         return Ok(());
     }
     work.set_alarm(
         game,
         Alarm::EndVote,
-        timing::again(work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
+        timing::again(&work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
     )?;
     notice::tell_all(work, game, "vote-waits", |_, _| {
         vec![Line::new("vote-waits").with("seat", Seat::new(awaited))]

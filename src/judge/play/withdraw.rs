@@ -18,7 +18,7 @@ use crate::rules::{Arg, Line};
 use crate::store::{GameState, Observer, PendingSet};
 
 /// Takes back the last order of the writer; or says why that cannot be.
-pub(crate) fn run(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let game = &from.game;
     if game.state != GameState::Running || game.paused_at.is_some() {
         return orders::not_running(work, from, &[]);
@@ -48,9 +48,9 @@ pub(crate) fn run(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Dispos
     }
 }
 
-fn take_last_back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (game, seat) = (&from.game, from.seat.seat);
-    let table = work.tables.load(work.tx, game)?;
+    let table = work.tables.load(&work.tx, game)?;
     let Some(cut) = table.state.own_last(seat) else {
         return Err(Line::new("undo-not-yours").into());
     };
@@ -101,14 +101,14 @@ fn take_last_back(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Dispos
 
 /// Whether the letter that is answered is older than the question that the order answered: the
 /// mail was on its way for long, and means an order before.
-fn is_older(work: &Work<'_, '_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
+fn is_older(work: &Work<'_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
     let next = from.prompt.saturating_add(1);
     let next = work.tx.prompt(from.game.id, from.seat.seat, next)?;
     Ok(next.is_some_and(|next| next.row_no < order.row.no))
 }
 
 /// Whether anybody else was written about an order.
-fn is_told(work: &Work<'_, '_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
+fn is_told(work: &Work<'_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
     let (game, row) = (from.game.id, order.row);
     let seats = work.tx.seats(game)?;
     let mut others = seats.iter().filter(|seat| seat.seat != from.seat.seat);
@@ -121,7 +121,7 @@ fn is_told(work: &Work<'_, '_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Resul
 
 /// Drops an order that waits to be played; its question stays open.
 fn drop_unplayed(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     set: &PendingSet,
 ) -> Result<Disposition> {

@@ -86,7 +86,7 @@ impl Moderating<'_> {
 
     /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
     /// is over is closed, but for looks at secrets that it still has.
-    pub(crate) fn note(self, work: &mut Work<'_, '_>, game: &Game, deed: &Deed) -> Result<Game> {
+    pub(crate) fn note(self, work: &mut Work<'_>, game: &Game, deed: &Deed) -> Result<Game> {
         let looks = matches!(deed, Deed::Looked { .. }) && game.has_secrets();
         if game.state == GameState::Over && !looks {
             return Ok(game.clone());
@@ -97,12 +97,7 @@ impl Moderating<'_> {
 
     /// Writes a deed into the ledger, and to all players what was done; returns the game as it
     /// stands then.
-    pub(crate) fn announce(
-        self,
-        work: &mut Work<'_, '_>,
-        game: &Game,
-        deed: &Deed,
-    ) -> Result<Game> {
+    pub(crate) fn announce(self, work: &mut Work<'_>, game: &Game, deed: &Deed) -> Result<Game> {
         let game = self.note(work, game, deed)?;
         self.tell(work, &game, deed, None, |_, _| None)?;
         Ok(game)
@@ -112,7 +107,7 @@ impl Moderating<'_> {
     /// `more` adds to it by the reader's seat and clock.
     pub(crate) fn tell(
         self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         game: &Game,
         deed: &Deed,
         except: Option<u8>,
@@ -136,17 +131,17 @@ impl Moderating<'_> {
 
 /// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
 /// letter.
-pub(crate) fn nth(work: &Work<'_, '_>, game: &Game) -> Result<u32> {
+pub(crate) fn nth(work: &Work<'_>, game: &Game) -> Result<u32> {
     Ok(work.state(game.id)?.deeds)
 }
 
-pub(crate) fn game(work: &Work<'_, '_>, name: &str) -> Result<Game> {
+pub(crate) fn game(work: &Work<'_>, name: &str) -> Result<Game> {
     let game = work.tx.game_by_name(name)?;
     game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
 }
 
 /// The game of this name, which goes on.
-pub(crate) fn running(work: &Work<'_, '_>, name: &str) -> Result<Game> {
+pub(crate) fn running(work: &Work<'_>, name: &str) -> Result<Game> {
     let game = game(work, name)?;
     match game.state {
         GameState::Running => Ok(game),
@@ -164,7 +159,7 @@ pub(crate) struct Seated {
 }
 
 /// The seat of this name, which a person plays.
-pub(crate) fn seated(work: &Work<'_, '_>, at: &At) -> Result<Seated> {
+pub(crate) fn seated(work: &Work<'_>, at: &At) -> Result<Seated> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?.clone();

@@ -90,7 +90,7 @@ fn names_address(verb: &Verb, line: &OrderLine, words: &Lexicon) -> bool {
 }
 
 /// An address as it is kept, or all of a domain.
-fn address(work: &Work<'_, '_>, given: &str) -> Result<String> {
+fn address(work: &Work<'_>, given: &str) -> Result<String> {
     let Some(domain) = given.strip_prefix(EVERYBODY) else {
         let address = seats::reachable(work, given)?;
         // A sign for anything counts before the whole domain only.
@@ -106,7 +106,7 @@ fn address(work: &Work<'_, '_>, given: &str) -> Result<String> {
 }
 
 /// Bans an address, or a domain, from taking seats here by itself.
-fn ban(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: &str) -> Result<Done> {
+fn ban(work: &mut Work<'_>, moderating: Moderating<'_>, given: &str) -> Result<Done> {
     let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     bar(work, moderating, &address, person.as_ref())?;
@@ -118,7 +118,7 @@ fn ban(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: &str) -> Resu
 /// Notes the ban of an address with all that its person has, and takes it off the list of those who
 /// are asked.
 pub(super) fn bar(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     address: &str,
     person: Option<&Person>,
@@ -143,7 +143,7 @@ pub(super) fn bar(
 
 /// Lets an address join again. It says the same of one that was not banned: whether it was might
 /// tell a rehearsal who has lost a seat of an anonymous game.
-fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
+fn unban(work: &mut Work<'_>, given: &str) -> Result<Done> {
     let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     let own = person.as_ref().map(|person| person.address.clone());
@@ -160,7 +160,7 @@ fn unban(work: &mut Work<'_, '_>, given: &str) -> Result<Done> {
 }
 
 /// Lists who may not join here.
-fn banned(work: &Work<'_, '_>) -> Result<Done> {
+fn banned(work: &Work<'_>) -> Result<Done> {
     let bans = work.tx.list::<Ban>(Every)?;
     let entry = |ban: &Ban| {
         let words = [ban.moderator.as_str(), ban.reason.as_str()];
@@ -180,7 +180,7 @@ fn banned(work: &Work<'_, '_>) -> Result<Done> {
 }
 
 /// Puts a person on the list of those who are asked when a seat is offered, or takes one off it.
-fn put(work: &mut Work<'_, '_>, given: &str, wants: bool) -> Result<Done> {
+fn put(work: &mut Work<'_>, given: &str, wants: bool) -> Result<Done> {
     let person = seats::vouched(work, given)?;
     substitutes::set(work, &person, wants)?;
     let key = match wants {
@@ -190,7 +190,7 @@ fn put(work: &mut Work<'_, '_>, given: &str, wants: bool) -> Result<Done> {
     Ok(Done::line(Line::new(key).with("address", person.address)))
 }
 
-fn list(work: &Work<'_, '_>) -> Result<Done> {
+fn list(work: &Work<'_>) -> Result<Done> {
     let people = admission::substitutes(work)?;
     let key = match people.as_slice() {
         [] => "desk-done-substitutes-none",

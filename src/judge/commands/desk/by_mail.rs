@@ -37,7 +37,7 @@ impl<'w> Wish<'w> {
 }
 
 /// Does what a mail wants of the desk, if a moderator wrote it.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, wish: Wish<'_>) -> Result<Outcome> {
+pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Result<Outcome> {
     let (from, answered) = (mail.address(), mail.answered);
     let vouched = mail.is_vouched_for();
     let doubtful = talk::doubtful(work, mail, wish.lines)?;
@@ -108,7 +108,7 @@ fn grave_deeds(commands: &[Command]) -> String {
 
 /// The commands of a mail, or why they are none that this moderator can give.
 fn commands(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     moderator: &Moderator,
     answered: Answered<'_>,
     wish: Wish<'_>,
@@ -143,7 +143,7 @@ fn may(moderator: &Moderator, scope: &Scope) -> Result<(), Line> {
 
 /// What a mail would do, for the letter that asks whether it shall; none where it cannot.
 fn would_do(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderator: &Moderator,
     answered: Answered<'_>,
     wish: Wish<'_>,
@@ -167,7 +167,7 @@ fn would_do(
 
 /// Does what a moderator has proved to want.
 fn perform(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderator: &Moderator,
     answered: Answered<'_>,
     wish: Wish<'_>,
@@ -211,7 +211,7 @@ fn perform(
 
 /// Tells why nothing was done; a failure of the judge itself is none.
 fn refused(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderator: &Moderator,
     answered: Answered<'_>,
     error: JudgeError,
@@ -239,7 +239,7 @@ fn refused(
 }
 
 fn tell(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderator: &Moderator,
     answered: Answered<'_>,
     done: &[Done],
@@ -266,7 +266,7 @@ fn tell(
 
 /// Does what a held mail wants, now that its address stands by it.
 pub(crate) fn released(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     address: &str,
     wish: Wish<'_>,

@@ -130,7 +130,7 @@ pub(super) const VERBS: &[Verb] = &[
 
 /// Gives a seat of a game that has not begun to a player or to a stand-in.
 fn give_seat(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     at: &At,
     player: &str,
@@ -162,17 +162,12 @@ fn give_seat(
 }
 
 /// Notes that a player is away, whatever the game allows.
-fn absent(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    at: &At,
-    days: Range,
-) -> Result<Done> {
+fn absent(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, days: Range) -> Result<Done> {
     let game = game(work, &at.game)?;
     if game.state == GameState::Over {
         return Err(about("desk-over", &game.name).into());
     }
-    if anonymity::is_anonymous(work.tx, game.id)? {
+    if anonymity::is_anonymous(&work.tx, game.id)? {
         return Err(about("desk-no-absence", &game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
@@ -192,7 +187,7 @@ fn absent(
 }
 
 /// Sets what is left of a player's reserve of time.
-fn bank(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At, left: Span) -> Result<Done> {
+fn bank(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, left: Span) -> Result<Done> {
     let game = running(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -204,7 +199,7 @@ fn bank(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At, left: Span
         .across()?
         .set(row.id(), &SeatRow::BANK_SPENT, spent)?;
     if game.awaiting == Some(row.seat) {
-        timing::renew(work.tx, &game, work.now)?;
+        timing::renew(&mut work.tx, &game, work.now)?;
     }
     let deed = Deed::Bank {
         seat: row.seat,
@@ -219,11 +214,11 @@ fn bank(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At, left: Span
 
 /// Sets something for a player, who is told.
 fn care(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     at: &At,
     what: &str,
-    set: impl Fn(&mut Work<'_, '_>, &Person) -> Result<Line>,
+    set: impl Fn(&mut Work<'_>, &Person) -> Result<Line>,
 ) -> Result<Done> {
     let Seated {
         game,
@@ -242,7 +237,7 @@ fn care(
     Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
 }
 
-fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> {
+fn language(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
     let voice = language::find(work.house, &given.to_lowercase());
     let voice = voice.ok_or_else(|| Line::new("desk-language").with("given", given))?;
     let (code, name) = (voice.language().to_owned(), voice.word("language-name"));
@@ -250,7 +245,7 @@ fn language(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Lin
     Ok(Line::new("desk-cared-language").with("name", name))
 }
 
-fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> {
+fn daily(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
     if given.eq_ignore_ascii_case("off") {
         digest::set(work, person.id, None, work.now)?;
         return Ok(Line::new("desk-cared-no-digest"));
@@ -263,7 +258,7 @@ fn daily(work: &mut Work<'_, '_>, person: &Person, given: &str) -> Result<Line> 
     Ok(Line::new("desk-cared-digest").with("hour", given))
 }
 
-fn address(work: &mut Work<'_, '_>, person: &Person, given: Option<&str>) -> Result<Line> {
+fn address(work: &mut Work<'_>, person: &Person, given: Option<&str>) -> Result<Line> {
     let Some(given) = given else {
         work.tx.across()?.set_second_address(person.id, None)?;
         return Ok(Line::new("desk-cared-no-address"));
@@ -283,7 +278,7 @@ fn address(work: &mut Work<'_, '_>, person: &Person, given: Option<&str>) -> Res
 }
 
 /// Sends the newest letter to a seat's player once more, as it was.
-fn resend(work: &mut Work<'_, '_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
+fn resend(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
     let Seated {
         game,
         seats,

@@ -23,7 +23,7 @@ pub(super) const AHEAD_MOST: TimeDelta = TimeDelta::days(731);
 ///
 /// # Errors
 /// A line that asks.
-pub(super) fn ask(work: &Work<'_, '_>, line: &OrderLine, command: &Command) -> Result<()> {
+pub(super) fn ask(work: &Work<'_>, line: &OrderLine, command: &Command) -> Result<()> {
     let zone = work.house.settings.zone;
     let today = work.now.with_timezone(&zone).date_naive();
     let key = if (command.is_far)(today) {
@@ -61,7 +61,7 @@ pub(super) fn is_beyond(day: Option<NaiveDate>, today: NaiveDate, most: TimeDelt
 
 /// The address that the judge knows and that one slip of the pen makes this one of; of addresses
 /// that differ by their digits both are meant.
-fn near(work: &Work<'_, '_>, given: &str) -> Result<Option<String>> {
+fn near(work: &Work<'_>, given: &str) -> Result<Option<String>> {
     if work.tx.person_by_address(given)?.is_some() {
         return Ok(None);
     }

@@ -35,7 +35,7 @@ impl FailedOrders {
 }
 
 /// Notes a look where an error tells what only a seat may know; what led to it was undone.
-pub(crate) fn note(work: &mut Work<'_, '_>, by: &str, error: &JudgeError) -> Result<()> {
+pub(crate) fn note(work: &mut Work<'_>, by: &str, error: &JudgeError) -> Result<()> {
     let JudgeError::Unplayed(failed) = error else {
         return Ok(());
     };

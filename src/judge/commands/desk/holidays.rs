@@ -46,13 +46,13 @@ pub(super) const VERBS: &[Verb] = &[Verb {
     ..Verb::OF_JUDGE
 }];
 
-fn today(work: &Work<'_, '_>) -> NaiveDate {
+fn today(work: &Work<'_>) -> NaiveDate {
     let zone = work.house.settings.zone;
     work.now.with_timezone(&zone).date_naive()
 }
 
 /// The days that are meant, which have not all passed.
-fn days(work: &Work<'_, '_>, days: Range) -> Result<(NaiveDate, NaiveDate), Line> {
+fn days(work: &Work<'_>, days: Range) -> Result<(NaiveDate, NaiveDate), Line> {
     let today = today(work);
     let (first, last) = days.on(today).ok_or(Line::new("desk-no-days"))?;
     match first <= last && last >= today {
@@ -61,7 +61,7 @@ fn days(work: &Work<'_, '_>, days: Range) -> Result<(NaiveDate, NaiveDate), Line
     }
 }
 
-fn add(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: Range) -> Result<Done> {
+fn add(work: &mut Work<'_>, moderating: Moderating<'_>, given: Range) -> Result<Done> {
     let (first, last) = days(work, given)?;
     if (last - first).num_days() >= DAYS_MOST {
         let most = u32::try_from(DAYS_MOST).unwrap_or(u32::MAX);
@@ -82,7 +82,7 @@ fn add(work: &mut Work<'_, '_>, moderating: Moderating<'_>, given: Range) -> Res
 
 /// Notes the holiday in the ledger of a game, moves its deadline, and tells the table.
 fn tell(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     game: &Game,
     holiday: &Holiday,
@@ -100,7 +100,7 @@ fn tell(
     })
 }
 
-fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done> {
+fn remove(work: &mut Work<'_>, given: Range) -> Result<Done> {
     let (first, last) = days(work, given)?;
     let all = work.tx.list::<Holiday>(HolidaysFrom(first))?;
     let meant = all.iter().filter(|holiday| holiday.first <= last);
@@ -119,7 +119,7 @@ fn remove(work: &mut Work<'_, '_>, given: Range) -> Result<Done> {
     })
 }
 
-fn list(work: &Work<'_, '_>) -> Result<Done> {
+fn list(work: &Work<'_>) -> Result<Done> {
     let all = work.tx.list::<Holiday>(HolidaysFrom(today(work)))?;
     let key = match all.as_slice() {
         [] => "desk-done-holidays-none",

@@ -29,7 +29,7 @@ pub(crate) struct GameNames(BTreeSet<String>);
 
 impl GameNames {
     /// Those in these lines; a game that one of them opens is one already.
-    pub(crate) fn of(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Self> {
+    pub(crate) fn of(work: &Work<'_>, lines: &[OrderLine]) -> Result<Self> {
         let lexicon = work.house.lexicon(REQUESTS);
         let lines = lines.iter().take(LINES_MOST);
         let words = lines
@@ -73,8 +73,8 @@ enum Meant {
 }
 
 /// Tells verbs from prose.
-struct Reading<'r, 'w, 's> {
-    work: &'r Work<'w, 's>,
+struct Reading<'r, 'w> {
+    work: &'r Work<'w>,
     writer: Option<Writer<'r>>,
     words: &'r Lexicon,
     names: &'r GameNames,
@@ -94,7 +94,7 @@ pub(super) struct Writer<'w> {
 /// A line for the first line that looks like a verb and is none, and for a mail
 /// without any.
 pub(super) fn read(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     lines: &[OrderLine],
     writer: Option<Writer<'_>>,
 ) -> Result<Vec<Command>> {
@@ -110,7 +110,7 @@ pub(super) fn read(
 }
 
 /// Returns those lines of a mail to the desk that are no verbs and belong to none.
-pub(super) fn prose(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Vec<OrderLine>> {
+pub(super) fn prose(work: &Work<'_>, lines: &[OrderLine]) -> Result<Vec<OrderLine>> {
     let names = &GameNames::of(work, lines)?;
     let words = work.house.lexicon(REQUESTS);
     let reading = Reading {
@@ -133,7 +133,7 @@ pub(super) fn prose(work: &Work<'_, '_>, lines: &[OrderLine]) -> Result<Vec<Orde
     Ok(prose)
 }
 
-impl Reading<'_, '_, '_> {
+impl Reading<'_, '_> {
     fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>> {
         let mut commands = Vec::new();
         let mut rest = lines;

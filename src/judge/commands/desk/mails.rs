@@ -46,7 +46,7 @@ pub fn mail(game: String, number: Option<i64>, whole: bool) -> Command {
 /// [`JudgeError::Declined`] for an unknown game or mail; else those of the database and of the
 /// ledger.
 fn show(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     name: &str,
     number: Option<i64>,
@@ -61,7 +61,7 @@ fn show(
     }
 }
 
-fn list(work: &Work<'_, '_>, game: &Game, seats: &[SeatRow]) -> Result<Done> {
+fn list(work: &Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Done> {
     let mails = work.tx.newest_mails(game.id, LISTED_MOST)?;
     let listed = mails.iter().rev().map(|mail| entry(mail, seats));
     let key = match mails.as_slice() {
@@ -90,7 +90,7 @@ fn entry(mail: &InboxMail, seats: &[SeatRow]) -> String {
 /// The writer's own words; nothing of a mail that is read `whole`, which the command line shows. In
 /// a game that goes on the ledger keeps that a person has read it, and all are told at its end.
 fn one(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     Roster { game, seats }: Roster<'_>,
     number: i64,
@@ -128,7 +128,7 @@ fn one(
 }
 
 /// None of a mail that has none, that no person wrote, or that is not kept any more.
-fn own_words(work: &Work<'_, '_>, mail: InboxId) -> Result<Vec<String>> {
+fn own_words(work: &Work<'_>, mail: InboxId) -> Result<Vec<String>> {
     let Some(envelope) = identify::kept_mail(work, mail)? else {
         return Ok(Vec::new());
     };

@@ -22,18 +22,14 @@ pub(super) struct Own {
 
 impl Own {
     /// Who opened it.
-    pub(super) fn reader(&self, work: &Work<'_, '_>) -> Result<Addressee> {
+    pub(super) fn reader(&self, work: &Work<'_>) -> Result<Addressee> {
         Ok(Addressee::of_person(&work.tx.person(self.opener)?))
     }
 }
 
 /// The game that an address has opened, that still waits for players, and that these lines want to
 /// be ended, where they want nothing else.
-pub(super) fn wanted(
-    work: &Work<'_, '_>,
-    address: &str,
-    lines: &[OrderLine],
-) -> Result<Option<Own>> {
+pub(super) fn wanted(work: &Work<'_>, address: &str, lines: &[OrderLine]) -> Result<Option<Own>> {
     let Ok(mut commands) = granted(super::lines::read(work, lines, None))? else {
         return Ok(None);
     };
@@ -58,13 +54,13 @@ pub(super) fn wanted(
 }
 
 /// Whether these lines want nothing but that.
-pub(crate) fn is_openers(work: &Work<'_, '_>, address: &str, lines: &[OrderLine]) -> Result<bool> {
+pub(crate) fn is_openers(work: &Work<'_>, address: &str, lines: &[OrderLine]) -> Result<bool> {
     Ok(wanted(work, address, lines)?.is_some())
 }
 
 /// Calls the game off, or says what would follow.
 pub(super) fn call_off(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     own: &Own,
     rehearse: bool,
@@ -90,18 +86,14 @@ pub(super) fn call_off(
 }
 
 /// What calling the game off would do, as its opener may know it.
-pub(super) fn would_do(
-    work: &mut Work<'_, '_>,
-    reader: &Addressee,
-    own: &Own,
-) -> Result<Vec<String>> {
+pub(super) fn would_do(work: &mut Work<'_>, reader: &Addressee, own: &Own) -> Result<Vec<String>> {
     let mut plan = foreseen(work, |work| end(work, own).map(|()| Vec::<Done>::new()))?;
     // Nobody is told who else has joined, or reads their letters.
     plan.letters.retain(|letter| letter.to == reader.address);
     plan.lines(work.house, &reader.language, Showing::Own)
 }
 
-fn end(work: &mut Work<'_, '_>, own: &Own) -> Result<()> {
+fn end(work: &mut Work<'_>, own: &Own) -> Result<()> {
     let why = Why {
         by: &By::Opener,
         reason: &own.reason,

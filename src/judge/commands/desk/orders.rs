@@ -98,7 +98,7 @@ fn looking(at: At, shown: Shown) -> Command {
 /// Plays orders for a seat. What they do is told as if its player had written them, and that a
 /// moderator did is told to all; what only the seat may know goes to its player alone.
 fn order(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     at: &At,
     lines: &[String],
@@ -145,7 +145,7 @@ fn order(
 }
 
 /// The lines without `PREVIEW`, and whether it stood before any of them.
-fn previewed(work: &Work<'_, '_>, lines: Vec<OrderLine>) -> (Vec<OrderLine>, bool) {
+fn previewed(work: &Work<'_>, lines: Vec<OrderLine>) -> (Vec<OrderLine>, bool) {
     match preview(&lines, work.house.lexicon(REQUESTS)) {
         Request::Orders { lines: bare, .. } if bare != lines => (bare, true),
         _ => (lines, false),
@@ -154,7 +154,7 @@ fn previewed(work: &Work<'_, '_>, lines: Vec<OrderLine>) -> (Vec<OrderLine>, boo
 
 /// What orders would do, as the seat's own player would be told; that is a look.
 fn foresee(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     from: &Correspondent,
     seats: &[SeatRow],
@@ -185,7 +185,7 @@ fn foresee(
 
 /// Why these orders cannot be played, as the seat's own player would be told.
 fn cannot(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     from: &Correspondent,
     lines: Vec<SetLine>,
@@ -193,7 +193,7 @@ fn cannot(
 ) -> Result<JudgeError> {
     let seats = &work.tx.seats(from.game.id)?;
     let (game, row) = (&from.game, &from.seat);
-    let hides = !work.tables.load(work.tx, game)?.game.is_open();
+    let hides = !work.tables.load(&work.tx, game)?.game.is_open();
     let at = At {
         game: game.name.clone(),
         seat: row.name.clone(),
@@ -236,7 +236,7 @@ fn cannot(
 /// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
 /// lines were played, or else what became of each; of none where no question is open.
 fn play_for(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     deed: Act,
     lines: &[OrderLine],
@@ -281,7 +281,7 @@ fn play_for(
 }
 
 /// The seat that a rehearsal of its orders looks at.
-fn looked_at(work: &Work<'_, '_>, at: &At) -> Result<Vec<(Game, u8)>> {
+fn looked_at(work: &Work<'_>, at: &At) -> Result<Vec<(Game, u8)>> {
     let game = game(work, &only(work, &at.game)?)?;
     let seats = work.tx.seats(game.id)?;
     let seat = seat(&seats, &at.seat)?.seat;
@@ -289,7 +289,7 @@ fn looked_at(work: &Work<'_, '_>, at: &At) -> Result<Vec<(Game, u8)>> {
 }
 
 /// The game that is meant where none is named: the only one that goes on.
-fn only(work: &Work<'_, '_>, name: &str) -> Result<String> {
+fn only(work: &Work<'_>, name: &str) -> Result<String> {
     if !name.is_empty() {
         return Ok(name.to_owned());
     }
@@ -317,19 +317,14 @@ fn story(
 
 /// What a seat sees, or was told. In a game with secrets the ledger keeps that a person has looked,
 /// and all are told when its seed is revealed.
-fn look_at(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    at: &At,
-    shown: Shown,
-) -> Result<Done> {
+fn look_at(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, shown: Shown) -> Result<Done> {
     let game = game(work, &at.game)?;
     if !game.has_begun() {
         return Err(about("desk-not-begun", &game.name).into());
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
-    let text = shown(work.house, work.tx, &game, Some(row), work.now)?;
+    let text = shown(work.house, &work.tx, &game, Some(row), work.now)?;
     let roster = Roster::of(&game, &seats);
     looked(work, moderating, roster, row, text)
 }
@@ -337,13 +332,13 @@ fn look_at(
 /// Hands over what a person has looked at. The ledger keeps the look, where there is anything to
 /// look at.
 fn looked(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     Roster { game, seats }: Roster<'_>,
     row: &SeatRow,
     text: String,
 ) -> Result<Done> {
-    let hides = !work.tables.load(work.tx, game)?.game.is_open();
+    let hides = !work.tables.load(&work.tx, game)?.game.is_open();
     let noted = hides && game.has_secrets();
     if noted {
         moderating.note(work, game, &Deed::Looked { seat: row.seat })?;

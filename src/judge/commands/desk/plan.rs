@@ -64,8 +64,8 @@ pub struct PlannedLetter {
 
 /// Does `act`, and collects what is new then. The caller undoes it.
 pub(crate) fn of(
-    work: &mut Work<'_, '_>,
-    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>>,
+    work: &mut Work<'_>,
+    act: impl FnOnce(&mut Work<'_>) -> Result<Vec<Done>>,
 ) -> Result<Plan> {
     let letter = work.tx.newest_letter()?;
     let games = work.tx.games(Every)?.into_iter();
@@ -86,7 +86,7 @@ pub(crate) fn of(
     for game in work.tx.games(Every)? {
         let told = before.get(&game.id).copied().unwrap_or(0);
         let rows = rows(work, &game, told)?;
-        let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+        let anonymous = anonymity::is_anonymous(&work.tx, game.id)?;
         if anonymous && letters.iter().any(|letter| letter.game == Some(game.id)) {
             letters.retain(|letter| letter.game != Some(game.id));
             plan.neutral.push(neutral(work, &game, &rows)?);
@@ -111,7 +111,7 @@ fn name(row: &PlannedRow) -> &str {
 }
 
 /// The rows of a game behind those that it had before.
-fn rows(work: &Work<'_, '_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>> {
+fn rows(work: &Work<'_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>> {
     if before == game.entries {
         return Ok(Vec::new());
     }
@@ -135,7 +135,7 @@ fn rows(work: &Work<'_, '_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>
 }
 
 /// What all players of a game would be told by these rows.
-fn neutral(work: &Work<'_, '_>, game: &Game, rows: &[PlannedRow]) -> Result<NeutralLetter> {
+fn neutral(work: &Work<'_>, game: &Game, rows: &[PlannedRow]) -> Result<NeutralLetter> {
     let mut says = Vec::new();
     for row in rows.iter().filter(|row| row.is_shown) {
         let act = read_act(game, &row.row.body)?;
@@ -149,7 +149,7 @@ fn neutral(work: &Work<'_, '_>, game: &Game, rows: &[PlannedRow]) -> Result<Neut
     })
 }
 
-fn planned(work: &Work<'_, '_>, letter: Letter, played: &BTreeSet<&str>) -> Result<PlannedLetter> {
+fn planned(work: &Work<'_>, letter: Letter, played: &BTreeSet<&str>) -> Result<PlannedLetter> {
     let game = letter.game.map(|game| work.tx.game(game)).transpose()?;
     let of_played = game.is_some_and(|game| played.contains(game.name.as_str()));
     let notice = matches!(letter.kind, LetterKind::Notice | LetterKind::Reminder);

@@ -53,11 +53,7 @@ struct PressLetter {
 
 /// Passes it on, and says to how many. Written in a player's place it is signed with that seat, and
 /// all are told that it was so.
-fn write(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    letter: &PressLetter,
-) -> Result<Done> {
+fn write(work: &mut Work<'_>, moderating: Moderating<'_>, letter: &PressLetter) -> Result<Done> {
     let tos = work.house.words("press-tos")?;
     let names = letter.to.iter().map(|name| name.to_uppercase());
     let names: Vec<String> = names.filter(|name| !tos.contains(name)).collect();
@@ -79,7 +75,7 @@ fn write(
 
 /// Writes in the place of a seat's player; says to how many.
 fn for_seat(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     letter: &PressLetter,
     as_seat: &str,

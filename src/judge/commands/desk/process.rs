@@ -32,7 +32,7 @@ pub(super) const VERBS: &[Verb] = &[Verb {
 }];
 
 /// The seats whose answers are played: to rehearse that tells whether there are any.
-fn looked_at(work: &Work<'_, '_>, name: Option<&str>) -> Result<Vec<(Game, u8)>> {
+fn looked_at(work: &Work<'_>, name: Option<&str>) -> Result<Vec<(Game, u8)>> {
     let games = match name {
         Some(name) => vec![game(work, name)?],
         None => work.tx.games(GameState::Running)?,
@@ -49,7 +49,7 @@ fn looked_at(work: &Work<'_, '_>, name: Option<&str>) -> Result<Vec<(Game, u8)>>
 }
 
 /// Plays what was collected in a game, or in all that are played on command.
-fn run(work: &mut Work<'_, '_>, moderating: Moderating<'_>, name: Option<&str>) -> Result<Done> {
+fn run(work: &mut Work<'_>, moderating: Moderating<'_>, name: Option<&str>) -> Result<Done> {
     let games = match name {
         Some(name) => vec![on_command(work, name)?],
         None => all(work)?,
@@ -80,7 +80,7 @@ fn run(work: &mut Work<'_, '_>, moderating: Moderating<'_>, name: Option<&str>) 
 
 /// Changes when the orders of a game are played, and tells the table.
 fn change(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     name: &str,
     mode: Process,
@@ -105,7 +105,7 @@ fn change(
     Ok(Done::line(about(key, &game.name)))
 }
 
-fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game> {
+fn on_command(work: &Work<'_>, name: &str) -> Result<Game> {
     let game = running(work, name)?;
     if game.paused_at.is_some() {
         return Err(about("desk-paused", &game.name).into());
@@ -116,7 +116,7 @@ fn on_command(work: &Work<'_, '_>, name: &str) -> Result<Game> {
     }
 }
 
-fn all(work: &Work<'_, '_>) -> Result<Vec<Game>> {
+fn all(work: &Work<'_>) -> Result<Vec<Game>> {
     let mut games = Vec::new();
     for game in work.tx.games(GameState::Running)? {
         if game.paused_at.is_none() && timing::is_on_command(&game)? {
@@ -127,7 +127,7 @@ fn all(work: &Work<'_, '_>) -> Result<Vec<Game>> {
 }
 
 /// Who is awaited now; by name, since the games of one answer have seats of their own.
-fn processed(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
+fn processed(work: &Work<'_>, game: &Game) -> Result<Line> {
     let game = work.tx.game(game.id)?;
     let line = match game.awaiting {
         Some(seat) => {

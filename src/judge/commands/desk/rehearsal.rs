@@ -16,8 +16,8 @@ use crate::rules::Seat;
 
 /// What would follow of an act, found within a transaction that goes on afterwards.
 pub(crate) fn foreseen(
-    work: &mut Work<'_, '_>,
-    act: impl FnOnce(&mut Work<'_, '_>) -> Result<Vec<Done>>,
+    work: &mut Work<'_>,
+    act: impl FnOnce(&mut Work<'_>) -> Result<Vec<Done>>,
 ) -> Result<Plan> {
     let mut found = None;
     let undone = work::part(work, |work| {
@@ -33,7 +33,7 @@ pub(crate) fn foreseen(
 
 /// The same of commands, whose looks the ledger keeps. Where one cannot be done, who answers notes
 /// what its error tells ([`failed::note`]).
-pub(super) fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Plan> {
+pub(super) fn rehearsed(work: &mut Work<'_>, by: &str, commands: &[Command]) -> Result<Plan> {
     let mut done = 0;
     let plan = foreseen(work, |work| counted(work, by, commands, &mut done));
     let looks = note_looks(work, by, commands.get(..done).unwrap_or_default())?;
@@ -43,7 +43,7 @@ pub(super) fn rehearsed(work: &mut Work<'_, '_>, by: &str, commands: &[Command])
 /// What commands would do that nobody has proved to want: nothing where already the answer would be
 /// a look, which is not kept on the word of a mail that anybody may have written.
 pub(super) fn unproved(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     by: &str,
     commands: &[Command],
 ) -> Result<Option<Plan>> {
@@ -55,7 +55,7 @@ pub(super) fn unproved(
 
 /// Does commands in their order; `done` counts those that could be done.
 pub(crate) fn counted(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     by: &str,
     commands: &[Command],
     done: &mut usize,
@@ -72,7 +72,7 @@ pub(crate) fn counted(
 }
 
 /// Whether an address can be noted tells whose seat it is, and only the deed itself leaves a trace.
-fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<()> {
+fn refuse_who_it_is(work: &Work<'_>, command: &Command) -> Result<()> {
     let Scope::Game(name) = &command.scope else {
         return Ok(());
     };
@@ -80,23 +80,19 @@ fn refuse_who_it_is(work: &Work<'_, '_>, command: &Command) -> Result<()> {
         return Ok(());
     }
     let game = acting::game(work, name)?;
-    match anonymity::is_anonymous(work.tx, game.id)? {
+    match anonymity::is_anonymous(&work.tx, game.id)? {
         true => Err(about("desk-anonymous", &game.name).into()),
         false => Ok(()),
     }
 }
 
 /// Notes the looks that commands were which could be done; returns a sentence about each.
-pub(crate) fn note_looks(
-    work: &mut Work<'_, '_>,
-    by: &str,
-    commands: &[Command],
-) -> Result<Vec<Done>> {
+pub(crate) fn note_looks(work: &mut Work<'_>, by: &str, commands: &[Command]) -> Result<Vec<Done>> {
     let mut looks = Vec::new();
     for command in commands {
         let seen = command.looks.as_ref().map(|looks| looks(work));
         for (game, seat) in seen.transpose()?.into_iter().flatten() {
-            if work.tables.load(work.tx, &game)?.game.is_open() {
+            if work.tables.load(&work.tx, &game)?.game.is_open() {
                 continue;
             }
             let reason = command.reason.as_str();

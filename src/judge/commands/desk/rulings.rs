@@ -95,7 +95,7 @@ fn ruled(game: String, wanted: Ruling) -> Command {
 
 /// Rules it.
 fn rule(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     name: &str,
     wanted: Ruling,

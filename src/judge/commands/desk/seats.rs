@@ -75,14 +75,14 @@ fn in_words(verb: &str, at: &At) -> String {
 }
 
 /// An address to which mail goes, as it is kept.
-pub(super) fn reachable(work: &Work<'_, '_>, given: &str) -> Result<String> {
+pub(super) fn reachable(work: &Work<'_>, given: &str) -> Result<String> {
     let address = mail::letter::reachable(given);
     let address = address.filter(|address| !work.house.own.contains(address));
     Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
 }
 
 /// The person of an address that the moderator vouches for.
-pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person> {
+pub(super) fn vouched(work: &mut Work<'_>, given: &str) -> Result<Person> {
     let address = reachable(work, given)?;
     seating::vouched(work, &address)
 }
@@ -91,15 +91,15 @@ pub(super) fn vouched(work: &mut Work<'_, '_>, given: &str) -> Result<Person> {
 /// seat counts as if it were kept: else a rehearsal that takes a seat from its player and gives it
 /// to a person would tell whether it was that one's.
 pub(super) fn not_yet(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     Roster { game, seats }: Roster<'_>,
     person: Person,
 ) -> Result<Person> {
-    let anonymous = anonymity::is_anonymous(work.tx, game.id)?;
+    let anonymous = anonymity::is_anonymous(&work.tx, game.id)?;
     let has_lost = anonymous && work.tx.find::<Ejected>((game.id, person.id))?.is_some();
     let taken = seats.iter().find(|row| row.person == Some(person.id));
     let taken = match taken {
-        Some(taken) => Some(anonymity::seat_beside_name(work.tx, taken)?),
+        Some(taken) => Some(anonymity::seat_beside_name(&work.tx, taken)?),
         None => has_lost.then_some(anonymity::NOBODY),
     };
     match taken {
@@ -116,7 +116,7 @@ pub(super) fn not_yet(
 
 /// Gives a seat to another player, who gets the whole letter of it.
 fn replace(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     at: &At,
     address: &str,
@@ -142,12 +142,7 @@ fn replace(
 /// Takes a seat from its player. In a game that goes on a stand-in plays it until a person takes it
 /// over; before that it is free again. The player does not come back to the game alone, and joins
 /// no other one either where that is `banned`.
-fn eject(
-    work: &mut Work<'_, '_>,
-    moderating: Moderating<'_>,
-    at: &At,
-    banned: bool,
-) -> Result<Done> {
+fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool) -> Result<Done> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
@@ -163,7 +158,7 @@ fn eject(
         GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
     };
     // The list of bans is no secret, and who plays an anonymous seat is.
-    if banned && anonymity::is_anonymous(work.tx, game.id)? {
+    if banned && anonymity::is_anonymous(&work.tx, game.id)? {
         return Err(about("desk-no-ban", &game.name).into());
     }
     proposals::lapse_with_seat(work, &game, seat)?;
@@ -189,7 +184,7 @@ fn eject(
     let asked = game.awaiting == Some(row.seat);
     match kind {
         Some(_) if asked => {
-            let table = work.tables.load(work.tx, &game)?;
+            let table = work.tables.load(&work.tx, &game)?;
             let entry = Entry::of_judge(moderating.act(deed));
             advance::advance(work, &game, table, vec![entry], &Extra::default())?;
         }
@@ -210,7 +205,7 @@ fn eject(
 
 /// The last letter to a player who loses the seat.
 fn farewell(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     Roster { game, seats }: Roster<'_>,
     row: &SeatRow,
@@ -232,7 +227,7 @@ fn farewell(
 
 /// Writes to all players of a game, or to all who play anywhere: each gets one letter.
 fn broadcast(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     name: Option<&str>,
     text: &[String],
@@ -282,7 +277,7 @@ fn paragraphs(text: &[String]) -> Vec<String> {
 
 /// Marks the moderator's words, line by line, so that none is taken for the judge's own.
 fn write(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     to: &Correspondent,
     text: &[String],

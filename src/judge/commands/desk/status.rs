@@ -95,7 +95,7 @@ pub fn watched(game: &Game, seats: &[SeatRow], now: DateTime<Utc>) -> Vec<Watche
 }
 
 /// Tells how one running game stands, or all of them.
-fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done> {
+fn tell(work: &mut Work<'_>, name: Option<&str>) -> Result<Done> {
     let mut games = match name {
         Some(name) => vec![running(work, name)?],
         None => work.tx.games(GameState::Running)?,
@@ -117,7 +117,7 @@ fn tell(work: &mut Work<'_, '_>, name: Option<&str>) -> Result<Done> {
     })
 }
 
-fn of_game(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
+fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
     let seats = work.tx.seats(game.id)?;
     let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
     let clock = work.own_clock();
@@ -164,7 +164,7 @@ fn of_seat(seat: &Watched) -> Line {
 }
 
 /// Sets when the moderators of this name are told of what happens.
-fn choose(work: &mut Work<'_, '_>, by: &str, wanted: News) -> Result<Done> {
+fn choose(work: &mut Work<'_>, by: &str, wanted: News) -> Result<Done> {
     let all = work.house.settings.moderators.iter();
     let own: Vec<String> = all
         .filter(|moderator| moderator.name == by)

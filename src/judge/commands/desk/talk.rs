@@ -15,7 +15,7 @@ use crate::orders::words::{self, END_OF_ORDERS};
 /// Returns the first line of a mail that puts its verbs in doubt; `verbs` are its lines from the
 /// first verb on.
 pub(super) fn doubtful(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     mail: &Mail<'_>,
     verbs: &[OrderLine],
 ) -> Result<Option<OrderLine>> {

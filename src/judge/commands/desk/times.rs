@@ -125,7 +125,7 @@ fn value(words: &mut Words<'_>) -> Option<String> {
 
 /// Moves the deadline and tells the table.
 fn deadline(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     name: &str,
     wanted: Option<&str>,
@@ -155,7 +155,7 @@ fn deadline(
         return Err(Line::new("desk-passed").into());
     }
     let by = until - before;
-    timing::shift(work.tx, &game, by, work.now)?;
+    timing::shift(&mut work.tx, &game, by, work.now)?;
     let deed = Deed::Deadline {
         seat: awaited.seat,
         seconds: by.num_seconds(),
@@ -173,7 +173,7 @@ fn deadline(
 }
 
 /// Moves the deadlines of all games that have one and are not paused.
-fn deadlines(work: &mut Work<'_, '_>, moderating: Moderating<'_>, to: To) -> Result<Done> {
+fn deadlines(work: &mut Work<'_>, moderating: Moderating<'_>, to: To) -> Result<Done> {
     let mut all = Done::default();
     for game in work.tx.games(GameState::Running)? {
         if game.paused_at.is_some() || game.deadline.is_none() || game.awaiting.is_none() {
@@ -208,7 +208,7 @@ fn moment(game: &Game, before: DateTime<Utc>, to: To, now: DateTime<Utc>) -> Res
 
 /// Changes entries of a game's schedule from the next question on, and tells the table.
 fn change(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     name: &str,
     entries: &BTreeMap<String, String>,

@@ -153,10 +153,10 @@ const fn is_digit(character: char) -> bool {
 }
 
 /// Does a command.
-type Act = Box<dyn Fn(&mut Work<'_, '_>, Moderating<'_>) -> Result<Done>>;
+type Act = Box<dyn Fn(&mut Work<'_>, Moderating<'_>) -> Result<Done>>;
 
 /// Finds the seats that the rehearsal of a command looks at.
-type Looks = Box<dyn Fn(&Work<'_, '_>) -> Result<Vec<(Game, u8)>>>;
+type Looks = Box<dyn Fn(&Work<'_>) -> Result<Vec<(Game, u8)>>>;
 
 /// A line of a moderator, ready to be done.
 pub struct Command {
@@ -193,7 +193,7 @@ pub(super) enum Scope {
 impl Command {
     pub(super) fn new(
         scope: Scope,
-        act: impl Fn(&mut Work<'_, '_>, Moderating<'_>) -> Result<Done> + 'static,
+        act: impl Fn(&mut Work<'_>, Moderating<'_>) -> Result<Done> + 'static,
     ) -> Self {
         Self {
             reason: String::new(),
@@ -210,14 +210,14 @@ impl Command {
     }
 
     pub(in crate::judge::commands) fn of_judge(
-        act: impl Fn(&mut Work<'_, '_>, Moderating<'_>) -> Result<Done> + 'static,
+        act: impl Fn(&mut Work<'_>, Moderating<'_>) -> Result<Done> + 'static,
     ) -> Self {
         Self::new(Scope::Judge, act)
     }
 
     pub(super) fn of_game(
         game: String,
-        act: impl Fn(&mut Work<'_, '_>, Moderating<'_>, &str) -> Result<Done> + 'static,
+        act: impl Fn(&mut Work<'_>, Moderating<'_>, &str) -> Result<Done> + 'static,
     ) -> Self {
         let scope = Scope::Game(game.clone());
         Self::new(scope, move |work, by| act(work, by, &game))
@@ -226,7 +226,7 @@ impl Command {
     /// A command about one game, or about all where none is named.
     pub(super) fn of_games(
         game: Option<String>,
-        act: impl Fn(&mut Work<'_, '_>, Moderating<'_>, Option<&str>) -> Result<Done> + 'static,
+        act: impl Fn(&mut Work<'_>, Moderating<'_>, Option<&str>) -> Result<Done> + 'static,
     ) -> Self {
         let scope = game.clone().map_or(Scope::Judge, Scope::Game);
         Self::new(scope, move |work, by| act(work, by, game.as_deref()))
@@ -234,14 +234,14 @@ impl Command {
 
     pub(super) fn of_seat(
         at: At,
-        act: impl Fn(&mut Work<'_, '_>, Moderating<'_>, &At) -> Result<Done> + 'static,
+        act: impl Fn(&mut Work<'_>, Moderating<'_>, &At) -> Result<Done> + 'static,
     ) -> Self {
         let scope = Scope::Game(at.game.clone());
         Self::new(scope, move |work, by| act(work, by, &at))
     }
 
     /// Does it; `by` is the moderator's name.
-    pub(super) fn apply(&self, work: &mut Work<'_, '_>, by: &str) -> Result<Done> {
+    pub(super) fn apply(&self, work: &mut Work<'_>, by: &str) -> Result<Done> {
         let reason = self.reason.as_str();
         (self.act)(work, Moderating { by, reason })
     }

@@ -11,7 +11,7 @@ use crate::rules::Line;
 use crate::store::{GameId, SeatRow};
 
 /// Does all commands or none; `by` is the moderator's name.
-pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> Result<Vec<Done>> {
+pub(crate) fn apply(work: &mut Work<'_>, by: &str, commands: &[Command]) -> Result<Vec<Done>> {
     deed(work, |work| {
         let done = commands.iter().map(|command| command.apply(work, by));
         done.collect()
@@ -20,8 +20,8 @@ pub(crate) fn apply(work: &mut Work<'_, '_>, by: &str, commands: &[Command]) -> 
 
 /// Does a deed, and writes one letter to each of its readers.
 pub(super) fn deed<T>(
-    work: &mut Work<'_, '_>,
-    act: impl FnOnce(&mut Work<'_, '_>) -> Result<T>,
+    work: &mut Work<'_>,
+    act: impl FnOnce(&mut Work<'_>) -> Result<T>,
 ) -> Result<T> {
     work.deed = Some(Deed::default());
     work.tx.merge_reports(true);
@@ -34,7 +34,7 @@ pub(super) fn deed<T>(
     done
 }
 
-fn finish(work: &mut Work<'_, '_>) -> Result<()> {
+fn finish(work: &mut Work<'_>) -> Result<()> {
     while let Some((game, _)) = seated(work).first().cloned() {
         settle(work, game)?;
     }
@@ -43,7 +43,7 @@ fn finish(work: &mut Work<'_, '_>) -> Result<()> {
 
 /// A seat of a game that waits for players was given: when it was the last one the game begins, and
 /// else its players are asked and told once all is done.
-pub(crate) fn seat_given(work: &mut Work<'_, '_>, game: GameId, told: Option<Line>) -> Result<()> {
+pub(crate) fn seat_given(work: &mut Work<'_>, game: GameId, told: Option<Line>) -> Result<()> {
     seated(work).push((game, told));
     match work.tx.seats(game)?.iter().all(SeatRow::is_taken) {
         true => settle(work, game),
@@ -51,12 +51,12 @@ pub(crate) fn seat_given(work: &mut Work<'_, '_>, game: GameId, told: Option<Lin
     }
 }
 
-fn seated<'d>(work: &'d mut Work<'_, '_>) -> &'d mut Vec<(GameId, Option<Line>)> {
+fn seated<'d>(work: &'d mut Work<'_>) -> &'d mut Vec<(GameId, Option<Line>)> {
     &mut work.deed.get_or_insert_default().seated
 }
 
 /// Lets a game go on of which seats were given.
-fn settle(work: &mut Work<'_, '_>, game: GameId) -> Result<()> {
+fn settle(work: &mut Work<'_>, game: GameId) -> Result<()> {
     let of_game = |given: &mut (GameId, Option<Line>)| given.0 == game;
     let given: Vec<_> = seated(work).extract_if(.., of_game).collect();
     let lines: Vec<Line> = given.into_iter().filter_map(|(_, line)| line).collect();

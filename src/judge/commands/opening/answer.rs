@@ -25,7 +25,7 @@ pub(super) struct Answers<'m> {
 impl<'m> Answers<'m> {
     /// Answers to a mail from this address, in the language of its person.
     pub(super) fn new(
-        work: &Work<'_, '_>,
+        work: &Work<'_>,
         mail: &Mail<'m>,
         address: &str,
         person: Option<&Person>,
@@ -42,7 +42,7 @@ impl<'m> Answers<'m> {
     }
 
     /// Goes on in the language that was asked for, if it is one.
-    pub(super) fn speak(&mut self, work: &Work<'_, '_>, terms: &Terms) {
+    pub(super) fn speak(&mut self, work: &Work<'_>, terms: &Terms) {
         let wanted = terms.language.as_deref();
         if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
             voice.language().clone_into(&mut self.mail.reader.language);
@@ -58,7 +58,7 @@ impl<'m> Answers<'m> {
     }
 
     /// Players open no games here: these can be joined.
-    pub(super) fn closed(&self, work: &mut Work<'_, '_>) -> Result<Outcome> {
+    pub(super) fn closed(&self, work: &mut Work<'_>) -> Result<Outcome> {
         // It says nothing that stood in the mail.
         work.repeats = false;
         let voice = work.house.voice(self.language())?;
@@ -79,7 +79,7 @@ impl<'m> Answers<'m> {
     /// The line was not understood: what is wrong, and what could have stood there.
     pub(super) fn misread(
         &self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         line: &OrderLine,
         misread: Misread,
     ) -> Result<Outcome> {
@@ -99,7 +99,7 @@ impl<'m> Answers<'m> {
     /// The line was understood, and it cannot be.
     pub(super) fn refused(
         &self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         line: Option<&OrderLine>,
         why: &Line,
     ) -> Result<Outcome> {
@@ -118,7 +118,7 @@ impl<'m> Answers<'m> {
     /// Asks whether the wish is the address's own.
     pub(super) fn confirm(
         &self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         confirmation: &Confirmation,
         terms: &Terms,
         opening: &Opening,
@@ -160,7 +160,7 @@ impl<'m> Answers<'m> {
     }
 
     /// What would follow: all of its letters are the reader's own.
-    pub(super) fn foreseen(&self, work: &mut Work<'_, '_>, plan: &Plan) -> Result<Outcome> {
+    pub(super) fn foreseen(&self, work: &mut Work<'_>, plan: &Plan) -> Result<Outcome> {
         let lines = plan.lines(work.house, self.language(), Showing::Own)?;
         let draft = Draft {
             board: vec![Block::Verbatim(lines.into())].into(),
@@ -171,7 +171,7 @@ impl<'m> Answers<'m> {
     }
 
     /// The same game was opened before: its name, how it is set up, and how others join.
-    pub(super) fn opened_before(&self, work: &mut Work<'_, '_>, game: &Game) -> Result<Outcome> {
+    pub(super) fn opened_before(&self, work: &mut Work<'_>, game: &Game) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let mut draft = waiting(work, voice, game)?;
         let line = about("open-done", &game.name);
@@ -184,7 +184,7 @@ impl<'m> Answers<'m> {
     /// words that came with the wish.
     pub(super) fn opened(
         &self,
-        work: &mut Work<'_, '_>,
+        work: &mut Work<'_>,
         from: &Correspondent,
         early: &str,
     ) -> Result<Outcome> {
@@ -220,7 +220,7 @@ pub(super) fn misread(line: &OrderLine, misread: Misread) -> SetLine {
 }
 
 /// Who is still awaited in a game that has not begun.
-pub(crate) fn awaited(work: &Work<'_, '_>, game: &Game) -> Result<Option<Line>> {
+pub(crate) fn awaited(work: &Work<'_>, game: &Game) -> Result<Option<Line>> {
     if game.state != GameState::Waiting {
         return Ok(None);
     }
@@ -231,7 +231,7 @@ pub(crate) fn awaited(work: &Work<'_, '_>, game: &Game) -> Result<Option<Line>> 
 }
 
 /// A game that waits for players: how it is set up, and how one joins.
-pub(crate) fn waiting(work: &Work<'_, '_>, voice: &Voice, game: &Game) -> Result<Draft> {
+pub(crate) fn waiting(work: &Work<'_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let cast = Cast::default();
     let set = settings::lines(work, game)?;
     let set: Vec<Said> = set

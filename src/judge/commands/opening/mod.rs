@@ -64,7 +64,7 @@ pub(crate) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
 
 /// A mail that asks for a new game, or what would follow of it.
 pub(crate) fn request(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     line: &OrderLine,
     rehearse: bool,
@@ -104,11 +104,11 @@ struct OpenersSeat {
 }
 
 /// What the game would be opened with, or why it cannot be.
-fn possible(work: &mut Work<'_, '_>, terms: &Terms, seat: Option<OpenersSeat>) -> Result<Opening> {
+fn possible(work: &mut Work<'_>, terms: &Terms, seat: Option<OpenersSeat>) -> Result<Opening> {
     let house = work.house;
     let name = match &terms.name {
         Some(name) => name.clone(),
-        None => free_name(work.tx, &terms.title)?,
+        None => free_name(&work.tx, &terms.title)?,
     };
     let tried = opening(house, terms, name, seat);
     let tried = tried.and_then(|opening| start::check(work, &opening).map(|_| opening));
@@ -168,7 +168,7 @@ fn opening(
 }
 
 fn ask_to_confirm(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     answers: &Answers<'_>,
     terms: Terms,
     opening: &Opening,
@@ -188,7 +188,7 @@ fn ask_to_confirm(
 
 /// The answer to a confirmation about a new game.
 pub(crate) fn confirmed(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
     terms: &Terms,
@@ -211,7 +211,7 @@ pub(crate) fn confirmed(
 
 /// Opens a game for a person who is known, and says so.
 fn open(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     answers: &mut Answers<'_>,
     person: &Person,
     terms: &Terms,
@@ -247,7 +247,7 @@ fn open(
 }
 
 /// Opens a game, in which nobody sits yet.
-fn begun(work: &mut Work<'_, '_>, person: &Person, terms: &Terms, mail: InboxId) -> Result<Game> {
+fn begun(work: &mut Work<'_>, person: &Person, terms: &Terms, mail: InboxId) -> Result<Game> {
     let seat = OpenersSeat {
         name: terms.seat.clone().unwrap_or_default(),
         address: person.address.clone(),
@@ -298,7 +298,7 @@ pub(crate) fn command(
 
 /// Opens a game for a moderator, who plays in it only where a seat is named.
 fn at_desk(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     moderating: Moderating<'_>,
     terms: &Terms,
     address: &str,
@@ -343,12 +343,12 @@ fn at_desk(
 }
 
 /// The games that this deed of the desk has opened.
-fn opened<'d>(work: &'d mut Work<'_, '_>) -> &'d mut Vec<GameId> {
+fn opened<'d>(work: &'d mut Work<'_>) -> &'d mut Vec<GameId> {
     &mut work.deed.get_or_insert_default().opened
 }
 
 /// Says what would follow for a person who has proved to be who he is, and opens nothing.
-fn foresee(work: &mut Work<'_, '_>, answers: &mut Answers<'_>, terms: &Terms) -> Result<Outcome> {
+fn foresee(work: &mut Work<'_>, answers: &mut Answers<'_>, terms: &Terms) -> Result<Outcome> {
     let plan = desk::foreseen(work, |work| {
         let person = seating::registered(work, answers.address())?;
         open(work, answers, &person, terms)?;
@@ -358,7 +358,7 @@ fn foresee(work: &mut Work<'_, '_>, answers: &mut Answers<'_>, terms: &Terms) ->
 }
 
 /// The judge's own seed of a game that this mail opens.
-fn seed(work: &Work<'_, '_>, name: &str, mail: InboxId) -> Result<Seed> {
+fn seed(work: &Work<'_>, name: &str, mail: InboxId) -> Result<Seed> {
     let mail = work.tx.mail_bytes(mail)?;
     let now = work.now.timestamp_millis().to_be_bytes();
     let of = [name.as_bytes(), now.as_slice(), mail.as_slice()];

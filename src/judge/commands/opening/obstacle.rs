@@ -33,7 +33,7 @@ pub(super) enum Obstacle {
 
 /// What keeps a person from opening a game, if anything does. A moderator opens as many as needed.
 pub(super) fn obstacle(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     person: &Person,
     terms: &Terms,
 ) -> Result<Option<Obstacle>> {
@@ -77,7 +77,7 @@ pub(super) fn obstacle(
 
 /// The game that the same terms have just opened: a mail that was sent a second time opens nothing.
 fn just_opened(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     person: &Person,
     opened: &[Game],
     terms: &Terms,

@@ -58,7 +58,7 @@ impl SetUp<'_> {
 }
 
 /// What was chosen when a game was opened, one sentence for each.
-pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>> {
+pub(super) fn lines(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
     let set_up = SetUp {
         title: Line::new(work.house.titles().key(&game.title)),
         seats: game.seats,
@@ -66,7 +66,7 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>> {
         house: &read_house(game)?,
         schedule: &schedule_of(game)?,
         manners: &Manners {
-            press: press::kinds(work.tx, game, work.now)?,
+            press: press::kinds(&work.tx, game, work.now)?,
             ..work.tx.manners(game.id)?
         },
     };
@@ -74,11 +74,11 @@ pub(super) fn lines(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>> {
 }
 
 /// The same with the seats that are free, for a person who is asked whether he wants one.
-pub(crate) fn set_up(work: &Work<'_, '_>, game: &Game) -> Result<Vec<Line>> {
+pub(crate) fn set_up(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
     let mut lines = lines(work, game)?;
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     if !free.is_empty() {
-        let free = anonymity::open_seats(work.tx, game.id, free)?;
+        let free = anonymity::open_seats(&work.tx, game.id, free)?;
         lines.push(Line::new("confirm-free").with("free", free));
     }
     Ok(lines)
@@ -123,9 +123,9 @@ fn time(schedule: &Schedule) -> Vec<Line> {
 }
 
 /// Who is still awaited, and how one joins.
-pub(super) fn how_to_join(work: &Work<'_, '_>, game: &Game) -> Result<Line> {
+pub(super) fn how_to_join(work: &Work<'_>, game: &Game) -> Result<Line> {
     let free = seating::free_seats(&work.tx.seats(game.id)?);
-    let free = anonymity::open_seats(work.tx, game.id, free)?;
+    let free = anonymity::open_seats(&work.tx, game.id, free)?;
     Ok(about("open-how-to-join", &game.name)
         .with("free", free)
         .with("judge", work.house.settings.address.as_str()))

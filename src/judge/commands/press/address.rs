@@ -91,7 +91,7 @@ fn no_seat(name: &str, seats: &[SeatRow]) -> Line {
 
 /// What of a player's press may be passed on; else the line says why it may not.
 pub(super) fn fit(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     from: &Correspondent,
     seats: &[SeatRow],
     kinds: PressKinds,

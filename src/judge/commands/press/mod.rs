@@ -30,7 +30,7 @@ pub(crate) mod report;
 const PIECES_MOST: usize = 10;
 
 /// Passes the press of a mail on; what a seat writes besides is worked on by itself.
-pub(crate) fn run(work: &mut Work<'_, '_>, mail: &Mail<'_>, pieces: &[Piece]) -> Result<Outcome> {
+pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, pieces: &[Piece]) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(from) => {
             from_seat(work, &mail.of_seat(from), pieces)?;
@@ -62,9 +62,9 @@ enum Fate {
     Refused(Line),
 }
 
-fn from_seat(work: &mut Work<'_, '_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Result<()> {
+fn from_seat(work: &mut Work<'_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Result<()> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = press::kinds(work.tx, &from.game, work.now)?;
+    let kinds = press::kinds(&work.tx, &from.game, work.now)?;
     let mut fates = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
@@ -87,7 +87,7 @@ fn most() -> u32 {
 }
 
 /// Keeps a player's press, and passes it on if it does not have to wait.
-fn keep(work: &mut Work<'_, '_>, from: &Correspondent, fit: &Fit) -> Result<DateTime<Utc>> {
+fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime<Utc>> {
     let due_at = address::due(fit.kind, work.now);
     let press = work.tx.across()?.add_press(&NewPress {
         game: from.game.id,
@@ -109,7 +109,7 @@ fn keep(work: &mut Work<'_, '_>, from: &Correspondent, fit: &Fit) -> Result<Date
 
 /// Says of each piece what became of it, with its lines as others read them.
 fn receipt<'p>(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     pieces: impl Iterator<Item = (&'p Piece, &'p Fate)>,
 ) -> Result<()> {
@@ -181,7 +181,7 @@ pub(crate) struct Passed {
 /// Passes on what a moderator writes to these seats by name, or to `ALL`; else the line says why
 /// that cannot be.
 pub(crate) fn from_moderator(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     names: &[String],
     lines: &[String],
@@ -211,13 +211,13 @@ pub(crate) fn from_moderator(
 /// Passes on what a moderator writes in the place of a seat's player, signed; says to how many, or
 /// else why that cannot be. An unsigned piece would not stay so, since all are told.
 pub(crate) fn in_place_of(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     to: Vec<String>,
     lines: &[String],
 ) -> Result<usize> {
     let seats = work.tx.seats(from.game.id)?;
-    let kinds = press::kinds(work.tx, &from.game, work.now)?;
+    let kinds = press::kinds(&work.tx, &from.game, work.now)?;
     let piece = Piece {
         opening: String::new(),
         grey: Some(false),

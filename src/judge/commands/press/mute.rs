@@ -13,7 +13,7 @@ use crate::store::{Game, Muted, Person, PersonId, SeatRow};
 /// Mutes the seats of these names for a person in a game, or lets their press come again; says
 /// whose press does not come by then. With a wrong name nothing changes.
 pub(crate) fn run(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     person: &Person,
     game: &Game,
@@ -85,7 +85,7 @@ fn named(
 }
 
 /// Whose press does not come, in words.
-fn told(work: &Work<'_, '_>, seats: &[SeatRow], reader: PersonId, game: &Game) -> Result<Line> {
+fn told(work: &Work<'_>, seats: &[SeatRow], reader: PersonId, game: &Game) -> Result<Line> {
     let muted = work.tx.mutes(game.id, reader)?;
     // Of a seat with another player by now press comes again.
     let whose = muted.iter().filter_map(|muted| match muted {

@@ -30,7 +30,7 @@ struct Report {
 
 /// Shows press to the moderator, with the words of the mail.
 pub(crate) fn run(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     mail: &Mail<'_>,
     from: &SeatMail<'_>,
     names: &[String],
@@ -49,7 +49,7 @@ pub(crate) fn run(
 
 /// What is reported, or why nothing can be.
 fn find(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     mail: &Mail<'_>,
     from: &Correspondent,
     names: &[String],
@@ -120,7 +120,7 @@ impl Writer {
 }
 
 /// The press that the player of a seat got, the oldest first.
-fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>> {
+fn got(work: &Work<'_>, from: &Correspondent) -> Result<Vec<Press>> {
     let mut got = Vec::new();
     for press in work.tx.list::<Press>(Passed(from.game.id))? {
         let readers = work.tx.list::<PressReader>(press.id)?;
@@ -133,7 +133,7 @@ fn got(work: &Work<'_, '_>, from: &Correspondent) -> Result<Vec<Press>> {
 
 /// The press whose letter to this very player a mail answers.
 fn answered_press(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     envelope: &Envelope,
     from: &Correspondent,
 ) -> Result<Option<PressId>> {
@@ -168,7 +168,7 @@ fn is_quoted(press: &Press, plain: &Plain) -> bool {
 }
 
 /// The words of a mail without the keyword, and without the name behind it.
-fn own_words(work: &Work<'_, '_>, plain: &Plain, skipped: usize) -> Vec<String> {
+fn own_words(work: &Work<'_>, plain: &Plain, skipped: usize) -> Vec<String> {
     let requests = work.house.lexicon(house::REQUESTS);
     let mut rest = Vec::new();
     let mut begun = false;
@@ -184,11 +184,7 @@ fn own_words(work: &Work<'_, '_>, plain: &Plain, skipped: usize) -> Vec<String> 
     rest
 }
 
-fn show(
-    work: &mut Work<'_, '_>,
-    from: &SeatMail<'_>,
-    Report { press, words }: &Report,
-) -> Result<()> {
+fn show(work: &mut Work<'_>, from: &SeatMail<'_>, Report { press, words }: &Report) -> Result<()> {
     let new = work.tx.across()?.add(&PressReport {
         press: press.id,
         reporter: from.person.id,

@@ -28,7 +28,7 @@ use crate::store::{Confirmation, InboxId, LettersBy, PersonId};
 
 /// Does what the answer to a confirmation says.
 pub(crate) fn answered(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
 ) -> Result<Outcome> {
@@ -77,11 +77,7 @@ pub(crate) fn answered(
     }
 }
 
-fn confirmed(
-    work: &mut Work<'_, '_>,
-    confirmation: &Confirmation,
-    mail: &Mail<'_>,
-) -> Result<Outcome> {
+fn confirmed(work: &mut Work<'_>, confirmation: &Confirmation, mail: &Mail<'_>) -> Result<Outcome> {
     match Pending::of(confirmation)? {
         Pending::Seat(wish) => join::confirmed(work, confirmation, mail, wish),
         Pending::Observe { game, begin } => {
@@ -109,7 +105,7 @@ fn confirmed(
 }
 
 /// The seat in whose name the mails came that a confirmation is about.
-fn in_doubt(work: &Work<'_, '_>, confirmation: &Confirmation) -> Result<Option<Correspondent>> {
+fn in_doubt(work: &Work<'_>, confirmation: &Confirmation) -> Result<Option<Correspondent>> {
     match Pending::of(confirmation)? {
         Pending::Orders(held) => held::seat(work, &held),
         _ => Ok(None),
@@ -117,7 +113,7 @@ fn in_doubt(work: &Work<'_, '_>, confirmation: &Confirmation) -> Result<Option<C
 }
 
 /// Whether a line is the code of a confirmation's letter: its last line, or the proof out of it.
-fn is_code(work: &Work<'_, '_>, confirmation: &Confirmation, line: &str) -> bool {
+fn is_code(work: &Work<'_>, confirmation: &Confirmation, line: &str) -> bool {
     let own = tags::confirm_tag(work.house, confirmation);
     let is_proof = line.eq_ignore_ascii_case(&own.tag);
     let is_line = || {
@@ -129,7 +125,7 @@ fn is_code(work: &Work<'_, '_>, confirmation: &Confirmation, line: &str) -> bool
 }
 
 /// Whether a line has words of luck, which may stand below a yes.
-fn is_luck(work: &Work<'_, '_>, line: &str) -> bool {
+fn is_luck(work: &Work<'_>, line: &str) -> bool {
     request::behind(line, work.house.lexicon(REQUESTS), "LUCK", 1).is_some()
 }
 
@@ -170,7 +166,7 @@ impl Hint {
 
 /// Tells the writer of an answer without effect why, once, in the language of the question.
 fn tell(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     confirmation: &Confirmation,
     answered: Answered<'_>,
     hint: Hint,

@@ -15,7 +15,7 @@ const LINES_SHOWN: usize = 10;
 
 /// Answers a mail in a game that plays no orders now.
 pub(crate) fn not_running(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     lines: &[OrderLine],
 ) -> Result<Disposition> {
@@ -40,7 +40,7 @@ pub(crate) fn not_running(
 /// An answer to an old letter, or to a question that was answered: it is not played, and the
 /// present position follows with what has happened since.
 pub(crate) fn stale(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     lines: &[OrderLine],
 ) -> Result<Disposition> {

@@ -54,7 +54,7 @@ pub(crate) struct Reader<'r> {
 }
 
 /// What the standing orders of the awaited seat do now.
-pub(crate) fn next(work: &Work<'_, '_>, roster: Roster<'_>, table: &Table) -> Result<Step> {
+pub(crate) fn next(work: &Work<'_>, roster: Roster<'_>, table: &Table) -> Result<Step> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(Step::Nothing);
     };
@@ -225,7 +225,7 @@ pub(crate) fn played(order: &StandingOrder, always: bool, line: String, outcome:
 
 /// Plays a standing order: to everybody else it is an order like any other.
 pub(crate) fn play(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     table: &mut Table,
     ready: Ready,

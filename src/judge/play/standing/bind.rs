@@ -27,7 +27,7 @@ pub(super) fn is_bare(game: &dyn AnyGame, order: &OrderLine) -> bool {
 /// The game behind the orders of the same mail, on which the lines that it sends ahead follow. Of
 /// orders that come too late it is the game of which their letter told.
 pub(super) fn followed(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     table: &Table,
     now: &[OrderLine],
@@ -55,14 +55,10 @@ pub(super) fn followed(
 }
 
 /// The game as it stood when a question was asked.
-fn asked(
-    work: &mut Work<'_, '_>,
-    from: &Correspondent,
-    prompt: &Prompt,
-) -> Result<Box<dyn AnyGame>> {
+fn asked(work: &mut Work<'_>, from: &Correspondent, prompt: &Prompt) -> Result<Box<dyn AnyGame>> {
     let mut rows = work.tx.ledger(from.game.id)?;
     rows.retain(|row| row.no <= prompt.row_no);
-    let blank = work.tables.blank(work.tx, &from.game)?;
+    let blank = work.tables.blank(&work.tx, &from.game)?;
     let table = replay_rows(blank, from.game.seats, &rows, |row| {
         read_act(&from.game, &row.body)
     })?;

@@ -22,7 +22,7 @@ use crate::store::{GameState, PendingSet, StandingFate, StandingOrder};
 /// question is played at once. If one cannot be kept, none is; and none is kept below orders that
 /// cannot be used, since these come once more with all that stood below them.
 pub(crate) fn keep(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     now: &[OrderLine],
     later: &[OrderLine],
@@ -34,7 +34,7 @@ pub(crate) fn keep(
     if from.is_replaced() {
         return take_over::orders_of_the_absent(work, from);
     }
-    let table = work.tables.load(work.tx, &from.game)?;
+    let table = work.tables.load(&work.tx, &from.game)?;
     let (mut later, used) = followed(work, from, &table, now, later, Mode::Play)?;
     if used && later.iter().all(|line| line.why.is_none()) {
         let seat = from.seat.id();
@@ -76,7 +76,7 @@ pub(crate) fn keep(
 /// The lines that follow on the orders before them, and whether these can be used; what answers
 /// nothing any more keeps nothing from being sent ahead.
 fn followed(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     table: &Table,
     now: &[OrderLine],
@@ -95,7 +95,7 @@ fn followed(
 
 /// The lines of a preview for the present question, and those that would be kept.
 pub(crate) fn foreseen(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &Correspondent,
     lines: &[OrderLine],
 ) -> Result<(Vec<OrderLine>, Vec<Later>)> {
@@ -112,7 +112,7 @@ pub(crate) fn foreseen(
     if ahead.is_empty() {
         return Ok((now.to_vec(), Vec::new()));
     }
-    let table = work.tables.load(work.tx, &from.game)?;
+    let table = work.tables.load(&work.tx, &from.game)?;
     let (mut later, used) = followed(work, from, &table, now, &ahead, Mode::Preview)?;
     let fits = used && later.iter().all(|line| line.why.is_none());
     for line in &mut later {
@@ -127,7 +127,7 @@ fn is_ahead(line: &OrderLine, requests: &Lexicon) -> bool {
 
 /// Tells in a letter of its own what became of the lines sent ahead.
 fn by_themselves(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     what: &str,
     table: Table,
@@ -145,7 +145,7 @@ fn by_themselves(
 
 /// Answers the present question with what has just been kept, if it does; else says what waits.
 fn at_once(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     what: &str,
     table: Table,
@@ -173,7 +173,7 @@ fn at_once(
 }
 
 /// The present question is answered; [`advance`] finds once more what is played.
-fn answer(work: &mut Work<'_, '_>, from: &SeatMail<'_>, table: Table, kept: &[Line]) -> Result<()> {
+fn answer(work: &mut Work<'_>, from: &SeatMail<'_>, table: Table, kept: &[Line]) -> Result<()> {
     let arrived_at = work.tx.mail(from.answered.mail)?.arrived_at;
     let (game, seat) = (from.game.id, from.seat.seat);
     turn::answered(work, from, arrived_at)?;

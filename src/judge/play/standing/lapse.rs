@@ -7,7 +7,7 @@ use crate::rules::Seat;
 use crate::store::{Game, SeatRow, StandingFate, StandingOrder};
 
 /// Lets orders lapse whose decision has gone by; says whether there were any.
-pub(crate) fn lapse(work: &mut Work<'_, '_>, seats: &[SeatRow], table: &Table) -> Result<bool> {
+pub(crate) fn lapse(work: &mut Work<'_>, seats: &[SeatRow], table: &Table) -> Result<bool> {
     let mut lapsed = false;
     if table.is_over() {
         return Ok(lapsed);
@@ -33,9 +33,9 @@ pub(crate) fn lapse(work: &mut Work<'_, '_>, seats: &[SeatRow], table: &Table) -
 }
 
 /// Orders wait again that lapsed with decisions which are taken back.
-pub(crate) fn restore(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
+pub(crate) fn restore(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let game = work.tx.game(game.id)?;
-    let table = work.tables.load(work.tx, &game)?;
+    let table = work.tables.load(&work.tx, &game)?;
     for row in work.tx.seats(game.id)? {
         if let Some(agenda) = table.game.agenda(Seat::new(row.seat)) {
             for order in work

@@ -150,7 +150,7 @@ fn listed(no: u32, text: &str, decision: Option<Line>) -> Line {
 
 /// The lines, each with what is wrong with it or its decision; they follow on `followed`.
 pub(super) fn read(
-    work: &Work<'_, '_>,
+    work: &Work<'_>,
     from: &Correspondent,
     table: &Table,
     followed: &dyn AnyGame,

@@ -6,18 +6,18 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{StandingFate, StandingOrder};
 
-fn waiting(work: &Work<'_, '_>, from: &SeatMail<'_>) -> Result<Vec<StandingOrder>> {
+fn waiting(work: &Work<'_>, from: &SeatMail<'_>) -> Result<Vec<StandingOrder>> {
     Ok(work.tx.list((from.seat.id(), StandingFate::Kept))?)
 }
 
 /// Lists the standing orders of a seat.
-pub(crate) fn show(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Disposition> {
+pub(crate) fn show(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let waiting = waiting(work, from)?;
     let key = match waiting.is_empty() {
         true => "ahead-none",
         false => "ahead-list",
     };
-    let table = work.tables.load(work.tx, &from.game)?;
+    let table = work.tables.load(&work.tx, &from.game)?;
     let waiting = waiting.iter().map(|order| entry(&*table.game, order));
     let waiting = waiting.collect();
     from.list(work, Line::new(key), waiting)?;
@@ -26,14 +26,14 @@ pub(crate) fn show(work: &mut Work<'_, '_>, from: &SeatMail<'_>) -> Result<Dispo
 
 /// Withdraws the standing orders of these numbers, or all of them.
 pub(crate) fn drop(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     from: &SeatMail<'_>,
     words: &[String],
 ) -> Result<Disposition> {
     let waiting = waiting(work, from)?;
     let all = words.iter().any(|word| word == "ALL");
     let named = |no: u32| words.iter().any(|word| word.parse() == Ok(no));
-    let table = work.tables.load(work.tx, &from.game)?;
+    let table = work.tables.load(&work.tx, &from.game)?;
     let mut dropped = Vec::new();
     for order in waiting.iter().filter(|order| all || named(order.no)) {
         let no = (from.seat.id(), order.no);

@@ -25,7 +25,7 @@ use crate::store::{
 };
 
 /// Takes decisions back; or says why that cannot be.
-pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_>) -> Result<()> {
+pub(crate) fn undo(work: &mut Work<'_>, game: &Game, back: Back, why: Why<'_>) -> Result<()> {
     if !game.has_begun() {
         return Err(Line::new("undo-not-begun").into());
     }
@@ -51,7 +51,7 @@ pub(crate) fn undo(work: &mut Work<'_, '_>, game: &Game, back: Back, why: Why<'_
 /// Takes back these entries, which are those of a ledger from a cut on; returns what is to be said
 /// of seats that are offered no more.
 pub(crate) fn take_back(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     game: &Game,
     entries: &[Entry<'_>],
     cut: &Cut,
@@ -79,7 +79,7 @@ pub(crate) fn take_back(
 
 /// Pauses a game that was paused when it ended. The pause lasts on, unless the game came to this
 /// judge when it was over.
-fn pause_again(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
+fn pause_again(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let game = work.tx.game(game.id)?;
     if work.state(game.id)?.is_paused() && game.paused_at.is_none() {
         work.tx.across()?.pause_game(&game, work.now)?;
@@ -88,19 +88,19 @@ fn pause_again(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
 }
 
 /// Whether there is as much to take back.
-pub(crate) fn reaches(work: &Work<'_, '_>, game: &Game, back: Back) -> Result<bool> {
+pub(crate) fn reaches(work: &Work<'_>, game: &Game, back: Back) -> Result<bool> {
     Ok(work.state(game.id)?.cut(back).is_some())
 }
 
 /// Whether anything was taken back behind this row of a ledger.
-pub(crate) fn took_back(work: &Work<'_, '_>, game: &Game, row: u32) -> Result<bool> {
+pub(crate) fn took_back(work: &Work<'_>, game: &Game, row: u32) -> Result<bool> {
     Ok(work.state(game.id)?.undone_at > row)
 }
 
 /// Writes to everybody from where the ledger stands now.
-pub(crate) fn go_on(work: &mut Work<'_, '_>, game: &Game, extra: &Extra) -> Result<()> {
+pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, extra: &Extra) -> Result<()> {
     let game = work.tx.game(game.id)?;
-    let table = work.tables.load(work.tx, &game)?;
+    let table = work.tables.load(&work.tx, &game)?;
     advance::advance(work, &game, table, Vec::new(), extra)
 }
 
@@ -125,7 +125,7 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
 
 /// Closes what is stale: questions, a pending order set, the clocks of turns,
 /// votes.
-pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
+pub(crate) fn close(work: &mut Work<'_>, game: &Game) -> Result<()> {
     for row in work.tx.seats(game.id)? {
         work.close_question(game.id, row.seat)?;
     }
@@ -140,7 +140,7 @@ pub(crate) fn close(work: &mut Work<'_, '_>, game: &Game) -> Result<()> {
 
 /// Orders that were sent ahead wait again where their decision was taken back; but for the very
 /// first one, whose seat is asked, and for those of players who have left.
-fn restore_standing(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry<'_>]) -> Result<()> {
+fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[Entry<'_>]) -> Result<()> {
     for (nth, entry) in entries.iter().enumerate().skip(1) {
         let Some(Act::Orders {
             seat,
@@ -164,7 +164,7 @@ fn restore_standing(work: &mut Work<'_, '_>, game: &Game, entries: &[Entry<'_>])
 
 /// Notes what became of an order that was sent ahead, if this was its fate until now.
 fn become_of(
-    work: &mut Work<'_, '_>,
+    work: &mut Work<'_>,
     key: (SeatId, u32),
     before: StandingFate,
     fate: StandingFate,

@@ -17,7 +17,7 @@ pub(super) struct TakenBack {
 }
 
 /// Plays again what was taken back last, if nothing was decided since; or says why that cannot be.
-pub(crate) fn redo(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result<()> {
+pub(crate) fn redo(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
     let state = work.state(game.id)?;
     if game.state != GameState::Running || state.undone.is_empty() {
         return Err(Line::new("redo-nothing").into());
@@ -56,7 +56,7 @@ pub(crate) fn redo(work: &mut Work<'_, '_>, game: &Game, why: Why<'_>) -> Result
 }
 
 /// Returns what the last undo has taken back that can be played again.
-pub(super) fn taken_back(work: &Work<'_, '_>, game: &Game) -> Result<Vec<TakenBack>> {
+pub(super) fn taken_back(work: &Work<'_>, game: &Game) -> Result<Vec<TakenBack>> {
     let rows = work.state(game.id)?.undone.pop().unwrap_or_default();
     let Some(first) = rows.first() else {
         return Ok(Vec::new());
@@ -79,7 +79,7 @@ pub(super) fn taken_back(work: &Work<'_, '_>, game: &Game) -> Result<Vec<TakenBa
 }
 
 /// Notes of orders that were sent ahead that they are played after all.
-fn played_again(work: &mut Work<'_, '_>, game: &Game, again: &[TakenBack]) -> Result<()> {
+fn played_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) -> Result<()> {
     for back in again {
         if let Act::Orders {
             seat,

@@ -14,7 +14,7 @@ use crate::store::{Game, SeatRow};
 
 /// Gives back what was counted against seats in what the newest row of a ledger takes back; answers
 /// which of them are offered no more.
-pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>> {
+pub(super) fn give_back(work: &mut Work<'_>, game: &Game) -> Result<Vec<u8>> {
     let mut kept = Vec::new();
     for TakenBack { row: no, entry } in taken_back(work, game)? {
         match entry.act {
@@ -54,7 +54,7 @@ pub(super) fn give_back(work: &mut Work<'_, '_>, game: &Game) -> Result<Vec<u8>>
 }
 
 /// Counts these rows once more, which are played again.
-pub(super) fn take_again(work: &mut Work<'_, '_>, game: &Game, again: &[TakenBack]) -> Result<()> {
+pub(super) fn take_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) -> Result<()> {
     for TakenBack { row: no, entry } in again {
         match &entry.act {
             Act::Overtime {
@@ -104,7 +104,7 @@ struct Counts {
     misses: bool,
 }
 
-fn counts_for(work: &Work<'_, '_>, game: &Game, row: u32, seat: u8) -> Result<Counts> {
+fn counts_for(work: &Work<'_>, game: &Game, row: u32, seat: u8) -> Result<Counts> {
     let misses = !since(work, game, row, |act| is_handed_over(act, seat))?;
     let reserve = misses && !since(work, game, row, |act| is_set(act, seat))?;
     Ok(Counts { reserve, misses })
@@ -135,12 +135,7 @@ fn is_settled(act: &Act, seat: u8) -> bool {
 }
 
 /// Whether there is such an act behind this row.
-fn since(
-    work: &Work<'_, '_>,
-    game: &Game,
-    row: u32,
-    is_such: impl Fn(&Act) -> bool,
-) -> Result<bool> {
+fn since(work: &Work<'_>, game: &Game, row: u32, is_such: impl Fn(&Act) -> bool) -> Result<bool> {
     for row in work.tx.rows_since(game.id, row)? {
         if row.is_act() && is_such(&read_act(game, &row.body)?) {
             return Ok(true);
