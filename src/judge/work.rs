@@ -1,4 +1,4 @@
-//! What a piece of work has at hand: one open transaction, the house, the games, and the time.
+//! The context of one unit of work: its transaction, the settings, the cached games and the clock.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -11,7 +11,7 @@ use crate::store::{
     Alarm, Bucket, Due, Game, GameId, InboxId, LetterKind, Person, SeatId, SeatRow, Tx,
 };
 
-/// One piece of work inside a transaction.
+/// A unit of work inside a transaction.
 pub(crate) struct Work<'w> {
     /// The transaction: the only way to write.
     pub(crate) tx: Tx<'w>,
