@@ -20,16 +20,28 @@ pub(crate) struct Work<'w> {
     /// The games at hand.
     pub(crate) tables: &'w mut Tables,
     pub(crate) now: DateTime<Utc>,
-    /// Whether the mail that is worked on proves who wrote it.
-    pub(crate) proof: Proof,
-    /// Whether its answer may repeat words of the mail.
-    pub(crate) repeats: bool,
-    /// Whether that mail waits, since its sender's address was asked to confirm.
-    pub(crate) waits: bool,
+    pub(crate) mail: MailContext,
     /// What the mails of a batch have brought about, until their writers are told.
     pub(crate) notes: Vec<Note>,
     /// What is to be told of a deed of the desk that is being done.
     pub(crate) deed: Option<Deed>,
+}
+
+/// The context of the mail in work, which ends with its part.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct MailContext {
+    /// Whether it proves who wrote it.
+    pub(crate) proof: Proof,
+    /// Whether its answer may repeat words of the mail.
+    pub(crate) repeats: bool,
+    /// Whether it waits, since its sender's address was asked to confirm.
+    pub(crate) waits: bool,
+}
+
+impl<'w> AsMut<Tx<'w>> for Work<'w> {
+    fn as_mut(&mut self) -> &mut Tx<'w> {
+        &mut self.tx
+    }
 }
 
 impl<'w> Work<'w> {
@@ -45,9 +57,7 @@ impl<'w> Work<'w> {
             house,
             tables,
             now,
-            proof: Proof::default(),
-            repeats: false,
-            waits: false,
+            mail: MailContext::default(),
             notes: Vec::new(),
             deed: None,
         }
@@ -184,27 +194,18 @@ impl<'w> Work<'w> {
     }
 }
 
-/// Does a part of the work: if it fails, only this part is undone.
+/// Does a part of the work, about a mail of its own: if it fails, only this part is undone.
 pub(crate) fn part(
     work: &mut Work<'_>,
     run: impl FnOnce(&mut Work<'_>) -> Result<()>,
 ) -> Result<()> {
-    work.tx.begin_part()?;
     let notes = work.notes.len();
-    let (repeats, waits) = (work.repeats, work.waits);
-    let proof = work.proof;
-    let deed = work.deed.take();
-    work.repeats = false;
-    work.waits = false;
-    let done = run(work);
-    let done = work.tx.end_part(done);
+    let (mail, deed) = (std::mem::take(&mut work.mail), work.deed.take());
+    let done = Tx::savepoint(work, run);
+    (work.mail, work.deed) = (mail, deed);
     if done.is_err() {
         work.notes.truncate(notes);
     }
-    work.repeats = repeats;
-    work.waits = waits;
-    work.proof = proof;
-    work.deed = deed;
     done
 }
 

@@ -6,9 +6,6 @@ use std::ops::{Deref, DerefMut};
 use super::engine::{Parameters, Scope, Write};
 use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
 
-/// What failed when a part of a transaction cannot begin or end.
-const PART: &str = "mark a part of a transaction";
-
 /// An open transaction: reads what it has written, and undoes it all when dropped.
 ///
 /// Its own verbs write within the games that it is about, letters, and mails that are its own.
@@ -42,6 +39,12 @@ impl Deref for Tx<'_> {
 
     fn deref(&self) -> &Reader {
         self.reader
+    }
+}
+
+impl<'s> AsMut<Tx<'s>> for Tx<'s> {
+    fn as_mut(&mut self) -> &mut Self {
+        self
     }
 }
 
@@ -82,7 +85,7 @@ impl<'s> Tx<'s> {
         call_step(reader.step.as_ref(), "committed")
     }
 
-    /// Does a part of the transaction: if it fails, this part alone is undone.
+    /// Does a part of the transaction that `work` is or has: if it fails, only this part is undone.
     ///
     /// This is what lets several mails share one commit and none spoil another. Parts may contain
     /// parts.
@@ -90,33 +93,24 @@ impl<'s> Tx<'s> {
     /// # Errors
     /// The work's own error. When the engine has given up the whole transaction, every later verb
     /// says so with [`StoreError::Lost`].
-    pub fn savepoint<T, E: From<StoreError>>(
-        &mut self,
-        work: impl FnOnce(&mut Self) -> Result<T, E>,
+    pub fn savepoint<W: AsMut<Self>, T, E: From<StoreError>>(
+        work: &mut W,
+        run: impl FnOnce(&mut W) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.begin_part()?;
-        let done = work(self);
-        self.end_part(done)
-    }
-
-    /// Marks where a part of the transaction begins; [`Self::end_part`] ends it.
-    pub fn begin_part(&mut self) -> Result<()> {
-        self.step("savepoint")?;
-        let begun = self.reader.engine.begin_part();
-        begun.map_err(StoreError::doing(PART))
-    }
-
-    /// Ends the part that was begun last, and undoes it if it failed.
-    pub fn end_part<T, E: From<StoreError>>(&mut self, done: Result<T, E>) -> Result<T, E> {
-        let engine = &self.reader.engine;
+        const DOING: &str = "mark a part of a transaction";
+        let tx = work.as_mut();
+        tx.step("savepoint")?;
+        tx.engine.begin_part().map_err(StoreError::doing(DOING))?;
+        let done = run(work);
+        let tx = work.as_mut();
         let done = done.and_then(|value| {
-            self.step("release")?;
-            engine.end_part().map_err(StoreError::doing(PART))?;
+            tx.step("release")?;
+            tx.engine.end_part().map_err(StoreError::doing(DOING))?;
             Ok(value)
         });
-        if done.is_err() && !self.is_lost() {
-            self.memory.clear();
-            engine.undo_part().map_err(StoreError::doing(PART))?;
+        if done.is_err() && !tx.is_lost() {
+            tx.memory.clear();
+            tx.engine.undo_part().map_err(StoreError::doing(DOING))?;
         }
         done
     }
@@ -284,7 +278,7 @@ pub(super) fn call_step(step: Option<&Step>, name: &'static str) -> Result<()> {
 mod tests {
     use chrono::DateTime;
 
-    use super::super::{Randomness, Result, Store, StoreError};
+    use super::super::{Randomness, Result, Store, StoreError, Tx};
 
     #[test]
     fn nothing_is_written_once_the_engine_has_given_up() {
@@ -294,7 +288,7 @@ mod tests {
         };
         let mut store = Store::in_memory(DateTime::UNIX_EPOCH, &random).unwrap();
         let mut tx = store.begin().unwrap();
-        let inside: Result<()> = tx.savepoint(|tx| {
+        let inside: Result<()> = Tx::savepoint(&mut tx, |tx| {
             tx.engine.roll_back();
             tx.across()?.set_meta("colour", b"red")
         });

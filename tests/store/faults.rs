@@ -34,7 +34,7 @@ fn lap(store: &mut Store) -> Result<(), StoreError> {
         tx.count_attempt(mail.id, Attempt::Begun)?;
         tx.commit()?;
         let mut tx = store.begin()?;
-        tx.savepoint(|tx| play(tx, &mail))?;
+        Tx::savepoint(&mut tx, |tx| play(tx, &mail))?;
         tx.commit()?;
     }
     for letter in store.due_letters(at(9), 10)? {

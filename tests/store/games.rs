@@ -284,7 +284,7 @@ fn a_seat_has_one_player_and_a_player_many_seats() {
         Err(StoreError::Missing { .. })
     ));
     // After an error of its own an engine may want the part undone in which it came up.
-    let stranger = tx.savepoint(|tx| {
+    let stranger = Tx::savepoint(&mut tx, |tx| {
         tx.across()
             .unwrap()
             .fill_seat(one, 0, PersonId::new(77), "")
@@ -363,7 +363,7 @@ fn an_alarm_is_kept_while_it_is_put_off() {
     let mut tx = store.begin().unwrap();
     let waiting = tx.across().unwrap().open_game(&new_game("a")).unwrap();
     let without: Result<(), StoreError> =
-        tx.savepoint(|tx| tx.set(waiting, &Game::CLOSES_AT, Some(at(9))));
+        Tx::savepoint(&mut tx, |tx| tx.set(waiting, &Game::CLOSES_AT, Some(at(9))));
     assert!(without.is_err(), "{without:?}");
     tx.across()
         .unwrap()

@@ -2,7 +2,7 @@
 
 use landfall::store::{
     DaemonLock, Every, Hold, LetterId, LetterKind, LettersBy, MailKey, Moment, OpenHolds, Store,
-    StoreError, Why,
+    StoreError, Tx, Why,
 };
 use postgres::{Client, NoTls};
 use tempfile::tempdir;
@@ -217,7 +217,7 @@ fn an_error_of_a_write_that_waits_comes_with_the_next_answer_and_undoes_its_part
     tx.defer_writes();
     tx.told(game, 0, 7, "<1@judge>").unwrap();
     assert_eq!(tx.seat(game, 0).unwrap().told, 7);
-    let part: Result<(), StoreError> = tx.savepoint(|tx| {
+    let part: Result<(), StoreError> = Tx::savepoint(&mut tx, |tx| {
         tx.told(game, 1, 8, "<2@judge>")?;
         // There is no such seat: the write is not sent before the part ends.
         tx.told(game, 99, 9, "<3@judge>")
@@ -229,7 +229,7 @@ fn an_error_of_a_write_that_waits_comes_with_the_next_answer_and_undoes_its_part
     );
     // What was read in the part is not remembered.
     assert_eq!(tx.seat(game, 1).unwrap().told, 0);
-    let unsent: Result<(), StoreError> = tx.savepoint(|tx| {
+    let unsent: Result<(), StoreError> = Tx::savepoint(&mut tx, |tx| {
         tx.told(game, 99, 9, "<3@judge>")?;
         Err(StoreError::Lost { doing: "test" })
     });

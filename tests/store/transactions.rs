@@ -1,6 +1,6 @@
 //! Transactions and their parts: all or nothing, and no part spoils another.
 
-use landfall::store::{Every, Store, StoreError};
+use landfall::store::{Every, Store, StoreError, Tx};
 
 use super::{at, new_game, new_person, randomness, receive, store, write};
 
@@ -52,13 +52,13 @@ fn a_part_that_fails_is_undone_and_the_rest_stays() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     receive(&mut tx, "before");
-    let failed: Result<(), Trouble> = tx.savepoint(|tx| {
+    let failed: Result<(), Trouble> = Tx::savepoint(&mut tx, |tx| {
         receive(tx, "inside");
         new_person(tx, "alice@example.org");
         Err(Trouble::Ours)
     });
     assert!(matches!(failed, Err(Trouble::Ours)));
-    let done: Result<u8, Trouble> = tx.savepoint(|tx| {
+    let done: Result<u8, Trouble> = Tx::savepoint(&mut tx, |tx| {
         receive(tx, "after");
         Ok(5)
     });
@@ -74,9 +74,9 @@ fn a_part_that_fails_is_undone_and_the_rest_stays() {
 fn parts_may_contain_parts() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
-    let outer: Result<(), Trouble> = tx.savepoint(|tx| {
+    let outer: Result<(), Trouble> = Tx::savepoint(&mut tx, |tx| {
         receive(tx, "outer");
-        let inner: Result<(), Trouble> = tx.savepoint(|tx| {
+        let inner: Result<(), Trouble> = Tx::savepoint(tx, |tx| {
             receive(tx, "inner");
             tx.across().unwrap().open_game(&new_game("race-1"))?;
             tx.across().unwrap().open_game(&new_game("race-1"))?;
@@ -99,7 +99,7 @@ fn what_the_engine_refuses_can_be_left_behind() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     receive(&mut tx, "before");
-    let refused = tx.savepoint(|tx| {
+    let refused = Tx::savepoint(&mut tx, |tx| {
         receive(tx, "inside");
         tx.across().unwrap().set_meta("instance", &[0; 16])
     });

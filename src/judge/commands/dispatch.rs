@@ -21,7 +21,7 @@ pub(crate) fn one(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Res
     if !is_played && let Some(filed) = rate_limit::one_too_many(work, mail)? {
         return Ok(filed);
     }
-    work.repeats = repeats(&request);
+    work.mail.repeats = repeats(&request);
     // Who asks for a seat asks about its game, whichever letter is answered.
     let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
     let done = run(work, mail, request)?;

@@ -41,11 +41,10 @@ pub(crate) fn work_on(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
 
 /// Does the work on one mail; answers whether it proves who wrote it.
 fn done_with(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proof> {
-    work.proof = Proof::default();
     match mail::envelope::read(bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => {
             fit(work, mail, &envelope)?;
-            Ok(work.proof)
+            Ok(work.mail.proof)
         }
         Err(Unfit::Bounce(report)) => {
             let reason = bounces::came_back(work, &report)?;
@@ -76,7 +75,7 @@ fn done_with(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proo
             };
             finish(work, mail.id, filing)?;
             Ok(match unfit.answerable() {
-                Some(_) => work.proof,
+                Some(_) => work.mail.proof,
                 None => Proof::Unproven,
             })
         }
@@ -98,7 +97,7 @@ fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> 
         work.tx.covers(seat.game.id)?;
     }
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
-    work.proof = identify::proof_of(work, &mail)?;
+    work.mail.proof = identify::proof_of(work, &mail)?;
     // Outside of a batch nobody vouches for anybody.
     let word = match work.tx.holds_letters() {
         Some(_) => vouch::vouch(work, &mail)?,
@@ -108,7 +107,7 @@ fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> 
         Word::From(sender) => act(work, &mail.from(work.house, sender))?,
         Word::Unknown(why) => Outcome::from(why),
     };
-    let done = match work.waits {
+    let done = match work.mail.waits {
         true => Outcome::from(Disposition::HeldForAddress),
         false => done,
     };

@@ -26,7 +26,7 @@ pub(crate) fn answer(
     }
     let words = Plain::default();
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
-    work.proof = identify::proof_of(work, &mail)?;
+    work.mail.proof = identify::proof_of(work, &mail)?;
     let line = match unfit {
         Unfit::TooBig { limit, .. } => {
             Line::new("unfit-too-big").with("megabytes", megabytes_of_files(*limit))

@@ -43,7 +43,7 @@ impl Share<'_> {
 
 /// The share that an answer to this address counts against.
 pub(crate) fn share<'a>(work: &Work<'_>, address: &'a str) -> Result<Share<'a>> {
-    let class = match (work.proof, is_known(work, address)?) {
+    let class = match (work.mail.proof, is_known(work, address)?) {
         (Proof::Proven, true) => LimitClass::Proven,
         (Proof::Unproven, true) => LimitClass::Unproven,
         (Proof::Proven, false) => LimitClass::Newcomer,
@@ -141,7 +141,7 @@ pub(crate) fn one_too_many(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Optio
     if !is_spent(work, &mail.reader)? {
         return Ok(None);
     }
-    if let (Proof::Proven, Some(seat)) = (work.proof, &mail.reader.seat) {
+    if let (Proof::Proven, Some(seat)) = (work.mail.proof, &mail.reader.seat) {
         slowed::put_away(work, seat)?;
     }
     let share = share(work, &mail.reader.address)?;

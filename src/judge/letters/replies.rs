@@ -151,7 +151,7 @@ fn send(work: &mut Work<'_>, answer: Answer<'_>, mut draft: Draft) -> Result<()>
     let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
     let of_seat = seat.map(|(_, seat)| seat.id());
     let level = rate_limit::level(work, answer.share, of_seat)?;
-    match (level.left, seat, work.proof) {
+    match (level.left, seat, work.mail.proof) {
         (0, Some((game, seat)), Proof::Proven) => {
             return slowed::collect(work, game, seat, answer.share.address, &draft);
         }

@@ -27,7 +27,7 @@ pub(crate) fn ask(
     mail: InboxId,
     answer: Draft,
 ) -> Result<()> {
-    if work.waits {
+    if work.mail.waits {
         return Ok(());
     }
     let pending = Pending::Answer {
@@ -37,7 +37,7 @@ pub(crate) fn ask(
         return Ok(());
     };
     let voice = work.house.voice(language)?;
-    let short = !work.repeats && answer.text(voice)?.len() <= SHORT;
+    let short = !work.mail.repeats && answer.text(voice)?.len() <= SHORT;
     let draft = match short {
         true => {
             let how = ["stranger-more", "confirm-yes", "confirm-ignore"];
@@ -54,6 +54,6 @@ pub(crate) fn ask(
             question.draft(voice)
         }
     };
-    work.waits = !short;
+    work.mail.waits = !short;
     replies::confirm(work, &confirmation, language, draft)
 }

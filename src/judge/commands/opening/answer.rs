@@ -60,7 +60,7 @@ impl<'m> Answers<'m> {
     /// Players open no games here: these can be joined.
     pub(super) fn closed(&self, work: &mut Work<'_>) -> Result<Outcome> {
         // It says nothing that stood in the mail.
-        work.repeats = false;
+        work.mail.repeats = false;
         let voice = work.house.voice(self.language())?;
         let waiting = listing::listed(work, voice, GameState::Waiting)?;
         let key = match waiting.is_empty() {
