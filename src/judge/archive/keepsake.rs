@@ -2,12 +2,12 @@
 
 use crate::judge::archive::{self, Archive, File, Place, Wish};
 use crate::judge::base::{Draft, Result, about};
-use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{picture, report};
 use crate::judge::work::Work;
 use crate::mail::letter::Attached;
 use crate::rules::Line;
-use crate::store::{Game, LetterKind, Person, SeatRow};
+use crate::store::{Game, Person, SeatRow};
 
 /// What goes along, the most wanted first, each with its media type.
 const FILES: [(&str, &str); 3] = [
@@ -40,7 +40,6 @@ pub(crate) fn send(
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     // The seat's row as it is after the last report, which this letter follows in its thread.
     let seat = work.tx.seat(game.id, seat.seat)?;
-    let prompt = seat.prompt_no;
     let curve = curve.filter(|_| picture::wanted(work.house, person));
     let curve =
         curve.map(|curve| picture::draft(work.house, &game.title, curve, "picture-curve-alt"));
@@ -51,25 +50,13 @@ pub(crate) fn send(
             .iter()
             .map(|line| voice.say(line, &cast))
             .collect(),
-        tag: post::seat_tag(work.house, game, &seat, prompt, &person.address).foot_line(),
         ..Draft::default()
     };
-    let mailing = Mailing {
-        files,
-        ..Mailing::new(
-            LetterKind::Notice,
-            &person.address,
-            Thread::Seat {
-                game,
-                seat: &seat,
-                prompt,
-            },
-            format!("{}/{}/{}/archive", game.name, game.position(), seat.name),
-            &draft,
-        )
-    };
-    post::queue(work, voice, &mailing)?;
-    Ok(())
+    let effect = format!("{}/{}/{}/archive", game.name, game.position(), seat.name);
+    OutgoingLetter::new(Thread::of_seat(game, &seat, person), effect, draft)
+        .files(files)
+        .post(work)
+        .map(drop)
 }
 
 /// The archive for a player; none where it cannot be made, and making it again would not help.

@@ -209,15 +209,26 @@ impl Correspondent {
 }
 
 /// A mail of a seat's player: who wrote it, and what its answers refer to.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct SeatMail<'m> {
     from: &'m Correspondent,
     pub(crate) answered: Answered<'m>,
+    /// What keeps its answer apart from other letters that answer the same mail.
+    pub(crate) what: &'static str,
 }
 
 impl<'m> SeatMail<'m> {
     pub(crate) const fn new(from: &'m Correspondent, answered: Answered<'m>) -> Self {
-        Self { from, answered }
+        Self {
+            from,
+            answered,
+            what: "receipt",
+        }
+    }
+
+    /// The same, whose answer is called `what` in its effect.
+    pub(crate) const fn called(&self, what: &'static str) -> Self {
+        Self { what, ..*self }
     }
 }
 

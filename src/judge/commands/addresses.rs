@@ -5,10 +5,11 @@
 
 use crate::judge::base::limits::bucket;
 use crate::judge::base::{Addressee, Disposition, Mail, Result};
+use crate::judge::letters::bounces;
+use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::rate_limit::{self, Share};
-use crate::judge::letters::{bounces, replies};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::{letter, route};
@@ -98,7 +99,7 @@ fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Dis
             ..Question::default()
         };
         let draft = question.draft(voice);
-        replies::confirm(work, &confirmation, &person.language, draft)?;
+        OutgoingLetter::confirm(&confirmation, &person.language, draft).post(work)?;
         work.take(&own, 1)?;
     }
     let line = Line::new("address-asked").with("address", address);

@@ -8,6 +8,7 @@ use crate::judge::base::{
 };
 use crate::judge::commands::listing;
 use crate::judge::identity::{identify, tags};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::pending::{HeldOrders, Pending};
 use crate::judge::letters::question::{self, Question, Whose};
 use crate::judge::letters::{moderator, replies};
@@ -92,7 +93,7 @@ pub(crate) fn hold_desk(
         let voice = work.house.voice(&language)?;
         let line = Line::new("desk-held-too-long");
         let draft = replies::paragraphs(voice, &Cast::default(), &[line]);
-        moderator::answer(work, address, answered, draft)?;
+        OutgoingLetter::answer(Thread::Moderator(address), answered, "desk", draft).post(work)?;
         return Ok(Outcome::from(Disposition::TooLongToConfirm));
     };
     let Held {
@@ -143,7 +144,7 @@ pub(crate) fn ask(
         return Ok(None);
     };
     let draft = question.draft(work.house.voice(language)?);
-    replies::confirm(work, &confirmation, language, draft)?;
+    OutgoingLetter::confirm(&confirmation, language, draft).post(work)?;
     Ok(Some(confirmation.id))
 }
 

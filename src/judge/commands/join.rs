@@ -6,6 +6,7 @@ use crate::judge::base::{
 use crate::judge::commands::{language, opening};
 use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
+use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::{receipt, replies};
@@ -101,7 +102,7 @@ fn ask_to_confirm(
         },
         ..Question::default()
     };
-    replies::confirm(work, &confirmation, language, question.draft(voice))?;
+    OutgoingLetter::confirm(&confirmation, language, question.draft(voice)).post(work)?;
     Ok(Disposition::AskedToConfirm)
 }
 

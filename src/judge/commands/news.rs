@@ -9,6 +9,7 @@ use chrono::TimeDelta;
 
 use crate::judge::base::{Disposition, Draft, Moderator, Result, Roster};
 use crate::judge::ledger::{Act, By, Deed, deed, read_act};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{digest, moderator, report, story};
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -71,7 +72,7 @@ pub(crate) fn tell(work: &mut Work<'_>, to: &Moderator, reader: NewsReader) -> R
             ..Draft::with_help()
         };
         let effect = format!("moderator/news/{}/{}", to.address, reader.letters);
-        moderator::news(work, &to.address, effect, draft)?;
+        OutgoingLetter::new(Thread::Moderator(&to.address), effect, draft).post(work)?;
     }
     reader.next_at = match reader.minute {
         Some(minute) => digest::next(zone(work, &to.address)?, minute, work.now),

@@ -6,9 +6,10 @@
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, about, granted};
 use crate::judge::identity::tags::{self, OBSERVER};
+use crate::judge::letters::observers;
+use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::{observers, replies};
 use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::Authentication;
@@ -147,7 +148,7 @@ fn ask_to_confirm(
         ..Question::default()
     };
     let draft = question.draft(voice);
-    replies::confirm(work, &confirmation, &mail.reader.language, draft)?;
+    OutgoingLetter::confirm(&confirmation, &mail.reader.language, draft).post(work)?;
     Ok(Disposition::AskedToConfirm)
 }
 

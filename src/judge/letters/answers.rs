@@ -1,6 +1,7 @@
 //! Answers that are a few sentences: to the player of a seat, or to any address.
 
 use crate::judge::base::{Addressee, Draft, Mail, Result, SeatMail};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
@@ -16,7 +17,11 @@ impl Mail<'_> {
         } = &self.reader;
         match seat {
             Some(seat) => self.of_seat(seat).reply(work, draft),
-            None => replies::to_address(work, address, language, self.answered, &draft),
+            None => {
+                let thread = Thread::Judge { address, language };
+                let answer = OutgoingLetter::answer(thread, self.answered, "answer", draft);
+                answer.post(work).map(drop)
+            }
         }
     }
 
@@ -37,6 +42,12 @@ impl Mail<'_> {
 }
 
 impl SeatMail<'_> {
+    /// Answers at the registered address, in the thread of the seat.
+    pub(crate) fn reply(&self, work: &mut Work<'_>, draft: Draft) -> Result<()> {
+        let answer = OutgoingLetter::answer(Thread::of(self), self.answered, self.what, draft);
+        answer.post(work).map(drop)
+    }
+
     /// Answers with some sentences, each a paragraph, and by when the game is waited for.
     pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
         let voice = work.house.voice(&self.person.language)?;
@@ -49,17 +60,6 @@ impl SeatMail<'_> {
 
     /// Answers with a sentence above a list.
     pub(crate) fn list(&self, work: &mut Work<'_>, line: Line, items: Vec<Line>) -> Result<()> {
-        self.list_as(work, replies::RECEIPT, line, items)
-    }
-
-    /// The same where other letters may answer the mail besides: `what` keeps them apart.
-    pub(crate) fn list_as(
-        &self,
-        work: &mut Work<'_>,
-        what: &str,
-        line: Line,
-        items: Vec<Line>,
-    ) -> Result<()> {
         let voice = work.house.voice(&self.person.language)?;
         let cast = report::cast_for(work, self)?;
         let items = items.iter().map(|item| voice.say(item, &cast).into());
@@ -73,6 +73,6 @@ impl SeatMail<'_> {
             closing: replies::deadline(work, self)?,
             ..replies::paragraphs(voice, &cast, &[line])
         };
-        self.reply_as(work, draft, what)
+        self.reply(work, draft)
     }
 }

@@ -8,7 +8,7 @@
 
 use crate::judge::base::{Draft, Result};
 use crate::judge::ledger::anonymity;
-use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::work::{Said, Work};
 use crate::language::{Cast, Voice};
 use crate::rules::Line;
@@ -81,32 +81,24 @@ fn write(work: &mut Work<'_>, notices: &[Said]) -> Result<()> {
     let Some(main) = main.or_else(|| all.next()) else {
         return Ok(());
     };
-    let (house, person) = (work.house, &main.person);
-    let voice = house.voice(&person.language)?;
+    let person = &main.person;
+    let voice = work.house.voice(&person.language)?;
     // The deed may have moved the game on, or taken the seat from its player.
     let game = work.tx.game(main.game.id)?;
     let seat = work.tx.seat(game.id, main.seat.seat)?;
     let stays = seat.person == Some(person.id);
     let seat = if stays { &seat } else { &main.seat };
-    let tag = post::seat_tag(house, &game, seat, seat.prompt_no, &person.address);
     let draft = Draft {
         opening: paragraphs(voice, notices),
         help: true,
-        tag: tag.foot_line(),
         ..Draft::default()
     };
-    let mailing = Mailing {
-        deadline: main.deadline,
-        ..Mailing::new(
-            main.kind,
-            &person.address,
-            Thread::of_seat(&game, seat),
-            main.effect.clone(),
-            &draft,
-        )
-    };
-    post::queue(work, voice, &mailing)?;
-    Ok(())
+    let thread = Thread::of_seat(&game, seat, person);
+    OutgoingLetter::new(thread, main.effect.clone(), draft)
+        .kind(main.kind)
+        .deadline(main.deadline)
+        .post(work)
+        .map(drop)
 }
 
 /// What notices say; those that say the same of several games name these in one sentence.

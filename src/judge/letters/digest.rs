@@ -9,7 +9,7 @@ use chrono_tz::Tz;
 
 use crate::judge::base::{Disposition, Draft, Mail, Result};
 use crate::judge::ledger::Table;
-use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::letters::seat_letter::Cause;
 use crate::judge::letters::{observers, seat_letter};
@@ -140,15 +140,11 @@ fn together(work: &mut Work<'_>, person: &Person, waiting: &[Waiting]) -> Result
         opening,
         ..Draft::with_help()
     };
-    let mailing = Mailing::new(
-        LetterKind::Report,
-        &person.address,
-        Thread::Digest(person.id),
-        format!("digest/{}/{}", person.id, work.now.timestamp_millis()),
-        &draft,
-    );
-    post::queue(work, voice, &mailing)?;
-    Ok(())
+    let effect = format!("digest/{}/{}", person.id, work.now.timestamp_millis());
+    OutgoingLetter::new(Thread::Digest(person), effect, draft)
+        .kind(LetterKind::Report)
+        .post(work)
+        .map(drop)
 }
 
 fn paragraph(work: &Work<'_>, person: &Person, one: &Waiting) -> Result<String> {

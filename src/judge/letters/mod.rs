@@ -12,6 +12,7 @@ pub(crate) mod mattered;
 pub(crate) mod moderator;
 pub(crate) mod notice;
 pub(crate) mod observers;
+pub(crate) mod outgoing;
 pub(crate) mod pending;
 pub(crate) mod picture;
 pub(crate) mod post;

@@ -4,15 +4,13 @@
 //! Its number is that of the address's page, which is turned by every mail that uses it: a mail
 //! that comes once more, under whatever name, carries the tag of an old page.
 
-use crate::judge::base::{Answered, Draft, House, Moderator, Result};
+use crate::judge::base::{Draft, House, Moderator, Result};
 use crate::judge::identity::tags::{self, DESK};
-use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::rate_limit;
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;
 use crate::rules::Line;
-use crate::store::LetterKind;
 
 /// Whether this address moderates all games, and may open some.
 pub(crate) fn moderates_all(house: &House, address: &str) -> bool {
@@ -67,22 +65,7 @@ pub(crate) fn language(work: &Work<'_>, address: &str) -> Result<String> {
 
 /// Writes to the moderators, where there are any; the log has it in any case.
 pub(crate) fn tell(work: &mut Work<'_>, about: About<'_>, lines: &[Line]) -> Result<()> {
-    let cast = Cast::default();
-    write(work, about, |voice| Draft {
-        opening: lines.iter().map(|line| voice.say(line, &cast)).collect(),
-        ..Draft::default()
-    })
-}
-
-/// Passes on what a player writes to the moderators, in these lines.
-pub(crate) fn pass_on(
-    work: &mut Work<'_>,
-    about: About<'_>,
-    heading: &[Line],
-    cast: &Cast,
-    lines: &Block,
-) -> Result<()> {
-    show(work, about, heading, cast, |_| vec![lines.clone()])
+    show(work, about, lines, &Cast::default(), |_| Vec::new())
 }
 
 /// Shows the moderators these blocks below a heading, each in their language.
@@ -93,15 +76,6 @@ pub(crate) fn show(
     cast: &Cast,
     blocks: impl Fn(&Voice) -> Vec<Block>,
 ) -> Result<()> {
-    write(work, about, |voice| Draft {
-        opening: heading.iter().map(|line| voice.say(line, cast)).collect(),
-        board: blocks(voice).into(),
-        ..Draft::default()
-    })
-}
-
-/// Writes the same to all whom it concerns, to each in the language that is theirs.
-fn write(work: &mut Work<'_>, about: About<'_>, draft: impl Fn(&Voice) -> Draft) -> Result<()> {
     let house = work.house;
     let moderators: Vec<&Moderator> = of(house, about.game).collect();
     if moderators.is_empty() {
@@ -113,56 +87,12 @@ fn write(work: &mut Work<'_>, about: About<'_>, draft: impl Fn(&Voice) -> Draft)
             0 => format!("moderator/{}", about.effect),
             _ => format!("moderator/{}/{nth}", about.effect),
         };
-        send(work, &moderator.address, effect, None, draft(voice))?;
+        let draft = Draft {
+            opening: heading.iter().map(|line| voice.say(line, cast)).collect(),
+            board: blocks(voice).into(),
+            ..Draft::default()
+        };
+        OutgoingLetter::new(Thread::Moderator(&moderator.address), effect, draft).post(work)?;
     }
-    Ok(())
-}
-
-/// Answers a mail of a moderator.
-pub(crate) fn answer(
-    work: &mut Work<'_>,
-    address: &str,
-    answered: Answered<'_>,
-    mut draft: Draft,
-) -> Result<()> {
-    let share = rate_limit::share(work, address)?;
-    let level = rate_limit::level(work, share, None)?;
-    if level.left == 0 {
-        return Ok(());
-    }
-    if level.left == 1 {
-        let voice = work.house.voice(&language(work, address)?)?;
-        let line = rate_limit::last_line(work, share, false, level.next_at)?;
-        draft.closing.push(voice.say(&line, &Cast::default()));
-    }
-    let effect = answered.effect("desk");
-    send(work, address, effect, answered.message_id, draft)?;
-    rate_limit::count(work, share)
-}
-
-/// Tells a moderator of what happened in games.
-pub(crate) fn news(work: &mut Work<'_>, address: &str, effect: String, draft: Draft) -> Result<()> {
-    send(work, address, effect, None, draft)
-}
-
-fn send(
-    work: &mut Work<'_>,
-    to: &str,
-    effect: String,
-    answers: Option<&str>,
-    mut draft: Draft,
-) -> Result<()> {
-    let voice = work.house.voice(&language(work, to)?)?;
-    let tag = tag(work.house, to, tags::desk_page(&work.tx, to)?);
-    draft.tag = tag.foot_line();
-    let kind = match answers {
-        Some(_) => LetterKind::Receipt,
-        None => LetterKind::Notice,
-    };
-    let mailing = Mailing {
-        answers,
-        ..Mailing::new(kind, to, Thread::Moderator(&tag), effect, &draft)
-    };
-    post::queue(work, voice, &mailing)?;
     Ok(())
 }

@@ -1,19 +1,18 @@
 //! Letters to observers: what everybody may know.
 
 use crate::judge::base::{Answered, Draft, Result, Roster, about};
-use crate::judge::identity::tags;
 use crate::judge::ledger::Table;
 use crate::judge::ledger::press::is_muted;
 use crate::judge::letters::digest::{self, hour};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::picture::{self, PictureReader};
-use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press::{self, Headed};
 use crate::judge::letters::report::{self, Position};
 use crate::judge::letters::story::{self, Telling};
 use crate::judge::work::Work;
 use crate::language::Composer;
 use crate::rules::{Line, Viewer};
-use crate::store::{Game, GameFilter, LetterKind, Observer, Person, SeatRow};
+use crate::store::{Game, GameFilter, Observer, Person, SeatRow};
 
 /// An observer of a game, and who that is.
 struct Onreader {
@@ -209,21 +208,11 @@ fn send(
     let cast = report::cast(game, &[], None);
     let foot = about("observer-foot", &game.name);
     draft.closing.push(voice.say(&foot, &cast));
-    let tag = tags::observer_tag(work.house, game, person);
-    draft.tag = tag.foot_line();
-    let mailing = Mailing {
-        answers,
-        ..Mailing::new(
-            LetterKind::Notice,
-            &person.address,
-            Thread::Observer {
-                game,
-                observer,
-                tag: &tag,
-            },
-            effect,
-            &draft,
-        )
+    let thread = Thread::Observer {
+        game,
+        observer,
+        person,
     };
-    post::queue(work, voice, &mailing)
+    let letter = OutgoingLetter::new(thread, effect, draft);
+    letter.in_reply_to(answers).post(work)
 }

@@ -3,13 +3,13 @@
 use crate::judge::base::{Draft, Result, Roster, about, press_text};
 use crate::judge::ledger::press;
 use crate::judge::letters::moderator::{self, About};
-use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::report::{Position, Reader};
 use crate::judge::letters::{observers, replies, report};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Game, LetterKind, Press, PressId, PressKind, PressKinds, PressReader, SeatRow};
+use crate::store::{Game, Press, PressId, PressKind, PressKinds, PressReader, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
 pub(crate) fn pass_due(work: &mut Work<'_>, press: PressId) -> Result<bool> {
@@ -63,7 +63,7 @@ pub(crate) fn pass_on(work: &mut Work<'_>, press: PressId) -> Result<usize> {
             game: Some(&game.name),
             effect: &effect(&press, "moderator"),
         };
-        moderator::pass_on(work, about, &heading, &cast, &lines)?;
+        moderator::show(work, about, &heading, &cast, |_| vec![lines.clone()])?;
     }
     if press.to_all && work.tx.manners(game.id)?.overheard {
         observers::overhear(work, roster, headed)?;
@@ -125,20 +125,17 @@ fn to_seat(
     let Some(person) = work.player(seat)? else {
         return Ok(false);
     };
-    let house = work.house;
-    let voice = house.voice(&person.language)?;
+    let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, seats, Some(Seat::new(seat.seat)));
     let answer = match (press.seat, press.kind) {
         (None, _) => Line::new("press-answer-moderator"),
         (Some(_), PressKind::Grey) => Line::new("press-answer-nobody"),
         (Some(from), PressKind::White) => Line::new("press-answer").with("seat", Seat::new(from)),
     };
-    let tag = post::seat_tag(house, game, seat, seat.prompt_no, &person.address);
     let unwanted = unwanted(work, game, press);
     let unwanted: Vec<String> = unwanted.iter().map(|line| voice.say(line, &cast)).collect();
     let mut draft = Draft {
         help: true,
-        tag: tag.foot_line(),
         ..draft(voice, &cast, headed, &answer)
     };
     draft
@@ -151,14 +148,8 @@ fn to_seat(
     draft
         .closing
         .extend(waited.map(|line| voice.say(&line, &cast)));
-    let mailing = Mailing::new(
-        LetterKind::Notice,
-        &person.address,
-        Thread::of_seat(game, seat),
-        effect(press, &seat.name),
-        &draft,
-    );
-    post::queue(work, voice, &mailing)?;
+    let thread = Thread::of_seat(game, seat, &person);
+    OutgoingLetter::new(thread, effect(press, &seat.name), draft).post(work)?;
     Ok(true)
 }
 

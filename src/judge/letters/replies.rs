@@ -1,190 +1,14 @@
 //! Answers that are no reports: receipts, help pages, confirmations.
 
-use crate::judge::base::{Answered, Correspondent, Draft, Proof, Result, SeatMail};
-use crate::judge::identity::tags;
+use crate::judge::base::{Correspondent, Draft, Result};
 use crate::judge::ledger::timing;
-use crate::judge::letters::post::{self, Mailing, Thread};
-use crate::judge::letters::rate_limit::{self, Share};
-use crate::judge::letters::{picture, report, slowed, strangers};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
+use crate::judge::letters::{picture, report};
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{
-    Confirmation, Game, InboxId, LetterClass, LetterKind, LimitClass, PendingSet, Person, Purpose,
-    SeatRow,
-};
-
-/// What an answer to a mail of a seat is, where there is but one.
-pub(crate) const RECEIPT: &str = "receipt";
-
-impl SeatMail<'_> {
-    /// Answers at the registered address, in the thread of the seat.
-    pub(crate) fn reply(&self, work: &mut Work<'_>, draft: Draft) -> Result<()> {
-        self.reply_as(work, draft, RECEIPT)
-    }
-
-    /// The same where other letters may answer the mail besides: `what` keeps them apart.
-    pub(crate) fn reply_as(&self, work: &mut Work<'_>, mut draft: Draft, what: &str) -> Result<()> {
-        let (to, prompt) = (&self.person.address, self.seat.prompt_no);
-        draft.tag = post::seat_tag(work.house, &self.game, &self.seat, prompt, to).foot_line();
-        let answer = Answer {
-            effect: self.answered.effect(what),
-            share: rate_limit::share(work, to)?,
-            mail: Some(self.answered.mail),
-            language: &self.person.language,
-            thread: Thread::of_seat(&self.game, &self.seat),
-            answers: self.answered.message_id,
-        };
-        send(work, answer, draft)
-    }
-}
-
-/// Answers a mail of anybody.
-pub(crate) fn to_address(
-    work: &mut Work<'_>,
-    to: &str,
-    language: &str,
-    answered: Answered<'_>,
-    draft: &Draft,
-) -> Result<()> {
-    let answer = Answer {
-        effect: answered.effect("answer"),
-        share: rate_limit::share(work, to)?,
-        mail: Some(answered.mail),
-        language,
-        thread: Thread::Judge,
-        answers: answered.message_id,
-    };
-    send(work, answer, draft.clone())
-}
-
-/// Asks an address to confirm something.
-pub(crate) fn confirm(
-    work: &mut Work<'_>,
-    confirmation: &Confirmation,
-    language: &str,
-    draft: Draft,
-) -> Result<()> {
-    let effect = tags::confirm_effect(confirmation.id);
-    ask(work, confirmation, None, language, effect, draft)
-}
-
-/// Answers a mail that answered a confirmation in a way that does nothing.
-pub(crate) fn explain(
-    work: &mut Work<'_>,
-    confirmation: &Confirmation,
-    language: &str,
-    effect: String,
-    answered: Answered<'_>,
-    draft: Draft,
-) -> Result<()> {
-    let answers = answered.message_id;
-    ask(work, confirmation, answers, language, effect, draft)
-}
-
-/// A letter whose answer counts for a confirmation.
-fn ask(
-    work: &mut Work<'_>,
-    confirmation: &Confirmation,
-    answers: Option<&str>,
-    language: &str,
-    effect: String,
-    mut draft: Draft,
-) -> Result<()> {
-    let tag = tags::confirm_tag(work.house, confirmation);
-    draft.tag = tag.foot_line();
-    // Whether orders are a person's own is asked wherever that person is reached; what a
-    // confirmation is to prove of an address, only that address can answer.
-    let reader = match confirmation.purpose {
-        Purpose::Sender => post::reader_at(&work.tx, &confirmation.address)?,
-        Purpose::Join | Purpose::Address => None,
-    };
-    // A player who names a second address does not prove to read it.
-    let class = match confirmation.purpose {
-        Purpose::Address => LimitClass::Stranger,
-        Purpose::Sender | Purpose::Join => rate_limit::share(work, &confirmation.address)?.class,
-    };
-    let reader = reader.as_ref();
-    let address = reader.map_or(confirmation.address.as_str(), Person::reached_at);
-    let answer = Answer {
-        effect,
-        share: Share { class, address },
-        mail: None,
-        language,
-        thread: Thread::Confirm(&tag),
-        answers,
-    };
-    send(work, answer, draft)
-}
-
-/// A letter that answers a mail, and that counts for its reader's share.
-struct Answer<'m> {
-    effect: String,
-    /// Where it goes, and what it counts against.
-    share: Share<'m>,
-    /// The mail that it answers, if it does.
-    mail: Option<InboxId>,
-    language: &'m str,
-    thread: Thread<'m>,
-    /// The Message-ID of the mail that it answers.
-    answers: Option<&'m str>,
-}
-
-impl<'m> Answer<'m> {
-    /// The seat that it goes to, with its game.
-    const fn seat(&self) -> Option<(&'m Game, &'m SeatRow)> {
-        match self.thread {
-            Thread::Seat { game, seat, .. } => Some((game, seat)),
-            Thread::Observer { .. }
-            | Thread::Confirm(_)
-            | Thread::Moderator(_)
-            | Thread::Judge
-            | Thread::Digest(_) => None,
-        }
-    }
-}
-
-/// Queues an answer, unless its reader has had too many of late: then what it says to a seat's
-/// player is told together with what became of other mails. The last one before that says so.
-fn send(work: &mut Work<'_>, answer: Answer<'_>, mut draft: Draft) -> Result<()> {
-    let (seat, voice) = (answer.seat(), work.house.voice(answer.language)?);
-    let of_seat = seat.map(|(_, seat)| seat.id());
-    let level = rate_limit::level(work, answer.share, of_seat)?;
-    match (level.left, seat, work.mail.proof) {
-        (0, Some((game, seat)), Proof::Proven) => {
-            return slowed::collect(work, game, seat, answer.share.address, &draft);
-        }
-        (0, _, _) => return Ok(()),
-        _ => {}
-    }
-    if let (Thread::Judge, Some(mail)) = (answer.thread, answer.mail)
-        && strangers::are_asked(work, answer.share.class)
-    {
-        return strangers::ask(work, answer.share.address, answer.language, mail, draft);
-    }
-    if level.left == 1 {
-        let line = rate_limit::last_line(work, answer.share, of_seat.is_some(), level.next_at)?;
-        draft.closing.push(voice.say(&line, &Cast::default()));
-    }
-    let mailing = Mailing {
-        answers: answer.answers,
-        ..Mailing::new(
-            LetterKind::Receipt,
-            answer.share.address,
-            answer.thread,
-            answer.effect,
-            &draft,
-        )
-    };
-    let class = match answer.share.class {
-        LimitClass::Proven => post::class(&mailing),
-        LimitClass::Unproven => LetterClass::Player,
-        _ => LetterClass::Stranger,
-    };
-    post::queue_as(work, voice, &mailing, class)?;
-    rate_limit::count(work, answer.share)
-}
+use crate::store::{Game, LetterKind, PendingSet, Person, SeatRow};
 
 /// A draft of nothing but paragraphs.
 pub(crate) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
@@ -243,21 +67,13 @@ pub(crate) fn once_more(
 ) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let note = voice.say(why, &Cast::default());
-    let mut draft = present_position(work, from, from.seat.told, vec![note])?;
-    let (game, seat, prompt) = (&from.game, &from.seat, from.prompt);
-    let to = &from.person.address;
-    draft.tag = post::seat_tag(work.house, game, seat, prompt, to).foot_line();
-    let mailing = Mailing {
-        deadline: game.deadline.filter(|_| game.awaiting == Some(seat.seat)),
-        ..Mailing::new(
-            LetterKind::Report,
-            to,
-            Thread::Seat { game, seat, prompt },
-            format!("{cause}/{}/{}", game.name, seat.name),
-            &draft,
-        )
-    };
-    let id = post::queue(work, voice, &mailing)?;
+    let draft = present_position(work, from, from.seat.told, vec![note])?;
+    let (game, seat) = (&from.game, &from.seat);
+    let effect = format!("{cause}/{}/{}", game.name, seat.name);
+    let id = OutgoingLetter::new(Thread::of(from), effect, draft)
+        .kind(LetterKind::Report)
+        .deadline(game.deadline.filter(|_| game.awaiting == Some(seat.seat)))
+        .post(work)?;
     // What waits for a digest still does.
     if !seat.unread {
         work.tx.told(game.id, seat.seat, game.entries, &id)?;

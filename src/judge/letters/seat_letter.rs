@@ -7,8 +7,8 @@ use crate::judge::base::{DraftLine, Notes, Result};
 use crate::judge::ledger::bound_orders;
 use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::picture;
-use crate::judge::letters::post::{self, Mailing, Thread};
 use crate::judge::letters::press;
 use crate::judge::letters::report::{self, Position, Reader, Report};
 use crate::judge::letters::told;
@@ -216,33 +216,20 @@ pub(crate) fn letter(
         is_own,
     } = draft(work, position, reader, besides)?;
     report.draft.notes.splice(0..0, told);
-    let voice = work.house.voice(&reader.person.language)?;
     let asked = !report.codes.is_empty();
     let prompt = reader.seat.prompt_no.saturating_add(u32::from(asked));
-    let tag = post::seat_tag(
-        work.house,
+    let thread = Thread::Seat {
         game,
-        reader.seat,
+        seat: reader.seat,
+        person: reader.person,
         prompt,
-        &reader.person.address,
-    );
-    report.draft.tag = tag.foot_line();
-    let mailing = Mailing {
-        answers: extra.answers.as_deref().filter(|_| answered),
-        deadline: position.deadline.filter(|_| asked),
-        ..Mailing::new(
-            LetterKind::Report,
-            &reader.person.address,
-            Thread::Seat {
-                game,
-                seat: reader.seat,
-                prompt,
-            },
-            effect(game, reader.seat, asked, cause, work.now),
-            &report.draft,
-        )
     };
-    let id = post::queue(work, voice, &mailing)?;
+    let effect = effect(game, reader.seat, asked, cause, work.now);
+    let id = OutgoingLetter::new(thread, effect, report.draft)
+        .kind(LetterKind::Report)
+        .in_reply_to(extra.answers.as_deref().filter(|_| answered))
+        .deadline(position.deadline.filter(|_| asked))
+        .post(work)?;
     work.tx.told(game.id, reader.seat.seat, game.entries, &id)?;
     if cause == Cause::Decision && !is_own {
         work.tx.note_report(HeldReport {

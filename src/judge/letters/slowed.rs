@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::judge::base::limits::{self, bucket};
 use crate::judge::base::{Correspondent, Draft, DraftLine, Result, about, json};
 use crate::judge::letters::moderator::{self, About};
-use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::rate_limit::{self, Share};
 use crate::judge::letters::replies;
 use crate::judge::time::times;
@@ -19,8 +19,7 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast};
 use crate::rules::Line;
 use crate::store::{
-    Bucket, CollectedAnswer, Game, LetterClass, LetterKind, LimitClass, Person, SeatId, SeatRow,
-    UpTo,
+    Bucket, CollectedAnswer, Game, LetterKind, LimitClass, Person, SeatId, SeatRow, UpTo,
 };
 
 /// As many mails one letter tells of; of older ones only their number is known.
@@ -226,23 +225,15 @@ fn draft(
     Ok(draft)
 }
 
-fn queue(work: &mut Work<'_>, from: &Correspondent, mut draft: Draft) -> Result<()> {
-    let (game, seat, prompt) = (&from.game, &from.seat, from.prompt);
-    let to = from.person.address.as_str();
-    draft.tag = post::seat_tag(work.house, game, seat, prompt, to).foot_line();
-    let voice = work.house.voice(&from.person.language)?;
+fn queue(work: &mut Work<'_>, from: &Correspondent, draft: Draft) -> Result<()> {
     let now = work.now.timestamp_millis();
-    let mailing = Mailing::new(
-        LetterKind::Receipt,
-        to,
-        Thread::Seat { game, seat, prompt },
-        format!("collected/{}/{}/{now}", game.name, seat.name),
-        &draft,
-    );
-    post::queue_as(work, voice, &mailing, LetterClass::Game)?;
+    let effect = format!("collected/{}/{}/{now}", from.game.name, from.seat.name);
+    OutgoingLetter::new(Thread::of(from), effect, draft)
+        .kind(LetterKind::Receipt)
+        .post(work)?;
     let share = Share {
         class: LimitClass::Proven,
-        address: to,
+        address: &from.person.address,
     };
     rate_limit::count(work, share)
 }

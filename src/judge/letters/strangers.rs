@@ -2,9 +2,9 @@
 //! whether it was wanted, so that nobody makes the judge say something to another person.
 
 use crate::judge::base::{Draft, Result};
+use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::{self, Question};
-use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{InboxId, LimitClass, Purpose};
@@ -55,5 +55,6 @@ pub(crate) fn ask(
         }
     };
     work.mail.waits = !short;
-    replies::confirm(work, &confirmation, language, draft)
+    let question = OutgoingLetter::confirm(&confirmation, language, draft);
+    question.post(work).map(drop)
 }

@@ -2,11 +2,11 @@
 
 use crate::judge::base::{Draft, Result, about};
 use crate::judge::identity::admission;
-use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::Line;
-use crate::store::{Game, LetterKind};
+use crate::store::Game;
 
 /// Asks all on the list who may have it whether they want a seat that is offered from now on.
 pub(crate) fn ask(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<()> {
@@ -36,14 +36,11 @@ pub(crate) fn ask(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<()> {
             ..Draft::with_help()
         };
         let effect = format!("{}/{nth}/substitute/{seat}/{}", game.name, person.id);
-        let mailing = Mailing::new(
-            LetterKind::Notice,
-            &person.address,
-            Thread::Judge,
-            effect,
-            &draft,
-        );
-        post::queue(work, voice, &mailing)?;
+        let thread = Thread::Judge {
+            address: &person.address,
+            language: &person.language,
+        };
+        OutgoingLetter::new(thread, effect, draft).post(work)?;
     }
     Ok(())
 }

@@ -16,6 +16,7 @@ use crate::judge::base::{
 };
 use crate::judge::commands::confirmation::{self, Held};
 use crate::judge::commands::opening;
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{moderator, receipt};
 use crate::judge::work::{self, Work};
 use crate::language::{Block, Cast};
@@ -188,7 +189,7 @@ fn perform(
                     board: vec![Block::Verbatim(lines.into())].into(),
                     ..Draft::default()
                 };
-                moderator::answer(work, &moderator.address, answered, draft)?;
+                answer(work, moderator, answered, draft)?;
                 Ok(Outcome::from(Disposition::DeskRehearsed))
             }
             Err(error) => refused(work, moderator, answered, error),
@@ -207,6 +208,18 @@ fn perform(
         (Err(error), _) => refused(work, moderator, answered, error),
         (Ok(()), None) => Ok(Outcome::from(Disposition::DeskNothing)),
     }
+}
+
+/// Answers a mail of a moderator.
+fn answer(
+    work: &mut Work<'_>,
+    moderator: &Moderator,
+    answered: Answered<'_>,
+    draft: Draft,
+) -> Result<()> {
+    let thread = Thread::Moderator(&moderator.address);
+    let answer = OutgoingLetter::answer(thread, answered, "desk", draft);
+    answer.post(work).map(drop)
 }
 
 /// Tells why nothing was done; a failure of the judge itself is none.
@@ -234,7 +247,7 @@ fn refused(
     let lines = [line, Line::new("desk-nothing-done")];
     let said = lines.iter().map(|line| voice.say(line, &Cast::default()));
     draft.opening = said.collect();
-    moderator::answer(work, &moderator.address, answered, draft)?;
+    answer(work, moderator, answered, draft)?;
     Ok(Outcome::from(Disposition::DeskRefused))
 }
 
@@ -261,7 +274,7 @@ fn tell(
     if !text.is_empty() {
         draft.board = vec![Block::Verbatim(text.into())].into();
     }
-    moderator::answer(work, &moderator.address, answered, draft)
+    answer(work, moderator, answered, draft)
 }
 
 /// Does what a held mail wants, now that its address stands by it.

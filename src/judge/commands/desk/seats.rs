@@ -6,7 +6,7 @@ use super::verb::{Below, Command, Scope, Verb};
 use crate::judge::base::{At, Correspondent, Draft, Result, Roster, about};
 use crate::judge::ledger::{Deed, Entry, anonymity, deed, overdue};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::post::{self, Mailing, Thread};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{replies, report, substitutes};
 use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_over};
@@ -14,7 +14,7 @@ use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
 use crate::rules::{Line, Seat};
-use crate::store::{Ejected, GameState, LetterKind, Person, PersonId, SeatRow};
+use crate::store::{Ejected, GameState, Person, PersonId, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
@@ -304,22 +304,14 @@ fn write(
         .map(|deed| deed.report(row, person))
         .unwrap_or_default();
     let closing = told.into_iter().chain(closing);
-    let tag = post::seat_tag(work.house, game, row, row.prompt_no, &person.address);
     let draft = Draft {
         opening: vec![voice.say(&line, &cast)],
         board: vec![Block::Verbatim(quoted.collect())].into(),
         closing: closing.collect(),
         help: true,
-        tag: tag.foot_line(),
         ..Draft::default()
     };
-    let mailing = Mailing::new(
-        LetterKind::Notice,
-        &person.address,
-        Thread::of_seat(game, row),
-        format!("{}/desk/{nth}/{}", game.name, row.name),
-        &draft,
-    );
-    post::queue(work, voice, &mailing)?;
-    Ok(())
+    let effect = format!("{}/desk/{nth}/{}", game.name, row.name);
+    let letter = OutgoingLetter::new(Thread::of(to), effect, draft);
+    letter.post(work).map(drop)
 }

@@ -6,8 +6,9 @@ use crate::judge::base::{
 };
 use crate::judge::commands::desk::{Plan, Showing};
 use crate::judge::commands::{language, listing};
+use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::question::Question;
-use crate::judge::letters::{receipt, replies};
+use crate::judge::letters::receipt;
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::start::Opening;
 use crate::judge::request::open::Terms;
@@ -156,7 +157,8 @@ impl<'m> Answers<'m> {
             ..Question::default()
         };
         let draft = question.draft(work.house.voice(self.language())?);
-        replies::confirm(work, confirmation, self.language(), draft)
+        let letter = OutgoingLetter::confirm(confirmation, self.language(), draft);
+        letter.post(work).map(drop)
     }
 
     /// What would follow: all of its letters are the reader's own.

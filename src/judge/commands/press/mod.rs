@@ -138,7 +138,7 @@ fn receipt<'p>(
         closing: replies::deadline(work, from)?,
         ..Draft::with_help()
     };
-    from.reply_as(work, draft, "press")
+    from.called("press").reply(work, draft)
 }
 
 fn refused(piece: &Piece) -> Line {

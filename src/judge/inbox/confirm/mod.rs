@@ -16,9 +16,9 @@ use crate::judge::base::{
 use crate::judge::commands::{addresses, join, observe, opening};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::held;
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::{self, Question};
-use crate::judge::letters::replies;
 use crate::judge::request;
 use crate::judge::work::Work;
 use crate::language::Voice;
@@ -184,14 +184,14 @@ fn tell(
     let language = asked.and_then(|letter| known::language_of(&letter.bytes));
     let language = language.unwrap_or_else(|| work.house.settings.language.clone());
     let draft = hint.draft(work.house.voice(&language)?, &Pending::of(confirmation)?);
-    replies::explain(
-        work,
+    let thread = Thread::Confirm {
         confirmation,
-        &language,
-        effect.clone(),
-        answered,
-        draft,
-    )?;
+        language: &language,
+    };
+    OutgoingLetter::new(thread, effect.clone(), draft)
+        .counted()
+        .in_reply_to(answered.message_id)
+        .post(work)?;
     if let Some(seat) = in_doubt(work, confirmation)? {
         question::letter_is_of(work, &effect, seat.seat.id())?;
     }

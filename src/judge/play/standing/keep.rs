@@ -4,7 +4,6 @@ use super::bind;
 use super::later::{self, Later};
 use crate::judge::base::{Correspondent, Disposition, REQUESTS, Result, Roster, SeatMail};
 use crate::judge::ledger::{Entry, Table, timing};
-use crate::judge::letters::replies::RECEIPT;
 use crate::judge::letters::report;
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::orders::{self, SentOrders};
@@ -60,7 +59,7 @@ pub(crate) fn keep(
         }
     }
     if now.is_empty() {
-        return by_themselves(work, from, RECEIPT, table, &later);
+        return by_themselves(work, from, table, &later);
     }
     let sent = SentOrders {
         later: &later,
@@ -68,7 +67,7 @@ pub(crate) fn keep(
     };
     let done = orders::run(work, from, &sent)?;
     if matches!(done, Disposition::Stale | Disposition::IsPaused) {
-        by_themselves(work, from, "ahead", table, &later)?;
+        by_themselves(work, &from.called("ahead"), table, &later)?;
     }
     Ok(done)
 }
@@ -129,17 +128,16 @@ fn is_ahead(line: &OrderLine, requests: &Lexicon) -> bool {
 fn by_themselves(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
-    what: &str,
     table: Table,
     later: &[Later],
 ) -> Result<Disposition> {
     let entries: Vec<Line> = later.iter().flat_map(Later::entries).collect();
     if later.iter().any(|line| line.why.is_some()) {
         let nothing = Line::new("ahead-not-kept");
-        from.list_as(work, what, nothing, entries)?;
+        from.list(work, nothing, entries)?;
         return Ok(Disposition::AheadMisread);
     }
-    at_once(work, from, what, table, entries)?;
+    at_once(work, from, table, entries)?;
     Ok(Disposition::KeptAhead)
 }
 
@@ -147,7 +145,6 @@ fn by_themselves(
 fn at_once(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
-    what: &str,
     table: Table,
     mut kept: Vec<Line>,
 ) -> Result<()> {
@@ -169,7 +166,7 @@ fn at_once(
         Step::Nothing => {}
     }
     let opening = Line::new("ahead-kept");
-    from.list_as(work, what, opening, kept)
+    from.list(work, opening, kept)
 }
 
 /// The present question is answered; [`advance`] finds once more what is played.
