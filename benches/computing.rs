@@ -107,7 +107,7 @@ impl Desk {
             self.open();
             return self.answer();
         };
-        let id = store.seat(game.id, seat).unwrap().last_message_id.unwrap();
+        let id = store.seat(game.at(seat)).unwrap().last_message_id.unwrap();
         let letter = store
             .letters_by(LettersBy::MessageId(&id))
             .unwrap()

@@ -68,7 +68,7 @@ const EDGES: [(&str, &[&str]); 11] = [
     ("program", &[]),
     ("orders", &["rules"]),
     ("games", &["rules", "orders", "render"]),
-    ("store", &["files"]),
+    ("store", &["files", "rules"]),
     ("language", &["rules", "render"]),
     (
         "judge",

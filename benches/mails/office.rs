@@ -77,7 +77,7 @@ impl Office {
     fn answer(&mut self) -> String {
         let game = self.next_game();
         let store = self.judge.store();
-        let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+        let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
         let letter = seat.last_message_id.unwrap();
         let letter = store
             .letters_by(LettersBy::MessageId(&letter))

@@ -24,7 +24,7 @@ pub(super) fn run(site: &Site, act: &KeysAct, out: &mut dyn Write) -> Result<(),
             let game = site::game(&judge, game)?;
             let seats = site::seats(&judge, &game)?;
             let seat = site::seat(&seats, seat)?;
-            let renewed = judge.renew_tags(game.id, seat.seat, site.now());
+            let renewed = judge.renew_tags(seat.at(), site.now());
             let (game, seat) = (game.name, seat.name);
             renewed
                 .map_err(|error| site::told(error, format!("cannot renew the tags of {seat}")))?;

@@ -7,7 +7,7 @@ use super::{desk, say};
 use crate::cli::Transcript;
 use crate::failure::Failure;
 use crate::judge::transcript;
-use crate::rules::{Seat, Viewer};
+use crate::rules::Viewer;
 
 /// Tells the story.
 pub(super) fn run(site: &Site, args: &Transcript, out: &mut dyn Write) -> Result<(), Failure> {
@@ -18,7 +18,7 @@ pub(super) fn run(site: &Site, args: &Transcript, out: &mut dyn Write) -> Result
             let seat = site::seat(&site::seats(&judge, &game)?, name)?;
             let look = desk::sees(&game, &seat);
             desk::look(site, &mut judge, look, &args.why)?;
-            Viewer::Seat(Seat::new(seat.seat))
+            Viewer::Seat(seat.seat)
         }
         None if args.all => Viewer::All,
         None => Viewer::Public,

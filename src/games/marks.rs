@@ -61,13 +61,13 @@ impl Flags {
     }
 
     pub(super) fn letter(&self, seat: Seat) -> String {
-        let flag = self.0.get(usize::from(seat.number()));
+        let flag = self.0.get(usize::from(seat));
         flag.map(|(letter, _)| letter.to_string())
             .unwrap_or_default()
     }
 
     pub(super) fn colour(&self, seat: Seat) -> Colour {
-        let flag = self.0.get(usize::from(seat.number()));
+        let flag = self.0.get(usize::from(seat));
         flag.map_or(Colour::Violet, |(_, colour)| *colour)
     }
 

@@ -6,9 +6,9 @@ use crate::judge::base::limits::{self, Level};
 use crate::judge::base::{Correspondent, Draft, DraftLine, House, JudgeError, Proof, Result};
 use crate::judge::ledger::{Act, Entry, Row, State, Tables, step};
 use crate::judge::time::LocalClock;
-use crate::rules::Line;
+use crate::rules::{Line, Seat};
 use crate::store::{
-    Alarm, Bucket, Due, Game, GameId, InboxId, LetterKind, Person, SeatId, SeatRow, Tx,
+    Alarm, Bucket, Due, Game, GameId, InboxId, LetterKind, Person, SeatRef, SeatRow, Tx,
 };
 
 /// A unit of work inside a transaction.
@@ -116,7 +116,7 @@ impl<'w> Work<'w> {
     }
 
     /// The same of this seat; none stands for the judge.
-    pub(crate) fn append_by(&mut self, actor: Option<u8>, game: &Game, act: &Act) -> Result<()> {
+    pub(crate) fn append_by(&mut self, actor: Option<Seat>, game: &Game, act: &Act) -> Result<()> {
         let entry = Entry {
             actor,
             ..Entry::of_judge(act.clone())
@@ -184,11 +184,11 @@ impl<'w> Work<'w> {
     }
 
     /// The newest question of a seat is settled, if it is open.
-    pub(crate) fn close_question(&mut self, game: GameId, seat: u8) -> Result<()> {
-        let no = self.tx.seat(game, seat)?.prompt_no;
-        let open = self.tx.prompt(game, seat, no)?;
+    pub(crate) fn close_question(&mut self, seat: SeatRef) -> Result<()> {
+        let no = self.tx.seat(seat)?.prompt_no;
+        let open = self.tx.prompt(seat, no)?;
         if open.is_some_and(|prompt| prompt.answered_at.is_none()) {
-            self.tx.answer_prompt(game, seat, no, self.now)?;
+            self.tx.answer_prompt(seat, no, self.now)?;
         }
         Ok(())
     }
@@ -286,9 +286,9 @@ impl Deed {
     }
 
     /// The report of a seat was taken back: the next one takes in what it had.
-    pub(crate) fn take_report_back(&mut self, seat: SeatId) {
+    pub(crate) fn take_report_back(&mut self, seat: SeatRef) {
         for said in &mut self.notices {
-            said.reported &= said.seat.id() != seat;
+            said.reported &= said.seat.at() != seat;
         }
     }
 }
@@ -296,6 +296,6 @@ impl Deed {
 impl Said {
     /// Whether it is for the player of a seat.
     pub(crate) fn is_of(&self, seat: &SeatRow, person: &Person) -> bool {
-        self.seat.id() == seat.id() && self.person.id == person.id
+        self.seat.at() == seat.at() && self.person.id == person.id
     }
 }

@@ -38,7 +38,7 @@ impl Cast {
 
     /// The name of a seat; its number where the game has no such seat.
     pub fn name(&self, seat: Seat) -> Cow<'_, str> {
-        match self.names.get(usize::from(seat.number())) {
+        match self.names.get(usize::from(seat)) {
             Some(name) => name.into(),
             None => seat.number().to_string().into(),
         }

@@ -32,6 +32,13 @@ impl fmt::Display for Seat {
     }
 }
 
+/// Seats index what a table has one of for each, in their order.
+impl From<Seat> for usize {
+    fn from(seat: Seat) -> Self {
+        seat.0.into()
+    }
+}
+
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -91,12 +98,12 @@ impl<T> BySeat<T> {
 
     /// The value of `seat`.
     pub fn get(&self, seat: Seat) -> Option<&T> {
-        self.0.get(usize::from(seat.number()))
+        self.0.get(usize::from(seat))
     }
 
     /// The value of `seat`, to change.
     pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
-        self.0.get_mut(usize::from(seat.number()))
+        self.0.get_mut(usize::from(seat))
     }
 
     /// Changes the value of `seat`, if the table has such a seat.

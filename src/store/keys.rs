@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::engine::{self, Engine, params};
-use super::{Across, GameId, Result, games::seats, record};
+use super::{Across, Result, SeatRef, games::seats, record};
 use chrono::{DateTime, Utc};
 
 record! {
@@ -62,10 +62,12 @@ impl Across<'_, '_> {
     ///
     /// # Errors
     /// [`Missing`](super::StoreError::Missing) if there is no such seat.
-    pub fn renew_tags(&mut self, game: GameId, seat: u8) -> Result<()> {
+    pub fn renew_tags(&mut self, seat: SeatRef) -> Result<()> {
         self.step("renew_tags")?;
         let sql = "UPDATE seat SET epoch = epoch + 1 WHERE game_id = ?1 AND seat = ?2";
-        let changed = self.change("renew the tags of a seat", sql, params![game, seat])?;
-        seats::found(changed, game, seat)
+        let params = params![seat.game, seat.seat];
+        self.update("renew the tags of a seat", sql, params, |_| {
+            seats::no_seat(seat)
+        })
     }
 }

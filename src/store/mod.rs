@@ -1,6 +1,7 @@
 //! Everything that outlives the program, in one SQLite file.
 //!
-//! The store knows nothing of rules or mail formats: it keeps bytes, JSON text, numbers and times.
+//! The store knows nothing of mail formats, and of rules only what a seat is: it keeps bytes, JSON
+//! text, numbers and times.
 //! All SQL of the project stands here, and nothing of an engine shows in the types: what differs
 //! between engines stands in `engine`.
 //!
@@ -80,7 +81,7 @@ pub use files::lock::DaemonLock;
 pub use files::restore::{MovedOn, Since, restore};
 pub use files::status::{Backlog, Counts, Disk, Overdue, Queue, Size};
 pub use files::vacuum::{Erased, TO_ERASE};
-pub use games::absences::Absence;
+pub use games::absences::{Absence, AwayAfter};
 pub use games::alarms::{Alarm, Due};
 pub use games::game_list::{DueBy, GameFilter};
 pub use games::holidays::{Holiday, HolidaysFrom};
@@ -91,15 +92,15 @@ pub use games::opening::{ComponentFile, Hidden, NewGame};
 pub use games::pauses::Pause;
 pub use games::pending_sets::PendingSet;
 pub use games::prompts::{NewPrompt, Prompt};
-pub use games::seats::{SeatId, SeatRow};
-pub use games::standing_orders::{Bound, StandingFate, StandingOrder};
+pub use games::seats::{SeatRef, SeatRow};
+pub use games::standing_orders::{Bound, StandingFate, StandingOrder, StandingOrderNo, WithFate};
 pub use games::standstills::{Standing, Standstill, ToApply};
 pub use games::turns::TurnClock;
 pub use games::unverified::Unverified;
 pub use games::{Game, GameState, Turn};
 pub use inbox::admission::{Ban, EVERYBODY, Ejected, Substitute};
 pub use inbox::batch_reports::HeldReport;
-pub use inbox::batches::{InBatch, OwnMail, Verdict, Vouched};
+pub use inbox::batches::{InBatch, OwnMail, SeatInBatch, Verdict, Vouched};
 pub use inbox::confirmations::{Confirmation, OpenFor, Purpose};
 pub use inbox::mails::Aside;
 pub use inbox::reply_tags::{ByTag, ReplyTag};

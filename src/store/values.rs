@@ -6,6 +6,7 @@ use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 use super::columns::Column;
 use super::engine::{Kind, Result, Stored, Value};
+use crate::rules::Seat;
 
 /// Declares numbers of stored things, each a type of its own, so that none is taken for another.
 macro_rules! ids {
@@ -68,6 +69,20 @@ ids! {
     PictureId,
     /// The number of a hold: of a batch, or of a restored database.
     HoldId,
+}
+
+impl Stored for Seat {
+    const KIND: Kind = Kind::Integer;
+
+    fn stored(&self) -> Value<'_> {
+        Value::Integer(self.number().into())
+    }
+}
+
+impl Column for Seat {
+    fn of(value: Value<'_>) -> Result<Self> {
+        u8::of(value).map(Self::new)
+    }
 }
 
 /// Declares an enum that is stored as a word.

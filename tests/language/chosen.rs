@@ -2,6 +2,7 @@
 
 use landfall::judge::{Judge, Settings};
 use landfall::language::WIDTH;
+use landfall::rules::Seat;
 use landfall::store::{Fate, InboxId, Store};
 
 use crate::support::{JUDGE, RANDOMNESS, Received, Table, new_world, noon, settings};
@@ -17,13 +18,13 @@ fn playing() -> Table {
 }
 
 /// Posts a default order of whoever is awaited, until `seat` is.
-fn until(table: &mut Table, seat: u8) {
+fn until(table: &mut Table, seat: Seat) {
     for _ in 0..3 {
         let game = table.game();
         if game.awaiting == Some(seat) {
             return;
         }
-        let other = if seat == 0 { BOB } else { ALICE };
+        let other = if seat == Seat::new(0) { BOB } else { ALICE };
         table.answer(other, "A0");
     }
 }
@@ -71,7 +72,7 @@ fn a_language_is_confirmed_in_itself_and_kept() {
 #[test]
 fn each_player_reads_the_language_of_his_own() {
     let mut table = playing();
-    until(&mut table, 0);
+    until(&mut table, Seat::new(0));
     let (dutch, english) = (table.letter(ALICE), table.letter(BOB));
     assert!(dutch.text.contains("\nRED, leg tegel "), "{}", dutch.text);
     assert!(is_dutch(&dutch) && !is_dutch(&english));
@@ -102,7 +103,7 @@ fn each_player_reads_the_language_of_his_own() {
 #[test]
 fn whoever_writes_the_words_of_all_languages_are_read() {
     let mut table = playing();
-    until(&mut table, 1);
+    until(&mut table, Seat::new(1));
     let english = table.letter(BOB);
     let order = english
         .text
@@ -123,7 +124,7 @@ fn whoever_writes_the_words_of_all_languages_are_read() {
 #[test]
 fn a_misread_speaks_the_language_of_its_reader() {
     let mut table = playing();
-    until(&mut table, 0);
+    until(&mut table, Seat::new(0));
     table.answer(ALICE, "LEG W1-02 DRAAI 1 WINKLIER W");
     let letter = table.letter(ALICE);
     assert!(

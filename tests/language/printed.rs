@@ -224,7 +224,7 @@ fn expansions_of_race() {
         let playout = Playout::start(Plan::new(title, number));
         for seat in Seat::all(playout.plan.seats) {
             let view = playout.game.view(Viewer::Seat(seat));
-            let nation = view["open"]["ports"][usize::from(seat.number())]["nation"].clone();
+            let nation = view["open"]["ports"][usize::from(seat)]["nation"].clone();
             let nation: Nation = serde_json::from_value(nation).unwrap();
             let own = race.components().nations.get(&nation).unwrap().expansion;
             let key = key_of(own);

@@ -112,7 +112,7 @@ impl House {
     fn post_answer(&mut self, no: u32) {
         let store = self.judge.store();
         let game = store.game(self.running(no)).unwrap();
-        let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+        let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
         let letter = seat.last_message_id.unwrap();
         let letter = store
             .letters_by(LettersBy::MessageId(&letter))

@@ -103,7 +103,7 @@ impl Script {
     /// Whose turn it is.
     pub(crate) fn awaited(&self) -> &str {
         match self.game.awaiting() {
-            Awaiting::Seat(seat) => &self.seats[usize::from(seat.number())],
+            Awaiting::Seat(seat) => &self.seats[usize::from(seat)],
             Awaiting::Over => "nobody",
         }
     }

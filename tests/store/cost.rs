@@ -3,17 +3,18 @@
 //! The engine counts the steps of its own machine, so that the test measures the plan and not the
 //! weather on the machine that runs it.
 
+use landfall::rules::Seat;
 use landfall::store::{
-    Absence, Address, Alarm, Aside, Attempt, Bounce, BounceKind, CollectedAnswer, Confirmation,
-    Due, DueBy, EntryKind, Every, Fate, Finish, Game, GameFilter, GameId, GameState, InboxId,
-    LetterFate, LetterId, LetterKind, LettersBy, MailKey, Moment, NewEntry, NewLetter, NewPrompt,
-    OpenFor, OutAt, Person, PersonId, Purpose, SeatId, SeatRow, Standstill, Store, Taken, ToApply,
-    ToTell, ToWeigh, Turn, Tx,
+    Absence, Address, Alarm, Aside, Attempt, AwayAfter, Bounce, BounceKind, CollectedAnswer,
+    Confirmation, Due, DueBy, EntryKind, Every, Fate, Finish, Game, GameFilter, GameId, GameState,
+    InboxId, LetterFate, LetterId, LetterKind, LettersBy, MailKey, Moment, NewEntry, NewLetter,
+    NewPrompt, OpenFor, OutAt, Person, PersonId, Purpose, SeatRef, SeatRow, Standstill, Store,
+    Taken, ToApply, ToTell, ToWeigh, Turn, Tx,
 };
 
 use super::{
-    at, due_by, new_game, new_letter, new_mail, new_person, proven, queue, receive, running, store,
-    taken,
+    at, at_seat, due_by, new_game, new_letter, new_mail, new_person, proven, queue, receive,
+    running, store, taken,
 };
 
 /// A database with `games` games, of which the first is the one to be looked at; all of them wait
@@ -25,14 +26,14 @@ fn filled(games: u32) -> Store {
         let name = format!("race-{number}");
         let game = running(&mut tx, &name);
         let turn = Turn {
-            awaiting: Some(0),
+            awaiting: Some(Seat::new(0)),
             phase: "land",
             asked_at: Some(at(1)),
             due: due(900),
         };
         tx.set_turn(game, &turn).unwrap();
         let entry = NewEntry {
-            actor: Some(0),
+            actor: Some(Seat::new(0)),
             kind: EntryKind::Event,
             body: "[1]",
             secret: false,
@@ -75,8 +76,7 @@ fn due(minutes: i64) -> Due {
 
 fn ask(tx: &mut Tx<'_>, game: GameId, no: u32) {
     let prompt = NewPrompt {
-        game,
-        seat: 0,
+        seat: at_seat(game, 0),
         no,
         row_no: 2,
         codes: "{}",
@@ -105,7 +105,7 @@ fn letter<'a>(game: GameId, effect_key: &'a str) -> NewLetter<'a> {
     let letter = new_letter(effect_key, LetterKind::Report);
     NewLetter {
         game: Some(game),
-        seat: Some(0),
+        seat: Some(Seat::new(0)),
         ..letter
     }
 }
@@ -116,7 +116,7 @@ fn ignore<T>(_: T) {}
 type Verb = (&'static str, fn(&mut Tx<'_>));
 
 const GAME: GameId = GameId::new(1);
-const SEAT: SeatId = SeatId::new(GAME, 0);
+const SEAT: SeatRef = at_seat(GAME, 0);
 const RED: PersonId = PersonId::new(1);
 const DONE: InboxId = InboxId::new(1);
 const SENT: LetterId = LetterId::new(1);
@@ -142,7 +142,7 @@ const READS: &[Verb] = &[
     }),
     ("absences", |tx| {
         assert!(
-            tx.list::<Absence>((SeatId::new(GAME, 0), at(5)))
+            tx.list::<Absence>(AwayAfter(at_seat(GAME, 0), at(5)))
                 .unwrap()
                 .is_empty()
         )
@@ -155,11 +155,7 @@ const READS: &[Verb] = &[
         assert!(tx.list_first::<Standstill>(ToApply, 10).unwrap().is_empty())
     }),
     ("letters with a question", |tx| {
-        let seat = SeatId {
-            game: GAME,
-            seat: 0,
-        };
-        let question = LettersBy::Question(seat, 1);
+        let question = LettersBy::Question(SEAT, 1);
         assert!(tx.letters_by(question).unwrap().is_empty())
     }),
     ("hidden", |tx| ignore(tx.hidden(GAME).unwrap())),
@@ -179,10 +175,10 @@ const READS: &[Verb] = &[
         assert!(tx.games(filter).unwrap().is_empty())
     }),
     ("prompt", |tx| {
-        assert!(tx.prompt(GAME, 0, 1).unwrap().is_some())
+        assert!(tx.prompt(at_seat(GAME, 0), 1).unwrap().is_some())
     }),
     ("is_noticed", |tx| {
-        ignore(tx.is_noticed(GAME, 0, at(2), "played").unwrap())
+        ignore(tx.is_noticed(at_seat(GAME, 0), at(2), "played").unwrap())
     }),
     ("person_by_address", |tx| {
         assert!(
@@ -310,7 +306,10 @@ const WRITES: &[Verb] = &[
     }),
     ("fill_seat", |tx| {
         let game = tx.game_by_name("new").unwrap().unwrap().id;
-        tx.across().unwrap().fill_seat(game, 0, RED, "").unwrap();
+        tx.across()
+            .unwrap()
+            .fill_seat(at_seat(game, 0), RED, "")
+            .unwrap();
     }),
     ("set_luck", |tx| {
         tx.across()
@@ -336,7 +335,7 @@ const WRITES: &[Verb] = &[
     }),
     ("set_turn", |tx| {
         let turn = Turn {
-            awaiting: Some(1),
+            awaiting: Some(Seat::new(1)),
             phase: "land",
             asked_at: Some(at(3)),
             due: due(700),
@@ -361,7 +360,7 @@ const WRITES: &[Verb] = &[
         let (from, until) = (at(10), at(20));
         let absence = Absence {
             game: GAME,
-            seat: 0,
+            seat: Seat::new(0),
             from,
             until,
         };
@@ -369,7 +368,10 @@ const WRITES: &[Verb] = &[
     }),
     ("end_absences", |tx| {
         assert_eq!(
-            tx.across().unwrap().end_absences(GAME, 0, at(5)).unwrap(),
+            tx.across()
+                .unwrap()
+                .end_absences(at_seat(GAME, 0), at(5))
+                .unwrap(),
             1
         )
     }),
@@ -381,9 +383,9 @@ const WRITES: &[Verb] = &[
     }),
     ("ask", |tx| ask(tx, GAME, 2)),
     ("answer_prompt", |tx| {
-        tx.answer_prompt(GAME, 0, 2, at(3)).unwrap()
+        tx.answer_prompt(at_seat(GAME, 0), 2, at(3)).unwrap()
     }),
-    ("told", |tx| tx.told(GAME, 0, 2, "new").unwrap()),
+    ("told", |tx| tx.told(at_seat(GAME, 0), 2, "new").unwrap()),
     ("receive", |tx| ignore(receive(tx, "new"))),
     ("receive, known", |tx| {
         ignore(tx.receive(&new_mail("new", b"new")).unwrap())

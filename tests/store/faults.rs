@@ -4,9 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use landfall::rules::Seat;
 use landfall::store::{
     Attempt, EntryKind, Every, Fate, Finish, LetterFate, LetterKind, LettersBy, NewEntry,
-    NewLetter, NewPrompt, Step, Store, StoreError, Tx,
+    NewLetter, NewPrompt, SeatRef, Step, Store, StoreError, Tx,
 };
 
 use super::{at, new_letter, new_mail, randomness, running};
@@ -51,17 +52,16 @@ fn lap(store: &mut Store) -> Result<(), StoreError> {
 fn play(tx: &mut Tx<'_>, mail: &landfall::store::InboxMail) -> Result<(), StoreError> {
     let game = tx.game_by_name("race-1")?.unwrap();
     let entry = NewEntry {
-        actor: Some(0),
+        actor: Some(Seat::new(0)),
         kind: EntryKind::Event,
         body: "[1]",
         secret: false,
     };
     let head = tx.append(game.id, game.head, at(5), &[entry, entry])?.head;
-    let no = tx.seat(game.id, 0)?.prompt_no + 1;
-    let (game, seat, at) = (game.id, 0, at(5));
+    let no = tx.seat(game.at(Seat::new(0)))?.prompt_no + 1;
+    let (game, seat, at) = (game.id, Seat::new(0), at(5));
     tx.ask(&NewPrompt {
-        game,
-        seat,
+        seat: SeatRef { game, seat },
         no,
         row_no: head,
         codes: "{}",
@@ -74,7 +74,7 @@ fn play(tx: &mut Tx<'_>, mail: &landfall::store::InboxMail) -> Result<(), StoreE
         seat: Some(seat),
         ..letter
     })?;
-    tx.told(game, seat, head, &effect_key)?;
+    tx.told(SeatRef { game, seat }, head, &effect_key)?;
     tx.finish_mail(
         mail.id,
         &Finish {
@@ -111,7 +111,7 @@ fn fingerprint(store: &Store) -> String {
 /// Nothing is half there: each mail that is done has its two events, its prompt and its letter.
 fn assert_whole(store: &Store, steps: usize) {
     let game = store.game_by_name("race-1").unwrap().unwrap();
-    let seat = store.seat(game.id, 0).unwrap();
+    let seat = store.seat(game.at(Seat::new(0))).unwrap();
     let mails = store.newest_mails(Every, u32::MAX).unwrap().into_iter();
     let done = mails.filter(|mail| mail.fate == Fate::Done).count();
     let played = u32::try_from(done).unwrap();

@@ -1,11 +1,12 @@
 //! Games, seats, turns and prompts.
 
+use landfall::rules::Seat;
 use landfall::store::{
     Alarm, Due, DueBy, Every, Game, GameId, GameState, NewGame, NewPrompt, PersonId, StoreError,
     Turn, Tx,
 };
 
-use super::{at, due_by, new_game, new_person, running, store, write};
+use super::{at, at_seat, due_by, new_game, new_person, running, store, write};
 
 fn names(games: Vec<Game>) -> Vec<String> {
     games.into_iter().map(|game| game.name).collect()
@@ -44,7 +45,7 @@ fn an_open_game_waits_with_empty_seats() {
     assert!(
         seats
             .iter()
-            .zip(0..)
+            .zip(Seat::all(2))
             .all(|(seat, no)| seat.seat == no && seat.person.is_none())
     );
     assert_eq!(store.game_by_name("race-2").unwrap(), None);
@@ -141,7 +142,7 @@ fn a_game_waits_then_runs_then_is_over() {
         tx.across().unwrap().open_game(&new_game("race-1")).unwrap()
     });
     let turn = Turn {
-        awaiting: Some(1),
+        awaiting: Some(Seat::new(1)),
         phase: "land",
         asked_at: Some(at(0)),
         due: Due {
@@ -168,7 +169,10 @@ fn a_game_waits_then_runs_then_is_over() {
     tx.set_turn(game, &turn).unwrap();
     let row = tx.game(game).unwrap();
     assert_eq!(row.state, GameState::Running);
-    assert_eq!((row.awaiting, row.phase.as_str()), (Some(1), "land"));
+    assert_eq!(
+        (row.awaiting, row.phase.as_str()),
+        (Some(Seat::new(1)), "land")
+    );
     assert_eq!((row.alarm, row.overdue), (Some(Alarm::Deadline), 0));
     assert_eq!(
         [row.asked_at, row.deadline, row.closes_at, row.remind_at],
@@ -202,7 +206,7 @@ fn a_seat_that_is_not_there_cannot_be_awaited() {
     let mut tx = store.begin().unwrap();
     let game = running(&mut tx, "race-1");
     let turn = Turn {
-        awaiting: Some(2),
+        awaiting: Some(Seat::new(2)),
         ..Turn::default()
     };
     assert!(matches!(
@@ -224,7 +228,7 @@ fn games_are_found_when_they_are_due() {
             remind_at: closes_at.map(|at| at - chrono::TimeDelta::minutes(5)),
         };
         let turn = Turn {
-            awaiting: Some(0),
+            awaiting: Some(Seat::new(0)),
             ..Turn::default()
         };
         tx.set_turn(game, &turn).unwrap();
@@ -261,12 +265,19 @@ fn a_seat_has_one_player_and_a_player_many_seats() {
     let bob = new_person(&mut tx, "bob@example.org");
     tx.across()
         .unwrap()
-        .fill_seat(one, 1, alice, "four leaves")
+        .fill_seat(at_seat(one, 1), alice, "four leaves")
         .unwrap();
-    tx.across().unwrap().fill_seat(two, 0, alice, "").unwrap();
-    let taken = tx.across().unwrap().fill_seat(one, 1, bob, "").unwrap_err();
+    tx.across()
+        .unwrap()
+        .fill_seat(at_seat(two, 0), alice, "")
+        .unwrap();
+    let taken = tx
+        .across()
+        .unwrap()
+        .fill_seat(at_seat(one, 1), bob, "")
+        .unwrap_err();
     assert_eq!(taken.to_string(), "seat BLUE is taken");
-    let row = tx.seat(one, 1).unwrap();
+    let row = tx.seat(at_seat(one, 1)).unwrap();
     assert_eq!(
         (row.person, row.luck.as_str()),
         (Some(alice), "four leaves")
@@ -277,17 +288,17 @@ fn a_seat_has_one_player_and_a_player_many_seats() {
             .iter()
             .map(|row| (row.game, row.seat))
             .collect::<Vec<_>>(),
-        [(one, 1), (two, 0)]
+        [(one, Seat::new(1)), (two, Seat::new(0))]
     );
     assert!(matches!(
-        tx.across().unwrap().fill_seat(one, 2, bob, ""),
+        tx.across().unwrap().fill_seat(at_seat(one, 2), bob, ""),
         Err(StoreError::Missing { .. })
     ));
     // After an error of its own an engine may want the part undone in which it came up.
     let stranger = Tx::savepoint(&mut tx, |tx| {
         tx.across()
             .unwrap()
-            .fill_seat(one, 0, PersonId::new(77), "")
+            .fill_seat(at_seat(one, 0), PersonId::new(77), "")
     });
     assert!(matches!(stranger, Err(StoreError::Engine { .. })));
 
@@ -303,40 +314,39 @@ fn a_prompt_is_numbered_kept_and_answered_once() {
     let mut tx = store.begin().unwrap();
     let game = running(&mut tx, "race-1");
     let prompt = |no| NewPrompt {
-        game,
-        seat: 1,
+        seat: at_seat(game, 1),
         no,
         row_no: 4,
         codes: r#"{"A0":"PLACE W1-01 TURN 0"}"#,
         asked_at: at(3),
     };
-    assert_eq!(tx.prompt(game, 1, 1).unwrap(), None);
+    assert_eq!(tx.prompt(at_seat(game, 1), 1).unwrap(), None);
     assert!(matches!(tx.ask(&prompt(2)), Err(StoreError::Unfit { .. })));
     tx.ask(&prompt(1)).unwrap();
     assert!(matches!(tx.ask(&prompt(1)), Err(StoreError::Unfit { .. })));
-    tx.answer_prompt(game, 1, 1, at(5)).unwrap();
+    tx.answer_prompt(at_seat(game, 1), 1, at(5)).unwrap();
     assert!(matches!(
-        tx.answer_prompt(game, 1, 1, at(6)),
+        tx.answer_prompt(at_seat(game, 1), 1, at(6)),
         Err(StoreError::Unfit { .. })
     ));
     assert!(matches!(
-        tx.answer_prompt(game, 0, 1, at(6)),
+        tx.answer_prompt(at_seat(game, 0), 1, at(6)),
         Err(StoreError::Missing { .. })
     ));
     tx.ask(&prompt(2)).unwrap();
-    let old = tx.prompt(game, 1, 1).unwrap().unwrap();
+    let old = tx.prompt(at_seat(game, 1), 1).unwrap().unwrap();
     assert_eq!((old.no, old.row_no, old.answered_at), (1, 4, Some(at(5))));
     assert_eq!(old.codes, prompt(1).codes);
-    let new = tx.prompt(game, 1, 2).unwrap().unwrap();
+    let new = tx.prompt(at_seat(game, 1), 2).unwrap().unwrap();
     assert_eq!((new.no, new.answered_at, new.asked_at), (2, None, at(3)));
     assert_eq!(
         (
-            tx.seat(game, 1).unwrap().prompt_no,
-            tx.seat(game, 0).unwrap().prompt_no
+            tx.seat(at_seat(game, 1)).unwrap().prompt_no,
+            tx.seat(at_seat(game, 0)).unwrap().prompt_no
         ),
         (2, 0)
     );
-    assert_eq!(tx.prompt(game, 0, 1).unwrap(), None);
+    assert_eq!(tx.prompt(at_seat(game, 0), 1).unwrap(), None);
 }
 
 #[test]
@@ -344,15 +354,18 @@ fn what_was_told_is_noted_on_the_seat() {
     let mut store = store();
     let mut tx = store.begin().unwrap();
     let game = running(&mut tx, "race-1");
-    tx.told(game, 0, 12, "m12@judge.example").unwrap();
-    let (red, blue) = (tx.seat(game, 0).unwrap(), tx.seat(game, 1).unwrap());
+    tx.told(at_seat(game, 0), 12, "m12@judge.example").unwrap();
+    let (red, blue) = (
+        tx.seat(at_seat(game, 0)).unwrap(),
+        tx.seat(at_seat(game, 1)).unwrap(),
+    );
     assert_eq!(
         (red.told, red.last_message_id.as_deref()),
         (12, Some("m12@judge.example"))
     );
     assert_eq!((blue.told, blue.last_message_id), (0, None));
     assert!(matches!(
-        tx.told(game, 2, 12, "m"),
+        tx.told(at_seat(game, 2), 12, "m"),
         Err(StoreError::Missing { what: "seat", .. })
     ));
 }
@@ -402,7 +415,7 @@ fn a_decision_that_is_asked_anew_is_not_overdue() {
     let mut tx = store.begin().unwrap();
     let game = running(&mut tx, "a");
     let turn = Turn {
-        awaiting: Some(0),
+        awaiting: Some(Seat::new(0)),
         ..Turn::default()
     };
     tx.set_turn(game, &turn).unwrap();

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use landfall::rules::Seat;
 use landfall::store::{Alarm, ChainCheck, EntryKind, GameId, NewEntry, Store, StoreError, Tx};
 use rusqlite::Connection;
 
@@ -9,7 +10,7 @@ use super::{at, randomness, running, store, write};
 
 fn event(body: &str) -> NewEntry<'_> {
     NewEntry {
-        actor: Some(1),
+        actor: Some(Seat::new(1)),
         kind: EntryKind::Event,
         body,
         secret: false,
@@ -62,7 +63,10 @@ fn rows_are_numbered_and_so_are_the_events_among_them() {
         ]
     );
     assert_eq!((rows[1].actor, rows[1].kind), (None, EntryKind::Act));
-    assert_eq!((rows[2].actor, rows[2].kind), (Some(1), EntryKind::Event));
+    assert_eq!(
+        (rows[2].actor, rows[2].kind),
+        (Some(Seat::new(1)), EntryKind::Event)
+    );
     let head = store.game(game).unwrap();
     assert_eq!(
         (head.head, head.entries, &head.chain),

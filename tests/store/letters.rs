@@ -1,5 +1,6 @@
 //! The outbox: every letter once, the same bytes each time, receipts first.
 
+use landfall::rules::Seat;
 use landfall::store::{
     LetterClass, LetterFate, LetterId, LetterKind, LetterState, LettersBy, NewLetter, Queued,
     Store, StoreError,
@@ -22,7 +23,7 @@ fn a_letter_is_queued_once_and_counts_for_its_seat_once() {
     let game = write(&mut store, |tx| running(tx, "race-1"));
     let letter = NewLetter {
         game: Some(game),
-        seat: Some(1),
+        seat: Some(Seat::new(1)),
         prompt_no: Some(3),
         ..new_letter("race-1/37/BLUE/prompt", LetterKind::Report)
     };
@@ -43,7 +44,7 @@ fn a_letter_is_queued_once_and_counts_for_its_seat_once() {
     );
     assert_eq!(
         (row.game, row.seat, row.prompt_no),
-        (Some(game), Some(1), Some(3))
+        (Some(game), Some(Seat::new(1)), Some(3))
     );
     assert_eq!(
         store.letters_by(LettersBy::Game(game)).unwrap(),

@@ -1,5 +1,6 @@
 //! The inbox: every mail once, and no fate forgotten.
 
+use landfall::rules::Seat;
 use landfall::store::{Attempt, Fate, Finish, InboxId, NewMail, Received, StoreError};
 
 use super::{at, new_mail, receive, running, store, write};
@@ -113,7 +114,7 @@ fn a_fate_is_final() {
     let (mail, next) = (receive(&mut tx, "1.host"), receive(&mut tx, "2.host"));
     let end = Finish {
         game: Some(game),
-        seat: Some(1),
+        seat: Some(Seat::new(1)),
         ..finish(Fate::Done, Some("k1"))
     };
     tx.finish_mail(mail, &end).unwrap();
@@ -125,7 +126,7 @@ fn a_fate_is_final() {
     );
     assert_eq!(
         (row.game, row.seat, row.content_key.as_deref()),
-        (Some(game), Some(1), Some("k1"))
+        (Some(game), Some(Seat::new(1)), Some("k1"))
     );
     let left = tx.unfinished_mails(10).unwrap();
     assert_eq!(left.iter().map(|mail| mail.id).collect::<Vec<_>>(), [next]);

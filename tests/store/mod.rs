@@ -21,10 +21,11 @@ mod servers;
 mod transactions;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use landfall::rules::Seat;
 use landfall::store::{
     Bucket, DueBy, GameFilter, GameId, InboxId, InboxMail, LetterClass, LetterId, LetterKind,
     LimitClass, NewGame, NewLetter, NewMail, NewPerson, PersonId, Queued, Randomness, Received,
-    SeatId, Store, Taken, Tx,
+    SeatRef, Store, Taken, Tx,
 };
 
 use crate::support::database;
@@ -45,13 +46,18 @@ fn store() -> Store {
     database::new(at(0), &randomness())
 }
 
+/// A seat of a game by its number.
+const fn at_seat(game: GameId, number: u8) -> SeatRef {
+    SeatRef::new(game, Seat::new(number))
+}
+
 /// Tokens that are out until this minute, of the answers to one who proves to write from `address`.
 fn taken(address: &str, minute: i64) -> Taken {
     Taken {
         class: LimitClass::Proven,
         address: address.into(),
         game: GameId::new(0),
-        seat: 0,
+        seat: Seat::new(0),
         back_at: at(minute),
         tokens: 1,
     }
@@ -62,7 +68,7 @@ fn proven(address: &str) -> Bucket {
     Bucket {
         class: LimitClass::Proven,
         address: address.into(),
-        seat: SeatId::new(GameId::new(0), 0),
+        seat: at_seat(GameId::new(0), 0),
     }
 }
 
@@ -115,7 +121,7 @@ fn running(tx: &mut Tx<'_>, name: &str) -> GameId {
         let person = new_person(tx, &format!("{colour}@{name}.example"));
         tx.across()
             .unwrap()
-            .fill_seat(game, seat, person, colour)
+            .fill_seat(at_seat(game, seat), person, colour)
             .unwrap();
     }
     tx.across().unwrap().start_game(game).unwrap();

@@ -1,13 +1,14 @@
 //! Packed games: every verb says of them what it said before.
 
+use landfall::rules::Seat;
 use landfall::store::{
     Address, Bounce, BounceKind, EntryKind, Every, Fate, Finish, GameId, InboxId, InboxMail,
     Letter, LetterFate, LetterId, LetterKind, LetterState, LettersBy, NewEntry, NewLetter, NewMail,
-    NewPrompt, Queued, Received, Refusal, SeatId, Store, StoreError, Undecided,
+    NewPrompt, Queued, Received, Refusal, SeatRef, Store, StoreError, Undecided,
 };
 
 use super::packs::{Kept, MANY, words};
-use super::{at, mails_of, new_letter, queue, write};
+use super::{at, at_seat, mails_of, new_letter, queue, write};
 
 /// All that the verbs say of letters and mails.
 #[derive(Debug, PartialEq)]
@@ -45,7 +46,7 @@ fn said(store: &Store, game: GameId) -> Said {
         );
     }
     for number in [0, 1, 7, MANY, MANY + 1] {
-        let seat = SeatId { game, seat: 0 };
+        let seat = at_seat(game, 0);
         let question = LettersBy::Question(seat, number);
         one_by_one.extend(store.letters_by(question).unwrap().into_iter().map(Some));
     }
@@ -74,7 +75,7 @@ fn said(store: &Store, game: GameId) -> Said {
             .letters_by(LettersBy::After(LetterId::new(390)))
             .unwrap(),
         with_question: store
-            .letters_by(LettersBy::Question(SeatId { game, seat: 0 }, 7))
+            .letters_by(LettersBy::Question(at_seat(game, 0), 7))
             .unwrap(),
         newest_mails: store.newest_mails(Every, 7).unwrap(),
         all_mails: store.newest_mails(Every, u32::MAX).unwrap(),
@@ -101,7 +102,7 @@ fn finished() -> Kept {
             message_id: "<gqwcinjghwb3ukmbve74q3gudcizdcihft@play.example>",
             rcpt: "blue@example.org",
             game: Some(game),
-            seat: Some(1),
+            seat: Some(Seat::new(1)),
             prompt_no: Some(7),
             ..new_letter("race-1/401", LetterKind::Reminder)
         };
@@ -362,7 +363,7 @@ fn letters_that_were_pruned_are_known_by_their_purpose_packed_before_or_after() 
         assert_eq!(found, None);
         let again = NewLetter {
             game: Some(kept.game),
-            seat: Some(0),
+            seat: Some(Seat::new(0)),
             ..new_letter(&one.effect_key, LetterKind::Report)
         };
         let again = write(&mut kept.store, |tx| tx.queue_letter(&again).unwrap());
@@ -419,7 +420,7 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
     write(&mut store, |tx| {
         let letter = NewLetter {
             game: Some(game),
-            seat: Some(0),
+            seat: Some(Seat::new(0)),
             ..new_letter("race-1/1/RED/prompt", LetterKind::Report)
         };
         let letter = queue(tx, &letter);
@@ -433,23 +434,22 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
                 content_key: Some(key),
                 message_id: None,
                 game: Some(game),
-                seat: Some(0),
+                seat: Some(Seat::new(0)),
                 at: at(2),
             };
             tx.finish_mail(mail, &end).unwrap();
         }
         let prompt = NewPrompt {
-            game,
-            seat: 0,
+            seat: at_seat(game, 0),
             no: 1,
             row_no: 1,
             codes: r#"{"A1":"PASS"}"#,
             asked_at: at(1),
         };
         tx.ask(&prompt).unwrap();
-        tx.answer_prompt(game, 0, 1, at(2)).unwrap();
+        tx.answer_prompt(at_seat(game, 0), 1, at(2)).unwrap();
         let entry = NewEntry {
-            actor: Some(0),
+            actor: Some(Seat::new(0)),
             kind: EntryKind::Event,
             body: "[1]",
             secret: false,
@@ -463,7 +463,7 @@ fn a_game_is_packed_reopened_and_pruned_alike_by_each_engine() {
         (
             store.letters_by(LettersBy::Game(game)).unwrap(),
             mails.iter().map(bytes).collect::<Vec<_>>(),
-            store.prompt(game, 0, 1).unwrap(),
+            store.prompt(at_seat(game, 0), 1).unwrap(),
             store.ledger(game).unwrap(),
         )
     };

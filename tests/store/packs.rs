@@ -2,16 +2,17 @@
 //! memory.
 
 use chrono::TimeDelta;
+use landfall::rules::Seat;
 use landfall::store::{
     ChainCheck, EntryKind, Erased, Fate, Finish, GameId, LedgerRow, Letter, LetterFate, LetterKind,
-    LettersBy, NewEntry, NewLetter, NewMail, NewPrompt, Queued, Received, SeatId, Store,
+    LettersBy, NewEntry, NewLetter, NewMail, NewPrompt, Queued, Received, SeatRef, Store,
     StoreError,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::faults::dying_after;
-use super::{at, mails_of, new_letter, queue, randomness, running, write};
+use super::{at, at_seat, mails_of, new_letter, queue, randomness, running, write};
 
 /// So many letters, mails and questions has the game.
 pub(super) const MANY: u32 = 400;
@@ -55,7 +56,7 @@ impl Kept {
             let letter = NewLetter {
                 bytes: &bytes,
                 game: Some(game),
-                seat: Some(0),
+                seat: Some(Seat::new(0)),
                 prompt_no: Some(number),
                 ..new_letter(&key, LetterKind::Report)
             };
@@ -82,13 +83,12 @@ impl Kept {
                 content_key: Some(&key),
                 message_id: None,
                 game: Some(game),
-                seat: Some(0),
+                seat: Some(Seat::new(0)),
                 at: at(2),
             };
             tx.finish_mail(mail, &end).unwrap();
             let prompt = NewPrompt {
-                game,
-                seat: 0,
+                seat: at_seat(game, 0),
                 no: number,
                 row_no: number,
                 codes: &codes(number),
@@ -97,7 +97,7 @@ impl Kept {
             tx.ask(&prompt).unwrap();
             let body = format!("{{\"placed\": {number}, \"words\": \"\\u00e9 é \\\"\"}}");
             let entry = NewEntry {
-                actor: Some(1),
+                actor: Some(Seat::new(1)),
                 kind: EntryKind::Event,
                 body: &body,
                 secret: false,
@@ -149,13 +149,7 @@ impl Kept {
                 .unwrap()
                 .pop(),
             store
-                .letters_by(LettersBy::Question(
-                    SeatId {
-                        game: self.game,
-                        seat: 0,
-                    },
-                    18,
-                ))
+                .letters_by(LettersBy::Question(at_seat(self.game, 0), 18))
                 .unwrap()
                 .pop(),
         ] {
@@ -165,12 +159,15 @@ impl Kept {
             assert_eq!(store.mail_bytes(mail.id).unwrap(), words("mail", number));
         }
         for number in 1..=MANY {
-            let prompt = store.prompt(self.game, 0, number).unwrap().unwrap();
+            let prompt = store
+                .prompt(at_seat(self.game, 0), number)
+                .unwrap()
+                .unwrap();
             assert_eq!(prompt.codes, codes(number));
         }
         let rows = store.ledger(self.game).unwrap();
         let row = |row: &LedgerRow| (row.no, row.event_no, row.actor, row.at);
-        let numbers = (1..=MANY).map(|no| (no, no, Some(1), at(3)));
+        let numbers = (1..=MANY).map(|no| (no, no, Some(Seat::new(1)), at(3)));
         assert!(rows.iter().map(row).eq(numbers));
         assert_eq!(store.rows_since(self.game, 7).unwrap(), rows[7..]);
         let whole = ChainCheck::Whole { entries: MANY };
@@ -331,7 +328,7 @@ fn a_damaged_or_hostile_pack_is_damage_and_takes_no_memory() {
         for found in [
             kept.store.letters_by(LettersBy::Game(kept.game)).err(),
             kept.store.mail_bytes(mail).err(),
-            kept.store.prompt(kept.game, 0, 1).err(),
+            kept.store.prompt(at_seat(kept.game, 0), 1).err(),
             kept.store.ledger(kept.game).err(),
         ] {
             let change: String = change.chars().take(60).collect();
@@ -374,7 +371,7 @@ fn a_packed_letter_is_known_by_its_purpose_and_its_whole_message_id() {
     let letter = NewLetter {
         message_id: id,
         game: Some(game),
-        seat: Some(0),
+        seat: Some(Seat::new(0)),
         ..new_letter("race-1/37/RED/prompt", LetterKind::Report)
     };
     let sent = write(&mut store, |tx| {
@@ -406,16 +403,25 @@ fn a_game_that_is_reopened_is_unpacked_and_packed_again_when_it_is_over() {
     let tables = ["letter", "raw", "ledger", "prompt", "answered", "pack"];
     let rows = |kept: &Kept| tables.map(|table| kept.sql(&format!("SELECT count(*) FROM {table}")));
     write(&mut kept.store, |tx| {
-        tx.answer_prompt(kept.game, 0, 7, at(2)).unwrap()
+        tx.answer_prompt(at_seat(kept.game, 0), 7, at(2)).unwrap()
     });
-    let before = (rows(&kept), kept.store.prompt(kept.game, 0, 7).unwrap());
+    let before = (
+        rows(&kept),
+        kept.store.prompt(at_seat(kept.game, 0), 7).unwrap(),
+    );
     kept.pack();
     assert_ne!(rows(&kept), before.0);
-    assert_eq!(kept.store.prompt(kept.game, 0, 7).unwrap(), before.1);
+    assert_eq!(
+        kept.store.prompt(at_seat(kept.game, 0), 7).unwrap(),
+        before.1
+    );
     write(&mut kept.store, |tx| {
         tx.across().unwrap().reopen_game(kept.game).unwrap()
     });
-    let after = (rows(&kept), kept.store.prompt(kept.game, 0, 7).unwrap());
+    let after = (
+        rows(&kept),
+        kept.store.prompt(at_seat(kept.game, 0), 7).unwrap(),
+    );
     assert_eq!(after, before);
     kept.is_whole();
     let entry = NewEntry {
@@ -472,7 +478,7 @@ fn what_is_very_large_is_not_packed() {
         let letter = NewLetter {
             bytes: large.as_bytes(),
             game: Some(game),
-            seat: Some(0),
+            seat: Some(Seat::new(0)),
             ..new_letter("race-1/large", LetterKind::Report)
         };
         let letter = queue(tx, &letter);

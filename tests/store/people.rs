@@ -1,11 +1,12 @@
 //! People, confirmations and the tokens of limits.
 
+use landfall::rules::Seat;
 use landfall::store::{
     Address, BackBy, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind,
-    LimitClass, OpenFor, OutAt, Person, PersonId, Purpose, SeatId, StoreError, Taken, ToWeigh, Tx,
+    LimitClass, OpenFor, OutAt, Person, PersonId, Purpose, SeatRef, StoreError, Taken, ToWeigh, Tx,
 };
 
-use super::{at, new_letter, new_person, proven, queue, running, store, taken};
+use super::{at, at_seat, new_letter, new_person, proven, queue, running, store, taken};
 
 #[test]
 fn an_address_is_known_in_any_case() {
@@ -144,7 +145,7 @@ fn tokens_are_out_of_the_bucket_of_their_class_address_and_seat_until_they_come_
     let mut tx = store.begin().unwrap();
     let game = running(&mut tx, "race-1");
     let of_seat = Bucket {
-        seat: SeatId::new(game, 1),
+        seat: at_seat(game, 1),
         ..proven("alice@example.org")
     };
     for (address, minute) in [("alice", 60), ("Alice", 90), ("bob", 90), ("alice", 119)] {
@@ -153,7 +154,7 @@ fn tokens_are_out_of_the_bucket_of_their_class_address_and_seat_until_they_come_
     }
     tx.put(&Taken {
         game,
-        seat: 1,
+        seat: Seat::new(1),
         tokens: 7,
         ..taken("alice@example.org", 90)
     })

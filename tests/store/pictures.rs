@@ -1,5 +1,6 @@
 //! Pictures of letters: each once, kept as long as a letter that shows it.
 
+use landfall::rules::Seat;
 use landfall::store::{LetterFate, LetterKind, NewLetter, NewPicture, Picture, Store, StoreError};
 
 use super::{at, new_letter, queue, running, store, write};
@@ -64,7 +65,7 @@ fn a_picture_goes_with_the_last_letter_that_shows_it() {
     let game = write(&mut store, |tx| running(tx, "race-1"));
     let letter = |key| NewLetter {
         game: Some(game),
-        seat: Some(0),
+        seat: Some(Seat::new(0)),
         ..showing(key, &[1; 32])
     };
     let (one, other) = write(&mut store, |tx| {

@@ -8,7 +8,7 @@ use postgres::{Client, NoTls};
 use tempfile::tempdir;
 
 use super::judges::serving;
-use super::{at, new_letter, new_mail, queue, randomness, receive, running, write};
+use super::{at, at_seat, new_letter, new_mail, queue, randomness, receive, running, write};
 use crate::support::database::server::{lasting, of};
 
 /// What a client outside of the judge does to a database.
@@ -215,12 +215,12 @@ fn an_error_of_a_write_that_waits_comes_with_the_next_answer_and_undoes_its_part
     let game = write(&mut store, |tx| running(tx, "race-1"));
     let mut tx = store.begin().unwrap();
     tx.defer_writes();
-    tx.told(game, 0, 7, "<1@judge>").unwrap();
-    assert_eq!(tx.seat(game, 0).unwrap().told, 7);
+    tx.told(at_seat(game, 0), 7, "<1@judge>").unwrap();
+    assert_eq!(tx.seat(at_seat(game, 0)).unwrap().told, 7);
     let part: Result<(), StoreError> = Tx::savepoint(&mut tx, |tx| {
-        tx.told(game, 1, 8, "<2@judge>")?;
+        tx.told(at_seat(game, 1), 8, "<2@judge>")?;
         // There is no such seat: the write is not sent before the part ends.
-        tx.told(game, 99, 9, "<3@judge>")
+        tx.told(at_seat(game, 99), 9, "<3@judge>")
     });
     let doing = "note what was told";
     assert!(
@@ -228,21 +228,21 @@ fn an_error_of_a_write_that_waits_comes_with_the_next_answer_and_undoes_its_part
         "{part:?}"
     );
     // What was read in the part is not remembered.
-    assert_eq!(tx.seat(game, 1).unwrap().told, 0);
+    assert_eq!(tx.seat(at_seat(game, 1)).unwrap().told, 0);
     let unsent: Result<(), StoreError> = Tx::savepoint(&mut tx, |tx| {
-        tx.told(game, 99, 9, "<3@judge>")?;
+        tx.told(at_seat(game, 99), 9, "<3@judge>")?;
         Err(StoreError::Lost { doing: "test" })
     });
     assert!(matches!(unsent, Err(StoreError::Lost { .. })), "{unsent:?}");
-    tx.told(game, 1, 10, "<4@judge>").unwrap();
+    tx.told(at_seat(game, 1), 10, "<4@judge>").unwrap();
     tx.commit().unwrap();
-    let told = |seat| store.seat(game, seat).unwrap().told;
+    let told = |seat| store.seat(at_seat(game, seat)).unwrap().told;
     assert_eq!([told(0), told(1)], [7, 10]);
 
     let mut tx = store.begin().unwrap();
     tx.defer_writes();
-    tx.told(game, 0, 11, "<5@judge>").unwrap();
-    tx.told(game, 99, 9, "<3@judge>").unwrap();
+    tx.told(at_seat(game, 0), 11, "<5@judge>").unwrap();
+    tx.told(at_seat(game, 99), 9, "<3@judge>").unwrap();
     assert!(matches!(tx.commit(), Err(StoreError::Unfit { .. })));
-    assert_eq!(store.seat(game, 0).unwrap().told, 7);
+    assert_eq!(store.seat(at_seat(game, 0)).unwrap().told, 7);
 }

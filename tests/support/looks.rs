@@ -4,6 +4,7 @@
 use chrono::{DateTime, Utc};
 use landfall::judge::act::Act;
 use landfall::judge::verify::{Verdict, verify};
+use landfall::rules::Seat;
 use landfall::store::{
     EntryKind, Every, Fate, Game, GameState, InboxId, InboxMail, SeatRow, Store,
 };
@@ -19,7 +20,7 @@ pub fn on_one_line(text: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Orders {
     /// Whose they are.
-    pub seat: u8,
+    pub seat: Seat,
     /// When they were played.
     pub at: DateTime<Utc>,
     /// The canonical lines.
@@ -79,9 +80,9 @@ impl Table {
     }
 
     /// The address of who plays a seat of the first game.
-    pub fn address_of(&self, seat: u8) -> String {
+    pub fn address_of(&self, seat: Seat) -> String {
         let store = self.judge.store();
-        let row = store.seat(self.game().id, seat).unwrap();
+        let row = store.seat(self.game().at(seat)).unwrap();
         let person = row.person.expect("somebody plays");
         store.person(person).unwrap().address
     }

@@ -150,7 +150,7 @@ impl Playout {
 
     /// The name of a seat.
     pub fn name(&self, seat: Seat) -> &'static str {
-        self.plan.title.seat_names[usize::from(seat.number())]
+        self.plan.title.seat_names[usize::from(seat)]
     }
 
     /// Plays random lawful orders to the end, and calls `visit` before each.

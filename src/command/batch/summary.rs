@@ -9,7 +9,7 @@ use crate::command::release::Gone;
 use crate::command::terminal::on_one_line;
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge, anonymity, failed_mails};
-use crate::store::{GameId, Hold, HoldId, InBatch, Verdict};
+use crate::store::{GameId, Hold, HoldId, InBatch, SeatRef, Verdict};
 
 /// As many mails are named that were not played, of each kind.
 const NAMED_MOST: u32 = 20;
@@ -272,7 +272,7 @@ fn vouched(judge: &Judge, mails: &[InBatch]) -> Result<Vec<[String; 6]>, Failure
     let mut rows = Vec::new();
     for ((game, seat, sender, by), mails) in found {
         let address_of = |address| anonymity::address_beside_seat(store, Some(game), address);
-        let seat = store.seat(game, seat).doing(doing)?;
+        let seat = store.seat(SeatRef::new(game, seat)).doing(doing)?;
         let game = store.game(game).doing(doing)?;
         let person = seat.person.map(|person| store.person(person));
         let person = person.transpose().doing(doing)?;

@@ -54,7 +54,7 @@ impl<'a> Sight<'a> {
 
     /// The letter of a seat in pictures.
     fn mark(&self, seat: Seat) -> char {
-        let mark = self.marks.get(usize::from(seat.number())).copied();
+        let mark = self.marks.get(usize::from(seat)).copied();
         mark.unwrap_or('?')
     }
 

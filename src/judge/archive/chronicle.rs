@@ -238,7 +238,7 @@ impl<'t> Teller<'t> {
             round: self.round(no),
             at: entry.row.at,
             date: self.reading.date(entry.row.at),
-            seat: act.seat().map(|seat| self.name(Seat::new(seat))),
+            seat: act.seat().map(|seat| self.name(seat)),
             orders: self.orders(act),
             says: marked.into_iter().collect(),
             press: Vec::new(),
@@ -270,7 +270,7 @@ impl<'t> Teller<'t> {
         };
         let may_know = match self.reading.viewer {
             Viewer::All => true,
-            Viewer::Seat(own) => own == Seat::new(*seat) || self.table.game.is_open(),
+            Viewer::Seat(own) => own == *seat || self.table.game.is_open(),
             Viewer::Public => self.table.game.is_open(),
         };
         let lines = lines.iter().filter(|_| may_know);
@@ -344,7 +344,7 @@ impl<'t> Teller<'t> {
 
     fn name(&self, seat: Seat) -> String {
         let names = &self.record.terms.seats;
-        let name = names.get(usize::from(seat.number()));
+        let name = names.get(usize::from(seat));
         name.cloned().unwrap_or_default()
     }
 }

@@ -39,7 +39,7 @@ pub(crate) fn send(
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     // The seat's row as it is after the last report, which this letter follows in its thread.
-    let seat = work.tx.seat(game.id, seat.seat)?;
+    let seat = work.tx.seat(seat.at())?;
     let curve = curve.filter(|_| picture::wanted(work.house, person));
     let curve =
         curve.map(|curve| picture::draft(work.house, &game.title, curve, "picture-curve-alt"));

@@ -90,7 +90,7 @@ impl<'w> Wish<'w> {
     /// What this reader may see.
     fn viewer(&self, game: &Game) -> Viewer {
         match self.seat {
-            Some(seat) => Viewer::Seat(Seat::new(seat.seat)),
+            Some(seat) => Viewer::Seat(seat.seat),
             None if game.is_revealed() => Viewer::All,
             None => Viewer::Public,
         }
@@ -255,7 +255,7 @@ fn letters(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Resul
     if wish.viewer(game) == Viewer::Public {
         return Ok(None);
     }
-    let own = |seat: Option<u8>| wish.seat.is_none_or(|own| seat == Some(own.seat));
+    let own = |seat: Option<Seat>| wish.seat.is_none_or(|own| seat == Some(own.seat));
     // What came in a seat's name and was never confirmed is not its player's.
     let in_doubt = |mail: &InboxMail| wish.seat.is_some() && mail.fate == Fate::Held;
     let mut mails = Vec::new();

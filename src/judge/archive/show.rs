@@ -11,7 +11,7 @@ use crate::judge::letters::{choices, picture};
 use crate::language::{Composer, Voice};
 use crate::render::scene::Scene;
 use crate::render::sketch::Meanings;
-use crate::rules::{Place, Seat, Viewer};
+use crate::rules::{Place, Viewer};
 use crate::store::{self, Game, LedgerRow, SeatRow};
 
 /// The position as a letter would say it, and as a picture.
@@ -65,7 +65,7 @@ pub fn shown(
         ..position
     };
     let scene = picture::scene(position, viewer(seat), &report.offers, Meanings::Told)?;
-    let cast = report::cast(game, &seats, seat.map(|seat| Seat::new(seat.seat)));
+    let cast = report::cast(game, &seats, seat.map(|seat| seat.seat));
     let scene = scene.map(|scene| scene.said(|line| voice.say(line, &cast)));
     let draft = Draft {
         help: false,
@@ -84,7 +84,7 @@ fn of_nobody(position: Position<'_>, seat: Option<&SeatRow>, voice: &Voice) -> R
     let cast = report::cast(position.game, position.seats, None);
     let board = Composer::new(voice, &cast).blocks(&table.game.board(viewer(seat)));
     let asks = !table::rests(position.seats) && !table.is_over();
-    let asked = seat.filter(|_| asks).map(|seat| Seat::new(seat.seat));
+    let asked = seat.filter(|_| asks).map(|seat| seat.seat);
     let question = asked.and_then(|seat| table.game.question(seat));
     let letters = table.game.code_letters();
     let offers = question.map(|question| choices::offers(&question, letters));
@@ -150,7 +150,7 @@ pub fn data(
 
 const fn viewer(seat: Option<&SeatRow>) -> Viewer {
     match seat {
-        Some(seat) => Viewer::Seat(Seat::new(seat.seat)),
+        Some(seat) => Viewer::Seat(seat.seat),
         None => Viewer::Public,
     }
 }

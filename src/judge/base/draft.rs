@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::judge::base::error::Result;
 use crate::language::{Blocks, Choices, Groups, Voice};
 use crate::mail::Picture;
-use crate::rules::Line;
+use crate::rules::{Line, Seat};
 use crate::store::NewPicture;
 
 /// The parts of a letter in reading order; what is empty leaves no trace.
@@ -173,4 +173,4 @@ impl Draft {
 }
 
 /// Sentences for the letters of some seats, about what was or was not decided for them.
-pub(crate) type Notes = BTreeMap<u8, Vec<Line>>;
+pub(crate) type Notes = BTreeMap<Seat, Vec<Line>>;

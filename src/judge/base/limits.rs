@@ -9,7 +9,8 @@
 use chrono::{DateTime, SubsecRound as _, TimeDelta, Utc};
 
 use crate::judge::base::{Result, Settings};
-use crate::store::{Bucket, GameId, LimitClass, OutAt, Reader, SeatId, Taken, Tx};
+use crate::rules::Seat;
+use crate::store::{Bucket, GameId, LimitClass, OutAt, Reader, SeatRef, Taken, Tx};
 
 const MINUTE: TimeDelta = TimeDelta::minutes(1);
 
@@ -127,11 +128,11 @@ impl Policy {
 }
 
 /// Names a bucket.
-pub(crate) fn bucket(class: LimitClass, address: &str, seat: Option<SeatId>) -> Bucket {
+pub(crate) fn bucket(class: LimitClass, address: &str, seat: Option<SeatRef>) -> Bucket {
     Bucket {
         class,
         address: address.into(),
-        seat: seat.unwrap_or(SeatId::new(GameId::new(0), 0)),
+        seat: seat.unwrap_or(SeatRef::new(GameId::new(0), Seat::new(0))),
     }
 }
 

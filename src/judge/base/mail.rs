@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use crate::judge::base::house::House;
 use crate::mail::{Authentication, Envelope, Plain};
-use crate::store::{Confirmation, Game, InboxId, Person, SeatRow};
+use crate::store::{Confirmation, Game, InboxId, Person, SeatRef, SeatRow};
 
 /// A mail in work, or the part of it that makes one request.
 #[derive(Clone)]
@@ -200,6 +200,11 @@ impl Correspondent {
             seat,
             person,
         }
+    }
+
+    /// Names the seat.
+    pub(crate) const fn at(&self) -> SeatRef {
+        self.seat.at()
     }
 
     /// Whether a stand-in plays the seat while others may take it over.

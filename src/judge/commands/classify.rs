@@ -172,7 +172,7 @@ impl Orders {
                 Self {
                     phrases: table.game.phrases(),
                     title: seat.game.title.clone(),
-                    table: Some((table, Seat::new(seat.seat.seat))),
+                    table: Some((table, seat.at().seat)),
                 }
             }
             Sender::Confirming(_)

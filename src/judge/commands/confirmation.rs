@@ -65,7 +65,7 @@ pub(crate) fn hold(
     } = &seat.person;
     if let Some(id) = ask(work, &held, address, language, &question)? {
         let effect = tags::confirm_effect(id);
-        question::letter_is_of(work, &effect, seat.seat.id())?;
+        question::letter_is_of(work, &effect, seat.at())?;
     }
     Ok(Disposition::HeldForPlayer.of_seat(seat))
 }

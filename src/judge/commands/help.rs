@@ -7,7 +7,7 @@ use crate::judge::commands::opening;
 use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
 use crate::language::{Block, Composer, Voice};
-use crate::rules::{Seat, Viewer};
+use crate::rules::Viewer;
 use crate::store::Game;
 
 /// The kind of the pages about a title's rules.
@@ -68,7 +68,7 @@ fn house_rules(game: &Game) -> BTreeMap<String, String> {
 fn pieces(work: &mut Work<'_>, seat: &Correspondent, voice: &Voice) -> Result<Vec<Block>> {
     let table = work.tables.load(&work.tx, &seat.game)?;
     let cast = report::cast_for(work, seat)?;
-    let viewer = Viewer::Seat(Seat::new(seat.seat.seat));
+    let viewer = Viewer::Seat(seat.at().seat);
     Ok(Composer::new(voice, &cast).blocks(&table.game.pieces(viewer)))
 }
 

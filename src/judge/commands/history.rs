@@ -39,7 +39,7 @@ fn game(
     let say = |line| Ok(Err(replies::paragraphs(voice, &Cast::default(), &[line])));
     let own = reader.seat.as_ref();
     let own = own.filter(|seat| name.is_none_or(|name| name == seat.game.name));
-    let seat = own.map(|seat| Seat::new(seat.seat.seat));
+    let seat = own.map(|seat| seat.at().seat);
     let found = match (own, name) {
         (Some(own), _) => Some(own.game.clone()),
         (None, Some(name)) => work.tx.game_by_name(name)?,
@@ -205,7 +205,7 @@ fn resend(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
             work.tx.across()?.resend_letter(letter.id, work.now)?;
             // One that has not left yet goes once, and when it was to go.
             if letter.state != LetterState::Queued {
-                rate_limit::count_to_seat(work, letter.id, seat.seat.id())?;
+                rate_limit::count_to_seat(work, letter.id, seat.at())?;
             }
             about("resent", &seat.game.name)
         }

@@ -6,9 +6,9 @@ use crate::judge::ledger::verify::finding::Verdict;
 use crate::judge::ledger::{Act, Record, table, verify};
 use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, Seat};
 use crate::store::{
-    Game, GameId, GameState, Manners, NewEntry, NewGame, SeatId, SeatRow, Unverified,
+    Game, GameId, GameState, Manners, NewEntry, NewGame, SeatRef, SeatRow, Unverified,
 };
 
 /// Brings a game in that is over or paused. A paused one stays so, and is played from here by
@@ -53,8 +53,8 @@ pub(crate) fn import(
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
             work.tx.across()?.start_game(game)?;
-            for (seat, kept) in (0..=u8::MAX).zip(record.kept.iter().flatten()) {
-                kept.restore(&mut work.tx, game, seat)?;
+            for (seat, kept) in Seat::all(u8::MAX).zip(record.kept.iter().flatten()) {
+                kept.restore(&mut work.tx, SeatRef::new(game, seat))?;
             }
             for (seat, address) in players {
                 sit(work, game, seat, address)?;
@@ -153,8 +153,8 @@ fn insert(work: &mut Work<'_>, record: &Record) -> Result<GameId> {
     if record.manners != Manners::default() {
         work.tx.across()?.set_manners(game, &record.manners)?;
     }
-    for (seat, luck) in (0..=u8::MAX).zip(record.luck().unwrap_or_default()) {
-        let seat = SeatId::new(game, seat);
+    for (seat, luck) in Seat::all(u8::MAX).zip(record.luck().unwrap_or_default()) {
+        let seat = SeatRef::new(game, seat);
         let mut across = work.tx.across()?;
         across.set(seat, &SeatRow::LUCK, luck)?;
         across.set(seat, &SeatRow::TOLD, record.stands.rows)?;
@@ -194,7 +194,7 @@ fn sit(work: &mut Work<'_>, game: GameId, name: &str, address: &str) -> Result<(
     if let Some(seat) = seating::named(work, game, name)? {
         work.tx
             .across()?
-            .fill_seat(game, seat.seat, person.id, &seat.luck)?;
+            .fill_seat(SeatRef::new(game, seat.seat), person.id, &seat.luck)?;
     }
     Ok(())
 }

@@ -15,8 +15,8 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 use crate::store::{
-    Absence, GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow, StandingFate,
-    StandingOrder, Substitute,
+    Absence, AwayAfter, GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow,
+    StandingFate, StandingOrder, Substitute, WithFate,
 };
 
 /// Who has proved to have written a mail.
@@ -161,7 +161,10 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     };
     let of_game = |key| about(key, &game.name);
     let mut lines = vec![of_game(key).with("name", seat.name.as_str())];
-    for away in work.tx.list::<Absence>((seat.id(), DateTime::UNIX_EPOCH))? {
+    for away in work
+        .tx
+        .list::<Absence>(AwayAfter(seat.at(), DateTime::UNIX_EPOCH))?
+    {
         lines.push(
             of_game("mydata-away")
                 .with("first", day(away.from, zone))
@@ -170,7 +173,7 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     }
     let orders = work
         .tx
-        .list::<StandingOrder>((seat.id(), StandingFate::Kept))?
+        .list::<StandingOrder>(WithFate(seat.at(), StandingFate::Kept))?
         .len();
     if orders > 0 {
         let orders = u32::try_from(orders).unwrap_or(u32::MAX);

@@ -14,7 +14,7 @@ use crate::judge::letters::{digest, moderator, report, story};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{Game, InboxId, InboxMail, NewsReader, NewsTold};
+use crate::store::{Game, InboxId, InboxMail, NewsReader, NewsTold, SeatRef};
 
 /// When a moderator wants to be told.
 #[derive(Clone, Copy, Debug)]
@@ -130,7 +130,7 @@ fn of_game(
 
 /// The sentence about an act, for a moderator who did not do it.
 fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
-    let of = |key, seat: u8| Line::new(key).with("seat", Seat::new(seat));
+    let of = |key, seat: Seat| Line::new(key).with("seat", seat);
     let own = |by: &str| by == to.name;
     match act {
         Act::Overtime {
@@ -183,7 +183,7 @@ fn held_mails(work: &Work<'_>, to: &Moderator, reader: &mut NewsReader) -> Resul
                 if to.has(&name) {
                     let line = Line::new("news-held-seat")
                         .with("game", name)
-                        .with("seat", work.tx.seat(game, seat)?.name);
+                        .with("seat", work.tx.seat(SeatRef::new(game, seat))?.name);
                     lines.push(line.with("number", number));
                 }
             }

@@ -19,6 +19,7 @@ use crate::judge::play::alarms;
 use crate::judge::work::Work;
 use crate::mail;
 use crate::mail::heap::{self, Collected};
+use crate::rules::Seat;
 use crate::store::{
     Attempt, Fate, GameId, Hold, HoldId, InboxMail, Letter, LettersBy, NewMail, OpenHolds, OwnMail,
     Received, Verdict, Why,
@@ -231,7 +232,7 @@ fn store(
 struct About {
     game: GameId,
     /// The seat, where the mail comes from its player, or answers one of its letters.
-    own: Option<u8>,
+    own: Option<Seat>,
 }
 
 /// The game that a mail is about, and the seat that it is from by itself.
@@ -245,7 +246,7 @@ fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<About>> {
     if let Sender::Seat(seat) = &sender {
         return Ok(Some(About {
             game: seat.game.id,
-            own: Some(seat.seat.seat),
+            own: Some(seat.at().seat),
         }));
     }
     let Ok((seat, by)) = vouch::seat_of(work, &envelope, &sender)? else {
@@ -254,7 +255,7 @@ fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<About>> {
     let own = !vouch::is_strange(&seat, by, &envelope);
     Ok(Some(About {
         game: seat.game.id,
-        own: own.then_some(seat.seat.seat),
+        own: own.then_some(seat.at().seat),
     }))
 }
 

@@ -11,7 +11,7 @@ use crate::judge::base::{JudgeError, Result};
 use crate::judge::letters::replies;
 use crate::mail::keys::NUMBER_MOST;
 use crate::rules::Line;
-use crate::store::{GameId, GameState};
+use crate::store::{GameState, SeatRef};
 
 impl Judge {
     /// Replaces the key of tags; answers its number. Tags of the keys before stay good for the time
@@ -44,10 +44,10 @@ impl Judge {
     /// # Errors
     /// [`JudgeError::Refused`] if nobody has the seat or the game does not run; else those of the
     /// database and of the languages.
-    pub fn renew_tags(&mut self, game: GameId, seat: u8, now: DateTime<Utc>) -> Result<()> {
+    pub fn renew_tags(&mut self, seat: SeatRef, now: DateTime<Utc>) -> Result<()> {
         self.transact(now, |work| {
-            work.tx.across()?.renew_tags(game, seat)?;
-            let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);
+            work.tx.across()?.renew_tags(seat)?;
+            let (game, seat) = (work.tx.game(seat.game)?, work.tx.seat(seat)?);
             let runs = game.state == GameState::Running;
             let from = work.correspondent(game, seat)?.filter(|_| runs);
             let from = from.ok_or_else(|| {

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::{LapLimits, Result};
-use crate::store::{Letter, LetterKind, Moment, Reader, Role, Store, Tx};
+use crate::store::{Letter, LetterKind, Moment, Reader, Role, SeatRef, Store, Tx};
 
 /// A question that waited for less is as good as sent at once.
 const SOON: TimeDelta = TimeDelta::minutes(15);
@@ -145,7 +145,7 @@ pub(crate) fn was_sent(tx: &mut Tx<'_>, letter: &Letter, now: DateTime<Utc>) -> 
     }
     let game = tx.game(id)?;
     let asks = game.awaiting == Some(seat)
-        && letter.prompt_no == Some(tx.seat(id, seat)?.prompt_no)
+        && letter.prompt_no == Some(tx.seat(SeatRef::new(id, seat))?.prompt_no)
         && game.asked_at == Some(letter.created_at);
     if asks {
         tx.add_unsent(id, letter.created_at, now)?;

@@ -72,7 +72,7 @@ fn resume(work: &mut Work<'_>, hold: HoldId, send_unsent: bool) -> Result<Resume
     for game in work.tx.games(GameState::Running)? {
         for row in work.tx.seats(game.id)? {
             let skipped = row.prompt_no.saturating_add(NUMBERS);
-            work.tx.set(row.id(), &SeatRow::PROMPT_NO, skipped)?;
+            work.tx.set(row.at(), &SeatRow::PROMPT_NO, skipped)?;
         }
         let Some(seat) = game.awaiting else {
             continue;
@@ -88,7 +88,7 @@ fn resume(work: &mut Work<'_>, hold: HoldId, send_unsent: bool) -> Result<Resume
         seat_letter::letter_telling(work, &game, &table, seat, &besides)?;
         if let Some(set) = waits {
             // The position is the same, and so is what its codes mean.
-            let prompt_no = work.tx.seat(game.id, seat)?.prompt_no;
+            let prompt_no = work.tx.seat(game.at(seat))?.prompt_no;
             work.tx.put(&PendingSet { prompt_no, ..set })?;
         }
         done.asked = done.asked.saturating_add(1);

@@ -115,7 +115,7 @@ impl Judge {
     pub(crate) fn tell_slowed(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let mut told: u32 = 0;
         let due = self.store.list::<CollectedAnswer>(ToTell(now))?;
-        let mut seats: Vec<_> = due.iter().map(CollectedAnswer::seat_id).collect();
+        let mut seats: Vec<_> = due.iter().map(CollectedAnswer::seat_ref).collect();
         seats.dedup();
         seats.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         for seat in seats {

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::base::Result;
 use crate::judge::ledger::{Act, read_act};
+use crate::rules::Seat;
 use crate::store::{Game, GameId, GameState, LedgerRow, Reader, SeatRow};
 
 /// The lengths of all ledgers at the last query; none before the first one.
@@ -88,7 +89,7 @@ fn turned(reader: &Reader, id: GameId, known: u32, length: u32) -> Result<Option
         return Ok(None);
     };
     let seats = reader.seats(id)?;
-    let name = |seat: u8| name(&seats, seat);
+    let name = |seat: Seat| name(&seats, seat);
     let decided = acts.iter().filter_map(|(row, act)| {
         Some(Decided {
             decision: act.decision()?,
@@ -148,7 +149,7 @@ fn newest(acts: &[(&LedgerRow, Act)]) -> Option<u32> {
     })
 }
 
-fn name(seats: &[SeatRow], seat: u8) -> String {
+fn name(seats: &[SeatRow], seat: Seat) -> String {
     let row = seats.iter().find(|row| row.seat == seat);
     row.map(|row| row.name.clone()).unwrap_or_default()
 }

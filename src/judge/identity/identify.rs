@@ -11,7 +11,7 @@ use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged};
 use crate::store::{
     Confirmation, ConfirmationId, Game, GameState, InboxId, Letter, LetterKind, LettersBy, Person,
-    Purpose, SeatRow,
+    Purpose, SeatRef, SeatRow,
 };
 
 /// A writer who is known already, as game, seat and player stand now.
@@ -19,7 +19,7 @@ pub(crate) fn once_more(work: &Work<'_>, sender: &Sender) -> Result<Sender> {
     let again = |known: &Correspondent| -> Result<Box<Correspondent>> {
         Ok(Box::new(Correspondent {
             game: work.tx.game(known.game.id)?,
-            seat: work.tx.seat(known.game.id, known.seat.seat)?,
+            seat: work.tx.seat(known.at())?,
             person: work.tx.person(known.person.id)?,
             prompt: known.prompt,
         }))
@@ -112,7 +112,7 @@ fn own_by_thread(
     let Some((game, seat, prompt)) = of_question else {
         return Ok(None);
     };
-    let seat = work.tx.seat(game, seat)?;
+    let seat = work.tx.seat(SeatRef::new(game, seat))?;
     let own = seat.person == Some(person.id);
     Ok(own.then_some(Correspondent {
         game: work.tx.game(game)?,
@@ -259,7 +259,7 @@ pub(crate) fn by_thread(work: &Work<'_>, envelope: &Envelope) -> Result<Option<C
         let (Some(game), Some(seat)) = (letter.game, letter.seat) else {
             continue;
         };
-        let (game, seat) = (work.tx.game(game)?, work.tx.seat(game, seat)?);
+        let (game, seat) = (work.tx.game(game)?, work.tx.seat(SeatRef::new(game, seat))?);
         let found = work.correspondent(game, seat)?;
         return Ok(found.map(|seat| Correspondent {
             prompt: letter.prompt_no.unwrap_or(seat.prompt),
@@ -284,7 +284,7 @@ pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender
     // Some mail systems give letters another Message-ID; the tag still names the letter.
     let letter = match &sender {
         Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
-            let question = LettersBy::Question(seat.seat.id(), seat.prompt);
+            let question = LettersBy::Question(seat.at(), seat.prompt);
             let mut letters = work.tx.letters_by(question)?.into_iter();
             letters.find(|letter| letter.kind == LetterKind::Report)
         }

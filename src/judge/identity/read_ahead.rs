@@ -3,9 +3,10 @@
 
 use crate::judge::base::Result;
 use crate::judge::base::limits::bucket;
+use crate::rules::Seat;
 use crate::store::{
-    CollectedAnswer, Game, LimitClass, Observer, PendingSet, Person, SeatId, StandingFate,
-    StandingOrder, Taken, ToldBoard, TurnClock, Tx,
+    CollectedAnswer, Game, LimitClass, Observer, PendingSet, Person, StandingFate, StandingOrder,
+    Taken, ToldBoard, TurnClock, Tx, WithFate,
 };
 
 /// Reads what an answer to a question of a game asks for.
@@ -23,28 +24,27 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
         drop(tx.find::<PendingSet>(id));
         drop(tx.list::<Observer>(id));
         drop(tx.rows_since(id, game.entries.saturating_sub(1)));
-        for seat in 0..game.seats {
-            drop(tx.seat(id, seat));
-            let this = SeatId::new(id, seat);
-            drop(tx.find::<TurnClock>(this));
-            drop(tx.list::<CollectedAnswer>(this));
-            drop(tx.list::<StandingOrder>((this, StandingFate::Lapsed)));
+        for seat in Seat::all(game.seats).map(|seat| game.at(seat)) {
+            drop(tx.seat(seat));
+            drop(tx.find::<TurnClock>(seat));
+            drop(tx.list::<CollectedAnswer>(seat));
+            drop(tx.list::<StandingOrder>(WithFate(seat, StandingFate::Lapsed)));
         }
     })?;
     let seats = tx.seats(id)?;
     tx.ahead(|tx| {
         for seat in &seats {
-            drop(tx.prompt(id, seat.seat, seat.prompt_no));
+            drop(tx.prompt(seat.at(), seat.prompt_no));
             if let Some(person) = seat.person {
                 drop(tx.person(person));
-                drop(tx.find::<ToldBoard>(seat.id()));
+                drop(tx.find::<ToldBoard>(seat.at()));
             }
         }
     })?;
     let mut people = Vec::new();
     for seat in &seats {
         if let Some(person) = seat.person {
-            people.push((seat.id(), tx.person(person)?));
+            people.push((seat.at(), tx.person(person)?));
         }
     }
     tx.ahead(|tx| {

@@ -174,7 +174,7 @@ pub(crate) fn finish(work: &mut Work<'_>, mail: InboxId, filing: Filing<'_>) -> 
             content_key: filing.content_key,
             message_id: filing.message_id,
             game: seat.map(|seat| seat.game.id),
-            seat: seat.map(|seat| seat.seat.seat),
+            seat: seat.map(|seat| seat.at().seat),
             at: work.now,
         },
     )?)

@@ -13,7 +13,7 @@ use crate::judge::commands::classify;
 use crate::judge::identity::identify;
 use crate::judge::work::Work;
 use crate::mail::Envelope;
-use crate::store::{Game, GameState, InboxMail, OwnMail, SeatRow, Vouched};
+use crate::store::{Game, GameState, InboxMail, OwnMail, SeatInBatch, SeatRow, Vouched};
 
 /// As many words of a subject as are looked at.
 const WORDS_MOST: usize = 20;
@@ -43,7 +43,7 @@ pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Word> {
     {
         // What would come too late anyway counts as no mail of the seat.
         let own = match work.tx.mail(id)?.batch {
-            Some(batch) => work.tx.find::<OwnMail>((batch, seat.seat.id()))?,
+            Some(batch) => work.tx.find::<OwnMail>(SeatInBatch(batch, seat.at()))?,
             None => None,
         };
         if own.is_some() {
@@ -99,7 +99,7 @@ pub(crate) fn seat_of(work: &Work<'_>, envelope: &Envelope, sender: &Sender) -> 
         return Ok(Err(Disposition::SeatUnknown));
     };
     let plays = plays(work, from, Some(&seat.game))?;
-    let own = seat.person.has(from) || plays.iter().any(|own| own.seat == seat.seat.seat);
+    let own = seat.person.has(from) || plays.iter().any(|own| own.seat == seat.at().seat);
     Ok(match own || plays.is_empty() {
         true => Ok((seat, by)),
         false => Err(Disposition::AnotherSeat),

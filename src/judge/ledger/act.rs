@@ -9,7 +9,7 @@ pub use rulings::{Back, By, Ending, Proposal, Ruling, Why};
 
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::deed::Deed;
-use crate::rules::{Seed, StandIn};
+use crate::rules::{Seat, Seed, StandIn};
 use crate::store::{EntryKind, NewEntry};
 
 /// One act. Variants are never removed and never get another meaning: ledgers keep them for ever.
@@ -32,7 +32,7 @@ pub enum Act {
     },
     /// A player took a seat.
     Joined {
-        seat: u8,
+        seat: Seat,
         /// The player's words for the seed; only where the player had been asked.
         luck: String,
         /// Whether the seat was taken by an answer to a letter that gave the commitment.
@@ -41,7 +41,7 @@ pub enum Act {
     },
     /// A player answered a letter with words for the seed. The last ones before the start count.
     Luck {
-        seat: u8,
+        seat: Seat,
         /// The words, or a hash of them (`judge::play::luck`); empty for none.
         words: String,
     },
@@ -50,7 +50,7 @@ pub enum Act {
     /// Seats were dealt by chance, right before the start of an anonymous game.
     Dealt {
         /// The seat that each one has from here on who had the first, the second and so on.
-        seats: Vec<u8>,
+        seats: Vec<Seat>,
     },
     /// All seats are taken and all words of luck are known.
     Started {
@@ -66,7 +66,7 @@ pub enum Act {
     },
     /// An order set was played.
     Orders {
-        seat: u8,
+        seat: Seat,
         /// The number of the decision in the game, from 1.
         decision: u32,
         lines: Vec<String>,
@@ -76,22 +76,22 @@ pub enum Act {
     },
     /// The judge played the default order of a seat that was late.
     Default {
-        seat: u8,
+        seat: Seat,
         /// The number of the decision in the game, from 1.
         decision: u32,
         line: String,
     },
     /// The judge played the only lawful order of a seat.
     Sole {
-        seat: u8,
+        seat: Seat,
         /// The number of the decision in the game, from 1.
         decision: u32,
         line: String,
     },
     /// A stand-in was seated, or plays from here on.
-    StandIn { seat: u8, kind: StandIn },
+    StandIn { seat: Seat, kind: StandIn },
     StoodIn {
-        seat: u8,
+        seat: Seat,
         /// The number of the decision in the game, from 1.
         decision: u32,
         line: String,
@@ -99,7 +99,7 @@ pub enum Act {
     },
     /// A seat was offered to others, since its player is silent or has left.
     Offered {
-        seat: u8,
+        seat: Seat,
         /// Who plays it until then; none if the game waits.
         stand_in: Option<StandIn>,
         /// Whether its player has left, and does not come back.
@@ -107,12 +107,12 @@ pub enum Act {
         gone: bool,
     },
     /// Another player took a seat over.
-    TakenOver { seat: u8 },
+    TakenOver { seat: Seat },
     /// The player of a seat came back before anybody took it over.
-    Returned { seat: u8 },
+    Returned { seat: Seat },
     /// A seat voted on what happens without the awaited one.
     Voted {
-        seat: u8,
+        seat: Seat,
         /// For what: `wait`, `default` or `stand-in`.
         vote: String,
         /// Whether ballots are secret in the game, so that nobody else is told.
@@ -120,10 +120,10 @@ pub enum Act {
         secret: bool,
     },
     /// All time of a seat was over, and the game goes on waiting for it.
-    Late { seat: u8 },
+    Late { seat: Seat },
     /// A seat took longer than its time for a decision. It stands as long as what came of it.
     Overtime {
-        seat: u8,
+        seat: Seat,
         /// What its reserve paid.
         seconds: u32,
         /// Whether the decision was missed.
@@ -131,7 +131,7 @@ pub enum Act {
     },
     /// The player of a seat is away.
     Away {
-        seat: u8,
+        seat: Seat,
         /// The first day, where it had not begun when it was noted.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<NaiveDate>,
@@ -139,13 +139,13 @@ pub enum Act {
     },
     /// The player of a seat is back before the time.
     Back {
-        seat: u8,
+        seat: Seat,
         /// Whether nothing but days to come was noted, which are off.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         planned: bool,
     },
     /// The deadline of a seat moved, since the judge was not there.
-    Standstill { seat: u8, seconds: u32 },
+    Standstill { seat: Seat, seconds: u32 },
     /// Decisions were taken back. What they led to stays in the ledger and stands no more; the row
     /// of this act says how many events stand.
     Undone {
@@ -174,17 +174,17 @@ pub enum Act {
     /// The game was ended before its rules ended it.
     Ended { how: Ending, by: By, reason: String },
     /// A seat proposed something that all seats must agree to.
-    Proposed { seat: u8, what: Proposal },
+    Proposed { seat: Seat, what: Proposal },
     /// A seat agreed to what is proposed.
     Agreed {
-        seat: u8,
+        seat: Seat,
         /// Whether ballots are secret in the game, so that nobody else is told who it was.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         secret: bool,
     },
     /// A seat declined what is proposed, or withdrew its own proposal.
     Declined {
-        seat: u8,
+        seat: Seat,
         /// Whether ballots are secret in the game, so that nobody else is told who it was.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         secret: bool,
@@ -195,7 +195,7 @@ pub enum Act {
         late: bool,
     },
     /// The player of a seat left the game for good.
-    Resigned { seat: u8 },
+    Resigned { seat: Seat },
     /// A moderator did something.
     Moderated {
         /// The moderator's name; empty for none. Never an address.
@@ -207,7 +207,7 @@ pub enum Act {
     },
     /// The moderator vouches that the orders that follow are a seat's.
     Vouched {
-        seat: u8,
+        seat: Seat,
         /// By what their mail was found to be the seat's.
         by: String,
     },
@@ -249,7 +249,7 @@ impl Act {
     }
 
     /// The seat whose decision this act made.
-    pub fn seat(&self) -> Option<u8> {
+    pub fn seat(&self) -> Option<Seat> {
         self.decided().map(|(seat, _)| seat)
     }
 
@@ -276,7 +276,7 @@ impl Act {
     }
 
     /// Whose decision this act made, and its number in the game.
-    const fn decided(&self) -> Option<(u8, u32)> {
+    const fn decided(&self) -> Option<(Seat, u32)> {
         match self {
             Self::Orders { seat, decision, .. }
             | Self::Default { seat, decision, .. }
@@ -302,7 +302,7 @@ impl Act {
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     /// Who acted; none for the judge.
-    pub(crate) actor: Option<u8>,
+    pub(crate) actor: Option<Seat>,
     pub(crate) act: Act,
     /// The events as ledger lines.
     pub(crate) events: Vec<String>,
@@ -333,7 +333,7 @@ impl Entry {
     }
 
     /// An act of a seat that brings no events.
-    pub(crate) fn of_seat(seat: u8, act: Act) -> Self {
+    pub(crate) fn of_seat(seat: Seat, act: Act) -> Self {
         Self {
             actor: Some(seat),
             ..Self::of_judge(act)

@@ -10,7 +10,7 @@ use chrono_tz::Tz;
 
 use crate::judge::base::{Correspondent, Result};
 use crate::judge::ledger::timing;
-use crate::rules::{Arg, Chance, Line, Seed};
+use crate::rules::{Arg, Chance, Line, Seat, Seed};
 use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
 
 /// The placeholder for the name of a seat beside a person, and for a person beside a seat.
@@ -71,9 +71,9 @@ pub fn address_beside_seat(
 }
 
 /// The permutation of the seats by the game's seed: index is the seat so far, value the new one.
-pub(crate) fn deal(seed: &Seed, seats: u8) -> Vec<u8> {
+pub(crate) fn deal(seed: &Seed, seats: u8) -> Vec<Seat> {
     let mut chance = Chance::at(seed.for_seats(), 0);
-    let mut left: Vec<u8> = (0..seats).collect();
+    let mut left: Vec<Seat> = Seat::all(seats).collect();
     let mut order = Vec::new();
     while !left.is_empty() {
         let bound = u32::try_from(left.len()).unwrap_or(u32::MAX);

@@ -19,35 +19,35 @@ pub enum Deed {
     Opened,
     /// The deadline of a seat was moved.
     Deadline {
-        seat: u8,
+        seat: Seat,
         /// By how much, less than nothing for earlier.
         seconds: i64,
     },
     /// A seat was given to another player.
-    Replaced { seat: u8 },
+    Replaced { seat: Seat },
     /// A seat was taken from its player.
-    Ejected { seat: u8 },
+    Ejected { seat: Seat },
     /// A seat of a game that has not begun was freed.
-    Freed { seat: u8 },
+    Freed { seat: Seat },
     /// A seat of a game that has not begun was given to a person.
-    Seated { seat: u8 },
+    Seated { seat: Seat },
     /// Orders were played for a seat; they stand in the next act.
-    Ordered { seat: u8 },
+    Ordered { seat: Seat },
     /// A person looked at what only a seat may see. It is not told before the end.
-    Looked { seat: u8 },
+    Looked { seat: Seat },
     /// The same, told at the end.
-    HadLooked { seats: Vec<u8>, times: u32 },
+    HadLooked { seats: Vec<Seat>, times: u32 },
     /// A player's absence was noted; the next act tells the days.
-    Absence { seat: u8 },
+    Absence { seat: Seat },
     /// What is left of a player's reserve of time was set.
     Bank {
-        seat: u8,
+        seat: Seat,
         /// How much is left, such as `2d`.
         left: String,
     },
     /// Something was set for a player that concerns nobody else.
     Cared {
-        seat: u8,
+        seat: Seat,
         /// What: `language`, `digest`, `address`, or `letter` for one that went once more.
         what: String,
     },
@@ -67,9 +67,9 @@ pub enum Deed {
     /// All players were written to.
     Broadcast { text: String },
     /// Press was written in the place of a seat's player.
-    Wrote { seat: u8 },
+    Wrote { seat: Seat },
     /// Some players were written to, who know what; or all of them, as press.
-    Press { seats: Vec<u8> },
+    Press { seats: Vec<Seat> },
 }
 
 impl Deed {
@@ -81,7 +81,7 @@ impl Deed {
     /// The sentence about it; `game` is the game's name. None for what is not told while a game
     /// goes on, or was told in a letter of its own.
     pub(crate) fn line(&self, game: &str) -> Option<Line> {
-        let of = |key, seat: &u8| Some(Line::new(key).with("seat", Seat::new(*seat)));
+        let of = |key, seat: &Seat| Some(Line::new(key).with("seat", *seat));
         match self {
             Self::Opened => Some(Line::new("desk-did-open")),
             Self::Deadline { seat, seconds } => {
@@ -107,8 +107,7 @@ impl Deed {
             // Told to their player alone, or not yet.
             Self::Cared { .. } | Self::Looked { .. } | Self::Press { .. } => None,
             Self::HadLooked { seats, times } => {
-                let seats: Vec<Seat> = seats.iter().map(|seat| Seat::new(*seat)).collect();
-                let line = Line::new("desk-did-look").with("seats", seats);
+                let line = Line::new("desk-did-look").with("seats", seats.clone());
                 Some(line.with("count", *times))
             }
             Self::Processed => Some(Line::new("desk-did-process")),

@@ -2,15 +2,16 @@
 
 use crate::judge::ledger::act::{Act, Entry};
 use crate::judge::ledger::deed::Deed;
+use crate::rules::Seat;
 
 /// The moderators who have looked, each with the seats and how often, in the order in which they
 /// began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Looks(Vec<(String, Vec<u8>, u32)>);
+pub(crate) struct Looks(Vec<(String, Vec<Seat>, u32)>);
 
 impl Looks {
     /// One more look of a moderator at a seat.
-    pub(super) fn add(&mut self, by: &str, seat: u8) {
+    pub(super) fn add(&mut self, by: &str, seat: Seat) {
         match self.0.iter_mut().find(|(name, ..)| name == by) {
             Some((_, seats, times)) => {
                 *times = times.saturating_add(1);
@@ -23,7 +24,7 @@ impl Looks {
     }
 
     /// What is told of a moderator's looks.
-    pub(super) fn tell(&mut self, by: &str, seats: &[u8], times: u32) {
+    pub(super) fn tell(&mut self, by: &str, seats: &[Seat], times: u32) {
         self.0.push((by.to_owned(), seats.to_vec(), times));
     }
 

@@ -21,6 +21,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
 use crate::language::{Consent, Saying, tokens};
 use crate::orders::Lexicon;
+use crate::rules::Seat;
 
 /// Why no judge writes a row at its place, for the operator.
 pub(crate) type Wrong = &'static str;
@@ -46,7 +47,7 @@ enum Held {
 pub(crate) struct Gathered {
     /// For how long words are awaited; `None` before `opened`.
     wait: Option<TimeDelta>,
-    seats: BTreeMap<u8, Held>,
+    seats: BTreeMap<Seat, Held>,
     full_since: Option<DateTime<Utc>>,
     closed_at: Option<DateTime<Utc>>,
     started: bool,
@@ -57,7 +58,7 @@ impl Gathered {
     pub(crate) fn new(seats: u8) -> Self {
         Self {
             wait: None,
-            seats: (0..seats).map(|seat| (seat, Held::Free)).collect(),
+            seats: Seat::all(seats).map(|seat| (seat, Held::Free)).collect(),
             full_since: None,
             closed_at: None,
             started: false,
@@ -99,7 +100,7 @@ impl Gathered {
     fn joined(
         &mut self,
         at: DateTime<Utc>,
-        seat: u8,
+        seat: Seat,
         luck: &str,
         asked: bool,
     ) -> Result<(), Wrong> {
@@ -119,7 +120,7 @@ impl Gathered {
         )
     }
 
-    fn given(&mut self, seat: u8, given: &str) -> Result<(), Wrong> {
+    fn given(&mut self, seat: Seat, given: &str) -> Result<(), Wrong> {
         right(!self.started, "words of luck are given behind the start")?;
         right(
             self.takes_words(),
@@ -171,7 +172,7 @@ impl Gathered {
 
     /// Whether some words are a hash of words that are to be told.
     pub(crate) fn has_hashes(&self) -> bool {
-        let hash = |seat: &u8| hash(self.words_of(*seat)).is_some();
+        let hash = |seat: &Seat| hash(self.words_of(*seat)).is_some();
         self.seats.keys().any(hash)
     }
 
@@ -209,7 +210,7 @@ impl Gathered {
     }
 
     /// Whether words are awaited from a seat: any, or those behind its hash.
-    pub(crate) fn awaits(&self, seat: u8) -> bool {
+    pub(crate) fn awaits(&self, seat: Seat) -> bool {
         match self.held(seat) {
             Held::Player { words, .. } if self.is_closed() => hash(words).is_some(),
             Held::Player { answered, .. } => !answered,
@@ -218,7 +219,7 @@ impl Gathered {
     }
 
     /// The words of a seat as they are now.
-    pub(crate) fn words_of(&self, seat: u8) -> &str {
+    pub(crate) fn words_of(&self, seat: Seat) -> &str {
         match self.held(seat) {
             Held::Player { words, .. } => words,
             Held::Free | Held::StandIn => "",
@@ -231,11 +232,11 @@ impl Gathered {
         seats.map(|seat| self.words_of(*seat).to_owned()).collect()
     }
 
-    fn held(&self, seat: u8) -> &Held {
+    fn held(&self, seat: Seat) -> &Held {
         self.seats.get(&seat).unwrap_or(&Held::Free)
     }
 
-    fn set(&mut self, at: DateTime<Utc>, seat: u8, held: Held) {
+    fn set(&mut self, at: DateTime<Utc>, seat: Seat, held: Held) {
         self.seats.insert(seat, held);
         let full = !self.seats.values().any(|held| *held == Held::Free);
         self.full_since = full.then(|| self.full_since.unwrap_or(at));

@@ -68,7 +68,7 @@ impl Sources {
                 points: vec![0; seats],
             }),
         };
-        let points = source.points.get_mut(usize::from(gain.seat.number()));
+        let points = source.points.get_mut(usize::from(gain.seat));
         points
             .into_iter()
             .for_each(|points| *points = points.saturating_add(gain.points));

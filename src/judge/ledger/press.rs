@@ -70,7 +70,7 @@ pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<V
         let readers = reader.list::<PressReader>(press.id)?;
         let may = match viewer {
             Viewer::Seat(seat) => {
-                let row = seats.iter().find(|row| row.seat == seat.number());
+                let row = seats.iter().find(|row| row.seat == seat);
                 row.is_some_and(|row| press.to_all || is_between(&press, &readers, row))
             }
             Viewer::Public | Viewer::All => press.to_all && overheard,
@@ -100,12 +100,12 @@ fn heading_of(press: &Press, readers: &[PressReader]) -> Line {
 }
 
 /// Whom press is for, in words.
-pub(crate) fn whom(all: bool, moderator: bool, seats: impl Iterator<Item = u8>) -> Vec<Line> {
+pub(crate) fn whom(all: bool, moderator: bool, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
     let mut to = Vec::new();
     if all {
         to.push(Line::new("press-to-all"));
     } else {
-        let seat = |seat| Line::new("press-to-seat").with("seat", Seat::new(seat));
+        let seat = |seat| Line::new("press-to-seat").with("seat", seat);
         to.extend(seats.map(seat));
     }
     if moderator {
@@ -119,7 +119,7 @@ pub(crate) fn heading(press: &Press, to: Vec<Line>) -> Line {
     match (press.seat, press.kind) {
         (None, _) => Line::new("press-from-moderator"),
         (Some(_), PressKind::Grey) => Line::new("press-from-nobody"),
-        (Some(seat), PressKind::White) => Line::new("press-from").with("seat", Seat::new(seat)),
+        (Some(seat), PressKind::White) => Line::new("press-from").with("seat", seat),
     }
     .with("to", to)
 }
@@ -139,7 +139,7 @@ fn muted_by(store: &Reader, seats: &[SeatRow], viewer: Viewer) -> Result<Vec<Mut
     let Viewer::Seat(seat) = viewer else {
         return Ok(Vec::new());
     };
-    let row = seats.iter().find(|row| row.seat == seat.number());
+    let row = seats.iter().find(|row| row.seat == seat);
     match row.and_then(|row| row.person.map(|person| (row.game, person))) {
         Some((game, person)) => store.mutes(game, person),
         None => Ok(Vec::new()),

@@ -6,7 +6,7 @@ use crate::rules::{Line, Seat};
 
 /// The sentence about such an act.
 pub(crate) fn act(act: &Act) -> Option<Line> {
-    let seat = |key: &'static str, seat: u8| Line::new(key).with("seat", Seat::new(seat));
+    let seat = |key: &'static str, seat: Seat| Line::new(key).with("seat", seat);
     let line = match act {
         Act::Undone { to, by, reason } => decided("act-undone", by, reason).with("to", *to),
         Act::Redone { to, by, reason } => decided("act-redone", by, reason).with("to", *to),
@@ -49,12 +49,9 @@ fn decided(key: &'static str, by: &By, reason: &str) -> Line {
 fn who(by: &By) -> Line {
     match by {
         By::Players => Line::new("by-players"),
-        By::Present { away } => {
-            let away: Vec<Seat> = away.iter().map(|seat| Seat::new(*seat)).collect();
-            Line::new("by-present").with("away", away)
-        }
+        By::Present { away } => Line::new("by-present").with("away", away.clone()),
         By::Opener => Line::new("by-opener"),
-        By::Player(seat) => Line::new("by-player").with("seat", Seat::new(*seat)),
+        By::Player(seat) => Line::new("by-player").with("seat", *seat),
         By::Moderator(name) if name.is_empty() => Line::new("by-a-moderator"),
         By::Moderator(name) => Line::new("by-moderator").with("name", name.as_str()),
     }

@@ -17,6 +17,7 @@ use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::hidden_looks::Looks;
 use crate::judge::ledger::luck::{Gathered, Wrong, right};
+use crate::rules::Seat;
 use seats::Seats;
 pub(crate) use stages::closes;
 use stages::{runs, waits, waits_for_seed};
@@ -80,13 +81,13 @@ pub(crate) enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     /// Orders of this seat, since a moderator ordered or vouched for them.
-    Orders { seat: u8, own: bool },
+    Orders { seat: Seat, own: bool },
     /// The start, since the seats were dealt.
     Start,
 }
 
 impl Next {
-    const fn orders(seat: u8, own: bool) -> Self {
+    const fn orders(seat: Seat, own: bool) -> Self {
         Self::Orders { seat, own }
     }
 }
@@ -96,14 +97,14 @@ impl Next {
 pub struct Proposed {
     pub what: Proposal,
     /// The seats that agree, the proposing one too.
-    pub agreed: BTreeSet<u8>,
+    pub agreed: BTreeSet<Seat>,
 }
 
 /// An act with what its ledger keeps beside it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row<'a> {
     at: DateTime<Utc>,
-    actor: Option<u8>,
+    actor: Option<Seat>,
     act: &'a Act,
     /// How many events come of it.
     events: u32,
@@ -111,7 +112,7 @@ pub(crate) struct Row<'a> {
 
 impl<'a> Row<'a> {
     /// An act of this seat, or of the judge, with so many events.
-    pub(crate) fn new(at: DateTime<Utc>, actor: Option<u8>, act: &'a Act, events: usize) -> Self {
+    pub(crate) fn new(at: DateTime<Utc>, actor: Option<Seat>, act: &'a Act, events: usize) -> Self {
         Self {
             at,
             actor,
@@ -159,30 +160,30 @@ impl State {
     }
 
     /// Returns the seats whose word is missing for what is proposed.
-    pub(crate) fn silent(&self) -> impl Iterator<Item = u8> {
+    pub(crate) fn silent(&self) -> impl Iterator<Item = Seat> {
         let agreed = self.proposed.as_ref().map(|open| &open.agreed);
-        let asked = (0..=u8::MAX).filter(move |seat| self.is_asked(*seat));
+        let asked = self.seats.all().filter(move |seat| self.is_asked(*seat));
         asked.filter(move |seat| agreed.is_none_or(|agreed| !agreed.contains(seat)))
     }
 
     /// Whether the word of a seat is needed: a player has it, who has not left for good.
-    pub(crate) fn is_asked(&self, seat: u8) -> bool {
+    pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         let place = self.seats.place(seat);
         place.person && place.left.is_none()
     }
 
     /// Whether the player of a seat has left for good.
-    pub(crate) fn has_left(&self, seat: u8) -> bool {
+    pub(crate) fn has_left(&self, seat: Seat) -> bool {
         self.seats.place(seat).left.is_some()
     }
 
     /// Whether the player of a seat is away: a stand-in decides, or others may have it.
-    pub(crate) fn is_away(&self, seat: u8) -> bool {
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
         self.is_stood_in(seat) || self.seats.place(seat).offered.is_some()
     }
 
     /// Whether a stand-in decides for a seat.
-    pub(crate) fn is_stood_in(&self, seat: u8) -> bool {
+    pub(crate) fn is_stood_in(&self, seat: Seat) -> bool {
         self.seats.place(seat).stand_in.is_some()
     }
 
@@ -277,7 +278,7 @@ impl State {
     /// Checks that proposals, agreements and what players have agreed to fit together.
     fn agreed(&self, act: &Act) -> Result<(), Wrong> {
         let open = self.proposed.as_ref();
-        let agrees = |seat: &u8| open.is_some_and(|open| open.agreed.contains(seat));
+        let agrees = |seat: &Seat| open.is_some_and(|open| open.agreed.contains(seat));
         let brought = open.is_some_and(|open| brings(open.what, act));
         match (act, act.by()) {
             (Act::Proposed { .. }, _) => right(open.is_none(), "something is proposed already"),

@@ -6,9 +6,10 @@ use chrono_tz::Tz;
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
 use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
+use crate::rules::Seat;
 use crate::store::{
-    Absence, Alarm, Ballot, Due, Game, GameId, Holiday, HolidaysFrom, PendingSet, Reader, SeatId,
-    SeatRow, Standstill, TurnClock, Tx,
+    Absence, Alarm, AwayAfter, Ballot, Due, Game, GameId, Holiday, HolidaysFrom, PendingSet,
+    Reader, SeatRow, Standstill, TurnClock, Tx,
 };
 
 /// What a game says about time, for the question that is open in it.
@@ -54,20 +55,20 @@ impl Decision {
         let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
         };
-        let Some(turn) = reader.find::<TurnClock>(SeatId::new(game.id, seat))? else {
+        let Some(turn) = reader.find::<TurnClock>(game.at(seat))? else {
             return Ok(None);
         };
         let at = turn.began_at;
         let schedule = schedule_at(game, at)?;
         reader.ahead(|reader| {
-            drop(reader.list::<Absence>((SeatId::new(game.id, seat), at)));
+            drop(reader.list::<Absence>(AwayAfter(game.at(seat), at)));
             drop(reader.list::<Standstill>((game.id, at)));
             drop(reader.pauses(game.id, at));
             drop(holiday_stops(reader, schedule.zone, at));
-            drop(reader.seat(game.id, seat));
+            drop(reader.seat(game.at(seat)));
         })?;
         let absences = reader
-            .list::<Absence>((SeatId::new(game.id, seat), at))?
+            .list::<Absence>(AwayAfter(game.at(seat), at))?
             .into_iter();
         let absences = absences.map(|absence| (absence.from, absence.until));
         let standstills = reader.list::<Standstill>((game.id, at))?.into_iter();
@@ -76,7 +77,7 @@ impl Decision {
         let pauses = reader.pauses(game.id, at)?.into_iter();
         let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
         let holidays = holiday_stops(reader, schedule.zone, at)?.into_iter();
-        let left = bank_left(&schedule, &reader.seat(game.id, seat)?);
+        let left = bank_left(&schedule, &reader.seat(game.at(seat))?);
         Ok(Some(Self {
             stops: absences
                 .chain(standstills)
@@ -188,7 +189,7 @@ pub(crate) fn closes_after(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Moved {
     /// Whose decision it is.
-    pub(crate) seat: u8,
+    pub(crate) seat: Seat,
     pub(crate) by: TimeDelta,
     /// By when the seat is to answer now, or the last moment where that has passed.
     pub(crate) until: DateTime<Utc>,

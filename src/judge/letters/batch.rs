@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use crate::judge::base::{Answered, Correspondent, Draft, DraftLine, Result, SeatMail};
 use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::work::{Note, Work};
-use crate::store::{Game, SeatId, SeatRow};
+use crate::store::{Game, SeatRef, SeatRow};
 
 /// What an answer to orders tells.
 pub(crate) struct Told {
@@ -45,9 +45,9 @@ pub(crate) fn answer(work: &mut Work<'_>, from: &SeatMail<'_>, told: Told) -> Re
 
 /// Tells each reader what was collected.
 pub(crate) fn tell(work: &mut Work<'_>) -> Result<()> {
-    let mut readers: BTreeMap<SeatId, Vec<Note>> = BTreeMap::new();
+    let mut readers: BTreeMap<SeatRef, Vec<Note>> = BTreeMap::new();
     for note in std::mem::take(&mut work.notes) {
-        readers.entry(note.from.seat.id()).or_default().push(note);
+        readers.entry(note.from.at()).or_default().push(note);
     }
     for (seat, notes) in readers {
         if notes.iter().all(Note::is_told) || in_report(work, seat, &notes)? {
@@ -59,9 +59,9 @@ pub(crate) fn tell(work: &mut Work<'_>) -> Result<()> {
 }
 
 /// Tells it with the report of the seat, if that has not left; says whether it did.
-fn in_report(work: &mut Work<'_>, seat: SeatId, notes: &[Note]) -> Result<bool> {
+fn in_report(work: &mut Work<'_>, seat: SeatRef, notes: &[Note]) -> Result<bool> {
     let game = work.tx.game(seat.game)?;
-    let row = work.tx.seat(game.id, seat.seat)?;
+    let row = work.tx.seat(seat)?;
     let Some(before) = before_report(work, &game, &row)? else {
         return Ok(false);
     };
@@ -110,7 +110,7 @@ fn in_receipt(work: &mut Work<'_>, notes: Vec<Note>) -> Result<()> {
         message_id: note.message_id.as_deref(),
         part: 0,
     };
-    let seat = work.tx.seat(note.from.game.id, note.from.seat.seat)?;
+    let seat = work.tx.seat(note.from.at())?;
     let from = Correspondent {
         game: work.tx.game(note.from.game.id)?,
         seat,
@@ -136,14 +136,14 @@ pub(crate) fn seats(work: &mut Work<'_>, game: &Game, seats: &[SeatRow]) -> Resu
 fn before_report(work: &mut Work<'_>, game: &Game, row: &SeatRow) -> Result<Option<SeatRow>> {
     let player = work.player(row)?;
     let digest = player.is_some_and(|player| player.digest.is_some());
-    let prompt = work.tx.prompt(game.id, row.seat, row.prompt_no)?;
+    let prompt = work.tx.prompt(row.at(), row.prompt_no)?;
     let open = prompt.is_some_and(|prompt| prompt.answered_at.is_none());
     if digest || open && game.awaiting != Some(row.seat) {
         return Ok(None);
     }
-    let before = work.tx.across()?.take_report_back(game.id, row.seat)?;
+    let before = work.tx.across()?.take_report_back(row.at())?;
     if let (Some(deed), Some(_)) = (&mut work.deed, &before) {
-        deed.take_report_back(row.id());
+        deed.take_report_back(row.at());
     }
     Ok(before.map(|before| SeatRow {
         told: before.told,

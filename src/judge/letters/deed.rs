@@ -57,7 +57,7 @@ pub(crate) fn finish(work: &mut Work<'_>) -> Result<()> {
             .map(|said| said.seat.clone())
             .collect();
         let (apart, letter) = letter.into_iter().partition(|said: &Said| {
-            let asks = asking.iter().any(|seat| seat.id() == said.seat.id());
+            let asks = asking.iter().any(|seat| seat.at() == said.seat.at());
             asks && !said.is_of(&first.seat, &first.person)
         });
         rest = [apart, later].concat();
@@ -85,7 +85,7 @@ fn write(work: &mut Work<'_>, notices: &[Said]) -> Result<()> {
     let voice = work.house.voice(&person.language)?;
     // The deed may have moved the game on, or taken the seat from its player.
     let game = work.tx.game(main.game.id)?;
-    let seat = work.tx.seat(game.id, main.seat.seat)?;
+    let seat = work.tx.seat(main.seat.at())?;
     let stays = seat.person == Some(person.id);
     let seat = if stays { &seat } else { &main.seat };
     let draft = Draft {

@@ -15,7 +15,7 @@ use crate::judge::letters::seat_letter::Cause;
 use crate::judge::letters::{observers, seat_letter};
 use crate::judge::time::{schedule, times};
 use crate::judge::work::Work;
-use crate::rules::{Awaiting, Line, Seat};
+use crate::rules::{Awaiting, Line};
 use crate::store::{Game, LetterKind, Person, PersonId, SeatRow};
 
 /// A question due sooner does not wait.
@@ -55,7 +55,7 @@ pub(crate) fn leaves(
     let Some(at) = hour(work, position, reader.person) else {
         return Ok(false);
     };
-    let asked = position.table.game.awaiting() == Awaiting::Seat(reader.rules_seat());
+    let asked = position.table.game.awaiting() == Awaiting::Seat(reader.at().seat);
     let soon = position
         .deadline
         .is_none_or(|deadline| deadline - work.now <= SOON);
@@ -65,7 +65,7 @@ pub(crate) fn leaves(
         return Ok(false);
     }
     wait(work, reader.person.id, at)?;
-    work.tx.set(reader.seat.id(), &SeatRow::UNREAD, true)?;
+    work.tx.set(reader.at(), &SeatRow::UNREAD, true)?;
     Ok(true)
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn send(work: &mut Work<'_>, person: &Person) -> Result<()> {
         }
         let game = work.tx.game(seat.game)?;
         let table = work.tables.load(&work.tx, &game)?;
-        if table.game.awaiting() == Awaiting::Seat(Seat::new(seat.seat)) {
+        if table.game.awaiting() == Awaiting::Seat(seat.seat) {
             seat_letter::letter_to(work, &game, &table, seat.seat, Cause::Digest)?;
         } else {
             told.push(Waiting { game, seat, table });
@@ -132,7 +132,7 @@ fn together(work: &mut Work<'_>, person: &Person, waiting: &[Waiting]) -> Result
     let mut opening = vec![voice.word("digest-opening")];
     for one in waiting {
         opening.push(paragraph(work, person, one)?);
-        let seat = one.seat.id();
+        let seat = one.seat.at();
         work.tx.set(seat, &SeatRow::TOLD, one.game.entries)?;
         work.tx.set(seat, &SeatRow::UNREAD, false)?;
     }

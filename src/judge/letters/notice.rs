@@ -43,7 +43,7 @@ impl<'n> Notice<'n> {
     pub(crate) fn all(
         &self,
         work: &mut Work<'_>,
-        but: Option<u8>,
+        but: Option<Seat>,
         says: impl Fn(&SeatRow, LocalClock) -> Vec<Line>,
     ) -> Result<()> {
         for row in self.seats.iter().filter(|row| but != Some(row.seat)) {
@@ -65,7 +65,7 @@ impl<'n> Notice<'n> {
         };
         let (game, house) = (self.game, work.house);
         let voice = house.voice(&person.language)?;
-        let cast = report::cast(game, self.seats, Some(Seat::new(seat.seat)));
+        let cast = report::cast(game, self.seats, Some(seat.seat));
         let lines = says(work.local_clock(Some(&person)));
         let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
         let said = Said {
@@ -99,7 +99,7 @@ pub(crate) fn tell_all(
 ) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let notice = Notice::new(game, &seats, effect);
-    notice.all(work, None, |row, clock| says(Seat::new(row.seat), clock))
+    notice.all(work, None, |row, clock| says(row.seat, clock))
 }
 
 /// Tells everybody at the table but one seat of an act that no rule decides; `then` says what it
@@ -109,7 +109,7 @@ pub(crate) fn tell_ruling(
     game: &Game,
     effect: &str,
     act: &Act,
-    but: Option<u8>,
+    but: Option<Seat>,
     then: impl Fn(&Notice<'_>, &SeatRow, LocalClock) -> Vec<Line>,
 ) -> Result<()> {
     let game = &work.tx.game(game.id)?;

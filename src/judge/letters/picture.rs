@@ -69,7 +69,7 @@ pub(crate) fn of_seat(
     reader: Reader<'_>,
     offers: &[(char, String)],
 ) -> Result<Option<DraftPicture>> {
-    let seat = reader.rules_seat();
+    let seat = reader.at().seat;
     let voice = house.voice(&reader.person.language)?;
     let cast = report::cast(position.game, position.seats, Some(seat));
     of_letter(
@@ -147,7 +147,7 @@ pub fn as_sent(store: &store::Reader, letter: &Letter) -> Result<Vec<u8>> {
 /// The seats that the words of a scene name.
 fn named(scene: &Scene<Line>, seats: &[SeatRow]) -> Vec<Seat> {
     let words = || scene.words();
-    let seats = seats.iter().map(|row| Seat::new(row.seat));
+    let seats = seats.iter().map(|row| row.seat);
     seats
         .filter(|seat| words().any(|line| line.names(*seat)))
         .collect()

@@ -67,7 +67,7 @@ impl OutgoingLetter<'_> {
     /// Whether a share has an answer left for it. If not, what it says to a seat's player is told
     /// together with what became of other mails. The last one before that says so.
     fn is_left(&mut self, work: &mut Work<'_>, voice: &Voice, share: Share<'_>) -> Result<bool> {
-        let seat = self.thread.seat().map(|(seat, _)| seat.id());
+        let seat = self.thread.seat().map(|(seat, _)| seat.at());
         let level = rate_limit::level(work, share, seat)?;
         if level.left == 0 {
             if let (Thread::Seat { game, seat, .. }, Proof::Proven) = (self.thread, work.mail.proof)
@@ -162,7 +162,7 @@ impl OutgoingLetter<'_> {
         if let (Queued::New(letter), Some((seat, _))) = (queued, seat)
             && self.kind != LetterKind::Report
         {
-            rate_limit::count_to_seat(work, letter, seat.id())?;
+            rate_limit::count_to_seat(work, letter, seat.at())?;
         }
         Ok(())
     }

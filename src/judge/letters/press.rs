@@ -8,7 +8,7 @@ use crate::judge::letters::report::{Position, Reader};
 use crate::judge::letters::{observers, replies, report};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{Game, Press, PressId, PressKind, PressKinds, PressReader, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
@@ -109,7 +109,7 @@ fn unwanted(work: &Work<'_>, game: &Game, press: &Press) -> Vec<Line> {
     let report = moderated.then(|| Line::new("press-report"));
     let mute = match press.kind {
         PressKind::Grey => Line::new("press-mute-nobody"),
-        PressKind::White => Line::new("press-mute").with("seat", Seat::new(from)),
+        PressKind::White => Line::new("press-mute").with("seat", from),
     };
     report.into_iter().chain([mute]).collect()
 }
@@ -126,11 +126,11 @@ fn to_seat(
         return Ok(false);
     };
     let voice = work.house.voice(&person.language)?;
-    let cast = report::cast(game, seats, Some(Seat::new(seat.seat)));
+    let cast = report::cast(game, seats, Some(seat.seat));
     let answer = match (press.seat, press.kind) {
         (None, _) => Line::new("press-answer-moderator"),
         (Some(_), PressKind::Grey) => Line::new("press-answer-nobody"),
-        (Some(from), PressKind::White) => Line::new("press-answer").with("seat", Seat::new(from)),
+        (Some(from), PressKind::White) => Line::new("press-answer").with("seat", from),
     };
     let unwanted = unwanted(work, game, press);
     let unwanted: Vec<String> = unwanted.iter().map(|line| voice.say(line, &cast)).collect();
@@ -165,7 +165,7 @@ pub(crate) fn write_to(
         PressKinds::White | PressKinds::Both => {}
     }
     let others = position.seats.iter().filter(|seat| {
-        let is_reader = seat.seat == reader.seat.seat;
+        let is_reader = seat.seat == reader.at().seat;
         !is_reader && seat.person.is_some()
     });
     let mut names: Vec<String> = others.map(|seat| seat.name.clone()).collect();

@@ -5,7 +5,7 @@ use crate::judge::base::Result;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Coded, Said, Voice};
 use crate::rules::Line;
-use crate::store::{Letter, LettersBy, SeatId};
+use crate::store::{Letter, LettersBy, SeatRef};
 
 /// A line of the sender's mail has so many characters before it is broken.
 const WIDTH: usize = 66;
@@ -122,7 +122,7 @@ fn marked(line: &str) -> Vec<String> {
 }
 
 /// Notes to which seat a letter is that was about getting it, or about mails in its name.
-pub(crate) fn letter_is_of(work: &mut Work<'_>, effect: &str, seat: SeatId) -> Result<()> {
+pub(crate) fn letter_is_of(work: &mut Work<'_>, effect: &str, seat: SeatRef) -> Result<()> {
     for letter in work.tx.letters_by(LettersBy::Effect(effect))? {
         work.tx.set(letter.id, &Letter::GAME, Some(seat.game))?;
         work.tx.set(letter.id, &Letter::SEAT, Some(seat.seat))?;

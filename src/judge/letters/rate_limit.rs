@@ -15,7 +15,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::route;
 use crate::rules::Line;
-use crate::store::{Bucket, Letter, LetterId, LimitClass, SeatId};
+use crate::store::{Bucket, Letter, LetterId, LimitClass, SeatRef};
 
 /// The share of answers that one address has of a class.
 #[derive(Clone, Copy, Debug)]
@@ -69,7 +69,7 @@ fn is_never_written_to(work: &Work<'_>, share: Share<'_>) -> Result<bool> {
 
 /// What is left of a share for an answer, in the thread of a seat where there is one. A batch has
 /// no limits: its letters are held until the moderator has looked at them.
-pub(crate) fn level(work: &Work<'_>, share: Share<'_>, seat: Option<SeatId>) -> Result<Level> {
+pub(crate) fn level(work: &Work<'_>, share: Share<'_>, seat: Option<SeatRef>) -> Result<Level> {
     let mut level = work.level(&share.bucket())?;
     if work.tx.holds_letters().is_some() {
         level.left = u32::MAX;
@@ -114,7 +114,7 @@ fn folded(address: &str) -> String {
 pub(crate) fn is_spent(work: &Work<'_>, reader: &Addressee) -> Result<bool> {
     let share = share(work, &reader.address)?;
     let seat = reader.seat.as_ref();
-    let seat = seat.map(|seat| seat.seat.id());
+    let seat = seat.map(|seat| seat.at());
     Ok(level(work, share, seat)?.left == 0)
 }
 
@@ -155,26 +155,26 @@ pub(crate) fn one_too_many(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Optio
 /// Counts a letter that was queued to a seat, or is to go once more; one that is too many for an
 /// hour is put off. What a game asks and tells of its progress does not count: two people who
 /// answer within seconds play as long as they like.
-pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, seat: SeatId) -> Result<()> {
-    let back_at = work.take(&bucket(LimitClass::SeatLetters, "", Some(seat)), 1)?;
+pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, at: SeatRef) -> Result<()> {
+    let back_at = work.take(&bucket(LimitClass::SeatLetters, "", Some(at)), 1)?;
     let open_at = back_at.and_then(|back_at| back_at.checked_sub_signed(HOUR));
     let Some(open_at) = open_at.filter(|open_at| *open_at > work.now) else {
         return Ok(());
     };
     work.tx.set(letter, &Letter::NEXT_TRY, open_at)?;
-    let told = bucket(LimitClass::PutOff, "", Some(seat));
+    let told = bucket(LimitClass::PutOff, "", Some(at));
     let is_told = work.level(&told)?.left == 0;
     work.take(&told, 1)?;
     match is_told {
         true => Ok(()),
-        false => tell(work, seat),
+        false => tell(work, at),
     }
 }
 
 /// Tells the moderators of a seat whose letters are put off.
-fn tell(work: &mut Work<'_>, seat: SeatId) -> Result<()> {
+fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
     let game = work.tx.game(seat.game)?.name;
-    let name = work.tx.seat(seat.game, seat.seat)?.name;
+    let name = work.tx.seat(seat)?.name;
     let most = work.house.settings.floods.seat_per_hour;
     tracing::warn!(
         game = seat.game.number(),

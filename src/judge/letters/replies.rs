@@ -7,7 +7,7 @@ use crate::judge::letters::{picture, report};
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{Game, LetterKind, PendingSet, Person, SeatRow};
 
 /// A draft of nothing but paragraphs.
@@ -76,7 +76,7 @@ pub(crate) fn once_more(
         .post(work)?;
     // What waits for a digest still does.
     if !seat.unread {
-        work.tx.told(game.id, seat.seat, game.entries, &id)?;
+        work.tx.told(seat.at(), game.entries, &id)?;
     }
     Ok(())
 }
@@ -115,7 +115,7 @@ pub(crate) fn waited_for(
     let closes_at = game.closes_at.filter(|time| closes && *time > work.now);
     Ok(Some(match (seat == row.seat, closes_at) {
         (false, _) => Line::new("waiting-until")
-            .with("seat", Seat::new(seat))
+            .with("seat", seat)
             .with("until", until(deadline)),
         (true, Some(closes_at)) if over => {
             Line::new("still-counts-until").with("until", until(closes_at))

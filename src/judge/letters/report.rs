@@ -14,7 +14,7 @@ use crate::judge::work::Work;
 use crate::language::{Block, Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
 use crate::rules::{Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer};
-use crate::store::{Game, LedgerRow, Person, SeatRow};
+use crate::store::{Game, LedgerRow, Person, SeatRef, SeatRow};
 
 /// A game as a letter shows it.
 #[derive(Clone, Copy, Debug)]
@@ -50,9 +50,9 @@ pub(crate) struct Reader<'r> {
 }
 
 impl Reader<'_> {
-    /// The reader as the rules know it.
-    pub(crate) const fn rules_seat(&self) -> Seat {
-        Seat::new(self.seat.seat)
+    /// Names the seat.
+    pub(crate) const fn at(&self) -> SeatRef {
+        self.seat.at()
     }
 }
 
@@ -75,7 +75,7 @@ pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
 /// The names of the seats of a correspondent's game, and its order words.
 pub(crate) fn cast_for(work: &Work<'_>, from: &Correspondent) -> Result<Cast> {
     let seats = work.tx.seats(from.game.id)?;
-    let reader = Some(Seat::new(from.seat.seat));
+    let reader = Some(from.at().seat);
     Ok(cast(&from.game, &seats, reader))
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn compose(
     answered: bool,
     now: DateTime<Utc>,
 ) -> Result<Report> {
-    let seat = reader.rules_seat();
+    let seat = reader.at().seat;
     let voice = house.voice(&reader.person.language)?;
     let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
@@ -168,7 +168,7 @@ fn unanswered(
     clock: LocalClock,
 ) -> Result<Vec<Line>> {
     let schedule = timing::schedule_of(position.game)?;
-    let default = position.table.game.default_line(reader.rules_seat());
+    let default = position.table.game.default_line(reader.at().seat);
     let default = default.map(|order| (codes, order));
     Ok(deadline_notes::lines(
         position.game,

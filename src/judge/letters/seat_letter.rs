@@ -14,9 +14,9 @@ use crate::judge::letters::report::{self, Position, Reader, Report};
 use crate::judge::letters::told;
 use crate::judge::work::Work;
 use crate::language::Composer;
-use crate::rules::Line;
+use crate::rules::{Line, Seat};
 use crate::store::{
-    Game, HeldReport, LetterKind, NewPrompt, SeatId, SeatRow, StandingFate, StandingOrder,
+    Game, HeldReport, LetterKind, NewPrompt, SeatRow, StandingFate, StandingOrder, WithFate,
 };
 
 /// Why a seat gets a letter at a position: keeps it apart from other letters at the same one.
@@ -90,7 +90,7 @@ impl Cause {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Extra {
     /// The seat whose mail is answered.
-    pub(crate) seat: Option<u8>,
+    pub(crate) seat: Option<Seat>,
     /// The Message-ID of that mail.
     pub(crate) answers: Option<String>,
     /// What there is to say about it, already said in the reader's language.
@@ -169,20 +169,20 @@ fn draft(
     let Besides { extra, told, cause } = *besides;
     let game = position.game;
     let mut report = report::compose(work.house, position, reader, false, work.now)?;
-    if extra.seat == Some(reader.seat.seat) {
+    if extra.seat == Some(reader.at().seat) {
         report.draft.notes.clone_from(&extra.notes);
         let lines = extra.kept.iter().chain(&extra.lines);
         report.draft.lines = lines.cloned().collect();
     }
     let voice = work.house.voice(&reader.person.language)?;
-    let cast = report::cast(game, position.seats, Some(reader.rules_seat()));
+    let cast = report::cast(game, position.seats, Some(reader.at().seat));
     report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
     report.draft.write_to = press::write_to(work, position, reader, voice)?;
     let composer = Composer::new(voice, &cast);
     let goes_on = cause.continues() && extra.corrects.is_empty();
     let draft = &mut report.draft;
     let board = told::leave_out(work, position, reader, goes_on, &composer, draft)?;
-    let lapsed = lapsed_orders(work, game, position.table, reader.seat.seat)?;
+    let lapsed = lapsed_orders(work, game, position.table, reader.at().seat)?;
     let is_plain = told.is_empty() && lapsed.is_empty() && extra.corrects.is_empty();
     let notes = told.iter().chain(&lapsed);
     let notes = notes.map(|line| voice.say(line, &cast));
@@ -206,7 +206,7 @@ pub(crate) fn letter(
 ) -> Result<()> {
     let Besides { extra, cause, .. } = *besides;
     let game = position.game;
-    let answered = extra.seat == Some(reader.seat.seat);
+    let answered = extra.seat == Some(reader.at().seat);
     let deed = work.deed.as_mut();
     let told = deed.map(|deed| deed.report(reader.seat, reader.person));
     let told = told.unwrap_or_default();
@@ -230,11 +230,10 @@ pub(crate) fn letter(
         .in_reply_to(extra.answers.as_deref().filter(|_| answered))
         .deadline(position.deadline.filter(|_| asked))
         .post(work)?;
-    work.tx.told(game.id, reader.seat.seat, game.entries, &id)?;
+    work.tx.told(reader.at(), game.entries, &id)?;
     if cause == Cause::Decision && !is_own {
         work.tx.note_report(HeldReport {
-            game: game.id,
-            seat: reader.seat.seat,
+            seat: reader.at(),
             message_id: id,
             told: reader.seat.told,
             thread: reader.seat.last_message_id.clone(),
@@ -258,8 +257,7 @@ pub(crate) fn note_codes(
 ) -> Result<()> {
     let codes = json::write("a list of codes", codes)?;
     work.tx.ask(&NewPrompt {
-        game: game.id,
-        seat: seat.seat,
+        seat: seat.at(),
         no,
         row_no: game.entries,
         codes: &codes,
@@ -290,7 +288,7 @@ pub(crate) fn letter_to(
     work: &mut Work<'_>,
     game: &Game,
     table: &Table,
-    seat: u8,
+    seat: Seat,
     cause: Cause,
 ) -> Result<()> {
     letter_telling(work, game, table, seat, &Besides::because(cause))
@@ -301,7 +299,7 @@ pub(crate) fn letter_telling(
     work: &mut Work<'_>,
     game: &Game,
     table: &Table,
-    seat: u8,
+    seat: Seat,
     besides: &Besides<'_>,
 ) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
@@ -356,9 +354,9 @@ fn write(
 }
 
 /// What the player of a seat has not been told yet of orders that lapsed; it is told now.
-fn lapsed_orders(work: &mut Work<'_>, game: &Game, table: &Table, seat: u8) -> Result<Vec<Line>> {
-    let seat = SeatId::new(game.id, seat);
-    let lapsed: Vec<StandingOrder> = work.tx.list((seat, StandingFate::Lapsed))?;
+fn lapsed_orders(work: &mut Work<'_>, game: &Game, table: &Table, seat: Seat) -> Result<Vec<Line>> {
+    let key = WithFate(game.at(seat), StandingFate::Lapsed);
+    let lapsed: Vec<StandingOrder> = work.tx.list(key)?;
     let untold: Vec<_> = lapsed.into_iter().filter(|order| !order.told).collect();
     for order in untold.iter().cloned() {
         work.tx.put(&StandingOrder {

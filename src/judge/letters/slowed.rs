@@ -19,7 +19,7 @@ use crate::judge::work::Work;
 use crate::language::{Block, Cast};
 use crate::rules::Line;
 use crate::store::{
-    Bucket, CollectedAnswer, Game, LetterKind, LimitClass, Person, SeatId, SeatRow, UpTo,
+    Bucket, CollectedAnswer, Game, LetterKind, LimitClass, Person, SeatRef, SeatRow, UpTo,
 };
 
 /// As many mails one letter tells of; of older ones only their number is known.
@@ -46,12 +46,12 @@ struct Collected {
 
 /// The bucket of the letters that tell a player of several mails. The first token is out as soon as
 /// there are such mails, so there was one letter less than are out.
-fn letters(address: &str, seat: SeatId) -> Bucket {
+fn letters(address: &str, seat: SeatRef) -> Bucket {
     bucket(LimitClass::Slowed, address, Some(seat))
 }
 
 /// Whether the answers to a player of a seat are told together.
-pub(crate) fn is_slowed(work: &Work<'_>, address: &str, seat: SeatId) -> Result<bool> {
+pub(crate) fn is_slowed(work: &Work<'_>, address: &str, seat: SeatRef) -> Result<bool> {
     Ok(work.level(&letters(address, seat))?.out > 0)
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn collect(
     address: &str,
     draft: &Draft,
 ) -> Result<()> {
-    let (Some(person), id) = (seat.person, seat.id()) else {
+    let (Some(person), id) = (seat.person, seat.at()) else {
         return Ok(());
     };
     let letters = letters(address, id);
@@ -151,7 +151,7 @@ fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()
 
 /// An order of a seat was played: its player hears at once what became of earlier mails.
 pub(crate) fn played(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
-    let seat = from.seat.id();
+    let seat = from.seat.at();
     limits::refill(&mut work.tx, &letters(&from.person.address, seat))?;
     if let Some(last) = work.tx.list::<CollectedAnswer>(seat)?.pop() {
         let due_at = work.now;
@@ -161,12 +161,9 @@ pub(crate) fn played(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
 }
 
 /// Writes the letter that tells what became of several mails of a seat.
-pub(crate) fn tell(work: &mut Work<'_>, seat: SeatId) -> Result<bool> {
+pub(crate) fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<bool> {
     let collected = work.tx.list::<CollectedAnswer>(seat)?;
-    let (game, row) = (
-        work.tx.game(seat.game)?,
-        work.tx.seat(seat.game, seat.seat)?,
-    );
+    let (game, row) = (work.tx.game(seat.game)?, work.tx.seat(seat)?);
     let from = work.correspondent(game, row)?;
     work.tx.remove::<CollectedAnswer>(seat)?;
     let (Some(last), Some(from)) = (collected.last(), from) else {

@@ -72,9 +72,9 @@ impl Part {
         let by = match act {
             Act::Orders {
                 seat, ahead: None, ..
-            } if viewer == Viewer::Seat(Seat::new(*seat)) => By::Reader,
+            } if viewer == Viewer::Seat(*seat) => By::Reader,
             Act::StoodIn { seat, kind, .. } => By::StandIn {
-                seat: Seat::new(*seat),
+                seat: *seat,
                 kind: *kind,
             },
             _ => By::Other,
@@ -183,7 +183,7 @@ pub(crate) fn tell(
 /// Whether a reader has had a letter of its own about it.
 fn told_at_once(entry: &Entry<'_>, viewer: Viewer) -> bool {
     match (&entry.act, viewer) {
-        (Some(Act::TakenOver { seat }), Viewer::Seat(reader)) => *seat != reader.number(),
+        (Some(Act::TakenOver { seat }), Viewer::Seat(reader)) => *seat != reader,
         _ => false,
     }
 }
@@ -204,13 +204,13 @@ fn label(act: &Act) -> String {
 ///
 /// `game` is its name; `open` says whether default orders can be told to all.
 pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Option<Line> {
-    let own = |seat: &u8| open || viewer.sees(Some(Seat::new(*seat)));
+    let own = |seat: &Seat| open || viewer.sees(Some(*seat));
     match act {
         // What was ordered ahead is told to its own player alone; to all others it is an order.
         Act::Orders {
             seat, ahead, lines, ..
         } => ahead
-            .filter(|_| viewer == Viewer::Seat(Seat::new(*seat)))
+            .filter(|_| viewer == Viewer::Seat(*seat))
             .map(|no| ordered_ahead(no, lines)),
         Act::Opened { commitment, .. } => {
             Some(Line::new("act-opened").with("commitment", commitment.as_str()))
@@ -225,24 +225,24 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Rules { .. } => Some(Line::new("act-rules")),
         // An order may name what nobody else has seen.
         Act::Default { seat, .. } if !own(seat) => {
-            Some(Line::new("act-default-hidden").with("seat", Seat::new(*seat)))
+            Some(Line::new("act-default-hidden").with("seat", *seat))
         }
         Act::Default { seat, line, .. } => Some(decided("act-default", *seat, line)),
         Act::StoodIn { seat, kind, .. } if !own(seat) => {
-            let line = Line::new("act-stood-in-hidden").with("seat", Seat::new(*seat));
+            let line = Line::new("act-stood-in-hidden").with("seat", *seat);
             Some(line.with("kind", kind.name()))
         }
         Act::StoodIn {
             seat, kind, line, ..
         } => Some(decided("act-stood-in", *seat, line).with("kind", kind.name())),
         Act::Sole { seat, line, .. } => Some(decided("act-sole", *seat, line)),
-        Act::Late { seat } => Some(Line::new("act-late").with("seat", Seat::new(*seat))),
+        Act::Late { seat } => Some(Line::new("act-late").with("seat", *seat)),
         Act::Away { seat, from, until } => Some(away(*seat, *from, *until)),
         // That player was told at once.
-        Act::Standstill { seat, .. } if viewer == Viewer::Seat(Seat::new(*seat)) => None,
+        Act::Standstill { seat, .. } if viewer == Viewer::Seat(*seat) => None,
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
         Act::Moderated { by, reason, deed } => deed::told(deed, by, reason, game),
-        Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", Seat::new(*seat))),
+        Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", *seat)),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
         // A reserve is spent silently, and a miss is told by what came of it.
         Act::Overtime { .. } => None,
@@ -266,8 +266,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
 }
 
 /// What a seat did, by the keys without words of luck and with them.
-fn with_luck([without, with]: [&'static str; 2], seat: u8, words: &str) -> Line {
-    let seat = Seat::new(seat);
+fn with_luck([without, with]: [&'static str; 2], seat: Seat, words: &str) -> Line {
     match words.is_empty() {
         true => Line::new(without).with("seat", seat),
         false => Line::new(with).with("seat", seat).with("luck", words),
@@ -281,33 +280,33 @@ fn ordered_ahead(no: u32, lines: &[String]) -> Line {
         .with("orders", Arg::orders(lines))
 }
 
-fn away(seat: u8, from: Option<NaiveDate>, until: NaiveDate) -> Line {
+fn away(seat: Seat, from: Option<NaiveDate>, until: NaiveDate) -> Line {
     let line = match from {
         Some(from) => Line::new("act-away-from").with("from", times::date_in_words(from)),
         None => Line::new("act-away"),
     };
-    line.with("seat", Seat::new(seat))
+    line.with("seat", seat)
         .with("until", times::date_in_words(until))
 }
 
-fn stood_still(seat: u8, seconds: u32) -> Line {
+fn stood_still(seat: Seat, seconds: u32) -> Line {
     let by = times::distance(TimeDelta::seconds(i64::from(seconds)));
     Line::new("act-standstill")
-        .with("seat", Seat::new(seat))
+        .with("seat", seat)
         .with("by", by)
 }
 
 /// A decision of a seat that was made without its player.
-fn decided(key: &'static str, seat: u8, line: &str) -> Line {
+fn decided(key: &'static str, seat: Seat, line: &str) -> Line {
     Line::new(key)
-        .with("seat", Seat::new(seat))
+        .with("seat", seat)
         .with("order", Arg::order(line))
 }
 
 /// The sentence about a seat whose player is silent or back, or that nobody plays; none for other
 /// acts.
 fn silence_line(game: &str, act: &Act) -> Option<Line> {
-    let of = |key: &'static str, seat: &u8| Line::new(key).with("seat", Seat::new(*seat));
+    let of = |key: &'static str, seat: &Seat| Line::new(key).with("seat", *seat);
     match act {
         Act::StandIn { seat, kind } => Some(of("act-stand-in", seat).with("kind", kind.name())),
         Act::Offered {

@@ -5,11 +5,11 @@ use crate::judge::identity::admission;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::rules::Line;
+use crate::rules::{Line, Seat};
 use crate::store::Game;
 
 /// Asks all on the list who may have it whether they want a seat that is offered from now on.
-pub(crate) fn ask(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<()> {
+pub(crate) fn ask(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
     let people = admission::substitutes(work)?;
     if people.is_empty() {
         return Ok(());
@@ -35,7 +35,8 @@ pub(crate) fn ask(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<()> {
             opening: said.collect(),
             ..Draft::with_help()
         };
-        let effect = format!("{}/{nth}/substitute/{seat}/{}", game.name, person.id);
+        let (name, no) = (&game.name, seat.number());
+        let effect = format!("{name}/{nth}/substitute/{no}/{}", person.id);
         let thread = Thread::Judge {
             address: &person.address,
             language: &person.language,

@@ -9,7 +9,7 @@ use crate::judge::letters::report::{Position, Reader};
 use crate::judge::work::Work;
 use crate::language::{Composer, Known};
 use crate::rules::{Arg, Line, Seat, line};
-use crate::store::{SeatId, ToldBoard};
+use crate::store::{SeatRef, ToldBoard};
 
 /// What the letters of a seat have told, up to the last one.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -33,8 +33,8 @@ pub(crate) fn leave_out(
     composer: &Composer<'_>,
     draft: &mut Draft,
 ) -> Result<Option<String>> {
-    let (game, seat, person) = (position.game.id, reader.seat.seat, reader.person.id);
-    let stored = work.tx.find::<ToldBoard>(SeatId { game, seat })?;
+    let (SeatRef { game, seat }, person) = (reader.at(), reader.person.id);
+    let stored = work.tx.find::<ToldBoard>(reader.at())?;
     let stored = stored.filter(|stored| stored.person == person);
     let stored = stored.map(|stored| stored.told);
     let before = stored.as_deref().filter(|_| goes_on);
@@ -85,8 +85,8 @@ pub(crate) fn leave_out(
 /// The points of all seats, with what has changed since `before`.
 pub(crate) fn points(table: &Table, before: Option<&Vec<i32>>) -> Line {
     let now = table.game.points();
-    let seats = (0u8..).map(Seat::new).zip(now).map(|(seat, points)| {
-        let before = before.and_then(|before| before.get(usize::from(seat.number())));
+    let seats = Seat::all(u8::MAX).zip(now).map(|(seat, points)| {
+        let before = before.and_then(|before| before.get(usize::from(seat)));
         let change = before.map_or(0, |before| points.saturating_sub(*before));
         match change {
             0 => line!("points-of", seat, points),

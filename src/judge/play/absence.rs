@@ -13,8 +13,8 @@ use crate::judge::play::take_over;
 use crate::judge::time::schedule::{self, Schedule, Stop};
 use crate::judge::time::{LocalClock, dates, times};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
-use crate::store::{Absence, Game, GameId, GameState, SeatRow};
+use crate::rules::Line;
+use crate::store::{Absence, AwayAfter, Game, GameState, SeatRef, SeatRow};
 
 /// Days further away than this are mistakes in writing a date.
 const DAYS_MOST: i64 = 3_660;
@@ -100,7 +100,9 @@ fn own_seats(work: &Work<'_>, from: &Correspondent) -> Result<Vec<(Game, SeatRow
 }
 
 fn all_noted(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>> {
-    let all = work.tx.list::<Absence>((seat.id(), DateTime::UNIX_EPOCH))?;
+    let all = work
+        .tx
+        .list::<Absence>(AwayAfter(seat.at(), DateTime::UNIX_EPOCH))?;
     Ok(all.iter().filter_map(|one| noted(one, zone)).collect())
 }
 
@@ -228,7 +230,7 @@ fn spread(
                 }
             };
             let line = line
-                .with("seat", Seat::new(seat.seat))
+                .with("seat", seat.seat)
                 .with("last", times::date_in_words(away.last))
                 .with("until", clock.until(moved.until));
             vec![line]
@@ -242,7 +244,7 @@ fn list(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let mut said = Vec::new();
     for (game, seat) in own_seats(work, from)? {
         let days = anonymity::zone_of_days(&work.tx, &game, zone)?;
-        for absence in work.tx.list::<Absence>((seat.id(), work.now))? {
+        for absence in work.tx.list::<Absence>(AwayAfter(seat.at(), work.now))? {
             let away = noted(&absence, days);
             let line = |away| dated("absent-entry", away).with("game", game.name.as_str());
             said.extend(away.map(line));
@@ -264,13 +266,8 @@ pub(crate) fn back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositi
         let returned = take_over::back(work, &game, &seat)?;
         seated |= returned;
         let told = Decision::present(&work.tx, &game)?.map(|decision| decision.times().deadline);
-        let noted = work.tx.list::<Absence>((seat.id(), work.now))?;
-        if work
-            .tx
-            .across()?
-            .end_absences(game.id, seat.seat, work.now)?
-            == 0
-        {
+        let noted = work.tx.list::<Absence>(AwayAfter(seat.at(), work.now))?;
+        if work.tx.across()?.end_absences(seat.at(), work.now)? == 0 {
             continue;
         }
         let planned = noted.iter().all(|absence| absence.from > work.now);
@@ -304,10 +301,10 @@ pub(crate) fn back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositi
 /// # Errors
 /// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the database
 /// and of the languages.
-pub(crate) fn grant(work: &mut Work<'_>, game: GameId, seat: u8, away: Away) -> Result<()> {
-    let game = &work.tx.game(game)?;
+pub(crate) fn grant(work: &mut Work<'_>, seat: SeatRef, away: Away) -> Result<()> {
+    let game = &work.tx.game(seat.game)?;
     let seats = work.tx.seats(game.id)?;
-    let row = work.tx.seat(game.id, seat)?;
+    let row = work.tx.seat(seat)?;
     let person = work.player(&row)?;
     let zone = work.house.zone(person.as_ref());
     let today = work.now.with_timezone(&zone).date_naive();

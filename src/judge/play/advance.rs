@@ -112,7 +112,7 @@ fn set_turn(
         _ if table.is_over() => finish(work, game, table).map(|()| None),
         Awaiting::Seat(seat) if table::rests(seats) => {
             let turn = Turn {
-                awaiting: Some(seat.number()),
+                awaiting: Some(seat),
                 phase: table.game.phase(),
                 asked_at: None,
                 due: Due {
@@ -124,7 +124,7 @@ fn set_turn(
             work.tx.set_turn(game.id, &turn)?;
             Ok(None)
         }
-        Awaiting::Seat(seat) => turn::ask(work, game, seat.number(), &*table.game),
+        Awaiting::Seat(seat) => turn::ask(work, game, seat, &*table.game),
         Awaiting::Over => Ok(None),
     }
 }

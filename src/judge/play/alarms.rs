@@ -61,13 +61,13 @@ fn question_is_unsent(work: &Work<'_>, game: &Game) -> Result<bool> {
     let Some(seat) = game.awaiting else {
         return Ok(false);
     };
-    let seat = work.tx.seat(game.id, seat)?;
+    let seat = work.tx.seat(game.at(seat))?;
     Ok(unsent_question(work, &seat)?.is_some())
 }
 
 /// Returns the letter with the newest question to a seat if it is still to be sent, or held.
 fn unsent_question(work: &Work<'_>, seat: &SeatRow) -> Result<Option<Letter>> {
-    let question = LettersBy::Question(seat.id(), seat.prompt_no);
+    let question = LettersBy::Question(seat.at(), seat.prompt_no);
     let mut letters = work.tx.letters_by(question)?.into_iter();
     Ok(letters
         .find(|letter| letter.kind == LetterKind::Report && letter.state == LetterState::Queued))
@@ -77,7 +77,7 @@ fn unsent_question(work: &Work<'_>, seat: &SeatRow) -> Result<Option<Letter>> {
 fn play_or(
     work: &mut Work<'_>,
     game: &Game,
-    act: impl FnOnce(&mut Work<'_>, &Game, u8) -> Result<bool>,
+    act: impl FnOnce(&mut Work<'_>, &Game, Seat) -> Result<bool>,
 ) -> Result<bool> {
     if process::collected(work, game)? {
         return Ok(true);
@@ -139,12 +139,12 @@ pub(crate) fn remind(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     })
 }
 
-fn reminder(game: &Game, seat: u8, deadline: DateTime<Utc>, clock: LocalClock) -> Line {
+fn reminder(game: &Game, seat: Seat, deadline: DateTime<Utc>, clock: LocalClock) -> Line {
     let (key, until) = match game.closes_at {
         Some(closes_at) if deadline <= clock.now => ("reminder-late", closes_at),
         Some(_) | None => ("reminder", deadline),
     };
     Line::new(key)
-        .with("seat", Seat::new(seat))
+        .with("seat", seat)
         .with("until", clock.until(until))
 }

@@ -28,11 +28,10 @@ pub(crate) struct Plays {
 impl Plays {
     /// What is played beside these letters.
     pub(crate) fn of(extra: &Extra, game: &Game) -> Self {
-        let seat = game.awaiting.map(Seat::new);
         Self {
             unattended: extra.unattended,
             ahead: !extra.ask,
-            missed: seat.zip(extra.missed),
+            missed: game.awaiting.zip(extra.missed),
         }
     }
 }
@@ -109,7 +108,7 @@ fn ordered_ahead(
         Step::Unlawful { no, text, why } => {
             if let Awaiting::Seat(seat) = table.game.awaiting() {
                 let told = apply::unlawful(no, text, why);
-                notes.entry(seat.number()).or_default().push(told);
+                notes.entry(seat).or_default().push(told);
             }
             Ok(None)
         }
@@ -122,7 +121,7 @@ fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(None);
     };
-    let row = seats.iter().find(|row| row.seat == seat.number());
+    let row = seats.iter().find(|row| row.seat == seat);
     match row.and_then(table::stand_in_of) {
         Some(kind) => stand_in(table, kind),
         None => Ok(None),
@@ -162,11 +161,11 @@ fn default(table: &mut Table) -> Result<Option<Entry>> {
     }))
 }
 
-fn entry(table: &mut Table, own: OwnPlay, act: impl FnOnce(u8, u32, String) -> Act) -> Entry {
+fn entry(table: &mut Table, own: OwnPlay, act: impl FnOnce(Seat, u32, String) -> Act) -> Entry {
     let decision = table.state.decisions.saturating_add(1);
     let entry = Entry {
         actor: None,
-        act: act(own.seat.number(), decision, own.order),
+        act: act(own.seat, decision, own.order),
         events: own.events,
     };
     table.follow(&entry);

@@ -29,7 +29,7 @@ pub(crate) fn without_copies(
     lines: &[OrderLine],
     codes: &Codes,
 ) -> Result<Vec<OrderLine>> {
-    let question = LettersBy::Question(from.seat.id(), from.prompt);
+    let question = LettersBy::Question(from.at(), from.prompt);
     let letters = work.tx.letters_by(question)?;
     let mut choices = Choices::default();
     for letter in letters.iter().rev().take(LETTERS) {

@@ -7,7 +7,6 @@ use crate::judge::base::{Correspondent, Mail, Result};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
 use crate::orders::idioms::Content;
-use crate::rules::Seat;
 
 /// The lines of a mail of this seat's player, without courtesy.
 pub(crate) fn without(
@@ -18,7 +17,7 @@ pub(crate) fn without(
 ) -> Result<Vec<OrderLine>> {
     let table = work.tables.load(&work.tx, &from.game)?;
     let words = work.house.lexicon(&from.game.title);
-    let seat = Seat::new(from.seat.seat);
+    let seat = from.at().seat;
     let verb = |word: &str| {
         let mut phrases = table.game.phrases().iter();
         phrases.any(|phrase| phrase.keyword == words.meaning(word))

@@ -13,7 +13,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::time::schedule::Stop;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{Game, GameState, Holiday, Reader, Standing, Standstill};
 
 /// Moves the deadline of a game that stood still, and says so once: at once to the player whose
@@ -56,7 +56,7 @@ fn tell(work: &mut Work<'_>, game: &Game, stood: &Standstill, moved: Moved) -> R
     };
     notice.tell(work, row, |clock| {
         let line = Line::new(key)
-            .with("seat", Seat::new(moved.seat))
+            .with("seat", moved.seat)
             .with("gap", times::distance(stood.until - stood.from))
             .with("until", clock.until(moved.until));
         vec![line]

@@ -18,8 +18,8 @@ use crate::judge::play::start;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Voice;
-use crate::rules::{Line, Seed};
-use crate::store::{Alarm, Game, GameState, SeatId, SeatRow};
+use crate::rules::{Line, Seat, Seed};
+use crate::store::{Alarm, Game, GameState, SeatRow};
 
 /// How long the alarm is put off where a batch has mails left.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
@@ -41,7 +41,7 @@ fn gathered(work: &Work<'_>, game: &Game) -> Result<Gathered> {
 
 /// Lets a game whose seats are all taken begin, or wait for words of luck. Those who are awaited
 /// are told until when, but for one seat which gets another letter.
-pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, but: Option<u8>) -> Result<Stage> {
+pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         if game.closes_at.is_some() {
@@ -64,7 +64,7 @@ pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, but: Option<u8>) -> Result
 }
 
 /// Sets until when words are awaited, and tells those who have not answered.
-fn wait(work: &mut Work<'_>, game: &Game, but: Option<u8>) -> Result<Stage> {
+fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
         return Ok(Stage::Filling);
@@ -118,7 +118,7 @@ fn tell(
     work: &mut Work<'_>,
     game: &Game,
     effect: &str,
-    but: Option<u8>,
+    but: Option<Seat>,
     says: impl Fn(&SeatRow, LocalClock) -> Option<Vec<Line>>,
 ) -> Result<()> {
     let game = work.tx.game(game.id)?;
@@ -205,7 +205,7 @@ pub(crate) fn welcome(
 ) -> Result<Welcome> {
     let game = work.tx.game(from.game.id)?;
     let gathered = self::gathered(work, &game)?;
-    let asks = gathered.takes_words() && gathered.awaits(from.seat.seat);
+    let asks = gathered.takes_words() && gathered.awaits(from.at().seat);
     let line = match (stage, asks) {
         (Stage::Awaiting(until), _) => {
             let clock = work.local_clock(Some(&from.person));
@@ -270,7 +270,7 @@ fn taken(work: &mut Work<'_>, from: &Correspondent, given: Given) -> Result<Opti
         Given::None => String::new(),
         Given::Words(words) => words,
     };
-    let seat = from.seat.seat;
+    let seat = from.at().seat;
     if gathered.is_closed() {
         let hash = luck::hash(gathered.words_of(seat));
         match hash.map(|hash| hash == luck::hash_of(&words)) {
@@ -300,13 +300,13 @@ fn taken(work: &mut Work<'_>, from: &Correspondent, given: Given) -> Result<Opti
     Ok(Some(vec![line, stands]))
 }
 
-fn note(work: &mut Work<'_>, game: &Game, seat: u8, words: &str) -> Result<()> {
+fn note(work: &mut Work<'_>, game: &Game, seat: Seat, words: &str) -> Result<()> {
     let act = Act::Luck {
         seat,
         words: words.to_owned(),
     };
     work.append_by(Some(seat), game, &act)?;
-    let seat = SeatId::new(game.id, seat);
+    let seat = game.at(seat);
     Ok(work.tx.across()?.set(seat, &SeatRow::LUCK, words)?)
 }
 

@@ -13,7 +13,7 @@ use crate::judge::play::{advance, auto_play, turn, vote_on_silence};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
-use crate::store::{Ballot, Game, SeatId, SeatRow};
+use crate::store::{Ballot, Game, SeatRow};
 
 /// Lets stand-ins play a game out whose players have all left.
 pub(crate) fn play_out(work: &mut Work<'_>, game: &Game) -> Result<bool> {
@@ -27,7 +27,7 @@ pub(crate) fn play_out(work: &mut Work<'_>, game: &Game) -> Result<bool> {
 }
 
 /// Acts on a seat whose time is over; says whether it did anything.
-pub(crate) fn deadline(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
+pub(crate) fn deadline(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool> {
     let schedule = timing::schedule_of(game)?;
     let is_new = turn::miss(work, game, seat)?;
     turn::overtime(work, game, seat, 0, is_new)?;
@@ -40,7 +40,7 @@ pub(crate) fn deadline(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<boo
 }
 
 /// Acts on a seat for which the game has waited once more.
-pub(crate) fn wait_longer(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
+pub(crate) fn wait_longer(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool> {
     wait(work, game, seat, &timing::schedule_of(game)?)
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn play(
     let (Some(entry), Some(seat)) = (decided, game.awaiting) else {
         return Ok(false);
     };
-    let misses = work.tx.seat(game.id, seat)?.misses;
+    let misses = work.tx.seat(game.at(seat))?.misses;
     let gone = overdue::is_gone(schedule, misses);
     close(work, game, seat, schedule)?;
     // The offer stands before the events, so that it is told with them and not once more.
@@ -75,9 +75,14 @@ pub(crate) fn play(
 }
 
 /// The question is settled without an answer, and all time of the seat is used up.
-pub(crate) fn close(work: &mut Work<'_>, game: &Game, seat: u8, schedule: &Schedule) -> Result<()> {
-    work.close_question(game.id, seat)?;
-    let left = timing::bank_left(schedule, &work.tx.seat(game.id, seat)?);
+pub(crate) fn close(
+    work: &mut Work<'_>,
+    game: &Game,
+    seat: Seat,
+    schedule: &Schedule,
+) -> Result<()> {
+    work.close_question(game.at(seat))?;
+    let left = timing::bank_left(schedule, &work.tx.seat(game.at(seat))?);
     turn::overtime(work, game, seat, left, false)?;
     if schedule.nmr == Nmr::Vote {
         work.tx.across()?.remove::<Ballot>(game.id)?;
@@ -90,10 +95,10 @@ pub(crate) fn close(work: &mut Work<'_>, game: &Game, seat: u8, schedule: &Sched
 pub(crate) fn offer(
     work: &mut Work<'_>,
     game: &Game,
-    seat: u8,
+    seat: Seat,
     stand_in: Option<StandIn>,
 ) -> Result<Entry> {
-    let id = SeatId::new(game.id, seat);
+    let id = game.at(seat);
     work.tx.across()?.set(id, &SeatRow::OFFERED, true)?;
     substitutes::ask(work, game, seat)?;
     if let Some(kind) = stand_in {
@@ -113,7 +118,7 @@ pub(crate) fn offer(
 pub(crate) fn wait(
     work: &mut Work<'_>,
     game: &Game,
-    seat: u8,
+    seat: Seat,
     schedule: &Schedule,
 ) -> Result<bool> {
     let times = game.overdue.saturating_add(1);
@@ -140,14 +145,14 @@ pub(crate) fn wait(
     };
     let name = game.name.as_str();
     notice::tell_all(work, game, &effect, |_, _| {
-        let line = Line::new(key).with("seat", Seat::new(seat));
+        let line = Line::new(key).with("seat", seat);
         vec![line.with("game", name)]
     })?;
     Ok(true)
 }
 
 /// Notes that all time was over for the present decision, and that the game waits longer.
-pub(crate) fn note_late(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<()> {
+pub(crate) fn note_late(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
     let times = game.overdue.saturating_add(1);
     work.tx.set(game.id, &Game::OVERDUE, times)?;
     work.append(game, &Act::Late { seat })

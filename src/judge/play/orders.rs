@@ -19,7 +19,7 @@ use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
-use crate::rules::{Arg, Awaiting, Line, Seat};
+use crate::rules::{Arg, Awaiting, Line};
 use crate::store::{GameState, InboxId, LimitClass, PendingSet};
 
 mod stale;
@@ -69,8 +69,8 @@ pub(crate) fn attempt(
     mode: Mode,
 ) -> Result<Option<Attempt>> {
     let table = work.tables.load(&work.tx, &from.game)?;
-    let prompt = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
-    let seat = Seat::new(from.seat.seat);
+    let prompt = work.tx.prompt(from.at(), from.prompt)?;
+    let seat = from.at().seat;
     let present =
         table.game.awaiting() == Awaiting::Seat(seat) && from.prompt == from.seat.prompt_no;
     let open = prompt.filter(|prompt| present && prompt.answered_at.is_none());
@@ -120,7 +120,7 @@ pub(crate) fn run(
     }
     let question = Question {
         game: &*attempt.table.game,
-        seat: Seat::new(from.seat.seat),
+        seat: from.at().seat,
         codes: &attempt.codes,
         words: work.house.lexicon(&from.game.title),
     };
@@ -213,7 +213,7 @@ fn may_wait(outcome: &Outcome, from: &Correspondent) -> Result<bool> {
     let mut game = outcome.game.copy();
     // Decisions with one lawful answer are not asked.
     while game.play_sole()?.is_some() {}
-    let again = game.awaiting() == Awaiting::Seat(Seat::new(from.seat.seat));
+    let again = game.awaiting() == Awaiting::Seat(from.at().seat);
     let whole = outcome.lines.iter().all(|line| line.fate != Fate::Unplayed);
     Ok(!again && whole)
 }
@@ -267,7 +267,7 @@ fn play(
         .with("orders", Arg::orders(&lines))
         .with("count", u32::try_from(lines.len()).unwrap_or(u32::MAX));
     let extra = Extra {
-        seat: Some(from.seat.seat),
+        seat: Some(from.at().seat),
         answers: arrival.message_id.map(str::to_owned),
         notes: std::iter::once(&played)
             .chain(&asides)
@@ -280,16 +280,15 @@ fn play(
     let extra = told_in_batch(work, from, arrival.mail, extra);
     let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, arrival.at)?;
-    work.tx
-        .answer_prompt(from.game.id, from.seat.seat, from.prompt, work.now)?;
+    work.tx.answer_prompt(from.at(), from.prompt, work.now)?;
     answers_enough(work, from)?;
-    let returned = turn::present_again(work, &from.game, from.seat.seat)?;
-    let returned = returned.map(|act| Entry::of_seat(from.seat.seat, act));
+    let returned = turn::present_again(work, &from.game, from.at().seat)?;
+    let returned = returned.map(|act| Entry::of_seat(from.at().seat, act));
     let vouched = vouched(work, from, arrival.mail)?;
     let entry = Entry {
-        actor: Some(from.seat.seat),
+        actor: Some(from.at().seat),
         act: Act::Orders {
-            seat: from.seat.seat,
+            seat: from.at().seat,
             decision,
             lines,
             ahead: None,
@@ -334,7 +333,7 @@ fn vouched(work: &Work<'_>, from: &Correspondent, mail: InboxId) -> Result<Optio
     let by = work.tx.mail(mail)?.vouched;
     Ok(by.map(|by| {
         Entry::of_judge(Act::Vouched {
-            seat: from.seat.seat,
+            seat: from.at().seat,
             by: by.as_str().to_owned(),
         })
     }))

@@ -10,7 +10,7 @@ use crate::judge::letters::notice::{self, Notice};
 use crate::judge::time::LocalClock;
 use crate::judge::time::schedule::{Stop, Times};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{Alarm, Due, Game, GameState, Pause, SeatRow};
 
 /// Pauses a game and tells everybody; or says why that cannot be.
@@ -123,7 +123,7 @@ fn stands(notice: &Notice<'_>, row: &SeatRow, clock: LocalClock, then: &'static 
         (Some(awaited), Some(deadline)) => {
             let mine = awaited == row.seat;
             let line = Line::new(if mine { "pause-yours" } else { then });
-            let line = line.with("seat", Seat::new(awaited));
+            let line = line.with("seat", awaited);
             Some(line.with("until", clock.until(deadline)))
         }
         _ if game.paused_at.is_some() => Some(Line::new("pause-told")),

@@ -16,7 +16,7 @@ use crate::judge::time::schedule::Span;
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
 use crate::orders::{OrderLine, words};
-use crate::rules::{Arg, Line};
+use crate::rules::{Arg, Line, Seat};
 use crate::store::{Alarm, Game, PendingSet, TurnClock};
 
 /// Keeps an accepted answer for later.
@@ -89,7 +89,7 @@ fn set(work: &Work<'_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<Pend
     let before = work.tx.find::<PendingSet>(from.game.id)?;
     Ok(PendingSet {
         game: from.game.id,
-        seat: from.seat.seat,
+        seat: from.at().seat,
         prompt_no: from.prompt,
         inbox: from.answered.mail,
         arrived_at: match before {
@@ -124,7 +124,7 @@ fn receipt(
 }
 
 /// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
-pub(crate) fn dropped(work: &Work<'_>, game: &Game) -> Result<Option<(u8, Line)>> {
+pub(crate) fn dropped(work: &Work<'_>, game: &Game) -> Result<Option<(Seat, Line)>> {
     let kept = work.tx.find::<PendingSet>(game.id)?;
     Ok(kept.map(|kept| {
         let orders: Vec<&str> = kept.text.lines().filter(|line| !line.is_empty()).collect();
@@ -147,7 +147,7 @@ pub(crate) fn play(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     work.tx.remove::<PendingSet>(game.id)?;
     // The player has answered in time: what this brings has a time of its own.
     work.tx.remove::<TurnClock>(game.id)?;
-    let seat = work.tx.seat(game.id, kept.seat)?;
+    let seat = work.tx.seat(game.at(kept.seat))?;
     let Some(from) = work.correspondent(game.clone(), seat)? else {
         return Ok(false);
     };

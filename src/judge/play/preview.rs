@@ -7,7 +7,7 @@ use crate::judge::letters::{receipt, replies, report};
 use crate::judge::play::stray_orders::StrayOrders;
 use crate::judge::work::Work;
 use crate::orders::Codes;
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Line, Viewer};
 
 /// Lines that were run on a copy of the game.
 pub(crate) struct Attempt {
@@ -39,7 +39,7 @@ pub(crate) fn foreseen(
     let Attempt { table, outcome, .. } = attempt;
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let seat = Seat::new(from.seat.seat);
+    let seat = from.at().seat;
     let mut lines = receipt::foreseen(&outcome.lines, voice, &cast);
     let mut events = outcome.events.iter();
     let listed = outcome.lines.iter().filter(|line| receipt::is_listed(line));

@@ -48,7 +48,7 @@ pub(crate) fn collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     };
     work.tx.remove::<TurnClock>(game.id)?;
     if let Some(seat) = game.awaiting {
-        work.close_question(game.id, seat)?;
+        work.close_question(game.at(seat))?;
     }
     advance::advance(work, game, table, Vec::new(), &Extra::default())?;
     Ok(true)

@@ -37,8 +37,8 @@ pub(crate) fn run(
     let open = state.proposed.as_ref();
     let refusal = match (consent, open) {
         _ if from.game.state != GameState::Running => Some(Line::new("propose-not-running")),
-        _ if !state.is_asked(from.seat.seat) => Some(about("resign-gone", &from.game.name)),
-        (Consent::Propose(_), None) if state.is_away(from.seat.seat) => {
+        _ if !state.is_asked(from.at().seat) => Some(about("resign-gone", &from.game.name)),
+        (Consent::Propose(_), None) if state.is_away(from.at().seat) => {
             Some(Line::new("propose-stand-in"))
         }
         (Consent::Propose(None), _) => Some(Line::new("propose-what")),
@@ -49,7 +49,7 @@ pub(crate) fn run(
         (Consent::Agree | Consent::Decline, None) => Some(Line::new("propose-none")),
         (Consent::Propose(Some(_)) | Consent::Agree, Some(open)) => open
             .agreed
-            .contains(&from.seat.seat)
+            .contains(&from.at().seat)
             .then(|| Line::new("propose-twice").with("what", ruling_words::proposal(open.what))),
         (Consent::Decline | Consent::Resign(_), _) => None,
     };
@@ -82,7 +82,7 @@ fn cannot(work: &Work<'_>, game: &Game, what: Proposal) -> Result<Option<Line>> 
 
 fn propose(work: &mut Work<'_>, from: &SeatMail<'_>, what: Proposal) -> Result<Disposition> {
     let game = &from.game;
-    let seat = from.seat.seat;
+    let seat = from.at().seat;
     let act = Act::Proposed { seat, what };
     work.append(game, &act)?;
     let state = work.state(game.id)?;
@@ -133,7 +133,7 @@ pub(crate) fn restore(work: &mut Work<'_>, game: &Game, table: &Table) -> Result
 }
 
 fn agree(work: &mut Work<'_>, from: &SeatMail<'_>, what: Proposal) -> Result<Disposition> {
-    let (game, seat) = (&from.game, from.seat.seat);
+    let (game, seat) = (&from.game, from.at().seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Agreed { seat, secret };
     work.append(game, &act)?;
@@ -158,7 +158,7 @@ fn agree(work: &mut Work<'_>, from: &SeatMail<'_>, what: Proposal) -> Result<Dis
 }
 
 fn decline(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
-    let (game, seat) = (&from.game, from.seat.seat);
+    let (game, seat) = (&from.game, from.at().seat);
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Declined { seat, secret };
     work.append(game, &act)?;
@@ -195,12 +195,12 @@ pub(crate) fn carry_out(
 }
 
 /// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
-pub(crate) fn lapse_with_seat(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<()> {
+pub(crate) fn lapse_with_seat(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
     let proposed = work.state(game.id)?.proposed;
     if game.state != GameState::Running || proposed.is_none() {
         return Ok(());
     }
-    let why = Line::new("propose-other-player").with("seat", Seat::new(seat));
+    let why = Line::new("propose-other-player").with("seat", seat);
     lapse(work, game, false, Some(&why))
 }
 

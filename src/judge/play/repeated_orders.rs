@@ -26,7 +26,7 @@ pub(crate) fn is_again(work: &Work<'_>, from: &SeatMail<'_>) -> Result<bool> {
     };
     for before in work
         .tx
-        .played_in_batch(from.answered.mail, from.seat.id(), MAILS_MOST)?
+        .played_in_batch(from.answered.mail, from.at(), MAILS_MOST)?
     {
         let Some(before) = self::said(work, before.id)? else {
             continue;

@@ -10,7 +10,7 @@ use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::letters::{notice, story};
 use crate::judge::play::{advance, missed_deadlines};
 use crate::judge::work::Work;
-use crate::rules::{Seat, Viewer};
+use crate::rules::Viewer;
 use crate::store::{Ballot, Game, GameState, PendingSet, SeatRow};
 
 /// Takes a seat out of its game if `game` names it; else says what that would mean.
@@ -36,9 +36,9 @@ pub(crate) fn run(
 }
 
 fn leave(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
-    let (game, seat) = (&from.game, from.seat.seat);
+    let (game, seat) = (&from.game, from.at().seat);
     let mut table = work.tables.load(&work.tx, game)?;
-    let events = table.game.resign(Seat::new(seat))?;
+    let events = table.game.resign(seat)?;
     let mine = game.awaiting == Some(seat);
     if mine {
         work.tx.remove::<PendingSet>(game.id)?;
@@ -46,7 +46,7 @@ fn leave(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     }
     work.tx
         .across()?
-        .set(from.seat.id(), &SeatRow::STAND_IN, Some(KIND.name()))?;
+        .set(from.at(), &SeatRow::STAND_IN, Some(KIND.name()))?;
     // Where the title takes the seat off the table, there is nothing to offer.
     let offered = match events.is_empty() {
         true => Some(Entry {

@@ -64,9 +64,7 @@ pub(crate) fn take(
     luck: Option<&str>,
 ) -> Result<()> {
     let words = luck.unwrap_or_default();
-    work.tx
-        .across()?
-        .fill_seat(game.id, seat.seat, person.id, words)?;
+    work.tx.across()?.fill_seat(seat.at(), person.id, words)?;
     let act = Act::Joined {
         seat: seat.seat,
         luck: words.to_owned(),
@@ -98,10 +96,10 @@ pub(crate) fn file(
     mail: Option<i64>,
     from: &Correspondent,
 ) -> Result<()> {
-    let seat = from.seat.id();
+    let seat = from.at();
     question::letter_is_of(work, &tags::confirm_effect(confirmation.id), seat)?;
     if let Some(mail) = mail.map(InboxId::new) {
-        work.tx.across()?.mail_is_of(mail, seat.game, seat.seat)?;
+        work.tx.across()?.mail_is_of(mail, seat)?;
     }
     Ok(())
 }

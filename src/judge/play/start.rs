@@ -264,7 +264,7 @@ fn seat_stand_in(work: &mut Work<'_>, game: GameId, name: &str, kind: &str) -> R
     };
     work.tx
         .across()?
-        .set(seat.id(), &SeatRow::STAND_IN, Some(kind.name()))?;
+        .set(seat.at(), &SeatRow::STAND_IN, Some(kind.name()))?;
     let game = work.tx.game(game)?;
     let seat = seat.seat;
     work.append(&game, &Act::StandIn { seat, kind })

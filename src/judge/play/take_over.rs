@@ -30,7 +30,7 @@ pub(crate) fn seat(
     seat: &SeatRow,
     person: &Person,
 ) -> Result<()> {
-    let lost = Line::new("seat-lost").with("seat", Seat::new(seat.seat));
+    let lost = Line::new("seat-lost").with("seat", seat.seat);
     give(work, game, seat, person, lost)?;
     let game = work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
@@ -40,7 +40,7 @@ pub(crate) fn seat(
         format!("taken-over/{}/{}", seat.name, seat.epoch),
     );
     notice.all(work, Some(seat.seat), |_, _| {
-        vec![Line::new("act-taken-over").with("seat", Seat::new(seat.seat))]
+        vec![Line::new("act-taken-over").with("seat", seat.seat)]
     })
 }
 
@@ -54,11 +54,9 @@ pub(crate) fn give(
 ) -> Result<()> {
     proposals::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
-    work.tx.across()?.take_over(game.id, seat.seat, person.id)?;
+    work.tx.across()?.take_over(seat.at(), person.id)?;
     // The former player may be away; the new one is not.
-    work.tx
-        .across()?
-        .end_absences(game.id, seat.seat, work.now)?;
+    work.tx.across()?.end_absences(seat.at(), work.now)?;
     work.append(game, &Act::TakenOver { seat: seat.seat })?;
     go_on(
         work,
@@ -70,15 +68,15 @@ pub(crate) fn give(
 
 /// A person plays a seat again: a game that rested goes on, and if it waits for this seat its time
 /// begins anew. `cause` keeps the seat's letter apart from earlier ones.
-fn go_on(work: &mut Work<'_>, game: &Game, seat: u8, cause: Cause) -> Result<()> {
+fn go_on(work: &mut Work<'_>, game: &Game, seat: Seat, cause: Cause) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(&work.tx, &game)?;
     let awaited = match table.game.awaiting() {
-        Awaiting::Seat(awaited) => awaited.number(),
+        Awaiting::Seat(awaited) => awaited,
         Awaiting::Over => return Ok(()),
     };
     // A paused game has no deadline, either, but its question is open and keeps its number.
-    let rested = game.deadline.is_none() && work.tx.seat(game.id, awaited)?.stand_in.is_some();
+    let rested = game.deadline.is_none() && work.tx.seat(game.at(awaited))?.stand_in.is_some();
     if awaited == seat {
         turn::ask_anew(work, &game, seat, &*table.game)?;
     } else if rested {
@@ -112,7 +110,7 @@ pub(crate) fn back(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<b
     // A game that waits for its player for ever waits as long as usual for one who is back.
     let for_ever = game.awaiting == Some(seat.seat) && game.closes_at.is_none();
     if seat.stand_in.is_some() || (for_ever && game.paused_at.is_none()) {
-        work.tx.remove::<TurnClock>(seat.id())?;
+        work.tx.remove::<TurnClock>(seat.at())?;
         go_on(work, game, seat.seat, Cause::Back)?;
     }
     Ok(true)
@@ -120,7 +118,7 @@ pub(crate) fn back(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<b
 
 /// The player of a seat that was offered is there, and nobody can take it over any more.
 pub(crate) fn present(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()> {
-    work.tx.present(game.id, seat.seat)?;
+    work.tx.present(seat.at())?;
     work.append(game, &Act::Returned { seat: seat.seat })
 }
 

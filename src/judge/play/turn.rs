@@ -13,7 +13,8 @@ use crate::judge::ledger::Act;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::time::schedule::{Nmr, Times};
 use crate::judge::work::Work;
-use crate::store::{Alarm, Ballot, Due, Game, SeatId, SeatRow, Turn, TurnClock};
+use crate::rules::Seat;
+use crate::store::{Alarm, Ballot, Due, Game, SeatRow, Turn, TurnClock};
 
 /// A player whose order came at the last moment has so long, once in a turn, for what it brought.
 const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
@@ -23,10 +24,10 @@ const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
 pub(crate) fn ask_anew(
     work: &mut Work<'_>,
     game: &Game,
-    seat: u8,
+    seat: Seat,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
-    let missed = work.tx.find::<TurnClock>(SeatId::new(game.id, seat))?;
+    let missed = work.tx.find::<TurnClock>(game.at(seat))?;
     let missed = missed.is_some_and(|clock| is_same(&clock, table) && clock.missed);
     work.tx.put(&TurnClock {
         game: game.id,
@@ -53,10 +54,10 @@ pub(crate) fn ask_anew(
 pub(crate) fn ask(
     work: &mut Work<'_>,
     game: &Game,
-    seat: u8,
+    seat: Seat,
     table: &dyn AnyGame,
 ) -> Result<Option<DateTime<Utc>>> {
-    let clock = work.tx.find::<TurnClock>(SeatId::new(game.id, seat))?;
+    let clock = work.tx.find::<TurnClock>(game.at(seat))?;
     let goes_on = clock.is_some_and(|clock| is_same(&clock, table));
     if !goes_on || game.awaiting != Some(seat) {
         return ask_anew(work, game, seat, table);
@@ -120,7 +121,7 @@ fn due(times: &Times, now: DateTime<Utc>) -> Due {
 fn set(
     work: &mut Work<'_>,
     game: &Game,
-    seat: u8,
+    seat: Seat,
     phase: &str,
     due: Due,
 ) -> Result<Option<DateTime<Utc>>> {
@@ -136,9 +137,9 @@ fn set(
 
 /// Counts that a seat has missed the turn that a game waits for, once for each turn; says whether
 /// this one was new.
-pub(crate) fn miss(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
-    let row = work.tx.seat(game.id, seat)?;
-    let clock = work.tx.find::<TurnClock>(row.id())?;
+pub(crate) fn miss(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool> {
+    let row = work.tx.seat(game.at(seat))?;
+    let clock = work.tx.find::<TurnClock>(row.at())?;
     if clock.as_ref().is_some_and(|clock| clock.missed) {
         return Ok(false);
     }
@@ -149,7 +150,7 @@ pub(crate) fn miss(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
         })?;
     }
     let misses = row.misses.saturating_add(1);
-    work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
+    work.tx.set(row.at(), &SeatRow::MISSES, misses)?;
     Ok(true)
 }
 
@@ -161,7 +162,7 @@ pub(crate) fn answered(work: &mut Work<'_>, from: &Correspondent, at: DateTime<U
         let spent = decision.spent(at);
         let before = decision.turn.spent;
         let more = spent.saturating_sub(before);
-        overtime(work, &from.game, from.seat.seat, more, false)?;
+        overtime(work, &from.game, from.at().seat, more, false)?;
         work.tx.put(&TurnClock {
             spent: spent.max(before),
             ..decision.turn
@@ -175,16 +176,16 @@ pub(crate) fn answered(work: &mut Work<'_>, from: &Correspondent, at: DateTime<U
 pub(crate) fn overtime(
     work: &mut Work<'_>,
     game: &Game,
-    seat: u8,
+    seat: Seat,
     seconds: u32,
     missed: bool,
 ) -> Result<()> {
     if seconds == 0 && !missed {
         return Ok(());
     }
-    let row = work.tx.seat(game.id, seat)?;
+    let row = work.tx.seat(game.at(seat))?;
     let spent = row.bank_spent.saturating_add(seconds);
-    work.tx.set(row.id(), &SeatRow::BANK_SPENT, spent)?;
+    work.tx.set(row.at(), &SeatRow::BANK_SPENT, spent)?;
     let act = Act::Overtime {
         seat,
         seconds,
@@ -195,10 +196,10 @@ pub(crate) fn overtime(
 
 /// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player
 /// who comes back to a seat that was offered.
-pub(crate) fn present_again(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<Option<Act>> {
-    let row = work.tx.seat(game.id, seat)?;
+pub(crate) fn present_again(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<Option<Act>> {
+    let row = work.tx.seat(game.at(seat))?;
     if row.misses > 0 || row.offered {
-        work.tx.present(game.id, seat)?;
+        work.tx.present(game.at(seat))?;
     }
     if timing::schedule_of(game)?.nmr == Nmr::Vote {
         work.tx.across()?.remove::<Ballot>(game.id)?;

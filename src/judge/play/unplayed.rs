@@ -53,7 +53,7 @@ impl Unplayed<'_> {
         };
         let instead = match outcome.played {
             true if self.stray.waits_for_later() => Vec::new(),
-            true => self.with_quoted(Seat::new(from.seat.seat))?,
+            true => self.with_quoted(from.at().seat)?,
             false if outcome.mended.is_empty() => {
                 let subject = self.subject.iter();
                 subject.map(|left| left.canonical.clone()).collect()
@@ -126,7 +126,7 @@ impl Unplayed<'_> {
     /// What the letter of the question proposes to send.
     fn answers(&self, from: &Correspondent, composer: &Composer<'_>) -> Vec<String> {
         let game = &self.attempt.table.game;
-        let question = game.question(Seat::new(from.seat.seat));
+        let question = game.question(from.at().seat);
         let letters = game.code_letters();
         question
             .map(|question| choices::answers(&question, composer, letters))

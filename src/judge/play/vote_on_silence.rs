@@ -27,7 +27,7 @@ const CHOICES: [(&str, Vote); 3] = [
 pub(crate) fn call(
     work: &mut Work<'_>,
     game: &Game,
-    seat: u8,
+    seat: Seat,
     schedule: &Schedule,
 ) -> Result<bool> {
     let seats = work.tx.seats(game.id)?;
@@ -38,18 +38,18 @@ pub(crate) fn call(
     work.set_alarm(game, Alarm::EndVote, until)?;
     missed_deadlines::note_late(work, game, seat)?;
     notice::tell_all(work, game, "vote", |reader, clock| {
-        let key = match reader == Seat::new(seat) {
+        let key = match reader == seat {
             true => "vote-on-you",
             false => "vote-called",
         };
-        let line = Line::new(key).with("seat", Seat::new(seat));
+        let line = Line::new(key).with("seat", seat);
         vec![line.with("until", clock.until(until.unwrap_or(clock.now)))]
     })?;
     Ok(true)
 }
 
 /// Ends a vote: the default order is played, unless the others want to wait.
-pub(crate) fn end(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
+pub(crate) fn end(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool> {
     let schedule = timing::schedule_of(game)?;
     match wanted(work, game, seat)? {
         Some(Vote::Wait) => missed_deadlines::wait(work, game, seat, &schedule),
@@ -60,7 +60,7 @@ pub(crate) fn end(work: &mut Work<'_>, game: &Game, seat: u8) -> Result<bool> {
 }
 
 /// How many others may vote.
-fn voters(seats: &[SeatRow], awaited: u8) -> usize {
+fn voters(seats: &[SeatRow], awaited: Seat) -> usize {
     let others = seats.iter().filter(|row| row.seat != awaited);
     let there = others.filter(|row| row.person.is_some() && row.stand_in.is_none());
     there.count()
@@ -81,18 +81,18 @@ pub(crate) fn cast(
     let game = &from.game;
     work.tx.across()?.put(&Ballot {
         game: game.id,
-        seat: from.seat.seat,
+        seat: from.at().seat,
         vote: *vote,
     })?;
     let act = Act::Voted {
-        seat: from.seat.seat,
+        seat: from.at().seat,
         vote: vote.as_str().to_owned(),
         secret: timing::schedule_of(game)?.ballots.is_secret(),
     };
     work.append(game, &act)?;
     let line = Line::new("vote-noted")
         .with("vote", *name)
-        .with("seat", Seat::new(awaited));
+        .with("seat", awaited);
     from.say(work, &[line])?;
     let game = work.tx.game(game.id)?;
     decide(work, &game, awaited)?;
@@ -100,10 +100,10 @@ pub(crate) fn cast(
 }
 
 /// The seat that the votes are about; none if this seat has nothing to vote on.
-fn open(work: &Work<'_>, from: &Correspondent) -> Result<Option<u8>> {
+fn open(work: &Work<'_>, from: &Correspondent) -> Result<Option<Seat>> {
     let game = &from.game;
     let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
-    let awaited = game.awaiting.filter(|awaited| *awaited != from.seat.seat);
+    let awaited = game.awaiting.filter(|awaited| *awaited != from.at().seat);
     let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
     let called = running && awaited.is_some() && overdue::is_overdue(game);
     // An answer that waits has come.
@@ -112,7 +112,7 @@ fn open(work: &Work<'_>, from: &Correspondent) -> Result<Option<u8>> {
 }
 
 /// What more than half of the others want, where they agree.
-fn wanted(work: &Work<'_>, game: &Game, awaited: u8) -> Result<Option<Vote>> {
+fn wanted(work: &Work<'_>, game: &Game, awaited: Seat) -> Result<Option<Vote>> {
     let seats = work.tx.seats(game.id)?;
     let ballots = work.tx.list::<Ballot>(game.id)?;
     let enough = voters(&seats, awaited) / 2;
@@ -122,7 +122,7 @@ fn wanted(work: &Work<'_>, game: &Game, awaited: u8) -> Result<Option<Vote>> {
 }
 
 /// Does what more than half of the others want.
-fn decide(work: &mut Work<'_>, game: &Game, awaited: u8) -> Result<()> {
+fn decide(work: &mut Work<'_>, game: &Game, awaited: Seat) -> Result<()> {
     let Some(vote) = wanted(work, game, awaited)? else {
         return Ok(());
     };
@@ -143,8 +143,8 @@ fn decide(work: &mut Work<'_>, game: &Game, awaited: u8) -> Result<()> {
 
 /// The game waits. The votes stand: another one may still change what is wanted, and when as much
 /// time again has passed the seat is offered to others.
-fn wait(work: &mut Work<'_>, game: &Game, awaited: u8, schedule: &Schedule) -> Result<()> {
-    if work.tx.seat(game.id, awaited)?.offered {
+fn wait(work: &mut Work<'_>, game: &Game, awaited: Seat, schedule: &Schedule) -> Result<()> {
+    if work.tx.seat(game.at(awaited))?.offered {
         return Ok(());
     }
     work.set_alarm(
@@ -153,6 +153,6 @@ fn wait(work: &mut Work<'_>, game: &Game, awaited: u8, schedule: &Schedule) -> R
         timing::again(&work.tx, game, work.now)?.filter(|_| schedule.misses > 0),
     )?;
     notice::tell_all(work, game, "vote-waits", |_, _| {
-        vec![Line::new("vote-waits").with("seat", Seat::new(awaited))]
+        vec![Line::new("vote-waits").with("seat", awaited)]
     })
 }

@@ -24,14 +24,14 @@ pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
         return orders::not_running(work, from, &[]);
     }
     let waits = work.tx.find::<PendingSet>(game.id)?;
-    if let Some(set) = waits.filter(|set| set.seat == from.seat.seat) {
+    if let Some(set) = waits.filter(|set| set.seat == from.at().seat) {
         return match set.prompt_no > from.prompt {
             true => orders::stale(work, from, &[]),
             false => drop_unplayed(work, from, &set),
         };
     }
     // Twice the same UNDO is one: the second answers a letter from before the first was done.
-    let asked = work.tx.prompt(game.id, from.seat.seat, from.prompt)?;
+    let asked = work.tx.prompt(from.at(), from.prompt)?;
     if took_back(
         work,
         game,
@@ -49,7 +49,7 @@ pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
 }
 
 fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
-    let (game, seat) = (&from.game, from.seat.seat);
+    let (game, seat) = (&from.game, from.at().seat);
     let table = work.tables.load(&work.tx, game)?;
     let Some(cut) = table.state.own_last(seat) else {
         return Err(Line::new("undo-not-yours").into());
@@ -103,7 +103,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
 /// mail was on its way for long, and means an order before.
 fn is_older(work: &Work<'_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
     let next = from.prompt.saturating_add(1);
-    let next = work.tx.prompt(from.game.id, from.seat.seat, next)?;
+    let next = work.tx.prompt(from.at(), next)?;
     Ok(next.is_some_and(|next| next.row_no < order.row.no))
 }
 
@@ -111,12 +111,12 @@ fn is_older(work: &Work<'_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<b
 fn is_told(work: &Work<'_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
     let (game, row) = (from.game.id, order.row);
     let seats = work.tx.seats(game)?;
-    let mut others = seats.iter().filter(|seat| seat.seat != from.seat.seat);
+    let mut others = seats.iter().filter(|seat| seat.seat != from.at().seat);
     let mut observers = work.tx.list::<Observer>(game)?.into_iter();
     let told = others.any(|seat| seat.person.is_some() && seat.told >= row.no)
         || observers.any(|observer| observer.told >= row.no);
     let played = Disposition::Played.as_str();
-    Ok(told || work.tx.is_noticed(game, from.seat.seat, row.at, played)?)
+    Ok(told || work.tx.is_noticed(from.at(), row.at, played)?)
 }
 
 /// Drops an order that waits to be played; its question stays open.

@@ -2,21 +2,31 @@
 
 use chrono::{DateTime, Utc};
 
+use crate::rules::Seat;
 use crate::store::engine::params;
-use crate::store::{Across, GameId, Result, SeatId, listed, rows};
+use crate::store::{Across, GameId, Result, SeatRef, keys, listed, rows};
 
 rows! {
     /// A time for which the player of a seat is away.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Absence from "absence" {
         pub game: GameId = "game_id",
-        pub seat: u8,
+        pub seat: Seat,
         pub from: DateTime<Utc> = "from_at",
         pub until: DateTime<Utc> = "until_at",
     }
 }
 
-listed!(Absence from "absence" by [(SeatId, DateTime<Utc>)] order "from_at, id");
+/// The key of the absences of a seat that end after a time.
+#[derive(Debug, Clone, Copy)]
+pub struct AwayAfter(pub SeatRef, pub DateTime<Utc>);
+
+keys! {
+    AwayAfter: "game_id = ? AND seat = ? AND until_at > ?"
+        |ends| [ends.0.game, ends.0.seat, ends.1];
+}
+
+listed!(Absence from "absence" by [AwayAfter] order "from_at, id");
 
 impl Across<'_, '_> {
     /// Notes that the player of a seat is away.
@@ -29,10 +39,10 @@ impl Across<'_, '_> {
 
     /// Notes that the player of a seat is back: an absence of the present ends now, and those to
     /// come are none. Answers how many there were.
-    pub fn end_absences(&mut self, game: GameId, seat: u8, now: DateTime<Utc>) -> Result<usize> {
+    pub fn end_absences(&mut self, seat: SeatRef, now: DateTime<Utc>) -> Result<usize> {
         self.step("end_absences")?;
         let sql = "UPDATE absence SET from_at = min(from_at, ?3), until_at = ?3
                    WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3";
-        self.change("end an absence", sql, params![game, seat, now])
+        self.change("end an absence", sql, params![seat.game, seat.seat, now])
     }
 }

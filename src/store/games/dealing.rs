@@ -1,5 +1,6 @@
 //! Deals seats: their players change places.
 
+use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{Across, GameId, Result, SeatRow, Tx};
 
@@ -13,7 +14,7 @@ impl Tx<'_> {
         self.many("find what is filed by seat", sql, &[])
     }
 
-    fn sit_down(&self, game: GameId, row: &SeatRow, to: u8) -> Result<()> {
+    fn sit_down(&self, game: GameId, row: &SeatRow, to: Seat) -> Result<()> {
         let sql = "UPDATE seat SET person_id = ?3, stand_in = ?4, told = ?5, last_message_id = ?6,
                           letters = ?7, unread = ?8, epoch = epoch + 1
                    WHERE game_id = ?1 AND seat = ?2";
@@ -35,7 +36,7 @@ impl Across<'_, '_> {
     /// Gives each one who has had seat `i` the seat `seats[i]`, with all that is filed under it,
     /// and lets the reply addresses of all earlier letters die. Names and words of luck stay where
     /// they are.
-    pub fn deal_seats(&mut self, game: GameId, seats: &[u8]) -> Result<()> {
+    pub fn deal_seats(&mut self, game: GameId, seats: &[Seat]) -> Result<()> {
         const DOING: &str = "deal the seats of a game";
         self.step("deal_seats")?;
         let before = self.seats(game)?;

@@ -6,6 +6,7 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::rules::Seat;
 use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
 use crate::store::{Game, GameId, Reader, Result, StoreError, Tx, millis, new_row, rows, words};
@@ -24,7 +25,7 @@ words! {
 #[derive(Debug, Clone, Copy)]
 pub struct NewEntry<'a> {
     /// The seat that acted; `None` for the judge.
-    pub actor: Option<u8>,
+    pub actor: Option<Seat>,
     /// What it tells of.
     pub kind: EntryKind,
     /// What happened, as JSON.
@@ -45,7 +46,7 @@ rows! {
         #[serde(with = "ts_milliseconds")]
         pub at: DateTime<Utc>,
         /// The seat that acted; `None` for the judge.
-        pub actor: Option<u8>,
+        pub actor: Option<Seat>,
         /// What it tells of.
         pub kind: EntryKind,
         /// What happened, as JSON.
@@ -80,7 +81,7 @@ impl LedgerRow {
     ///
     /// Each part is led by its length, so that no two rows are the same run of bytes.
     pub fn link(&self, previous: &str, game: &str) -> String {
-        let actor = self.actor.map(|seat| [seat]);
+        let actor = self.actor.map(|seat| [seat.number()]);
         let parts: [&[u8]; 8] = [
             previous.as_bytes(),
             game.as_bytes(),

@@ -20,9 +20,11 @@ pub(super) mod unverified;
 
 use chrono::{DateTime, Utc};
 
+use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{
-    Across, Alarm, Due, GameId, PersonId, Reader, Result, StoreError, Tx, rows, settable, words,
+    Across, Alarm, Due, GameId, PersonId, Reader, Result, SeatRef, StoreError, Tx, rows, settable,
+    words,
 };
 
 words! {
@@ -66,7 +68,7 @@ rows! {
         /// The digest of the newest ledger row, empty for an empty ledger: names one exact state.
         pub chain: String,
         /// Whose decision is awaited.
-        pub awaiting: Option<u8> = "awaiting_seat",
+        pub awaiting: Option<Seat> = "awaiting_seat",
         /// The kind of that decision.
         pub phase: String,
         /// When it was asked.
@@ -119,7 +121,7 @@ settable! {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Turn<'t> {
     /// The seat; `None` for nobody.
-    pub awaiting: Option<u8>,
+    pub awaiting: Option<Seat>,
     /// The kind of decision.
     pub phase: &'t str,
     /// When it was asked.
@@ -131,6 +133,11 @@ pub struct Turn<'t> {
 pub(in crate::store) const NOT_RUNNING: &str = "the game is not running";
 
 impl Game {
+    /// Names one of its seats.
+    pub const fn at(&self, seat: Seat) -> SeatRef {
+        SeatRef::new(self.id, seat)
+    }
+
     /// Whether it was ever played: one that was called off is over and has no events.
     pub fn has_begun(&self) -> bool {
         self.state == GameState::Running || self.head > 0

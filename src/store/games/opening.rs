@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{Across, GameId, GameState, Reader, Result, StoreError, new_row, rows};
 
@@ -104,7 +105,7 @@ impl Across<'_, '_> {
         });
         let id = self.insert(DOING, sql, params)?;
         let sql = "INSERT INTO seat (game_id, seat, name) VALUES (?1, ?2, ?3)";
-        for (seat, name) in (0..seats).zip(new.seats) {
+        for (seat, name) in Seat::all(seats).zip(new.seats) {
             self.write(DOING, sql, params![id, seat, name])?;
         }
         Ok(GameId(id))

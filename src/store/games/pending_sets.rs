@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use crate::rules::Seat;
 use crate::store::{GameId, InboxId, record};
 
 record! {
@@ -11,7 +12,7 @@ record! {
         key {
             pub game: GameId = "game_id",
         }
-        pub seat: u8,
+        pub seat: Seat,
         /// The question that they answer.
         pub prompt_no: u32,
         /// The mail that they came in.

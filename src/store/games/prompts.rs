@@ -4,15 +4,15 @@ use chrono::serde::{ts_milliseconds, ts_milliseconds_option};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use crate::rules::Seat;
 use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
-use crate::store::{GameId, Reader, Result, StoreError, Tx, new_row, rows};
+use crate::store::{GameId, Reader, Result, SeatRef, StoreError, Tx, new_row, rows};
 
 /// A prompt to be stored with its letter.
 #[derive(Debug, Clone, Copy)]
 pub struct NewPrompt<'a> {
-    pub game: GameId,
-    pub seat: u8,
+    pub seat: SeatRef,
     /// Its number: one more than the seat's newest, since the letter already carries it.
     pub no: u32,
     /// How many rows the ledger has.
@@ -27,7 +27,7 @@ rows! {
     #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
     pub struct Prompt from "prompt LEFT JOIN answered USING (game_id, seat, no)" {
         pub game: GameId = "game_id",
-        pub seat: u8,
+        pub seat: Seat,
         /// Its number, counted per seat from 1.
         pub no: u32,
         /// How many rows the ledger had.
@@ -50,19 +50,19 @@ impl Prompt {
     }
 }
 
-const fn entry(seat: u8, no: u32) -> i64 {
-    (seat as i64) << 32 | no as i64
+const fn entry(seat: Seat, no: u32) -> i64 {
+    (seat.number() as i64) << 32 | no as i64
 }
 
 impl Reader {
     /// A prompt by its number.
-    pub fn prompt(&self, game: GameId, seat: u8, no: u32) -> Result<Option<Prompt>> {
+    pub fn prompt(&self, seat: SeatRef, no: u32) -> Result<Option<Prompt>> {
         let sql = "WHERE game_id = ?1 AND seat = ?2 AND no = ?3";
-        match self.first("read a prompt", sql, params![game, seat, no])? {
+        match self.first("read a prompt", sql, params![seat.game, seat.seat, no])? {
             Some(found) => Ok(Some(found)),
             None => {
-                let entry = entry(seat, no);
-                let mut packed = self.packed_rows(game, PackKind::Prompts, entry, entry)?;
+                let entry = entry(seat.seat, no);
+                let mut packed = self.packed_rows(seat.game, PackKind::Prompts, entry, entry)?;
                 Ok(packed.pop())
             }
         }
@@ -83,19 +83,20 @@ impl Tx<'_> {
     pub fn ask(&mut self, new: &NewPrompt<'_>) -> Result<()> {
         const DOING: &str = "ask a seat";
         self.step("ask")?;
-        self.covers(new.game)?;
+        let SeatRef { game, seat } = new.seat;
+        self.covers(game)?;
         let sql = "UPDATE seat SET prompt_no = ?3
                    WHERE game_id = ?1 AND seat = ?2 AND prompt_no = ?3 - 1";
         let why = "the prompt does not have the seat's next number";
-        let missing = |tx: &Self| match tx.seat(new.game, new.seat) {
+        let missing = |tx: &Self| match tx.seat(new.seat) {
             Ok(_) => StoreError::unfit(DOING, why),
             Err(missing) => missing,
         };
-        let params = params![new.game, new.seat, new.no];
+        let params = params![game, seat, new.no];
         self.update(DOING, sql, params, missing)?;
         let (sql, params) = new_row!("prompt", {
-            game_id: new.game, seat: new.seat, no: new.no, row_no: new.row_no,
-            codes: new.codes, asked_at: new.asked_at,
+            game_id: game, seat: seat, no: new.no, row_no: new.row_no, codes: new.codes,
+            asked_at: new.asked_at,
         });
         self.write(DOING, sql, params)
     }
@@ -133,27 +134,22 @@ impl Tx<'_> {
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it was answered before: a prompt is played once.
-    pub fn answer_prompt(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        no: u32,
-        at: DateTime<Utc>,
-    ) -> Result<()> {
+    pub fn answer_prompt(&mut self, seat: SeatRef, no: u32, at: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "answer a prompt";
         self.step("answer_prompt")?;
         let sql = "INSERT INTO answered (game_id, seat, no, at)
                    SELECT game_id, seat, no, ?4 FROM prompt
                    WHERE game_id = ?1 AND seat = ?2 AND no = ?3
                    ON CONFLICT DO NOTHING";
-        let missing = |tx: &Self| match tx.prompt(game, seat, no) {
+        let missing = |tx: &Self| match tx.prompt(seat, no) {
             Ok(Some(_)) => StoreError::unfit(DOING, "it has been answered"),
             Ok(None) => {
-                let key = format_args!("{no} to seat {seat} in game {game}");
+                let SeatRef { game, seat } = seat;
+                let key = format_args!("{no} to {seat} in game {game}");
                 StoreError::missing("prompt", key)
             }
             Err(error) => error,
         };
-        self.update(DOING, sql, params![game, seat, no, at], missing)
+        self.update(DOING, sql, params![seat.game, seat.seat, no, at], missing)
     }
 }

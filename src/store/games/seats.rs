@@ -1,17 +1,13 @@
 //! Seats: who sits where, and what each has been asked and told.
 
-use chrono::{DateTime, Utc};
-
+use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{
     Across, GameId, PersonId, Reader, Result, StoreError, Tx, keys, rows, settable,
 };
 
 keys! {
-    SeatId: "game_id = ? AND seat = ?" |seat| [seat.game, seat.seat];
-    (SeatId, u32): "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
-    (SeatId, DateTime<Utc>): "game_id = ? AND seat = ? AND until_at > ?"
-        |ends| [ends.0.game, ends.0.seat, ends.1];
+    SeatRef: "game_id = ? AND seat = ?" |seat| [seat.game, seat.seat];
 }
 
 rows! {
@@ -20,7 +16,7 @@ rows! {
     pub struct SeatRow from "seat" {
         pub game: GameId = "seat.game_id",
         /// Its number, from 0.
-        pub seat: u8 = "seat.seat",
+        pub seat: Seat = "seat.seat",
         /// Its name, as in `RED`.
         pub name: String = "seat.name",
         /// Who plays; `None` while it is empty.
@@ -55,7 +51,7 @@ rows! {
 }
 
 settable! {
-    SeatRow from "seat" by SeatId where "game_id = ? AND seat = ?" is WithinGame {
+    SeatRow from "seat" by SeatRef where "game_id = ? AND seat = ?" is WithinGame {
         LUCK = "luck": String,
         PROMPT_NO = "prompt_no": u32,
         TOLD = "told": u32,
@@ -69,23 +65,22 @@ settable! {
 
 /// A seat of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct SeatId {
+pub struct SeatRef {
     pub game: GameId,
-    /// The seat's number in it.
-    pub seat: u8,
+    pub seat: Seat,
 }
 
-impl SeatId {
-    /// Names the seat of this number in a game.
-    pub const fn new(game: GameId, seat: u8) -> Self {
+impl SeatRef {
+    /// Names a seat of a game.
+    pub const fn new(game: GameId, seat: Seat) -> Self {
         Self { game, seat }
     }
 }
 
 impl SeatRow {
     /// Which seat it is.
-    pub const fn id(&self) -> SeatId {
-        SeatId::new(self.game, self.seat)
+    pub const fn at(&self) -> SeatRef {
+        SeatRef::new(self.game, self.seat)
     }
 
     /// Whether anybody sits there: a player or a stand-in.
@@ -99,10 +94,10 @@ impl Reader {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is none.
-    pub fn seat(&self, game: GameId, seat: u8) -> Result<SeatRow> {
+    pub fn seat(&self, seat: SeatRef) -> Result<SeatRow> {
         let sql = "WHERE game_id = ?1 AND seat = ?2";
-        self.first("read a seat", sql, params![game, seat])?
-            .ok_or_else(|| no_seat(game, seat))
+        self.first("read a seat", sql, params![seat.game, seat.seat])?
+            .ok_or_else(|| no_seat(seat))
     }
 
     /// All seats of a game, in the order of the table.
@@ -122,12 +117,12 @@ impl Reader {
 
 impl Tx<'_> {
     /// Notes how far the story has been told to a seat, and by which letter.
-    pub fn told(&mut self, game: GameId, seat: u8, row_no: u32, message_id: &str) -> Result<()> {
+    pub fn told(&mut self, seat: SeatRef, row_no: u32, message_id: &str) -> Result<()> {
         self.step("told")?;
         let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
                    WHERE game_id = ?1 AND seat = ?2";
-        let params = params![game, seat, row_no, message_id];
-        self.update("note what was told", sql, params, |_| no_seat(game, seat))
+        let params = params![seat.game, seat.seat, row_no, message_id];
+        self.update("note what was told", sql, params, |_| no_seat(seat))
     }
 }
 
@@ -136,19 +131,14 @@ impl Across<'_, '_> {
     ///
     /// # Errors
     /// [`StoreError::Taken`] if a person sits there.
-    pub fn fill_seat(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        person: PersonId,
-        luck: &str,
-    ) -> Result<()> {
+    pub fn fill_seat(&mut self, seat: SeatRef, person: PersonId, luck: &str) -> Result<()> {
         self.step("fill_seat")?;
         let sql = "UPDATE seat SET person_id = ?3, luck = ?4
                    WHERE game_id = ?1 AND seat = ?2 AND person_id IS NULL";
-        match self.change("fill a seat", sql, params![game, seat, person, luck])? {
+        let params = params![seat.game, seat.seat, person, luck];
+        match self.change("fill a seat", sql, params)? {
             0 => {
-                let key = self.seat(game, seat)?.name;
+                let key = self.seat(seat)?.name;
                 Err(StoreError::taken("seat", key))
             }
             _ => Ok(()),
@@ -156,15 +146,7 @@ impl Across<'_, '_> {
     }
 }
 
-/// Makes sure that a seat's row was changed.
-pub(in crate::store) fn found(changed: usize, game: GameId, seat: u8) -> Result<()> {
-    match changed {
-        0 => Err(no_seat(game, seat)),
-        _ => Ok(()),
-    }
-}
-
 /// The error of a seat that is not there.
-pub(in crate::store) fn no_seat(game: GameId, seat: u8) -> StoreError {
-    StoreError::missing("seat", format_args!("{seat} in game {game}"))
+pub(in crate::store) fn no_seat(SeatRef { game, seat }: SeatRef) -> StoreError {
+    StoreError::missing("seat", format_args!("{} in game {game}", seat.number()))
 }

@@ -1,9 +1,19 @@
 //! Standing orders: lines that were sent ahead, as they were written.
 
-use crate::store::{GameId, SeatId, keys, record, settable, words};
+use crate::rules::Seat;
+use crate::store::{GameId, SeatRef, keys, record, settable, words};
+
+/// The key of one standing order, by its number.
+#[derive(Debug, Clone, Copy)]
+pub struct StandingOrderNo(pub SeatRef, pub u32);
+
+/// The key of the standing orders of a seat that became this.
+#[derive(Debug, Clone, Copy)]
+pub struct WithFate(pub SeatRef, pub StandingFate);
 
 keys! {
-    (SeatId, StandingFate): "game_id = ? AND seat = ? AND fate = ?"
+    StandingOrderNo: "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
+    WithFate: "game_id = ? AND seat = ? AND fate = ?"
         |some| [some.0.game, some.0.seat, some.1];
 }
 
@@ -32,10 +42,10 @@ record! {
     /// A line that was sent ahead, whatever became of it.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct StandingOrder from "standing_order"
-        by [SeatId, (SeatId, u32), (SeatId, StandingFate)] is WithinGame {
+        by [SeatRef, StandingOrderNo, WithFate] is WithinGame {
         key {
             pub game: GameId = "game_id",
-            pub seat: u8,
+            pub seat: Seat,
             /// Its number, counted per seat.
             pub no: u32,
         }
@@ -53,7 +63,7 @@ record! {
 }
 
 settable! {
-    StandingOrder from "standing_order" by (SeatId, u32)
+    StandingOrder from "standing_order" by StandingOrderNo
     where "game_id = ? AND seat = ? AND no = ?" {
         FATE = "fate": StandingFate,
     }

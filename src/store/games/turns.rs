@@ -2,16 +2,17 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::store::{GameId, SeatId, record};
+use crate::rules::Seat;
+use crate::store::{GameId, SeatRef, record};
 
 record! {
     /// The newest turn of a seat, as its clock has it.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct TurnClock from "turn" by [SeatId, GameId] is WithinGame {
+    pub struct TurnClock from "turn" by [SeatRef, GameId] is WithinGame {
         key {
             pub game: GameId = "game_id",
             /// Whose turn it is.
-            pub seat: u8,
+            pub seat: Seat,
         }
         /// Its number by the title's count; none of a turn that is one question.
         pub no: Option<u32>,

@@ -2,13 +2,12 @@
 //! sent.
 
 use crate::store::engine::params;
-use crate::store::{Across, GameId, PersonId, Result, SeatId, ToldBoard, Tx};
+use crate::store::{Across, PersonId, Result, SeatRef, ToldBoard, Tx};
 
 /// A held report, and how its seat stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldReport {
-    pub game: GameId,
-    pub seat: u8,
+    pub seat: SeatRef,
     pub message_id: String,
     /// The newest row that the seat had been told of before.
     pub told: u32,
@@ -42,9 +41,9 @@ impl Tx<'_> {
 impl Across<'_, '_> {
     /// Takes the report of a seat back that this transaction has written last and that is still
     /// there, since the next one tells all of it.
-    pub fn take_report_back(&mut self, game: GameId, seat: u8) -> Result<Option<HeldReport>> {
+    pub fn take_report_back(&mut self, seat: SeatRef) -> Result<Option<HeldReport>> {
         const DOING: &str = "take a letter of a batch back";
-        let of_seat = |report: &&HeldReport| report.game == game && report.seat == seat;
+        let of_seat = |report: &&HeldReport| report.seat == seat;
         let reports: Vec<HeldReport> = self.reports.iter().filter(of_seat).cloned().collect();
         // The newest may be gone, with the part of the transaction that has written it.
         for report in reports.into_iter().rev() {
@@ -59,12 +58,12 @@ impl Across<'_, '_> {
                 self.write(DOING, sql, params![letter])?;
                 match &report.board {
                     Some(told) => self.put(&ToldBoard {
-                        game,
-                        seat,
+                        game: seat.game,
+                        seat: seat.seat,
                         person: report.person,
                         told: told.clone(),
                     })?,
-                    None => self.remove::<ToldBoard>(SeatId { game, seat }).map(drop)?,
+                    None => self.remove::<ToldBoard>(seat).map(drop)?,
                 }
                 return Ok(Some(report));
             }

@@ -1,13 +1,18 @@
 //! Batches: mails that the moderator has collected, and what became of each.
 
+use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{
-    Across, Fate, GameId, HoldId, InboxId, InboxMail, Reader, Result, SeatId, keys, record, rows,
+    Across, Fate, GameId, HoldId, InboxId, InboxMail, Reader, Result, SeatRef, keys, record, rows,
     words,
 };
 
+/// The key of one seat in a batch.
+#[derive(Debug, Clone, Copy)]
+pub struct SeatInBatch(pub HoldId, pub SeatRef);
+
 keys! {
-    (HoldId, SeatId): "batch = ? AND game_id = ? AND seat = ?"
+    SeatInBatch: "batch = ? AND game_id = ? AND seat = ?"
         |both| [both.0, both.1.game, both.1.seat];
 }
 
@@ -70,7 +75,7 @@ rows! {
     pub struct InBatch from "inbox" {
         /// The game; none of mails about no game.
         pub game: Option<GameId> = "game_id",
-        pub seat: Option<u8>,
+        pub seat: Option<Seat>,
         /// The address in From, in lower case; empty where none was noted.
         pub sender: String = "coalesce(sender, '')",
         /// By what they were found to be the seat's, where the moderator vouched for it.
@@ -85,11 +90,11 @@ rows! {
 record! {
     /// A seat of which a batch has mails that its player has written.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub struct OwnMail from "batch_own" by [(HoldId, SeatId)] {
+    pub struct OwnMail from "batch_own" by [SeatInBatch] {
         key {
             pub batch: HoldId,
             pub game: GameId = "game_id",
-            pub seat: u8,
+            pub seat: Seat,
         }
     }
 }
@@ -130,7 +135,7 @@ impl Reader {
     pub fn played_in_batch(
         &self,
         mail: InboxId,
-        seat: SeatId,
+        seat: SeatRef,
         limit: u32,
     ) -> Result<Vec<InboxMail>> {
         let sql = "WHERE batch = (SELECT batch FROM inbox WHERE id = ?1)

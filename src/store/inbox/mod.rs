@@ -13,10 +13,11 @@ use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{
-    Across, Address, GameId, HoldId, InboxId, Reader, Result, StoreError, Tx, Verdict, Vouched,
-    new_row, rows, settable, words,
+    Across, Address, GameId, HoldId, InboxId, Reader, Result, SeatRef, StoreError, Tx, Verdict,
+    Vouched, new_row, rows, settable, words,
 };
 
 words! {
@@ -87,7 +88,7 @@ rows! {
         /// Which game it is about.
         pub game: Option<GameId> = "game_id",
         /// Which seat it is from.
-        pub seat: Option<u8>,
+        pub seat: Option<Seat>,
         /// When its fate was known.
         pub finished_at: Option<DateTime<Utc>>,
         /// The batch that it came in; none if it came from a mailbox.
@@ -139,7 +140,7 @@ pub struct Finish<'a> {
     /// Which game it is about.
     pub game: Option<GameId>,
     /// Which seat it is from.
-    pub seat: Option<u8>,
+    pub seat: Option<Seat>,
     pub at: DateTime<Utc>,
 }
 
@@ -153,14 +154,9 @@ impl Reader {
 
     /// Whether anybody else was written to about a game, or has written about it, since orders of a
     /// seat were played at this time; `played` is why the mail that brought them is done.
-    pub fn is_noticed(
-        &self,
-        game: GameId,
-        seat: u8,
-        at: DateTime<Utc>,
-        played: &str,
-    ) -> Result<bool> {
+    pub fn is_noticed(&self, seat: SeatRef, at: DateTime<Utc>, played: &str) -> Result<bool> {
         const DOING: &str = "look who has noticed orders";
+        let SeatRef { game, seat } = seat;
         let letters = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
                        WHERE game_id = ?1 AND (seat IS NULL OR seat <> ?2) AND created_at > ?3
                        LIMIT 1";
@@ -278,11 +274,12 @@ impl Across<'_, '_> {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such mail.
-    pub fn mail_is_of(&mut self, mail: InboxId, game: GameId, seat: u8) -> Result<()> {
+    pub fn mail_is_of(&mut self, mail: InboxId, seat: SeatRef) -> Result<()> {
         self.step("mail_is_of")?;
         self.is_no_stray(mail)?;
         let sql = "UPDATE inbox SET game_id = ?2, seat = ?3 WHERE id = ?1";
-        match self.change("note a mail's seat", sql, params![mail, game, seat])? {
+        let params = params![mail, seat.game, seat.seat];
+        match self.change("note a mail's seat", sql, params)? {
             0 => Err(StoreError::missing("mail", mail)),
             _ => Ok(()),
         }

@@ -2,11 +2,12 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::store::{GameId, PersonId, SeatId, keys, record};
+use crate::rules::Seat;
+use crate::store::{GameId, PersonId, SeatRef, keys, record};
 
 /// The key of the answers to a seat up to one of them.
 #[derive(Debug, Clone, Copy)]
-pub struct UpTo(pub SeatId, pub u32);
+pub struct UpTo(pub SeatRef, pub u32);
 
 /// The key of the answers that are to be told by a time.
 #[derive(Debug, Clone, Copy)]
@@ -20,10 +21,10 @@ keys! {
 record! {
     /// What became of one mail of a seat, as JSON.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct CollectedAnswer from "collected_answer" by [SeatId, UpTo, ToTell] is WithinGame {
+    pub struct CollectedAnswer from "collected_answer" by [SeatRef, UpTo, ToTell] is WithinGame {
         key {
             pub game: GameId = "game_id",
-            pub seat: u8,
+            pub seat: Seat,
             /// Counts the mails since the last letter, from 1.
             pub nth: u32,
         }
@@ -39,7 +40,7 @@ record! {
 
 impl CollectedAnswer {
     /// Returns whose answer it is.
-    pub const fn seat_id(&self) -> SeatId {
-        SeatId::new(self.game, self.seat)
+    pub const fn seat_ref(&self) -> SeatRef {
+        SeatRef::new(self.game, self.seat)
     }
 }

@@ -1,7 +1,7 @@
 //! Letters that were queued, by what they are known by.
 
 use crate::store::engine::params;
-use crate::store::{GameId, HoldId, Letter, LetterId, Reader, Result, SeatId, StoreError};
+use crate::store::{GameId, HoldId, Letter, LetterId, Reader, Result, SeatRef, StoreError};
 
 /// What letters are known by.
 #[derive(Debug, Clone, Copy)]
@@ -12,7 +12,7 @@ pub enum LettersBy<'a> {
     Effect(&'a str),
     Game(GameId),
     /// The number of a question: more than one where a player asked for it once more.
-    Question(SeatId, u32),
+    Question(SeatRef, u32),
     /// Those that a hold keeps.
     Hold(HoldId),
     /// Those that were queued after this one.

@@ -14,6 +14,7 @@ pub(super) mod told_boards;
 
 use chrono::{DateTime, Utc};
 
+use crate::rules::Seat;
 use crate::store::archive::packs::{Opened, PackKind};
 use crate::store::engine::{Parameters, params};
 use crate::store::outbox::pictures::{NewPicture, Shown};
@@ -84,7 +85,7 @@ pub struct NewLetter<'a> {
     /// Which game it is about.
     pub game: Option<GameId>,
     /// Which seat it goes to.
-    pub seat: Option<u8>,
+    pub seat: Option<Seat>,
     /// The number of the seat's newest prompt, by which an answer is known to be old.
     pub prompt_no: Option<u32>,
 }
@@ -128,7 +129,7 @@ rows! {
         /// Which game it is about.
         pub game: Option<GameId>,
         /// Which seat it goes to.
-        pub seat: Option<u8>,
+        pub seat: Option<Seat>,
         /// The number of the seat's newest prompt when it was queued.
         pub prompt_no: Option<u32>,
         /// What keeps it from being sent.
@@ -141,7 +142,7 @@ rows! {
 settable! {
     Letter from "outbox" by LetterId where "id = ?" is WithinGame {
         GAME = "game_id": Option<GameId>,
-        SEAT = "seat": Option<u8>,
+        SEAT = "seat": Option<Seat>,
         /// It is not sent before.
         NEXT_TRY = "next_try": DateTime<Utc>,
     }

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::store::{Address, GameId, SeatId, keys, record, words};
+use crate::rules::Seat;
+use crate::store::{Address, GameId, SeatRef, keys, record, words};
 
 words! {
     /// A class of buckets. The judge says how many tokens each one holds, and when they come back.
@@ -39,7 +40,7 @@ pub struct Bucket {
     /// The address, or the domain, that it is for; empty for all, and for a seat.
     pub address: Address,
     /// The seat that it is for; of the game 0 for none.
-    pub seat: SeatId,
+    pub seat: SeatRef,
 }
 
 /// The key of the tokens of a bucket that come back after a time.
@@ -66,7 +67,7 @@ record! {
             pub class: LimitClass,
             pub address: Address,
             pub game: GameId = "game_id",
-            pub seat: u8,
+            pub seat: Seat,
             pub back_at: DateTime<Utc>,
         }
         /// How many come back then.

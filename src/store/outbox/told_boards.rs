@@ -1,16 +1,17 @@
 //! What the last letter to a seat told of the board, so that the next one leaves out what is still
 //! the same.
 
+use crate::rules::Seat;
 use crate::store::engine::params;
-use crate::store::{GameId, HoldId, LetterId, PersonId, Result, SeatId, Tx, lower, record};
+use crate::store::{GameId, HoldId, LetterId, PersonId, Result, SeatRef, Tx, lower, record};
 
 record! {
     /// What the player of a seat was told of its board; gone once a letter has come back.
     #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct ToldBoard from "told_board" by [SeatId] is WithinGame {
+    pub struct ToldBoard from "told_board" by [SeatRef] is WithinGame {
         key {
             pub game: GameId = "game_id",
-            pub seat: u8,
+            pub seat: Seat,
         }
         pub person: PersonId = "person_id",
         /// The points of all seats, and digests of texts, as JSON.

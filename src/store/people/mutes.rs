@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use crate::rules::Seat;
 use crate::store::engine::{self, params};
 use crate::store::{
     Across, Columns, FromColumns, GameId, PersonId, Press, PressId, PressKind, Reader, Result,
@@ -13,7 +14,7 @@ use crate::store::{
 pub enum Muted {
     /// What a seat signs, as long as this person plays it.
     Seat {
-        seat: u8,
+        seat: Seat,
         /// Who played it when its press was muted.
         writer: PersonId,
     },
@@ -37,7 +38,7 @@ impl Muted {
 
 impl FromColumns for Muted {
     fn read(columns: &mut Columns<'_, '_>) -> engine::Result<Self> {
-        let (seat, writer): (Option<u8>, Option<PersonId>) = columns.next()?;
+        let (seat, writer): (Option<Seat>, Option<PersonId>) = columns.next()?;
         Ok(match seat.zip(writer) {
             Some((seat, writer)) => Self::Seat { seat, writer },
             None => Self::Unsigned,

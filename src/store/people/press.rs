@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{
     Across, GameId, PersonId, PressId, Reader, Result, StoreError, keys, listed, new_row, record,
@@ -58,7 +59,7 @@ impl Default for Manners {
 pub struct NewPress<'a> {
     pub game: GameId,
     /// Which seat wrote it, and who plays that seat; none for the moderator.
-    pub from: Option<(u8, PersonId)>,
+    pub from: Option<(Seat, PersonId)>,
     /// Whether it is signed.
     pub kind: PressKind,
     /// Whether it is for everybody.
@@ -66,7 +67,7 @@ pub struct NewPress<'a> {
     /// Whether it is for the moderator.
     pub to_moderator: bool,
     /// The seats it is for, and who plays them.
-    pub to: &'a [(u8, Option<PersonId>)],
+    pub to: &'a [(Seat, Option<PersonId>)],
     pub text: &'a str,
     pub written_at: DateTime<Utc>,
     /// When it is to be passed on.
@@ -80,7 +81,7 @@ rows! {
         pub id: PressId,
         pub game: GameId = "game_id",
         /// Which seat wrote it; none for the moderator.
-        pub seat: Option<u8>,
+        pub seat: Option<Seat>,
         /// Who played that seat.
         pub person: Option<PersonId> = "person_id",
         /// Whether it is signed.
@@ -109,7 +110,7 @@ record! {
     pub struct PressReader from "press_reader" by [PressId] {
         key {
             pub press: PressId = "press_id",
-            pub seat: u8,
+            pub seat: Seat,
         }
         /// Its game.
         pub game: GameId = "game_id",

@@ -1,6 +1,7 @@
 //! `letters.mbox`: which mails are a game's, and whose.
 
 use landfall::judge::archive::Archive;
+use landfall::rules::Seat;
 use mail_parser::mailbox::mbox::MessageIterator;
 
 use super::files::archived;
@@ -96,7 +97,7 @@ fn what_got_a_seat_is_the_games_and_what_came_to_nothing_is_nobodys() {
     let store = table.judge.store();
     let other = store.newest_mails(other.id, u32::MAX).unwrap();
     assert_eq!(other.len(), 2, "Bob's wish and his yes");
-    assert!(other.iter().all(|mail| mail.seat == Some(1)));
+    assert!(other.iter().all(|mail| mail.seat == Some(Seat::new(1))));
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn compare(twins: Twins) {
     let [one, other] = records.map(|record| archives(&brought_in(&record), &name, plan.seats));
     assert_eq!(one[0], other[0], "everybody's");
     for seat in Seat::all(plan.seats) {
-        let nth = usize::from(seat.number()) + 1;
+        let nth = usize::from(seat) + 1;
         let is_same = one[nth] == other[nth];
         assert_eq!(is_same, same.contains(&seat), "{name}: {seat:?}");
     }

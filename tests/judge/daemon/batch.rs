@@ -9,9 +9,10 @@ use landfall::judge::HandedIn;
 use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
 use landfall::mail::skim::Skimmer;
+use landfall::rules::Seat;
 use landfall::store::{
-    Absence, Every, Fate, Hold, HoldId, LetterId, LetterKind, LetterState, LettersBy, OpenHolds,
-    StoreError, Verdict, Vouched,
+    Absence, AwayAfter, Every, Fate, Hold, HoldId, LetterId, LetterKind, LetterState, LettersBy,
+    OpenHolds, StoreError, Verdict, Vouched,
 };
 
 use super::*;
@@ -29,12 +30,16 @@ fn mail(from: &str, subject: &str, minute: u32, text: &str) -> String {
 fn awaited(house: &House, game: &str) -> (String, String, String) {
     let (game, store) = (house.game(game), house.store());
     let seat = game.awaiting.unwrap();
-    let address = |seat: u8| {
-        let row = store.seat(game.id, seat).unwrap();
+    let address = |seat: Seat| {
+        let row = store.seat(game.at(seat)).unwrap();
         store.person(row.person.unwrap()).unwrap().address
     };
-    let row = store.seat(game.id, seat).unwrap();
-    (row.name, address(seat), address((seat + 1) % 4))
+    let row = store.seat(game.at(seat)).unwrap();
+    (
+        row.name,
+        address(seat),
+        address(Seat::new((seat.number() + 1) % 4)),
+    )
 }
 
 fn verdict_of(house: &House, subject: &str) -> (String, Option<Vouched>) {
@@ -163,7 +168,7 @@ fn orders_below_a_command_are_played_on_the_word_of_the_moderator() {
         assert_eq!(orders_of(&store, &game).len(), 1, "{above}");
         // The word counts for orders alone.
         for row in store.seats(game.id).unwrap() {
-            let away = store.list::<Absence>((row.id(), later())).unwrap();
+            let away = store.list::<Absence>(AwayAfter(row.at(), later())).unwrap();
             assert!(away.is_empty(), "{above}");
         }
         let letters = store
@@ -465,9 +470,9 @@ fn each_reader_of_a_heap_gets_one_report_a_game_and_it_tells_all() {
             .iter()
             .filter(|one| one.state == LetterState::Queued && one.kind == LetterKind::Report)
             .collect();
-        let mut seats: Vec<u8> = held.iter().filter_map(|one| one.seat).collect();
+        let mut seats: Vec<Seat> = held.iter().filter_map(|one| one.seat).collect();
         seats.sort_unstable();
-        assert_eq!(seats, [0, 1, 2, 3], "once each");
+        assert_eq!(seats, Seat::all(4).collect::<Vec<_>>(), "once each");
         let sets = orders_of(&store, &game);
         assert_eq!(sets.len(), 7);
         for letter in held {

@@ -296,7 +296,7 @@ impl Ahead {
         self.mails += 1;
         let store = self.judge.store();
         let game = store.game_by_name(game).unwrap().unwrap();
-        let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+        let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
         let letter = seat.last_message_id.unwrap();
         let letter = store
             .letters_by(LettersBy::MessageId(&letter))
@@ -306,7 +306,7 @@ impl Ahead {
         let read = Received::new(&letter.bytes);
         let codes = read.codes();
         let code = &codes[usize::try_from(self.mails).unwrap() % codes.len()];
-        let prompt = store.prompt(game.id, seat.seat, seat.prompt_no).unwrap();
+        let prompt = store.prompt(game.at(seat.seat), seat.prompt_no).unwrap();
         let orders: Value = serde_json::from_str(&prompt.unwrap().codes).unwrap();
         let at = noon() + TimeDelta::seconds(i64::from(self.mails));
         let quoted = read.text.replace('\n', "\n> ");

@@ -155,7 +155,7 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
     house.says(&["process", "game-1", "on-command"]);
     let store = house.store();
     let first = house.game("game-1");
-    let seat = store.seat(first.id, first.awaiting.unwrap()).unwrap();
+    let seat = store.seat(first.at(first.awaiting.unwrap())).unwrap();
     let who = store.person(seat.person.unwrap()).unwrap().address;
     let asked = store.letters_by(LettersBy::MessageId(&seat.last_message_id.unwrap()));
     let asked = Received::new(&asked.unwrap()[0].bytes);
@@ -177,7 +177,7 @@ fn an_answer_that_waits_stays_and_no_later_letter_of_its_seat_counts() {
         house.says(&["process", "game-1"]);
         loop {
             let game = house.game("game-1");
-            let row = house.store().seat(game.id, game.awaiting.unwrap()).unwrap();
+            let row = house.store().seat(game.at(game.awaiting.unwrap())).unwrap();
             if row.seat == seat.seat {
                 break;
             }

@@ -90,7 +90,7 @@ fn an_order_with_two_letters_waits_thirty_times_at_most() {
     for _ in 0..8 {
         let store = table.judge.store();
         let game = store.games(Every).unwrap().pop().unwrap();
-        let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+        let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
         let from = store.person(seat.person.unwrap()).unwrap().address;
         let letter = table.letter(&from);
         let quoted = letter.text.replace('\n', "\r\n> ");

@@ -10,7 +10,7 @@ use super::*;
 /// deadline, and the time three hours later at which it was handed over.
 fn answer(house: &House, minutes: i64) -> (String, DateTime<Utc>) {
     let (store, game) = (house.store(), house.game("game-1"));
-    let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+    let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
     let who = store.person(seat.person.unwrap()).unwrap().address;
     let asked = store.letters_by(LettersBy::MessageId(&seat.last_message_id.unwrap()));
     let asked = Received::new(&asked.unwrap()[0].bytes);

@@ -47,7 +47,7 @@ fn from(table: &mut Table, who: &str, text: &str) {
 /// Plays the first code of the newest question about a game.
 fn play(table: &mut Table, name: &str) {
     let game = named(table, name);
-    let seat = table.judge.store().seat(game.id, game.awaiting.unwrap());
+    let seat = table.judge.store().seat(game.at(game.awaiting.unwrap()));
     let person = seat.unwrap().person.unwrap();
     let who = table.judge.store().person(person).unwrap().address;
     let letters = table.letters(&who);

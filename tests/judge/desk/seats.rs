@@ -216,7 +216,7 @@ fn orders_for_a_seat_are_told_to_all_and_show_nothing_of_its_hand() {
     let seats = seat_names(&table);
     let store = table.judge.store();
     let game = table.game_named("race-1");
-    let awaited = store.seat(game.id, game.awaiting.unwrap()).unwrap().name;
+    let awaited = store.seat(game.at(game.awaiting.unwrap())).unwrap().name;
     let before = table.letters(ANN).len();
     post(
         &mut table,
@@ -260,7 +260,7 @@ fn orders_that_cannot_be_played_say_why_as_to_the_player_and_that_is_a_look() {
     let mut table = race();
     let store = table.judge.store();
     let game = table.game_named("race-1");
-    let awaited = store.seat(game.id, game.awaiting.unwrap()).unwrap().name;
+    let awaited = store.seat(game.at(game.awaiting.unwrap())).unwrap().name;
     let sent = letters(&table);
     post(&mut table, &format!("AS race-1 {awaited}\nBUILD dance"));
     assert_eq!(letters(&table), sent);

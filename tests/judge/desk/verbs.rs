@@ -6,7 +6,8 @@ use clap::Subcommand as _;
 use landfall::cli::desk::Desk;
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Outcome, verify_text};
-use landfall::store::{Absence, SeatId};
+use landfall::rules::Seat;
+use landfall::store::{Absence, AwayAfter, SeatRef};
 
 use super::*;
 
@@ -483,7 +484,7 @@ fn whoever_loses_a_seat_is_told_by_whom_and_why() {
     ] {
         let mut table = moderated();
         let store = table.judge.store();
-        let row = store.seat(table.game().id, 0).unwrap();
+        let row = store.seat(table.game().at(Seat::new(0))).unwrap();
         let former = store.person(row.person.unwrap()).unwrap().address;
         post(&mut table, &format!("{verb} REASON not a word for weeks"));
         let told = table.text(&former);
@@ -571,7 +572,7 @@ fn a_new_player_is_not_away_because_the_former_one_was() {
         let away = |table: &Table| {
             let store = table.judge.store();
             store
-                .list::<Absence>((SeatId::new(id, number), table.now))
+                .list::<Absence>(AwayAfter(SeatRef::new(id, number), table.now))
                 .unwrap()
                 .len()
         };

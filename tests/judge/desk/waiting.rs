@@ -136,7 +136,7 @@ fn a_newcomer_has_a_reserve_that_nobody_has_spent() {
     table.answer(&who, "A0");
     let spent = |table: &Table| {
         let store = table.judge.store();
-        store.seat(table.game().id, number).unwrap().bank_spent
+        store.seat(table.game().at(number)).unwrap().bank_spent
     };
     assert_eq!(spent(&table), 30 * 3_600);
     moderate(
@@ -360,7 +360,7 @@ fn after_the_time_that_was_given_the_others_are_asked_again_and_nothing_is_misse
     table.now = table.game().closes_at.unwrap();
     table.lap();
     assert_eq!(table.acts("default").len(), 1);
-    let row = table.judge.store().seat(table.game().id, seat).unwrap();
+    let row = table.judge.store().seat(table.game().at(seat)).unwrap();
     assert_eq!(row.misses, 1);
     table.holds();
 }

@@ -345,8 +345,8 @@ fn several_codes_on_one_line_make_one_order_where_they_can() {
         let question = table.letter(who);
         let store = table.judge.store();
         let game = table.game();
-        let asked = store.seat(game.id, game.awaiting.unwrap()).unwrap();
-        let prompt = store.prompt(game.id, asked.seat, asked.prompt_no).unwrap();
+        let asked = store.seat(game.at(game.awaiting.unwrap())).unwrap();
+        let prompt = store.prompt(asked.at(), asked.prompt_no).unwrap();
         let codes: BTreeMap<String, String> = serde_json::from_str(&prompt.unwrap().codes).unwrap();
         let alone = codes
             .iter()

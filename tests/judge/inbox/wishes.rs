@@ -2,7 +2,8 @@
 //! written.
 
 use landfall::judge::{Floods, Settings};
-use landfall::store::{Absence, Fate, Person, SeatId};
+use landfall::rules::Seat;
+use landfall::store::{Absence, AwayAfter, Fate, Person, SeatRef};
 
 use crate::promises::attack::open_to_all;
 use crate::support::{
@@ -31,9 +32,9 @@ fn absences(table: &Table) -> usize {
     let store = table.judge.store();
     let game = table.game();
     let seats = store.seats(game.id).unwrap();
-    let of = |seat: u8| {
+    let of = |seat: Seat| {
         store
-            .list::<Absence>((SeatId::new(game.id, seat), noon()))
+            .list::<Absence>(AwayAfter(game.at(seat), noon()))
             .unwrap()
             .len()
     };

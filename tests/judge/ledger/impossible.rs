@@ -19,11 +19,11 @@ fn offered(table: &mut Table, path: &Path) -> String {
     table.judge = Table::new().judge;
     let mut store = Store::open(path).unwrap();
     let game = store.game_by_name("new-world-1").unwrap().unwrap();
-    let seat = store.seat(game.id, awaited).unwrap();
+    let seat = store.seat(game.at(awaited)).unwrap();
     let player = store.person(seat.person.unwrap()).unwrap().address;
     let mut tx = store.begin().unwrap();
     let mut across = tx.across().unwrap();
-    across.set(seat.id(), &SeatRow::OFFERED, true).unwrap();
+    across.set(seat.at(), &SeatRow::OFFERED, true).unwrap();
     tx.commit().unwrap();
     drop(store);
     table.judge = Judge::new(Store::open(path).unwrap(), settings()).unwrap();

@@ -7,7 +7,7 @@ use landfall::judge::record::{Marks, Record, Stands, Terms, game_id};
 use landfall::judge::schedule::Schedule;
 use landfall::orders::Fate;
 use landfall::orders::order_set::Mode;
-use landfall::rules::{Awaiting, Seed, Setting};
+use landfall::rules::{Awaiting, Seat, Seed, Setting};
 use landfall::store::{EntryKind, LedgerRow, Manners};
 
 use crate::support::noon;
@@ -29,7 +29,7 @@ impl Ledger {
         }
     }
 
-    fn act(&mut self, actor: Option<u8>, act: &Act, events: &[String]) {
+    fn act(&mut self, actor: Option<Seat>, act: &Act, events: &[String]) {
         self.push(actor, EntryKind::Act, serde_json::to_string(act).unwrap());
         for event in events {
             self.push(actor, EntryKind::Event, event.clone());
@@ -37,7 +37,7 @@ impl Ledger {
         self.now += TimeDelta::hours(7);
     }
 
-    fn push(&mut self, actor: Option<u8>, kind: EntryKind, body: String) {
+    fn push(&mut self, actor: Option<Seat>, kind: EntryKind, body: String) {
         let last = self.rows.last();
         let standing = last.map_or(0, |row| row.event_no);
         let mut row = LedgerRow {
@@ -119,7 +119,7 @@ impl Under {
             luck: 0,
         };
         ledger.act(None, &opened, &[]);
-        for (seat, luck) in (0..).zip(&luck) {
+        for (seat, luck) in Seat::all(4).zip(&luck) {
             let luck = luck.clone();
             let joined = Act::Joined {
                 seat,
@@ -159,12 +159,12 @@ impl Under {
         assert_eq!(outcome.lines[0].fate, Fate::Played);
         self.decision += 1;
         let act = Act::Orders {
-            seat: seat.number(),
+            seat,
             decision: self.decision,
             lines: vec![line.to_owned()],
             ahead: None,
         };
-        self.ledger.act(Some(seat.number()), &act, &outcome.events);
+        self.ledger.act(Some(seat), &act, &outcome.events);
         self.game = outcome.game;
         self.play_soles();
     }
@@ -173,7 +173,7 @@ impl Under {
         while let Some(own) = self.game.play_sole().unwrap() {
             self.decision += 1;
             let act = Act::Sole {
-                seat: own.seat.number(),
+                seat: own.seat,
                 decision: self.decision,
                 line: own.order,
             };

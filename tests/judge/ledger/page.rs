@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use landfall::games::TITLES;
 use landfall::judge::record::{Terms, game_id};
-use landfall::rules::{Chance, Draw, Seed, Setting};
+use landfall::rules::{Chance, Draw, Seat, Seed, Setting};
 use landfall::store::{EntryKind, LedgerRow, Manners, PressKinds};
 use serde_json::Value;
 
@@ -78,7 +78,7 @@ fn the_digests_of_the_page_are_those_of_the_program() {
             at: text(row, "at").parse().unwrap(),
             actor: row["seat_number"]
                 .as_u64()
-                .map(|seat| u8::try_from(seat).unwrap()),
+                .map(|seat| Seat::new(u8::try_from(seat).unwrap())),
             kind: EntryKind::named(text(row, "kind")).unwrap(),
             body: text(row, "body").to_owned(),
             chain: text(row, "chain").to_owned(),

@@ -116,7 +116,7 @@ fn three_letters_of_a_game_are_answered_with_one_line_each() {
         let Awaiting::Seat(seat) = before.awaiting() else {
             panic!("over after {mail} mails")
         };
-        let (_, address) = PLAYERS[usize::from(seat.number())];
+        let (_, address) = PLAYERS[usize::from(seat)];
         let letter = table.letter(address);
         let stacks = letter.text.contains("are stacked by");
         let answer = match kept.next_if(|(from, _)| mail >= *from && !stacks) {

@@ -172,7 +172,7 @@ fn every_worker_is_told_with_when_its_product_is_lost() {
         let lines = items(game, "en", "neuland-board-heading-products");
         let mut lines = lines.iter();
         for (seat, _) in table.playing() {
-            let name = Neuland::SEAT_NAMES[usize::from(seat.number())];
+            let name = Neuland::SEAT_NAMES[usize::from(seat)];
             let products = game.rules().products(table, seat);
             let (lying, standing): (Vec<Lost>, Vec<Lost>) =
                 products.into_iter().partition(|own| own.lying);

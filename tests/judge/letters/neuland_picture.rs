@@ -52,7 +52,7 @@ fn the_picture_shows_every_tile_with_its_owner() {
                     continue;
                 };
                 assert_eq!(sign, voice("en").word(&self::sign(tile.building)), "{hex}");
-                let seat = |seat: Seat| "RYBP".chars().nth(usize::from(seat.number())).unwrap();
+                let seat = |seat: Seat| "RYBP".chars().nth(usize::from(seat)).unwrap();
                 let expected = match (tile.worker, tile.coats) {
                     (Some(worker), _) if worker.lying => seat(worker.seat).to_ascii_lowercase(),
                     (Some(worker), _) => seat(worker.seat),
@@ -105,7 +105,7 @@ fn signs_differ_and_fit_their_hexes() {
 /// A hex as the words have to tell it.
 fn told(game: &Game<Neuland>, hex: Hex) -> String {
     let table = game.state().table();
-    let seat = |seat: Seat| Neuland::SEAT_NAMES[usize::from(seat.number())];
+    let seat = |seat: Seat| Neuland::SEAT_NAMES[usize::from(seat)];
     let tiles = table.on(hex).map(|(_, tile)| {
         let on = match (tile.building, tile.worker, tile.coats) {
             (Building::Facility(_), None, _) => String::new(),
@@ -168,14 +168,14 @@ fn the_ring_shows_the_markers_and_who_would_be_next() {
         let letter = |line: &str, ahead: u8| line.chars().nth(usize::from(8 + 3 * ahead));
         for (seat, player) in table.playing() {
             let ahead = table.offset(player.position);
-            let mark = "RYBP".chars().nth(usize::from(seat.number()));
+            let mark = "RYBP".chars().nth(usize::from(seat));
             let markers = ring.iter().skip(2);
             let markers = markers.filter(|line| !line.starts_with("next"));
             assert!(
                 markers.into_iter().any(|line| letter(line, ahead) == mark),
                 "{ring:?}"
             );
-            let name = Neuland::SEAT_NAMES[usize::from(seat.number())];
+            let name = Neuland::SEAT_NAMES[usize::from(seat)];
             let says = format!("{name}'s marker: space {},", player.position);
             assert!(
                 words.iter().any(|line| line.starts_with(&says)),
@@ -186,9 +186,9 @@ fn the_ring_shows_the_markers_and_who_would_be_next() {
             return;
         };
         for stop in table.stops(seat) {
-            let mark = "RYBP".chars().nth(usize::from(stop.next.number()));
+            let mark = "RYBP".chars().nth(usize::from(stop.next));
             assert_eq!(letter(ring.last().unwrap(), stop.used), mark, "{ring:?}");
-            let next = Neuland::SEAT_NAMES[usize::from(stop.next.number())];
+            let next = Neuland::SEAT_NAMES[usize::from(stop.next)];
             let said = words.iter().any(|line| {
                 let numbers = line.split(|c: char| !c.is_ascii_digit());
                 let numbers: Vec<u8> = numbers.filter_map(|n| n.parse().ok()).collect();

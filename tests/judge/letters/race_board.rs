@@ -257,7 +257,7 @@ fn told(game: &Game<Race>, number: u8, laid: &Laid) -> String {
         .iter()
         .map(|stack| {
             let names = Race::SEAT_NAMES;
-            let owner = stack.owner.map(|seat| names[usize::from(seat.number())]);
+            let owner = stack.owner.map(|seat| names[usize::from(seat)]);
             format!("{} {}", owner.unwrap_or("neutral"), stack.count)
         })
         .collect();

@@ -175,8 +175,7 @@ fn whole_games_are_told(language: &str) {
             for seed in 0..3 {
                 let (game, decisions) = played(seats, edition, seed);
                 let mut secrets = Secrets::of(game.rules());
-                let all =
-                    (0..u8::try_from(seats).unwrap()).map(|seat| Viewer::Seat(Seat::new(seat)));
+                let all = Seat::all(u8::try_from(seats).unwrap()).map(Viewer::Seat);
                 let viewers: Vec<Viewer> = all.chain([Viewer::Public, Viewer::All]).collect();
                 for event in decisions.iter().flatten() {
                     secrets.follow(game.rules(), event);

@@ -10,7 +10,7 @@ use landfall::judge::act::Act;
 use landfall::judge::desk::{self, At};
 use landfall::judge::schedule::Luck;
 use landfall::judge::{Opening, Settings};
-use landfall::rules::Seed;
+use landfall::rules::{Seat, Seed};
 use landfall::store::{EntryKind, GameState, SeatRow};
 use sha2::Digest;
 
@@ -37,11 +37,11 @@ fn free(seats: u8) -> Opening {
     }
 }
 
-fn seat(table: &Table, seat: u8) -> SeatRow {
+fn seat(table: &Table, seat: Seat) -> SeatRow {
     table
         .judge
         .store()
-        .seat(table.game_named("new-world-1").id, seat)
+        .seat(table.game_named("new-world-1").at(seat))
         .unwrap()
 }
 
@@ -111,7 +111,7 @@ fn words_of_luck_are_found_below_a_greeting_and_never_inside_a_sentence() {
         let mut table = Table::new();
         table.open(&asking(2));
         table.answer(ALICE, &text);
-        assert_eq!(seat(&table, 0).luck, hash, "{text}");
+        assert_eq!(seat(&table, Seat::new(0)).luck, hash, "{text}");
     }
     for text in [
         "Thanks for the invitation to play, and I wish everybody good\nluck in this game!",
@@ -121,7 +121,7 @@ fn words_of_luck_are_found_below_a_greeting_and_never_inside_a_sentence() {
         let mut table = Table::new();
         table.open(&asking(2));
         table.answer(ALICE, text);
-        assert_eq!(seat(&table, 0).luck, "", "{text}");
+        assert_eq!(seat(&table, Seat::new(0)).luck, "", "{text}");
     }
 }
 
@@ -183,7 +183,7 @@ fn help_tells_how_words_of_luck_are_given_and_each_of_its_lines_is_taken() {
         let hash = format!("SHA256 {}", hash_of("words that nobody guesses"));
         for given in [none, &hash, words] {
             answer(&mut table, &format!("{word} {given}"));
-            let kept = seat(&table, 0).luck;
+            let kept = seat(&table, Seat::new(0)).luck;
             let expected = if given == none { "" } else { given };
             assert_eq!(kept, expected, "{word} {given}");
         }
@@ -245,14 +245,18 @@ fn words_that_come_before_the_digest_are_not_taken_and_the_line_to_send_is_shown
         ALICE,
         &format!("JOIN new-world-1 AS RED LUCK {WORDS}"),
     );
-    assert!(seat(&table, 0).is_taken());
-    assert_eq!(seat(&table, 0).luck, "", "no digest had been given");
+    assert!(seat(&table, Seat::new(0)).is_taken());
+    assert_eq!(
+        seat(&table, Seat::new(0)).luck,
+        "",
+        "no digest had been given"
+    );
     let letter = table.text(ALICE);
     assert!(letter.contains(&commitment()), "{letter}");
     assert!(letter.contains("not taken"), "{letter}");
     assert!(letter.contains(&format!("LUCK {WORDS}")), "{letter}");
     table.answer(ALICE, &format!("LUCK {WORDS}"));
-    assert_eq!(seat(&table, 0).luck, WORDS);
+    assert_eq!(seat(&table, Seat::new(0)).luck, WORDS);
     assert!(table.says(ALICE, WORDS));
 }
 
@@ -266,9 +270,9 @@ fn words_count_with_the_yes_to_the_letter_that_gives_the_digest_and_not_before()
         assert!(letter.contains(&commitment()), "{letter}");
         assert!(letter.contains("not taken"), "{letter}");
         table.answer(ALICE, yes);
-        assert_eq!(seat(&table, 0).luck, luck);
+        assert_eq!(seat(&table, Seat::new(0)).luck, luck);
         assert!(acts(&table).contains(&Act::Joined {
-            seat: 0,
+            seat: Seat::new(0),
             luck: luck.to_owned(),
             asked: true
         }));
@@ -337,10 +341,10 @@ fn a_game_without_words_of_luck_begins_at_once_and_every_letter_says_so() {
     table.write(ALICE, "", "JOIN new-world-1 AS RED");
     assert!(table.says(ALICE, "takes no words of luck"));
     table.answer(ALICE, "YES\nLUCK one");
-    assert_eq!(seat(&table, 0).luck, "");
+    assert_eq!(seat(&table, Seat::new(0)).luck, "");
     table.answer(ALICE, "LUCK one");
     assert!(table.says(ALICE, "without words of luck"));
-    assert_eq!(seat(&table, 0).luck, "");
+    assert_eq!(seat(&table, Seat::new(0)).luck, "");
 }
 
 #[test]

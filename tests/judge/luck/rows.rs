@@ -3,6 +3,7 @@
 use landfall::judge::act::Act;
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Verdict, verify_text};
+use landfall::rules::Seat;
 use landfall::store::{GameState, LedgerRow};
 
 use super::*;
@@ -73,7 +74,7 @@ const FORGERIES: [Forgery; 9] = [
         let at = row_of(record, "joined");
         let luck = WORDS.to_owned();
         record.rows[at].body = body(&Act::Joined {
-            seat: 0,
+            seat: Seat::new(0),
             luck,
             asked: false,
         });
@@ -111,7 +112,7 @@ const FORGERIES: [Forgery; 9] = [
         let at = row_of(record, "luck_closed");
         let row = LedgerRow {
             body: body(&Act::Luck {
-                seat: 1,
+                seat: Seat::new(1),
                 words: "better".to_owned(),
             }),
             ..record.rows[at].clone()

@@ -59,7 +59,7 @@ fn fates(table: &Table, who: &str) -> Vec<(String, StandingFate)> {
         .into_iter()
         .find(|row| table.address_of(row.seat) == who);
     let store = table.judge.store();
-    let kept = store.list::<StandingOrder>(row.unwrap().id()).unwrap();
+    let kept = store.list::<StandingOrder>(row.unwrap().at()).unwrap();
     kept.into_iter()
         .map(|order| (order.text, order.fate))
         .collect()
@@ -76,7 +76,7 @@ fn fleet(table: &Table, who: &str, action: &str, nth: usize) -> String {
         .seats()
         .into_iter()
         .find(|row| table.address_of(row.seat) == who);
-    let lines = state(table).legal_lines(Seat::new(seat.unwrap().seat));
+    let lines = state(table).legal_lines(seat.unwrap().seat);
     let single = lines.iter().filter(|line| line.split(' ').count() == 2);
     let ship = single.map(|line| line.split(' ').nth(1).unwrap().to_owned());
     let ships: Vec<String> = ship.filter(|ship| !ship.ends_with(',')).collect();
@@ -371,7 +371,7 @@ fn a_turn_of_neuland_is_ordered_ahead_for_that_turn_alone() {
             if table.awaited() != who {
                 return;
             }
-            let legal = state(table).legal_lines(Seat::new(table.game().awaiting.unwrap()));
+            let legal = state(table).legal_lines(table.game().awaiting.unwrap());
             let line = match legal.iter().any(|line| line == "END") {
                 true => "END",
                 false => legal[0].as_str(),

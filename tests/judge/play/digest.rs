@@ -27,7 +27,7 @@ fn reports_wait_for_the_hour_and_come_together() {
     for nth in 1..=2 {
         let store = table.judge.store();
         let game = store.game_by_name(&format!("game-{nth}")).unwrap().unwrap();
-        let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+        let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
         let who = store.person(seat.person.unwrap()).unwrap().address;
         let name = format!("[game-{nth}]");
         let letters = table.letters(&who).into_iter().rev();

@@ -11,7 +11,7 @@ use landfall::judge::table;
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, Fate, words};
 use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
-use landfall::store::{GameState, SeatId, SeatRow, StandingFate, StandingOrder};
+use landfall::store::{GameState, SeatRef, SeatRow, StandingFate, StandingOrder, WithFate};
 
 use super::*;
 
@@ -143,7 +143,7 @@ fn played(title: &Title, seats: usize, style: Style, most: usize) -> (f64, usize
             continue;
         }
         decisions += 1;
-        answer(&mut table, title, Seat::new(number), style);
+        answer(&mut table, title, number, style);
     }
     let all = table.transport.all().len();
     (all as f64 / seats as f64, decisions)
@@ -155,10 +155,10 @@ fn seats_of(table: &Table) -> Vec<SeatRow> {
 
 /// The answer of one seat to its question.
 fn answer(table: &mut Table, title: &Title, seat: Seat, style: Style) {
-    let who = table.address_of(seat.number());
+    let who = table.address_of(seat);
     let store = table.judge.store();
-    let seat_id = SeatId::new(table.game().id, seat.number());
-    let waiting: Vec<StandingOrder> = store.list((seat_id, StandingFate::Kept)).unwrap();
+    let seat_id = table.game().at(seat);
+    let waiting: Vec<StandingOrder> = store.list(WithFate(seat_id, StandingFate::Kept)).unwrap();
     let stale: Vec<String> = waiting
         .iter()
         .filter(|order| !policies(title.name).contains(&order.text.as_str()))

@@ -13,10 +13,7 @@ fn the_last_answer_before_the_delay_is_over_is_played() {
     assert!(table.says(who, "Your answer is played 2 hours after it comes"));
     let codes = letter.codes();
     let seat = table.seats()[usize::from(table.game().awaiting.unwrap())].clone();
-    let prompt = table
-        .judge
-        .store()
-        .prompt(seat.game, seat.seat, seat.prompt_no);
+    let prompt = table.judge.store().prompt(seat.at(), seat.prompt_no);
     let prompt: BTreeMap<String, String> =
         serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
     let orders = [&codes[0], &codes[1]].map(|code| prompt[code].clone());

@@ -1,8 +1,8 @@
 //! What a letter prints as an example of several lines does what it says when it is sent back.
 
 use landfall::orders::Codes;
-use landfall::rules::{Awaiting, Viewer};
-use landfall::store::{EntryKind, GameState, SeatId, StandingFate, StandingOrder};
+use landfall::rules::{Awaiting, Seat, Viewer};
+use landfall::store::{EntryKind, GameState, SeatRef, StandingFate, StandingOrder};
 
 use super::*;
 
@@ -23,7 +23,7 @@ fn proposed(table: &Table, who: &str) -> String {
 /// What a game has of a line that was sent along with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Printed {
-    seat: u8,
+    seat: Seat,
     no: u32,
     line: String,
     /// The action that it plans, and the round.
@@ -103,16 +103,16 @@ fn played(edition: &str, seed: u8, seats: usize) -> (Table, Vec<Printed>) {
     (table, printed)
 }
 
-fn seats_in(table: &Table) -> Vec<u8> {
+fn seats_in(table: &Table) -> Vec<Seat> {
     table.seats().iter().map(|row| row.seat).collect()
 }
 
 /// All that a seat has sent ahead, whatever became of it.
-fn kept(table: &Table, seat: u8) -> Vec<(u32, String, StandingFate)> {
+fn kept(table: &Table, seat: Seat) -> Vec<(u32, String, StandingFate)> {
     let store = table.judge.store();
     let game = table.game().id;
     let kept = store
-        .list::<StandingOrder>(SeatId::new(game, seat))
+        .list::<StandingOrder>(SeatRef::new(game, seat))
         .unwrap();
     kept.into_iter()
         .map(|order| (order.no, order.text, order.fate))
@@ -139,7 +139,7 @@ fn used(table: &Table) -> Vec<Printed> {
             panic!("an order after the end")
         };
         used.push(Printed {
-            seat: seat.number(),
+            seat,
             no: u32::try_from(no).unwrap(),
             line: act["lines"][0].as_str().unwrap().to_owned(),
             action: planned(now.as_ref()).unwrap_or_else(|| now.phase().to_owned()),
@@ -241,8 +241,8 @@ fn the_lines_that_make_one_turn_of_neuland_play_that_turn() {
 fn whole_turns(table: &Table) -> Vec<(String, Vec<String>)> {
     let game = table.game();
     let store = table.judge.store();
-    let asked = store.seat(game.id, game.awaiting.unwrap()).unwrap();
-    let prompt = store.prompt(game.id, asked.seat, asked.prompt_no);
+    let asked = store.seat(game.at(game.awaiting.unwrap())).unwrap();
+    let prompt = store.prompt(asked.at(), asked.prompt_no);
     let codes: Codes = serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
     let several = codes.into_iter().filter(|(_, orders)| orders.is_several());
     several

@@ -30,7 +30,7 @@ fn played(plan: &Plan, kinds: &[StandIn]) -> Box<dyn AnyGame> {
         let Awaiting::Seat(seat) = game.awaiting() else {
             return game;
         };
-        let kind = kinds[usize::from(seat.number())];
+        let kind = kinds[usize::from(seat)];
         let before = game.copy();
         let own = game.play_stand_in(kind).unwrap().expect("it plays");
         assert_eq!(own.seat, seat);
@@ -71,7 +71,7 @@ fn calm_plays_better_than_chance() {
             };
             let ranking = played(&plan, &kinds).ranking();
             for winner in ranking.winners() {
-                match kinds[usize::from(winner.number())] {
+                match kinds[usize::from(winner)] {
                     StandIn::Calm => calm += 1,
                     StandIn::Random => random += 1,
                 }
@@ -156,7 +156,12 @@ fn a_stand_in_is_an_opponent_that_every_letter_names() {
             let tells = behind.starts_with(char::is_uppercase);
             assert!(tells, "nothing is told of it: {behind}");
         }
-        assert_eq!(table.game().awaiting, Some(0), "{}", first_of(title));
+        assert_eq!(
+            table.game().awaiting,
+            Some(Seat::new(0)),
+            "{}",
+            first_of(title)
+        );
         table.holds();
     }
 }
@@ -190,7 +195,7 @@ fn what_a_default_order_names_stays_hidden_from_the_others() {
     });
     let mut kept = 0;
     while table.game().state == GameState::Running && kept < 3 {
-        let seat = Seat::new(table.game().awaiting.unwrap());
+        let seat = table.game().awaiting.unwrap();
         let who = table.awaited();
         if !table.letter(who).text.contains("KEEP") {
             let codes = table.letter(who).codes();
@@ -204,7 +209,7 @@ fn what_a_default_order_names_stays_hidden_from_the_others() {
             kept += 1;
             let order = act.split("\"line\":\"").nth(1).unwrap();
             let card = order.split('"').next().unwrap().replace("KEEP ", "");
-            for other in (0..3).filter(|other| *other != seat.number()) {
+            for other in Seat::all(3).filter(|other| *other != seat) {
                 let text = table.text(&table.address_of(other));
                 assert!(!text.contains(&card), "{card} in {text}");
                 assert!(text.contains("so the judge played the default order"));

@@ -76,7 +76,7 @@ fn to_everybody_else_it_is_an_order_like_any_other() {
             .seats()
             .into_iter()
             .find(|row| table.address_of(row.seat) == asked);
-        let seat = Seat::new(seat.unwrap().seat);
+        let seat = seat.unwrap().seat;
         [Viewer::Public, Viewer::Seat(seat)].map(|viewer| {
             let house = table.judge.house();
             let store = table.judge.store();
@@ -143,7 +143,7 @@ fn conditions_are_read_in_dutch_and_answer_the_present_question_too() {
     let mut table = people(2, &[]);
     let asked = table.awaited();
     let mine = state(&table)
-        .legal_lines(Seat::new(table.game().awaiting.unwrap()))
+        .legal_lines(table.game().awaiting.unwrap())
         .remove(0);
     let cell = mine.split(' ').nth(1).unwrap();
     let dutch = mine.replace("PLACE", "LEG").replace("TURN", "DRAAI");

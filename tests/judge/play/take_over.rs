@@ -26,7 +26,7 @@ fn a_stranger_takes_a_seat_over_once_the_address_is_confirmed() {
     let row = table
         .judge
         .store()
-        .seat(table.game().id, seat.seat)
+        .seat(table.game().at(seat.seat))
         .unwrap();
     assert_eq!(table.address_of(seat.seat), NEW);
     assert_eq!((row.offered, &row.stand_in), (false, &None));

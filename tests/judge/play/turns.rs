@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::table;
+use landfall::rules::Seat;
 
 use super::*;
 
@@ -26,7 +27,7 @@ fn answer_within(table: &mut Table) -> bool {
     let state = table::replay(landfall::games::TITLES, store, &table.game())
         .unwrap()
         .game;
-    let seat = landfall::rules::Seat::new(table.game().awaiting.unwrap());
+    let seat = table.game().awaiting.unwrap();
     let lines = state.legal_lines(seat);
     let within = lines.iter().find(|line| {
         let mode = landfall::orders::order_set::Mode::Play;
@@ -45,7 +46,7 @@ fn answer_within(table: &mut Table) -> bool {
     true
 }
 
-fn misses(table: &Table, seat: u8) -> u32 {
+fn misses(table: &Table, seat: Seat) -> u32 {
     table.seats()[usize::from(seat)].misses
 }
 
@@ -180,11 +181,11 @@ fn a_turn_of_a_seat_never_has_a_lower_number_than_the_one_before() {
     use crate::support::playout::{Plan, Playout};
     for title in ["neuland", "race", "new_world"] {
         let title = landfall::games::title(title).unwrap();
-        let mut last: BTreeMap<u8, u32> = BTreeMap::new();
+        let mut last: BTreeMap<Seat, u32> = BTreeMap::new();
         let mut playout = Playout::start(Plan::new(title, 5));
         playout.play_out(|playout, seat, _| {
             let turn = playout.game.turn().expect("a turn has a number");
-            let before = last.insert(seat.number(), turn);
+            let before = last.insert(seat, turn);
             assert!(before.is_none_or(|before| before <= turn), "{}", title.name);
         });
         assert!(last.values().any(|turn| *turn > 0), "{}", title.name);

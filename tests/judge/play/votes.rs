@@ -19,9 +19,10 @@ fn called(count: usize) -> (Table, &'static str, Vec<String>) {
 
 /// All players but one.
 fn others(table: &Table, silent: &str) -> Vec<String> {
-    let all = (0..)
-        .zip(table.seats())
-        .map(|(seat, _)| table.address_of(seat));
+    let all = table
+        .seats()
+        .into_iter()
+        .map(|row| table.address_of(row.seat));
     all.filter(|who| who != silent).collect()
 }
 

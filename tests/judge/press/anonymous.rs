@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use landfall::judge::anonymity;
 use landfall::judge::archive::{self, Names, Place, Wish};
 use landfall::judge::desk::Showing;
+use landfall::rules::Seat;
 use landfall::store::Manners;
 
 use super::*;
@@ -54,7 +55,7 @@ fn lists_that_name_people_do_not_name_their_seats() {
         };
         let table = Table::playing(&opening(manners));
         let store = table.judge.store();
-        let seat = store.seat(table.game().id, 0).unwrap();
+        let seat = store.seat(table.game().at(Seat::new(0))).unwrap();
         assert_eq!(anonymity::seat_beside_name(store, &seat).unwrap(), name);
     }
 }

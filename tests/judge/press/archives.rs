@@ -32,10 +32,10 @@ fn written(overheard: bool) -> Table {
 }
 
 /// What an archive says to the player of a seat, or to everybody.
-fn files(table: &Table, seat: Option<u8>) -> Vec<(String, String)> {
+fn files(table: &Table, seat: Option<Seat>) -> Vec<(String, String)> {
     let store = table.judge.store();
     let game = table.game();
-    let seat = seat.map(|seat| store.seat(game.id, seat).unwrap());
+    let seat = seat.map(|seat| store.seat(game.at(seat)).unwrap());
     let wish = Wish {
         seat: seat.as_ref(),
         public: true,
@@ -55,9 +55,9 @@ fn everybody_reads_what_was_for_them_and_nothing_else() {
     for overheard in [false, true] {
         let table = written(overheard);
         let expected = [
-            (Some(0), [true, true, true]),
-            (Some(1), [true, true, true]),
-            (Some(2), [true, false, true]),
+            (Some(Seat::new(0)), [true, true, true]),
+            (Some(Seat::new(1)), [true, true, true]),
+            (Some(Seat::new(2)), [true, false, true]),
             (None, [overheard, false, overheard]),
         ];
         for (seat, expected) in expected {
@@ -66,7 +66,7 @@ fn everybody_reads_what_was_for_them_and_nothing_else() {
                 let found = ["Greetings", "Between us", "Guess"].map(|said| text.contains(said));
                 assert_eq!(found, expected, "{seat:?} {name}");
             }
-            let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat::new(seat)));
+            let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
             let store = table.judge.store();
             let text = transcript::text(table.judge.house(), store, &table.game(), viewer).unwrap();
             let found = ["Greetings", "Between us", "Guess"].map(|said| text.contains(said));
@@ -78,7 +78,7 @@ fn everybody_reads_what_was_for_them_and_nothing_else() {
 #[test]
 fn press_stands_where_it_was_read_and_says_who_wrote_it_or_that_nobody_does() {
     let table = written(false);
-    let files = files(&table, Some(0));
+    let files = files(&table, Some(Seat::new(0)));
     let text = &files
         .iter()
         .find(|(name, _)| name == "transcript.txt")

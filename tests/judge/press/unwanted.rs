@@ -78,15 +78,18 @@ fn what_is_muted_is_left_out_of_what_its_reader_reads_again() {
     table.answer(ALICE, "PRESS TO ALL\nInsults\nENDPRESS");
     let story = |table: &Table, seat| {
         let (store, house) = (table.judge.store(), table.judge.house());
-        let viewer = Viewer::Seat(Seat::new(seat));
+        let viewer = Viewer::Seat(seat);
         transcript::text(house, store, &table.game(), viewer).unwrap()
     };
-    assert!(story(&table, 1).contains("Insults"));
+    assert!(story(&table, Seat::new(1)).contains("Insults"));
     table.answer(BOB, "MUTE RED");
-    assert!(!story(&table, 1).contains("Insults"));
-    assert!(story(&table, 2).contains("Insults"), "nobody else's");
+    assert!(!story(&table, Seat::new(1)).contains("Insults"));
+    assert!(
+        story(&table, Seat::new(2)).contains("Insults"),
+        "nobody else's"
+    );
     table.answer(BOB, "UNMUTE ALL");
-    assert!(story(&table, 1).contains("Insults"));
+    assert!(story(&table, Seat::new(1)).contains("Insults"));
 }
 
 /// To leave out what one seat writes without its name would tell whose it is.

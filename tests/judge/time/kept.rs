@@ -251,7 +251,7 @@ fn never_earlier(title: usize, pace: usize, steps: &[Step]) {
     table.wait(HOUR);
     let before = table.game();
     let store = table.judge.store();
-    let seat = store.seat(before.id, before.awaiting.unwrap()).unwrap();
+    let seat = store.seat(before.at(before.awaiting.unwrap())).unwrap();
     let who = store.person(seat.person.unwrap()).unwrap().address;
     let (mut told, mut closes) = (before.deadline, before.closes_at);
     for step in steps {

@@ -64,7 +64,7 @@ fn two_games() -> (Table, [(String, String); 2]) {
     table.open(&second);
     let store = table.judge.store();
     let other = store.game_by_name(&second.name).unwrap().unwrap();
-    let seat = store.seat(other.id, other.awaiting.unwrap()).unwrap();
+    let seat = store.seat(other.at(other.awaiting.unwrap())).unwrap();
     let who = store.person(seat.person.unwrap()).unwrap().address;
     let letter = table.letter(&who);
     assert!(letter.subject.contains("new-world-2"));
@@ -302,7 +302,7 @@ fn each_turn_has_the_time_of_the_kind_of_phase_in_which_it_begins() {
             assert_eq!(now.deadline, expected, "{} {}", title.name, now.phase);
             seen.insert(now.phase.clone());
             let store = table.judge.store();
-            let seat = store.seat(now.id, now.awaiting.unwrap()).unwrap();
+            let seat = store.seat(now.at(now.awaiting.unwrap())).unwrap();
             let who = store.person(seat.person.unwrap()).unwrap().address;
             let code = table.letter(&who).codes().remove(0);
             table.answer(&who, &code);

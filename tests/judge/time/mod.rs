@@ -32,7 +32,7 @@ fn players(table: &Table) -> (&'static str, &'static str) {
     let name = table
         .judge
         .store()
-        .seat(table.game().id, seat)
+        .seat(table.game().at(seat))
         .unwrap()
         .name;
     let mine = PLAYERS.iter().find(|(seat, _)| *seat == name).unwrap().1;

@@ -2,7 +2,7 @@
 //! languages.
 
 use landfall::judge::Settings;
-use landfall::store::{Absence, Person, SeatRow};
+use landfall::store::{Absence, AwayAfter, Person, SeatRow};
 
 use super::*;
 use crate::support::{JUDGE, VOUCHED, moderator, noon, settings};
@@ -38,7 +38,10 @@ fn person(table: &Table, name: &str) -> Person {
 /// What became of a seat and its player.
 fn state(table: &Table, name: &str) -> String {
     let seat = seat(table, name);
-    let away = table.judge.store().list::<Absence>((seat.id(), noon()));
+    let away = table
+        .judge
+        .store()
+        .list::<Absence>(AwayAfter(seat.at(), noon()));
     let person = person(table, name);
     format!(
         "{} {} {:?} {} {:?}",

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
 use landfall::judge::Judge;
+use landfall::rules::Seat;
 use landfall::store::{Alarm, Due, NewGame, Store, Turn};
 
 use crate::support::{RANDOMNESS, noon, settings};
@@ -32,7 +33,7 @@ fn filled() -> Store {
         tx.across().unwrap().start_game(game).unwrap();
         let later = |minutes: u32| Some(noon() + TimeDelta::minutes(i64::from(number + minutes)));
         let turn = Turn {
-            awaiting: Some(0),
+            awaiting: Some(Seat::new(0)),
             phase: "turn",
             asked_at: Some(noon()),
             due: Due {

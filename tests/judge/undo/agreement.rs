@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use landfall::judge::act::{Act, Ending};
 use landfall::judge::ruling::{Back, Ruling};
 use landfall::judge::verify::{Finding, Verdict, verify_text};
-use landfall::rules::Awaiting;
+use landfall::rules::{Awaiting, Seat};
 use landfall::store::GameState;
 use proptest::prelude::*;
 
@@ -19,7 +19,7 @@ enum Deed {
     /// The awaited player sends a lawful order.
     Order(usize),
     /// A player sends this.
-    Mail(u8, &'static str),
+    Mail(Seat, &'static str),
     /// A moderator rules.
     Rule(Ruling),
     /// A moderator's command, without the name of the game.
@@ -70,7 +70,7 @@ fn deed() -> impl Strategy<Value = Deed> {
     ];
     prop_oneof![
         4 => (0..100_usize).prop_map(Deed::Order),
-        3 => (0..2_u8, prop::sample::select(mails.to_vec())).prop_map(|(who, text)| Deed::Mail(who, text)),
+        3 => (0..2_u8, prop::sample::select(mails.to_vec())).prop_map(|(who, text)| Deed::Mail(Seat::new(who), text)),
         4 => prop::sample::select(rulings.to_vec()).prop_map(Deed::Rule),
         1 => prop::sample::select(desk.to_vec()).prop_map(Deed::Desk),
         1 => (1..9_i64).prop_map(Deed::Wait),
@@ -110,7 +110,7 @@ fn happens(play: &mut Play, deed: &Deed) {
     play.table.lap();
 }
 
-fn has_player(play: &Play, seat: u8) -> bool {
+fn has_player(play: &Play, seat: Seat) -> bool {
     play.seats()[usize::from(seat)].person.is_some()
 }
 
@@ -147,7 +147,7 @@ fn agree(play: &Play) {
     assert!(!timed || (!over && !table.state.is_paused()), "times");
     assert_eq!(row.paused_at.is_some(), table.state.is_paused(), "paused");
     assert_eq!(row.head, table.game.event_no(), "events");
-    let awaited = play.awaited().filter(|_| !over).map(|seat| seat.number());
+    let awaited = play.awaited().filter(|_| !over);
     assert!(
         row.awaiting.is_none() || row.awaiting == awaited,
         "awaiting"

@@ -1,6 +1,7 @@
 //! Secret ballots: nobody sees who has agreed, declined or voted, and how.
 
 use chrono::TimeDelta;
+use landfall::rules::Seat;
 use landfall::store::GameState;
 
 use super::*;
@@ -54,7 +55,7 @@ fn what_all_agree_to_happens_all_the_same() {
     assert_eq!(play.game().state, GameState::Over);
     play.holds();
     // The ledger that all get now says who has agreed, so that it can be counted.
-    let seat = (0..3).find(|seat| play.address(*seat) == PEOPLE[1]);
+    let seat = Seat::all(3).find(|seat| play.address(*seat) == PEOPLE[1]);
     assert!(play.acts().contains(&Act::Agreed {
         seat: seat.unwrap(),
         secret: true
@@ -84,7 +85,7 @@ fn no_byte_tells_others_who_has_voted_for_what() {
         let mut play = Play::with("new_world", &PEOPLE[..4], 3, &entries);
         play.table.wait(TimeDelta::days(3));
         let late = play.game().awaiting.unwrap();
-        let others: Vec<String> = (0..4)
+        let others: Vec<String> = Seat::all(4)
             .filter(|seat| *seat != late)
             .map(|seat| play.address(seat))
             .collect();

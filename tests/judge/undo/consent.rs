@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::act::Proposal;
+use landfall::rules::Seat;
 use landfall::store::GameState;
 
 use super::*;
@@ -155,8 +156,10 @@ fn the_same_twice_is_told_once_and_one_thing_is_proposed_at_a_time() {
     play.holds();
 }
 
-fn seat_of(play: &Play, who: &str) -> u8 {
-    (0..3).find(|seat| play.address(*seat) == who).unwrap()
+fn seat_of(play: &Play, who: &str) -> Seat {
+    Seat::all(3)
+        .find(|seat| play.address(*seat) == who)
+        .unwrap()
 }
 
 #[test]
@@ -248,7 +251,7 @@ fn with_an_absent_one() -> Play {
         if play.seats()[1].offered {
             break;
         }
-        match play.game().awaiting {
+        match play.game().awaiting.map(Seat::number) {
             Some(0) => drop(play.any_order(nth)),
             _ => {
                 play.table.now = play.game().closes_at.unwrap();
@@ -325,7 +328,7 @@ fn it_lapses_when_a_seat_gets_another_player_who_has_a_word_as_well() {
     play.table.answer(PEOPLE[0], "PROPOSE END");
     play.table.write(PEOPLE[2], "", "TAKE OVER game-1");
     play.table.answer(PEOPLE[2], "yes");
-    assert_eq!(play.address(1), PEOPLE[2]);
+    assert_eq!(play.address(Seat::new(1)), PEOPLE[2]);
     assert!(play.replayed().state.proposed.is_none());
     assert_eq!(play.game().proposal_until, None);
     play.table.answer(PEOPLE[0], "PROPOSE END");

@@ -1,5 +1,6 @@
 //! Letters about an undo: they correct, old answers are known, orders ahead wait again.
 
+use landfall::rules::Seat;
 use landfall::store::PendingSet;
 
 use super::*;
@@ -66,7 +67,7 @@ fn no_letter_is_lost_since_an_older_one_had_its_number() {
 #[test]
 fn a_reader_of_digests_hears_at_once_and_only_of_what_stands() {
     let mut play = Play::of("new_world", 3, 2);
-    let reader = play.address((play.game().awaiting.unwrap() + 2) % 3);
+    let reader = play.address(Seat::new((play.game().awaiting.unwrap().number() + 2) % 3));
     play.table.answer(&reader, "DIGEST 8:00");
     let before = play.table.letters(&reader).len();
     let line = play.any_order(1);

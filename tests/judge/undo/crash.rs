@@ -63,7 +63,7 @@ fn a_judge_that_ends_at_any_step_has_ruled_all_of_it_or_nothing() {
     for _ in 0..3 {
         let store = play.table.judge.store();
         let game = play.table.game();
-        let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
+        let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
         let who = store.person(seat.person.unwrap()).unwrap().address;
         play.table.answer(&who, "A0");
     }

@@ -5,6 +5,7 @@ use landfall::judge::archive::{Place, Wish, archive};
 use landfall::judge::desk::{self, At};
 use landfall::judge::verify::{Outcome, Verdict, uncompared, verify_text};
 use landfall::judge::{show, transcript};
+use landfall::rules::Seat;
 use landfall::store::GameState;
 
 use chrono::TimeDelta;
@@ -43,7 +44,7 @@ fn a_draw_gives_the_first_place_to_all() {
         let entry = archived(&play);
         assert_eq!(entry.winners.len(), 3, "{entry:?}");
         play.holds();
-        let late = play.address(0);
+        let late = play.address(Seat::new(0));
         play.table.answer(&late, "A0");
         assert!(play.text(&late).contains("is over"));
         assert!(play.try_rule(Ruling::End(Ending::Draw), "again").is_err());
@@ -161,8 +162,9 @@ fn a_second_word_reveals_the_seed_at_once() {
 #[test]
 fn what_players_agree_to_end_is_revealed_at_once() {
     let mut play = begun("race");
-    play.table.answer(&play.address(0), "PROPOSE DRAW");
-    for seat in 1..3 {
+    play.table
+        .answer(&play.address(Seat::new(0)), "PROPOSE DRAW");
+    for seat in [1, 2].map(Seat::new) {
         play.table.answer(&play.address(seat), "AGREE");
     }
     assert!(play.game().is_revealed());
@@ -238,7 +240,7 @@ fn an_end_is_taken_back_and_comes_again() {
 fn an_end_is_taken_back_when_the_game_is_packed() {
     let mut play = begun("race");
     let who = play.who();
-    let asked = play.address(0);
+    let asked = play.address(Seat::new(0));
     let before = (play.decisions(), play.position());
     play.rule(Ruling::End(Ending::Abandoned), "a misunderstanding");
     let heard = play.table.letters(&who).len();
@@ -328,7 +330,7 @@ fn who_resigns_while_another_one_thinks_disturbs_nobody() {
     let mut play = begun("new_world");
     let asked = play.who();
     let letter = play.table.letter(&asked);
-    let gone = (play.game().awaiting.unwrap() + 1) % 3;
+    let gone = Seat::new((play.game().awaiting.unwrap().number() + 1) % 3);
     let who = play.address(gone);
     play.table.answer(&who, "RESIGN game-1");
     for other in PEOPLE[..3].iter().filter(|other| **other != who) {

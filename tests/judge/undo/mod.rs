@@ -78,7 +78,7 @@ impl Play {
         self.address(self.game().awaiting.expect("somebody is to decide"))
     }
 
-    fn address(&self, seat: u8) -> String {
+    fn address(&self, seat: Seat) -> String {
         let person = self.seats()[usize::from(seat)].person.expect("a player");
         self.table.judge.store().person(person).unwrap().address
     }

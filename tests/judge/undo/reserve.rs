@@ -1,6 +1,7 @@
 //! What an undo gives back of time: reserves, and decisions that were missed.
 
 use chrono::TimeDelta;
+use landfall::rules::Seat;
 
 use super::*;
 
@@ -14,12 +15,12 @@ impl Play {
         Self::with(title, &PEOPLE[..2], 2, entries)
     }
 
-    fn seat(&self, seat: u8) -> SeatRow {
+    fn seat(&self, seat: Seat) -> SeatRow {
         self.seats()[usize::from(seat)].clone()
     }
 
     /// The awaited player answers so many hours after the deadline; which seat that was.
-    fn late(&mut self, hours: i64) -> u8 {
+    fn late(&mut self, hours: i64) -> Seat {
         let game = self.game();
         self.table.now = game.deadline.unwrap() + TimeDelta::hours(hours);
         self.any_order(0);
@@ -27,7 +28,7 @@ impl Play {
     }
 
     /// The awaited player lets all time pass; which seat that was.
-    fn miss(&mut self) -> u8 {
+    fn miss(&mut self) -> Seat {
         let game = self.game();
         self.table.now = game.closes_at.unwrap();
         self.table.lap();
@@ -35,7 +36,7 @@ impl Play {
     }
 
     /// Others and the player of this seat answer until the seat is asked.
-    fn until_asked(&mut self, seat: u8) {
+    fn until_asked(&mut self, seat: Seat) {
         while self.game().awaiting != Some(seat) {
             self.any_order(0);
         }
@@ -85,7 +86,7 @@ fn a_reserve_is_given_back_for_an_order_sent_ahead_too() {
     let mut play = Play::timed("new_world", &[("bank", "2d")]);
     let game = play.game();
     let seat = game.awaiting.unwrap();
-    let legal = play.replayed().game.legal_lines(Seat::new(seat));
+    let legal = play.replayed().game.legal_lines(seat);
     play.table.now = game.deadline.unwrap() + TimeDelta::hours(3);
     play.order(&format!("AHEAD\n{}", legal[0]));
     assert_eq!(play.seat(seat).bank_spent, 3 * HOUR);
@@ -178,7 +179,7 @@ fn a_seat_is_offered_no_more_once_its_misses_are_taken_back() {
         assert!(!row.offered && row.stand_in.is_none(), "{what}: {row:?}");
         assert_eq!(row.misses, 0, "{what}");
         let name = &row.name;
-        let other = play.address(1 - seat);
+        let other = play.address(Seat::new(1 - seat.number()));
         let text = play.text(&other);
         assert!(
             text.contains(&format!("{name} is not offered any more")),
@@ -204,7 +205,7 @@ fn a_seat_that_was_offered_before_stays_offered_and_a_new_player_keeps_it() {
     let mut play = Play::timed("new_world", &[("misses", "1")]);
     play.any_order(0);
     let seat = play.miss();
-    let other = play.address(1 - seat);
+    let other = play.address(Seat::new(1 - seat.number()));
     play.table.answer(&other, "A0");
     play.undo(1);
     assert!(play.seat(seat).offered, "the miss stands");

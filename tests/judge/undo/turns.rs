@@ -1,6 +1,7 @@
 //! Turns as they are told outside: who decided and who is asked now, and nothing hidden.
 
 use landfall::judge::{Bookmarks, Turned};
+use landfall::rules::Seat;
 use landfall::store::Manners;
 
 use super::*;
@@ -15,7 +16,7 @@ impl Play {
     }
 
     fn name(&self, seat: Option<Seat>) -> Option<String> {
-        seat.map(|seat| self.seats()[usize::from(seat.number())].name.clone())
+        seat.map(|seat| self.seats()[usize::from(seat)].name.clone())
     }
 }
 

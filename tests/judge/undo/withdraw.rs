@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use landfall::judge::verify::{Finding, Verdict, verify_text};
+use landfall::rules::Seat;
 use landfall::store::{GameState, Manners};
 
 use super::*;
@@ -389,13 +390,14 @@ fn undo_with_a_games_name_is_the_moderators() {
 }
 
 /// What `verify` finds of a ledger whose last undo is said to be a player's.
-fn claimed(play: &Play, seat: u8) -> Vec<Finding> {
+fn claimed(play: &Play, seat: Seat) -> Vec<Finding> {
     let mut record = play.record();
     let rows = record.rows.iter_mut().rev();
     let mut undos = rows.filter(|row| row.body.contains(r#""act":"undone""#));
     let undo = undos.next().unwrap();
     let (first, rest) = undo.body.split_once(r#""by":"#).unwrap();
     let (_, reason) = rest.split_once(r#","reason""#).unwrap();
+    let seat = seat.number();
     undo.body = format!(r#"{first}"by":{{"player":{seat}}},"reason"{reason}"#);
     undo.body = undo.body.replace("a slip", "");
     let mut previous = String::new();
@@ -418,7 +420,7 @@ fn verify_finds_an_undo_that_was_not_the_players_own() {
     let seat = play.game().awaiting.unwrap();
     play.undo(1);
     assert!(!fails(&claimed(&play, seat)));
-    assert!(fails(&claimed(&play, 1 - seat)));
+    assert!(fails(&claimed(&play, Seat::new(1 - seat.number()))));
     ordered(&mut play);
     play.undo(2);
     assert!(fails(&claimed(&play, seat)), "two orders");

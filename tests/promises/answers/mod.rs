@@ -270,7 +270,7 @@ fn an_answer_that_is_not_played_is_offered_what_was_meant_or_nothing() {
 fn ahead(table: &Table) -> usize {
     let game = table.game();
     let seat = game.awaiting.unwrap();
-    let row = table.judge.store().seat(game.id, seat).unwrap();
+    let row = table.judge.store().seat(game.at(seat)).unwrap();
     row.standing as usize
 }
 

@@ -127,9 +127,9 @@ fn renewed_tags_kill_the_old_ones_and_bring_a_letter_at_once() {
     let mut table = two();
     let alice = table.awaited();
     let old = table.letter(alice);
-    let (id, seat) = (table.game().id, table.game().awaiting.unwrap());
+    let seat = table.game().at(table.game().awaiting.unwrap());
     let now = table.now;
-    table.judge.renew_tags(id, seat, now).unwrap();
+    table.judge.renew_tags(seat, now).unwrap();
     table.lap();
     let mail = table.reply(alice, &old, &code(&old));
     table.post(mail);

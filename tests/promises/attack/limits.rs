@@ -265,7 +265,7 @@ fn a_seat_that_is_taken_over_hears_nothing_of_its_last_players_mails() {
     }
     let game = table.game();
     let seat = game.awaiting.unwrap();
-    let name = table.judge.store().seat(game.id, seat).unwrap().name;
+    let name = table.judge.store().seat(game.at(seat)).unwrap().name;
     let taken = format!("SUBSTITUTE {GAME} {name} zoe@example.org");
     out_of_the_blue(&mut table, VOUCHED, (MODERATOR, ""), &taken);
     let before = table.letters("zoe@example.org").len();

@@ -43,8 +43,8 @@ fn two_people_who_answer_within_seconds_play_for_hours() {
             if game.state == GameState::Over {
                 break;
             }
-            let seat = store.seat(game.id, game.awaiting.unwrap()).unwrap();
-            let question = LettersBy::Question(seat.id(), seat.prompt_no);
+            let seat = store.seat(game.at(game.awaiting.unwrap())).unwrap();
+            let question = LettersBy::Question(seat.at(), seat.prompt_no);
             let asked = store.letters_by(question).unwrap().remove(0);
             assert_eq!(asked.kind, LetterKind::Report);
             assert!(

@@ -19,7 +19,7 @@ pub(super) fn of(world: &World) -> String {
         assert_eq!(chain, ChainCheck::Whole { entries });
         record.push_str(&format!("{game:#?}\n"));
         for seat in store.seats(game.id).unwrap() {
-            let prompts = (1..=seat.prompt_no).map(|no| store.prompt(game.id, seat.seat, no));
+            let prompts = (1..=seat.prompt_no).map(|no| store.prompt(seat.at(), no));
             let prompts: Vec<_> = prompts.map(|prompt| prompt.unwrap().unwrap()).collect();
             record.push_str(&format!("{seat:#?}\n{prompts:#?}\n"));
         }

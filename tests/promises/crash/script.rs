@@ -156,10 +156,10 @@ impl Pen {
         let store = self.table.judge.store();
         let game = self.table.game_named(GAME);
         let seat = game.awaiting.unwrap();
-        let name = store.seat(game.id, seat).unwrap().name;
+        let name = store.seat(game.at(seat)).unwrap().name;
         let player = PLAYERS.iter().find(|(seat, _)| *seat == name).unwrap();
         let played = table::replay(landfall::games::TITLES, store, &game).unwrap();
-        let lines = played.game.legal_lines(Seat::new(seat));
+        let lines = played.game.legal_lines(seat);
         (player.1, lines.into_iter().next().unwrap())
     }
 

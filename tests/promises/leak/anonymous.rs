@@ -3,6 +3,7 @@
 
 use chrono::{FixedOffset, TimeDelta};
 use landfall::judge::{Bookmarks, Floods, Moderator, Opening, Settings, Turned, archive};
+use landfall::rules::Seat;
 use landfall::store::{InboxId, Manners, PressKinds};
 
 use super::mails::assert_same;
@@ -241,7 +242,7 @@ fn steady(table: &mut Table, who: &str, letter: Option<&Received>, text: &str) {
 
 /// Who is to decide plays.
 fn decide(table: &mut Table, red: Person, yellow: Person) {
-    match table.game().awaiting.unwrap() {
+    match table.game().awaiting.unwrap().number() {
         0 => red.plays(table),
         1 => {
             let mut letters = table.letters(CAROL);
@@ -325,13 +326,13 @@ fn gets([red, yellow, heir]: [Person; 3]) -> Got {
     // RED is reminded, misses two decisions, and loses the seat.
     let offered = |table: &Table| {
         let store = table.judge.store();
-        store.seat(table.game().id, 0).unwrap().offered
+        store.seat(table.game().at(Seat::new(0))).unwrap().offered
     };
     for _ in 0..20 {
         if offered(&table) {
             break;
         }
-        match table.game().awaiting {
+        match table.game().awaiting.map(Seat::number) {
             Some(0) => {
                 table.wait(TimeDelta::days(2));
                 table.now = table.game().closes_at.unwrap();
@@ -358,7 +359,9 @@ fn gets([red, yellow, heir]: [Person; 3]) -> Got {
     letters.extend(table.sent_to(OLGA));
     Got {
         letters,
-        archives: [Some(1), None].map(|seat| archived(&table, seat)).to_vec(),
+        archives: [Some(Seat::new(1)), None]
+            .map(|seat| archived(&table, seat))
+            .to_vec(),
         turns: marks.turns(table.judge.store()).unwrap(),
     }
 }
@@ -394,12 +397,12 @@ fn an_absence_shows_nowhere_and_moves_no_deadline() {
         };
         let mut table = Table::new();
         table.open(&opening(manners, [ANN.address, CAROL, "bob@example.org"]));
-        if table.game().awaiting == Some(1) {
+        if table.game().awaiting == Some(Seat::new(1)) {
             table.answer(CAROL, "A0");
         }
         let awaited = table.game().awaiting.unwrap();
-        let [away, asked] = [2 - awaited, awaited].map(|seat| {
-            let seat = table.judge.store().seat(table.game().id, seat).unwrap();
+        let [away, asked] = [Seat::new(2 - awaited.number()), awaited].map(|seat| {
+            let seat = table.judge.store().seat(table.game().at(seat)).unwrap();
             let person = table.judge.store().person(seat.person.unwrap()).unwrap();
             person.address
         });
@@ -411,7 +414,7 @@ fn an_absence_shows_nowhere_and_moves_no_deadline() {
         table.answer(&asked, "A0");
         table.answer(&away, wishes[1]);
         table.answer(CAROL, "HISTORY");
-        (table.sent_to(CAROL), archived(&table, Some(1)))
+        (table.sent_to(CAROL), archived(&table, Some(Seat::new(1))))
     };
     let one = gets(
         ["ABSENT 2026-12-20 TO 2027-01-03", "BACK"],

@@ -6,6 +6,7 @@ use landfall::judge::Opening;
 use landfall::judge::act::By;
 use landfall::judge::ruling::{Ruling, Why};
 use landfall::orders::Codes;
+use landfall::rules::Seat;
 use landfall::store::{EntryKind, Game, LedgerRow};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
@@ -91,8 +92,8 @@ impl Correspondence {
     }
 
     /// Who plays a seat.
-    pub(super) fn address(&self, seat: u8) -> &'static str {
-        let seat = self.table.judge.store().seat(self.game().id, seat).unwrap();
+    pub(super) fn address(&self, seat: Seat) -> &'static str {
+        let seat = self.table.judge.store().seat(self.game().at(seat)).unwrap();
         let mut players = PLAYERS.iter();
         players.find(|(name, _)| *name == seat.name).unwrap().1
     }
@@ -126,8 +127,8 @@ impl Correspondence {
     pub(super) fn offered(&self) -> Vec<String> {
         let game = self.game();
         let store = self.table.judge.store();
-        let asked = store.seat(game.id, game.awaiting.unwrap()).unwrap();
-        let prompt = store.prompt(game.id, asked.seat, asked.prompt_no);
+        let asked = store.seat(game.at(game.awaiting.unwrap())).unwrap();
+        let prompt = store.prompt(asked.at(), asked.prompt_no);
         let codes: Codes = serde_json::from_str(&prompt.unwrap().unwrap().codes).unwrap();
         let orders = codes.values().filter(|orders| !orders.is_several());
         orders.map(|orders| orders.lines()[0].clone()).collect()

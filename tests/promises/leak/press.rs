@@ -3,6 +3,7 @@
 use landfall::judge::archive::{self, Place, Wish};
 use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::judge::{Moderator, Opening, Settings};
+use landfall::rules::Seat;
 use landfall::store::{Manners, PressKinds};
 
 use super::mails::assert_same;
@@ -45,10 +46,10 @@ fn decide(table: &mut Table, people: [&str; 3]) {
 }
 
 /// The archive of a seat, or of everybody, with the data of its page unpacked.
-pub(super) fn archived(table: &Table, seat: Option<u8>) -> Vec<archive::File> {
+pub(super) fn archived(table: &Table, seat: Option<Seat>) -> Vec<archive::File> {
     let store = table.judge.store();
     let game = table.game();
-    let seat = seat.map(|seat| store.seat(game.id, seat).unwrap());
+    let seat = seat.map(|seat| store.seat(game.at(seat)).unwrap());
     let wish = Wish {
         seat: seat.as_ref(),
         public: false,
@@ -94,7 +95,7 @@ fn gets(mails: Mails, whole: bool) -> (Vec<Sent>, Vec<Vec<archive::File>>) {
     }
     let mut letters = table.sent_to(THREE[2]);
     letters.extend(table.sent_to(OLGA));
-    let archives = [Some(2), None].map(|seat| archived(&table, seat));
+    let archives = [Some(Seat::new(2)), None].map(|seat| archived(&table, seat));
     let mut archives = archives.to_vec();
     if whole {
         // All letters of a finished game are for its keeper.
@@ -251,7 +252,9 @@ fn anonymous(
     letters.extend(table.sent_to(OLGA));
     (
         letters,
-        [Some(1), None].map(|seat| archived(&table, seat)).to_vec(),
+        [Some(Seat::new(1)), None]
+            .map(|seat| archived(&table, seat))
+            .to_vec(),
     )
 }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use landfall::games::race::Event;
 use landfall::judge::ruling::Ruling;
 use landfall::judge::{Bookmarks, Opening};
+use landfall::rules::Seat;
 use landfall::store::{EntryKind, LedgerRow};
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
@@ -182,7 +183,7 @@ impl Twins {
 }
 
 /// Whose secret an event is; none if everybody is told of it.
-fn owner(event: &Event) -> Option<u8> {
+fn owner(event: &Event) -> Option<Seat> {
     let body: Value = serde_json::to_value(event).unwrap();
     let seat = match event {
         Event::CardsDrawn { seat, .. }
@@ -192,7 +193,7 @@ fn owner(event: &Event) -> Option<u8> {
         Event::Chosen { seat, .. } if body.to_string().contains("goal") => seat,
         _ => return None,
     };
-    Some(seat.number())
+    Some(*seat)
 }
 
 /// An act of the judge but for the digest of all that the game was opened with.

@@ -17,10 +17,10 @@ use crate::support::playout::Plan;
 const ACTIONS: [&str; 4] = ["LOAD", "SETTLE", "DELIVER", "DISCOVER"];
 
 /// A decision: whose, in which round, and the verb of its orders.
-type Decision = (u8, u32, &'static str);
+type Decision = (Seat, u32, &'static str);
 
 /// Orders sent ahead by seat and number: the decision that each one is for, and what it orders.
-type Bound = BTreeMap<(u8, u32), (Decision, String)>;
+type Bound = BTreeMap<(Seat, u32), (Decision, String)>;
 
 /// Which decision of a plan is awaited; none where it is about anything else.
 fn awaited(game: &dyn AnyGame) -> Option<Decision> {
@@ -33,7 +33,7 @@ fn awaited(game: &dyn AnyGame) -> Option<Decision> {
         .iter()
         .find(|action| asks.contains(**action))
         .unwrap();
-    Some((seat.number(), game.round(), verb))
+    Some((seat, game.round(), verb))
 }
 
 /// What was printed for the decisions after this one, each for its own.
@@ -113,9 +113,9 @@ pub(super) fn play(plan: &Plan) -> (Vec<String>, usize) {
         follow(&mut *game, &rows[own..], &mut all, &mut wrong);
         followed = ledger.len();
         let kept = desk.waiting(seat);
-        let over = |number: &&u32| !all.contains_key(&(seat.number(), **number));
+        let over = |number: &&u32| !all.contains_key(&(seat, **number));
         if let Some(number) = kept.iter().find(over) {
-            wrong.push(format!("order {number} of {} is left over", seat.number()));
+            wrong.push(format!("order {number} of {seat} is left over"));
         }
     }
     (wrong, sent)

@@ -13,7 +13,7 @@ use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Seat};
 use landfall::store::{
-    Every, Game, LedgerRow, Manners, SeatId, StandingFate, StandingOrder, Store,
+    Every, Game, LedgerRow, Manners, SeatRef, StandingFate, StandingOrder, Store, WithFate,
 };
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
@@ -138,7 +138,7 @@ impl Desk {
             );
         }
         let first = self.awaited().unwrap();
-        self.post(usize::from(first.number()), &["SHOW".to_owned()]);
+        self.post(usize::from(first), &["SHOW".to_owned()]);
         self.keep();
     }
 
@@ -209,7 +209,7 @@ impl Desk {
 
     /// The letter that asks a seat, its address, and the language of it.
     pub(super) fn asked(&self, seat: Seat) -> (&Letter, &'static str, &'static str) {
-        let nth = usize::from(seat.number());
+        let nth = usize::from(seat);
         let (address, language, _) = PEOPLE[nth];
         (&self.asked[&nth], address, language)
     }
@@ -217,17 +217,15 @@ impl Desk {
     /// The codes of what a seat is asked, each with its canonical lines.
     pub(super) fn codes(&self, seat: Seat) -> Codes {
         let store = self.judge.store();
-        let asked = store.seat(self.game().id, seat.number()).unwrap();
-        let prompt = store
-            .prompt(asked.game, asked.seat, asked.prompt_no)
-            .unwrap();
+        let asked = store.seat(self.game().at(seat)).unwrap();
+        let prompt = store.prompt(asked.at(), asked.prompt_no).unwrap();
         serde_json::from_str(&prompt.unwrap().codes).unwrap()
     }
 
     /// Plays lines for good.
     pub(super) fn play(&mut self, seat: Seat, lines: &[String]) {
         let before = self.ledger().len();
-        self.post(usize::from(seat.number()), lines);
+        self.post(usize::from(seat), lines);
         assert!(
             self.ledger().len() > before,
             "{lines:?} was not played: {}",
@@ -256,7 +254,7 @@ impl Desk {
                         lines,
                         ahead: None,
                         ..
-                    } if of == seat.number() => {
+                    } if of == seat => {
                         effect.lines.extend(lines);
                     }
                     // What is decided by itself afterwards is not the mail's.
@@ -275,8 +273,8 @@ impl Desk {
     /// The numbers of what a seat has sent ahead and still waits.
     pub(super) fn waiting(&self, seat: Seat) -> Vec<u32> {
         let store = self.judge.store();
-        let seat = SeatId::new(self.game().id, seat.number());
-        let orders = store.list((seat, StandingFate::Kept)).unwrap();
+        let seat = self.game().at(seat);
+        let orders = store.list(WithFate(seat, StandingFate::Kept)).unwrap();
         orders
             .into_iter()
             .map(|order: StandingOrder| order.no)
@@ -286,7 +284,7 @@ impl Desk {
     /// All lines that a seat has sent ahead.
     pub(super) fn ahead(&self, seat: Seat) -> Vec<String> {
         let store = self.judge.store();
-        let seat = SeatId::new(self.game().id, seat.number());
+        let seat = self.game().at(seat);
         let orders = store.list(seat).unwrap();
         orders
             .into_iter()

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use landfall::judge::verify::{Verdict, verify};
+use landfall::rules::Seat;
 use landfall::store::{Every, Store};
 use landfall::store::{Fate, Game, GameId, GameState, InboxId, InboxMail, Letter, LetterState};
 
@@ -108,7 +109,7 @@ fn sent(world: &World, post: &Post) -> Vec<String> {
 }
 
 /// How often each seat asked for its last letter once more.
-fn resent(mails: &[InboxMail]) -> BTreeMap<(GameId, u8), usize> {
+fn resent(mails: &[InboxMail]) -> BTreeMap<(GameId, Seat), usize> {
     let mut resent = BTreeMap::new();
     for mail in mails.iter().filter(|mail| mail.reason == "resend") {
         let seat = mail.game.zip(mail.seat).expect("the mail of a seat");
@@ -156,7 +157,7 @@ fn played(store: &Store, post: &Post, game: &Game) -> Vec<String> {
             None => faults.push(format!("mail {} was played and is in no ledger", mail.id)),
         }
     }
-    let mut waited: Vec<u8> = mails()
+    let mut waited: Vec<Seat> = mails()
         .filter(|mail| ["kept for second thoughts", "collected"].contains(&mail.reason.as_str()))
         .filter_map(|mail| mail.seat)
         .collect();

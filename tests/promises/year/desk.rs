@@ -227,13 +227,11 @@ fn by_telephone(store: &Store, game: &Game, seat: &str) -> String {
     let name = &game.name;
     let awaited = game
         .awaiting
-        .map(|awaited| store.seat(game.id, awaited).unwrap());
+        .map(|awaited| store.seat(game.at(awaited)).unwrap());
     let Some(awaited) = awaited else {
         return format!("AS {name} {seat}\nPASS");
     };
-    let asked = store
-        .prompt(game.id, awaited.seat, awaited.prompt_no)
-        .unwrap();
+    let asked = store.prompt(awaited.at(), awaited.prompt_no).unwrap();
     let codes = asked.map_or_else(String::new, |asked| asked.codes);
     let lines: BTreeMap<String, String> = serde_json::from_str(&codes).unwrap_or_default();
     let line = lines.into_values().next();

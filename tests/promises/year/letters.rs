@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use landfall::store::{
     Confirmation, ConfirmationId, Every, Fate, InboxId, Letter, LetterId, LetterKind, LettersBy,
-    Press, PressId, PressReader, Store,
+    Press, PressId, PressReader, SeatRef, Store,
 };
 use mail_parser::MessageParser;
 
@@ -159,10 +159,10 @@ fn questions(store: &Store) -> Vec<String> {
     let mut faults = Vec::new();
     for game in store.games(Every).unwrap() {
         for seat in store.seats(game.id).unwrap() {
-            let asked = |no: &u32| store.prompt(game.id, seat.seat, *no).unwrap().is_some();
+            let asked = |no: &u32| store.prompt(seat.at(), *no).unwrap().is_some();
             for no in (1..=seat.prompt_no).filter(asked) {
                 let letters = store
-                    .letters_by(LettersBy::Question(seat.id(), no))
+                    .letters_by(LettersBy::Question(seat.at(), no))
                     .unwrap();
                 if !letters
                     .iter()
@@ -186,7 +186,7 @@ fn unread(store: &Store, press: &Press, written: &BTreeSet<String>) -> Vec<Strin
     }
     let mut faults = Vec::new();
     for reader in store.list::<PressReader>(press.id).unwrap() {
-        let row = store.seat(press.game, reader.seat).unwrap();
+        let row = store.seat(SeatRef::new(press.game, reader.seat)).unwrap();
         let got = written.contains(&format!("press/{}/{}", press.id, row.name));
         if !got && row.person == reader.person {
             faults.push(format!("press {} never came to {}", press.id, row.name));

@@ -27,7 +27,7 @@ pub(super) fn command(
         .is_some_and(|deadline| Some(deadline) < game.closes_at);
     match waits {
         Some(waits) if below(random, SELDOM) == 0 => {
-            let seat = store.seat(game.id, waits.seat).unwrap().name;
+            let seat = store.seat(game.at(waits.seat)).unwrap().name;
             Some(format!(
                 "REPLACE {name} {seat} {}",
                 pick(volunteers, random)

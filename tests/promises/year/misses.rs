@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use landfall::judge::act::Act;
 use landfall::judge::table;
+use landfall::rules::Seat;
 use landfall::store::{Game, InboxMail, Store};
 
 /// What a seat was asked, as far as the ledger shows it.
@@ -60,7 +61,7 @@ pub(super) fn undeserved(store: &Store, mails: &[InboxMail], game: &Game) -> Vec
 fn has_answered(
     mail: &InboxMail,
     game: &Game,
-    seat: u8,
+    seat: Seat,
     asked: DateTime<Utc>,
     missed: DateTime<Utc>,
 ) -> bool {

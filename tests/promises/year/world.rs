@@ -270,7 +270,7 @@ impl World {
             return Vec::new();
         };
         let title = landfall::games::title(&game.title).unwrap();
-        let is_asked = title.seat_names[usize::from(awaited.number())] == seat;
+        let is_asked = title.seat_names[usize::from(awaited)] == seat;
         let decision = table.agenda(awaited).and_then(|agenda| agenda.now);
         match is_asked && decision.is_some_and(|decision| decision.several) {
             true => table.stand_in_set(StandIn::Calm),

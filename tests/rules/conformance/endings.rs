@@ -75,7 +75,7 @@ fn says_what_points_were_for(playout: &Playout) {
     for event in &playout.ledger {
         game.replay(event).unwrap();
         for gain in game.gains(event).unwrap() {
-            sums[usize::from(gain.seat.number())] += gain.points;
+            sums[usize::from(gain.seat)] += gain.points;
         }
         points.push((sums.clone(), game.points()));
     }

@@ -30,7 +30,7 @@ fn what_is_certain_to_come_is_asked_and_nothing_comes_that_has_gone_by() {
             let legal = game.legal_lines(seat);
             for other in Seat::all(seats) {
                 let agenda = game.agenda(other).unwrap();
-                let said = &mut said[usize::from(other.number())];
+                let said = &mut said[usize::from(other)];
                 assert!(agenda.from >= said.from, "{agenda:?}");
                 said.from = agenda.from;
                 let here = agenda.now.iter().map(|now| now.occasion);

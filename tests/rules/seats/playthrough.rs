@@ -84,7 +84,7 @@ impl Page<'_> {
         self.lines.push(format!("===== {head}"));
         let turn = match game.awaiting() {
             Awaiting::Seat(seat) => {
-                format!("{} is awaited", self.names[usize::from(seat.number())])
+                format!("{} is awaited", self.names[usize::from(seat)])
             }
             Awaiting::Over => "the game is over".to_owned(),
         };
@@ -102,7 +102,7 @@ impl Page<'_> {
 
     fn viewer(&mut self, viewer: Viewer, game: &dyn AnyGame, events: &[String]) {
         let (name, reader) = match viewer {
-            Viewer::Seat(seat) => (self.names[usize::from(seat.number())].as_str(), Some(seat)),
+            Viewer::Seat(seat) => (self.names[usize::from(seat)].as_str(), Some(seat)),
             Viewer::Public | Viewer::All => ("everybody", None),
         };
         let cast = Cast::new(self.names.clone(), reader);

@@ -92,7 +92,7 @@ impl Painter<'_> {
             };
             let (mark, ink) = match stack.owner {
                 Some(seat) => {
-                    let mark = self.marks.get(usize::from(seat.number())).copied();
+                    let mark = self.marks.get(usize::from(seat)).copied();
                     (mark.unwrap_or('?'), Ink::Seat(seat.number()))
                 }
                 None => (NEUTRAL, Ink::Plain),

@@ -37,9 +37,9 @@ impl Done {
     }
 
     /// The sentence of this key about a seat of a game.
-    pub(crate) fn of_seat(key: &'static str, game: &Game, seats: &[SeatRow], seat: u8) -> Self {
+    pub(crate) fn of_seat(key: &'static str, game: &Game, seats: &[SeatRow], seat: Seat) -> Self {
         let line = about(key, &game.name);
-        Self::says(seats, line.with("seat", Seat::new(seat)))
+        Self::says(seats, line.with("seat", seat))
     }
 
     /// Sentences about a game.
@@ -110,7 +110,7 @@ impl Moderating<'_> {
         work: &mut Work<'_>,
         game: &Game,
         deed: &Deed,
-        except: Option<u8>,
+        except: Option<Seat>,
         more: impl Fn(&SeatRow, LocalClock) -> Option<Line>,
     ) -> Result<()> {
         let Some(said) = deed::told(deed, self.by, self.reason, &game.name) else {

@@ -14,7 +14,7 @@ use crate::judge::time::dates::{self, Range};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{GameState, LettersBy, Person, SeatRow, StoreError};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -178,9 +178,9 @@ fn absent(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, days: Range)
     let (first, last) = days.on(today).ok_or(Line::new("desk-no-days"))?;
     let deed = Deed::Absence { seat: row.seat };
     moderating.note(work, &game, &deed)?;
-    absence::grant(work, game.id, row.seat, Away { first, last })?;
+    absence::grant(work, row.at(), Away { first, last })?;
     let line = about("desk-done-absent", &game.name)
-        .with("seat", Seat::new(row.seat))
+        .with("seat", row.seat)
         .with("first", times::date_in_words(first))
         .with("last", times::date_in_words(last));
     Ok(Done::says(&seats, line))
@@ -197,7 +197,7 @@ fn bank(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, left: Span) ->
         .map_err(|_| Line::new("desk-bank").with("whole", whole.to_string()))?;
     work.tx
         .across()?
-        .set(row.id(), &SeatRow::BANK_SPENT, spent)?;
+        .set(row.at(), &SeatRow::BANK_SPENT, spent)?;
     if game.awaiting == Some(row.seat) {
         timing::renew(&mut work.tx, &game, work.now)?;
     }
@@ -207,7 +207,7 @@ fn bank(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, left: Span) ->
     };
     let game = moderating.announce(work, &game, &deed)?;
     let line = about("desk-done-bank", &game.name)
-        .with("seat", Seat::new(row.seat))
+        .with("seat", row.seat)
         .with("left", left.to_string());
     Ok(Done::says(&seats, line))
 }

@@ -9,7 +9,7 @@ use crate::judge::base::{Result, Roster, about};
 use crate::judge::identity::identify;
 use crate::judge::ledger::Deed;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{Game, InboxId, InboxMail, SeatRow, StoreError};
 
 /// So many mails are listed, the newest ones.
@@ -119,7 +119,7 @@ fn one(
     let mut line = about(key, &game.name).with("number", number.to_string());
     if let Some(seat) = noted {
         moderating.note(work, game, &Deed::Looked { seat })?;
-        line = line.with("seat", Seat::new(seat));
+        line = line.with("seat", seat);
     }
     Ok(Done {
         text: words.join("\n"),

@@ -139,7 +139,7 @@ fn order(
         }
     };
     let line = about("desk-done-order", &game.name)
-        .with("seat", Seat::new(row.seat))
+        .with("seat", row.seat)
         .with("count", u32::try_from(played).unwrap_or(u32::MAX));
     Ok(Done::says(&seats, line))
 }
@@ -224,7 +224,7 @@ fn cannot(
     let failed = FailedOrders {
         heading: Line::new("desk-orders").with("lines", raw.join(" / ")),
         hidden: (hides && !lines.is_empty()).then_some(at),
-        cast: report::cast(game, seats, Some(Seat::new(row.seat))),
+        cast: report::cast(game, seats, Some(row.seat)),
         reason: moderating.reason.to_owned(),
         said: String::new(),
         raw,
@@ -251,11 +251,11 @@ fn play_for(
     let done = outcome.lines.into_iter();
     let done = done.filter(|line| line.fate == Fate::Played);
     let lines: Vec<String> = done.filter_map(|line| line.canonical).collect();
-    let (seat, count) = (from.seat.seat, lines.len());
+    let (seat, count) = (from.at().seat, lines.len());
     let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, work.now)?;
     work.tx
-        .answer_prompt(from.game.id, seat, from.prompt, work.now)?;
+        .answer_prompt(from.game.at(seat), from.prompt, work.now)?;
     let told = pending_sets::told_dropped(work, &from.game)?;
     work.tx.remove::<PendingSet>(from.game.id)?;
     let ordered = Act::Orders {
@@ -281,7 +281,7 @@ fn play_for(
 }
 
 /// The seat that a rehearsal of its orders looks at.
-fn looked_at(work: &Work<'_>, at: &At) -> Result<Vec<(Game, u8)>> {
+fn looked_at(work: &Work<'_>, at: &At) -> Result<Vec<(Game, Seat)>> {
     let game = game(work, &only(work, &at.game)?)?;
     let seats = work.tx.seats(game.id)?;
     let seat = seat(&seats, &at.seat)?.seat;
@@ -311,7 +311,7 @@ fn story(
     seat: Option<&SeatRow>,
     _: DateTime<Utc>,
 ) -> Result<String> {
-    let viewer = seat.map_or(Viewer::Public, |row| Viewer::Seat(Seat::new(row.seat)));
+    let viewer = seat.map_or(Viewer::Public, |row| Viewer::Seat(row.seat));
     transcript::text(house, reader, game, viewer)
 }
 
@@ -347,7 +347,7 @@ fn looked(
         true => "desk-done-look",
         false => "desk-done-show",
     };
-    let line = about(key, &game.name).with("seat", Seat::new(row.seat));
+    let line = about(key, &game.name).with("seat", row.seat);
     Ok(Done {
         text,
         ..Done::says(seats, line)

@@ -7,7 +7,7 @@ use crate::judge::ledger::{Deed, timing};
 use crate::judge::play::process;
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState};
 
 pub(super) const VERBS: &[Verb] = &[Verb {
@@ -32,7 +32,7 @@ pub(super) const VERBS: &[Verb] = &[Verb {
 }];
 
 /// The seats whose answers are played: to rehearse that tells whether there are any.
-fn looked_at(work: &Work<'_>, name: Option<&str>) -> Result<Vec<(Game, u8)>> {
+fn looked_at(work: &Work<'_>, name: Option<&str>) -> Result<Vec<(Game, Seat)>> {
     let games = match name {
         Some(name) => vec![game(work, name)?],
         None => work.tx.games(GameState::Running)?,
@@ -131,7 +131,7 @@ fn processed(work: &Work<'_>, game: &Game) -> Result<Line> {
     let game = work.tx.game(game.id)?;
     let line = match game.awaiting {
         Some(seat) => {
-            let seat = work.tx.seat(game.id, seat)?;
+            let seat = work.tx.seat(game.at(seat))?;
             Line::new("desk-done-process").with("awaited", seat.name)
         }
         None => Line::new("desk-done-process-over"),

@@ -12,7 +12,6 @@ use super::whole;
 use crate::judge::base::{JudgeError, Result, about};
 use crate::judge::ledger::{Deed, anonymity};
 use crate::judge::work::{self, Work};
-use crate::rules::Seat;
 
 /// What would follow of an act, found within a transaction that goes on afterwards.
 pub(crate) fn foreseen(
@@ -97,7 +96,7 @@ pub(crate) fn note_looks(work: &mut Work<'_>, by: &str, commands: &[Command]) ->
             }
             let reason = command.reason.as_str();
             Moderating { by, reason }.note(work, &game, &Deed::Looked { seat })?;
-            let line = about("desk-would-look", &game.name).with("seat", Seat::new(seat));
+            let line = about("desk-would-look", &game.name).with("seat", seat);
             looks.push(Done::says(&work.tx.seats(game.id)?, line));
         }
     }

@@ -13,7 +13,7 @@ use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_o
 use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{Ejected, GameState, Person, PersonId, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -130,8 +130,8 @@ fn replace(
     work.tx.across()?.remove::<Ejected>(lost)?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
-    work.tx.across()?.set(row.id(), &SeatRow::OFFERED, true)?;
-    let lost = Line::new("desk-replaced").with("seat", Seat::new(row.seat));
+    work.tx.across()?.set(row.at(), &SeatRow::OFFERED, true)?;
+    let lost = Line::new("desk-replaced").with("seat", row.seat);
     let lost = moderating.decided(lost);
     take_over::give(work, &noted, row, &person, lost)?;
     let game = work.tx.game(game.id)?;
@@ -174,13 +174,11 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
         substitutes::ask(work, &game, seat)?;
     }
     if game.awaiting == Some(row.seat) {
-        work.close_question(game.id, seat)?;
+        work.close_question(game.at(seat))?;
     }
     let stand_in = kind.map(|kind| kind.name());
-    work.tx.across()?.vacate_seat(game.id, row.seat, stand_in)?;
-    work.tx
-        .across()?
-        .end_absences(game.id, row.seat, work.now)?;
+    work.tx.across()?.vacate_seat(row.at(), stand_in)?;
+    work.tx.across()?.end_absences(row.at(), work.now)?;
     let asked = game.awaiting == Some(row.seat);
     match kind {
         Some(_) if asked => {
@@ -212,7 +210,7 @@ fn farewell(
     banned: bool,
 ) -> Result<()> {
     let notice = Notice::new(game, seats, format!("ejected/{}", nth(work, game)?));
-    let taken = Line::new("desk-ejected").with("seat", Seat::new(row.seat));
+    let taken = Line::new("desk-ejected").with("seat", row.seat);
     let taken = moderating.decided(taken);
     let bar = banned.then(|| Line::new("desk-ejected-banned"));
     let dropped = pending_sets::dropped(work, game)?;
@@ -286,7 +284,7 @@ fn write(
     let nth = nth(work, game)?;
     let voice = work.house.voice(&person.language)?;
     let seats = work.tx.seats(game.id)?;
-    let cast = report::cast(game, &seats, Some(Seat::new(row.seat)));
+    let cast = report::cast(game, &seats, Some(row.seat));
     let who = deed::who(moderating.by);
     let line = Line::new("desk-writes").with("who", who);
     let quoted = text

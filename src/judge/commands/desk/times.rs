@@ -139,7 +139,7 @@ fn deadline(
     let none = || about("desk-no-deadline", &game.name);
     let awaited = game.awaiting.ok_or_else(none)?;
     let before = game.deadline.ok_or_else(none)?;
-    let awaited = work.tx.seat(game.id, awaited)?;
+    let awaited = work.tx.seat(game.at(awaited))?;
     if let Some(wanted) = wanted {
         let wanted = seat(&seats, wanted)?;
         if wanted.seat != awaited.seat {

@@ -9,7 +9,7 @@ use crate::judge::base::{At, Result};
 use crate::judge::time::{dates, times};
 use crate::judge::work::Work;
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
-use crate::rules::{Line, Word};
+use crate::rules::{Line, Seat, Word};
 use crate::store::Game;
 
 /// Which of the lines below a verb belong to it.
@@ -156,7 +156,7 @@ const fn is_digit(character: char) -> bool {
 type Act = Box<dyn Fn(&mut Work<'_>, Moderating<'_>) -> Result<Done>>;
 
 /// Finds the seats that the rehearsal of a command looks at.
-type Looks = Box<dyn Fn(&Work<'_>) -> Result<Vec<(Game, u8)>>>;
+type Looks = Box<dyn Fn(&Work<'_>) -> Result<Vec<(Game, Seat)>>>;
 
 /// A line of a moderator, ready to be done.
 pub struct Command {

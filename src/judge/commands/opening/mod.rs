@@ -239,7 +239,7 @@ fn open(
         None => terms.luck.as_str(),
     };
     let done = answers.opened(work, &from, early)?;
-    luck::go_on(work, &from.game, Some(from.seat.seat))?;
+    luck::go_on(work, &from.game, Some(from.at().seat))?;
     Ok(Outcome {
         seat: Some(from),
         ..done

@@ -7,7 +7,7 @@ use crate::judge::base::{Correspondent, Result, press_text};
 use crate::judge::letters::moderator;
 use crate::judge::request::press::Piece;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, Seat};
 use crate::store::{Bucket, LimitClass, PersonId, PressKind, PressKinds, SeatRow};
 
 /// Anonymous press is passed on at the full hour, together with all other: so the time of its
@@ -28,7 +28,7 @@ pub(super) struct To {
     pub(super) all: bool,
     pub(super) moderator: bool,
     /// The seats, and who plays them.
-    pub(super) seats: Vec<(u8, Option<PersonId>)>,
+    pub(super) seats: Vec<(Seat, Option<PersonId>)>,
 }
 
 impl To {
@@ -36,7 +36,11 @@ impl To {
     ///
     /// # Errors
     /// The line says which name is nobody's, or who gets no letters.
-    pub(super) fn find(names: &[String], seats: &[SeatRow], own: Option<u8>) -> Result<Self, Line> {
+    pub(super) fn find(
+        names: &[String],
+        seats: &[SeatRow],
+        own: Option<Seat>,
+    ) -> Result<Self, Line> {
         let mut to = Self::default();
         for name in names {
             match name.as_str() {
@@ -60,7 +64,7 @@ impl To {
         }
     }
 
-    fn add(&mut self, seat: &SeatRow, own: Option<u8>) -> Result<(), Line> {
+    fn add(&mut self, seat: &SeatRow, own: Option<Seat>) -> Result<(), Line> {
         if Some(seat.seat) == own {
             return Err(Line::new("press-to-oneself"));
         }
@@ -97,7 +101,7 @@ pub(super) fn fit(
     kinds: PressKinds,
     piece: &Piece,
 ) -> Result<Fit> {
-    let to = To::find(&piece.to, seats, Some(from.seat.seat))?;
+    let to = To::find(&piece.to, seats, Some(from.at().seat))?;
     if to.moderator && !moderator::is_moderated(work.house, &from.game.name) {
         return Err(Line::new("press-no-moderator").into());
     }
@@ -114,7 +118,7 @@ pub(super) fn fit(
 
 /// The bucket that limits the press of a seat.
 pub(super) fn written(from: &Correspondent) -> Bucket {
-    bucket(LimitClass::Press, "", Some(from.seat.id()))
+    bucket(LimitClass::Press, "", Some(from.at()))
 }
 
 /// Whether press is signed: as the game allows, as it says, or else signed.

@@ -91,7 +91,7 @@ fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime
     let due_at = address::due(fit.kind, work.now);
     let press = work.tx.across()?.add_press(&NewPress {
         game: from.game.id,
-        from: Some((from.seat.seat, from.person.id)),
+        from: Some((from.at().seat, from.person.id)),
         kind: fit.kind,
         to_all: fit.to.all,
         to_moderator: fit.to.moderator,
@@ -121,10 +121,7 @@ fn receipt<'p>(
         let (mut lines, text) = match fate {
             Fate::Kept(fit, due) => {
                 let when = times::in_words(*due, zone);
-                (
-                    vec![passed_on(fit, Seat::new(from.seat.seat), when)],
-                    fit.text.clone(),
-                )
+                (vec![passed_on(fit, from.at().seat, when)], fit.text.clone())
             }
             Fate::Refused(why) => (vec![refused(piece), why.clone()], String::new()),
         };
@@ -173,7 +170,7 @@ fn paragraph(voice: &Voice, cast: &Cast, lines: &[Line], text: &str) -> Vec<Bloc
 /// What became of a moderator's press.
 pub(crate) struct Passed {
     /// To which seats it was written.
-    pub(crate) seats: Vec<u8>,
+    pub(crate) seats: Vec<Seat>,
     /// How many letters there are of it.
     pub(crate) written: usize,
 }

@@ -76,7 +76,7 @@ fn find(
             true => "report-nothing",
             false => "report-which",
         };
-        let others = seats.iter().filter(|row| row.seat != from.seat.seat);
+        let others = seats.iter().filter(|row| row.seat != from.at().seat);
         let names: Vec<String> = others.map(|row| row.name.clone()).collect();
         return Err(Line::new(key).with("seats", names).into());
     };
@@ -96,7 +96,7 @@ fn find(
 
 /// Who wrote press, as a report names it.
 enum Writer {
-    Seat(u8),
+    Seat(Seat),
     Unsigned,
 }
 
@@ -140,7 +140,7 @@ fn answered_press(
     let Some(letter) = identify::letter_answered(work, envelope)? else {
         return Ok(None);
     };
-    let own = letter.game == Some(from.game.id) && letter.seat == Some(from.seat.seat);
+    let own = letter.game == Some(from.game.id) && letter.seat == Some(from.at().seat);
     let number = press_of_effect(&letter.effect_key).filter(|_| own);
     let readers = match number {
         Some(press) => work.tx.list::<PressReader>(press)?,
@@ -152,7 +152,7 @@ fn answered_press(
 
 /// Whether press came to this very player.
 fn is_own(reader: &PressReader, from: &Correspondent) -> bool {
-    reader.seat == from.seat.seat && reader.person == Some(from.person.id)
+    reader.seat == from.at().seat && reader.person == Some(from.person.id)
 }
 
 /// Whether a mail has all lines of a piece of press somewhere, as a quotation of its letter does.
@@ -205,7 +205,7 @@ fn show(work: &mut Work<'_>, from: &SeatMail<'_>, Report { press, words }: &Repo
     let written = press.passed_at.unwrap_or(press.written_at);
     let opening = [
         Line::new("report-heading")
-            .with("seat", Seat::new(from.seat.seat))
+            .with("seat", from.at().seat)
             .with("game", from.game.name.as_str()),
         Line::new("press-at")
             .with("date", times::in_words(written, zone))
@@ -235,7 +235,7 @@ fn blocks(
 ) -> Vec<Block> {
     let mut blocks = vec![press_text::block(&press.text)];
     if let Some(words) = words {
-        let line = Line::new("report-words").with("seat", Seat::new(from.seat.seat));
+        let line = Line::new("report-words").with("seat", from.at().seat);
         blocks.push(Block::Paragraph(voice.say(&line, cast).into()));
         blocks.push(press_text::block(words));
     }

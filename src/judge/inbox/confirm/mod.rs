@@ -193,7 +193,7 @@ fn tell(
         .in_reply_to(answered.message_id)
         .post(work)?;
     if let Some(seat) = in_doubt(work, confirmation)? {
-        question::letter_is_of(work, &effect, seat.seat.id())?;
+        question::letter_is_of(work, &effect, seat.at())?;
     }
     Ok(())
 }

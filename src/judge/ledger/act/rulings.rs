@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::judge::ledger::act::Act;
+use crate::rules::Seat;
 
 /// Who decided what no rule of the title decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,14 +15,14 @@ pub enum By {
     /// the game gives for it.
     Present {
         /// The seats of those who are away.
-        away: Vec<u8>,
+        away: Vec<Seat>,
     },
     /// The moderator of this name.
     Moderator(String),
     /// The player who opened the game by mail.
     Opener,
     /// The player of this seat, who takes back its last order.
-    Player(u8),
+    Player(Seat),
 }
 
 impl By {

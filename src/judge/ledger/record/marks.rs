@@ -194,7 +194,7 @@ impl GameResult {
         let all = last.game.points();
         let (places, points): (Vec<Placed>, Vec<i32>) = places
             .filter_map(|place| {
-                let seat = usize::from(place.seat.number());
+                let seat = usize::from(place.seat);
                 let placed = Placed {
                     seat: record.terms.seats.get(seat).cloned()?,
                     place: place.place,

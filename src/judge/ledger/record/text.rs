@@ -15,7 +15,7 @@ use super::upkeep::{ManneredAs, SeatKept};
 use super::versions::{FORMAT, KIND, Told, known};
 use super::{Record, Stands, Terms};
 use crate::judge::base::{Result, json};
-use crate::rules::Seed;
+use crate::rules::{Seat, Seed};
 use crate::store::{EntryKind, LedgerRow, Manners};
 
 /// Why a file is no record: which line, and what is wrong with it.
@@ -138,7 +138,7 @@ impl Record {
     }
 
     fn row(&self, row: &LedgerRow) -> Result<Row> {
-        let name = |seat: u8| self.terms.seats.get(usize::from(seat)).cloned();
+        let name = |seat: Seat| self.terms.seats.get(usize::from(seat)).cloned();
         Ok(Row {
             no: row.no,
             event: row.event_no,
@@ -277,8 +277,8 @@ fn read_row(no: usize, text: &str, seats: &[String]) -> Result<LedgerRow, Record
         _ => return Err(wrong(no, "a row is an event or an act")),
     };
     let number = |name: String| {
-        let place = seats.iter().position(|seat| *seat == name);
-        let number = place.and_then(|place| u8::try_from(place).ok());
+        let mut all = Seat::all(u8::MAX).zip(seats);
+        let number = all.find(|(_, seat)| **seat == name).map(|(seat, _)| seat);
         number.ok_or_else(|| wrong(no, format!("there is no seat {name:?}")))
     };
     Ok(LedgerRow {

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::judge::base::Result;
 use crate::rules::StandIn;
 use crate::store::{
-    Absence, Game, GameId, GameState, Manners, PressKinds, Reader, SeatId, SeatRow, StandingFate,
-    StandingOrder, StoreError, Tx,
+    Absence, AwayAfter, Game, GameState, Manners, PressKinds, Reader, SeatRef, SeatRow,
+    StandingFate, StandingOrder, StoreError, Tx,
 };
 
 /// What a game says about its people, as a line of its file has it.
@@ -77,8 +77,8 @@ fn bound(order: &StandingOrder) -> Option<(u32, String, Option<u32>)> {
 impl SeatKept {
     /// How a seat is kept now.
     pub(super) fn of(reader: &Reader, row: &SeatRow) -> Result<Self, StoreError> {
-        let away = reader.list::<Absence>((row.id(), DateTime::UNIX_EPOCH))?;
-        let ahead = reader.list(row.id())?;
+        let away = reader.list::<Absence>(AwayAfter(row.at(), DateTime::UNIX_EPOCH))?;
+        let ahead = reader.list(row.at())?;
         Ok(Self {
             played: row.person.is_some(),
             stand_in: row.stand_in.clone(),
@@ -108,22 +108,16 @@ impl SeatKept {
     }
 
     /// Keeps a seat of a game that comes from another judge like that.
-    pub(crate) fn restore(
-        &self,
-        tx: &mut Tx<'_>,
-        game: GameId,
-        seat: u8,
-    ) -> Result<(), StoreError> {
+    pub(crate) fn restore(&self, tx: &mut Tx<'_>, at: SeatRef) -> Result<(), StoreError> {
         let mut across = tx.across()?;
-        let id = SeatId::new(game, seat);
-        across.set(id, &SeatRow::STAND_IN, self.stand_in.as_deref())?;
-        across.set(id, &SeatRow::OFFERED, self.offered)?;
-        across.set(id, &SeatRow::MISSES, self.misses)?;
-        across.set(id, &SeatRow::BANK_SPENT, self.bank_spent)?;
+        across.set(at, &SeatRow::STAND_IN, self.stand_in.as_deref())?;
+        across.set(at, &SeatRow::OFFERED, self.offered)?;
+        across.set(at, &SeatRow::MISSES, self.misses)?;
+        across.set(at, &SeatRow::BANK_SPENT, self.bank_spent)?;
         for (from, until) in self.away.iter().copied() {
             let absence = Absence {
-                game,
-                seat,
+                game: at.game,
+                seat: at.seat,
                 from,
                 until,
             };
@@ -132,8 +126,8 @@ impl SeatKept {
         for (no, text, fate) in &self.ahead {
             let bound = self.bound.iter().find(|(of, _, _)| of == no);
             across.put(&StandingOrder {
-                game,
-                seat,
+                game: at.game,
+                seat: at.seat,
                 no: *no,
                 text: text.clone(),
                 fate: StandingFate::named(fate).unwrap_or(StandingFate::Dropped),

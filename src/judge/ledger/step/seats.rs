@@ -1,10 +1,9 @@
 //! Who has the seats: players, stand-ins, and others to whom they are offered.
 
-use std::collections::BTreeSet;
-
 use super::Wrong;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
+use crate::rules::{BySeat, Seat};
 
 /// Who has a seat. What holds does so with this decision and later ones: an undo to an earlier one
 /// ends it.
@@ -75,34 +74,35 @@ impl Place {
 
 /// Who has the seats of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Seats(Vec<Place>);
+pub(super) struct Seats(BySeat<Place>);
 
 impl Seats {
     /// So many free seats.
     pub(super) fn new(seats: u8) -> Self {
-        Self(vec![Place::default(); usize::from(seats)])
+        Self(BySeat::from_fn(seats, |_| Place::default()))
     }
 
     /// Returns who has a seat; a free one if the game has no such seat.
-    pub(super) fn place(&self, seat: u8) -> Place {
-        let place = self.0.get(usize::from(seat));
-        place.copied().unwrap_or_default()
+    pub(super) fn place(&self, seat: Seat) -> Place {
+        self.0.get(seat).copied().unwrap_or_default()
+    }
+
+    pub(super) fn all(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.0.seats())
     }
 
     /// Whether this is a deal of all seats.
-    pub(super) fn is_deal(&self, seats: &[u8]) -> bool {
-        let all: BTreeSet<u8> = seats.iter().copied().collect();
-        let own = (0..=u8::MAX).take(self.0.len());
-        seats.len() == self.0.len() && all.into_iter().eq(own)
+    pub(super) fn is_deal(&self, seats: &[Seat]) -> bool {
+        let mut seats = seats.to_vec();
+        seats.sort_unstable();
+        seats.into_iter().eq(self.all())
     }
 
     /// Moves all to the places that they were dealt.
-    fn deal(&mut self, seats: &[u8]) {
+    fn deal(&mut self, seats: &[Seat]) {
         let before = self.0.clone();
-        for (had, has) in before.into_iter().zip(seats) {
-            if let Some(place) = self.0.get_mut(usize::from(*has)) {
-                *place = had;
-            }
+        for ((_, had), has) in before.iter().zip(seats) {
+            self.0.change(*has, |place| *place = *had);
         }
     }
 
@@ -112,25 +112,23 @@ impl Seats {
     /// Why it is not possible with these people.
     pub(super) fn follow(&mut self, act: &Act, from: u32) -> Result<(), Wrong> {
         let named = seats_of(act);
-        if named.iter().any(|seat| usize::from(*seat) >= self.0.len()) {
+        if named.iter().any(|seat| self.0.get(*seat).is_none()) {
             return Err("there is no such seat");
         }
         match act {
             Act::Dealt { seats } => self.deal(seats),
-            Act::Started { .. } if !self.0.iter().all(Place::is_taken) => {
+            Act::Started { .. } if !self.0.iter().all(|(_, place)| place.is_taken()) => {
                 return Err("not all seats are taken");
             }
             _ => {}
         }
-        let place = named
-            .first()
-            .and_then(|seat| self.0.get_mut(usize::from(*seat)));
+        let place = named.first().and_then(|seat| self.0.get_mut(*seat));
         place.map_or(Ok(()), |place| place.follow(act, from))
     }
 
     /// Ends what holds only with later decisions.
     pub(super) fn undo(&mut self, to: u32) {
-        for place in &mut self.0 {
+        for (_, place) in self.0.iter_mut() {
             for since in [&mut place.stand_in, &mut place.offered, &mut place.left] {
                 *since = since.filter(|from| *from <= to);
             }
@@ -139,7 +137,7 @@ impl Seats {
 }
 
 /// The seats that an act names, the one that it is about first.
-fn seats_of(act: &Act) -> Vec<u8> {
+fn seats_of(act: &Act) -> Vec<Seat> {
     match act {
         Act::Joined { seat, .. }
         | Act::Luck { seat, .. }

@@ -4,6 +4,7 @@ use chrono::DateTime;
 
 use super::{Row, Stage, State, Wrong, right};
 use crate::judge::ledger::act::{Act, Back, By, Proposal};
+use crate::rules::Seat;
 
 /// An act that an undo can take back, or the start, behind which none goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub(super) struct Done {
 enum Kind {
     Started,
     /// A decision that a person was asked for, with the seat if it was an order of its player.
-    Asked(Option<u8>),
+    Asked(Option<Seat>),
     /// A decision that the judge would make again at once.
     Unasked,
     Ended,
@@ -107,7 +108,7 @@ impl State {
 
     /// Returns where the ledger is cut if the player of a seat takes back its last order. That
     /// nothing was drawn or shown since is for the title to say.
-    pub(crate) fn own_last(&self, seat: u8) -> Option<Cut> {
+    pub(crate) fn own_last(&self, seat: Seat) -> Option<Cut> {
         let cut = self.cut(Back::By(1))?;
         let mut since = self.done.iter().filter(|done| done.row >= cut.row);
         let first = since.next().map(|done| done.kind);
@@ -116,7 +117,7 @@ impl State {
     }
 
     /// Another player has the seat, who cannot take back what the former one ordered.
-    pub(super) fn disown(&mut self, seat: u8) {
+    pub(super) fn disown(&mut self, seat: Seat) {
         let own = Kind::Asked(Some(seat));
         for done in self.done.iter_mut().filter(|done| done.kind == own) {
             done.kind = Kind::Asked(None);

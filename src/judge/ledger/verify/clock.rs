@@ -8,12 +8,12 @@ use crate::judge::ledger::deed::Deed;
 use crate::judge::ledger::luck::Wrong;
 use crate::judge::ledger::step::State;
 use crate::judge::time::schedule::{self, Asked, Change, Nmr, Schedule};
-use crate::rules::Awaiting;
+use crate::rules::{Awaiting, Seat};
 
 /// A turn that a seat is asked for.
 #[derive(Clone, Copy, Debug)]
 struct Asking {
-    seat: u8,
+    seat: Seat,
     /// By the title's count.
     no: Option<u32>,
     /// The kind of phase that it began in, whose time it has.
@@ -91,13 +91,13 @@ impl Clock {
             return;
         };
         let goes_on = self.turn.filter(|asking| {
-            asking.seat == seat.number() && asking.no.is_some() && asking.no == table.turn()
+            asking.seat == seat && asking.no.is_some() && asking.no == table.turn()
         });
         if goes_on.is_none() {
             self.asked_at = Some(at);
             self.earlier = TimeDelta::zero();
             self.turn = Some(Asking {
-                seat: seat.number(),
+                seat,
                 no: table.turn(),
                 phase: table.phase(),
             });
@@ -112,8 +112,8 @@ impl Clock {
         table: &dyn AnyGame,
         state: &State,
     ) -> Result<(), Wrong> {
-        let awaits = |seat: u8| match table.awaiting() {
-            Awaiting::Seat(awaited) if awaited.number() == seat => Ok(()),
+        let awaits = |seat: Seat| match table.awaiting() {
+            Awaiting::Seat(awaited) if awaited == seat => Ok(()),
             Awaiting::Seat(_) | Awaiting::Over => Err("the game does not wait for this seat"),
         };
         if let (Some(seat), Some(_)) = (act.seat(), act.decision()) {

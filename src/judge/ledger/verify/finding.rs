@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::rules::Seat;
 use crate::store::{EntryKind, GameState, LedgerRow};
 
 /// What became of one check.
@@ -60,7 +61,7 @@ pub(crate) struct Beside {
     /// The words of luck of the seats.
     pub(crate) luck: Vec<String>,
     /// Where the game stands, and who is awaited.
-    pub(crate) stands: (GameState, Option<u8>),
+    pub(crate) stands: (GameState, Option<Seat>),
 }
 
 /// A row by its number, and by that of its event.

@@ -225,7 +225,7 @@ impl<'r> Walk<'r> {
                 self.check_own(&*before, group);
                 self.play(&*before, *seat, std::slice::from_ref(line))
             }
-            Some(Act::Resigned { seat }) => before.resign(Seat::new(*seat)).ok(),
+            Some(Act::Resigned { seat }) => before.resign(*seat).ok(),
             _ => Some(Vec::new()),
         };
         let Some(again) = again else {
@@ -254,7 +254,7 @@ impl<'r> Walk<'r> {
             return;
         }
         if let Some(Act::Sole { seat, .. }) = &group.act {
-            let choices = before.legal_lines(Seat::new(*seat));
+            let choices = before.legal_lines(*seat);
             if choices.len() > 1 {
                 let wrong = format!("{}: there were other lawful orders", group.named);
                 self.orders.get_or_insert(wrong);
@@ -269,9 +269,9 @@ impl<'r> Walk<'r> {
     }
 
     /// What these lines do; none if they cannot be read.
-    fn play(&mut self, before: &dyn AnyGame, seat: u8, lines: &[String]) -> Option<Vec<String>> {
+    fn play(&mut self, before: &dyn AnyGame, seat: Seat, lines: &[String]) -> Option<Vec<String>> {
         let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
-        let outcome = before.run(Seat::new(seat), &lines, &Codes::new(), Mode::Play);
+        let outcome = before.run(seat, &lines, &Codes::new(), Mode::Play);
         let outcome = outcome.ok().filter(|outcome| {
             let misread = |fate: &Fate| matches!(fate, Fate::Misread(_) | Fate::Unclear(_));
             !outcome.lines.iter().any(|line| misread(&line.fate))

@@ -99,9 +99,7 @@ fn wrong_end(record: &Record, walk: &Walk<'_>, beside: Option<&Beside>) -> Optio
         ));
     }
     let (state, awaiting) = match walk.table.awaiting() {
-        Awaiting::Seat(seat) if walk.rows.state.ended.is_none() => {
-            (GameState::Running, Some(seat.number()))
-        }
+        Awaiting::Seat(seat) if walk.rows.state.ended.is_none() => (GameState::Running, Some(seat)),
         Awaiting::Seat(_) | Awaiting::Over => (GameState::Over, None),
     };
     let stored = beside.map_or((record.state(), awaiting), |beside| beside.stands);

@@ -9,7 +9,7 @@ use crate::judge::ledger::act::{Act, Back, By};
 use crate::judge::ledger::luck::{Wrong, right};
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::step::{Cut, NO_DECISION, Row, Stage, State, closes};
-use crate::rules::Awaiting;
+use crate::rules::{Awaiting, Seat};
 use crate::store::{EntryKind, LedgerRow};
 
 /// The rows of a ledger, as far as they were gone over.
@@ -138,7 +138,7 @@ impl<'r> Rows<'r> {
 }
 
 /// Returns what a row says, wherever it is.
-fn said(row: &LedgerRow) -> (Option<u8>, EntryKind, &str) {
+fn said(row: &LedgerRow) -> (Option<Seat>, EntryKind, &str) {
     (row.actor, row.kind, &row.body)
 }
 

@@ -47,12 +47,12 @@ pub(crate) fn stale(
     if repeated_orders::is_again(work, from)? {
         return Ok(Disposition::SameOrders);
     }
-    let question = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)?;
+    let question = work.tx.prompt(from.at(), from.prompt)?;
     let since = question
         .as_ref()
         .map_or(from.seat.told, |prompt| prompt.row_no);
     let voice = work.house.voice(&from.person.language)?;
-    let mine = from.game.awaiting == Some(from.seat.seat);
+    let mine = from.game.awaiting == Some(from.at().seat);
     let note = voice.word(match mine {
         _ if undo::took_back(work, &from.game, since)? => "stale-undone",
         true => "stale",

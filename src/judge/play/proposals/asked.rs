@@ -11,7 +11,7 @@ use crate::store::SeatRow;
 pub(crate) struct Missing {
     pub(crate) seats: Vec<Seat>,
     /// Those of them who are away.
-    pub(crate) away: Vec<u8>,
+    pub(crate) away: Vec<Seat>,
 }
 
 impl Missing {
@@ -20,7 +20,7 @@ impl Missing {
         let away = state.silent().filter(|seat| state.is_away(*seat));
         Self {
             away: away.collect(),
-            seats: state.silent().map(Seat::new).collect(),
+            seats: state.silent().collect(),
         }
     }
 
@@ -31,8 +31,8 @@ impl Missing {
 
     /// What is told of those who are away; nothing where nobody is.
     pub(crate) fn line(&self) -> Option<Line> {
-        let away: Vec<Seat> = self.away.iter().map(|seat| Seat::new(*seat)).collect();
-        (!away.is_empty()).then(|| Line::new("propose-away").with("away", away))
+        let away = || Line::new("propose-away").with("away", self.away.clone());
+        (!self.away.is_empty()).then(away)
     }
 }
 
@@ -57,7 +57,7 @@ impl Asking<'_> {
         let mut lines = vec![Line::new(key).with("until", until)];
         lines.extend(self.missing.line());
         let others = seats.iter().filter(|row| !self.state.is_asked(row.seat));
-        let others: Vec<Seat> = others.map(|row| Seat::new(row.seat)).collect();
+        let others: Vec<Seat> = others.map(|row| row.seat).collect();
         if !others.is_empty() {
             lines.push(Line::new("propose-not-asked").with("seats", others));
         }

@@ -9,7 +9,7 @@ use crate::orders::ahead::{Ahead, Plan};
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, Lexicon, OrderLine};
 use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
-use crate::store::{Game, SeatId, StandingFate, StandingOrder};
+use crate::store::{Game, StandingFate, StandingOrder, StandingOrderNo, WithFate};
 
 /// The section of `words.toml` with the words around an order that is sent ahead.
 pub(crate) const WORDS: &str = "ahead";
@@ -58,7 +58,7 @@ pub(crate) fn next(work: &Work<'_>, roster: Roster<'_>, table: &Table) -> Result
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(Step::Nothing);
     };
-    let row = roster.seats.iter().find(|row| row.seat == seat.number());
+    let row = roster.seats.iter().find(|row| row.seat == seat);
     let ordered = row.is_some_and(|row| row.standing > 0 && row.stand_in.is_none());
     if !ordered {
         return Ok(Step::Nothing);
@@ -70,11 +70,11 @@ pub(crate) fn next(work: &Work<'_>, roster: Roster<'_>, table: &Table) -> Result
         of_title: work.house.lexicon(&roster.game.title),
         ahead_words: work.house.lexicon(WORDS),
     };
-    let waiting = SeatId::new(roster.game.id, seat.number());
+    let waiting = roster.game.at(seat);
     reader.step(
         &work
             .tx
-            .list::<StandingOrder>((waiting, StandingFate::Kept))?,
+            .list::<StandingOrder>(WithFate(waiting, StandingFate::Kept))?,
     )
 }
 
@@ -233,11 +233,9 @@ pub(crate) fn play(
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(None);
     };
-    let seat = seat.number();
     if !ready.always {
-        let order = SeatId::new(game.id, seat);
         work.tx.set(
-            (order, ready.no),
+            StandingOrderNo(game.at(seat), ready.no),
             &StandingOrder::FATE,
             StandingFate::Played,
         )?;

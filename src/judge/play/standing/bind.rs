@@ -33,7 +33,7 @@ pub(super) fn followed(
     now: &[OrderLine],
     outcome: Option<&Outcome>,
 ) -> Result<Box<dyn AnyGame>> {
-    let seat = Seat::new(from.seat.seat);
+    let seat = from.at().seat;
     let present = || Ok(table.game.copy());
     if now.is_empty() || table.game.agenda(seat).is_none() {
         return present();
@@ -41,7 +41,7 @@ pub(super) fn followed(
     if let Some(outcome) = outcome {
         return Ok(outcome.game.copy());
     }
-    let Some(prompt) = work.tx.prompt(from.game.id, from.seat.seat, from.prompt)? else {
+    let Some(prompt) = work.tx.prompt(from.at(), from.prompt)? else {
         return present();
     };
     let asked = asked(work, from, &prompt)?;

@@ -15,7 +15,7 @@ use crate::orders::ahead::Ahead;
 use crate::orders::order_set::Mode;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Line;
-use crate::store::{GameState, PendingSet, StandingFate, StandingOrder};
+use crate::store::{GameState, PendingSet, SeatRef, StandingFate, StandingOrder, StandingOrderNo};
 
 /// Keeps lines for later and plays the orders before them; one of them that answers the present
 /// question is played at once. If one cannot be kept, none is; and none is kept below orders that
@@ -36,12 +36,12 @@ pub(crate) fn keep(
     let table = work.tables.load(&work.tx, &from.game)?;
     let (mut later, used) = followed(work, from, &table, now, later, Mode::Play)?;
     if used && later.iter().all(|line| line.why.is_none()) {
-        let seat = from.seat.id();
+        let seat = from.at();
         let sent = work.tx.list::<StandingOrder>(seat)?;
         let next = sent.last().map_or(1, |last| last.no.saturating_add(1));
         for (no, line) in (next..).zip(&mut later) {
             if let Some(replaced) = line.replaces {
-                let replaced = (seat, replaced);
+                let replaced = StandingOrderNo(seat, replaced);
                 work.tx
                     .set(replaced, &StandingOrder::FATE, StandingFate::Dropped)?;
             }
@@ -153,7 +153,7 @@ fn at_once(
         game,
         seats: &work.tx.seats(game.id)?,
     };
-    let mine = game.awaiting == Some(from.seat.seat);
+    let mine = game.awaiting == Some(from.at().seat);
     let waits = timing::is_on_command(game)? || work.tx.find::<PendingSet>(game.id)?.is_some();
     let free = mine && game.paused_at.is_none() && !waits;
     let step = match free {
@@ -172,9 +172,9 @@ fn at_once(
 /// The present question is answered; [`advance`] finds once more what is played.
 fn answer(work: &mut Work<'_>, from: &SeatMail<'_>, table: Table, kept: &[Line]) -> Result<()> {
     let arrived_at = work.tx.mail(from.answered.mail)?.arrived_at;
-    let (game, seat) = (from.game.id, from.seat.seat);
+    let SeatRef { game, seat } = from.at();
     turn::answered(work, from, arrived_at)?;
-    work.close_question(game, seat)?;
+    work.close_question(from.at())?;
     let returned = turn::present_again(work, &from.game, seat)?;
     let returned = returned.map(|act| Entry::of_seat(seat, act));
     let voice = work.house.voice(&from.person.language)?;

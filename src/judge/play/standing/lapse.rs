@@ -3,8 +3,7 @@
 use crate::judge::base::Result;
 use crate::judge::ledger::Table;
 use crate::judge::work::Work;
-use crate::rules::Seat;
-use crate::store::{Game, SeatRow, StandingFate, StandingOrder};
+use crate::store::{Game, SeatRow, StandingFate, StandingOrder, WithFate};
 
 /// Lets orders lapse whose decision has gone by; says whether there were any.
 pub(crate) fn lapse(work: &mut Work<'_>, seats: &[SeatRow], table: &Table) -> Result<bool> {
@@ -13,10 +12,10 @@ pub(crate) fn lapse(work: &mut Work<'_>, seats: &[SeatRow], table: &Table) -> Re
         return Ok(lapsed);
     }
     for row in seats.iter().filter(|row| row.standing > 0) {
-        if let Some(agenda) = table.game.agenda(Seat::new(row.seat)) {
+        if let Some(agenda) = table.game.agenda(row.seat) {
             for order in work
                 .tx
-                .list::<StandingOrder>((row.id(), StandingFate::Kept))?
+                .list::<StandingOrder>(WithFate(row.at(), StandingFate::Kept))?
             {
                 if order.occasion.is_some_and(|at| at < agenda.from) {
                     lapsed = true;
@@ -37,10 +36,10 @@ pub(crate) fn restore(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(&work.tx, &game)?;
     for row in work.tx.seats(game.id)? {
-        if let Some(agenda) = table.game.agenda(Seat::new(row.seat)) {
+        if let Some(agenda) = table.game.agenda(row.seat) {
             for order in work
                 .tx
-                .list::<StandingOrder>((row.id(), StandingFate::Lapsed))?
+                .list::<StandingOrder>(WithFate(row.at(), StandingFate::Lapsed))?
             {
                 if order.occasion.is_some_and(|at| at >= agenda.from) {
                     work.tx.put(&StandingOrder {

@@ -12,7 +12,7 @@ use crate::orders::ahead::{self, Ahead, AheadError};
 use crate::orders::words::is_code;
 use crate::orders::{Lexicon, OrderLine, Unclear, may_be_short};
 use crate::rules::{Line, Seat, Word};
-use crate::store::{Bound, StandingFate, StandingOrder};
+use crate::store::{Bound, StandingFate, StandingOrder, WithFate};
 
 /// As many lines of one seat may wait at a time.
 const MOST: usize = 40;
@@ -159,7 +159,7 @@ pub(super) fn read(
     let all = |why| Ok(vec![Later::not_kept("", why)]);
     let intake = Intake {
         table,
-        seat: Seat::new(from.seat.seat),
+        seat: from.at().seat,
         ahead_words: work.house.lexicon(WORDS),
         of_title: work.house.lexicon(&from.game.title),
     };
@@ -171,7 +171,7 @@ pub(super) fn read(
     let lines: Vec<&OrderLine> = lines.iter().filter(meant).collect();
     let waiting = work
         .tx
-        .list::<StandingOrder>((from.seat.id(), StandingFate::Kept))?;
+        .list::<StandingOrder>(WithFate(from.at(), StandingFate::Kept))?;
     if waiting.len().saturating_add(lines.len()) > MOST {
         let most = u32::try_from(MOST).unwrap_or(u32::MAX);
         return all(Line::new("ahead-too-many").with("most", most));

@@ -4,10 +4,10 @@ use super::later::entry;
 use crate::judge::base::{Disposition, Result, SeatMail};
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{StandingFate, StandingOrder};
+use crate::store::{StandingFate, StandingOrder, StandingOrderNo, WithFate};
 
 fn waiting(work: &Work<'_>, from: &SeatMail<'_>) -> Result<Vec<StandingOrder>> {
-    Ok(work.tx.list((from.seat.id(), StandingFate::Kept))?)
+    Ok(work.tx.list(WithFate(from.at(), StandingFate::Kept))?)
 }
 
 /// Lists the standing orders of a seat.
@@ -36,7 +36,7 @@ pub(crate) fn drop(
     let table = work.tables.load(&work.tx, &from.game)?;
     let mut dropped = Vec::new();
     for order in waiting.iter().filter(|order| all || named(order.no)) {
-        let no = (from.seat.id(), order.no);
+        let no = StandingOrderNo(from.at(), order.no);
         work.tx
             .set(no, &StandingOrder::FATE, StandingFate::Dropped)?;
         dropped.push(entry(&*table.game, order));

@@ -19,9 +19,9 @@ use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::lapse;
 use crate::judge::play::{advance, pending_sets};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{
-    Ballot, Game, GameState, PendingSet, SeatId, StandingFate, StandingOrder, TurnClock,
+    Ballot, Game, GameState, PendingSet, StandingFate, StandingOrder, StandingOrderNo, TurnClock,
 };
 
 /// Takes decisions back; or says why that cannot be.
@@ -69,7 +69,7 @@ pub(crate) fn take_back(
     };
     work.append(game, &act)?;
     let kept = reserve::give_back(work, game)?.into_iter();
-    let kept = kept.map(|seat| Line::new("corrects-offer").with("seat", Seat::new(seat)));
+    let kept = kept.map(|seat| Line::new("corrects-offer").with("seat", seat));
     if game.state == GameState::Over {
         pause_again(work, game)?;
     }
@@ -127,7 +127,7 @@ fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
 /// votes.
 pub(crate) fn close(work: &mut Work<'_>, game: &Game) -> Result<()> {
     for row in work.tx.seats(game.id)? {
-        work.close_question(game.id, row.seat)?;
+        work.close_question(row.at())?;
     }
     work.tx.remove::<PendingSet>(game.id)?;
     work.tx.remove::<TurnClock>(game.id)?;
@@ -155,8 +155,8 @@ fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[Entry<'_>]) -> 
             |entry| matches!(&entry.act, Some(Act::TakenOver { seat: other }) if other == seat),
         );
         if entry.stands && !left {
-            let seat = SeatId::new(game.id, *seat);
-            become_of(work, (seat, *no), StandingFate::Played, StandingFate::Kept)?;
+            let key = StandingOrderNo(game.at(*seat), *no);
+            become_of(work, key, StandingFate::Played, StandingFate::Kept)?;
         }
     }
     Ok(())
@@ -165,7 +165,7 @@ fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[Entry<'_>]) -> 
 /// Notes what became of an order that was sent ahead, if this was its fate until now.
 fn become_of(
     work: &mut Work<'_>,
-    key: (SeatId, u32),
+    key: StandingOrderNo,
     before: StandingFate,
     fate: StandingFate,
 ) -> Result<()> {

@@ -7,7 +7,7 @@ use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::pending_sets;
 use crate::judge::work::Work;
 use crate::rules::Line;
-use crate::store::{Game, GameState, SeatId, StandingFate};
+use crate::store::{Game, GameState, StandingFate, StandingOrderNo};
 
 /// An act that was taken back, with its row and its events.
 #[derive(Debug)]
@@ -87,8 +87,8 @@ fn played_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) -> Result
             ..
         } = back.entry.act
         {
-            let seat = SeatId::new(game.id, seat);
-            become_of(work, (seat, no), StandingFate::Kept, StandingFate::Played)?;
+            let key = StandingOrderNo(game.at(seat), no);
+            become_of(work, key, StandingFate::Kept, StandingFate::Played)?;
         }
     }
     Ok(())

@@ -10,11 +10,12 @@ use crate::judge::ledger::overdue::KIND;
 use crate::judge::ledger::{Act, Deed, read_act};
 use crate::judge::play::missed_deadlines;
 use crate::judge::work::Work;
+use crate::rules::Seat;
 use crate::store::{Game, SeatRow};
 
 /// Gives back what was counted against seats in what the newest row of a ledger takes back; answers
 /// which of them are offered no more.
-pub(super) fn give_back(work: &mut Work<'_>, game: &Game) -> Result<Vec<u8>> {
+pub(super) fn give_back(work: &mut Work<'_>, game: &Game) -> Result<Vec<Seat>> {
     let mut kept = Vec::new();
     for TakenBack { row: no, entry } in taken_back(work, game)? {
         match entry.act {
@@ -24,28 +25,28 @@ pub(super) fn give_back(work: &mut Work<'_>, game: &Game) -> Result<Vec<u8>> {
                 missed,
             } => {
                 let theirs = counts_for(work, game, no, seat)?;
-                let row = work.tx.seat(game.id, seat)?;
+                let row = work.tx.seat(game.at(seat))?;
                 if theirs.reserve {
                     let spent = row.bank_spent.saturating_sub(seconds);
-                    work.tx.set(row.id(), &SeatRow::BANK_SPENT, spent)?;
+                    work.tx.set(row.at(), &SeatRow::BANK_SPENT, spent)?;
                 }
                 if missed && theirs.misses {
                     let misses = row.misses.saturating_sub(1);
-                    work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
+                    work.tx.set(row.at(), &SeatRow::MISSES, misses)?;
                 }
             }
             Act::Offered { seat, .. } if !since(work, game, no, |act| is_settled(act, seat))? => {
-                let row = work.tx.seat(game.id, seat)?;
+                let row = work.tx.seat(game.at(seat))?;
                 if row.offered {
                     let mut across = work.tx.across()?;
-                    across.set(row.id(), &SeatRow::OFFERED, false)?;
-                    across.set(row.id(), &SeatRow::STAND_IN, None::<&str>)?;
+                    across.set(row.at(), &SeatRow::OFFERED, false)?;
+                    across.set(row.at(), &SeatRow::STAND_IN, None::<&str>)?;
                 }
                 kept.push(seat);
             }
             // A player whose leaving took the seat off the table has not left.
             Act::Resigned { seat } if !since(work, game, no, |act| is_settled(act, seat))? => {
-                work.tx.present(game.id, seat)?;
+                work.tx.present(game.at(seat))?;
             }
             _ => {}
         }
@@ -63,14 +64,14 @@ pub(super) fn take_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) 
                 missed,
             } => {
                 let theirs = counts_for(work, game, *no, *seat)?;
-                let row = work.tx.seat(game.id, *seat)?;
+                let row = work.tx.seat(game.at(*seat))?;
                 if theirs.reserve {
                     let spent = row.bank_spent.saturating_add(*seconds);
-                    work.tx.set(row.id(), &SeatRow::BANK_SPENT, spent)?;
+                    work.tx.set(row.at(), &SeatRow::BANK_SPENT, spent)?;
                 }
                 if *missed && theirs.misses {
                     let misses = row.misses.saturating_add(1);
-                    work.tx.set(row.id(), &SeatRow::MISSES, misses)?;
+                    work.tx.set(row.at(), &SeatRow::MISSES, misses)?;
                 }
             }
             Act::Offered { seat, stand_in, .. }
@@ -79,7 +80,7 @@ pub(super) fn take_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) 
                 missed_deadlines::offer(work, game, *seat, *stand_in)?;
             }
             Act::Resigned { seat } if !since(work, game, *no, |act| is_settled(act, *seat))? => {
-                let row = work.tx.seat(game.id, *seat)?.id();
+                let row = game.at(*seat);
                 let mut across = work.tx.across()?;
                 across.set(row, &SeatRow::STAND_IN, Some(KIND.name()))?;
             }
@@ -87,7 +88,7 @@ pub(super) fn take_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) 
             Act::Orders {
                 seat, ahead: None, ..
             } => {
-                let row = work.tx.seat(game.id, *seat)?.id();
+                let row = game.at(*seat);
                 work.tx.set(row, &SeatRow::MISSES, 0)?;
             }
             _ => {}
@@ -104,24 +105,24 @@ struct Counts {
     misses: bool,
 }
 
-fn counts_for(work: &Work<'_>, game: &Game, row: u32, seat: u8) -> Result<Counts> {
+fn counts_for(work: &Work<'_>, game: &Game, row: u32, seat: Seat) -> Result<Counts> {
     let misses = !since(work, game, row, |act| is_handed_over(act, seat))?;
     let reserve = misses && !since(work, game, row, |act| is_set(act, seat))?;
     Ok(Counts { reserve, misses })
 }
 
 /// Whether a seat got another player with this act.
-fn is_handed_over(act: &Act, seat: u8) -> bool {
+fn is_handed_over(act: &Act, seat: Seat) -> bool {
     matches!(act, Act::TakenOver { seat: other } if *other == seat)
 }
 
 /// Whether a moderator has set the reserve of a seat with this act.
-fn is_set(act: &Act, seat: u8) -> bool {
+fn is_set(act: &Act, seat: Seat) -> bool {
     matches!(act, Act::Moderated { deed: Deed::Bank { seat: set, .. }, .. } if *set == seat)
 }
 
 /// Whether it was settled with this act who has a seat.
-fn is_settled(act: &Act, seat: u8) -> bool {
+fn is_settled(act: &Act, seat: Seat) -> bool {
     match act {
         Act::Returned { seat: other }
         | Act::TakenOver { seat: other }
