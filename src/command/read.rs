@@ -13,7 +13,7 @@ use super::vouching;
 use crate::cli::Read;
 use crate::failure::{Doing, Failure};
 use crate::mail::mailbox::READ_LIMIT;
-use crate::mail::skim::Skimmer;
+use crate::mail::strip_attachments::AttachmentStripper;
 use crate::mail::{
     Authentication, BounceReport, Envelope, OwnAddresses, Part, PlainLine, Reading, Severity, Word,
     envelope, known, reading,
@@ -58,7 +58,7 @@ fn sent(args: &Read) -> Result<Option<String>, Failure> {
 
 /// What the judge would keep of standard input, and the size of all of it.
 fn mail() -> Result<(Vec<u8>, u64), Failure> {
-    let mail = Skimmer::read(io::stdin().lock(), READ_LIMIT);
+    let mail = AttachmentStripper::read(io::stdin().lock(), READ_LIMIT);
     let mail = mail.doing(|| "cannot read standard input".to_owned())?;
     Ok((mail.bytes, mail.full_size))
 }

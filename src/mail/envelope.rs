@@ -168,7 +168,7 @@ pub struct Envelope {
 }
 
 /// Reads a mail of `full_size` bytes, of which `bytes` may be without the files
-/// ([`super::skim`]).
+/// ([`super::strip_attachments`]).
 ///
 /// # Errors
 /// [`Unfit`] with the reason if there is nothing to play in it. What programs wrote is told

@@ -74,7 +74,8 @@ pub(super) fn block(bytes: &[u8]) -> &[u8] {
     bytes.get(..end).unwrap_or(bytes)
 }
 
-fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+/// The lines of some bytes, each with its end.
+pub(super) fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     bytes.split_inclusive(|byte| *byte == b'\n')
 }
 

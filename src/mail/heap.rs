@@ -15,7 +15,7 @@ use super::Hops;
 use super::authentication::first_of_ours;
 use super::headers;
 use super::mailbox::READ_LIMIT;
-use super::skim::{Skimmed, Skimmer};
+use super::strip_attachments::{AttachmentStripper, Stripped};
 use mbox::Reader;
 
 /// How a file of mails begins.
@@ -130,11 +130,14 @@ fn files_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
 fn whole(path: &Path, file: impl Read) -> io::Result<Collected> {
     let name = path.file_name().unwrap_or(path.as_os_str());
     let place = name.to_string_lossy().into_owned();
-    Ok(collected(place, Skimmer::read(file, READ_LIMIT)?))
+    Ok(collected(
+        place,
+        AttachmentStripper::read(file, READ_LIMIT)?,
+    ))
 }
 
 /// A mail of a heap, with its place.
-fn collected(place: String, mail: Skimmed) -> Collected {
+fn collected(place: String, mail: Stripped) -> Collected {
     Collected {
         place,
         bytes: mail.bytes,

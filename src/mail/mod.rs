@@ -3,7 +3,7 @@
 //! A mail flows through this module in one direction:
 //!
 //! 1. a [`mailbox`] hands over bytes under a key that stays the same ([`mailbox::Arrival`]), those
-//!    of a large mail without its files ([`skim`]);
+//!    of a large mail without its files ([`strip_attachments`]);
 //! 2. [`envelope::read`] tells who wrote to whom, and sorts out what no person wrote: robots,
 //!    bounces, our own letters, and mails too big or too strange to read ([`Unfit`]);
 //! 3. [`plain::own_words`] keeps the player's own lines apart from what was quoted;
@@ -44,8 +44,8 @@ pub mod route;
 mod sender;
 pub mod server;
 mod signed;
-pub mod skim;
 pub mod stray;
+pub mod strip_attachments;
 mod text_part;
 mod transfer;
 pub mod transport;

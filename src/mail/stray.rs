@@ -2,7 +2,7 @@
 
 use super::headers;
 use super::plain::OWN_BYTES;
-use super::skim::Skimmer;
+use super::strip_attachments::AttachmentStripper;
 
 /// What is kept of such a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,9 +23,9 @@ pub fn cut(mail: &[u8]) -> Cut {
             in_part: false,
         };
     }
-    let mut skimmer = Skimmer::new(0);
-    skimmer.push(mail);
-    let mut bytes = skimmer.finish().bytes;
+    let mut stripper = AttachmentStripper::new(0);
+    stripper.push(mail);
+    let mut bytes = stripper.finish().bytes;
     let header = headers::block(&bytes).len().min(OWN_BYTES);
     let most = header.saturating_add(OWN_BYTES);
     let in_part = bytes.len() > most;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::io::{self, Read};
 
-use landfall::mail::skim::{Skimmed, Skimmer};
+use landfall::mail::strip_attachments::{AttachmentStripper, Stripped};
 use landfall::mail::{Envelope, Limits, Unfit, envelope, own_words};
 use sha2::{Digest, Sha256};
 
@@ -35,14 +35,14 @@ fn with_photo(bytes: usize) -> String {
     )
 }
 
-fn skim(mail: &[u8]) -> Skimmed {
-    Skimmer::read(mail, WHOLE).unwrap()
+fn strip(mail: &[u8]) -> Stripped {
+    AttachmentStripper::read(mail, WHOLE).unwrap()
 }
 
-fn read(skimmed: &Skimmed) -> Result<Envelope, Unfit> {
+fn read(stripped: &Stripped) -> Result<Envelope, Unfit> {
     envelope::read(
-        &skimmed.bytes,
-        skimmed.full_size,
+        &stripped.bytes,
+        stripped.full_size,
         &own(),
         &Limits::default(),
     )
@@ -65,12 +65,12 @@ fn said(read: Result<Envelope, Unfit>) -> String {
 fn an_order_beside_a_photo_is_read_whatever_the_size_of_the_photo() {
     for megabytes in [1, 3, 20, 25] {
         let mail = with_photo(megabytes << 20);
-        let skimmed = skim(mail.as_bytes());
-        assert_eq!(skimmed.full_size, mail.len() as u64);
+        let stripped = strip(mail.as_bytes());
+        assert_eq!(stripped.full_size, mail.len() as u64);
         let digest = data_encoding::HEXLOWER.encode(&Sha256::digest(&mail));
-        assert_eq!(skimmed.digest, digest);
-        assert!(skimmed.bytes.len() < 2_000, "{}", skimmed.bytes.len());
-        let envelope = read(&skimmed).unwrap();
+        assert_eq!(stripped.digest, digest);
+        assert!(stripped.bytes.len() < 2_000, "{}", stripped.bytes.len());
+        let envelope = read(&stripped).unwrap();
         assert_eq!(
             own_words(&envelope, None).own_text(),
             "B2 — done\nSent from a ship",
@@ -82,7 +82,7 @@ fn an_order_beside_a_photo_is_read_whatever_the_size_of_the_photo() {
 
 #[test]
 fn beyond_what_providers_deliver_a_mail_is_refused_with_its_sender() {
-    let unfit = read(&skim(with_photo(26 << 20).as_bytes())).unwrap_err();
+    let unfit = read(&strip(with_photo(26 << 20).as_bytes())).unwrap_err();
     assert!(matches!(unfit, Unfit::TooBig { .. }), "{unfit}");
     assert_eq!(unfit.answerable().unwrap().from.email, "alice@example.org");
 }
@@ -90,13 +90,13 @@ fn beyond_what_providers_deliver_a_mail_is_refused_with_its_sender() {
 #[test]
 fn a_mail_that_is_not_large_is_kept_to_the_byte() {
     for mail in [&b""[..], b"x", b"From: a\r\n\r\n--\0\xff"] {
-        assert_eq!(skim(mail).bytes, mail);
+        assert_eq!(strip(mail).bytes, mail);
     }
     let mut mail = with_photo(500_000).into_bytes();
     mail.resize(WHOLE as usize, b'x');
-    assert_eq!(skim(&mail).bytes, mail);
+    assert_eq!(strip(&mail).bytes, mail);
     mail.push(b'x');
-    assert!(skim(&mail).bytes.len() < 2_000);
+    assert!(strip(&mail).bytes.len() < 2_000);
 }
 
 /// Hands over its bytes in pieces of odd sizes, as sockets do.
@@ -116,8 +116,8 @@ impl Read for Dribble<'_> {
 #[test]
 fn how_a_mail_is_cut_into_pieces_on_its_way_changes_nothing() {
     let mail = with_photo(1 << 20);
-    let pieces = Skimmer::read(Dribble(mail.as_bytes(), 0), 5_000).unwrap();
-    let whole = Skimmer::read(mail.as_bytes(), 5_000).unwrap();
+    let pieces = AttachmentStripper::read(Dribble(mail.as_bytes(), 0), 5_000).unwrap();
+    let whole = AttachmentStripper::read(mail.as_bytes(), 5_000).unwrap();
     assert_eq!(pieces, whole);
 }
 
@@ -244,13 +244,13 @@ fn shapes() -> Vec<(&'static str, String)> {
 fn a_mail_of_every_shape_says_the_same_without_its_files() {
     for (name, mail) in shapes() {
         for mail in [mail.replace('\n', "\r\n"), mail.replace('\n', "\r"), mail] {
-            let skimmed = Skimmer::read(mail.as_bytes(), 0).unwrap();
+            let stripped = AttachmentStripper::read(mail.as_bytes(), 0).unwrap();
             assert_eq!(
-                said(read(&skimmed)),
+                said(read(&stripped)),
                 said(read_whole(mail.as_bytes())),
                 "{name}"
             );
-            assert!(skimmed.bytes.len() < 3 << 20, "{name}");
+            assert!(stripped.bytes.len() < 3 << 20, "{name}");
         }
     }
 }
@@ -267,10 +267,10 @@ fn a_mail_that_lies_about_everything_is_kept_in_bounds() {
         "\r".repeat(3_000_000),
         "--".repeat(3_000_000),
     ] {
-        let skimmed = skim(mail.as_bytes());
-        assert!(skimmed.bytes.len() < 3 << 20, "{}", skimmed.bytes.len());
+        let stripped = strip(mail.as_bytes());
+        assert!(stripped.bytes.len() < 3 << 20, "{}", stripped.bytes.len());
         let head: String = mail.chars().take(200).collect();
-        let read = read(&skimmed);
+        let read = read(&stripped);
         let own = read.map(|read| own_words(&read, None).own_text());
         assert_eq!(own.unwrap_or_default().trim(), "", "{head}");
     }

@@ -23,7 +23,7 @@ use landfall::judge::{
     Floods, Judge, Lap, LapLimits, Moderator, Opening, Openings, PressLimits, Settings,
 };
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
-use landfall::mail::skim::Skimmer;
+use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::rules::{Chance, Seed};
 use landfall::store::{Manners, Randomness, Store};
@@ -137,7 +137,7 @@ impl Mailbox for MemoryMailbox {
         let mails = self.mails.lock().unwrap();
         let arrivals = mails.iter().take(at_most);
         let arrivals = arrivals.map(|(key, (bytes, arrived_at))| {
-            let mail = Skimmer::read(bytes.as_slice(), READ_LIMIT).unwrap();
+            let mail = AttachmentStripper::read(bytes.as_slice(), READ_LIMIT).unwrap();
             Arrival {
                 key: key.clone(),
                 bytes: mail.bytes,

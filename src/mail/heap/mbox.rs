@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read};
 
 use super::{Collected, collected};
 use crate::mail::mailbox::READ_LIMIT;
-use crate::mail::skim::Skimmer;
+use crate::mail::strip_attachments::AttachmentStripper;
 
 /// As much of one line as is looked at: a longer one is no line of a mail.
 const LINE: u64 = 1 << 16;
@@ -39,7 +39,7 @@ impl<R: BufRead> Reader<R> {
 
     /// The next mail; none at the end.
     pub(super) fn next_mail(&mut self) -> io::Result<Option<Collected>> {
-        let mut mail = Skimmer::new(READ_LIMIT);
+        let mut mail = AttachmentStripper::new(READ_LIMIT);
         let mut line = Vec::new();
         let mut after_blank = true;
         let mut at_start = true;
@@ -68,7 +68,7 @@ impl<R: BufRead> Reader<R> {
         Ok(read > 0)
     }
 
-    fn complete(&mut self, mail: Skimmer) -> Collected {
+    fn complete(&mut self, mail: AttachmentStripper) -> Collected {
         self.found = self.found.saturating_add(1);
         collected(format!("mail {}", self.found), mail.finish())
     }

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use super::{Arrival, Mailbox, MailboxError, READ_LIMIT};
-use crate::mail::skim::Skimmer;
+use crate::mail::strip_attachments::AttachmentStripper;
 
 /// A mailbox of one mail, read from any source of bytes.
 ///
@@ -35,7 +35,7 @@ impl<R: Read> Stdin<R> {
 
     /// Reads the mail to its end, so that the sender's pipe does not break.
     fn read(source: R, limit: u64) -> io::Result<Option<Arrival>> {
-        let mail = Skimmer::read(source, limit)?;
+        let mail = AttachmentStripper::read(source, limit)?;
         let arrival = Arrival {
             key: mail.digest.clone(),
             bytes: mail.bytes,

@@ -8,7 +8,7 @@ use std::time::Duration;
 use landfall::judge::HandedIn;
 use landfall::mail::heap::Collected;
 use landfall::mail::mbox::Mbox;
-use landfall::mail::skim::Skimmer;
+use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::rules::Seat;
 use landfall::store::{
     Absence, AwayAfter, Every, Fate, Hold, HoldId, LetterId, LetterKind, LetterState, LettersBy,
@@ -356,7 +356,7 @@ fn a_batch_that_is_killed_and_run_again_does_everything_once() {
 
 /// A mail as it comes out of a heap.
 fn collected(mail: &str) -> Collected {
-    let read = Skimmer::read(mail.as_bytes(), u64::MAX).unwrap();
+    let read = AttachmentStripper::read(mail.as_bytes(), u64::MAX).unwrap();
     Collected {
         place: String::new(),
         bytes: read.bytes,

@@ -3,7 +3,7 @@
 use landfall::judge::LapLimits;
 use landfall::mail::mailbox::{Arrival, Imap};
 use landfall::mail::server::Security;
-use landfall::mail::skim::Skimmer;
+use landfall::mail::strip_attachments::AttachmentStripper;
 use landfall::mail::{Mailbox, Unfit, envelope, own_words};
 use landfall::store::{Every, Fate};
 
@@ -221,7 +221,7 @@ fn where_the_parts_of_a_mail_cannot_be_had_it_is_fetched_whole_and_its_files_are
     ] {
         let mut mailbox = with_one(mail.clone(), parts);
         let waiting = mailbox.waiting(10).unwrap();
-        let expected = Skimmer::read(mail.as_bytes(), 0).unwrap();
+        let expected = AttachmentStripper::read(mail.as_bytes(), 0).unwrap();
         assert_eq!(waiting[0].bytes, expected.bytes, "{parts}");
         assert_eq!(waiting[0].full_size, mail.len() as u64);
         assert_eq!(waiting[0].digest, Some(expected.digest));

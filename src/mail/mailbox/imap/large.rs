@@ -2,8 +2,8 @@
 //!
 //! The server says what parts a mail has (`BODYSTRUCTURE`), and of these the header blocks are
 //! fetched and the bodies that hold text. Put together again they are the mail without its files,
-//! the same as [`crate::mail::skim`] makes of a mail that comes whole. Where a server's answer
-//! cannot be understood, the whole mail is fetched piece by piece instead, and skimmed.
+//! the same as [`crate::mail::strip_attachments`] makes of a mail that comes whole. Where a server's answer
+//! cannot be understood, the whole mail is fetched piece by piece instead, and stripped.
 
 use std::collections::BTreeMap;
 
@@ -11,8 +11,8 @@ use imap_proto::{AttributeValue, BodyStructure, MessageSection, Response, Sectio
 
 use super::session::Session;
 use super::{Arrival, Imap, ImapError, MailboxError, SIZE_LIMIT, fetch::Listed, is_withheld};
-use crate::mail::mime;
-use crate::mail::skim::{HEADERS, PARTS, Room, Skimmer, class};
+use crate::mail::mime::{HEADERS, Leaf};
+use crate::mail::strip_attachments::{AttachmentStripper, PARTS, Room};
 
 /// As many header blocks as are asked for by one command.
 const TOGETHER: usize = 40;
@@ -90,10 +90,10 @@ impl Imap {
     /// Fetches a large mail whole, and keeps what is not its files. Of a mail that is larger than
     /// any that is read, the beginning is enough.
     pub(super) fn whole(&mut self, mail: Listed) -> Result<Option<Arrival>, MailboxError> {
-        let mut skimmer = Skimmer::new(self.limit);
+        let mut stripper = AttachmentStripper::new(self.limit);
         let mut key = None;
         let complete = loop {
-            let from = skimmer.size();
+            let from = stripper.size();
             let piece = self.exchange(2, async |session| session.piece(mail, from).await)?;
             // A folder that was numbered anew has another mail under this number, or none.
             let Some((named, bytes)) =
@@ -102,24 +102,24 @@ impl Imap {
                 return Ok(None);
             };
             key = Some(named);
-            skimmer.push(&bytes);
+            stripper.push(&bytes);
             if (bytes.len() as u64) < PIECE {
                 break true;
             }
-            if skimmer.size() > SIZE_LIMIT {
+            if stripper.size() > SIZE_LIMIT {
                 break false;
             }
         };
-        let skimmed = skimmer.finish();
-        let whole = complete && !is_withheld(&skimmed.bytes, mail.size);
+        let stripped = stripper.finish();
+        let whole = complete && !is_withheld(&stripped.bytes, mail.size);
         Ok(key.map(|key| Arrival {
             key,
             full_size: match whole {
-                true => skimmed.full_size,
-                false => skimmed.full_size.max(mail.size),
+                true => stripped.full_size,
+                false => stripped.full_size.max(mail.size),
             },
-            digest: whole.then_some(skimmed.digest),
-            bytes: skimmed.bytes,
+            digest: whole.then_some(stripped.digest),
+            bytes: stripped.bytes,
             arrived_at: mail.since,
         }))
     }
@@ -141,12 +141,11 @@ impl Session {
         for part in parts.iter().filter(|part| !part.many) {
             let header = fetched.get(&Section::Header(part.path.clone()));
             let header = header.map_or(&[][..], Vec::as_slice);
-            let class = class(&mime::shape(header, part.path.len()));
-            let most = room.left(class);
-            if most > 0 {
-                let wanted = [(Section::Body(part.path.clone()), most)];
+            let left = room.of(&Leaf::parse(header, part.path.len()));
+            if let Some(left) = left.filter(|left| **left > 0) {
+                let wanted = [(Section::Body(part.path.clone()), *left)];
+                *left = left.saturating_sub(part.octets);
                 fetched.extend(self.sections(mail.uid, &wanted).await?);
-                room.take(class, part.octets);
             }
         }
         let nonsense = || ImapError::Nonsense("a large mail", "its parts do not fit".to_owned());
@@ -314,7 +313,7 @@ fn put_together(parts: &[Part], fetched: &Fetched) -> Option<Vec<u8>> {
             false => b"\r\n\r\n",
         });
         if part.many {
-            open.push((depth, mime::shape(header, depth).boundary?));
+            open.push((depth, Leaf::parse(header, depth).boundary?));
         } else if let Some(body) = fetched.get(&Section::Body(part.path.clone())) {
             mail.extend_from_slice(body);
             mail.extend_from_slice(b"\r\n");

@@ -15,7 +15,7 @@ use tempfile::NamedTempFile;
 
 use super::{AT_ONCE, Arrival, Left, Mailbox, MailboxError, READ_LIMIT};
 use crate::files::{self, Readers};
-use crate::mail::skim::Skimmer;
+use crate::mail::strip_attachments::AttachmentStripper;
 use backlog::{Backlog, FOLDERS, Waiting};
 use names::unique_part;
 
@@ -114,7 +114,7 @@ impl Maildir {
     fn read(&mut self, nth: usize) -> Option<Arrival> {
         let mail = self.backlog.mails.get(nth)?;
         let path = mail.path(&self.root);
-        let read = File::open(&path).and_then(|file| Skimmer::read(file, self.limit));
+        let read = File::open(&path).and_then(|file| AttachmentStripper::read(file, self.limit));
         match read {
             Ok(read) => Some(Arrival {
                 key: names::key(&mail.name),
