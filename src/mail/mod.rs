@@ -36,6 +36,7 @@ mod mac;
 pub mod mailbox;
 pub mod mbox;
 mod mime;
+mod phrases;
 pub mod picture;
 pub mod plain;
 pub mod reading;

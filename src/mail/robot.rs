@@ -7,6 +7,7 @@ use std::fmt;
 use super::envelope::OwnAddresses;
 use super::headers::{Headers, addresses};
 use super::mime::Leaf;
+use super::phrases::Phrases;
 
 /// The sign by which a mail was known to come from a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,32 +212,15 @@ pub(super) fn is_daemon(address: &str) -> bool {
 }
 
 /// Subjects of people who are away, in the words of their mail programs.
-#[rustfmt::skip]
-const AWAY: &[&str] = &[
-    OFFICE[0], OFFICE[1], "out-of-office", "auto: ", "autoresponder", "[auto-reply]",
-    "vacation reply",
-    "autoantwort", "autom. antwort", "abwesenheitsassistent",
-    "message d'absence", "réponse d'absence", "fuera de la oficina:", "fuori ufficio:",
-    "fora do escritório:",
-    "frånvaromeddelande", "fraværsmelding",
-    "automatic reply", "auto reply", "auto-reply", "autoreply", "auto response",
-    "abwesenheitsnotiz", "afwezigheidsbericht", "automatische antwort",
-    "réponse automatique", "automatisch antwoord", "respuesta automática", "risposta automatica",
-    "resposta automática", "odpowiedź automatyczna",
-    "autosvar", "automatiskt svar", "automaattinen vastaus", "автоответ", "automatisk svar",
-    "automatická odpověď", "automatická odpoveď", "automatikus válasz", "otomatik yanıt",
-    "răspuns automat",
-    "αυτόματη απάντηση", "автоматический ответ", "автоматична відповідь", "תשובה אוטומטית",
-    "absence du bureau", "자동 회신", "자동 응답", "自动答复", "自動回覆", "自動返信", "自動応答", "自动回复",
-];
+static AWAY: Phrases = Phrases::of(include_str!("robot/away.txt"));
 
-/// What people write as well, and then go on: "Out of the office next week, my orders".
+/// Of these, what people write as well, and then go on: "Out of the office next week, my orders".
 const OFFICE: [&str; 2] = ["out of office", "out of the office"];
 
 /// Whether the subject has words of a person who is away.
 pub(super) fn is_vacation(headers: &Headers<'_>) -> bool {
     let subject = headers.subject().to_lowercase();
-    AWAY.iter().any(|words| subject.contains(words))
+    AWAY.are_in(&subject)
 }
 
 /// Whether the subject begins with such words, as mail programs write them.
@@ -248,7 +232,10 @@ fn begins_like_vacation(headers: &Headers<'_>) -> bool {
         OFFICE.contains(&words) && rest.starts_with(char::is_lowercase)
     };
     let begins = |words: &&&str| lower.starts_with(**words);
-    AWAY.iter().filter(begins).any(|words| !goes_on(words))
+    AWAY.all()
+        .iter()
+        .filter(begins)
+        .any(|words| !goes_on(words))
 }
 
 /// Whether a field says that many get this, or that it answers by itself.

@@ -18,6 +18,7 @@ mod large;
 mod letters;
 mod maildir;
 mod notices;
+mod phrases;
 mod quotes;
 mod returned;
 mod robots;

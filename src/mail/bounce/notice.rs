@@ -66,7 +66,7 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
         return false;
     }
     let subject = headers.subject().to_lowercase();
-    let named = NOTICES.iter().any(|words| subject.contains(words));
+    let named = NOTICES.are_in(&subject);
     if origin == Origin::Anybody && !opens(leaves) {
         return false;
     }
@@ -115,12 +115,12 @@ fn origin(headers: &Headers<'_>) -> Origin {
     let local = address.split('@').next().unwrap_or_default();
     let automatic = robot::says_automatic(headers);
     let name = from.replace(&address, "");
-    let named = SYSTEM_NAMES.iter().any(|words| name.contains(words));
+    let named = SYSTEM_NAMES.are_in(&name);
     if named && automatic {
         return Origin::System;
     }
     let program = automatic || robot::from_daemon(headers) || robot::null_sender(headers);
-    match program || named || pieces(local).any(|piece| LIST_MANAGERS.contains(&piece)) {
+    match program || named || pieces(local).any(|piece| LIST_MANAGERS.contains(piece)) {
         true => Origin::Program,
         false => Origin::Anybody,
     }
@@ -138,7 +138,7 @@ fn is_list_manager(headers: &Headers<'_>) -> bool {
     let address = addresses(&from).into_iter().next().unwrap_or_default();
     let local = address.split('@').next().unwrap_or_default();
     let mut pieces = pieces(local);
-    pieces.any(|piece| LIST_MANAGERS.contains(&piece) || OF_LISTS.contains(&piece))
+    pieces.any(|piece| LIST_MANAGERS.contains(piece) || OF_LISTS.contains(piece))
 }
 
 /// Whether the text begins as no person begins.
@@ -151,7 +151,7 @@ fn opens(leaves: &[Leaf<'_>]) -> bool {
     let mut lines = text.lines().take(SEARCHED).map(str::trim);
     let first = lines.find(|line| !line.is_empty()).unwrap_or_default();
     let first = first.to_lowercase().replace('’', "'");
-    OPENINGS.iter().any(|words| first.starts_with(words))
+    OPENINGS.begin(&first)
 }
 
 /// Whether a program sent this, and not anybody who knows how notices look.
@@ -185,21 +185,17 @@ impl Evidence {
                 if line.is_empty() {
                     continue;
                 }
-                found
-                    .told
-                    .extend(TOLD.iter().filter(|words| line.contains(**words)));
+                found.told.extend(told_in(line));
                 found.code |= reply_class(line).is_some() || has_status(line);
-                found.list |= REFUSED_BY_LISTS.iter().any(|words| line.contains(words));
+                found.list |= REFUSED_BY_LISTS.are_in(line);
             }
             // Lines are broken anywhere.
             let start: String = text.chars().take(4_000).collect();
             let joined = start.split_whitespace().collect::<Vec<_>>().join(" ");
             let joined = joined.to_lowercase().replace('’', "'");
             if !joined.contains("> ") {
-                found
-                    .told
-                    .extend(TOLD.iter().filter(|words| joined.contains(**words)));
-                found.list |= REFUSED_BY_LISTS.iter().any(|words| joined.contains(words));
+                found.told.extend(told_in(&joined));
+                found.list |= REFUSED_BY_LISTS.are_in(&joined);
             }
         }
         found
@@ -218,9 +214,9 @@ impl Evidence {
     }
 
     fn by_program(&self) -> bool {
-        TOLD_BY_PROGRAMS
+        self.told
             .iter()
-            .any(|words| self.told.contains(words))
+            .any(|words| TOLD_BY_PROGRAMS.contains(words))
     }
 
     /// Whether a provider's service tells of it in a form of its own.
@@ -235,21 +231,24 @@ impl Evidence {
     }
 
     fn about_mail(&self) -> bool {
-        ABOUT_MAIL.iter().any(|words| self.told.contains(words))
+        self.told.iter().any(|words| ABOUT_MAIL.contains(words))
     }
+}
+
+/// Returns the words of notices in a text.
+fn told_in(text: &str) -> impl Iterator<Item = &'static str> {
+    let all = TOLD.all().iter().copied();
+    all.filter(move |words| text.contains(words))
 }
 
 /// Whether a text tells that a letter waits for a moderator.
 fn waits(leaves: &[Leaf<'_>]) -> bool {
-    joined(leaves).any(|text| HELD.iter().any(|words| text.contains(words)))
+    joined(leaves).any(|text| HELD.are_in(&text))
 }
 
 /// Whether a text tells that a list has turned a letter away.
 fn turns_away(leaves: &[Leaf<'_>]) -> bool {
-    joined(leaves).any(|text| {
-        let has = |words: &[&str]| words.iter().any(|words| text.contains(words));
-        has(LISTS) && has(TURNED_AWAY)
-    })
+    joined(leaves).any(|text| LISTS.are_in(&text) && TURNED_AWAY.are_in(&text))
 }
 
 /// The texts of a mail in lower case, each on one line.
@@ -269,8 +268,7 @@ pub(super) fn is_late(lines: &[String]) -> bool {
         .flat_map(|line| line.split_whitespace())
         .collect();
     let text = words.join(" ").replace('’', "'");
-    let has = |words: &[&str]| words.iter().any(|words| text.contains(words));
-    has(LATE) && !has(GIVEN_UP)
+    LATE.are_in(&text) && !GIVEN_UP.are_in(&text)
 }
 
 /// Whether the status of a failure stands in a line.

@@ -1,6 +1,7 @@
 //! Detects advertisements of telephones and mail services below letters, in small letters.
 
 use super::introductions::has_own_voice;
+use super::phrases::{DEVICES, OFFERS, SCANNERS, SENT, SENT_LAST, TYPED};
 use super::sent::Sent;
 use super::signature::ends;
 use super::{Draft, Why, cleaned};
@@ -23,75 +24,8 @@ const LAST_WORDS: usize = 8;
 /// A shorter advertisement is not broken over two lines, in octets.
 const FULL: usize = 30;
 
-/// How telephones, mail services and their users begin to say what a letter was sent from.
-#[rustfmt::skip]
-const SENT: &[&str] = &[
-    "sent from ", "sent via ", "sent using ", "sent with ", "sent by ", "sent on ", "sent while ",
-    "secured with ",
-    "gesendet von ", "gesendet mit ", "gesendet über ", "gesendet aus ", "gesendet vom ",
-    "envoyé de ", "envoyé depuis ", "envoyé à partir de ", "envoyé avec ", "envoyé via ",
-    "envoyé par ",
-    "verstuurd vanaf ", "verstuurd vanuit ", "verstuurd met ", "verstuurd via ", "verzonden vanaf ",
-    "verzonden vanuit ", "verzonden met ", "verzonden via ",
-    "enviado desde ", "enviado con ", "enviado a través ", "enviado do ", "enviado a partir ",
-    "enviado de ", "enviado pelo ", "enviado com ", "enviado por ", "enviado via ",
-    "inviato da", "inviato con ", "inviato tramite ",
-    "wysłane z ", "wysłano z ", "wysłane przez ", "wysłano przez ",
-    "skickat från ", "skickades från ", "skickat med ", "sendt fra ", "sendt med ", "sendt via ",
-    "lähetetty ", "küldve ",
-    "odesláno z", "odoslané z", "poslano s ", "poslano iz ", "послато са ", "trimis de pe ",
-    "trimis din ",
-    "отправлено с ", "отправлено из ", "надіслано з ", "изпратено от ",
-    "στάλθηκε από ", "saadetud ", "nosūtīts no ", "išsiųsta iš ",
-    "发自", "發自", "從我的", "从我的", "đã gửi từ ", "dikirim dari ", "أرسلت من ", "أُرسلت من ",
-    "נשלח מ", "ส่งจาก",
-];
-
-/// The same where it says nothing without the name of a device.
-#[rustfmt::skip]
-const TYPED: &[&str] = &[
-    "this message was sent ", "this email was sent ", "this mail was sent ", "typed on ",
-    "typed with ", "written on ", "written with ", "please excuse my brevity",
-    "please consider the environment", "outlook für ", "outlook voor ",
-    "diese nachricht wurde von meinem ", "diese mail wurde von meinem ", "geschrieben mit ",
-    "geschrieben auf ", "écrit sur ", "provenance : courrier pour ",
-];
-
-/// How they end in languages that put the verb last.
-#[rustfmt::skip]
-const SENT_LAST: &[&str] = &[
-    "gesendet", "geschrieben", "verzonden", "verstuurd", "küldve", "gönderildi", "から送信",
-    "에서 보냄", "发送", "傳送", "भेजा गया",
-];
-
-/// How they begin to offer a program.
-#[rustfmt::skip]
-const OFFERS: &[&str] = &[
-    "get ", "download ", "holen sie sich ", "hol dir ", "télécharger ", "téléchargez ", "obtenir ",
-    "obtenez ", "obter ", "obtener ", "descargar ", "scarica ", "pobierz ", "hämta ", "hent ",
-    "lataa ", "stáhnout ", "скачать ", "获取 ",
-];
-
 /// What such a program is for, each a word.
 const PLATFORMS: [&str; 5] = ["android", "ios", "iphone", "ipad", "app"];
-
-/// What virus scanners say of themselves, however many words they take.
-#[rustfmt::skip]
-const SCANNERS: &[&str] = &[
-    "viruses by ", "virus-free",
-    "viren geprüft", "virenfrei",
-    "op virussen", "virusvrij",
-    "sans virus", "libre de virus", "antivirus avast", "avast antivirus", "avg antivirus",
-    "antivirus gratuit", "logiciel antivirus",
-    "privo di virus", "senza virus", "sin virus",
-    "livre de vírus", "sem vírus",
-    "bez virů", "bez vírusov", "na viry programem",
-    "bez wirusów", "wolny od wirusów", "wolna od wirusów", "na obecność wirusów",
-    "pod kątem wirusów",
-    "virusfritt", "virusfri.", "virukseton", "vírusmentes",
-    "без вирусов", "на вирусы",
-    "avast.com", "www.avg.", "www.eset.", "eset nod32",
-];
 
 /// Names of telephones, as their makers write them and some languages inflect them. A line of a few
 /// words with one of these, and with nothing of the player's below it, is their advertisement in a
@@ -99,18 +33,6 @@ const SCANNERS: &[&str] = &[
 #[rustfmt::skip]
 const TELEPHONES: &[&str] = &[
     "iPhon", "iPad", "Android", "Galaxy", "Samsung", "Huawei", "Xiaomi", "BlackBerry", "Blackberry",
-];
-
-/// Parts of words for telephones and programs. What was sent from one of these is no order.
-#[rustfmt::skip]
-const DEVICES: &[&str] = &[
-    "phon", "telef", "teléf", "téléph", "telem", "mobil", "mobiel", "móvil", "celul", "cellul",
-    "handy", "tablet", "device", "gerät", "cihaz", "apparaat", "appareil", "computer", "laptop",
-    "on the go", "on the move", "unterwegs", "onderweg",
-    "puhelim", "телефон", "κινητό",
-    "手机", "手機", "携帯", "スマ", "휴대", "điện thoại", "ponsel", "هاتف", "آيفون", "טלפון", "โทรศัพท์",
-    "फ़ोन",
-    "mail", "poczt", "почт", "пошт", "windows", "outlook", "yahoo", "proton",
 ];
 
 /// Parts of words in which such a line excuses itself, or pleads for trees.
@@ -139,17 +61,16 @@ pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
     if line.len() > LONGEST {
         return false;
     }
-    let holds = |list: &[&str]| list.iter().any(|words| line.contains(words));
-    if holds(SCANNERS) {
+    if SCANNERS.are_in(&line) {
         return true;
     }
     let few = |most| line.split_whitespace().count() <= most;
     // What follows a comma or a full stop is a sentence: `Sent from my desk, far from my phone`.
     let head = line.split([',', '.']).next().unwrap_or_default();
-    let device = || DEVICES.iter().any(|words| head.contains(words));
-    let named = || names_telephone(text) || holds(EXCUSES) || device();
-    let begun = SENT.iter().find_map(|words| line.strip_prefix(words));
-    let begins = || begun.is_some() || TYPED.iter().any(|words| line.starts_with(words));
+    let excuses = || EXCUSES.iter().any(|words| line.contains(words));
+    let named = || names_telephone(text) || excuses() || DEVICES.are_in(head);
+    let begun = SENT.strip(&line);
+    let begins = || begun.is_some() || TYPED.begin(&line);
     let advertises = few(NAMED_WORDS) && begins() && named()
         || few(WORDS) && (ends_as_sent(&line) && named() || offers(&line))
         || few(WORDS) && begun.is_some_and(|rest| is_name(text, rest)) && is_last(drafts, at)
@@ -167,13 +88,13 @@ pub(super) fn holds_order(line: &str, sent: &Sent<'_>) -> bool {
 /// Whether a line in small letters ends with the verb.
 fn ends_as_sent(line: &str) -> bool {
     let line = line.trim_end_matches(['.', '!', ' ']);
-    SENT_LAST.iter().any(|verb| line.ends_with(verb))
+    SENT_LAST.all().iter().any(|verb| line.ends_with(verb))
 }
 
 /// Whether a line in small letters offers a program.
 fn offers(line: &str) -> bool {
     let mut words = line.split(|c: char| !c.is_alphanumeric());
-    let offered = OFFERS.iter().any(|words| line.starts_with(words));
+    let offered = OFFERS.begin(line);
     line.contains(SEARCH)
         || line.contains("outlook") && line.contains("aka.ms/")
         || offered && words.any(|word| PLATFORMS.contains(&word) || word == "outlook")

@@ -89,7 +89,7 @@ fn begins_with_day(line: &str) -> bool {
     let head = || line.chars().take(WORD).collect::<String>().to_lowercase();
     let opener = || {
         let head = head();
-        let mut openers = OPENERS.iter().filter(|opener| opener.ends_with(' '));
+        let mut openers = OPENERS.all().iter().filter(|opener| opener.ends_with(' '));
         openers.any(|opener| head.starts_with(opener))
     };
     title && opener() && (has_year(line) || has_day(line))

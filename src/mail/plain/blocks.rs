@@ -2,8 +2,7 @@
 
 use super::columns;
 use super::dates::{has_year, is_dated, is_timed};
-use super::fields::{self, FIELDS, READERS};
-use super::phrases::{FORWARDED, REPLY_ABOVE, SEPARATORS};
+use super::phrases::{self, FIELD_KINDS, FORWARDED, READERS, REPLY_ABOVE, SEPARATORS};
 use super::{Draft, cleaned};
 
 /// A block of header fields may have so many lines, blank ones included.
@@ -61,15 +60,15 @@ fn is_separator(line: &str) -> bool {
     let is_framed = |c: char| "-_=*:\u{2014}>".contains(c) || c.is_whitespace();
     let words = lower.trim_matches(is_framed);
     let framed = lower.starts_with(['-', '_', '=', '#', '\u{2014}']);
-    let marker = REPLY_ABOVE.iter().any(|marker| lower.contains(marker));
-    let forwarded = lower.ends_with([':', '：']) && FORWARDED.contains(&words);
-    forwarded || (framed && (marker || SEPARATORS.contains(&words)))
+    let marker = REPLY_ABOVE.are_in(&lower);
+    let forwarded = lower.ends_with([':', '：']) && FORWARDED.contains(words);
+    forwarded || (framed && (marker || SEPARATORS.contains(words)))
 }
 
 /// The words of such a separator without its dashes, and what French services write in its place.
 fn is_title(line: &str) -> bool {
     let lower = line.trim().to_lowercase();
-    SEPARATORS.contains(&lower.as_str()) || lower.starts_with("message du ") && is_dated(&lower)
+    SEPARATORS.contains(&lower) || lower.starts_with("message du ") && is_dated(&lower)
 }
 
 /// The rest of a line, in small letters, that goes on with a field behind the words of a separator:
@@ -77,8 +76,7 @@ fn is_title(line: &str) -> bool {
 fn behind_title(line: &str) -> Option<String> {
     let lower = line.trim().to_lowercase();
     let words = lower.trim_start_matches(FRAMING);
-    let title = SEPARATORS.iter().find(|title| words.starts_with(**title))?;
-    let rest = words.strip_prefix(title)?.trim_start_matches(FRAMING);
+    let rest = SEPARATORS.strip(words)?.trim_start_matches(FRAMING);
     rest.contains([':', '：']).then(|| rest.to_owned())
 }
 
@@ -170,7 +168,7 @@ fn foreign_field(draft: &Draft) -> Option<&str> {
 /// Which fields of a header stand in a block.
 #[derive(Default)]
 struct Seen {
-    fields: [bool; FIELDS.len()],
+    fields: [bool; FIELD_KINDS],
     dated: bool,
     timed: bool,
     addressed: bool,
@@ -212,7 +210,7 @@ fn kind_of(name: &str) -> Option<usize> {
     if name.is_empty() || name.len() > NAME {
         return None;
     }
-    fields::kind(&name.to_lowercase())
+    phrases::field_kind(&name.to_lowercase())
 }
 
 /// A whole block on one line or wrapped over a few, as some programs flatten it, maybe behind a
@@ -293,7 +291,7 @@ fn behind_separator(line: &str) -> &str {
     match framed.split_once(FRAME) {
         Some((title, rest)) if framed.len() < rest.len().saturating_add(TITLE) => {
             let words = title.trim().to_lowercase();
-            let known = SEPARATORS.contains(&words.as_str());
+            let known = SEPARATORS.contains(&words);
             if known {
                 rest.trim_start_matches(['-', ' '])
             } else {

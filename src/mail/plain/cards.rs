@@ -89,7 +89,7 @@ pub(super) fn below_closings(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
 fn is_closing(line: &str) -> bool {
     let text = cleaned(line).trim().to_lowercase();
     let few = text.split_whitespace().count() <= CLOSING;
-    few && CLOSINGS.iter().any(|words| {
+    few && CLOSINGS.all().iter().any(|words| {
         let rest = text.strip_prefix(words);
         rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
     })

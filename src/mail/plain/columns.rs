@@ -4,7 +4,7 @@
 //! often alone, with their values on the next line further left.
 
 use super::dates::is_dated;
-use super::fields::{self, READERS, SUBJECT};
+use super::phrases::{READERS, SUBJECT, field_kind};
 use super::{Draft, cleaned, is_space};
 
 /// As many lines are looked at, blank ones included.
@@ -70,7 +70,7 @@ impl Seen {
             }
             self.finished |= named;
             let name = cell.trim_end_matches([':', '：']).trim_end().to_lowercase();
-            let kind = fields::kind(&name);
+            let kind = field_kind(&name);
             self.readers |= kind == Some(READERS);
             named = kind == Some(SUBJECT);
         }

@@ -1,31 +1,6 @@
 //! Detects dates and times in announcements of quotes, in figures and with the names of months.
 
-/// How the names of months begin in the languages of mail programs, in small letters.
-#[rustfmt::skip]
-const MONTHS: &[&str] = &[
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
-    "dec", // English
-    "jän", "mär", "mai", "okt", "dez", // German
-    "mrt", "maart", "mei", // Dutch
-    "fév", "avr", "jui", "aoû", "déc", // French
-    "ene", "abr", "ago", "dic", // Spanish
-    "fev", "set", "out", // Portuguese
-    "gen", "mag", "giu", "lug", "ott", // Italian
-    "maj", // Swedish, Danish, Polish
-    "des", // Norwegian
-    "sty", "lut", "kwi", "cze", "lip", "sie", "wrz", "paź", "lis", "gru", // Polish
-    "led", "úno", "bře", "dub", "kvě", "čer", "srp", "zář", "říj", "pro", // Czech
-    "tammi", "helmi", "maalis", "huhti", "touko", "kesä", "heinä", "elo", "syys", "loka", "marras",
-    "joulu", // Finnish
-    "márc", "ápr", "máj", "jún", "júl", "szept", // Hungarian
-    "oca", "şub", "nis", "haz", "tem", "ağu", "eyl", "eki", "kas", "ara", // Turkish
-    "янв", "фев", "мар", "апр", "мая", "июн", "июл", "авг", "сен", "окт", "ноя",
-    "дек", // Russian
-    "ιαν", "φεβ", "μαρ", "απρ", "μαΐ", "ιουν", "ιουλ", "αυγ", "σεπ", "οκτ", "νοε",
-    "δεκ", // Greek
-    "يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر",
-    "نوفمبر", "ديسمبر", // Arabic
-];
+use super::phrases::MONTHS;
 
 /// As few figures are in a time of day or a date.
 const FIGURES: usize = 3;
@@ -75,7 +50,7 @@ pub(super) fn has_day(text: &str) -> bool {
 }
 
 fn is_month(word: &str) -> bool {
-    MONTHS.iter().any(|month| word.starts_with(month))
+    MONTHS.begin(word)
 }
 
 /// Whether a word is the number of a day: `21`, `21st`.

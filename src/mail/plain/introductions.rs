@@ -3,7 +3,7 @@
 use super::blocks;
 use super::dates::{begins_with_date, has_day, has_year, is_date_word, is_dated, is_timed};
 use super::marks;
-use super::phrases::{OPENERS, OWN_VOICE, QUOTING, WROTE_WITHIN, is_wrote};
+use super::phrases::{OPENERS, OWN_VOICE, QUOTING, WROTE, WROTE_WITHIN};
 use super::{Draft, cleaned, is_space};
 
 /// An announcement is wrapped over so many lines at most.
@@ -202,13 +202,12 @@ fn begins(line: &str) -> bool {
     let line = line
         .trim_start_matches(['*', '_', ' ', '\t', '-'])
         .to_lowercase();
-    OPENERS.iter().any(|opener| line.starts_with(opener))
-        || line.chars().next().is_some_and(|c| c.is_ascii_digit())
+    OPENERS.begin(&line) || line.chars().next().is_some_and(|c| c.is_ascii_digit())
 }
 
 fn is_verb_alone(line: &str) -> bool {
     let word = line.trim().trim_end_matches([':', ' ']).to_lowercase();
-    is_wrote(&word)
+    WROTE.contains(&word)
 }
 
 /// Whether a person wrote something at some time, and a colon; or a date, an address and a colon;
@@ -229,7 +228,7 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     let named = address || dated || quote_follows;
     let between_dashes = text.starts_with("--") && text.ends_with("--");
     if text.ends_with(COLONS) {
-        let quoting = QUOTING.iter().any(|opener| text.starts_with(opener));
+        let quoting = QUOTING.begin(&text);
         // Who has nothing else to tell begins with the day, or ends with it and tells the hour.
         let day = is_timed(&text) && has_year(&text);
         let told = begins(&text) || begins_with_day(&text) || day && ends_with_verb_or_time(&text);
@@ -295,7 +294,7 @@ fn is_day(text: &str) -> bool {
     let text = text
         .trim_start_matches(|c: char| !c.is_alphanumeric())
         .to_lowercase();
-    let opener = OPENERS.iter().find_map(|opener| text.strip_prefix(opener));
+    let opener = OPENERS.strip(&text);
     let mut words = opener.unwrap_or(&text).split_whitespace();
     let mut others = words.clone().filter(|word| !is_date_word(word));
     let weekday = |word: &str| word.ends_with([',', '.']);
@@ -318,12 +317,14 @@ fn is_day_name_and_verb(text: &str) -> bool {
     let words: Vec<&str> = words.split_whitespace().collect();
     let name = words
         .iter()
-        .filter(|word| !is_date_word(word) && !is_wrote(word));
+        .filter(|word| !is_date_word(word) && !WROTE.contains(word));
     begins(text) && has_day(text) && has_verb(text) && name.count() <= NAME
 }
 
 fn ends_with_verb(text: &str) -> bool {
-    text.split_whitespace().next_back().is_some_and(is_wrote)
+    text.split_whitespace()
+        .next_back()
+        .is_some_and(|word| WROTE.contains(word))
 }
 
 /// Whether the last word is "wrote", an hour or what follows an hour: `CET`, `PM`.
@@ -331,7 +332,7 @@ fn ends_with_verb_or_time(text: &str) -> bool {
     let last = text.trim_end_matches([':', '：', ' ']);
     let last = last.split_whitespace().next_back().unwrap_or_default();
     let zone = last.chars().count() <= ZONE;
-    is_wrote(last) || zone || last.contains(|c: char| c.is_ascii_digit())
+    WROTE.contains(last) || zone || last.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Whether a line is an announcement but for its colon: `On 11/20/26, 10:00 Bob wrote`.
@@ -343,12 +344,12 @@ fn has_no_colon(text: &str) -> bool {
 /// Whether a text in small letters speaks of its own writer.
 pub(super) fn has_own_voice(text: &str) -> bool {
     let mut words = text.split(|c: char| c.is_whitespace() || ",:".contains(c));
-    words.any(|word| OWN_VOICE.contains(&word))
+    words.any(|word| OWN_VOICE.contains(word))
 }
 
 pub(super) fn has_verb(text: &str) -> bool {
     let breaks = |c: char| c.is_whitespace() || ",:：<>[]*\"".contains(c);
-    text.split(breaks).any(is_wrote) || WROTE_WITHIN.iter().any(|verb| text.contains(verb))
+    text.split(breaks).any(|word| WROTE.contains(word)) || WROTE_WITHIN.are_in(text)
 }
 
 /// Whether the last word before the colon is an address: `<bob@example.org>:`.

@@ -1,142 +1,82 @@
 //! Phrases that mail programs write around quotations and below letters, in many languages.
-//!
-//! All entries are in small letters.
 
-use std::collections::BTreeSet;
-use std::sync::OnceLock;
-
-/// Whether a word in small letters is "wrote", in any language.
-pub(super) fn is_wrote(word: &str) -> bool {
-    static ALL: OnceLock<BTreeSet<&str>> = OnceLock::new();
-    ALL.get_or_init(|| WROTE.iter().copied().collect())
-        .contains(word)
-}
+use crate::mail::phrases::Phrases;
 
 /// "wrote", as a word of an announcement.
-#[rustfmt::skip]
-const WROTE: &[&str] = &[
-    "wrote", "writes", "said", "says",
-    "schrieb", "schreibt", "schrieben", "sprach", "spake", "quoth", "dixit", "scribbled",
-    "geschrieben",
-    "schreef", "geschreven", "geskryf",
-    "écrit", "ecrit", "écrivait", "écriviez",
-    "escribió", "escribio", "escrito", "escribiu", "escriure", "escrit", "idatzi",
-    "scritto", "scrive", "escreveu", "scris",
-    "napisał(a)", "napisał", "napisała", "napisal(a)", "napisal", "napisao", "napisao/la",
-    "napisala", "napisana", "napsal(a)", "napsal", "napsala", "napísal(a)", "napísal", "pisze",
-    "piše", "píše",
-    "skrev", "skriver", "skrifaði",
-    "kirjoitti", "kirjutas",
-    "rakstīja", "rašė",
-    "írta", "írja",
-    "yazdı", "yazmış",
-    "написал(а)", "написал", "написала", "написав", "написав(ла)", "написа", "написао/ла",
-    "напісаў", "пишет", "пише", "писал(а)", "писал", "писала", "писали",
-    "έγραψε", "viết", "menulis",
-    "כתב", "כתבה", "كتب", "كتبت", "كتابة", "نوشت",
-    "लिखा", "შემდეგი", "գրել",
-    "schrieb\"",
-];
+pub(super) static WROTE: Phrases = Phrases::of(include_str!("phrases/wrote.txt"));
 
 /// "wrote" in writings that put no space between words.
-#[rustfmt::skip]
-pub(super) const WROTE_WITHIN: &[&str] = &[
-    "写道", "寫道", "书写", "のメール", "書きました", "작성", "님이 씀", "เขียน",
-];
+pub(super) static WROTE_WITHIN: Phrases = Phrases::of(include_str!("phrases/wrote_within.txt"));
 
 /// "quoting", where an announcement begins with it.
-#[rustfmt::skip]
-pub(super) const QUOTING: &[&str] = &[
-    "quoting ", "zitat von ", "zitiere ", "citeren ", "citando a ", "citando ", "cytowanie ",
-    "citat från ", "citerar ", "citējot ", "cituji ", "cituję ", "citation de ", "idézet ",
-    "цитирую ",
-];
+pub(super) static QUOTING: Phrases = Phrases::of(include_str!("phrases/quoting.txt"));
 
 /// Words of one who says that he himself wrote, or was written to.
-pub(super) const OWN_VOICE: &[&str] = &[
-    "i", "we", "me", "us", "ich", "wir", "mir", "uns", "ik", "wij", "mij", "j'ai", "j’ai", "nous",
-    "moi", "yo", "jag", "jeg",
-];
+pub(super) static OWN_VOICE: Phrases = Phrases::of(include_str!("phrases/own_voice.txt"));
 
 /// How an announcement begins when it is wrapped and its first line has neither date nor address.
-#[rustfmt::skip]
-pub(super) const OPENERS: &[&str] = &[
-    "on ", "at ", "am ", "op ", "le ", "el ", "il ", "em ", "w dniu ", "dnia ",
-    "wiadomość napisana przez ", "den ", "på ",
-    "no dia ", "a ", "po ", "dne ", "dňa ", "în ", "la ", "il giorno ", "in data ", "vào ", "pada ",
-    "στις ", "u ",
-    "mon", "tue", "wed", "thu", "fri", "sat", "sun",
-    "в ", "у ", "ב", "في ", "بتاريخ ", "در ",
-    "mandag", "tirsdag", "on:",
-];
+pub(super) static OPENERS: Phrases = Phrases::of(include_str!("phrases/openers.txt"));
+
+/// How the names of months begin in the languages of mail programs.
+pub(super) static MONTHS: Phrases = Phrases::of(include_str!("phrases/months.txt"));
 
 /// The words between dashes above a quote or a forwarded mail.
-#[rustfmt::skip]
-pub(super) const SEPARATORS: &[&str] = &[
-    "original message", "original message text", "original mail", "original email",
-    "original e-mail", "original appointment", "forwarded message", "forwarded mail",
-    "reply message",
-    "ursprüngliche nachricht", "ursprüngliche mail", "originalnachricht", "original-nachricht",
-    "originalmail", "antwort nachricht", "weitergeleitete nachricht",
-    "message d'origine", "message d’origine", "message original", "message initial",
-    "message transféré", "message transmis", "message réexpédié",
-    "mensaje original", "mensaje reenviado", "mensaje original enviado", "missatge original",
-    "messaggio originale", "messaggio inoltrato", "messaggio originario",
-    "mensagem original", "mensagem encaminhada",
-    "oorspronkelijk bericht", "oorspronkelijke bericht", "origineel bericht",
-    "doorgestuurd bericht",
-    "wiadomość oryginalna", "oryginalna wiadomość", "wiadomość przekazana",
-    "treść przekazanej wiadomości",
-    "ursprungligt meddelande", "vidarebefordrat meddelande", "oprindelig meddelelse",
-    "oprindelig besked", "videresendt besked", "videresendt meddelelse", "opprinnelig melding",
-    "videresendt melding",
-    "alkuperäinen viesti", "välitetty viesti",
-    "původní zpráva", "přeposlaná zpráva", "pôvodná správa",
-    "eredeti üzenet", "továbbított üzenet", "orijinal mesaj", "mesaj original",
-    "исходное сообщение", "пересылаемое сообщение",
-    "原始邮件", "原始郵件", "元のメッセージ",
-];
+pub(super) static SEPARATORS: Phrases = Phrases::of(include_str!("phrases/separators.txt"));
 
 /// What services write, framed, above what they quote.
-#[rustfmt::skip]
-pub(super) const REPLY_ABOVE: &[&str] = &[
-    "reply above this line", "über dieser zeile", "oberhalb dieser zeile", "boven deze regel",
-    "au-dessus de cette ligne", "encima de esta línea", "sopra questa riga", "acima desta linha",
-];
+pub(super) static REPLY_ABOVE: Phrases = Phrases::of(include_str!("phrases/reply_above.txt"));
 
 /// Announcements of a forwarded mail without dashes, each a whole line without its colon.
-#[rustfmt::skip]
-pub(super) const FORWARDED: &[&str] = &[
-    "forwarded message", "begin forwarded message",
-    "anfang der weitergeleiteten nachricht", "anfang der weitergeleiteten e-mail",
-    "début du message transféré", "début du message réexpédié", "début de l'e-mail réexpédié",
-    "begin doorgestuurd bericht", "inizio messaggio inoltrato",
-    "inicio del mensaje reenviado", "início da mensagem reencaminhada",
-    "início da mensagem encaminhada",
-    "vidarebefordrat brev", "videresendt besked", "videresendt melding",
-    "początek przekazywanej wiadomości", "начало переадресованного сообщения",
+pub(super) static FORWARDED: Phrases = Phrases::of(include_str!("phrases/forwarded.txt"));
+
+/// The header fields that mail programs repeat: from, date, to and the like, subject.
+static FIELDS: [Phrases; FIELD_KINDS] = [
+    Phrases::of(include_str!("phrases/field_from.txt")),
+    Phrases::of(include_str!("phrases/field_date.txt")),
+    Phrases::of(include_str!("phrases/field_to.txt")),
+    Phrases::of(include_str!("phrases/field_subject.txt")),
 ];
 
+/// How many kinds of header fields are known; the one that names readers, and may come several
+/// times; and the one that holds the subject.
+pub(super) const FIELD_KINDS: usize = 4;
+pub(super) const READERS: usize = 2;
+pub(super) const SUBJECT: usize = 3;
+
+/// Returns which of the header fields a name in small letters is, in any language.
+pub(super) fn field_kind(name: &str) -> Option<usize> {
+    FIELDS.iter().rposition(|names| names.contains(name))
+}
+
+/// Whole lines, but for their ornaments, that warn of a sender from outside.
+pub(super) static TAGS: Phrases = Phrases::of(include_str!("phrases/tags.txt"));
+
+/// Words of warnings, each of which may stand in one line of it.
+pub(super) static WARNINGS: Phrases = Phrases::of(include_str!("phrases/warnings.txt"));
+
+/// How notices begin that stand below a letter and go on to its end.
+pub(super) static NOTICES: Phrases = Phrases::of(include_str!("phrases/notices.txt"));
+
+/// The same of the footers of mailing lists and the reports of virus scanners.
+pub(super) static FOOTERS: Phrases = Phrases::of(include_str!("phrases/footers.txt"));
+
 /// How people close a letter.
-#[rustfmt::skip]
-pub(super) const CLOSINGS: &[&str] = &[
-    "thanks", "thank you", "many thanks", "cheers", "regards", "best regards", "kind regards",
-    "warm regards", "with kind regards", "best wishes", "all the best", "best", "sincerely",
-    "yours",
-    "danke", "vielen dank", "mit freundlichen", "mit freundlichem", "mit besten",
-    "freundliche grüße", "viele grüße", "beste grüße", "liebe grüße", "herzliche grüße",
-    "schöne grüße", "grüße", "gruß", "mfg", "lg", "vg",
-    "bedankt", "dank", "met vriendelijke", "met groet", "vriendelijke groet",
-    "vriendelijke groeten", "hartelijke groet", "groet", "groeten",
-    "merci", "cordialement", "bien cordialement", "bien à vous", "salutations", "amicalement",
-    "gracias", "un saludo", "saludos", "atentamente",
-    "grazie", "cordiali saluti", "distinti saluti", "saluti",
-    "obrigado", "obrigada", "cumprimentos", "com os melhores cumprimentos", "atenciosamente",
-    "abraços",
-    "pozdrawiam", "z poważaniem",
-    "med venlig", "venlig hilsen", "med vennlig", "vennlig hilsen", "mvh", "med vänlig",
-    "med vänliga", "vänliga hälsningar", "hälsningar",
-    "ystävällisin", "terveisin",
-    "s pozdravem", "s pozdravom", "üdvözlettel", "saygılarımla",
-    "с уважением", "з повагою", "με εκτίμηση", "cu stimă", "lep pozdrav", "srdačan pozdrav",
-];
+pub(super) static CLOSINGS: Phrases = Phrases::of(include_str!("phrases/closings.txt"));
+
+/// How telephones, mail services and their users begin to say what a letter was sent from.
+pub(super) static SENT: Phrases = Phrases::of(include_str!("phrases/sent.txt"));
+
+/// The same where it says nothing without the name of a device.
+pub(super) static TYPED: Phrases = Phrases::of(include_str!("phrases/typed.txt"));
+
+/// How they end in languages that put the verb last.
+pub(super) static SENT_LAST: Phrases = Phrases::of(include_str!("phrases/sent_last.txt"));
+
+/// How they begin to offer a program.
+pub(super) static OFFERS: Phrases = Phrases::of(include_str!("phrases/offers.txt"));
+
+/// What virus scanners say of themselves, however many words they take.
+pub(super) static SCANNERS: Phrases = Phrases::of(include_str!("phrases/scanners.txt"));
+
+/// Parts of words for telephones and programs. What was sent from one of these is no order.
+pub(super) static DEVICES: Phrases = Phrases::of(include_str!("phrases/devices.txt"));

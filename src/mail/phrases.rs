@@ -1,0 +1,77 @@
+//! Lists of phrases in many languages, in small letters, which are data: the files `phrases/*.txt`.
+
+use std::sync::OnceLock;
+
+use aho_corasick::AhoCorasick;
+
+/// A list of phrases, one a line of its text. `#` begins a remark; dots at the end of a phrase
+/// stand for what a blank parts from it.
+pub(super) struct Phrases {
+    text: &'static str,
+    all: OnceLock<Vec<&'static str>>,
+    search: OnceLock<Option<AhoCorasick>>,
+}
+
+impl Phrases {
+    pub(super) const fn of(text: &'static str) -> Self {
+        Self {
+            text,
+            all: OnceLock::new(),
+            search: OnceLock::new(),
+        }
+    }
+
+    /// Returns all phrases in the order of their letters: of two that begin alike, the shorter one
+    /// first.
+    pub(super) fn all(&self) -> &[&'static str] {
+        self.all.get_or_init(|| {
+            let lines = self.text.lines().filter(|line| !line.starts_with('#'));
+            let mut all: Vec<&str> = lines.map(|line| line.trim_end_matches('…')).collect();
+            all.sort_unstable();
+            all
+        })
+    }
+
+    /// Whether a text is one of the phrases.
+    pub(super) fn contains(&self, text: &str) -> bool {
+        self.all().binary_search(&text).is_ok()
+    }
+
+    /// Returns what is behind the phrase that a text begins with.
+    pub(super) fn strip<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let mut all = self.all().iter();
+        all.find_map(|phrase| text.strip_prefix(phrase))
+    }
+
+    /// Whether a text begins with one of the phrases.
+    pub(super) fn begin(&self, text: &str) -> bool {
+        self.strip(text).is_some()
+    }
+
+    /// Whether one of the phrases is in a text.
+    pub(super) fn are_in(&self, text: &str) -> bool {
+        let search = self
+            .search
+            .get_or_init(|| AhoCorasick::new(self.all()).ok());
+        match search {
+            Some(search) => search.is_match(text),
+            None => self.all().iter().any(|phrase| text.contains(phrase)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Phrases;
+
+    static SENT: Phrases = Phrases::of("# English\nsent from …\nsent\n# German\ngesendet");
+
+    #[test]
+    fn a_list_has_a_phrase_in_each_line() {
+        assert_eq!(SENT.all(), ["gesendet", "sent", "sent from "]);
+        assert!(SENT.contains("sent") && !SENT.contains("sent from"));
+        assert_eq!(SENT.strip("sent from a ship"), Some(" from a ship"));
+        assert!(SENT.begin("gesendet von") && !SENT.begin("it was sent"));
+        assert!(SENT.are_in("it was sent") && !SENT.are_in("# english"));
+    }
+}
