@@ -49,6 +49,7 @@ fn may_be_missed(line: &PlainLine, little: bool) -> bool {
         | Why::PassedOn
         | Why::Mark
         | Why::Markup
+        | Why::SignatureMarkup
         | Why::Announced
         | Why::Delimiter
         | Why::Unseen => true,

@@ -167,14 +167,14 @@ pub(super) fn bare(line: &str) -> String {
 }
 
 /// Whether a line goes on with the link or the sentence of an advertisement above it.
-pub(super) fn goes_on(drafts: &[Draft], at: usize) -> bool {
+pub(super) fn is_wrapped(drafts: &[Draft], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|above| drafts.get(above));
     let line = drafts.get(at).map(|draft| draft.text.trim());
     let (Some(above), Some(line)) = (above, line) else {
         return false;
     };
     let first = line.trim_start_matches(['<', '(', '[']);
-    above.why == Why::Advertisement
+    above.why == Some(Why::Advertisement)
         && !above.is_blank()
         && (first.starts_with("http")
             || line.starts_with("<#")

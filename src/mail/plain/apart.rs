@@ -14,7 +14,7 @@ const TRIED: usize = 3;
 
 /// Splits the lines that hold an answer and, behind it, the announcement of the quote, as some
 /// programs leave them: `PLACE vinland On Fri, 20 Nov 2026 Bob wrote:`.
-pub(super) fn part(drafts: &mut Vec<Draft>) {
+pub(super) fn split(drafts: &mut Vec<Draft>) {
     let ends: Vec<Option<usize>> = (0..drafts.len()).map(|at| answer(drafts, at)).collect();
     if ends.iter().all(Option::is_none) {
         return;

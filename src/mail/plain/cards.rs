@@ -3,10 +3,12 @@
 //! They have no delimiter. So a card is known by all of its lines, and by what cannot be one: a
 //! line that may be an order keeps everything below the closing with the player.
 
+use std::ops::Range;
+
 use super::introductions::has_own_voice;
 use super::phrases::CLOSINGS;
 use super::sent::Sent;
-use super::{Draft, Part, Why, cleaned};
+use super::{Draft, Why, cleaned};
 
 /// A closing has no more words than that.
 const CLOSING: usize = 8;
@@ -43,46 +45,39 @@ const TELEPHONES: [&str; 14] = [
     "t:", "t.", "m:", "m.", "p:", "d:", "o:", "mob", "cell", "fax", "phone", "fon", "gsm", "тел",
 ];
 
-/// Marks a card below the quotation of the letter, where the answer is above it: mail programs put
+/// Finds a card below the quotation of the letter, where the answer is above it: mail programs put
 /// one there. In that place nothing but a line that is offered reads like an order.
-pub(super) fn below_quotation(drafts: &mut [Draft], sent: &Sent<'_>) {
-    let is_filled = |draft: &Draft| !draft.is_blank();
-    let Some(quoted) = drafts.iter().rposition(Draft::is_quoted) else {
-        return;
+pub(super) fn below_quotation(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
+    let quoted = drafts.iter().rposition(Draft::is_quoted);
+    let Some(quoted) = quoted.filter(|_| sent.is_known()) else {
+        return Vec::new();
     };
-    let (above, below) = drafts.split_at_mut(quoted.saturating_add(1));
-    let answers = above.iter().any(Draft::is_open);
-    let end = below
-        .iter()
-        .rposition(is_filled)
-        .map_or(0, |last| last.saturating_add(1));
-    let card = below
-        .iter()
-        .position(is_filled)
-        .and_then(|first| below.get(first..end));
-    let is_card = card.is_some_and(|card| {
-        card.iter().all(|draft| draft.fate.is_none()) && is_card_of(card, Some(sent), is_entry)
-    });
-    if answers && is_card {
-        let open = below.iter_mut().filter(|draft| draft.is_open());
-        open.for_each(|draft| draft.give(Part::Signature, Why::Delimiter));
-    }
+    let (above, below) = drafts.split_at(quoted.saturating_add(1));
+    let is_filled = |draft: &Draft| !draft.is_blank();
+    let first = below.iter().position(is_filled).unwrap_or_default();
+    let last = below.iter().rposition(is_filled).unwrap_or_default();
+    let card = below.get(first..=last).unwrap_or_default();
+    let is_card = above.iter().any(Draft::is_open)
+        && card.iter().all(|draft| draft.why.is_none())
+        && is_card_of(card, sent, is_entry);
+    let found = if is_card { quoted..drafts.len() } else { 0..0 };
+    let verdict = |(at, draft): (usize, &Draft)| {
+        (found.contains(&at) && draft.is_open()).then_some(Why::Delimiter)
+    };
+    drafts.iter().enumerate().map(verdict).collect()
 }
 
-/// Marks cards below closings, each up to the next line that is not open or `-- `.
-pub(super) fn below_closings(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
-    for at in 0..drafts.len() {
-        let closes = drafts
-            .get(at)
-            .is_some_and(|draft| draft.is_open() && is_closing(&draft.text));
-        let Some((from, to)) = closes.then(|| card(drafts, at, sent)).flatten() else {
-            continue;
-        };
-        let lines = drafts.iter_mut().take(to).skip(from);
-        for draft in lines.filter(|draft| draft.is_open()) {
-            draft.give(Part::Signature, Why::Delimiter);
+/// Finds cards below closings, each up to the next line that is not open or `-- `.
+pub(super) fn below_closings(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
+    let mut found = 0..0;
+    let verdict = |(at, draft): (usize, &Draft)| {
+        let closes = at >= found.end && draft.is_open() && is_closing(&draft.text);
+        if let Some(card) = closes.then(|| card(drafts, at, sent)).flatten() {
+            found = card;
         }
-    }
+        (found.contains(&at) && draft.is_open()).then_some(Why::Delimiter)
+    };
+    drafts.iter().enumerate().map(verdict).collect()
 }
 
 /// Whether a line closes a letter: `Kind regards,`.
@@ -95,11 +90,11 @@ fn is_closing(line: &str) -> bool {
     })
 }
 
-/// Where the card below a closing begins and ends, by index.
-fn card(drafts: &[Draft], closing: usize, sent: Option<&Sent<'_>>) -> Option<(usize, usize)> {
+/// Returns where the card below a closing is, by index.
+fn card(drafts: &[Draft], closing: usize, sent: &Sent<'_>) -> Option<Range<usize>> {
     let first = closing.saturating_add(1);
     let below = drafts.iter().skip(first).take(REACH.saturating_add(1));
-    let ends = |draft: &&Draft| draft.fate.is_none() && draft.text.trim() != "--";
+    let ends = |draft: &&Draft| draft.why.is_none() && draft.text.trim() != "--";
     let end = first.saturating_add(below.take_while(ends).count());
     // What is longer is a letter that goes on.
     if end.saturating_sub(first) > REACH {
@@ -113,7 +108,7 @@ fn card(drafts: &[Draft], closing: usize, sent: Option<&Sent<'_>>) -> Option<(us
             continue;
         }
         if apart && is_card(drafts.get(at..end)?, sent) {
-            return Some((at, end));
+            return Some(at..end);
         }
         typed = typed.saturating_add(1);
         let name = draft.text.split_whitespace().count() <= TYPED_WORDS;
@@ -126,13 +121,13 @@ fn card(drafts: &[Draft], closing: usize, sent: Option<&Sent<'_>>) -> Option<(us
 }
 
 /// Whether all these lines are a card: a name at its head, and a number or an address in it.
-pub(super) fn is_card(lines: &[Draft], sent: Option<&Sent<'_>>) -> bool {
+pub(super) fn is_card(lines: &[Draft], sent: &Sent<'_>) -> bool {
     is_card_of(lines, sent, is_line)
 }
 
 /// The same where its lines are like this.
-fn is_card_of(lines: &[Draft], sent: Option<&Sent<'_>>, is_line: fn(&str) -> bool) -> bool {
-    let offered = |draft: &&Draft| sent.is_some_and(|sent| sent.opens_order(&draft.text));
+fn is_card_of(lines: &[Draft], sent: &Sent<'_>, is_line: fn(&str) -> bool) -> bool {
+    let offered = |draft: &&Draft| sent.opens_order(&draft.text);
     let filled = || lines.iter().filter(|draft| !draft.is_blank());
     let mut rest = filled();
     rest.next().is_some_and(|draft| is_name(&draft.text))

@@ -1,6 +1,6 @@
 //! `format=flowed` (RFC 3676): a line that ends with a space goes on in the next one.
 
-use super::{Draft, Part, Why};
+use super::{Draft, Why};
 
 /// Undoes the soft line breaks. Lines of different quote depth never join, and the signature's
 /// `-- ` is no soft break.
@@ -52,8 +52,9 @@ impl Flowed {
             return Draft::open(&self.content);
         }
         let text = format!("{} {}", ">".repeat(self.depth), self.content);
-        let mut draft = Draft::open(&text);
-        draft.give(Part::Quoted, Why::Mark);
-        draft
+        Draft {
+            why: Some(Why::Mark),
+            ..Draft::open(&text)
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::introductions::{self, ANGLES};
 use super::sent::Sent;
-use super::{Draft, Part, Why, cleaned};
+use super::{Draft, Why, cleaned};
 
 /// What some programs put before quoted lines in place of `>`.
 const BARS: [char; 5] = ['|', ':', ';', '}', '%'];
@@ -20,8 +20,8 @@ const TWICE: usize = 2;
 
 /// A line that begins with `>`, or with initials and `>`, is a quote.
 pub(super) fn by_mark(mut draft: Draft) -> Draft {
-    if draft.fate.is_none() && is_marked(&draft.text) {
-        draft.give(Part::Quoted, Why::Mark);
+    if draft.why.is_none() && is_marked(&draft.text) {
+        draft.why = Some(Why::Mark);
     }
     draft
 }
@@ -45,27 +45,31 @@ fn is_marked(line: &str) -> bool {
 /// Lines with the same name before a `>` are a quote, as Supercite writes it: `Bob> Dear Alice`.
 /// One such line alone is one below the words that announce it. Where the letter is known, one of
 /// them must be of it, or they are announced: a player may write so of his ships.
-pub(super) fn by_names(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
+pub(super) fn names(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
     let mut seen: BTreeMap<String, Seen> = BTreeMap::new();
-    for draft in drafts.iter().filter(|draft| draft.fate.is_none()) {
+    for draft in drafts.iter().filter(|draft| draft.why.is_none()) {
         if let Some((name, rest)) = named(&draft.text) {
             let seen = seen.entry(name.to_owned()).or_default();
             seen.lines = seen.lines.saturating_add(1);
-            seen.ours = seen.ours || sent.is_none_or(|sent| sent.has_line(rest));
+            seen.ours = seen.ours || !sent.is_known() || sent.has_line(rest);
         }
     }
     if seen.is_empty() {
-        return;
+        return Vec::new();
     }
     let mut announced = false;
-    for draft in drafts.iter_mut().filter(|draft| !draft.is_blank()) {
-        let named = named(&draft.text).filter(|_| draft.fate.is_none());
-        let again = named.map(|(name, _)| seen.get(name).is_some_and(Seen::is_quote));
-        match again {
-            Some(again) if again || announced => draft.give(Part::Quoted, Why::Mark),
-            _ => announced = introductions::tells_of_writing(&draft.text),
+    let verdict = |draft: &Draft| {
+        if draft.is_blank() {
+            return None;
         }
-    }
+        let named = named(&draft.text).filter(|_| draft.why.is_none());
+        let again = named.map(|(name, _)| seen.get(name).is_some_and(Seen::is_quote));
+        let is_quote = again.is_some_and(|again| again || announced);
+        announced =
+            is_quote && announced || !is_quote && introductions::tells_of_writing(&draft.text);
+        is_quote.then_some(Why::Mark)
+    };
+    drafts.iter().map(verdict).collect()
 }
 
 /// The lines with one name before a `>`.
@@ -118,7 +122,7 @@ pub(super) fn by_bar(drafts: &mut [Draft], start: usize) -> bool {
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' ') && !rest.ends_with(sign))
     };
     for draft in drafts.iter_mut().skip(start).filter(barred) {
-        draft.give(Part::Quoted, Why::Mark);
+        draft.why = Some(Why::Mark);
     }
     true
 }

@@ -79,8 +79,10 @@ pub enum Why {
     PassedOn,
     /// It begins with a mark such as `>`.
     Mark,
-    /// The HTML says so.
+    /// The HTML says that it is quoted.
     Markup,
+    /// The HTML says that it is a signature.
+    SignatureMarkup,
     /// It announces a quote.
     Introduction,
     /// It stands below an announcement, and nothing marks where the quote ends.
@@ -96,6 +98,21 @@ pub enum Why {
 }
 
 impl Why {
+    /// Returns whose a line is for this reason.
+    #[must_use]
+    pub const fn part(self) -> Part {
+        match self {
+            Self::Written | Self::PassedOn => Part::Own,
+            Self::Mark
+            | Self::Markup
+            | Self::Introduction
+            | Self::Announced
+            | Self::Letter
+            | Self::Unseen => Part::Quoted,
+            Self::SignatureMarkup | Self::Delimiter | Self::Advertisement => Part::Signature,
+        }
+    }
+
     /// A short stable name.
     #[must_use]
     pub const fn key(self) -> &'static str {
@@ -103,7 +120,7 @@ impl Why {
             Self::Written => "written",
             Self::PassedOn => "passed-on",
             Self::Mark => "mark",
-            Self::Markup => "markup",
+            Self::Markup | Self::SignatureMarkup => "markup",
             Self::Introduction => "introduction",
             Self::Announced => "announced",
             Self::Letter => "letter",
@@ -182,63 +199,71 @@ impl Plain {
 /// ```
 #[must_use]
 pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
-    let mut drafts: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
-    let sent = sent.map(Sent::new);
-    marks::by_names(&mut drafts, sent.as_ref());
-    apart::part(&mut drafts);
-    notices::warnings(&mut drafts);
-    quotes::by_markup(&mut drafts, sent.as_ref());
-    quotes::by_introductions(&mut drafts, sent.as_ref());
-    match &sent {
-        Some(sent) => runs::by_runs(&mut drafts, sent),
-        None => quotes::marks_alone(&mut drafts),
+    let mut lines: Vec<Draft> = envelope.body.iter().flat_map(lines).collect();
+    let sent = &Sent::new(sent.unwrap_or_default());
+    run(&[marks::names], &mut lines, sent);
+    apart::split(&mut lines);
+    run(&[notices::warnings], &mut lines, sent);
+    quotes::in_markup(&mut lines, sent);
+    quotes::announced(&mut lines, sent);
+    match sent.is_known() {
+        true => runs::of_letter(&mut lines, sent),
+        false => quotes::marks_alone(&mut lines),
     }
-    quotes::broken_lines(&mut drafts, sent.as_ref());
-    notices::below(&mut drafts, sent.as_ref());
-    cards::below_closings(&mut drafts, sent.as_ref());
-    if let Some(sent) = &sent {
-        cards::below_quotation(&mut drafts, sent);
+    run(
+        &[
+            quotes::broken_lines,
+            notices::below,
+            cards::below_closings,
+            cards::below_quotation,
+        ],
+        &mut lines,
+        sent,
+    );
+    signature::find(&mut lines, sent);
+    // A blank line belongs to the part above it or else below it; between two of the player's own
+    // lines it is his.
+    inherit(lines.iter_mut());
+    inherit(lines.iter_mut().rev());
+    if sent.is_known() {
+        runs::name_ours(&mut lines, sent);
     }
-    signature::find(&mut drafts, sent.as_ref());
-    settle_blank_lines(&mut drafts);
-    if let Some(sent) = &sent {
-        runs::name_ours(&mut drafts, sent);
-    }
-    let finish = |draft: Draft| PlainLine {
-        text: draft.text,
-        fate: draft.fate.unwrap_or(Part::Own),
-        why: draft.why,
-    };
     Plain {
-        lines: drafts.into_iter().map(finish).collect(),
+        lines: lines.into_iter().map(Draft::finish).collect(),
         unread: envelope.unread,
     }
 }
 
-/// Gives a blank line to the part above or else below it that is not the player's; between two of
-/// his own lines it is his.
-fn settle_blank_lines(drafts: &mut [Draft]) {
-    inherit(drafts.iter_mut());
-    inherit(drafts.iter_mut().rev());
-}
+/// Judges lines by what earlier passes left of them: why each is no answer, if it is none.
+type Pass = fn(&[Draft], &Sent<'_>) -> Vec<Option<Why>>;
 
-/// Gives open blank lines the owner of the line before them.
-fn inherit<'a>(drafts: impl Iterator<Item = &'a mut Draft>) {
-    let mut owner = None;
-    for draft in drafts {
-        if let Some((part, why)) = owner.filter(|_| draft.fate.is_none() && draft.is_blank()) {
-            draft.give(part, why);
+/// Runs passes. A verdict counts for a line that has none from an earlier pass.
+fn run(passes: &[Pass], lines: &mut [Draft], sent: &Sent<'_>) {
+    for pass in passes {
+        let verdicts = pass(lines, sent);
+        for (line, why) in lines.iter_mut().zip(verdicts) {
+            line.why = line.why.or(why);
         }
-        owner = draft.fate.map(|part| (part, draft.why));
     }
 }
 
-/// A line whose owner may still be open.
+/// Gives open blank lines the verdict on the line before them.
+fn inherit<'a>(lines: impl Iterator<Item = &'a mut Draft>) {
+    let mut before = None;
+    for line in lines {
+        line.why = line.why.or(before.filter(|_| line.is_blank()));
+        before = line.why;
+    }
+}
+
+/// A line, whose owner may still be open.
 #[derive(Clone, Debug)]
 struct Draft {
     text: String,
-    fate: Option<Part>,
-    why: Why,
+    /// Why it is no answer, if that is known.
+    why: Option<Why>,
+    /// Whether it is in a mail of nothing but a quotation.
+    passed_on: bool,
     /// Whether white space stood at its end: `-- ` is a signature's beginning, and `--` may be.
     spaced: bool,
     /// Whether the HTML puts it into a quote in which answers may stand too.
@@ -249,21 +274,34 @@ impl Draft {
     fn open(text: &str) -> Self {
         Self {
             text: text.trim_end().to_owned(),
-            fate: None,
-            why: Why::Written,
+            why: None,
+            passed_on: false,
             spaced: text.ends_with(' '),
             around: false,
         }
     }
 
-    fn give(&mut self, part: Part, why: Why) {
-        self.fate = Some(part);
-        self.why = why;
+    fn finish(self) -> PlainLine {
+        let own = match self.passed_on {
+            true => Why::PassedOn,
+            false => Why::Written,
+        };
+        let why = self.why.unwrap_or(own);
+        PlainLine {
+            text: self.text,
+            fate: why.part(),
+            why,
+        }
+    }
+
+    fn pass_on(&mut self) {
+        self.why = None;
+        self.passed_on = true;
     }
 
     /// Whether it holds something, and it is not known yet whose that is.
     fn is_open(&self) -> bool {
-        self.fate.is_none() && !self.is_blank()
+        self.why.is_none() && !self.is_blank()
     }
 
     fn is_blank(&self) -> bool {
@@ -271,7 +309,7 @@ impl Draft {
     }
 
     fn is_quoted(&self) -> bool {
-        self.fate == Some(Part::Quoted)
+        self.why.is_some_and(|why| why.part() == Part::Quoted)
     }
 }
 

@@ -4,7 +4,7 @@
 use super::advertisements::bare;
 use super::phrases::{FOOTERS, NOTICES, TAGS, WARNINGS};
 use super::sent::Sent;
-use super::{Draft, Part, Why};
+use super::{Draft, Why};
 
 /// A warning is wrapped over so many lines at most.
 const WRAPPED: usize = 5;
@@ -15,30 +15,24 @@ const SHORTEST: usize = 5;
 /// Longer lines are not looked at, in octets.
 const LONGEST: usize = 2_000;
 
-/// Marks warnings, wherever they stand: a company adds them to all mails.
-pub(super) fn warnings(drafts: &mut [Draft]) {
-    let mut left = 0_usize;
-    for draft in drafts.iter_mut() {
-        if !draft.is_open() {
-            left = 0;
-            continue;
+/// Finds warnings, wherever they stand: a company adds them to all mails.
+pub(super) fn warnings(drafts: &[Draft], _: &Sent<'_>) -> Vec<Option<Why>> {
+    let mut left: usize = 0;
+    let verdict = |draft: &Draft| {
+        let before = std::mem::take(&mut left);
+        let text = draft.is_open().then(|| lower(&draft.text))?;
+        let is_wrapped = before > 0 && draft.text.trim().starts_with(char::is_lowercase);
+        if !is_wrapped && !is_warning(&text) {
+            return None;
         }
-        let text = lower(&draft.text);
-        let goes_on = left > 0 && draft.text.trim().starts_with(char::is_lowercase);
-        if goes_on || is_warning(&text) {
-            draft.give(Part::Signature, Why::Advertisement);
-            left = if goes_on {
-                left.saturating_sub(1)
-            } else {
-                WRAPPED
-            };
-            if text.ends_with(['.', '!', ']']) {
-                left = 0;
-            }
-        } else {
-            left = 0;
-        }
-    }
+        left = match text.ends_with(['.', '!', ']']) {
+            true => 0,
+            false if is_wrapped => before.saturating_sub(1),
+            false => WRAPPED,
+        };
+        Some(Why::Advertisement)
+    };
+    drafts.iter().map(verdict).collect()
 }
 
 /// A line as it is compared; nothing for one that is too short or too long.
@@ -59,29 +53,23 @@ fn is_warning(text: &str) -> bool {
     framed && TAGS.contains(words) || WARNINGS.are_in(text)
 }
 
-/// Marks notices and the lines below them, up to the next quotation. One above all that was
+/// Finds notices and the lines below them, up to the next quotation. One above all that was
 /// written is a paragraph. What the letter offers is an answer wherever it stands.
-pub(super) fn below(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
+pub(super) fn below(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
     let (mut written, mut inside, mut closed) = (false, false, false);
-    for draft in drafts.iter_mut() {
-        if draft.fate.is_some() {
-            inside = false;
-            continue;
+    let verdict = |draft: &Draft| {
+        if !draft.is_open() {
+            inside = inside && closed && draft.why.is_none();
+            return None;
         }
-        if draft.is_blank() {
-            inside = inside && closed;
-            continue;
-        }
-        let offered = inside && sent.is_some_and(|sent| sent.offers_line(&draft.text));
-        inside = inside && !offered;
+        inside = inside && !sent.offers_line(&draft.text);
         let text = lower(&draft.text);
         if !inside && (NOTICES.begin(&text) || FOOTERS.begin(&text)) {
             inside = true;
             closed = written;
         }
-        if inside {
-            draft.give(Part::Signature, Why::Advertisement);
-        }
         written |= !inside;
-    }
+        inside.then_some(Why::Advertisement)
+    };
+    drafts.iter().map(verdict).collect()
 }

@@ -6,7 +6,7 @@ use super::introductions;
 use super::marks;
 use super::runs;
 use super::sent::Sent;
-use super::{Draft, Part, Why};
+use super::{Draft, Why};
 
 /// A quote without marks is taken apart line by line if at least so many of its lines are ours.
 const RECOGNISED: usize = 3;
@@ -28,7 +28,7 @@ const SHORT: usize = 12;
 
 /// Announcements are quotes, and so is what they announce: the marked lines that follow, or
 /// where there are no marks, all that follows.
-pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
+pub(super) fn announced(drafts: &mut [Draft], sent: &Sent<'_>) {
     let mut at = 0;
     let (mut written, mut answered) = (false, false);
     let mut barred = false;
@@ -37,7 +37,7 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
     while at < drafts.len() {
         let length = introductions::length(drafts, at);
         // What the letter offers is an answer even where it reads like the day of a quotation.
-        let order = |draft: &Draft| sent.is_some_and(|sent| sent.offers_line(&draft.text));
+        let order = |draft: &Draft| sent.offers_line(&draft.text);
         let Some(length) = length.filter(|_| !drafts.get(at).is_some_and(order)) else {
             written |= drafts.get(at).is_some_and(Draft::is_open);
             answered = answered || drafts.get(at).is_some_and(is_answer);
@@ -53,8 +53,8 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         let barring = marks::bar_follows(drafts, end);
         // Below a sentence that may be the player's, only the letter itself is a quotation.
         if unmarked(drafts) && !barring && introductions::is_vague(drafts, at, end) {
-            let found = |sent| runs::recognise(drafts, &rest, sent).ours >= RECOGNISED;
-            foreign = foreign || sent.is_some_and(|sent| !found(sent));
+            let found = || runs::recognise(drafts, &rest, sent).ours >= RECOGNISED;
+            foreign = foreign || sent.is_known() && !found();
             if foreign {
                 written = true;
                 answered = true;
@@ -62,11 +62,11 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
                 continue;
             }
         }
-        mark(drafts, at, end, Why::Introduction);
+        mark(drafts, at..end, Why::Introduction);
         // One sign for all: to look for more of them would take quadratic time.
         barred = barred || marks::by_bar(drafts, end);
         let unmarked = unmarked(drafts);
-        if unmarked && (written || sent.is_some()) {
+        if unmarked && (written || sent.is_known()) {
             return unmarked_quote(drafts, &rest, sent, answered, Why::Announced);
         }
         if unmarked {
@@ -80,27 +80,21 @@ pub(super) fn by_introductions(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
 /// quotes in it. Only for mails whose letter is not known, of which nothing is played.
 fn passed_on(drafts: &mut [Draft], start: usize) {
     let below = drafts.iter_mut().skip(start);
-    for draft in below.filter(|draft| draft.why == Why::Mark || draft.is_open()) {
-        draft.fate = None;
-        draft.why = Why::PassedOn;
-    }
+    let below = below.filter(|draft| draft.why == Some(Why::Mark) || draft.is_open());
+    below.for_each(Draft::pass_on);
     let rest = start..drafts.len();
     announcements(drafts, &rest);
 }
 
-fn mark(drafts: &mut [Draft], from: usize, to: usize, why: Why) {
-    for draft in drafts
-        .iter_mut()
-        .take(to)
-        .skip(from)
-        .filter(|draft| draft.fate.is_none())
-    {
-        draft.give(Part::Quoted, why);
+/// Judges the lines of a range that have no verdict yet.
+fn mark(drafts: &mut [Draft], range: Range<usize>, why: Why) {
+    for draft in drafts.iter_mut().take(range.end).skip(range.start) {
+        draft.why = draft.why.or(Some(why));
     }
 }
 
 /// Quotes around which HTML has an element, or that begin somewhere in it and go on to the end.
-pub(super) fn by_markup(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
+pub(super) fn in_markup(drafts: &mut [Draft], sent: &Sent<'_>) {
     let mut at = 0;
     let mut written = false;
     while let Some(draft) = drafts.get(at) {
@@ -119,9 +113,7 @@ pub(super) fn by_markup(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         };
         let outside = written || below();
         unmarked_quote(drafts, &(at..end), sent, outside, Why::Markup);
-        if let Some(sent) = sent {
-            above_letter(drafts, &(at..end), sent);
-        }
+        above_letter(drafts, &(at..end), sent);
         written = outside;
         at = end;
     }
@@ -140,10 +132,10 @@ fn is_answer(draft: &Draft) -> bool {
 /// but what the letter offers.
 fn above_letter(drafts: &mut [Draft], range: &Range<usize>, sent: &Sent<'_>) {
     let within = drafts.iter_mut().take(range.end).skip(range.start);
-    let above = within.take_while(|draft| draft.why != Why::Letter);
+    let above = within.take_while(|draft| draft.why != Some(Why::Letter));
     for draft in above.filter(|draft| draft.is_open()) {
         if !sent.offers_line(&draft.text) {
-            draft.give(Part::Quoted, Why::Markup);
+            draft.why = Some(Why::Markup);
         }
     }
 }
@@ -155,30 +147,26 @@ fn above_letter(drafts: &mut [Draft], range: &Range<usize>, sent: &Sent<'_>) {
 fn unmarked_quote(
     drafts: &mut [Draft],
     range: &Range<usize>,
-    sent: Option<&Sent<'_>>,
+    sent: &Sent<'_>,
     answered: bool,
     why: Why,
 ) {
-    let Some(sent) = sent else {
-        return mark(drafts, range.start, range.end, why);
-    };
     let found = runs::recognise(drafts, range, sent);
     let open = drafts.iter().take(range.end).skip(range.start);
     let filled = open.filter(|draft| draft.is_open()).count();
     let known = found.ours >= RECOGNISED && found.ours.saturating_mul(2) >= filled;
     let Some(last) = found.quoted.iter().max().copied().filter(|_| known) else {
-        return mark(drafts, range.start, range.end, why);
+        return mark(drafts, range.clone(), why);
     };
     for at in found.quoted {
-        mark(drafts, at, at.saturating_add(1), Why::Letter);
+        mark(drafts, at..at.saturating_add(1), Why::Letter);
     }
     announcements(drafts, range);
     of_others(drafts, range);
     if answered {
         let below = drafts.iter_mut().take(range.end).skip(last);
-        let below = below.filter(|draft| draft.is_open());
-        for draft in below {
-            draft.give(Part::Quoted, why);
+        for draft in below.filter(|draft| draft.is_open()) {
+            draft.why = Some(why);
         }
     }
 }
@@ -187,13 +175,13 @@ fn unmarked_quote(
 /// next line of our letter; and the lines above such an announcement before our letter begins.
 fn of_others(drafts: &mut [Draft], range: &Range<usize>) {
     let mut within = drafts.iter().take(range.end).skip(range.start);
-    let told = within.find(|draft| draft.is_quoted() && draft.why != Why::Unseen);
-    let mut others = told.is_some_and(|draft| draft.why == Why::Introduction);
+    let told = within.find(|draft| draft.is_quoted() && draft.why != Some(Why::Unseen));
+    let mut others = told.is_some_and(|draft| draft.why == Some(Why::Introduction));
     for draft in drafts.iter_mut().take(range.end).skip(range.start) {
         match draft.why {
-            Why::Introduction => others = true,
-            Why::Letter => others = false,
-            _ if others && draft.fate.is_none() => draft.give(Part::Quoted, Why::Announced),
+            Some(Why::Introduction) => others = true,
+            Some(Why::Letter) => others = false,
+            None if others => draft.why = Some(Why::Announced),
             _ => {}
         }
     }
@@ -204,26 +192,23 @@ fn announcements(drafts: &mut [Draft], range: &Range<usize>) {
     let mut at = range.start;
     while at < range.end {
         let length = introductions::length(drafts, at).unwrap_or(0);
-        mark(drafts, at, at.saturating_add(length), Why::Introduction);
+        mark(drafts, at..at.saturating_add(length), Why::Introduction);
         at += length.max(1);
     }
 }
 
 /// The ends of long quoted lines that stand without a mark between two quoted lines. Where the line
 /// above is a whole one of our letter, nothing is missing of it, and what follows is an answer.
-pub(super) fn broken_lines(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
-    for at in 1..drafts.len() {
-        let before = drafts.get(at - 1).filter(|draft| draft.is_quoted());
-        let after = drafts.get(at + 1).filter(|draft| draft.is_quoted());
-        let draft = drafts.get(at).filter(|draft| draft.is_open());
-        let (Some(before), Some(draft), Some(_)) = (before, draft, after) else {
-            continue;
+pub(super) fn broken_lines(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
+    let verdict = |at: usize| {
+        let [before, line, after] = drafts.get(at.checked_sub(1)?..at.checked_add(2)?)? else {
+            return None;
         };
-        let whole = sent.is_some_and(|sent| sent.has_line(&before.text));
-        if !whole && is_end_of(&draft.text, &before.text) {
-            mark(drafts, at, at + 1, Why::Mark);
-        }
-    }
+        let amid = before.is_quoted() && line.is_open() && after.is_quoted();
+        let whole = || sent.has_line(&before.text);
+        (amid && !whole() && is_end_of(&line.text, &before.text)).then_some(Why::Mark)
+    };
+    (0..drafts.len()).map(verdict).collect()
 }
 
 /// Whether a line goes on with a link or a sentence in the line above it: then its first word had
@@ -245,11 +230,8 @@ fn is_end_of(line: &str, before: &str) -> bool {
 /// A short mail of nothing but marked lines quotes nobody. Only for mails whose letter is not
 /// known, of which nothing is played.
 pub(super) fn marks_alone(drafts: &mut [Draft]) {
-    let marked = |draft: &Draft| draft.is_blank() || draft.why == Why::Mark;
+    let marked = |draft: &Draft| draft.is_blank() || draft.why == Some(Why::Mark);
     if drafts.len() <= SHORT && drafts.iter().all(marked) {
-        for draft in drafts.iter_mut() {
-            draft.fate = None;
-            draft.why = Why::PassedOn;
-        }
+        drafts.iter_mut().for_each(Draft::pass_on);
     }
 }

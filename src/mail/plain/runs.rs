@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use super::sent::{Sent, is_before_words, words};
-use super::{Draft, Part, Why};
+use super::{Draft, Why};
 
 /// As many lines in a row make a quote without marks.
 const RUN: usize = 3;
@@ -17,7 +17,7 @@ const RUN: usize = 3;
 const SKIPPED: usize = 16;
 
 /// As many lines at the end of an answer may belong to the quotation below it.
-const STOLEN: usize = 16;
+const HEAD: usize = 16;
 
 /// Lines in a row, by index, that stand in a row in the letter.
 #[derive(Default)]
@@ -71,7 +71,7 @@ impl Run {
     }
 
     /// Whether the letter goes on with another run where this one ends.
-    fn touches(&self, next: &Self) -> bool {
+    fn leads_to(&self, next: &Self) -> bool {
         let starts = |end: usize| next.places.iter().any(|place| place.start == end);
         self.places.iter().any(|place| starts(place.end))
     }
@@ -104,13 +104,13 @@ impl Run {
 impl Run {
     /// How many of its last lines belong to the head of a quotation below: there they stand at
     /// their place, though they also follow the answer that was written above them.
-    fn stolen(&self, next: &Self, sent: &Sent<'_>) -> usize {
+    fn head_of(&self, next: &Self, sent: &Sent<'_>) -> usize {
         let Some(here) = self.places.first().filter(|_| self.is_offered(sent)) else {
             return 0;
         };
         let (mut length, mut count) = (0_usize, 0);
         let lengths = self.lengths.iter().take(self.whole).rev().enumerate();
-        for (lines, line) in lengths.take(STOLEN) {
+        for (lines, line) in lengths.take(HEAD) {
             length = length.saturating_add(*line);
             let mut starts = next.places.iter().map(|place| place.start);
             let same = |start: usize| sent.is_same(here.end, start, length);
@@ -161,7 +161,7 @@ fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -
 /// The runs of the open lines of a range.
 fn open_runs(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>) -> Vec<Run> {
     let lines = drafts.iter().enumerate().take(range.end).skip(range.start);
-    let lines = lines.map(|(at, draft)| (at, draft.fate.is_none().then(|| words(&draft.text))));
+    let lines = lines.map(|(at, draft)| (at, draft.why.is_none().then(|| words(&draft.text))));
     runs(lines, sent)
 }
 
@@ -173,12 +173,12 @@ fn quoted_lines(runs: &[Run], sent: &Sent<'_>, is_quote: impl Fn(&Run) -> bool) 
         .collect();
     let mut before: Option<&Run> = None;
     for (run, quoted) in runs.iter().zip(&mut quoted) {
-        *quoted |= before.is_some_and(|before| before.touches(run));
+        *quoted |= before.is_some_and(|before| before.leads_to(run));
         before = if *quoted { Some(run) } else { before };
     }
     let mut after: Option<&Run> = None;
     for (run, quoted) in runs.iter().zip(&mut quoted).rev() {
-        *quoted |= after.is_some_and(|after| run.touches(after));
+        *quoted |= after.is_some_and(|after| run.leads_to(after));
         after = if *quoted { Some(run) } else { after };
     }
     let mut lines: Vec<usize> = Vec::new();
@@ -200,8 +200,8 @@ fn quoted_lines(runs: &[Run], sent: &Sent<'_>, is_quote: impl Fn(&Run) -> bool) 
             next = Some(run);
             next_above_other = below.is_some_and(|below| below.behind_other);
         } else if let Some(next) = next {
-            let stolen = run.stolen(next, sent);
-            lines.extend(run.lines.iter().rev().take(stolen));
+            let theirs = run.head_of(next, sent);
+            lines.extend(run.lines.iter().rev().take(theirs));
         }
         below = Some(run);
     }
@@ -228,14 +228,29 @@ pub(super) fn recognise(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>)
 
 /// Marks the runs of lines that stand one after the other in the letter, and the ends of quoted
 /// lines that a mail program has wrapped onto a line without a mark.
-pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent<'_>) {
-    if drafts.windows(2).any(may_have_tail) {
-        by_tails(drafts, sent);
-        by_gaps(drafts, sent);
+pub(super) fn of_letter(drafts: &mut [Draft], sent: &Sent<'_>) {
+    let wrapped = drafts.windows(2).any(may_have_tail);
+    let finders: [fn(&[Draft], &Sent<'_>) -> Vec<usize>; 3] = [tails, gaps, long_runs];
+    for find in finders.into_iter().skip(if wrapped { 0 } else { 2 }) {
+        let lines = find(drafts, sent);
+        give(drafts, &lines);
     }
+}
+
+/// Names the letter as where these lines are from.
+fn give(drafts: &mut [Draft], lines: &[usize]) {
+    for at in lines {
+        if let Some(draft) = drafts.get_mut(*at) {
+            draft.why = Some(Why::Letter);
+        }
+    }
+}
+
+/// Returns the lines of the runs that are so long that they are quoted.
+fn long_runs(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
     let open = drafts.iter().filter(|draft| draft.is_open()).count();
     if open < RUN {
-        return;
+        return Vec::new();
     }
     let runs = open_runs(drafts, &(0..drafts.len()), sent);
     let long = |run: &Run| run.lines.len() >= RUN && !run.is_offered(sent);
@@ -243,39 +258,25 @@ pub(super) fn by_runs(drafts: &mut [Draft], sent: &Sent<'_>) {
     let head = told().any(Run::is_from_head);
     // A form without any sign of where it begins, sent back alone, is an answer.
     let alone = open == told().map(|run| run.lines.len()).sum::<usize>() && !head;
-    let quoted = quoted_lines(&runs, sent, |run| long(run) && !alone);
-    for at in quoted {
-        give(drafts, at);
-    }
-}
-
-fn give(drafts: &mut [Draft], at: usize) {
-    if let Some(draft) = drafts.get_mut(at) {
-        draft.give(Part::Quoted, Why::Letter);
-    }
+    quoted_lines(&runs, sent, |run| long(run) && !alone)
 }
 
 /// Notes of the quoted lines which of them are ours, by any of these signs. A line that the
 /// letter offers is ours at its place alone: the player may have written it into the quotation.
 pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
-    if !is_repeated(drafts, sent) {
-        let lines = told(drafts).map(|(at, line)| (at, Some(words(line))));
-        let runs = runs(lines, sent);
-        let ours = quoted_lines(&runs, sent, |_| true);
-        for at in ours {
-            give(drafts, at);
+    let ours: Vec<usize> = match is_repeated(drafts, sent) {
+        true => told(drafts).map(|(at, _)| at).collect(),
+        false => {
+            let lines = told(drafts).map(|(at, line)| (at, Some(words(line))));
+            quoted_lines(&runs(lines, sent), sent, |_| true)
         }
-        return;
-    }
-    let ours: Vec<usize> = told(drafts).map(|(at, _)| at).collect();
-    for at in ours {
-        give(drafts, at);
-    }
+    };
+    give(drafts, &ours);
 }
 
 /// The quoted lines that announce nothing, by index and without their marks.
 fn told(drafts: &[Draft]) -> impl Iterator<Item = (usize, &str)> {
-    let others = [Why::Introduction, Why::Unseen];
+    let others = [Some(Why::Introduction), Some(Why::Unseen)];
     let quoted = move |draft: &Draft| draft.is_quoted() && !others.contains(&draft.why);
     let lines = drafts
         .iter()
@@ -300,11 +301,12 @@ fn may_have_tail(lines: &[Draft]) -> bool {
     matches!(lines, [quote, tail] if quote.is_quoted() && tail.is_open())
 }
 
-/// Marks a line that goes on in the middle of the line of ours that was quoted above it.
-fn by_tails(drafts: &mut [Draft], sent: &Sent<'_>) {
+/// Finds the lines that go on in the middle of the line of ours that was quoted above them.
+fn tails(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
+    let mut found = Vec::new();
     let mut ends: Vec<usize> = Vec::new();
     let mut after_quote = false;
-    for draft in drafts.iter_mut() {
+    for (at, draft) in drafts.iter().enumerate() {
         let words = words(draft.text.trim_start_matches(is_before_words));
         if draft.is_quoted() {
             ends = sent.step(&words, &ends).1;
@@ -312,45 +314,40 @@ fn by_tails(drafts: &mut [Draft], sent: &Sent<'_>) {
             continue;
         }
         let middle = ends.iter().filter(|end| !sent.is_boundary(**end));
-        let tail: Vec<usize> = middle.filter_map(|end| sent.follow(&words, *end)).collect();
-        if after_quote && draft.fate.is_none() && !words.is_empty() && !tail.is_empty() {
-            draft.give(Part::Quoted, Why::Letter);
-            ends = tail;
+        ends = middle.filter_map(|end| sent.follow(&words, *end)).collect();
+        after_quote &= draft.why.is_none() && !words.is_empty() && !ends.is_empty();
+        if after_quote {
+            found.push(at);
         } else {
             ends.clear();
-            after_quote = false;
         }
     }
+    found
 }
 
-/// Marks the lines between two quoted ones that are just what the letter has between these two: a
+/// Finds the lines between two quoted ones that are just what the letter has between these two: a
 /// mail program has left their marks out. From what the letter offers the player has taken them.
-fn by_gaps(drafts: &mut [Draft], sent: &Sent<'_>) {
+fn gaps(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
+    let mut found = Vec::new();
     let mut ends: Vec<usize> = Vec::new();
-    let mut gap: Vec<usize> = Vec::new();
-    for at in 0..drafts.len() {
-        let Some(draft) = drafts.get(at) else { return };
+    let mut gap: Vec<(usize, &Draft)> = Vec::new();
+    for (at, draft) in drafts.iter().enumerate() {
         let words = words(draft.text.trim_start_matches(is_before_words));
         if words.is_empty() {
             continue;
         }
         let quoted = draft.is_quoted();
         let (followed, next) = sent.step(&words, &ends);
-        if quoted && followed && !gap.iter().all(|at| is_offered(drafts, *at, sent)) {
-            for line in &gap {
-                give(drafts, *line);
-            }
+        let is_taken = || gap.iter().all(|(_, line)| sent.offers_line(&line.text));
+        if quoted && followed && !is_taken() {
+            found.extend(gap.iter().map(|(at, _)| *at));
         }
         if quoted || !followed {
             gap.clear();
         } else {
-            gap.push(at);
+            gap.push((at, draft));
         }
         ends = if quoted || followed { next } else { Vec::new() };
     }
-}
-
-fn is_offered(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
-    let draft = drafts.get(at);
-    draft.is_some_and(|draft| sent.offers_line(&draft.text))
+    found
 }

@@ -80,12 +80,18 @@ impl Words {
 }
 
 impl<'l> Sent<'l> {
+    /// Takes the text of the letter; an empty one for a letter that is not known.
     pub(super) const fn new(letter: &'l str) -> Self {
         Self {
             letter,
             words: OnceCell::new(),
             openings: OnceCell::new(),
         }
+    }
+
+    /// Whether it is known which letter is answered.
+    pub(super) const fn is_known(&self) -> bool {
+        !self.letter.is_empty()
     }
 
     fn words(&self) -> &Words {

@@ -1,9 +1,9 @@
 //! Detects signatures.
 
-use super::advertisements::{goes_on, holds_order, is_advertisement, is_last_advertisement};
+use super::advertisements::{holds_order, is_advertisement, is_last_advertisement, is_wrapped};
 use super::blocks::is_ruler;
 use super::sent::Sent;
-use super::{Draft, Part, Why, cards, cleaned};
+use super::{Draft, Why, cards, cleaned};
 
 /// The signs that rules are drawn of, and fewer of them are none; of dashes it takes one more.
 const DRAWN: &str = "_=*~#\u{2015}\u{2500}\u{2501}\u{2550}\u{25ac}\u{ff0a}\u{2022}";
@@ -43,26 +43,26 @@ const UNDER_RULE: usize = 12;
 /// Marks signatures: from `-- ` to the next quote or the end, the text under a rule at the end,
 /// advertisements, and a name behind a dash. Where the letter is known (`sent`), every sign counts
 /// but below what it offers.
-pub(super) fn find(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
+pub(super) fn find(drafts: &mut [Draft], sent: &Sent<'_>) {
     armour(drafts);
     let (mut written, mut below_quote, mut inside) = (false, false, false);
     for at in 0..drafts.len() {
         let Some(draft) = drafts.get(at) else { return };
-        if draft.fate.is_some() {
+        if draft.why.is_some() {
             below_quote |= draft.is_quoted();
             inside = false;
             continue;
         }
         // A rule at the very top, with nothing before it, closes nothing.
-        let strict = below_quote && sent.is_none();
+        let strict = below_quote && !sent.is_known();
         inside = inside
             || written && begins(drafts, at, strict, sent)
             || !written && is_all_there_is(drafts, at, sent);
-        let ordered = || sent.is_some_and(|sent| holds_order(&draft.text, sent));
+        let ordered = || holds_order(&draft.text, sent);
         let why = if inside {
             Some(Why::Delimiter)
         } else if (is_advertisement(drafts, at)
-            || goes_on(drafts, at)
+            || is_wrapped(drafts, at)
             || written && is_last_advertisement(drafts, at))
             && !ordered()
         {
@@ -74,8 +74,8 @@ pub(super) fn find(drafts: &mut [Draft], sent: Option<&Sent<'_>>) {
         };
         written = written || !draft.is_blank();
         below_quote = below_quote && draft.is_blank();
-        if let (Some(why), Some(draft)) = (why, drafts.get_mut(at)) {
-            draft.give(Part::Signature, why);
+        if let Some(draft) = drafts.get_mut(at) {
+            draft.why = why;
         }
     }
     rules_above(drafts);
@@ -90,7 +90,7 @@ fn armour(drafts: &mut [Draft]) {
     let Some(head) = head else { return };
     let lines = drafts.iter_mut().skip(head);
     for draft in lines.take_while(|draft| draft.is_open()) {
-        draft.give(Part::Signature, Why::Delimiter);
+        draft.why = Some(Why::Delimiter);
     }
 }
 
@@ -103,13 +103,12 @@ fn rules_above(drafts: &mut [Draft]) {
         let rule = draft.text.trim();
         let linked = adjacent && is_link_alone(rule);
         let drawn = is_rule(rule) || linked;
-        adjacent = draft.why == Why::Advertisement && !draft.is_blank();
-        if let Some((part, why)) = below.filter(|_| drawn && draft.fate.is_none()) {
-            draft.give(part, why);
+        adjacent = draft.why == Some(Why::Advertisement) && !draft.is_blank();
+        if below.is_some() && drawn && draft.why.is_none() {
+            draft.why = below;
             adjacent = linked;
         } else if !draft.is_blank() {
-            let part = draft.fate.filter(|_| RULED.contains(&draft.why));
-            below = part.map(|part| (part, draft.why));
+            below = draft.why.filter(|why| RULED.contains(why));
         }
     }
 }
@@ -156,7 +155,7 @@ fn is_rule(line: &str) -> bool {
 ///
 /// Right below a quote (`strict`), two dashes without the space are a rule that a person drew; and
 /// so is a long dash with a blank line or more than a paragraph under it.
-fn begins(drafts: &[Draft], at: usize, strict: bool, sent: Option<&Sent<'_>>) -> bool {
+fn begins(drafts: &[Draft], at: usize, strict: bool, sent: &Sent<'_>) -> bool {
     let Some(draft) = drafts.get(at) else {
         return false;
     };
@@ -186,27 +185,27 @@ fn begins(drafts: &[Draft], at: usize, strict: bool, sent: Option<&Sent<'_>>) ->
 }
 
 /// Whether the first line below may be an order: then the line above it is a rule of the player's.
-fn is_order_below(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
+fn is_order_below(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     let first = below(drafts, at).find(|draft| !draft.is_blank());
-    first.is_some_and(|draft| sent.is_some_and(|sent| sent.opens_order(&draft.text)))
+    first.is_some_and(|draft| sent.opens_order(&draft.text))
 }
 
 /// Whether the letter offers one of the lines below.
-fn is_offer_below(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
+fn is_offer_below(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     let mut lines = below(drafts, at).take(REACH);
-    sent.is_some_and(|sent| lines.any(|draft| sent.offers_line(&draft.text)))
+    lines.any(|draft| sent.offers_line(&draft.text))
 }
 
 /// Whether a mail is nothing but a signature: `-- ` and a card below it, of which no line may be an
 /// order.
-fn is_all_there_is(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
+fn is_all_there_is(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     let Some([delimiter, rest @ ..]) = drafts.get(at..) else {
         return false;
     };
     if !delimiter.spaced || delimiter.text.trim() != "--" {
         return false;
     }
-    let open = rest.iter().take_while(|draft| draft.fate.is_none());
+    let open = rest.iter().take_while(|draft| draft.why.is_none());
     let end = open.take(REACH.saturating_add(1)).count();
     let card = rest.get(..end).unwrap_or_default();
     one_paragraph_below(drafts, at) && cards::is_card(card, sent)
@@ -294,7 +293,7 @@ fn is_in_number(c: char) -> bool {
 /// The open lines below a line, up to the next that is not.
 fn below(drafts: &[Draft], at: usize) -> impl Iterator<Item = &Draft> {
     let below = drafts.iter().skip(at.saturating_add(1));
-    below.take_while(|draft| draft.fate.is_none())
+    below.take_while(|draft| draft.why.is_none())
 }
 
 /// Whether at most so many lines stand below.
@@ -313,19 +312,19 @@ fn one_paragraph_below(drafts: &[Draft], at: usize) -> bool {
 /// Whether a line is a name behind a dash, alone at the end of what was written: `-Bob Smith`. One
 /// word behind one dash may be an order in a list, and where the letter is known (`sent`), so may
 /// more.
-fn is_signed(drafts: &[Draft], at: usize, sent: Option<&Sent<'_>>) -> bool {
+fn is_signed(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     let text = drafts.get(at).map_or("", |draft| draft.text.trim());
-    let listed = |name: &str| sent.is_some() || !name.contains(' ');
+    let listed = |name: &str| sent.is_known() || !name.contains(' ');
     let single = text.strip_prefix('-').filter(|name| !listed(name));
     let named = is_dashed_name(text, sent) || single.is_some_and(are_names);
     named && is_apart(drafts, at) && ends(drafts, at)
 }
 
 /// Whether a line is a name behind two dashes that begins no order: `-- Bob Smith`.
-fn is_dashed_name(line: &str, sent: Option<&Sent<'_>>) -> bool {
+fn is_dashed_name(line: &str, sent: &Sent<'_>) -> bool {
     let name = line.strip_prefix("--");
     let name = name.map(|name| name.strip_prefix(' ').unwrap_or(name));
-    name.is_some_and(|name| are_names(name) && !sent.is_some_and(|sent| sent.opens_order(name)))
+    name.is_some_and(|name| are_names(name) && !sent.opens_order(name))
 }
 
 /// Whether a text is one to three names.

@@ -3,7 +3,7 @@
 //! Marks are looked for in the attributes of an element in small letters, each as ` name="value"`,
 //! with no white space in its style.
 
-use super::super::Part;
+use super::super::Why;
 
 /// Marks of Gmail's element around a quote. Behind the quote within it, answers go on.
 const GMAIL: &str = "gmail_quote";
@@ -52,8 +52,8 @@ const SIGNATURE: [&str; 11] = [
 /// What an element is to the text in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Mark {
-    /// Whose its text is.
-    pub(super) part: Option<Part>,
+    /// Why its text is no answer.
+    pub(super) why: Option<Why>,
     /// Whether it is around a quote in which answers may stand.
     pub(super) around: bool,
     /// Whether everything from here on is quoted.
@@ -68,15 +68,15 @@ impl Mark {
         let some = !attributes.is_empty();
         let marked = |marks: &[&str]| some && marks.iter().any(|mark| attributes.contains(mark));
         let quote = name == "blockquote" && !marked(&INDENTED) || marked(&QUOTE);
-        let part = if quote {
-            Some(Part::Quoted)
+        let why = if quote {
+            Some(Why::Markup)
         } else if marked(&SIGNATURE) {
-            Some(Part::Signature)
+            Some(Why::SignatureMarkup)
         } else {
             None
         };
         Self {
-            part,
+            why,
             around: !quote && marked(&AROUND),
             from_here: marked(&QUOTE_FROM_HERE),
             gmail: attributes.contains(GMAIL),

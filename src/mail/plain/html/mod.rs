@@ -16,7 +16,7 @@ mod text;
 
 use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 
-use super::{Draft, Part, Why};
+use super::{Draft, Why};
 use element::Element;
 use looks::Looks;
 use marks::Mark;
@@ -57,7 +57,7 @@ const VOID: [&str; 14] = [
 pub(super) fn flatten(source: &str) -> Vec<Draft> {
     let mut sheet = Sheet::of(source);
     let lines = lines_of(source, &mut sheet, Looks::on_white());
-    let seen = |line: &Draft| line.fate.is_none() && !line.is_blank();
+    let seen = |line: &Draft| line.is_open();
     match lines.iter().any(seen) {
         true => lines,
         false => lines_of(source, &mut sheet, Looks::default()),
@@ -98,7 +98,8 @@ struct Open {
 /// What holds for a text.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct State {
-    part: Option<Part>,
+    /// Why it is no answer.
+    why: Option<Why>,
     /// Whether it stands in a quote in which answers may stand.
     around: bool,
     looks: Looks,
@@ -108,7 +109,7 @@ impl State {
     /// What holds within an element.
     fn within(self, element: &Element, mark: Mark) -> Self {
         Self {
-            part: self.part.or(mark.part),
+            why: self.why.or(mark.why),
             around: self.around || mark.around,
             looks: self.looks.within(element),
         }
@@ -150,7 +151,7 @@ impl Page {
         }
         self.close_implied(&name);
         let mark = Mark::of(&name, &element.written());
-        if mark.from_here && !self.quoted && self.state().part != Some(Part::Quoted) {
+        if mark.from_here && !self.quoted && self.state().why != Some(Why::Markup) {
             self.end_line();
             self.quoted = true;
         }
@@ -241,7 +242,7 @@ impl Page {
         let around =
             |open: &&mut Open| quote && open.mark.gmail && open.element.name != "blockquote";
         if let Some(around) = self.open.last_mut().filter(around) {
-            around.state.part = outer.part;
+            around.state.why = outer.why;
             around.state.around = outer.around;
         }
     }
@@ -274,7 +275,7 @@ impl Page {
             self.line.push_unseen(text);
             return;
         }
-        let differs = (state.part, state.around) != (self.line_state.part, self.line_state.around);
+        let differs = (state.why, state.around) != (self.line_state.why, self.line_state.around);
         if differs && !self.line.is_blank() {
             self.end_line();
         }
@@ -317,24 +318,20 @@ impl Page {
     /// Adds a line of text that is hidden or struck out.
     fn push_unseen(&mut self, text: &str) {
         if !text.is_empty() {
-            let mut draft = Draft {
+            self.lines.push(Draft {
+                why: Some(Why::Unseen),
                 around: self.state().around,
                 ..Draft::open(text)
-            };
-            draft.give(Part::Quoted, Why::Unseen);
-            self.lines.push(draft);
+            });
         }
     }
 
     fn draft(&self, text: &str, state: State) -> Draft {
-        let mut draft = Draft {
+        Draft {
+            why: state.why,
             spaced: true,
             around: state.around,
             ..Draft::open(text)
-        };
-        if let Some(part) = state.part {
-            draft.give(part, Why::Markup);
         }
-        draft
     }
 }
