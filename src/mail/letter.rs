@@ -12,11 +12,10 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use thiserror::Error;
 
 use super::calendar::CalendarFile;
+use super::encode::{part, sender};
 use super::envelope::LOOP_HEADER;
 use super::headers::normalise;
 use super::picture::{Picture, Written};
-use super::sender;
-use super::text_part::part;
 
 /// The longest Message-ID that is answered, in octets: with its field's name it fills a line
 /// (RFC 5322, section 2.1.1).
@@ -231,7 +230,7 @@ impl Letter {
     fn address_fields(&self) -> Result<MessageBuilder, LetterError> {
         let (name, address) = &self.from;
         Ok(Message::builder()
-            .raw_header(sender::field(mailbox("From", Some(name), address)?))
+            .raw_header(sender(mailbox("From", Some(name), address)?))
             .to(mailbox("To", None, &self.to)?)
             .reply_to(mailbox("Reply-To", None, &self.reply_to)?)
             .subject(safe("Subject", &self.subject)?)

@@ -2,7 +2,7 @@
 //! special, by the words beside it.
 
 use super::policy;
-use super::words::{FULL, GONE, REFUSED};
+use super::words::{FULL, GONE, GONE_FOR_SURE, REFUSED};
 
 /// What a mail system gives as the reason, as far as it matters to the address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,14 +22,13 @@ impl Cause {
         let text: String = lines
             .map(|line| format!("{} ", line.to_lowercase().replace(['’', '\u{a0}'], "'")))
             .collect();
-        let has = |words: &[&str]| words.iter().any(|words| text.contains(words));
         // The words for a mailbox that is not there may hold some of the others.
         let about_sender = text.contains("sender");
-        if has(&["access denied"]) && has(&["recipient address rejected"]) {
+        if text.contains("access denied") && text.contains("recipient address rejected") {
             Some(Self::Gone)
         } else if FULL.are_in(&text) {
             Some(Self::Full)
-        } else if has(&GONE_FOR_SURE) && !about_sender {
+        } else if GONE_FOR_SURE.are_in(&text) && !about_sender {
             Some(Self::Gone)
         } else if REFUSED.are_in(&text) {
             Some(Self::Refused)
@@ -40,17 +39,6 @@ impl Cause {
         }
     }
 }
-
-/// Words that leave no doubt, whatever else is said.
-const GONE_FOR_SURE: [&str; 7] = [
-    "invalid mailbox",
-    "user unknown",
-    "unknown user",
-    "no such user",
-    "no such recipient",
-    "recipientnotfound",
-    "no such mailbox",
-];
 
 /// Whether a status for good says that an address does not work, and not that a letter could not be
 /// delivered to it this time.

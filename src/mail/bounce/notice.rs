@@ -10,8 +10,8 @@ use super::super::headers::{Headers, addresses};
 use super::super::mime::{Kind, Leaf};
 use super::super::robot;
 use super::words::{
-    ABOUT_MAIL, GIVEN_UP, HELD, LATE, LIST_MANAGERS, LISTS, NOTICES, OF_LISTS, OPENINGS,
-    REFUSED_BY_LISTS, SYSTEM_NAMES, TOLD, TOLD_BY_PROGRAMS, TURNED_AWAY,
+    ABOUT_MAIL, CLIENTS, GIVEN_UP, HELD, LATE, LIST_MANAGERS, LISTS, NOTICES, OF_LISTS, OPENINGS,
+    PASSED_ON, REFUSED_BY_LISTS, SYSTEM_NAMES, TOLD, TOLD_BY_PROGRAMS, TURNED_AWAY,
 };
 use super::{SEARCHED, is_words, reply_class, status_in, text_of};
 
@@ -25,24 +25,8 @@ enum Origin {
     Anybody,
 }
 
-/// Programs that people write mails with.
-#[rustfmt::skip]
-const CLIENTS: &[&str] = &[
-    "thunderbird", "apple mail", "iphone mail", "ipad mail", "microsoft outlook", "outlook express",
-    "windows mail", "mutt", "evolution", "kmail", "the bat", "claws", "k-9", "gnus", "alpine",
-    "roundcube", "squirrelmail", "airmail", "yahoomail",
-];
-
 /// As many texts of a mail as are looked through.
 const TEXTS: usize = 3;
-
-/// How the subject begins of what a person answers or passes on.
-#[rustfmt::skip]
-const PASSED_ON: &[&str] = &[
-    "re:", "re :", "re[", "aw:", "antw:", "sv:", "vs:", "rv:", "tr:", "rif:", "r:", "odp:", "fwd:",
-    "fw:", "wg:", "doorst:", "i:", "enc:", "pd:", "vb:", "vl:",
-    "回复", "转发", "отв:", "пересл",
-];
 
 /// What a text tells of a failure.
 #[derive(Debug, Default)]
@@ -167,8 +151,8 @@ fn by_person(headers: &Headers<'_>) -> bool {
     has("In-Reply-To")
         || has("References")
         || has("User-Agent")
-        || PASSED_ON.iter().any(|words| subject.starts_with(words))
-        || CLIENTS.iter().any(|client| mailer.contains(client))
+        || PASSED_ON.begin(&subject)
+        || CLIENTS.are_in(&mailer)
 }
 
 impl Evidence {

@@ -4,6 +4,7 @@
 //! what Gmail and Microsoft 365 answer with; a server without any is known by its words.
 
 use super::cause::Cause;
+use super::words::SENDING;
 
 /// What a server has against a letter that it refuses by policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,14 +16,6 @@ pub enum Policy {
     Letter,
 }
 
-/// What is said of a sender that is not authenticated, or has no good name.
-#[rustfmt::skip]
-const SENDING: &[&str] = &[
-    "spf", "dkim", "dmarc", "unauthenticated", "not authenticated", "authentication requirements",
-    "authentication checks", "reverse dns", "ptr record", "reputation", "blacklist", "blocklist",
-    "block list", "black list", "denylist", "spamhaus", "banned sender", "banned sending",
-];
-
 /// What is said of a letter that is not wanted.
 const LETTER: &[&str] = &["spam", "unsolicited", "junk", "policy", "content rejected"];
 
@@ -31,11 +24,10 @@ const LETTER: &[&str] = &["spam", "unsolicited", "junk", "policy", "content reje
 pub(super) fn of(status: Option<&str>, words: &str, cause: Option<Cause>) -> Option<Policy> {
     let words = words.to_lowercase();
     let by_words = || {
-        let has = |known: &[&str]| known.iter().any(|known| words.contains(known));
-        match (has(SENDING), has(LETTER)) {
-            (true, _) => Some(Policy::Sending),
-            (false, true) => Some(Policy::Letter),
-            (false, false) => None,
+        let of_letter = LETTER.iter().any(|known| words.contains(known));
+        match SENDING.are_in(&words) {
+            true => Some(Policy::Sending),
+            false => of_letter.then_some(Policy::Letter),
         }
     };
     let about_mailbox = matches!(cause, Some(Cause::Gone | Cause::Full));

@@ -54,3 +54,15 @@ pub(super) static FULL: Phrases = Phrases::of(include_str!("phrases/full.txt"));
 
 /// What is said of a letter that is not wanted, or of a way that is closed for now.
 pub(super) static REFUSED: Phrases = Phrases::of(include_str!("phrases/refused.txt"));
+
+/// Programs that people write mails with.
+pub(super) static CLIENTS: Phrases = Phrases::of(include_str!("phrases/clients.txt"));
+
+/// How the subject begins of what a person answers or passes on.
+pub(super) static PASSED_ON: Phrases = Phrases::of(include_str!("phrases/passed_on.txt"));
+
+/// Words that leave no doubt, whatever else is said.
+pub(super) static GONE_FOR_SURE: Phrases = Phrases::of(include_str!("phrases/gone_for_sure.txt"));
+
+/// What is said of a sender that is not authenticated, or has no good name.
+pub(super) static SENDING: Phrases = Phrases::of(include_str!("phrases/sending.txt"));

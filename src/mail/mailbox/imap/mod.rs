@@ -10,7 +10,6 @@
 //! Connections break. An exchange that meets a broken one is begun anew on a fresh one, once; all
 //! of them may be repeated. More patience than that is the daemon's.
 
-mod aside;
 mod error;
 mod fetch;
 mod folder;
@@ -249,7 +248,7 @@ impl Mailbox for Imap {
 
     fn acknowledge_all(&mut self, keys: &[&str]) -> Result<(), MailboxError> {
         let processed = self.folders.processed.clone();
-        for some in keys.chunks(aside::AT_ONCE) {
+        for some in keys.chunks(session::AT_ONCE) {
             self.exchange(2, async |session| session.put_aside(some, &processed).await)?;
         }
         Ok(())
