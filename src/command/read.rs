@@ -16,7 +16,7 @@ use crate::mail::mailbox::READ_LIMIT;
 use crate::mail::strip_attachments::AttachmentStripper;
 use crate::mail::{
     Authentication, BounceReport, Envelope, OwnAddresses, Part, PlainLine, Reading, Severity, Word,
-    envelope, known, reading,
+    envelope, own_mail, reading,
 };
 
 /// Reads the mail and tells what it is.
@@ -50,7 +50,7 @@ fn sent(args: &Read) -> Result<Option<String>, Failure> {
         return Ok(None);
     };
     let bytes = fs::read(path).doing(|| format!("cannot read {}", path.display()))?;
-    match known::text_of(&bytes) {
+    match own_mail::text_of(&bytes) {
         Some(text) => Ok(Some(text.into_owned())),
         None => Err(Failure::new(format!("{} is no mail", path.display()))),
     }

@@ -13,12 +13,12 @@ mod choices;
 mod columns;
 mod consent;
 mod html;
-mod known;
 mod layout;
 mod lines;
 mod listed;
 mod markdown;
 mod memory;
+mod unchanged;
 mod vocabulary;
 mod voice;
 
@@ -27,9 +27,9 @@ pub use blocks::Blocks;
 pub use cast::Cast;
 pub use choices::{Choices, Coded, Group, Groups};
 pub use consent::{Consent, Saying, tokens};
-pub use known::{Known, News};
 pub use layout::LayoutError;
 pub use lines::Said;
+pub use unchanged::{Known, News};
 pub use voice::{Voice, VoiceError, Voices};
 
 use crate::rules::Line;

@@ -11,8 +11,8 @@ use super::reading::{self, Headings, Letter};
 use super::taste::{Taste, below};
 use super::writing::{Answer, Style, slipped};
 use crate::failure::{Doing, Failure};
-use crate::mail::known;
 use crate::mail::mailbox::{Maildir, safe_name};
+use crate::mail::own_mail;
 
 /// Where letters come and answers go.
 #[derive(Clone, Debug)]
@@ -118,7 +118,7 @@ impl Correspondent {
             seen.push(":2,S");
             fs::rename(new.join(&name), cur.join(seen)).doing(doing)?;
             self.letters = self.letters.saturating_add(1);
-            let language = known::language_of(&bytes).unwrap_or_default();
+            let language = own_mail::language_of(&bytes).unwrap_or_default();
             let headings = self.home.headings.get(&language);
             let Some(letter) = headings.and_then(|known| reading::read(&bytes, known)) else {
                 continue;

@@ -11,8 +11,8 @@ use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
 use crate::failure::Failure;
 use crate::mail::address::LOCAL_PART;
-use crate::mail::known::message_id;
 use crate::mail::mailbox::MailboxError;
+use crate::mail::own_mail::message_id;
 use crate::mail::{AutoSubmitted, Closed, Letter, Mailbox, Outgoing, Transport, Written};
 use crate::store::{Every, Store};
 

@@ -169,7 +169,7 @@ impl Judge {
         let head = |letter: Letter| {
             Ok(HeldLetter {
                 to: anonymity::address_beside_seat(&self.store, letter.game, letter.rcpt)?,
-                subject: mail::known::subject_of(&letter.bytes).unwrap_or_default(),
+                subject: mail::own_mail::subject_of(&letter.bytes).unwrap_or_default(),
             })
         };
         letters.map(head).collect()

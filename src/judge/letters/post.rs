@@ -12,7 +12,7 @@ use crate::judge::letters::{slowed, strangers};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::{CalendarFile, Deadline};
-use crate::mail::known::{boundary, message_id};
+use crate::mail::own_mail::{boundary, message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
 use crate::rules::Line;
 use crate::store::{

@@ -33,7 +33,7 @@ pub(crate) fn without_copies(
     let letters = work.tx.letters_by(question)?;
     let mut choices = Choices::default();
     for letter in letters.iter().rev().take(LETTERS) {
-        if let Some(text) = mail::known::text_of(&letter.bytes) {
+        if let Some(text) = mail::own_mail::text_of(&letter.bytes) {
             choices.add(&text, codes);
         }
     }

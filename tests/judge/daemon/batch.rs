@@ -476,7 +476,7 @@ fn each_reader_of_a_heap_gets_one_report_a_game_and_it_tells_all() {
         let sets = orders_of(&store, &game);
         assert_eq!(sets.len(), 7);
         for letter in held {
-            let text = landfall::mail::known::text_of(&letter.bytes).unwrap();
+            let text = landfall::mail::own_mail::text_of(&letter.bytes).unwrap();
             let told = text.replace("\r\n", "\n");
             let told = told.split("THE MAP").next().unwrap().to_owned();
             for set in &sets {

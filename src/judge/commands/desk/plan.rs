@@ -14,7 +14,7 @@ use crate::judge::ledger::{anonymity, read_act};
 use crate::judge::letters::story;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
-use crate::mail::known;
+use crate::mail::own_mail;
 use crate::rules::{Line, Viewer};
 use crate::store::{EntryKind, Every, Game, GameId, LedgerRow, Letter, LetterKind, LettersBy};
 
@@ -155,8 +155,8 @@ fn planned(work: &Work<'_>, letter: Letter, played: &BTreeSet<&str>) -> Result<P
     let notice = matches!(letter.kind, LetterKind::Notice | LetterKind::Reminder);
     Ok(PlannedLetter {
         to: letter.rcpt,
-        subject: known::subject_of(&letter.bytes).unwrap_or_default(),
-        text: known::text_of(&letter.bytes)
+        subject: own_mail::subject_of(&letter.bytes).unwrap_or_default(),
+        text: own_mail::text_of(&letter.bytes)
             .unwrap_or_default()
             .replace("\r\n", "\n"),
         kind: letter.kind,

@@ -22,7 +22,7 @@ use crate::judge::letters::question::{self, Question};
 use crate::judge::request;
 use crate::judge::work::Work;
 use crate::language::Voice;
-use crate::mail::{Tagged, known};
+use crate::mail::{Tagged, own_mail};
 use crate::rules::Line;
 use crate::store::{Confirmation, InboxId, LettersBy, PersonId};
 
@@ -181,7 +181,7 @@ fn tell(
         return Ok(());
     }
     let asked = identify::letter_of(work, confirmation)?;
-    let language = asked.and_then(|letter| known::language_of(&letter.bytes));
+    let language = asked.and_then(|letter| own_mail::language_of(&letter.bytes));
     let language = language.unwrap_or_else(|| work.house.settings.language.clone());
     let draft = hint.draft(work.house.voice(&language)?, &Pending::of(confirmation)?);
     let thread = Thread::Confirm {

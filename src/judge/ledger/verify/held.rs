@@ -6,7 +6,7 @@
 use crate::judge::ledger::heads;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::verify::finding::Finding;
-use crate::mail::known;
+use crate::mail::own_mail;
 
 /// How many digits a head has.
 const DIGITS: usize = heads::DIGITS;
@@ -87,7 +87,7 @@ fn words_in(record: &Record, words: &str) -> Finding {
 
 /// Every digest in the judge's own lines of a letter is one of this ledger.
 fn letter_fits(record: &Record, letter: &SavedLetter) -> Finding {
-    let Some(text) = known::text_of(&letter.bytes) else {
+    let Some(text) = own_mail::text_of(&letter.bytes) else {
         return unreadable(letter);
     };
     let digests = digests(&text);
@@ -130,7 +130,7 @@ fn letter_fits(record: &Record, letter: &SavedLetter) -> Finding {
 
 /// A letter by itself shows no more than what it gives.
 fn letter_alone(holdings: &Holdings, letter: &SavedLetter) -> Finding {
-    let Some(text) = known::text_of(&letter.bytes) else {
+    let Some(text) = own_mail::text_of(&letter.bytes) else {
         return unreadable(letter);
     };
     let given = holdings.commitment.as_ref();
