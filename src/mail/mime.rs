@@ -154,8 +154,9 @@ pub(super) struct Walk {
     /// The multiparts around, outermost first.
     open: Vec<Multipart>,
     place: Place,
-    /// The header block so far.
+    /// The header block so far, and whether its last line belongs to a field.
     header: Vec<u8>,
+    in_field: bool,
     /// The part whose body is being read.
     leaf: Leaf<'static>,
     /// How many parts were found, without the mail itself.
@@ -168,11 +169,15 @@ impl Walk {
         if let Some((level, last)) = self.crossed(line) {
             return self.cross(level, last);
         }
-        // A blank line that is indented continues a field.
-        let is_indented = line.starts_with(b" ") || line.starts_with(b"\t");
-        let is_blank = line.trim_ascii().is_empty() && !is_indented;
+        if self.place != Place::Header {
+            return Line::Body;
+        }
+        // A line of blanks continues the field above it.
+        let continues = self.in_field && matches!(line.first(), Some(b' ' | b'\t'));
+        let is_blank = !continues && line.trim_ascii().is_empty();
+        self.in_field = continues || line.contains(&b':');
         let more = self.more(line);
-        if self.place == Place::Header && is_blank {
+        if is_blank {
             self.enter();
             return Line::Blank;
         }
@@ -253,6 +258,7 @@ impl Walk {
     /// Goes from a header block into the body.
     fn enter(&mut self) {
         let header = std::mem::take(&mut self.header);
+        self.in_field = false;
         let around = self.open.last();
         let is_huge = !self.open.is_empty() && headers::is_huge(&header);
         self.leaf = match is_huge || around.is_some_and(|around| around.digest) {

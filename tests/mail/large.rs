@@ -256,6 +256,21 @@ fn a_mail_of_every_shape_says_the_same_without_its_files() {
 }
 
 #[test]
+fn a_line_of_blanks_ends_a_header_block_unless_it_continues_a_field() {
+    for header in [
+        "X-A: a\n \nContent-Type: text/plain\n\n",
+        "X-A: a\nno field\n \n",
+    ] {
+        let mixed = "Content-Type: multipart/mixed; boundary=b\n\n";
+        let mail = format!("{ALICE}{mixed}--b\n{header}B2\n\nC3\n--b--\n");
+        let stripped = AttachmentStripper::read(mail.as_bytes(), 0).unwrap();
+        for read in [read(&stripped), read_whole(mail.as_bytes())] {
+            assert_eq!(own_words(&read.unwrap(), None).own_text(), "B2\n\nC3");
+        }
+    }
+}
+
+#[test]
 fn a_mail_that_lies_about_everything_is_kept_in_bounds() {
     let mixed = "Content-Type: multipart/mixed; boundary=b\n\n";
     let headers = format!("--b\nX: {}\n\nB2\n", "y".repeat(70_000));

@@ -2,8 +2,9 @@
 //!
 //! The server says what parts a mail has (`BODYSTRUCTURE`), and of these the header blocks are
 //! fetched and the bodies that hold text. Put together again they are the mail without its files,
-//! the same as [`crate::mail::strip_attachments`] makes of a mail that comes whole. Where a server's answer
-//! cannot be understood, the whole mail is fetched piece by piece instead, and stripped.
+//! the same as [`strip_attachments`](crate::mail::strip_attachments) makes of a mail that comes
+//! whole. Where a server's answer cannot be understood, the whole mail is fetched piece by piece
+//! instead, and stripped.
 
 use std::collections::BTreeMap;
 
