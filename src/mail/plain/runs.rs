@@ -229,12 +229,14 @@ pub(super) fn recognise(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>)
 /// Marks the runs of lines that stand one after the other in the letter, and the ends of quoted
 /// lines that a mail program has wrapped onto a line without a mark.
 pub(super) fn of_letter(drafts: &mut [Draft], sent: &Sent<'_>) {
-    let wrapped = drafts.windows(2).any(may_have_tail);
-    let finders: [fn(&[Draft], &Sent<'_>) -> Vec<usize>; 3] = [tails, gaps, long_runs];
-    for find in finders.into_iter().skip(if wrapped { 0 } else { 2 }) {
-        let lines = find(drafts, sent);
-        give(drafts, &lines);
+    if drafts.windows(2).any(may_have_tail) {
+        let tails = tails(drafts, sent);
+        give(drafts, &tails);
+        let gaps = gaps(drafts, sent);
+        give(drafts, &gaps);
     }
+    let long = long_runs(drafts, sent);
+    give(drafts, &long);
 }
 
 /// Names the letter as where these lines are from.
