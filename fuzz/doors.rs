@@ -98,7 +98,8 @@ pub fn orders(bytes: &[u8]) {
     let lines: Vec<OrderLine> = lines.iter().map(|line| words().understood(line)).collect();
     lines.iter().for_each(spans_lie_within);
     let begins = |line: &OrderLine| line.first() == Some("PLACE");
-    let _ = desk::asked(text.lines(), &text, words(), begins, None);
+    let own: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
+    let _ = desk::asked(&own, &text, words(), begins, None);
     let game = game();
     let Awaiting::Seat(seat) = game.awaiting() else {
         return;

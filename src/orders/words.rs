@@ -195,10 +195,14 @@ fn marker(raw: &str) -> Option<usize> {
 
 /// The lines of a text that have words, up to `ENDORDERS`.
 pub fn split<'t>(lines: impl IntoIterator<Item = &'t str>) -> Vec<OrderLine> {
+    with_words(lines.into_iter().map(OrderLine::new))
+}
+
+/// Those of these lines that have words, up to `ENDORDERS`.
+pub fn with_words(lines: impl IntoIterator<Item = OrderLine>) -> Vec<OrderLine> {
     let mut apart = true;
     let mut split = Vec::new();
-    for line in lines {
-        let mut line = OrderLine::new(line);
+    for mut line in lines {
         if line.first() == Some(END_OF_ORDERS) {
             break;
         }

@@ -14,7 +14,8 @@ fn asked(text: &str, subject: &str) -> Request {
         line.first()
             .is_some_and(|word| word == "PLACE" || word == "B2")
     };
-    read(text.lines(), subject, &words(), begins)
+    let lines: Vec<OrderLine> = text.lines().map(OrderLine::new).collect();
+    read(&lines, subject, &words(), begins)
 }
 
 fn orders(text: &str) -> (Vec<String>, bool) {

@@ -1,10 +1,13 @@
 //! A mail in work: what it says, who wrote it, and who reads the answers.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::ops::Deref;
 
 use crate::judge::base::house::House;
-use crate::mail::{Authentication, Envelope, Plain};
+use crate::mail::{Authentication, Envelope, Part, Plain, PlainLine};
+use crate::orders::OrderLine;
 use crate::store::{Confirmation, Game, InboxId, Person, SeatRef, SeatRow};
 
 /// A mail in work, or the part of it that makes one request.
@@ -12,7 +15,7 @@ use crate::store::{Confirmation, Game, InboxId, Person, SeatRef, SeatRow};
 pub(crate) struct Mail<'m> {
     pub(crate) envelope: &'m Envelope,
     /// The sender's own words.
-    pub(crate) words: Cow<'m, Plain>,
+    pub(crate) words: Cow<'m, MailText>,
     pub(crate) sender: Sender,
     /// Who reads the answers.
     pub(crate) reader: Addressee,
@@ -25,7 +28,7 @@ impl<'m> Mail<'m> {
         house: &House,
         id: InboxId,
         envelope: &'m Envelope,
-        words: &'m Plain,
+        words: &'m MailText,
         sender: Sender,
     ) -> Self {
         Self {
@@ -79,6 +82,72 @@ impl<'m> Mail<'m> {
     /// The seat that it is from, if there is no doubt of it.
     pub(crate) fn seat(&self) -> Option<&Correspondent> {
         self.sender.seat()
+    }
+
+    /// The words of the writer's names, in capitals: of the name in From, and of the address.
+    pub(crate) fn names(&self) -> BTreeSet<String> {
+        let from = &self.envelope.from;
+        let local = from.email.split('@').next().unwrap_or_default();
+        let of_name = OrderLine::new(&from.name).words.into_iter();
+        let of_name = of_name.map(|word| word.text);
+        let local = local.split(|letter: char| !letter.is_alphabetic());
+        let local = local.filter(|word| !word.is_empty());
+        of_name.chain(local.map(str::to_uppercase)).collect()
+    }
+}
+
+/// The text of a mail, whose own lines are split into words once, for all who read them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct MailText {
+    plain: Plain,
+    own: OnceCell<Vec<OrderLine>>,
+}
+
+impl MailText {
+    /// Returns the writer's own lines with their words, blank lines too.
+    pub(crate) fn order_lines(&self) -> &[OrderLine] {
+        let split = || self.plain.own().map(OrderLine::new).collect();
+        self.own.get_or_init(split)
+    }
+
+    /// Returns all lines, each with its words if it is the writer's own.
+    pub(crate) fn all_lines(&self) -> impl Iterator<Item = (&PlainLine, Option<&OrderLine>)> {
+        let mut own = self.order_lines().iter();
+        let lines = self.plain.lines.iter();
+        lines.map(move |line| match line.fate {
+            Part::Own => (line, own.next()),
+            Part::Quoted | Part::Signature => (line, None),
+        })
+    }
+
+    /// Returns the text of only some of the lines, by their places among all.
+    pub(crate) fn only(&self, is_kept: impl Fn(usize) -> bool) -> Self {
+        let kept = self.all_lines().enumerate().filter(|(at, _)| is_kept(*at));
+        let kept = kept.map(|(_, (line, own))| (line.clone(), own.cloned()));
+        let (lines, own): (_, Vec<_>) = kept.unzip();
+        let own: Vec<OrderLine> = own.into_iter().flatten().collect();
+        Self {
+            plain: Plain {
+                lines,
+                unread: self.plain.unread,
+            },
+            own: own.into(),
+        }
+    }
+}
+
+impl From<Plain> for MailText {
+    fn from(plain: Plain) -> Self {
+        let own = OnceCell::new();
+        Self { plain, own }
+    }
+}
+
+impl Deref for MailText {
+    type Target = Plain;
+
+    fn deref(&self) -> &Plain {
+        &self.plain
     }
 }
 

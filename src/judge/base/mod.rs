@@ -19,6 +19,8 @@ pub use error::{At, ClockDoubt, JudgeError, Jump, Result};
 pub(crate) use error::{FailedOrders, granted};
 pub use house::{Floods, House, Keep, LapLimits, Moderator, Openings, Settings};
 pub(crate) use house::{REQUESTS, TOPICS, WEEKDAYS};
-pub(crate) use mail::{Addressee, Answered, Correspondent, Doubt, Mail, Proof, SeatMail, Sender};
+pub(crate) use mail::{
+    Addressee, Answered, Correspondent, Doubt, Mail, MailText, Proof, SeatMail, Sender,
+};
 pub use press_text::PressLimits;
 pub(crate) use roster::{Roster, about};

@@ -2,124 +2,39 @@
 
 use std::borrow::Cow;
 
-use crate::judge::base::{Doubt, House, Mail, Moderator, REQUESTS, Result, Sender};
+use crate::judge::base::{
+    Correspondent, Doubt, House, Mail, MailText, Moderator, REQUESTS, Result, Sender,
+};
 use crate::judge::commands::desk;
 use crate::judge::ledger::Table;
 use crate::judge::play::standing::apply;
 use crate::judge::request::{self, Own, Request};
 use crate::judge::work::Work;
-use crate::mail::Plain;
 use crate::orders::ahead::Ahead;
-use crate::orders::{OrderLine, words};
-use crate::rules::{Phrase, Seat};
+use crate::orders::{Lexicon, OrderLine, words};
 use crate::store::GameState;
-
-/// What a mail asks for, by what decides in it. What nobody else could have meant, a person who
-/// `moderates` means for the desk.
-pub(crate) fn read(work: &mut Work<'_>, mail: &Mail<'_>, moderates: bool) -> Result<Request> {
-    request_of(work, mail, &mail.words, &mail.envelope.subject, moderates)
-}
-
-/// The same of these words and this subject of a mail.
-fn request_of(
-    work: &mut Work<'_>,
-    mail: &Mail<'_>,
-    words: &Plain,
-    subject: &str,
-    moderates: bool,
-) -> Result<Request> {
-    if let Some(luck) = luck(work, &mail.sender, words) {
-        return Ok(Request::Own(Own::Luck(luck)));
-    }
-    let orders = Orders::of(work, &mail.sender)?;
-    let requests = work.house.lexicon(REQUESTS);
-    let begins = |line: &OrderLine| orders.begin(work.house, line);
-    let moderator = work.house.moderator(mail.address());
-    let opens = moderates && moderator.is_some_and(Moderator::has_all);
-    let moderator = match moderates {
-        true => Some(desk::Meaning {
-            games: games_named(work, words)?,
-            opens,
-        }),
-        false => None,
-    };
-    let request = desk::asked(words.own(), subject, requests, begins, moderator.as_ref());
-    let moderates = moderates && orders.phrases.is_empty();
-    if let Some(ends) = own_game(work, &mail.sender, &request)? {
-        return Ok(ends);
-    }
-    Ok(match request {
-        Request::Orders { lines, preview } if moderates => {
-            let verbs = desk::lines_from_verb(&lines, requests);
-            let (lines, rehearse) = verbs.unwrap_or((lines, false));
-            let rehearse = rehearse || preview;
-            Request::Desk { lines, rehearse }
-        }
-        Request::Orders {
-            lines,
-            preview: false,
-        } => apart(lines, |line| orders.begin_ahead(work.house, line)),
-        Request::Open { line, rehearse } if opens => Request::Desk {
-            lines: vec![line],
-            rehearse,
-        },
-        // A moderator's UNDO names a game.
-        Request::Own(Own::Undo { .. }) if moderates => Request::Desk {
-            lines: vec![OrderLine::new("UNDO")],
-            rehearse: false,
-        },
-        other => other,
-    })
-}
-
-/// The words of luck that a player sends about a game which has not begun. In one that goes on only
-/// a mail that says nothing else is about luck, and is told that it comes too late.
-fn luck(work: &Work<'_>, sender: &Sender, plain: &Plain) -> Option<String> {
-    let (Sender::Seat(seat) | Sender::Doubtful(seat, _)) = sender else {
-        return None;
-    };
-    let said = plain.own().filter(|line| !line.trim().is_empty()).count();
-    let alone = seat.game.state != GameState::Waiting;
-    let luck = request::words_of_luck(plain.own(), work.house.lexicon(REQUESTS));
-    luck.filter(|_| !alone || said == 1)
-}
-
-/// The games of this judge that lines with verbs of the desk name. A verb and any other word may be
-/// a remark; and a name need not look like one.
-fn games_named(work: &Work<'_>, plain: &Plain) -> Result<Vec<String>> {
-    let words = desk::second_words(plain.own(), work.house.lexicon(REQUESTS));
-    let mut games = Vec::new();
-    for word in words {
-        games.extend(work.tx.game_by_name(&word)?.map(|game| game.name));
-    }
-    Ok(games)
-}
 
 /// A request of a mail, and the words that make it.
 pub(crate) struct Part<'p> {
     pub(crate) request: Request,
-    pub(crate) words: Cow<'p, Plain>,
+    pub(crate) words: Cow<'p, MailText>,
 }
 
 /// All that one mail asks for. Where it is in doubt, its orders keep everything else waiting with
-/// them: all of it is done once they are confirmed.
+/// them: all of it is done once they are confirmed. What nobody else could have meant, a person who
+/// `moderates` means for the desk.
 pub(crate) fn all<'p>(
     work: &mut Work<'_>,
     mail: &'p Mail<'_>,
     moderates: bool,
 ) -> Result<Vec<Part<'p>>> {
-    let whole = read(work, mail, moderates)?;
+    let reading = Reading::of(work, mail, moderates)?;
+    let whole = reading.request(work, &mail.words, &mail.envelope.subject)?;
     // What else stands in a wish for the desk or for a game is about that.
-    let in_one = matches!(whole, Request::Desk { .. } | Request::Open { .. });
-    let mut parts = Vec::new();
-    if !in_one {
-        let orders = Orders::of(work, &mail.sender)?;
-        let begins = |line: &OrderLine| {
-            orders.begin(work.house, line) || orders.begin_ahead(work.house, line)
-        };
-        let damaged = |line: &OrderLine| orders.damaged(work.house, line);
-        parts = request::several(&mail.words, work.house.lexicon(REQUESTS), begins, damaged);
-    }
+    let parts = match whole {
+        Request::Desk { .. } | Request::Open { .. } => Vec::new(),
+        _ => reading.several(&mail.words),
+    };
     if parts.is_empty() {
         return Ok(vec![Part {
             request: whole,
@@ -127,7 +42,7 @@ pub(crate) fn all<'p>(
         }]);
     }
     let requests = parts.into_iter().map(|words| {
-        let request = request_of(work, mail, &words, "", moderates)?;
+        let request = reading.request(work, &words, "")?;
         let words = Cow::Owned(words);
         Ok(Part { request, words })
     });
@@ -138,6 +53,11 @@ pub(crate) fn all<'p>(
     }
     settle_undo(&mut requests);
     Ok(requests)
+}
+
+/// What a mail asks for, by what decides in all of it.
+pub(crate) fn whole(work: &mut Work<'_>, mail: &Mail<'_>, moderates: bool) -> Result<Request> {
+    Reading::of(work, mail, moderates)?.request(work, &mail.words, &mail.envelope.subject)
 }
 
 /// UNDO counts once, and beside orders neither it nor they are meant for sure.
@@ -157,93 +77,181 @@ fn settle_undo(requests: &mut Vec<Part<'_>>) {
     });
 }
 
-/// How orders begin in the game that a person writes about; in none, if it is about none.
-struct Orders {
-    phrases: &'static [Phrase],
-    title: String,
-    table: Option<(Table, Seat)>,
+/// How the lines of a mail are read: by who wrote it, and by how orders begin in the game that it is
+/// about.
+struct Reading<'r> {
+    house: &'r House,
+    sender: &'r Sender,
+    /// Whether the writer may mean the desk.
+    moderates: bool,
+    /// Whether `OPEN` is for the desk, since the writer moderates all games.
+    opens: bool,
+    requests: &'r Lexicon,
+    /// The seat that writes, and its game; none if the mail is about none.
+    table: Option<(&'r Correspondent, Table)>,
 }
 
-impl Orders {
-    fn of(work: &mut Work<'_>, sender: &Sender) -> Result<Self> {
-        Ok(match sender {
+impl<'r> Reading<'r> {
+    fn of<'w: 'r>(work: &mut Work<'w>, mail: &'r Mail<'_>, moderates: bool) -> Result<Self> {
+        let table = match &mail.sender {
             Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
-                let table = work.tables.load(&work.tx, &seat.game)?;
-                Self {
-                    phrases: table.game.phrases(),
-                    title: seat.game.title.clone(),
-                    table: Some((table, seat.at().seat)),
-                }
+                Some((&**seat, work.tables.load(&work.tx, &seat.game)?))
             }
             Sender::Confirming(_)
             | Sender::Moderator { .. }
             | Sender::Person(_)
             | Sender::Stranger
-            | Sender::Disowned(_) => Self {
-                phrases: &[],
-                title: String::new(),
-                table: None,
-            },
+            | Sender::Disowned(_) => None,
+        };
+        let house = work.house;
+        let moderator = house.moderator(mail.address());
+        Ok(Self {
+            house,
+            opens: moderates && moderator.is_some_and(Moderator::has_all),
+            sender: &mail.sender,
+            moderates,
+            requests: house.lexicon(REQUESTS),
+            table,
         })
     }
 
-    /// Whether a line begins one.
-    fn begin(&self, house: &House, line: &OrderLine) -> bool {
-        let of_title = house.lexicon(&self.title);
-        let meant = of_title.meaning(line.first().unwrap_or_default());
-        let verb = self.phrases.iter().any(|phrase| phrase.keyword == meant);
+    /// What these lines ask for, by what decides in them; by the subject if nothing is written.
+    fn request(&self, work: &Work<'_>, words: &MailText, subject: &str) -> Result<Request> {
+        let own = words.order_lines();
+        if let Some(luck) = self.luck(own) {
+            return Ok(Request::Own(Own::Luck(luck)));
+        }
+        let begins = |line: &OrderLine| self.begins(line);
+        let first = own.iter().find_map(OrderLine::first);
+        let request = match first.is_some_and(words::is_code) {
+            // A code above all else is an order, and nothing is for the desk.
+            true => request::read(own, subject, self.requests, begins),
+            false => {
+                let meaning = self.meaning(work, own)?;
+                desk::asked(own, subject, self.requests, begins, meaning.as_ref())
+            }
+        };
+        if let Some(ends) = self.own_game(work, &request)? {
+            return Ok(ends);
+        }
+        // A player who moderates as well means the game by this mail.
+        let moderates = self.moderates && self.table.is_none();
+        Ok(match request {
+            Request::Orders { lines, preview } if moderates => {
+                let verbs = desk::lines_from_verb(&lines, self.requests);
+                let (lines, rehearse) = verbs.unwrap_or((lines, false));
+                let rehearse = rehearse || preview;
+                Request::Desk { lines, rehearse }
+            }
+            Request::Orders {
+                lines,
+                preview: false,
+            } => apart(lines, |line| self.begins_ahead(line)),
+            Request::Open { line, rehearse } if self.opens => Request::Desk {
+                lines: vec![line],
+                rehearse,
+            },
+            // A moderator's UNDO names a game.
+            Request::Own(Own::Undo { .. }) if moderates => Request::Desk {
+                lines: vec![OrderLine::new("UNDO")],
+                rehearse: false,
+            },
+            other => other,
+        })
+    }
+
+    /// The parts of a mail, if it asks for several things.
+    fn several(&self, words: &MailText) -> Vec<MailText> {
+        let begins = |line: &OrderLine| self.begins(line) || self.begins_ahead(line);
+        // A line that begins none may have been meant as one.
+        let damaged = |line: &OrderLine| {
+            let code = line.words.iter().any(|word| words::is_code(&word.text));
+            code || self.is_order(line)
+        };
+        request::several(words, self.requests, begins, damaged)
+    }
+
+    /// The words of luck that a player sends about a game which has not begun. In one that goes on
+    /// only a mail that says nothing else is about luck, and is told that it comes too late.
+    fn luck(&self, own: &[OrderLine]) -> Option<String> {
+        let (seat, _) = self.table.as_ref()?;
+        let said = own.iter().filter(|line| !line.raw.is_empty()).count();
+        let waits = seat.game.state == GameState::Waiting;
+        let luck = request::words_of_luck(own, self.requests);
+        luck.filter(|_| waits || said == 1)
+    }
+
+    /// What the lines of a moderator may mean. A verb and any other word may be a remark, and the
+    /// name of a game need not look like one.
+    fn meaning(&self, work: &Work<'_>, own: &[OrderLine]) -> Result<Option<desk::Meaning>> {
+        if !self.moderates {
+            return Ok(None);
+        }
+        let mut games = Vec::new();
+        for word in desk::second_words(own, self.requests) {
+            games.extend(work.tx.game_by_name(&word)?.map(|game| game.name));
+        }
+        let opens = self.opens;
+        Ok(Some(desk::Meaning { games, opens }))
+    }
+
+    /// `END my-game` of the person who opened it by mail: its name may look like the word of an
+    /// order.
+    fn own_game(&self, work: &Work<'_>, request: &Request) -> Result<Option<Request>> {
+        let person = match self.sender {
+            Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
+                &seat.person
+            }
+            Sender::Person(person) => person,
+            Sender::Doubtful(_, Doubt::OtherAddress)
+            | Sender::Confirming(_)
+            | Sender::Moderator { .. }
+            | Sender::Stranger
+            | Sender::Disowned(_) => return Ok(None),
+        };
+        let Request::Orders { lines, preview } = request else {
+            return Ok(None);
+        };
+        let Some((lines, rehearse)) = request::ending(lines, self.requests) else {
+            return Ok(None);
+        };
+        let rehearse = rehearse || *preview;
+        let own = desk::is_openers(work, &person.address, &lines)?;
+        Ok(own.then_some(Request::Desk { lines, rehearse }))
+    }
+
+    /// Whether a line begins an order.
+    fn begins(&self, line: &OrderLine) -> bool {
+        let first = line.first().unwrap_or_default();
+        let has_verb = |(seat, table): &(&Correspondent, Table)| {
+            let meant = self.house.lexicon(&seat.game.title).meaning(first);
+            let mut phrases = table.game.phrases().iter();
+            phrases.any(|phrase| phrase.keyword == meant)
+        };
+        let verb = || self.table.as_ref().is_some_and(has_verb);
         // A verb alone does not make an order: `Take care`.
-        words::begins_with_code(line)
-            || verb && (self.table.is_none() || self.is_order(house, line))
+        words::begins_with_code(line) || verb() && self.is_order(line)
     }
 
     /// Whether a line is sent ahead, without any word before it. `Always look on the bright side`
     /// is not.
-    fn begin_ahead(&self, house: &House, line: &OrderLine) -> bool {
-        let around = house.lexicon(apply::WORDS);
+    fn begins_ahead(&self, line: &OrderLine) -> bool {
+        let around = self.house.lexicon(apply::WORDS);
         let first = line.first().unwrap_or_default();
         let rest = line.without_first();
         let always = around.meaning(first) == "ALWAYS";
         Ahead::begins(line, around)
-            && (!always || self.is_order(house, &rest) || Ahead::begins(&rest, around))
-    }
-
-    /// Whether a line that begins none was meant as one.
-    fn damaged(&self, house: &House, line: &OrderLine) -> bool {
-        let code = line.words.iter().any(|word| words::is_code(&word.text));
-        code || self.is_order(house, line)
+            && (!always || self.is_order(&rest) || Ahead::begins(&rest, around))
     }
 
     /// Whether a line is an order of the game, or an attempt at one.
-    fn is_order(&self, house: &House, line: &OrderLine) -> bool {
-        let line = house.understood(&self.title, line);
-        let table = self.table.as_ref();
-        table.is_some_and(|(table, seat)| table.game.is_meant(*seat, &line))
+    fn is_order(&self, line: &OrderLine) -> bool {
+        let Some((seat, table)) = &self.table else {
+            return false;
+        };
+        let line = self.house.understood(&seat.game.title, line);
+        table.game.is_meant(seat.at().seat, &line)
     }
-}
-
-/// `END my-game` of the person who opened it by mail: its name may look like the word of an order.
-fn own_game(work: &Work<'_>, sender: &Sender, request: &Request) -> Result<Option<Request>> {
-    let person = match sender {
-        Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
-            &seat.person
-        }
-        Sender::Person(person) => person,
-        Sender::Doubtful(_, Doubt::OtherAddress)
-        | Sender::Confirming(_)
-        | Sender::Moderator { .. }
-        | Sender::Stranger
-        | Sender::Disowned(_) => return Ok(None),
-    };
-    let Request::Orders { lines, preview } = request else {
-        return Ok(None);
-    };
-    let Some((lines, rehearse)) = request::ending(lines, work.house.lexicon(REQUESTS)) else {
-        return Ok(None);
-    };
-    let rehearse = rehearse || *preview;
-    let own = desk::is_openers(work, &person.address, &lines)?;
-    Ok(own.then_some(Request::Desk { lines, rehearse }))
 }
 
 /// Lines from the first condition or policy on are orders sent ahead, without any word before them.

@@ -157,8 +157,9 @@ pub(crate) fn typed(work: &Work<'_>, id: InboxId) -> Result<Option<Vec<String>>>
     let (_, plain) = identify::understand(work, &envelope)?;
     // Nobody's tag is repeated: between two judges, each would take it for an answer to its own.
     let is_tag = |line: &&str| mail::Tagged::from_foot_line(line).is_some();
-    let own = plain.own().filter(|line| !is_tag(line));
-    let mut typed: Vec<String> = own.map(|line| OrderLine::new(line).raw).collect();
+    let own = plain.own().zip(plain.order_lines());
+    let own = own.filter(|(line, _)| !is_tag(line));
+    let mut typed: Vec<String> = own.map(|(_, line)| line.raw.clone()).collect();
     if typed.iter().all(String::is_empty) {
         typed = vec![OrderLine::new(&envelope.subject).raw];
     }

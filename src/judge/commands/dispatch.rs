@@ -1,16 +1,17 @@
 //! Dispatch: each request of a mail goes to the command that answers it.
 
-use crate::judge::base::{Disposition, Mail, Outcome, Result, Sender, granted};
+use crate::judge::base::{Correspondent, Disposition, Mail, Outcome, Result, Sender, granted};
 use crate::judge::commands::{
     confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
 };
 use crate::judge::letters::{rate_limit, unread, wishes};
 use crate::judge::play::orders::{self, SentOrders};
-use crate::judge::play::{courtesy, standing};
+use crate::judge::play::standing;
 use crate::judge::request::join::Wish;
 use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
+use crate::orders::idioms::Content;
 use crate::orders::order_set::Mode;
 use crate::rules::Line;
 
@@ -118,8 +119,8 @@ fn keep(
 ) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(seat) => {
-            let orders = &courtesy::without(work, mail, seat, orders)?;
-            let mut ahead = courtesy::without(work, mail, seat, ahead)?;
+            let orders = &without_courtesy(work, mail, seat, orders)?;
+            let mut ahead = without_courtesy(work, mail, seat, ahead)?;
             work.house.idioms.mark(&mut ahead);
             let done = standing::keep(work, &mail.of_seat(seat), orders, &ahead, &mail.words)?;
             Ok(done.of_seat(seat))
@@ -145,7 +146,7 @@ fn play(
     };
     match &mail.sender {
         Sender::Seat(seat) => {
-            let lines = courtesy::without(work, mail, seat, lines)?;
+            let lines = without_courtesy(work, mail, seat, lines)?;
             let (now, later) = match preview {
                 true => standing::foreseen(work, seat, &lines)?,
                 false => (lines, Vec::new()),
@@ -184,4 +185,37 @@ fn play(
             help::page(work, mail, "welcome", &[]).map(Outcome::from)
         }
     }
+}
+
+/// The lines of a mail of this seat's player without greetings, closings, and the names of its
+/// writer.
+fn without_courtesy(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    from: &Correspondent,
+    lines: Vec<OrderLine>,
+) -> Result<Vec<OrderLine>> {
+    // Where nothing else was written, all of it may be an order.
+    if lines.len() < 2 {
+        return Ok(lines);
+    }
+    let table = work.tables.load(&work.tx, &from.game)?;
+    let words = work.house.lexicon(&from.game.title);
+    let seat = from.at().seat;
+    let verb = |word: &str| {
+        let mut phrases = table.game.phrases().iter();
+        phrases.any(|phrase| phrase.keyword == words.meaning(word))
+    };
+    let ordered = |line: &OrderLine| {
+        let verbs = line.words.iter().any(|word| verb(&word.text));
+        verbs || line.raw.contains(char::is_numeric)
+    };
+    let understood = |line: &OrderLine| work.house.understood(&from.game.title, line);
+    let content = |line: &OrderLine| match line {
+        _ if ordered(line) => Content::Order,
+        _ if table.game.is_meant(seat, &understood(line)) => Content::Things,
+        _ => Content::Words,
+    };
+    let idioms = &work.house.idioms;
+    Ok(idioms.without_courtesy(lines, &mail.names(), content))
 }

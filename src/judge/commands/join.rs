@@ -1,7 +1,8 @@
 //! Taking a seat, and confirming that one reads the address one writes from.
 
 use crate::judge::base::{
-    Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about, granted,
+    Addressee, Correspondent, Disposition, Draft, Mail, MailText, Outcome, REQUESTS, Result, about,
+    granted,
 };
 use crate::judge::commands::{language, opening};
 use crate::judge::identity::admission;
@@ -17,7 +18,7 @@ use crate::judge::request::join::Wish;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::mail::Plain;
+use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameState, OpenFor, Person, Purpose, SeatRow};
 
@@ -133,12 +134,13 @@ pub(crate) fn confirmed(
 
 /// A wish with the words of luck and the language that came with the yes to it. Words that came
 /// before it are not taken: the judge had not bound itself yet.
-fn answered_with(work: &Work<'_>, wish: Wish, plain: &Plain) -> Wish {
+fn answered_with(work: &Work<'_>, wish: Wish, words: &MailText) -> Wish {
     let join = format!("JOIN {}", wish.game);
     let requests = work.house.lexicon(REQUESTS);
     let read = |first: Option<&str>| {
-        let lines = first.into_iter().chain(plain.own());
-        match request::read(lines, "", requests, |_| false) {
+        let first = first.into_iter().map(OrderLine::new);
+        let lines: Vec<OrderLine> = first.chain(words.order_lines().iter().cloned()).collect();
+        match request::read(&lines, "", requests, |_| false) {
             Request::Join {
                 game,
                 language,

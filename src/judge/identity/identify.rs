@@ -4,11 +4,11 @@
 //! receiving server may add its word. From alone proves nothing. Where mail systems have dropped
 //! the tag, In-Reply-To or a subject still tell the game; then the server's word must stand for it.
 
-use crate::judge::base::{Correspondent, Doubt, Mail, Proof, Result, Sender};
+use crate::judge::base::{Correspondent, Doubt, Mail, MailText, Proof, Result, Sender};
 use crate::judge::identity::read_ahead;
 use crate::judge::identity::tags::{self, CONFIRM, DESK};
 use crate::judge::work::Work;
-use crate::mail::{self, Authentication, Envelope, Limits, Plain, Tagged};
+use crate::mail::{self, Authentication, Envelope, Limits, Tagged};
 use crate::store::{
     Confirmation, ConfirmationId, Game, GameState, InboxId, Letter, LetterKind, LettersBy, Person,
     Purpose, SeatRef, SeatRow,
@@ -169,7 +169,10 @@ fn by_seat(work: &Work<'_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     let Some(game) = work.tx.game_by_name(&tag.game)? else {
         return Ok(None);
     };
-    read_ahead::of_game(&work.tx, &game)?;
+    // In a file nothing is waited for, and what is not needed need not be read.
+    if work.tx.is_shared() {
+        read_ahead::of_game(&work.tx, &game)?;
+    }
     let seats = work.tx.seats(game.id)?;
     let named = |seat: &SeatRow| seat.name.eq_ignore_ascii_case(&tag.seat);
     let Some(seat) = seats.into_iter().find(named) else {
@@ -270,7 +273,7 @@ pub(crate) fn by_thread(work: &Work<'_>, envelope: &Envelope) -> Result<Option<C
 }
 
 /// Who wrote, and what of it is their own words.
-pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender, Plain)> {
+pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender, MailText)> {
     let letter = letter_answered(work, envelope)?;
     // What equals the letter in the mail is quotation.
     let sent = letter.as_ref();
@@ -279,7 +282,7 @@ pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender
     let lines = plain.lines.iter().map(|line| line.text.as_str());
     let sender = identify(work, envelope, lines)?;
     if sent.is_some() {
-        return Ok((sender, plain));
+        return Ok((sender, plain.into()));
     }
     // Some mail systems give letters another Message-ID; the tag still names the letter.
     let letter = match &sender {
@@ -296,7 +299,7 @@ pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender
     let text = letter.as_ref();
     let text = text.and_then(|letter| mail::own_mail::text_of(&letter.bytes));
     let plain = text.map_or(plain, |text| mail::own_words(envelope, Some(&text)));
-    Ok((sender, plain))
+    Ok((sender, plain.into()))
 }
 
 /// A mail that is kept, if there is something to do in it.

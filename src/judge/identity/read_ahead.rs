@@ -11,10 +11,6 @@ use crate::store::{
 
 /// Reads what an answer to a question of a game asks for.
 pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
-    if !tx.is_shared() {
-        // In a file nothing is waited for, and what is not needed need not be read.
-        return Ok(());
-    }
     let id = game.id;
     tx.ahead(|tx| {
         drop(tx.game(id));

@@ -70,7 +70,7 @@ pub(crate) fn release_desk(
     let (_, words) = identify::understand(work, &envelope)?;
     let sender = Sender::Moderator { fresh: true };
     let mail = Mail::new(work.house, id, &envelope, &words, sender);
-    let done = match classify::read(work, &mail, true)? {
+    let done = match classify::whole(work, &mail, true)? {
         Request::Desk { lines, rehearse } => {
             let wish = desk::Wish::new(&lines, rehearse);
             desk::released(work, &mail, &confirmation.address, wish)?

@@ -112,7 +112,11 @@ fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> 
         false => done,
     };
     file(work, &mail, Filing::of(&done))?;
-    unclear_sender::tell(work, row, envelope, &mail.sender)
+    // The report of a batch lists its mails.
+    match envelope.from.email.is_empty() && work.tx.holds_letters().is_none() {
+        true => unclear_sender::tell(work, row, envelope, &mail.sender),
+        false => Ok(()),
+    }
 }
 
 /// Notes what became of a mail that could be read.
@@ -205,7 +209,7 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
         return Ok(Outcome::from(Disposition::TooManyLines).of(&mail.sender));
     }
     let requests = work.house.lexicon(REQUESTS);
-    if !request::has(&mail.words, "PRESS", requests) {
+    if !request::has(mail.words.order_lines(), "PRESS", requests) {
         return each(work, mail);
     }
     let tos = work.house.words("press-tos")?;
@@ -222,14 +226,11 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     let done = each(work, &rest)?;
     if !pieces.is_empty() {
         let sender = identify::once_more(work, &mail.sender)?;
-        press::run(
-            work,
-            &Mail {
-                sender,
-                ..mail.clone()
-            },
-            &pieces,
-        )?;
+        let mail = Mail {
+            sender,
+            ..mail.clone()
+        };
+        press::run(work, &mail, &pieces)?;
     }
     Ok(done)
 }

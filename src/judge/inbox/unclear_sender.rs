@@ -16,10 +16,6 @@ pub(crate) fn tell(
     envelope: &Envelope,
     sender: &Sender,
 ) -> Result<()> {
-    // The report of a batch lists its mails.
-    if !envelope.from.email.is_empty() || work.tx.holds_letters().is_some() {
-        return Ok(());
-    }
     let answered = match sender {
         Sender::Doubtful(seat, _) => Some((
             Some(seat.game.id),

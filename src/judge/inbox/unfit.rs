@@ -1,12 +1,12 @@
 //! Answers to mails of people that cannot be read: what to do, and by when the game is waited for.
 
-use crate::judge::base::{Correspondent, Draft, Mail, Result, Sender};
+use crate::judge::base::{Correspondent, Draft, Mail, MailText, Result, Sender};
 use crate::judge::commands::help;
 use crate::judge::identity::identify;
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::mail::{Plain, Unfit};
+use crate::mail::Unfit;
 use crate::rules::Line;
 use crate::store::InboxMail;
 
@@ -24,7 +24,7 @@ pub(crate) fn answer(
     if matches!(sender, Sender::Disowned(_)) {
         return Ok(None);
     }
-    let words = Plain::default();
+    let words = MailText::default();
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
     work.mail.proof = identify::proof_of(work, &mail)?;
     let line = match unfit {

@@ -1,12 +1,12 @@
 //! Mails of programs that unsubscribe a reader (RFC 8058), by address or by one click.
 
-use crate::judge::base::{Disposition, Mail, Outcome, Result, Sender, about};
+use crate::judge::base::{Disposition, Mail, MailText, Outcome, Result, Sender, about};
 use crate::judge::commands::unsubscribe;
 use crate::judge::identity::tags;
 use crate::judge::inbox::receive::{self, Filing};
 use crate::judge::letters::list_unsubscribe::{DIGEST, EPOCH, UNSUBSCRIBE};
 use crate::judge::work::Work;
-use crate::mail::{self, Authentication, Envelope, Limits, Plain};
+use crate::mail::{self, Authentication, Envelope, Limits};
 use crate::store::{Game, InboxMail, Observer, Person, PersonId, StoreError};
 
 /// Whose letters a mail to such an address is about.
@@ -33,7 +33,7 @@ pub(crate) fn by_address(
     let Some(asked) = asked(work, envelope)? else {
         return Ok(false);
     };
-    let words = Plain::default();
+    let words = MailText::default();
     let sender = Sender::Person(asked.person.clone());
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
     let done = Outcome::from(end(work, &asked, &mail)?);

@@ -219,6 +219,27 @@ pub enum Act {
 }
 
 impl Act {
+    /// Who ruled it, if no rule of a title did.
+    pub(crate) const fn by(&self) -> Option<&By> {
+        match self {
+            Self::Undone { by, .. }
+            | Self::Redone { by, .. }
+            | Self::Paused { by, .. }
+            | Self::Resumed { by, .. }
+            | Self::Ended { by, .. } => Some(by),
+            _ => None,
+        }
+    }
+
+    /// Whether it ends a game whose seed is kept for a while, since a moderator may take that back.
+    /// A game that never began has no draws to come.
+    pub fn seals(&self) -> bool {
+        match self {
+            Self::Ended { how, by, .. } => by.is_moderator() && *how != Ending::CalledOff,
+            _ => false,
+        }
+    }
+
     /// The act as a row of the ledger.
     ///
     /// # Errors

@@ -5,7 +5,6 @@ pub(crate) mod advance;
 pub(crate) mod alarms;
 pub(crate) mod auto_play;
 pub(crate) mod copied_choices;
-pub(crate) mod courtesy;
 pub(crate) mod ending;
 pub(crate) mod lost_time;
 pub(crate) mod luck;

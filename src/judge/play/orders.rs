@@ -251,7 +251,11 @@ fn play(
 ) -> Result<Disposition> {
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let asides = receipt::asides(&outcome.lines, work.today(&from.person));
+    let as_written = |line: &SetLine| line.fate == Fate::Played && line.code.is_none();
+    let asides = match outcome.lines.iter().all(as_written) {
+        true => Vec::new(),
+        false => receipt::asides(&outcome.lines, work.today(&from.person)),
+    };
     let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
         .lines
         .into_iter()

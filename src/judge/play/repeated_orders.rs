@@ -3,7 +3,6 @@
 use crate::judge::base::{Doubt, Result, SeatMail, Sender};
 use crate::judge::identity::identify;
 use crate::judge::work::Work;
-use crate::orders::OrderLine;
 use crate::store::InboxId;
 
 /// As many mails of a seat are compared.
@@ -46,9 +45,9 @@ fn said(work: &Work<'_>, mail: InboxId) -> Result<Option<Said>> {
     let Some(envelope) = identify::kept_mail(work, mail)? else {
         return Ok(None);
     };
-    let (sender, plain) = identify::understand(work, &envelope)?;
-    let lines = plain.own().map(OrderLine::new);
-    let words = lines.map(|line| line.words.into_iter().map(|word| word.text).collect());
+    let (sender, words) = identify::understand(work, &envelope)?;
+    let lines = words.order_lines().iter();
+    let words = lines.map(|line| line.words.iter().map(|word| word.text.clone()).collect());
     let words: Vec<Vec<String>> = words
         .filter(|words: &Vec<String>| !words.is_empty())
         .collect();

@@ -10,14 +10,13 @@ mod propose;
 
 pub(crate) use keywords::all_words;
 pub use open::{FOR, OPTIONS};
-pub use parts::words_of_luck;
-pub(crate) use parts::{behind, is_plain_command as plain_command, luck, preview};
+pub(crate) use parts::{behind, is_plain_command as plain_command, luck, preview, words_of_luck};
 pub use propose::Consent;
 pub(crate) use propose::is_bare;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mail::{Part, Plain, PlainLine};
+use crate::judge::base::MailText;
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine, words_before};
 use keywords::Read;
@@ -175,18 +174,18 @@ pub const LINES_MOST: usize = 400;
 /// Reads what the player's own lines ask for: the first line that is a command or begins an order
 /// decides. The subject counts where nothing was written below it. `words` has the commands of
 /// other languages.
-pub fn read<'t>(
-    lines: impl IntoIterator<Item = &'t str>,
+pub fn read(
+    own: &[OrderLine],
     subject: &str,
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
 ) -> Request {
-    let mut lines = split(lines, words);
+    let mut lines = with_words(own, words);
     lines.truncate(LINES_MOST);
     let ends = |line: &OrderLine| keyword(line, words) == END_OF_ORDERS;
     lines.truncate(lines.iter().position(ends).unwrap_or(lines.len()));
     if lines.is_empty() {
-        lines = split([without_prefixes(subject)], words);
+        lines = with_words(&[OrderLine::new(without_prefixes(subject))], words);
         if !lines.first().is_some_and(|line| is_command(line, words)) {
             return Request::Nothing;
         }
@@ -232,10 +231,9 @@ pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderL
         .flatten()
 }
 
-/// Whether a line of the player's own in a mail begins with a keyword.
-pub(crate) fn has(plain: &Plain, word: &str, words: &Lexicon) -> bool {
-    let mut own = plain.own().map(OrderLine::new);
-    own.any(|line| keyword(&line, words) == word)
+/// Whether one of these lines begins with a keyword.
+pub(crate) fn has(lines: &[OrderLine], word: &str, words: &Lexicon) -> bool {
+    lines.iter().any(|line| keyword(line, words) == word)
 }
 
 /// Whether such a word stands anywhere in these lines.
@@ -288,9 +286,9 @@ pub(crate) fn without_rehearsal(line: &OrderLine, words: &Lexicon) -> (bool, Ord
 }
 
 /// The lines that say anything, with commands of two words as one.
-fn split<'t>(lines: impl IntoIterator<Item = &'t str>, words: &Lexicon) -> Vec<OrderLine> {
-    let lines = words::split(lines);
-    lines.iter().map(|line| in_one_word(line, words)).collect()
+fn with_words(lines: &[OrderLine], words: &Lexicon) -> Vec<OrderLine> {
+    let lines = words::with_words(lines.iter().cloned()).into_iter();
+    lines.map(|line| in_one_word(line, words)).collect()
 }
 
 /// A mail as one mail for each line that is a wish by itself, such as `ZONE` or `HELP`, one for
@@ -298,53 +296,46 @@ fn split<'t>(lines: impl IntoIterator<Item = &'t str>, words: &Lexicon) -> Vec<O
 /// where something is asked in them; in the order in which they were written; none if nothing
 /// stands for itself beside something else. A line that is `damaged` begins no order and was meant
 /// as one.
-pub fn several(
-    plain: &Plain,
+pub(crate) fn several(
+    mail: &MailText,
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
     damaged: impl Fn(&OrderLine) -> bool,
-) -> Vec<Plain> {
-    let own = own_lines(plain, words);
+) -> Vec<MailText> {
+    let own = own_lines(mail, words);
     let is_seat = |read: &OrderLine| is_seat_wish(read, words);
     let seats = own.iter().filter(|(_, read)| is_seat(read));
     let seats: Vec<usize> = seats.map(|(at, _)| *at).collect();
     let previews = several_previews(&own, words);
-    let mut wishes: BTreeMap<usize, Vec<PlainLine>> = BTreeMap::new();
-    let mut rest = Vec::new();
+    // The wish that a line belongs to, by the place of the line with which it begins.
+    let mut wishes: BTreeMap<usize, usize> = BTreeMap::new();
     let mut asked = None;
-    for (at, line) in plain.lines.iter().enumerate() {
-        let Some(read) = own.get(&at) else {
-            rest.push(line.clone());
-            continue;
-        };
-        if previews.contains(&at) {
-            wishes.entry(at).or_default().push(line.clone());
-            continue;
-        }
-        let above = seats.iter().rev().find(|seat| **seat < at);
-        let begins = begins_order(read);
+    for (at, read) in &own {
+        let above = seats.iter().rev().find(|seat| *seat < at);
+        let begins = || begins_order(read);
         let wish = match above.or(seats.first()) {
+            _ if previews.contains(at) => Some(*at),
             Some(seat) if is_seat_option(read, words) => Some(*seat),
-            _ => (!begins && (is_seat(read) || is_wish(read, words))).then_some(at),
+            _ => (!begins() && (is_seat(read) || is_wish(read, words))).then_some(*at),
         };
-        if let Some(wish) = wish {
-            wishes.entry(wish).or_default().push(line.clone());
-            continue;
+        match wish {
+            Some(wish) => {
+                wishes.insert(*at, wish);
+            }
+            None if asked.is_none() && (begins() || is_command(read, words) || damaged(read)) => {
+                asked = Some(*at);
+            }
+            None => {}
         }
-        if asked.is_none() && (begins || is_command(read, words) || damaged(read)) {
-            asked.get_or_insert(at);
-        }
-        rest.push(line.clone());
     }
-    if wishes.is_empty() || wishes.len() == 1 && asked.is_none() {
+    let mut parts: BTreeSet<usize> = wishes.values().copied().collect();
+    if parts.is_empty() || parts.len() == 1 && asked.is_none() {
         return Vec::new();
     }
-    wishes.extend(asked.map(|at| (at, rest)));
-    let of = |lines| Plain {
-        lines,
-        unread: plain.unread,
-    };
-    wishes.into_values().map(of).collect()
+    parts.extend(asked);
+    let is_in = |at, part| wishes.get(&at).copied().or(asked) == Some(part);
+    let parts = parts.into_iter();
+    parts.map(|part| mail.only(|at| is_in(at, part))).collect()
 }
 
 /// The lines that begin with PREVIEW and go on, where there are several: each is a question by
@@ -359,13 +350,12 @@ fn several_previews(own: &BTreeMap<usize, OrderLine>, words: &Lexicon) -> Vec<us
     previews.into_iter().map(|(at, _)| *at).collect()
 }
 
-/// The lines of the player's own up to the end of orders, as they read.
-fn own_lines(plain: &Plain, words: &Lexicon) -> BTreeMap<usize, OrderLine> {
-    let own = plain.lines.iter().enumerate();
-    let own = own.filter(|(_, line)| line.fate == Part::Own);
-    let read = own.map(|(at, line)| (at, in_one_word(&OrderLine::new(&line.text), words)));
-    let read = read.filter(|(_, read)| !read.words.is_empty());
-    read.take_while(|(_, read)| keyword(read, words) != END_OF_ORDERS)
+/// The lines of the player's own up to the end of orders, by their places among all lines.
+fn own_lines(mail: &MailText, words: &Lexicon) -> BTreeMap<usize, OrderLine> {
+    let lines = mail.all_lines().enumerate();
+    let own = lines.filter_map(|(at, (_, own))| Some((at, in_one_word(own?.clone(), words))));
+    let own = own.filter(|(_, read)| !read.words.is_empty());
+    own.take_while(|(_, read)| keyword(read, words) != END_OF_ORDERS)
         .collect()
 }
 

@@ -3,7 +3,7 @@
 use super::keywords::{self, Read};
 use super::{Past, Request};
 use crate::judge::time::dates;
-use crate::orders::{Lexicon, OrderLine, words};
+use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
 
 /// The longest name that is looked for: what is not there is repeated in the answer.
@@ -32,8 +32,7 @@ pub(super) fn board(line: &OrderLine, words: &Lexicon) -> Request {
 const PAIRS: [&str; 2] = ["TAKEOVER", "MYDATA"];
 
 /// `TAKE OVER` and `MY DATA` as one word, in all languages.
-pub(super) fn in_one_word(line: &OrderLine, words: &Lexicon) -> OrderLine {
-    let mut line = line.clone();
+pub(super) fn in_one_word(mut line: OrderLine, words: &Lexicon) -> OrderLine {
     let [first, second, ..] = line.words.as_mut_slice() else {
         return line;
     };
@@ -126,7 +125,7 @@ pub(super) fn seat_in_one_line(lines: Vec<OrderLine>, words: &Lexicon) -> Vec<Or
             .unzip();
         // Words of luck go to the end of the line.
         let pieces = others.iter().chain([&luck]).chain(&lucks);
-        in_one_word(&pieces.fold(line, |line, piece| line.joined(piece)), words)
+        in_one_word(pieces.fold(line, |line, piece| line.joined(piece)), words)
     };
     let rest = rest.into_iter().map(|(nth, line)| match nth == at {
         true => wish(line),
@@ -268,15 +267,11 @@ const GREETING: usize = 3;
 ///
 /// Such a line is the first one, or stands below an empty line or a greeting: `luck` may also be
 /// where a mail program broke a sentence.
-pub fn words_of_luck<'t>(
-    lines: impl IntoIterator<Item = &'t str>,
-    requests: &Lexicon,
-) -> Option<String> {
+pub(crate) fn words_of_luck(own: &[OrderLine], requests: &Lexicon) -> Option<String> {
     let mut is_broken = false;
-    lines.into_iter().find_map(|line| {
-        let begins = words::split([line]).into_iter().next();
-        let begins = begins.filter(|line| keyword(line, requests) == "LUCK" && !is_broken);
-        is_broken = line.split_whitespace().count() > GREETING;
-        begins.map(|line| luck(&line, 0))
+    own.iter().find_map(|line| {
+        let begins = keyword(line, requests) == "LUCK" && !is_broken;
+        is_broken = line.raw.split_whitespace().count() > GREETING;
+        begins.then(|| luck(line, 0))
     })
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use super::open;
 use super::parts::keyword;
-use crate::mail::{Part, Plain};
+use crate::judge::base::MailText;
 use crate::orders::{Lexicon, OrderLine};
 
 /// The line that ends press.
@@ -45,52 +45,45 @@ pub enum Change {
 }
 
 /// The press of a mail, and the mail without it; `tos` are the words that may stand before names.
-pub fn apart<'p>(
-    plain: &'p Plain,
+pub(crate) fn apart<'p>(
+    mail: &'p MailText,
     words: &Lexicon,
     tos: &BTreeSet<String>,
-) -> (Vec<Piece>, Cow<'p, Plain>) {
-    let begins = |line: &str| opening(&OrderLine::new(line), words, tos).is_some();
-    if !plain.own().any(begins) {
-        return (Vec::new(), Cow::Borrowed(plain));
+) -> (Vec<Piece>, Cow<'p, MailText>) {
+    let begins = |line: &OrderLine| opening(line, words, tos).is_some();
+    if !mail.order_lines().iter().any(begins) {
+        return (Vec::new(), Cow::Borrowed(mail));
     }
     let mut pieces: Vec<Piece> = Vec::new();
     let mut open = false;
     let mut opens_a_game = false;
-    let mut rest = Vec::new();
-    for line in &plain.lines {
-        if line.fate != Part::Own {
-            rest.push(line.clone());
-            continue;
-        }
-        let read = OrderLine::new(&line.text);
-        opens_a_game = !open && open::goes_on(&read, words, opens_a_game);
-        let piece = opening(&read, words, tos).filter(|_| !(opens_a_game && read.words.len() == 2));
+    let mut inside = BTreeSet::new();
+    for (at, (line, own)) in mail.all_lines().enumerate() {
+        let Some(read) = own else { continue };
+        opens_a_game = !open && open::goes_on(read, words, opens_a_game);
+        let piece = opening(read, words, tos).filter(|_| !(opens_a_game && read.words.len() == 2));
         match (piece, pieces.last_mut().filter(|_| open)) {
             (Some(piece), _) => {
                 pieces.push(piece);
                 open = true;
             }
-            (None, Some(piece)) if ends(&read, words) => {
+            (None, Some(piece)) if ends(read, words) => {
                 piece.ended = true;
                 open = false;
             }
             (None, Some(piece)) => piece.lines.push(line.text.clone()),
-            (None, None) => rest.push(line.clone()),
+            (None, None) => continue,
         }
+        inside.insert(at);
     }
-    let rest = Plain {
-        lines: rest,
-        unread: plain.unread,
-    };
+    let rest = mail.only(|at| !inside.contains(&at));
     (pieces, Cow::Owned(rest))
 }
 
 /// Whether these lines hold any words of the player, besides comments.
-pub fn is_written(plain: &Plain) -> bool {
-    plain
-        .own()
-        .any(|line| !OrderLine::new(line).words.is_empty())
+pub(crate) fn is_written(mail: &MailText) -> bool {
+    let mut own = mail.order_lines().iter();
+    own.any(|line| !line.words.is_empty())
 }
 
 /// Reads `PRESS TO RED, BLUE` and `PRESS GREY TO ALL: and the first line`. Without `TO` it must be

@@ -167,7 +167,7 @@ fn lawful() -> [String; 2] {
     [order(1), order(0)]
 }
 
-/// The order whose way through the judge is measured by `tests/files-of-an-order`.
+/// The order whose way through the judge is measured by `tests/sweeps/files-of-an-order`.
 #[test]
 fn an_ordinary_order_is_played_and_both_players_are_told() {
     let mut table = two();

@@ -127,8 +127,8 @@ proptest! {
     #[test]
     fn any_mail_asks_for_something(text in lines(), subject in any::<String>()) {
         let begins = |line: &OrderLine| line.first() == Some("PLACE");
-        let text = text.iter().map(String::as_str);
-        let asked = desk::asked(text, &subject, &Lexicon::empty(), begins, None);
+        let text: Vec<OrderLine> = text.iter().map(|line| OrderLine::new(line)).collect();
+        let asked = desk::asked(&text, &subject, &Lexicon::empty(), begins, None);
         if let request::Request::Orders { lines, .. } = asked {
             prop_assert!(lines.len() <= request::LINES_MOST);
         }

@@ -4,7 +4,6 @@
 use super::lines;
 use super::table::verb_of;
 use crate::judge::base::{Mail, REQUESTS, Result};
-use crate::judge::play::courtesy;
 use crate::judge::request::is_rehearsal;
 use crate::judge::work::Work;
 use crate::mail::Why;
@@ -35,7 +34,7 @@ pub(super) fn doubtful(
     if let Some(line) = passed_on.find(|line| is_verb(line)) {
         return Ok(Some(line));
     }
-    let own = words::split(mail.words.own()).into_iter();
+    let own = words::with_words(mail.words.order_lines().iter().cloned()).into_iter();
     let own = own.take_while(|line| line.first() != Some(END_OF_ORDERS));
     let own = own.filter(|line| !is_rehearsal(line, requests)).collect();
     let names = lines::GameNames::of(work, verbs)?;
@@ -48,7 +47,7 @@ pub(super) fn doubtful(
         }
     };
     let idioms = &work.house.idioms;
-    let mut own = idioms.without_courtesy(own, &courtesy::names(mail), content);
+    let mut own = idioms.without_courtesy(own, &mail.names(), content);
     idioms.mark(&mut own);
     let paragraph: Vec<&[OrderLine]> = own.chunk_by(|_, next| !next.apart).collect();
     for (at, lines) in paragraph.iter().enumerate() {

@@ -17,22 +17,20 @@ pub struct Meaning {
 
 /// Reads what the writer's own lines ask for, as [`request::read`] does, of a person who may be a
 /// moderator and mean the desk.
-pub fn asked<'t>(
-    lines: impl IntoIterator<Item = &'t str>,
+pub fn asked(
+    own: &[OrderLine],
     subject: &str,
     words: &Lexicon,
     begins_order: impl Fn(&OrderLine) -> bool,
     moderator: Option<&Meaning>,
 ) -> Request {
-    let lines: Vec<&str> = lines.into_iter().collect();
-    let read = lines.iter().take(LINES_MOST);
-    let read: Vec<OrderLine> = read.map(|line| OrderLine::new(line)).collect();
+    let read = own.get(..LINES_MOST).unwrap_or(own);
     let is_verb =
         |word: &str| matches!(word, "AS" | "OPEN") || verbs().any(|verb| verb.word == word);
-    let has_verb = request::say(&read, words, is_verb);
-    let wish = has_verb.then(|| wish(read, words, &begins_order, moderator));
+    let has_verb = request::say(read, words, is_verb);
+    let wish = has_verb.then(|| wish(read.to_vec(), words, &begins_order, moderator));
     wish.flatten()
-        .unwrap_or_else(|| request::read(lines, subject, words, begins_order))
+        .unwrap_or_else(|| request::read(own, subject, words, begins_order))
 }
 
 /// Reads a wish of a moderator, if one stands there before any other command and any order.
@@ -80,12 +78,9 @@ pub(super) fn may_be_game(word: &str, words: &Lexicon) -> bool {
 }
 
 /// The second words of lines that begin with a verb, which may be the names of games.
-pub(crate) fn second_words<'t>(
-    written: impl IntoIterator<Item = &'t str>,
-    words: &Lexicon,
-) -> Vec<String> {
-    let lines = written.into_iter().take(LINES_MOST).map(OrderLine::new);
-    let bare = lines.map(|line| request::without_rehearsal(&line, words).1);
+pub(crate) fn second_words(own: &[OrderLine], words: &Lexicon) -> Vec<String> {
+    let lines = own.iter().take(LINES_MOST);
+    let bare = lines.map(|line| request::without_rehearsal(line, words).1);
     let verbs = bare.filter_map(|line| {
         let mut starts = words_before(&line).into_iter();
         starts.find(|start| verb_of(start, words).is_some())

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::judge::ledger::act::Act;
 use crate::rules::Seat;
 
 /// Who decided what no rule of the title decides.
@@ -63,17 +62,6 @@ impl Ending {
     }
 }
 
-impl Act {
-    /// Whether it ends a game whose seed is kept for a while, since a moderator may take that back.
-    /// A game that never began has no draws to come.
-    pub fn seals(&self) -> bool {
-        match self {
-            Self::Ended { how, by, .. } => by.is_moderator() && *how != Ending::CalledOff,
-            _ => false,
-        }
-    }
-}
-
 /// What players may propose to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -122,18 +110,4 @@ pub struct Why<'w> {
     pub by: &'w By,
     /// The reason, which may be empty where players agree.
     pub reason: &'w str,
-}
-
-impl Act {
-    /// Who ruled it, if no rule of a title did.
-    pub(crate) const fn by(&self) -> Option<&By> {
-        match self {
-            Self::Undone { by, .. }
-            | Self::Redone { by, .. }
-            | Self::Paused { by, .. }
-            | Self::Resumed { by, .. }
-            | Self::Ended { by, .. } => Some(by),
-            _ => None,
-        }
-    }
 }
