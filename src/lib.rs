@@ -48,7 +48,7 @@
 //!  judge::daemon       counts the attempt, then sends    mail::transport: sent | later | hopeless
 //! ```
 //!
-//! An ordinary order executes 39 files of `judge`: these, from the top to the bottom, and others
+//! An ordinary order executes 36 files of `judge`: these, from the top to the bottom, and others
 //! that answer one question each (`tests/sweeps/files-of-an-order` lists them):
 //!
 //! ```text
@@ -181,9 +181,9 @@
 //!
 //! # What a letter tells
 //!
-//! First what mattered, by the weight of events (`judge::letters::mattered`), then the choices,
+//! First what mattered, by the weight of events (`judge::letters::news`), then the choices,
 //! then all else. What the reader knows of the board is left out: the store keeps digests of it,
-//! and forgets them when a letter comes back (`judge::letters::told`).
+//! and forgets them when a letter comes back (`judge::letters::news`).
 //!
 //! # Pictures
 //!
@@ -210,7 +210,7 @@
 //! [`judge::archive`] tells, so that all three work on a file alone. Its format is published, with
 //! its versions, in `docs/src/archive/ledger.md`. The first act of a ledger holds the digest of all
 //! terms, of the schedule and of the manners, each row that of the row before, and every letter
-//! gives the head of the chain (`judge::ledger::heads`), made with the judge's seed so that nobody
+//! gives the head of the chain ([`rules::Seed::head`]), made with the judge's seed so that nobody
 //! can try hidden values against it; the last ones give the digest of the last row. So nothing in a
 //! file can change unnoticed by a player who has such a letter.
 //!
@@ -296,7 +296,7 @@
 //!
 //! Taking back, playing again, pausing and ending are rulings (`judge::play::ruling`), of the
 //! moderator or of all players together (`judge::play::proposals`). An undo is an act behind what
-//! it takes back: `judge::ledger::standing` says which rows of a ledger stand, and everybody who
+//! it takes back: `judge::ledger::State` says which rows of a ledger count, and everybody who
 //! reads one asks there. How many events stand may fall, so what was told and asked is noted by
 //! rows, and a letter is known by the number of undos beside that of the event. What was asked is
 //! closed, and the seat that is to decide again is asked anew. A redo appends what was taken back

@@ -13,6 +13,9 @@ use super::Seat;
 /// try happens less than once in 2^32 draws), so that each draw can be recomputed by itself.
 const WORDS_PER_DRAW: u128 = 256;
 
+/// How many hexadecimal digits the head of a chain has: 160 bits.
+pub const HEAD_DIGITS: usize = 40;
+
 /// The 32 bytes from which all chance of one game follows. It never prints.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
@@ -68,6 +71,28 @@ impl Seed {
         hash.update(game.as_bytes());
         hash.update(self.0);
         Commitment(hash.finalize().into())
+    }
+
+    /// The head of a ledger's chain in letters, by the digest that its newest event carries: the
+    /// reader of a letter can show by it later that the ledger has been changed.
+    ///
+    /// The digest itself would tell what is hidden: a player could try all values that a hidden
+    /// draw can have, and see which one fits. The seed is revealed at the end: then anybody can
+    /// make the head of each row. That of an act which nobody is told of, such as a look of the
+    /// moderator, is in no letter.
+    pub fn head(&self, game: &str, chain: &str) -> String {
+        let mut hash = Sha256::new();
+        hash.update(b"landfall head 1");
+        hash.update((game.len() as u64).to_be_bytes());
+        hash.update(game.as_bytes());
+        hash.update(self.0);
+        hash.update(chain.as_bytes());
+        let digits = hash
+            .finalize()
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect::<String>();
+        digits.chars().take(HEAD_DIGITS).collect()
     }
 }
 

@@ -38,7 +38,7 @@ use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 
 pub use agenda::{Agenda, Decision};
-pub use chance::{Chance, Commitment, Draw, Pick, Seed};
+pub use chance::{Chance, Commitment, Draw, HEAD_DIGITS, Pick, Seed};
 pub use gain::Gain;
 pub use game::{Foresight, Game, NextDraw, Referee, Step, gives};
 pub use lawful::{Lawful, Stale};

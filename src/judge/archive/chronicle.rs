@@ -6,9 +6,9 @@ use chrono_tz::Tz;
 use super::film::{Camera, Film};
 use crate::games::{AnyGame, Titles};
 use crate::judge::base::Result;
+use crate::judge::ledger::ReadRow;
 use crate::judge::ledger::points::{self, Sources, StepPoints};
 use crate::judge::ledger::press::{ReadablePress, ShownPress};
-use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::{Act, Ending, Record, Row, State, Table, places, table};
 use crate::judge::letters::story;
 use crate::judge::time::times;
@@ -126,7 +126,9 @@ impl Chronicle {
             points: Vec::new(),
             sources: Sources::default(),
         };
-        let entries = standing::entries(&record.rows, &record.standing()?, |row| record.act(row))?;
+        let entries = record
+            .standing()?
+            .read(&record.rows, |row| record.act(row))?;
         for (nth, entry) in entries.iter().enumerate() {
             teller.entry(nth, entry)?;
         }
@@ -178,13 +180,13 @@ struct Teller<'t> {
 }
 
 impl<'t> Teller<'t> {
-    fn entry(&mut self, nth: usize, entry: &Entry<'t>) -> Result<()> {
+    fn entry(&mut self, nth: usize, entry: &ReadRow<'t>) -> Result<()> {
         let Some(act) = &entry.act else {
             let body = &entry.row.body;
             let told = self.table.game.tell(body, self.reading.viewer)?;
             self.table.game.replay(body)?;
             self.events.push(body);
-            if entry.stands && self.boards == Boards::All {
+            if entry.counts && self.boards == Boards::All {
                 let seats = self.record.terms.seats.len();
                 let gains = self.table.game.gains(body)?.into_iter();
                 gains.for_each(|gain| self.sources.add(gain, seats));
@@ -228,10 +230,10 @@ impl<'t> Teller<'t> {
         }
     }
 
-    fn step(&self, entry: &Entry<'_>, act: &Act) -> Step {
+    fn step(&self, entry: &ReadRow<'_>, act: &Act) -> Step {
         // Taking back and playing again decide nothing anew.
         let no = act.decision().unwrap_or(self.table.state.decisions);
-        let undone = !entry.stands && act.decision().is_some();
+        let undone = !entry.counts && act.decision().is_some();
         let marked = undone.then(|| self.reading.composer.say(&Line::new("story-taken-back")));
         Step {
             no,

@@ -40,7 +40,7 @@ pub(crate) fn send(
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     // The seat's row as it is after the last report, which this letter follows in its thread.
     let seat = work.tx.seat(seat.at())?;
-    let curve = curve.filter(|_| picture::wanted(work.house, person));
+    let curve = curve.filter(|_| work.house.shows_pictures(person));
     let curve =
         curve.map(|curve| picture::draft(work.house, &game.title, curve, "picture-curve-alt"));
     let draft = Draft {

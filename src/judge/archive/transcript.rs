@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::games::Titles;
 use crate::judge::base::{House, Item, JudgeError, Result, about};
 use crate::judge::ledger::press::{self, ShownPress};
-use crate::judge::ledger::{Table, heads, places, table};
+use crate::judge::ledger::{Table, places, table, timing};
 use crate::judge::letters::report;
 use crate::judge::letters::story::{self, Telling};
 use crate::language::{Blocks, Cast, Composer, Voice};
@@ -93,7 +93,7 @@ fn opening(
     if reader.find::<Unverified>(game.id)?.is_some() {
         said.push(composer.voice().word("not-verified"));
     }
-    if heads::takes_no_words(game)? {
+    if timing::takes_no_words(game)? {
         said.push(composer.voice().word("foot-no-luck"));
     }
     Ok(said)

@@ -13,7 +13,7 @@ use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
 use crate::orders::{Idioms, Lexicon, OrderLine};
-use crate::store::{Every, MailKey, Person, Reader, Resumes, StoreError};
+use crate::store::{Every, LetterFormat, MailKey, Person, Reader, Resumes, StoreError};
 
 /// The section of `words.toml` with the words of requests.
 pub(crate) const REQUESTS: &str = "judge";
@@ -181,6 +181,14 @@ impl House {
     pub fn voice(&self, language: &str) -> Result<&Voice> {
         let voice = self.voices.get(language).map(|voice| &**voice);
         Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)
+    }
+
+    /// Whether letters to a person show pictures.
+    pub(crate) fn shows_pictures(&self, person: &Person) -> bool {
+        match person.format {
+            LetterFormat::Pictures => self.settings.pictures,
+            LetterFormat::Text | LetterFormat::Html => false,
+        }
     }
 
     /// The moderator with this address.

@@ -9,8 +9,7 @@
 use chrono::{DateTime, SubsecRound as _, TimeDelta, Utc};
 
 use crate::judge::base::{Result, Settings};
-use crate::rules::Seat;
-use crate::store::{Bucket, GameId, LimitClass, OutAt, Reader, SeatRef, Taken, Tx};
+use crate::store::{Bucket, LimitClass, OutAt, Reader, Taken, Tx};
 
 const MINUTE: TimeDelta = TimeDelta::minutes(1);
 
@@ -127,15 +126,6 @@ impl Policy {
     }
 }
 
-/// Names a bucket.
-pub(crate) fn bucket(class: LimitClass, address: &str, seat: Option<SeatRef>) -> Bucket {
-    Bucket {
-        class,
-        address: address.into(),
-        seat: seat.unwrap_or(SeatRef::new(GameId::new(0), Seat::new(0))),
-    }
-}
-
 /// Returns how full a bucket is.
 pub(crate) fn level(
     reader: &Reader,
@@ -203,15 +193,6 @@ pub(crate) fn take(
         tokens: known.map_or(tokens, |one| one.tokens.saturating_add(tokens)),
     })?;
     Ok(Some(back_at))
-}
-
-/// Fills a bucket before its time.
-pub(crate) fn refill(tx: &mut Tx<'_>, bucket: &Bucket) -> Result<()> {
-    // Nearly every bucket is full, and a look costs less than a write.
-    if tx.find::<Taken>(bucket)?.is_some() {
-        tx.remove::<Taken>(bucket)?;
-    }
-    Ok(())
 }
 
 /// Returns the time that comes so much later.

@@ -3,7 +3,6 @@
 //! Nobody is written to who has not said so: a new address is asked first, and its answer proves
 //! that it is read. The question tells nothing about any game.
 
-use crate::judge::base::limits::bucket;
 use crate::judge::base::{Addressee, Disposition, Mail, Result};
 use crate::judge::letters::bounces;
 use crate::judge::letters::outgoing::OutgoingLetter;
@@ -14,7 +13,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::{letter, route};
 use crate::rules::Line;
-use crate::store::{Confirmation, LimitClass, Person, PersonId, Purpose, StoreError};
+use crate::store::{Bucket, Confirmation, LimitClass, Person, PersonId, Purpose, StoreError};
 
 /// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
 pub(crate) fn run(
@@ -73,7 +72,7 @@ fn noted(person: &Person) -> Line {
 /// another person, since its reader did not ask for any.
 fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Disposition)> {
     let zone = work.house.zone(Some(person));
-    let own = bucket(LimitClass::SecondAddress, &person.address, None);
+    let own = Bucket::new(LimitClass::SecondAddress, &person.address, None);
     let other = Share {
         class: LimitClass::Stranger,
         address,

@@ -29,6 +29,10 @@ pub(crate) fn all<'p>(
     moderates: bool,
 ) -> Result<Vec<Part<'p>>> {
     let reading = Reading::of(work, mail, moderates)?;
+    if let Some(request) = reading.codes(mail.words.order_lines()) {
+        let words = Cow::Borrowed(&*mail.words);
+        return Ok(vec![Part { request, words }]);
+    }
     let whole = reading.request(work, &mail.words, &mail.envelope.subject)?;
     // What else stands in a wish for the desk or for a game is about that.
     let parts = match whole {
@@ -77,8 +81,7 @@ fn settle_undo(requests: &mut Vec<Part<'_>>) {
     });
 }
 
-/// How the lines of a mail are read: by who wrote it, and by how orders begin in the game that it is
-/// about.
+/// Reads the lines of a mail, by who wrote it and by how orders begin in the game that it is about.
 struct Reading<'r> {
     house: &'r House,
     sender: &'r Sender,
@@ -115,6 +118,16 @@ impl<'r> Reading<'r> {
         })
     }
 
+    /// The orders of a player, if all lines begin with codes: nothing else can be meant.
+    fn codes(&self, own: &[OrderLine]) -> Option<Request> {
+        let mut firsts = own.iter().filter_map(OrderLine::first).peekable();
+        let coded = firsts.peek().is_some() && firsts.all(words::is_code);
+        (coded && self.table.is_some()).then(|| Request::Orders {
+            lines: words::with_words(own.iter().cloned()),
+            preview: false,
+        })
+    }
+
     /// What these lines ask for, by what decides in them; by the subject if nothing is written.
     fn request(&self, work: &Work<'_>, words: &MailText, subject: &str) -> Result<Request> {
         let own = words.order_lines();
@@ -122,15 +135,8 @@ impl<'r> Reading<'r> {
             return Ok(Request::Own(Own::Luck(luck)));
         }
         let begins = |line: &OrderLine| self.begins(line);
-        let first = own.iter().find_map(OrderLine::first);
-        let request = match first.is_some_and(words::is_code) {
-            // A code above all else is an order, and nothing is for the desk.
-            true => request::read(own, subject, self.requests, begins),
-            false => {
-                let meaning = self.meaning(work, own)?;
-                desk::asked(own, subject, self.requests, begins, meaning.as_ref())
-            }
-        };
+        let meaning = self.meaning(work, own)?;
+        let request = desk::asked(own, subject, self.requests, begins, meaning.as_ref());
         if let Some(ends) = self.own_game(work, &request)? {
             return Ok(ends);
         }

@@ -12,12 +12,14 @@ pub(crate) use together::deliver_together;
 
 use crate::judge::Judge;
 use crate::judge::base::Result;
-use crate::judge::base::limits::{self, bucket};
+use crate::judge::base::limits;
 use crate::judge::daemon::lap::Tally;
 use crate::judge::daemon::outage;
 use crate::judge::letters::{bounces, refusals};
 use crate::mail::{Closed, Outgoing, SendError, Transport};
-use crate::store::{BounceKind, Letter, LetterFate, LetterId, LimitClass, Store, StoreError, Tx};
+use crate::store::{
+    BounceKind, Bucket, Letter, LetterFate, LetterId, LimitClass, Store, StoreError, Tx,
+};
 
 /// Waiting times after failures, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
@@ -128,7 +130,7 @@ impl Judge {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Delivered> {
-        let all = bucket(LimitClass::Letters, "", None);
+        let all = Bucket::new(LimitClass::Letters, "", None);
         let left = limits::level(&self.store, &self.house.settings, &all, now)?.left;
         let mut letters = self.store.due_letters(now, limit.min(left))?;
         if left == 0 && !self.store.due_letters(now, 1)?.is_empty() {

@@ -2,11 +2,10 @@
 //! answers, where each read by itself would be waited for.
 
 use crate::judge::base::Result;
-use crate::judge::base::limits::bucket;
 use crate::rules::Seat;
 use crate::store::{
-    CollectedAnswer, Game, LimitClass, Observer, PendingSet, Person, StandingFate, StandingOrder,
-    Taken, ToldBoard, TurnClock, Tx, WithFate,
+    Bucket, CollectedAnswer, Game, LimitClass, Observer, PendingSet, Person, StandingFate,
+    StandingOrder, Taken, ToldBoard, TurnClock, Tx, WithFate,
 };
 
 /// Reads what an answer to a question of a game asks for.
@@ -46,8 +45,8 @@ pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
     tx.ahead(|tx| {
         for (seat, Person { address, .. }) in &people {
             drop(tx.person_by_address(address));
-            drop(tx.find::<Taken>(&bucket(LimitClass::Proven, address, None)));
-            drop(tx.find::<Taken>(&bucket(LimitClass::Slowed, address, Some(*seat))));
+            drop(tx.find::<Taken>(&Bucket::new(LimitClass::Proven, address, None)));
+            drop(tx.find::<Taken>(&Bucket::new(LimitClass::Slowed, address, Some(*seat))));
         }
     })?;
     Ok(())

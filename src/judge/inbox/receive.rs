@@ -20,6 +20,7 @@ use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
 use crate::judge::request::{self, Request};
 use crate::judge::work::{Work, part};
 use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};
+use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{Address, Fate, Finish, GameState, InboxId, InboxMail, StoreError};
 
@@ -209,7 +210,8 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
         return Ok(Outcome::from(Disposition::TooManyLines).of(&mail.sender));
     }
     let requests = work.house.lexicon(REQUESTS);
-    if !request::has(mail.words.order_lines(), "PRESS", requests) {
+    let is_press = |line: &OrderLine| requests.meaning(line.first().unwrap_or_default()) == "PRESS";
+    if !mail.words.order_lines().iter().any(is_press) {
         return each(work, mail);
     }
     let tos = work.house.words("press-tos")?;

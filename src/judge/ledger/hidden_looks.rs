@@ -4,46 +4,44 @@ use crate::judge::ledger::act::{Act, Entry};
 use crate::judge::ledger::deed::Deed;
 use crate::rules::Seat;
 
-/// The moderators who have looked, each with the seats and how often, in the order in which they
-/// began.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Looks(Vec<(String, Vec<Seat>, u32)>);
+/// A moderator who has looked, at which seats and how often.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Looks {
+    by: String,
+    seats: Vec<Seat>,
+    times: u32,
+}
 
 impl Looks {
-    /// One more look of a moderator at a seat.
-    pub(super) fn add(&mut self, by: &str, seat: Seat) {
-        match self.0.iter_mut().find(|(name, ..)| name == by) {
-            Some((_, seats, times)) => {
-                *times = times.saturating_add(1);
-                if !seats.contains(&seat) {
-                    seats.push(seat);
-                }
-            }
-            None => self.tell(by, &[seat], 1),
+    pub(super) fn new(by: &str, seats: &[Seat], times: u32) -> Self {
+        Self {
+            by: by.to_owned(),
+            seats: seats.to_vec(),
+            times,
         }
     }
+}
 
-    /// What is told of a moderator's looks.
-    pub(super) fn tell(&mut self, by: &str, seats: &[Seat], times: u32) {
-        self.0.push((by.to_owned(), seats.to_vec(), times));
+/// Adds a look of a moderator at a seat to those before it; who began first comes first.
+pub(super) fn add(looks: &mut Vec<Looks>, by: &str, seat: Seat) {
+    match looks.iter_mut().find(|other| other.by == by) {
+        Some(looks) => {
+            looks.times = looks.times.saturating_add(1);
+            if !looks.seats.contains(&seat) {
+                looks.seats.push(seat);
+            }
+        }
+        None => looks.push(Looks::new(by, &[seat], 1)),
     }
+}
 
-    pub(super) fn clear(&mut self) {
-        self.0.clear();
-    }
-
-    pub(super) const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Returns what all are told at the end of a game: an entry for each moderator who had a look.
-    pub(crate) fn told_at_end(self) -> impl Iterator<Item = Entry> {
-        self.0.into_iter().map(|(by, seats, times)| {
-            Entry::of_judge(Act::Moderated {
-                by,
-                reason: String::new(),
-                deed: Deed::HadLooked { seats, times },
-            })
+/// Returns what all are told at the end of a game: an entry for each moderator who had a look.
+pub(crate) fn told_at_end(looks: Vec<Looks>) -> impl Iterator<Item = Entry> {
+    looks.into_iter().map(|Looks { by, seats, times }| {
+        Entry::of_judge(Act::Moderated {
+            by,
+            reason: String::new(),
+            deed: Deed::HadLooked { seats, times },
         })
-    }
+    })
 }

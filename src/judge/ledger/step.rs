@@ -15,14 +15,14 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::hidden_looks::Looks;
+use crate::judge::ledger::hidden_looks::{self, Looks};
 use crate::judge::ledger::luck::{Gathered, Wrong, right};
 use crate::rules::Seat;
 use seats::Seats;
 pub(crate) use stages::closes;
 use stages::{runs, waits, waits_for_seed};
 use undo::Done;
-pub(crate) use undo::{Cut, NO_DECISION};
+pub(crate) use undo::{Cut, NO_DECISION, ReadRow};
 
 /// Where a ledger has come to: all that decides which act may be next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,8 +53,8 @@ pub struct State {
     /// How many deeds of moderators show.
     pub(crate) deeds: u32,
     /// Moderators' looks at what was hidden, and those that all were told of.
-    pub(crate) looks: Looks,
-    told: Looks,
+    pub(crate) looks: Vec<Looks>,
+    told: Vec<Looks>,
     next: Option<Next>,
     /// What an undo can take back, in order.
     done: Vec<Done>,
@@ -358,9 +358,9 @@ impl State {
                 self.again = last.into();
             }
             Act::Moderated { by, deed, .. } => match deed {
-                Deed::Looked { seat } => self.looks.add(by, *seat),
+                Deed::Looked { seat } => hidden_looks::add(&mut self.looks, by, *seat),
                 Deed::Ordered { seat } => self.next = Some(Next::orders(*seat, false)),
-                Deed::HadLooked { seats, times } => self.told.tell(by, seats, *times),
+                Deed::HadLooked { seats, times } => self.told.push(Looks::new(by, seats, *times)),
                 _ => {}
             },
             _ => {}

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::overdue::{is_overdue, next_alarm};
-use crate::judge::time::schedule::{self, Asked, Process, Schedule, Stop, Times};
+use crate::judge::time::schedule::{self, Asked, Luck, Process, Schedule, Stop, Times};
 use crate::rules::Seat;
 use crate::store::{
     Absence, Alarm, AwayAfter, Ballot, Due, Game, GameId, Holiday, HolidaysFrom, PendingSet,
@@ -28,6 +28,14 @@ pub(crate) fn schedule_at(game: &Game, asked: DateTime<Utc>) -> Result<Schedule>
         true => schedule,
         false => schedule.at(asked),
     })
+}
+
+/// Whether a game says that it takes no words of luck. One with set draws says that.
+///
+/// # Errors
+/// A schedule that cannot be read.
+pub(crate) fn takes_no_words(game: &Game) -> Result<bool> {
+    Ok(!game.set_draws && schedule_of(game)?.luck == Luck::Never)
 }
 
 /// What is left of the reserve of a seat, in seconds.

@@ -157,8 +157,11 @@ fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Dra
     let (rows, telling) = (position.rows, Telling::Standing);
     let reader = PictureReader {
         viewer,
-        person,
         offers: &[],
+    };
+    let picture = match work.house.shows_pictures(person) {
+        true => picture::of_letter(work.house, position, reader, &composer)?,
+        false => None,
     };
     Ok(Draft {
         opening: report::not_asked(position, &composer, clock),
@@ -171,7 +174,7 @@ fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Dra
             &composer,
         )?,
         board: report::board(position, viewer, &composer),
-        picture: picture::of_letter(work.house, position, reader, &composer)?,
+        picture,
         closing: report::closing(position, voice),
         ..Draft::default()
     })

@@ -10,17 +10,16 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::judge::base::{DraftPicture, House, JudgeError, Result};
-use crate::judge::ledger::standing;
 use crate::judge::ledger::table::read_act;
-use crate::judge::letters::report::{self, OpenBoard, Position, Reader};
-use crate::judge::letters::shared_pictures::MadeFor;
+use crate::judge::letters::report::{self, Position, Reader};
+use crate::judge::letters::shared_pictures::{MadeFor, keep, known};
 use crate::language::Composer;
 use crate::mail::picture::with_picture;
 use crate::render::png::VERSION;
 use crate::render::scene::Scene;
 use crate::render::sketch::Meanings;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{self, Letter, LetterFormat, Person, Picture, SeatRow};
+use crate::store::{self, LedgerRow, Letter, Picture, SeatRow};
 
 /// So many octets of a digest name a picture.
 const NAME: usize = 16;
@@ -43,13 +42,11 @@ pub(crate) fn scene(
     offers: &[(char, String)],
     meanings: Meanings,
 ) -> Result<Option<Scene<Line>>> {
-    let state = &position.table.state;
-    let entries = standing::entries(position.rows, state, |row| {
-        read_act(position.game, &row.body)
-    })?;
+    let read = |row: &LedgerRow| read_act(position.game, &row.body);
+    let entries = position.table.state.read(position.rows, read)?;
     let told = entries
         .iter()
-        .filter(|entry| entry.stands && entry.act.is_none());
+        .filter(|entry| entry.counts && entry.act.is_none());
     let since: Vec<&str> = told.map(|entry| &*entry.row.body).collect();
     let offers: Vec<(char, &str)> = offers
         .iter()
@@ -77,7 +74,6 @@ pub(crate) fn of_seat(
         position.untold(reader.seat),
         PictureReader {
             viewer: Viewer::Seat(seat),
-            person: reader.person,
             offers,
         },
         &Composer::new(voice, &cast),
@@ -88,30 +84,25 @@ pub(crate) fn of_seat(
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PictureReader<'l> {
     pub(crate) viewer: Viewer,
-    pub(crate) person: &'l Person,
     /// What the reader is offered: the letter of each code and its order.
     pub(crate) offers: &'l [(char, String)],
 }
 
-/// The picture of a letter to a person; none if the person or the operator
-/// wants none, or the title draws none.
+/// The picture of a letter to a person; none if the title draws none.
 pub(crate) fn of_letter(
     house: &House,
     position: Position<'_>,
     reader: PictureReader<'_>,
     composer: &Composer<'_>,
 ) -> Result<Option<DraftPicture>> {
-    if !wanted(house, reader.person) {
-        return Ok(None);
-    }
-    let shared = position.board.map(OpenBoard::pictures);
+    let shared = position.board.map(|board| &board.pictures);
     let shared = shared.filter(|_| reader.offers.is_empty());
     let made_for = MadeFor {
         reader: composer.reader(),
         language: composer.voice().language(),
         rows: position.rows.len(),
     };
-    if let Some(picture) = shared.and_then(|shared| shared.known(made_for)) {
+    if let Some(picture) = shared.and_then(|shared| known(&shared.borrow(), made_for)) {
         return Ok(picture);
     }
     let scene = scene(position, reader.viewer, reader.offers, Meanings::LeftOut)?;
@@ -124,7 +115,7 @@ pub(crate) fn of_letter(
     let drawn = scene.map(|scene| draft(house, title, scene, "picture-alt"));
     let drawn = drawn.transpose()?;
     if let Some(shared) = shared {
-        shared.keep(made_for, named, drawn.as_ref());
+        keep(&mut shared.borrow_mut(), made_for, named, drawn.as_ref());
     }
     Ok(drawn)
 }
@@ -151,14 +142,6 @@ fn named(scene: &Scene<Line>, seats: &[SeatRow]) -> Vec<Seat> {
     seats
         .filter(|seat| words().any(|line| line.names(*seat)))
         .collect()
-}
-
-/// Whether letters to a person show pictures.
-pub(crate) fn wanted(house: &House, person: &Person) -> bool {
-    match person.format {
-        LetterFormat::Pictures => house.settings.pictures,
-        LetterFormat::Text | LetterFormat::Html => false,
-    }
 }
 
 /// A scene as the picture of a letter, with the key of the words that stand for it.

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::base::{Draft, DraftPicture, House, JudgeError, PageHead, Proof, Result};
 use crate::judge::identity::tags;
-use crate::judge::ledger::heads;
+use crate::judge::ledger::timing;
 use crate::judge::letters::list_unsubscribe::{self, Ended};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread, reader_at};
 use crate::judge::letters::rate_limit::{self, Share};
@@ -14,10 +14,10 @@ use crate::language::{Cast, Voice};
 use crate::mail::calendar::{CalendarFile, Deadline};
 use crate::mail::own_mail::{boundary, message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
-use crate::rules::Line;
+use crate::rules::{Line, Seed};
 use crate::store::{
-    GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, Person, Purpose,
-    Queued,
+    Game, GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, Person, Purpose,
+    Queued, Tx,
 };
 
 impl OutgoingLetter<'_> {
@@ -115,7 +115,7 @@ impl OutgoingLetter<'_> {
         let tag = self.thread.tag(&work.tx, work.house)?;
         self.draft.tag = tag.as_ref().map(Tagged::foot_line).unwrap_or_default();
         if let Some(game) = self.thread.game() {
-            self.draft.foot = heads::foot(&work.tx, voice, game)?;
+            self.draft.foot = foot(&work.tx, voice, game)?;
         }
         // Only a confirmation goes to the very address that it asks about, as it is by default.
         let reader = match self.thread {
@@ -297,6 +297,21 @@ fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<()> {
     letter.html = Some(draft.html(voice, &head)?);
     letter.picture = draft.picture.as_ref().map(DraftPicture::part);
     Ok(())
+}
+
+/// The foot of every letter about a game: that it takes no words of luck, and the head of its chain
+/// once it has begun.
+fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String>> {
+    let mut foot = Vec::new();
+    if timing::takes_no_words(game)? {
+        foot.push(voice.word("foot-no-luck-brief"));
+    }
+    if let Some(chain) = tx.newest_event(game.id)? {
+        let seed = Seed::new(tx.hidden(game.id)?.seed);
+        let line = Line::new("foot-head").with("head", seed.head(&game.name, &chain));
+        foot.push(voice.say(&line, &Cast::default()));
+    }
+    Ok(foot)
 }
 
 /// Who writes: a list of mails shows the game first.

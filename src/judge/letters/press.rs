@@ -4,12 +4,11 @@ use crate::judge::base::{Draft, Result, Roster, about, press_text};
 use crate::judge::ledger::press;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::report::{Position, Reader};
 use crate::judge::letters::{observers, replies, report};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::rules::Line;
-use crate::store::{Game, Press, PressId, PressKind, PressKinds, PressReader, SeatRow};
+use crate::store::{Game, Press, PressId, PressKind, PressReader, SeatRow};
 
 /// Passes on what waits for its hour; says whether it did.
 pub(crate) fn pass_due(work: &mut Work<'_>, press: PressId) -> Result<bool> {
@@ -151,26 +150,4 @@ fn to_seat(
     let thread = Thread::of_seat(game, seat, &person);
     OutgoingLetter::new(thread, effect(press, &seat.name), draft).post(work)?;
     Ok(true)
-}
-
-/// Whom the reader can write to at the table, where press may be signed.
-pub(crate) fn write_to(
-    work: &Work<'_>,
-    position: Position<'_>,
-    reader: Reader<'_>,
-    voice: &Voice,
-) -> Result<Vec<String>> {
-    match work.tx.manners(position.game.id)?.press {
-        PressKinds::None | PressKinds::Grey => return Ok(Vec::new()),
-        PressKinds::White | PressKinds::Both => {}
-    }
-    let others = position.seats.iter().filter(|seat| {
-        let is_reader = seat.seat == reader.at().seat;
-        !is_reader && seat.person.is_some()
-    });
-    let mut names: Vec<String> = others.map(|seat| seat.name.clone()).collect();
-    if names.len() > 1 {
-        names.push(voice.word("foot-press-all"));
-    }
-    Ok(names)
 }

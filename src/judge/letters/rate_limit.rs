@@ -7,7 +7,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::limits::{HOUR, Level, bucket};
+use crate::judge::base::limits::{HOUR, Level};
 use crate::judge::base::{Addressee, Disposition, Mail, Outcome, Proof, Result};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::slowed;
@@ -30,14 +30,14 @@ impl Share<'_> {
     /// stranger claims is folded as providers do.
     fn bucket(self) -> Bucket {
         match self.class {
-            LimitClass::Proven => bucket(self.class, self.address, None),
-            class => bucket(class, &folded(self.address), None),
+            LimitClass::Proven => Bucket::new(self.class, self.address, None),
+            class => Bucket::new(class, &folded(self.address), None),
         }
     }
 
     /// The bucket of all addresses together.
     fn bucket_of_all(self) -> Bucket {
-        bucket(self.class, "", None)
+        Bucket::new(self.class, "", None)
     }
 }
 
@@ -156,13 +156,13 @@ pub(crate) fn one_too_many(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Optio
 /// hour is put off. What a game asks and tells of its progress does not count: two people who
 /// answer within seconds play as long as they like.
 pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, at: SeatRef) -> Result<()> {
-    let back_at = work.take(&bucket(LimitClass::SeatLetters, "", Some(at)), 1)?;
+    let back_at = work.take(&Bucket::new(LimitClass::SeatLetters, "", Some(at)), 1)?;
     let open_at = back_at.and_then(|back_at| back_at.checked_sub_signed(HOUR));
     let Some(open_at) = open_at.filter(|open_at| *open_at > work.now) else {
         return Ok(());
     };
     work.tx.set(letter, &Letter::NEXT_TRY, open_at)?;
-    let told = bucket(LimitClass::PutOff, "", Some(at));
+    let told = Bucket::new(LimitClass::PutOff, "", Some(at));
     let is_told = work.level(&told)?.left == 0;
     work.take(&told, 1)?;
     match is_told {

@@ -7,12 +7,11 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::Result;
-use crate::judge::base::limits::bucket;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::work::Work;
 use crate::mail::BounceReport;
 use crate::rules::Line;
-use crate::store::{Letter, LimitClass, Refusal, StoreError, Tx, Undecided};
+use crate::store::{Bucket, Letter, LimitClass, Refusal, StoreError, Tx, Undecided};
 
 /// The longest answer of a server that is kept.
 const REASON_MOST: usize = 300;
@@ -73,7 +72,7 @@ pub(crate) fn tell(work: &mut Work<'_>) -> Result<()> {
         domain.push(refusal);
     }
     for (domain, refusals) in &domains {
-        let told = bucket(LimitClass::Refusals, domain, None);
+        let told = Bucket::new(LimitClass::Refusals, domain, None);
         let is_due = work.level(&told)?.left > 0;
         for refusal in refusals {
             work.tx.set(refusal.letter, &Refusal::ALARMED, is_due)?;

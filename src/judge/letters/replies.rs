@@ -51,7 +51,9 @@ pub(crate) fn present_position(
         mut draft, offers, ..
     } = report::compose(work.house, position, reader, answered, work.now)?;
     let voice = work.house.voice(&from.person.language)?;
-    draft.picture = picture::of_seat(work.house, position, reader, &offers)?;
+    if work.house.shows_pictures(&from.person) {
+        draft.picture = picture::of_seat(work.house, position, reader, &offers)?;
+    }
     let waits = waits.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, notes.into_iter().chain(waits));
     Ok(draft)

@@ -1,19 +1,22 @@
 //! A seat's letter: what is asked, what happened, the board, the choices.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
+use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{places, table, timing};
-use crate::judge::letters::shared_pictures::SharedPictures;
-use crate::judge::letters::{choices, deadline_notes, mattered, told};
-use crate::judge::time::times::LocalClock;
+use crate::judge::letters::shared_pictures::SharedPicture;
+use crate::judge::letters::{choices, news};
+use crate::judge::time::schedule::{Nmr, Process, Schedule};
+use crate::judge::time::times::{self, LocalClock};
 use crate::judge::work::Work;
 use crate::language::{Block, Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer};
+use crate::rules::{Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer};
 use crate::store::{Game, LedgerRow, Person, SeatRef, SeatRow};
 
 /// A game as a letter shows it.
@@ -93,9 +96,9 @@ pub(crate) fn compose(
     let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
-    let news = position.untold(reader.seat).rows;
+    let rows = position.untold(reader.seat).rows;
     let (game, table) = (position.game, position.table);
-    let told = mattered::tell(game, table, news, seat, &composer)?;
+    let told = news::tell(game, table, rows, seat, &composer)?;
     let mut draft = Draft {
         since: told.first,
         story: told.rest,
@@ -126,7 +129,7 @@ pub(crate) fn compose(
         }
         None => draft.opening = not_asked(position, &composer, clock),
     }
-    draft.points = composer.say(&told::points(position.table, None));
+    draft.points = composer.say(&news::points(position.table, None));
     if position.game.paused_at.is_some() {
         draft.opening.push(voice.word("pause-now"));
     }
@@ -160,23 +163,73 @@ fn asked(
     }
 }
 
-/// What happens without an answer, or with a late one.
+/// What still counts after the deadline, and what happens then.
 fn unanswered(
     position: Position<'_>,
     reader: Reader<'_>,
     codes: &Codes,
     clock: LocalClock,
 ) -> Result<Vec<Line>> {
-    let schedule = timing::schedule_of(position.game)?;
-    let default = position.table.game.default_line(reader.at().seat);
-    let default = default.map(|order| (codes, order));
-    Ok(deadline_notes::lines(
-        position.game,
-        &schedule,
-        reader.seat,
-        default,
-        clock,
-    ))
+    let (game, seat) = (position.game, reader.seat);
+    let schedule = timing::schedule_of(game)?;
+    let mut lines: Vec<Line> = late(game, &schedule, seat, clock).into_iter().collect();
+    let default = || position.table.game.default_line(seat.seat);
+    match schedule.nmr {
+        Nmr::Wait => lines.push(Line::new("default-wait")),
+        Nmr::SkipToBot => {
+            lines.push(Line::new("default-stand-in").with("kind", KIND.name()));
+        }
+        Nmr::Default => lines.extend(default().map(|order| played(codes, order))),
+        Nmr::Vote => lines.extend(
+            default().map(|order| Line::new("default-vote").with("order", Arg::Order(order))),
+        ),
+    }
+    if seat.misses > 0 && overdue::is_gone(&schedule, seat.misses.saturating_add(1)) {
+        lines.push(Line::new("misses-last").with("count", seat.misses));
+    }
+    if seat.standing > 0 {
+        lines.push(Line::new("ahead-waits").with("count", seat.standing));
+    }
+    let delay = schedule.pace(&game.phase).delay;
+    if schedule.process == Process::OnCommand {
+        lines.push(Line::new("collecting"));
+    } else if !delay.is_none() {
+        let delay = times::distance(delay.nominal());
+        lines.push(Line::new("delay-told").with("delay", delay));
+    }
+    Ok(lines)
+}
+
+/// What still counts after the deadline, where anything does.
+fn late(game: &Game, schedule: &Schedule, seat: &SeatRow, clock: LocalClock) -> Option<Line> {
+    let closes_at = game.closes_at?;
+    if game.deadline.is_none_or(|deadline| deadline >= closes_at) {
+        return None;
+    }
+    let reserve = timing::bank_left(schedule, seat);
+    let grace = schedule.pace(&game.phase).grace;
+    let key = match (reserve, grace.is_none()) {
+        (0, _) => "late-grace",
+        (_, true) => "late-reserve",
+        (_, false) => "late-reserve-grace",
+    };
+    let reserve = TimeDelta::seconds(i64::from(reserve));
+    Some(
+        Line::new(key)
+            .with("reserve", times::distance(reserve))
+            .with("grace", times::distance(grace.nominal()))
+            .with("until", clock.until(closes_at)),
+    )
+}
+
+/// The order that the judge plays for a seat that has not answered, by its code if it has one.
+fn played(codes: &Codes, default: String) -> Line {
+    let mut codes = codes.iter();
+    let line = match codes.find(|(_, orders)| orders.lines() == [default.as_str()]) {
+        Some((code, _)) => Line::new("default-code").with("code", code.as_str()),
+        None => Line::new("default-order"),
+    };
+    line.with("order", Arg::Order(default))
 }
 
 /// The present state of a game, for a person who is not asked.
@@ -255,7 +308,8 @@ pub(crate) struct OpenBoard {
     sections: Vec<Section>,
     /// What a person without a seat would read, by language.
     said: BTreeMap<String, Vec<Block>>,
-    pictures: SharedPictures,
+    /// The pictures of the board that its readers share.
+    pub(crate) pictures: RefCell<Vec<SharedPicture>>,
 }
 
 impl OpenBoard {
@@ -280,13 +334,8 @@ impl OpenBoard {
         Ok(Some(Self {
             sections,
             said,
-            pictures: SharedPictures::default(),
+            pictures: RefCell::default(),
         }))
-    }
-
-    /// The pictures of the board that its readers share.
-    pub(crate) const fn pictures(&self) -> &SharedPictures {
-        &self.pictures
     }
 
     /// The board as it is said to one reader; none in a language that was not asked for.

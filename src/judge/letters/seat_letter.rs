@@ -7,16 +7,16 @@ use crate::judge::base::{DraftLine, Notes, Result};
 use crate::judge::ledger::bound_orders;
 use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
+use crate::judge::letters::news;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::picture;
-use crate::judge::letters::press;
 use crate::judge::letters::report::{self, Position, Reader, Report};
-use crate::judge::letters::told;
 use crate::judge::work::Work;
-use crate::language::Composer;
+use crate::language::{Composer, Voice};
 use crate::rules::{Line, Seat};
 use crate::store::{
-    Game, HeldReport, LetterKind, NewPrompt, SeatRow, StandingFate, StandingOrder, WithFate,
+    Game, HeldReport, LetterKind, NewPrompt, PressKinds, SeatRow, StandingFate, StandingOrder,
+    WithFate,
 };
 
 /// Why a seat gets a letter at a position: keeps it apart from other letters at the same one.
@@ -176,12 +176,14 @@ fn draft(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.at().seat));
-    report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
-    report.draft.write_to = press::write_to(work, position, reader, voice)?;
+    if work.house.shows_pictures(reader.person) {
+        report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
+    }
+    report.draft.write_to = write_to(work, position, reader, voice)?;
     let composer = Composer::new(voice, &cast);
     let goes_on = cause.continues() && extra.corrects.is_empty();
     let draft = &mut report.draft;
-    let board = told::leave_out(work, position, reader, goes_on, &composer, draft)?;
+    let board = news::leave_out(work, position, reader, goes_on, &composer, draft)?;
     let lapsed = lapsed_orders(work, game, position.table, reader.at().seat)?;
     let is_plain = told.is_empty() && lapsed.is_empty() && extra.corrects.is_empty();
     let notes = told.iter().chain(&lapsed);
@@ -195,6 +197,26 @@ fn draft(
         board,
         is_own,
     })
+}
+
+/// Whom the reader can write to at the table, where press may be signed.
+fn write_to(
+    work: &Work<'_>,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    voice: &Voice,
+) -> Result<Vec<String>> {
+    match work.tx.manners(position.game.id)?.press {
+        PressKinds::None | PressKinds::Grey => return Ok(Vec::new()),
+        PressKinds::White | PressKinds::Both => {}
+    }
+    let seats = position.seats.iter();
+    let others = seats.filter(|seat| seat.seat != reader.at().seat && seat.person.is_some());
+    let mut names: Vec<String> = others.map(|seat| seat.name.clone()).collect();
+    if names.len() > 1 {
+        names.push(voice.word("foot-press-all"));
+    }
+    Ok(names)
 }
 
 /// Writes the letter of a seat.

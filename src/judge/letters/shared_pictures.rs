@@ -1,13 +1,7 @@
 //! Pictures of one position that several readers see alike.
 
-use std::cell::RefCell;
-
 use crate::judge::base::DraftPicture;
 use crate::rules::Seat;
-
-/// Pictures of a position of a game in which all see the same, for readers who are offered nothing.
-#[derive(Debug, Default)]
-pub(crate) struct SharedPictures(RefCell<Vec<SharedPicture>>);
 
 /// What a picture was made for.
 #[derive(Clone, Copy, Debug)]
@@ -20,8 +14,9 @@ pub(crate) struct MadeFor<'l> {
     pub(crate) rows: usize,
 }
 
+/// A picture of a position in which all see the same, for readers who are offered nothing.
 #[derive(Debug)]
-struct SharedPicture {
+pub(crate) struct SharedPicture {
     language: String,
     rows: usize,
     /// The seats that its words name, which say something else to these.
@@ -30,34 +25,33 @@ struct SharedPicture {
     picture: Option<DraftPicture>,
 }
 
-impl SharedPictures {
-    /// The picture that another reader got, if this one would get the same.
-    pub(crate) fn known(&self, wanted: MadeFor<'_>) -> Option<Option<DraftPicture>> {
-        let pictures = self.0.borrow();
-        let known = pictures.iter().find(|picture| {
-            let is_named = wanted
-                .reader
-                .is_some_and(|seat| picture.named.contains(&seat));
-            picture.language == wanted.language && picture.rows == wanted.rows && !is_named
-        });
-        known.map(|known| known.picture.clone())
-    }
+/// Returns the picture that another reader got, if this one would get the same.
+pub(crate) fn known(
+    pictures: &[SharedPicture],
+    wanted: MadeFor<'_>,
+) -> Option<Option<DraftPicture>> {
+    let is_named = |seat, picture: &SharedPicture| picture.named.contains(&seat);
+    let known = pictures.iter().find(|picture| {
+        let is_own = wanted.reader.is_some_and(|seat| is_named(seat, picture));
+        picture.language == wanted.language && picture.rows == wanted.rows && !is_own
+    });
+    known.map(|known| known.picture.clone())
+}
 
-    /// Keeps a picture for readers to come, unless its words depend on its reader.
-    pub(crate) fn keep(
-        &self,
-        made_for: MadeFor<'_>,
-        named: Vec<Seat>,
-        picture: Option<&DraftPicture>,
-    ) {
-        if made_for.reader.is_some_and(|seat| named.contains(&seat)) {
-            return;
-        }
-        self.0.borrow_mut().push(SharedPicture {
-            language: made_for.language.to_owned(),
-            rows: made_for.rows,
-            named,
-            picture: picture.cloned(),
-        });
+/// Keeps a picture for readers to come, unless its words depend on its reader.
+pub(crate) fn keep(
+    pictures: &mut Vec<SharedPicture>,
+    made_for: MadeFor<'_>,
+    named: Vec<Seat>,
+    picture: Option<&DraftPicture>,
+) {
+    if made_for.reader.is_some_and(|seat| named.contains(&seat)) {
+        return;
     }
+    pictures.push(SharedPicture {
+        language: made_for.language.to_owned(),
+        rows: made_for.rows,
+        named,
+        picture: picture.cloned(),
+    });
 }

@@ -8,7 +8,7 @@
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
-use crate::judge::base::limits::{self, bucket};
+use crate::judge::base::limits;
 use crate::judge::base::{Correspondent, Draft, DraftLine, Result, about, json};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
@@ -47,7 +47,7 @@ struct Collected {
 /// The bucket of the letters that tell a player of several mails. The first token is out as soon as
 /// there are such mails, so there was one letter less than are out.
 fn letters(address: &str, seat: SeatRef) -> Bucket {
-    bucket(LimitClass::Slowed, address, Some(seat))
+    Bucket::new(LimitClass::Slowed, address, Some(seat))
 }
 
 /// Whether the answers to a player of a seat are told together.
@@ -147,17 +147,6 @@ fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()
         },
         &[line],
     )
-}
-
-/// An order of a seat was played: its player hears at once what became of earlier mails.
-pub(crate) fn played(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
-    let seat = from.seat.at();
-    limits::refill(&mut work.tx, &letters(&from.person.address, seat))?;
-    if let Some(last) = work.tx.list::<CollectedAnswer>(seat)?.pop() {
-        let due_at = work.now;
-        work.tx.put(&CollectedAnswer { due_at, ..last })?;
-    }
-    Ok(())
 }
 
 /// Writes the letter that tells what became of several mails of a seat.

@@ -3,8 +3,8 @@
 use chrono::{NaiveDate, TimeDelta};
 
 use crate::judge::base::{Item, Result};
+use crate::judge::ledger::ReadRow;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::standing::{self, Entry};
 use crate::judge::ledger::table::{Table, read_act};
 use crate::judge::ledger::{deed, ruling_words};
 use crate::judge::time::times;
@@ -68,7 +68,7 @@ pub(crate) enum About {
 }
 
 impl Part {
-    fn begun(entry: &Entry<'_>, act: &Act, viewer: Viewer) -> Self {
+    fn begun(entry: &ReadRow<'_>, act: &Act, viewer: Viewer) -> Self {
         let by = match act {
             Act::Orders {
                 seat, ahead: None, ..
@@ -82,7 +82,7 @@ impl Part {
         Self {
             label: label(act),
             by,
-            is_taken_back: !entry.stands && act.decision().is_some(),
+            is_taken_back: !entry.counts && act.decision().is_some(),
             sentences: Vec::new(),
         }
     }
@@ -127,8 +127,8 @@ pub(crate) fn parts(
     telling: Telling,
 ) -> Result<Vec<Part>> {
     let mut parts = vec![Part::default()];
-    for entry in standing::entries(rows, &table.state, |row| read_act(game, &row.body))? {
-        if telling == Telling::Standing && (!entry.stands || told_at_once(&entry, viewer)) {
+    for entry in table.state.read(rows, |row| read_act(game, &row.body))? {
+        if telling == Telling::Standing && (!entry.counts || told_at_once(&entry, viewer)) {
             continue;
         }
         let begun = entry.act.as_ref().filter(|act| begins(act));
@@ -181,7 +181,7 @@ pub(crate) fn tell(
 }
 
 /// Whether a reader has had a letter of its own about it.
-fn told_at_once(entry: &Entry<'_>, viewer: Viewer) -> bool {
+fn told_at_once(entry: &ReadRow<'_>, viewer: Viewer) -> bool {
     match (&entry.act, viewer) {
         (Some(Act::TakenOver { seat }), Viewer::Seat(reader)) => *seat != reader,
         _ => false,

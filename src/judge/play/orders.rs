@@ -5,11 +5,10 @@ use chrono::{DateTime, Utc};
 pub(crate) use stale::{not_running, stale};
 
 use crate::games::Outcome;
-use crate::judge::base::limits::{self, bucket};
 use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{receipt, report, slowed};
+use crate::judge::letters::{receipt, report};
 use crate::judge::play::preview::{self, Attempt};
 use crate::judge::play::standing::Later;
 use crate::judge::play::stray_orders::{Question, StrayOrders};
@@ -20,7 +19,7 @@ use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line};
-use crate::store::{GameState, InboxId, LimitClass, PendingSet};
+use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
 
 mod stale;
 
@@ -325,11 +324,23 @@ fn told_in_batch(work: &mut Work<'_>, from: &Correspondent, mail: InboxId, extra
     }
 }
 
-/// The player of a seat whose order was played has a whole share of answers again.
+/// The player of a seat whose order was played has a whole share of answers again, and hears at
+/// once what became of earlier mails.
 fn answers_enough(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
-    let own = bucket(LimitClass::Proven, &from.person.address, None);
-    limits::refill(&mut work.tx, &own)?;
-    slowed::played(work, from)
+    let (address, seat) = (&from.person.address, from.at());
+    let own = Bucket::new(LimitClass::Proven, address, None);
+    let slowed = Bucket::new(LimitClass::Slowed, address, Some(seat));
+    for bucket in [own, slowed] {
+        // Nearly every bucket is full, and a look costs less than a write.
+        if work.tx.find::<Taken>(&bucket)?.is_some() {
+            work.tx.remove::<Taken>(&bucket)?;
+        }
+    }
+    if let Some(last) = work.tx.list::<CollectedAnswer>(seat)?.pop() {
+        let due_at = work.now;
+        work.tx.put(&CollectedAnswer { due_at, ..last })?;
+    }
+    Ok(())
 }
 
 /// The moderator's word for the sender of a mail, where it stood for the proof.

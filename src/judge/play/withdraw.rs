@@ -5,7 +5,7 @@
 //! withdrawn unplayed. Everything else is taken back only by agreement (`play::proposals`).
 
 use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, granted};
-use crate::judge::ledger::standing::{self, Entry};
+use crate::judge::ledger::ReadRow;
 use crate::judge::ledger::{Act, By, Why, read_act};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::replies;
@@ -55,12 +55,12 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
         return Err(Line::new("undo-not-yours").into());
     };
     let rows = work.tx.rows_since(game.id, cut.row.saturating_sub(1))?;
-    let entries = standing::entries(&rows, &table.state, |row| read_act(game, &row.body))?;
+    let entries = table.state.read(&rows, |row| read_act(game, &row.body))?;
     // What cannot be read may show anything.
-    let reveals = |event: &Entry<'_>| table.game.reveals(&event.row.body).unwrap_or(true);
+    let reveals = |event: &ReadRow<'_>| table.game.reveals(&event.row.body).unwrap_or(true);
     let mut events = entries
         .iter()
-        .filter(|entry| entry.stands && entry.act.is_none());
+        .filter(|entry| entry.counts && entry.act.is_none());
     if events.any(reveals) {
         return Err(Line::new("undo-drawn").into());
     }
@@ -101,14 +101,14 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
 
 /// Whether the letter that is answered is older than the question that the order answered: the
 /// mail was on its way for long, and means an order before.
-fn is_older(work: &Work<'_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
+fn is_older(work: &Work<'_>, from: &SeatMail<'_>, order: &ReadRow<'_>) -> Result<bool> {
     let next = from.prompt.saturating_add(1);
     let next = work.tx.prompt(from.at(), next)?;
     Ok(next.is_some_and(|next| next.row_no < order.row.no))
 }
 
 /// Whether anybody else was written about an order.
-fn is_told(work: &Work<'_>, from: &SeatMail<'_>, order: &Entry<'_>) -> Result<bool> {
+fn is_told(work: &Work<'_>, from: &SeatMail<'_>, order: &ReadRow<'_>) -> Result<bool> {
     let (game, row) = (from.game.id, order.row);
     let seats = work.tx.seats(game)?;
     let mut others = seats.iter().filter(|seat| seat.seat != from.at().seat);

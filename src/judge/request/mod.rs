@@ -231,11 +231,6 @@ pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderL
         .flatten()
 }
 
-/// Whether one of these lines begins with a keyword.
-pub(crate) fn has(lines: &[OrderLine], word: &str, words: &Lexicon) -> bool {
-    lines.iter().any(|line| keyword(line, words) == word)
-}
-
 /// Whether such a word stands anywhere in these lines.
 pub(crate) fn say(lines: &[OrderLine], words: &Lexicon, is_it: impl Fn(&str) -> bool) -> bool {
     let mut said = lines.iter().flat_map(|line| &line.words);

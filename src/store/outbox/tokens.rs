@@ -43,6 +43,17 @@ pub struct Bucket {
     pub seat: SeatRef,
 }
 
+impl Bucket {
+    /// Names a bucket.
+    pub fn new(class: LimitClass, address: &str, seat: Option<SeatRef>) -> Self {
+        Self {
+            class,
+            address: address.into(),
+            seat: seat.unwrap_or(SeatRef::new(GameId::new(0), Seat::new(0))),
+        }
+    }
+}
+
 /// The key of the tokens of a bucket that come back after a time.
 #[derive(Debug, Clone, Copy)]
 pub struct OutAt<'b>(pub &'b Bucket, pub DateTime<Utc>);

@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 
-use crate::judge::base::limits::bucket;
 use crate::judge::base::{Correspondent, Result, press_text};
 use crate::judge::letters::moderator;
 use crate::judge::request::press::Piece;
@@ -118,7 +117,7 @@ pub(super) fn fit(
 
 /// The bucket that limits the press of a seat.
 pub(super) fn written(from: &Correspondent) -> Bucket {
-    bucket(LimitClass::Press, "", Some(from.at()))
+    Bucket::new(LimitClass::Press, "", Some(from.at()))
 }
 
 /// Whether press is signed: as the game allows, as it says, or else signed.

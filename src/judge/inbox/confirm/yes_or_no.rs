@@ -10,8 +10,9 @@
 use std::collections::BTreeSet;
 
 use super::words::{AWAY, COURTESIES, DENIALS, HARMLESS, NOES, WEAK, YESES};
+use crate::judge::base::MailText;
 use crate::language::{Consent, Saying, tokens};
-use crate::mail::{Address, Part, Plain, PlainLine, Why};
+use crate::mail::{Address, Part, Plain, Why};
 use crate::orders::OrderLine;
 
 /// As many lines of a reply are looked at.
@@ -61,14 +62,13 @@ pub(super) fn names(writer: &Address) -> BTreeSet<String> {
 /// Reads a reply; `is_code` knows the code that the letter prints, `is_option` a line that may be
 /// below a yes and says nothing about it.
 pub(super) fn read(
-    plain: &Plain,
+    text: &MailText,
     words: &Words<'_>,
     is_code: impl Fn(&str) -> bool,
     is_option: impl Fn(&str) -> bool,
 ) -> Reply {
-    let is_own = |line: &&PlainLine| line.fate == Part::Own && !shown(line).is_empty();
-    let own = plain.lines.iter().filter(is_own);
-    let mut own: Vec<String> = own.map(shown).collect();
+    let own = text.order_lines().iter().map(|line| line.raw.clone());
+    let mut own: Vec<String> = own.filter(|line| !line.is_empty()).collect();
     if words.consents(own.iter().filter(|line| !is_option(line))) {
         return Reply::Yes;
     }
@@ -77,7 +77,7 @@ pub(super) fn read(
         return Reply::Neither;
     };
     let said: Vec<Vec<String>> = own.iter().map(|line| spoken(line)).collect();
-    if words.is_yes(top) || is_code(top) && is_typed(plain) {
+    if words.is_yes(top) || is_code(top) && is_typed(text) {
         let below = said.iter().skip(1).take(TAKEN_BACK_WITHIN.min(below.len()));
         let mut taken_back = below.filter(|line| words.begins_with_no(line) || denies(line));
         return match taken_back.any(|line| !is_weak(line)) {
@@ -105,7 +105,7 @@ pub(super) fn read(
 
 /// Returns a reply without the words that its yes has to repeat, such as `END race-7`, which a mail
 /// program may have broken; none where the writer's own words do not have them.
-pub(super) fn without(plain: &Plain, repeated: &str) -> Option<Plain> {
+pub(super) fn without(plain: &Plain, repeated: &str) -> Option<MailText> {
     let repeated = tokens(repeated);
     let own = plain.lines.iter().enumerate();
     let own = own.filter(|(_, line)| line.fate == Part::Own);
@@ -124,7 +124,7 @@ pub(super) fn without(plain: &Plain, repeated: &str) -> Option<Plain> {
         let rest: Vec<&str> = rest.map(|(_, (_, word))| word.as_str()).collect();
         plain.lines.get_mut(nth)?.text = rest.join(" ");
     }
-    Some(plain)
+    Some(plain.into())
 }
 
 impl Words<'_> {
@@ -194,17 +194,12 @@ impl Words<'_> {
     }
 }
 
-/// A line as it is shown, without invisible characters.
-fn shown(line: &PlainLine) -> String {
-    OrderLine::new(&line.text).raw
-}
-
 /// Whether the first own line stands above the letter, or below lines that bear marks of quotation:
 /// a letter that is quoted without any mark must not answer for its reader.
 fn is_typed(plain: &Plain) -> bool {
     let above = plain.lines.iter().take_while(|line| line.fate != Part::Own);
     let marked = [Why::Mark, Why::Markup, Why::Introduction];
-    let mut filled = above.filter(|line| !shown(line).is_empty());
+    let mut filled = above.filter(|line| !OrderLine::new(&line.text).raw.is_empty());
     filled.all(|line| line.fate == Part::Quoted && marked.contains(&line.why))
 }
 

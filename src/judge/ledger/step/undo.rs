@@ -1,10 +1,12 @@
-//! What decisions an undo can take back, and what it takes back with them.
+//! What decisions an undo can take back, what it takes back with them, and which rows still count.
 
 use chrono::DateTime;
 
 use super::{Row, Stage, State, Wrong, right};
+use crate::judge::base::JudgeError;
 use crate::judge::ledger::act::{Act, Back, By, Proposal};
 use crate::rules::Seat;
+use crate::store::LedgerRow;
 
 /// An act that an undo can take back, or the start, behind which none goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +35,15 @@ enum Kind {
     Other,
 }
 
+/// A row of a ledger with its act, and whether it counts.
+#[derive(Debug)]
+pub(crate) struct ReadRow<'r> {
+    pub(crate) row: &'r LedgerRow,
+    /// Its act; none for an event.
+    pub(crate) act: Option<Act>,
+    pub(crate) counts: bool,
+}
+
 /// Where an undo leaves a ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cut {
@@ -45,6 +56,29 @@ pub(crate) struct Cut {
 }
 
 impl State {
+    /// Reads the rows of a ledger that has come to this state, or of its end, with `act` for those
+    /// that are acts.
+    ///
+    /// Nothing leaves a ledger, so everybody who reads one asks here which rows count. What people
+    /// did around the rules (who joined, who was away) happened and counts; what was decided counts
+    /// unless an undo behind it took it back.
+    pub(crate) fn read<'r>(
+        &self,
+        rows: &'r [LedgerRow],
+        act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
+    ) -> Result<Vec<ReadRow<'r>>, JudgeError> {
+        // Events count with the act above them.
+        let mut counts = true;
+        let read = |row: &'r LedgerRow| {
+            let act = row.is_act().then(|| act(row)).transpose()?;
+            if let Some(act) = &act {
+                counts = self.counts(row.no, act);
+            }
+            Ok(ReadRow { row, act, counts })
+        };
+        rows.iter().map(read).collect()
+    }
+
     /// Returns what is noted of an act that can be taken back; `own` says of an order whether its
     /// player gave it.
     pub(super) fn done(&self, row: Row<'_>, own: bool) -> Option<Done> {
@@ -75,7 +109,7 @@ impl State {
     }
 
     /// Whether an act in this row was not taken back.
-    pub(crate) fn counts(&self, row: u32, act: &Act) -> bool {
+    fn counts(&self, row: u32, act: &Act) -> bool {
         // What was read may be older than the row.
         let new = row > self.row;
         let done = |done: &Done| done.row.cmp(&row);

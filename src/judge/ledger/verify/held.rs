@@ -3,13 +3,10 @@
 //! A ledger that is written anew as a whole can hold by itself; the letters that were sent cannot
 //! be changed.
 
-use crate::judge::ledger::heads;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::verify::finding::Finding;
 use crate::mail::own_mail;
-
-/// How many digits a head has.
-const DIGITS: usize = heads::DIGITS;
+use crate::rules::HEAD_DIGITS;
 
 /// How many digits a digest has.
 const WHOLE: usize = 64;
@@ -107,7 +104,7 @@ fn letter_fits(record: &Record, letter: &SavedLetter) -> Finding {
     let of_row = |digest: &str| {
         record.rows.iter().find(|row| {
             let whole = row.chain == *digest;
-            whole || heads::head(&seed, &record.terms.game, &row.chain) == *digest
+            whole || seed.head(&record.terms.game, &row.chain) == *digest
         })
     };
     let mut newest = 0;
@@ -164,7 +161,7 @@ fn digests(text: &str) -> Vec<String> {
     let text = own.collect::<Vec<_>>().join("\n");
     let words = text.split(|c: char| !c.is_ascii_alphanumeric());
     let hex = |word: &&str| {
-        let digest = word.len() == DIGITS || word.len() == WHOLE;
+        let digest = word.len() == HEAD_DIGITS || word.len() == WHOLE;
         digest && word.chars().all(|c| c.is_ascii_hexdigit())
     };
     let mut found: Vec<String> = words.filter(hex).map(str::to_lowercase).collect();

@@ -12,7 +12,7 @@ mod reserve;
 pub(crate) use redo::redo;
 
 use crate::judge::base::Result;
-use crate::judge::ledger::standing::{self, Entry};
+use crate::judge::ledger::ReadRow;
 use crate::judge::ledger::step::Cut;
 use crate::judge::ledger::{Act, Back, Why, read_act};
 use crate::judge::letters::seat_letter::Extra;
@@ -34,7 +34,7 @@ pub(crate) fn undo(work: &mut Work<'_>, game: &Game, back: Back, why: Why<'_>) -
         return Err(Line::new("undo-nothing").into());
     };
     let rows = work.tx.rows_since(game.id, cut.row.saturating_sub(1))?;
-    let entries = standing::entries(&rows, &state, |row| read_act(game, &row.body))?;
+    let entries = state.read(&rows, |row| read_act(game, &row.body))?;
     let mut corrects = corrects(&entries, &cut);
     let told = pending_sets::told_dropped(work, game)?;
     corrects.extend(take_back(work, game, &entries, &cut, why)?);
@@ -53,7 +53,7 @@ pub(crate) fn undo(work: &mut Work<'_>, game: &Game, back: Back, why: Why<'_>) -
 pub(crate) fn take_back(
     work: &mut Work<'_>,
     game: &Game,
-    entries: &[Entry<'_>],
+    entries: &[ReadRow<'_>],
     cut: &Cut,
     why: Why<'_>,
 ) -> Result<Vec<Line>> {
@@ -105,8 +105,8 @@ pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, extra: &Extra) -> Result<(
 }
 
 /// What every letter says of an undo. It is the same for all, whatever each of them had seen.
-fn corrects(entries: &[Entry<'_>], cut: &Cut) -> Vec<Line> {
-    let undone = entries.iter().filter(|entry| entry.stands);
+fn corrects(entries: &[ReadRow<'_>], cut: &Cut) -> Vec<Line> {
+    let undone = entries.iter().filter(|entry| entry.counts);
     let mut acts = undone.filter_map(|entry| entry.act.as_ref());
     let seen = acts.clone().filter_map(Act::decision).max();
     let line = match seen {
@@ -140,7 +140,7 @@ pub(crate) fn close(work: &mut Work<'_>, game: &Game) -> Result<()> {
 
 /// Orders that were sent ahead wait again where their decision was taken back; but for the very
 /// first one, whose seat is asked, and for those of players who have left.
-fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[Entry<'_>]) -> Result<()> {
+fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -> Result<()> {
     for (nth, entry) in entries.iter().enumerate().skip(1) {
         let Some(Act::Orders {
             seat,
@@ -154,7 +154,7 @@ fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[Entry<'_>]) -> 
         let left = later.iter().any(
             |entry| matches!(&entry.act, Some(Act::TakenOver { seat: other }) if other == seat),
         );
-        if entry.stands && !left {
+        if entry.counts && !left {
             let key = StandingOrderNo(game.at(*seat), *no);
             become_of(work, key, StandingFate::Played, StandingFate::Kept)?;
         }

@@ -1,0 +1,217 @@
+//! News since a reader's last letter: what mattered of what happened, in a few sentences above the
+//! whole story, and what of the board is not as it was told.
+
+use serde::{Deserialize, Serialize};
+
+use crate::judge::base::{Draft, Item, Result, json};
+use crate::judge::ledger::table::Table;
+use crate::judge::letters::report::{Position, Reader};
+use crate::judge::letters::story::{self, About, By, Part, Telling};
+use crate::judge::work::Work;
+use crate::language::{Composer, Known};
+use crate::rules::{Arg, Awaiting, Line, Seat, StandIn, Viewer, Weight, line};
+use crate::store::{Game, LedgerRow, SeatRef, ToldBoard};
+
+/// As many sentences at most.
+const SENTENCES: usize = 5;
+
+/// A sentence of what happened.
+#[derive(Clone, Debug)]
+struct Happening {
+    /// The decision behind which it happened.
+    label: String,
+    line: Line,
+    weight: Weight,
+    about: About,
+    /// Whether it may be told first.
+    is_telling: bool,
+}
+
+/// What happened, parted by how much it matters; one item for each decision.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct News {
+    /// What mattered, in few sentences.
+    pub(crate) first: Vec<Item>,
+    pub(crate) rest: Vec<Item>,
+}
+
+/// What happened in these rows. What mattered has no moves of the reader's own and nothing that
+/// follows from other sentences; a stand-in's turn is one sentence in it.
+///
+/// # Errors
+/// A ledger that cannot be read.
+pub(crate) fn tell(
+    game: &Game,
+    table: &Table,
+    rows: &[LedgerRow],
+    seat: Seat,
+    composer: &Composer<'_>,
+) -> Result<News> {
+    let viewer = Viewer::Seat(seat);
+    let mut parts = story::parts(game, table, rows, viewer, Telling::Standing)?;
+    if table.game.awaiting() == Awaiting::Seat(seat) {
+        for part in &mut parts {
+            part.sentences.retain(|told| told.weight != Weight::Asked);
+        }
+    }
+    let goes_on = |one: &Part, next: &Part| match one.by {
+        By::StandIn { .. } => one.by == next.by,
+        By::Reader | By::Other => false,
+    };
+    let mut all = Vec::new();
+    for turn in parts.chunk_by(goes_on) {
+        let mut happenings: Vec<Happening> = turn.iter().flat_map(happenings).collect();
+        if let Some(By::StandIn { seat, kind }) = turn.first().map(|part| part.by) {
+            tell_in_one(&mut happenings, seat, kind);
+        }
+        all.extend(happenings);
+    }
+    Ok(parted(all, composer))
+}
+
+fn happenings(part: &Part) -> impl Iterator<Item = Happening> {
+    part.sentences.iter().map(|sentence| Happening {
+        label: part.label.clone(),
+        line: sentence.line.clone(),
+        weight: sentence.weight,
+        about: sentence.about,
+        is_telling: match sentence.about {
+            About::Event => sentence.weight == Weight::Major || part.by == By::Other,
+            About::Order | About::Act => true,
+            About::StandIn | About::NoEffect => false,
+        },
+    })
+}
+
+/// Tells the turn of a stand-in with what mattered most in it.
+fn tell_in_one(turn: &mut [Happening], seat: Seat, kind: StandIn) {
+    let events = turn.iter_mut().filter(|told| told.about != About::StandIn);
+    // The first of several that are alike.
+    let Some(most) = events.rev().max_by_key(|told| told.weight) else {
+        return;
+    };
+    let told = most.line.clone();
+    most.line = line!("story-stood-in", seat, kind = kind.name(), told);
+    most.weight = most.weight.max(Weight::Ordinary);
+    most.is_telling = true;
+}
+
+/// Parts what is told first from the rest: the weightiest, and of those the latest.
+fn parted(all: Vec<Happening>, composer: &Composer<'_>) -> News {
+    let telling = |happening: &Happening| happening.is_telling && happening.weight > Weight::Minor;
+    let mut first: Vec<usize> = (0..all.len()).collect();
+    first.retain(|nth| all.get(*nth).is_some_and(telling));
+    let over = first.len().saturating_sub(SENTENCES);
+    first.sort_by_key(|nth| all.get(*nth).map(|happening| happening.weight));
+    let first = first.split_off(over);
+    let mut news = News::default();
+    for (nth, happening) in all.into_iter().enumerate() {
+        let items = match first.contains(&nth) {
+            true => &mut news.first,
+            false => &mut news.rest,
+        };
+        let said = composer.say(&happening.line);
+        match items.last_mut() {
+            Some(item) if item.label == happening.label => {
+                item.text.push(' ');
+                item.text.push_str(&said);
+            }
+            _ => items.push(Item {
+                label: happening.label,
+                text: said,
+            }),
+        }
+    }
+    news
+}
+
+/// What the letters of a seat have told, up to the last one.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Told {
+    /// The points of all seats, in the order of the seats.
+    points: Vec<i32>,
+    /// The texts of the board.
+    board: Known,
+}
+
+/// Leaves out of the letter of a seat what it was told before, and notes what it is told now.
+/// Answers what the store had noted before. A letter that does not go on from the last one tells
+/// all.
+///
+/// A letter that asks nothing leaves the board out while the game goes on.
+pub(crate) fn leave_out(
+    work: &mut Work<'_>,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    goes_on: bool,
+    composer: &Composer<'_>,
+    draft: &mut Draft,
+) -> Result<Option<String>> {
+    let (SeatRef { game, seat }, person) = (reader.at(), reader.person.id);
+    let stored = work.tx.find::<ToldBoard>(reader.at())?;
+    let stored = stored.filter(|stored| stored.person == person);
+    let stored = stored.map(|stored| stored.told);
+    let before = stored.as_deref().filter(|_| goes_on);
+    let before: Option<Told> = before
+        .map(|stored| json::read("what a seat was told", stored))
+        .transpose()?;
+    let asks_nothing = draft.choices.is_empty() && !position.table.is_over();
+    let mut told = Told {
+        points: position.table.game.points(),
+        board: Known::from_blocks(&draft.board),
+    };
+    told.board.add_legends(&Known::from_blocks(&draft.about));
+    told.board.add_remarks(&draft.remarks);
+    if let Some(before) = &before {
+        told.board.add_legends(&before.board);
+    }
+    let points = points(position.table, before.as_ref().map(|told| &told.points));
+    draft.points = composer.say(&points);
+    match before {
+        Some(before) if asks_nothing => {
+            draft.board = Vec::new().into();
+            draft.left_out = vec![composer.voice().word("left-out-board")];
+            told.board = before.board;
+        }
+        Some(before) => {
+            let is_new = |remark: &String| !before.board.explains(remark);
+            draft.remarks.retain(is_new);
+            draft.about = before.board.about(&draft.about);
+            let news = before.board.news(&draft.board);
+            draft.board = news.blocks;
+            let left_out = news.left_out.then_some("left-out");
+            let provenance = news.provenance_left_out.then_some("left-out-provenance");
+            let said = left_out.into_iter().chain(provenance);
+            draft.left_out = said.map(|key| composer.voice().word(key)).collect();
+        }
+        None => {}
+    }
+    let told = json::write("what a seat was told", &told)?;
+    work.tx.put(&ToldBoard {
+        game,
+        seat,
+        person,
+        told,
+    })?;
+    Ok(stored)
+}
+
+/// The points of all seats, with what has changed since `before`.
+pub(crate) fn points(table: &Table, before: Option<&Vec<i32>>) -> Line {
+    let now = table.game.points();
+    let seats = Seat::all(u8::MAX).zip(now).map(|(seat, points)| {
+        let before = before.and_then(|before| before.get(usize::from(seat)));
+        let change = before.map_or(0, |before| points.saturating_sub(*before));
+        match change {
+            0 => line!("points-of", seat, points),
+            1.. => line!("points-of-more", seat, points, change),
+            _ => line!(
+                "points-of-less",
+                seat,
+                points,
+                change = change.saturating_neg()
+            ),
+        }
+    });
+    Line::new(table.game.points_key()).with("points", Arg::list(seats))
+}
