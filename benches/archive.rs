@@ -23,7 +23,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use clap::Parser;
-use landfall::cli::Cli;
+use landfall::command::Cli;
 use landfall::games::TITLES;
 use landfall::judge::Judge;
 use landfall::store::Store;

@@ -325,7 +325,7 @@
 //! | [`judge`] | from an envelope to rows and letters | all above |
 //! | [`files`], [`program`] | what is written, and what is run, within limits | - |
 //! | [`config`], [`clock`], [`failure`] | `judge.toml`, the time, the operator's error | `judge` |
-//! | [`cli`], [`command`] | the command line | all but `orders`, `language` |
+//! | [`command`] | the command line | all but `orders`, `language` |
 //!
 //! `rules`, `orders` and `games` are the pure half: no input or output, no clock, no environment,
 //! no hash maps, no floats. `tests/tidy.rs` and clippy (`clippy.toml`) keep these walls, and also
@@ -383,7 +383,6 @@
 //!    orders by chance lead nowhere, `tests/support/steered.rs` shows how games are steered.
 #![forbid(unsafe_code)]
 
-pub mod cli;
 pub mod clock;
 pub mod command;
 pub mod config;

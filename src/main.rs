@@ -1,12 +1,10 @@
 //! The program: reads the command line, does the command, and tells a failure by its exit code.
 #![forbid(unsafe_code)]
 
-use std::io;
 use std::process::ExitCode;
+use std::{env, io};
 
-use clap::Parser;
-use landfall::cli::Cli;
-use landfall::command;
+use landfall::command::{self, Cli};
 use landfall::files;
 use landfall::games::TITLES;
 use mimalloc::MiMalloc;
@@ -16,7 +14,7 @@ use mimalloc::MiMalloc;
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::read(env::args_os()).unwrap_or_else(|error| error.exit());
     files::keep_private();
     command::log_to_stderr(&cli);
     match command::run(&cli, TITLES, &mut io::stdout().lock()) {

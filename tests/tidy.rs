@@ -79,8 +79,8 @@ const EDGES: [(&str, &[&str]); 11] = [
     (
         "command",
         &[
-            "cli", "clock", "config", "failure", "files", "games", "judge", "mail", "program",
-            "render", "rules", "store",
+            "clock", "config", "failure", "files", "games", "judge", "mail", "program", "render",
+            "rules", "store",
         ],
     ),
 ];

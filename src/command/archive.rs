@@ -1,21 +1,50 @@
 //! `landfall archive`: games as folders.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::Args;
+
+use super::desk::{self, Why};
 use super::folder::{self, remove_stale};
 use super::site::{self, Site};
 use super::terminal::bar;
-use super::{desk, say, served};
-use crate::cli::Archive;
+use super::{say, served};
 use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
 use crate::judge::{Judge, counted};
 use crate::store::{Game, GameState};
 
+/// Write games into folders that need no program to be read: transcripts, letters, a page that
+/// replays the game, and the ledger once it is over.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ArchiveArgs {
+    /// The game's name.
+    #[arg(required_unless_present = "finished")]
+    game: Option<String>,
+    /// All games that are over, and a page that lists them.
+    #[arg(long, conflicts_with_all = ["game", "viewer"])]
+    finished: bool,
+    /// As the player of this seat sees it.
+    #[arg(long = "as", value_name = "SEAT")]
+    viewer: Option<String>,
+    /// With all letters, their addresses and reply tags, into folders for you alone.
+    #[arg(long)]
+    private: bool,
+    /// Without letters, addresses and tags, as it is without being said.
+    #[arg(long, conflicts_with = "private", hide = true)]
+    public: bool,
+    /// The folder in which each game gets a folder of its own.
+    #[arg(long = "out", value_name = "DIR")]
+    folder: PathBuf,
+    /// Who looks at what only a seat may see, and why.
+    #[command(flatten)]
+    why: Why,
+}
+
 /// Writes the folders, and says what they hold.
-pub(super) fn run(site: &Site, args: &Archive, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ArchiveArgs, out: &mut dyn Write) -> Result<(), Failure> {
     if args.private {
         served::refuse_open_folder(&args.folder)?;
         served::warn_of_served(&args.folder);
@@ -40,7 +69,7 @@ pub(super) fn run(site: &Site, args: &Archive, out: &mut dyn Write) -> Result<()
 }
 
 /// Notes that the operator looks at what a seat of a running game sees.
-fn look(site: &Site, args: &Archive, judge: &mut Judge) -> Result<(), Failure> {
+fn look(site: &Site, args: &ArchiveArgs, judge: &mut Judge) -> Result<(), Failure> {
     let (Some(name), Some(seat)) = (&args.game, &args.viewer) else {
         return Ok(());
     };
@@ -52,7 +81,7 @@ fn look(site: &Site, args: &Archive, judge: &mut Judge) -> Result<(), Failure> {
 /// What all games of one run have in common.
 struct Desk<'d> {
     judge: &'d Judge,
-    args: &'d Archive,
+    args: &'d ArchiveArgs,
     names: &'d Names,
 }
 

@@ -1,16 +1,28 @@
 //! `landfall backup`: a copy of the database, while everything goes on.
 
 use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
 
 use super::archive::size;
 use super::say;
 use super::site::Site;
-use crate::cli::Backup;
 use crate::failure::{Doing, Failure};
 use crate::store::StoreError;
 
+/// Copy the database into a file, whole and checked, while a daemon serves it.
+#[derive(Args, Clone, Debug)]
+pub(super) struct BackupArgs {
+    /// The new file.
+    file: PathBuf,
+    /// Replace a file of this name.
+    #[arg(long)]
+    force: bool,
+}
+
 /// Makes the copy, and says how large it is.
-pub(super) fn run(site: &Site, args: &Backup, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &BackupArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, judge) = site.judge()?;
     let path = &args.file;
     let made = judge.store().backup_to(path, args.force);

@@ -4,14 +4,15 @@ mod summary;
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
+
+use clap::Args;
 
 use super::say_json;
 use super::site::{self, Site};
 use super::terminal::bar;
 use super::{release, say};
-use crate::cli::Batch;
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge};
 use crate::mail::heap::{Collected, Heap};
@@ -24,9 +25,32 @@ const TOGETHER: usize = 200;
 /// As many bytes of mails as are held in memory at a time.
 const MEMORY: usize = 8 * 1024 * 1024;
 
+/// Work through a heap of collected mails in one go; nothing is sent before --send.
+///
+/// They are worked on in the order in which they came, each game in one transaction. You vouch
+/// for their senders: a mail without proof counts for the seat that it names, in this order: by
+/// the tag of a letter, by the letter that it answers, by game and seat in its subject, by its
+/// sender's only seat. A batch that was cut short is run again.
+#[derive(Args, Clone, Debug)]
+pub(super) struct BatchArgs {
+    /// A folder with one mail in each file, a Maildir, or an mbox file.
+    #[arg(value_name = "DIRECTORY|MBOX")]
+    heap: PathBuf,
+    /// Send the letters; without it they are held until `landfall release` or a second run with
+    /// it.
+    #[arg(long)]
+    send: bool,
+    /// Say what would become of the mails and which letters would follow, and change nothing.
+    #[arg(long, conflicts_with = "send")]
+    dry_run: bool,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+}
+
 /// Works through the heap, and says what became of it.
 #[expect(clippy::disallowed_methods, reason = "times the batch for the summary")]
-pub(super) fn run(site: &Site, args: &Batch, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &BatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let started = Instant::now();
     let (config, mut judge) = match args.dry_run {
         true => site.judge_in_memory()?,

@@ -2,18 +2,33 @@
 
 use std::io::Write;
 
+use clap::Args;
 use serde_json::json;
 
 use super::games::in_utc;
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::Clock;
 use crate::failure::{Doing, Failure};
 use crate::judge::Jump;
 use crate::store::Moment;
 
+/// Say whether the judge believes the machine's clock, or confirm that it is right.
+///
+/// A clock that has gone on by more than ten days since the last lap, or back by more than an
+/// hour, is in doubt: mails are stored, and nothing else is done, until stamps of the receiving
+/// server agree with it or you confirm it.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ClockArgs {
+    /// Confirm that the clock is right.
+    #[arg(long)]
+    confirm: bool,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+}
+
 /// Tells what the judge makes of the clock, or confirms it.
-pub(super) fn run(site: &Site, args: &Clock, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ClockArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     let now = site.now();
     let cannot = || "cannot look for the last lap".to_owned();

@@ -2,14 +2,22 @@
 
 use std::io::Write;
 
-use clap::CommandFactory;
+use clap::{Args, CommandFactory};
+use clap_complete::Shell;
 
+use super::Cli;
 use super::say;
-use crate::cli::{Cli, Completions};
 use crate::failure::Failure;
 
+/// Print a completion script for a shell.
+#[derive(Args, Clone, Debug)]
+pub(super) struct CompletionsArgs {
+    /// The shell.
+    shell: Shell,
+}
+
 /// Prints the script.
-pub(super) fn run(args: &Completions, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &CompletionsArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "landfall", &mut script);
     say(out, &String::from_utf8_lossy(&script))

@@ -1,17 +1,35 @@
 //! `landfall copy`: the judge in a database on a server.
 
 use std::io::Write;
-use std::path::{self, Path};
+use std::path::{self, Path, PathBuf};
+
+use clap::Args;
 
 use super::site::Site;
 use super::{database, say};
-use crate::cli::Copy;
 use crate::config::{DatabaseServer, SecretConfig};
 use crate::failure::{Doing, Failure};
 use crate::store::{Store, StoreError};
 
+/// Copy the judge into a database on a PostgreSQL server.
+///
+/// Everything is copied in one transaction and compared before that is made durable; the file
+/// stays as it is. A judge that is being served is not copied.
+#[derive(Args, Clone, Debug)]
+pub(super) struct CopyArgs {
+    /// The address of an empty database, as in `postgres://landfall@db.example.org/landfall`.
+    #[arg(long, value_name = "URL")]
+    to: String,
+    /// A file with the password, if the server wants one.
+    #[arg(long, value_name = "FILE")]
+    password_file: Option<PathBuf>,
+    /// A file of certificates to believe instead of those of the system.
+    #[arg(long, value_name = "FILE")]
+    ca: Option<PathBuf>,
+}
+
 /// Makes the copy, and says how to serve it.
-pub(super) fn run(site: &Site, args: &Copy, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &CopyArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
     let Some(file) = config.database.file() else {
         return Err(Failure::new("the database is on a server already")
@@ -43,7 +61,7 @@ pub(super) fn run(site: &Site, args: &Copy, out: &mut dyn Write) -> Result<(), F
 
 /// The table of the configuration that names the server. Paths are absolute, since the command line
 /// counts them from the working directory, and the configuration from its own folder.
-fn table_of(args: &Copy, server: &DatabaseServer) -> String {
+fn table_of(args: &CopyArgs, server: &DatabaseServer) -> String {
     let text = |text: &str| toml::Value::from(text);
     let path = |path: &Path| {
         let path = path::absolute(path).unwrap_or_else(|_| path.to_owned());

@@ -17,16 +17,46 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use clap::Args;
+
 use super::chance::drawn;
 use super::say;
 use super::site::Site;
-use crate::cli::{Demo, Trial};
 use crate::failure::Failure;
 use crate::games::{Title, Titles};
 pub(super) use stage::Stage;
 
+/// Play one game with scripted correspondents, and leave their letters to read.
+#[derive(Args, Clone, Debug)]
+pub(super) struct DemoArgs {
+    /// The title.
+    #[arg(long, default_value = "new_world")]
+    title: String,
+    /// How many play.
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    seats: u8,
+    /// The folder; it is made, and must not hold anything yet.
+    #[arg(long = "dir", value_name = "DIR", default_value = "landfall-demo")]
+    folder: PathBuf,
+    /// Which game of these.
+    #[command(flatten)]
+    game: Trial,
+}
+
+/// Which game of a title is tried out.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Trial {
+    /// The printed edition; the title's first one if none is given.
+    #[arg(long, value_name = "E")]
+    pub(super) edition: Option<String>,
+    /// The number that all chance follows from: the same number and the same answers give the same
+    /// letters.
+    #[arg(long, value_name = "N")]
+    pub(super) seed: Option<u64>,
+}
+
 /// Plays, and says where to look.
-pub(super) fn run(site: &Site, args: &Demo, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &DemoArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let plan = Plan::of(
         site.titles,
         &args.title,

@@ -1,22 +1,160 @@
-//! The moderator's desk: what it does is the judge's, and by mail it is the same.
+//! The moderator's commands, built from the rows of the desk: the words behind a subcommand are
+//! those of a line of a mail, and what is done is the same.
 
+use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal as _, Read as _, Write};
+use std::iter;
 
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Args, Error, FromArgMatches, Subcommand};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::desk::{Common, Desk, Why};
 use crate::failure::{Doing, Failure};
-use crate::judge::desk::{self, At, Command, Done, LANGUAGE, Plan, PlannedRow, Showing};
+use crate::judge::desk::{
+    self, At, Below, Command, Done, LANGUAGE, Plan, PlannedRow, Showing, Verb, verbs,
+};
 use crate::judge::{Judge, JudgeError};
 use crate::store::{Game, SeatRow};
 
 /// More than the longest text that is passed on, so that a wrong file is not read to its end.
 const MOST: u64 = 1_000_000;
 
+/// The option for the lines below a verb.
+const TEXT: &str = "text";
+
+/// The argument for the words behind a verb.
+const WORDS: &str = "words";
+
+/// A verb of the desk with its words as a mail would have them.
+#[derive(Clone, Debug)]
+pub struct DeskArgs {
+    verb: &'static Verb,
+    line: String,
+    /// The lines below it; none where they are on standard input.
+    below: Option<Vec<String>>,
+    common: Common,
+}
+
+/// Who acts, and why: the ledger keeps both.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Why {
+    /// Why: the players are told.
+    #[arg(long, value_name = "WORDS", default_value = "")]
+    pub(super) reason: String,
+    /// The moderator's name as players read it; the first one of the configuration if none is
+    /// given.
+    #[arg(long, value_name = "NAME")]
+    pub(super) by: Option<String>,
+}
+
+/// What all verbs of the desk have in common.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Common {
+    /// Who acts, and why.
+    #[command(flatten)]
+    pub(super) why: Why,
+    /// Print the rows and the letters that would follow, and change nothing.
+    #[arg(long)]
+    pub(super) dry_run: bool,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Do what is hard to take back without asking at the terminal.
+    #[arg(long)]
+    pub(super) yes: bool,
+}
+
+impl Subcommand for DeskArgs {
+    fn augment_subcommands(program: clap::Command) -> clap::Command {
+        program.subcommands(verbs().filter_map(subcommand))
+    }
+
+    fn augment_subcommands_for_update(program: clap::Command) -> clap::Command {
+        Self::augment_subcommands(program)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        verb(name).is_some()
+    }
+}
+
+impl FromArgMatches for DeskArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let found = matches.subcommand();
+        let found = found.and_then(|(name, given)| Some((verb(name)?, given)));
+        let (verb, given) = found.ok_or_else(|| Error::new(ErrorKind::InvalidSubcommand))?;
+        let words = given.get_many::<String>(WORDS).unwrap_or_default();
+        let words = iter::once(verb.word).chain(words.map(String::as_str));
+        let desk = Self {
+            verb,
+            line: words.collect::<Vec<_>>().join(" "),
+            below: below(verb, given),
+            common: Common::from_arg_matches(given)?,
+        };
+        match desk.command(&[]) {
+            Some(_) => Ok(desk),
+            None => {
+                let (given, usage) = (&desk.line, verb.usage);
+                let why = format!("{given:?} is not understood: write {usage}");
+                Err(Error::raw(ErrorKind::ValueValidation, why))
+            }
+        }
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// Finds the verb whose subcommand has this name.
+fn verb(name: &str) -> Option<&'static Verb> {
+    verbs().find(|verb| verb.about.is_some() && verb.word.eq_ignore_ascii_case(name))
+}
+
+fn subcommand(verb: &'static Verb) -> Option<clap::Command> {
+    let words = Arg::new(WORDS).value_name("WORDS").help(verb.usage);
+    let words = words.action(ArgAction::Append).num_args(0..);
+    let text = Arg::new(TEXT).long(TEXT).value_name("TEXT");
+    let text = text
+        .action(ArgAction::Append)
+        .help("The lines below; standard input if none are given");
+    let subcommand = clap::Command::new(verb.word.to_lowercase()).arg(words);
+    let subcommand = Common::augment_args(match verb.takes {
+        Below::Nothing => subcommand,
+        Below::Orders => subcommand.arg(text.visible_alias("line")),
+        Below::Rest | Below::Press => subcommand.arg(text),
+    });
+    Some(subcommand.about(verb.about?))
+}
+
+fn below(verb: &Verb, given: &ArgMatches) -> Option<Vec<String>> {
+    if verb.takes == Below::Nothing {
+        return Some(Vec::new());
+    }
+    let texts = given.get_many::<String>(TEXT)?;
+    Some(
+        texts
+            .flat_map(|text| text.lines())
+            .map(str::to_owned)
+            .collect(),
+    )
+}
+
+/// Rewrites a word such as `-6h` with a sign that begins no option, and that the desk reads as
+/// the same.
+pub fn with_minus(word: OsString) -> OsString {
+    let number = word.to_str().and_then(|word| word.strip_prefix('-'));
+    match number.filter(|number| number.starts_with(|c: char| c.is_ascii_digit())) {
+        Some(number) => format!("\u{2212}{number}").into(),
+        None => word,
+    }
+}
+
 /// Does one verb, or says what would follow.
-pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &DeskArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (common, command) = (&args.common, read_command(args)?);
     let (_, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
@@ -34,11 +172,19 @@ pub(super) fn run(site: &Site, args: &Desk, out: &mut dyn Write) -> Result<(), F
     }
 }
 
+impl DeskArgs {
+    /// Reads it as a line of a mail, with the lines below it.
+    fn command(&self, below: &[String]) -> Option<Command> {
+        let command = self.verb.typed(&self.line, below)?;
+        Some(command.because(&self.common.why.reason))
+    }
+}
+
 /// Makes the command of a command line: the same as of a mail of the same words.
 ///
 /// # Errors
 /// When the lines below it cannot be read from standard input.
-pub fn read_command(args: &Desk) -> Result<Command, Failure> {
+pub fn read_command(args: &DeskArgs) -> Result<Command, Failure> {
     let below = match &args.below {
         Some(below) => below.clone(),
         None => {

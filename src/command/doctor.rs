@@ -12,19 +12,33 @@ mod senders;
 use std::io::Write;
 
 use chrono::{DateTime, Utc};
+use clap::Args;
 use serde_json::json;
 
 use super::setup::{Part, Setup};
 use super::site::Site;
 use super::{say, say_json};
-use crate::cli::Doctor;
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::program::Stop;
 use finding::{Finding, State};
 
+/// Try every part of a configuration for real: mailbox, letters, database, clock, disk.
+///
+/// It sends one mail, from the judge to itself, and prints the DNS records that the judge's
+/// domain needs. The exit code is 1 if something does not work.
+#[derive(Args, Clone, Debug)]
+pub(super) struct DoctorArgs {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+    /// How many seconds to wait for a mail that the judge sends to itself.
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    wait: u64,
+}
+
 /// Tries everything, tells about it, and fails if something does not work.
-pub(super) fn run(site: &Site, args: &Doctor, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &DoctorArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
     let findings = examine(site, &config, args.wait);
     let failed = findings.iter().filter(|found| found.state == State::Failed);

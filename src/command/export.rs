@@ -1,19 +1,40 @@
 //! `landfall export`: a game as one file, for another judge.
 
 use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
 
 use super::say;
 use super::site::{self, Site};
 use super::terminal::{as_word, harmless};
-use crate::cli::Export;
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::judge::archive::Names;
 use crate::judge::record::{Record, bounds};
 use crate::store::{Game, Reader, StoreError};
 
+/// Write a game into one file, to go on with it at another judge.
+///
+/// As long as the game goes on the file holds its seed, so it is for nobody but the other
+/// judge.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ExportArgs {
+    /// The game's name.
+    game: String,
+    /// The file; standard output if none is given.
+    #[arg(long = "out", value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// Write a game that goes on to standard output, with the seed that hides what is to come.
+    #[arg(long)]
+    with_seed: bool,
+    /// The tournament that it belongs to, as a tag of the file.
+    #[arg(long, value_name = "TEXT")]
+    event: Option<String>,
+}
+
 /// Writes the file.
-pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let doing = || format!("cannot export {}", game.name);
@@ -49,7 +70,7 @@ pub(super) fn run(site: &Site, args: &Export, out: &mut dyn Write) -> Result<(),
 
 /// Refuses to write the file of a game that goes on where it may be seen: on a screen, in a log, in
 /// a file that everybody may read.
-fn refuse_to_show_seed(record: &Record, args: &Export) -> Result<(), Failure> {
+fn refuse_to_show_seed(record: &Record, args: &ExportArgs) -> Result<(), Failure> {
     if args.with_seed || record.over_at.is_some() {
         return Ok(());
     }

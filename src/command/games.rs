@@ -3,18 +3,58 @@
 use std::io::Write;
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{columns, say, say_json};
-use crate::cli::{Games, Stands};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::desk::Watched;
 use crate::store::{Game, GameFilter, GameState, SeatRow};
 
+/// List the games: all of them, or those that are asked for.
+#[derive(Args, Clone, Debug)]
+pub(super) struct GamesArgs {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+    /// Those of this title, such as new_world.
+    #[arg(long, value_name = "TITLE")]
+    title: Option<String>,
+    /// Those that stand so.
+    #[arg(long, value_enum, value_name = "STATE")]
+    state: Option<Stands>,
+    /// Those in which the person with this address has a seat.
+    #[arg(long, value_name = "ADDRESS")]
+    player: Option<String>,
+    /// Those whose name is like this: * stands for any letters, ? for one of them.
+    #[arg(long, value_name = "PATTERN")]
+    name: Option<String>,
+    /// At most so many, the first ones.
+    #[arg(long, value_name = "N")]
+    limit: Option<u32>,
+    /// Pass over so many first.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    offset: u32,
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Stands {
+    /// It waits for players.
+    #[value(alias = "waiting")]
+    Open,
+    /// It is being played, or paused.
+    Running,
+    /// It is paused.
+    Paused,
+    /// It has ended.
+    Over,
+}
+
 /// Lists the games that were asked for.
-pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, judge) = site.judge()?;
     let doing = || "cannot list the games".to_owned();
     let filter = filter(site, &judge, args)?;
@@ -37,7 +77,7 @@ pub(super) fn run(site: &Site, args: &Games, out: &mut dyn Write) -> Result<(), 
 }
 
 /// What the command line says of the games that are meant.
-fn filter<'a>(site: &Site, judge: &Judge, args: &'a Games) -> Result<GameFilter<'a>, Failure> {
+fn filter<'a>(site: &Site, judge: &Judge, args: &'a GamesArgs) -> Result<GameFilter<'a>, Failure> {
     if let Some(title) = &args.title {
         let known: Vec<&str> = site.titles.iter().map(|title| title.name).collect();
         if !known.contains(&title.as_str()) {

@@ -2,18 +2,34 @@
 
 use std::fs::File;
 use std::io::{BufReader, Write};
+use std::path::PathBuf;
 
+use clap::Args;
+
+use super::open::key_value;
 use super::say;
 use super::site::{self, Site};
-use crate::cli::Import;
 use crate::failure::{Doing, Failure, Kind};
 use crate::judge::counted;
 use crate::judge::record::{Record, bounds};
 use crate::judge::verify::{self, Verdict};
 use crate::store::{GameState, Unverified};
 
+/// Bring a game in from a file, to go on with it or to keep it.
+///
+/// A false one is refused. One that is not verified is brought in and marked so for ever; the
+/// exit code is 3 then.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ImportArgs {
+    /// The file, such as game.jsonl.
+    file: PathBuf,
+    /// A seat of a game that goes on, such as RED=alice@example.org; may be given several times.
+    #[arg(long = "seat", value_name = "SEAT=ADDRESS", value_parser = key_value)]
+    players: Vec<(String, String)>,
+}
+
 /// Checks the file, brings the game in, and says how it stands.
-pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ImportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let doing = || format!("cannot import {}", args.file.display());
     let file = File::open(&args.file).doing(doing)?;
     let bytes = bounds::read(&mut BufReader::new(file)).doing(doing)?;
@@ -30,14 +46,9 @@ pub(super) fn run(site: &Site, args: &Import, out: &mut dyn Write) -> Result<(),
         return Err(Failure::new(why).hint("`landfall verify FILE` says all that does not hold"));
     }
     let (record, _) = Record::read(&text).doing(doing)?;
-    let players: Vec<(String, String)> = args
-        .players
-        .iter()
-        .map(|seat| (seat.key.clone(), seat.value.clone()))
-        .collect();
     let (_, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
-    let game = judge.import(&record, &players, site.now());
+    let game = judge.import(&record, &args.players, site.now());
     let game = game.map_err(|error| site::told(error, doing()))?;
     let game = judge.store().game(game).doing(doing)?;
     let events = counted(game.head.into(), "event", "events");

@@ -8,13 +8,13 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
+use clap::{Args, ValueEnum};
 
 use super::chance::drawn;
 use super::doctor::{self, Outcome};
 use super::providers::{self, LoginKind, Provider};
 use super::say;
 use super::site::Site;
-use crate::cli::{Init, Sample};
 use crate::config::{Config, LoginConfig, MailboxConfig, SecretConfig};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
@@ -44,8 +44,55 @@ const DRAWING: &str = "cannot draw a key for the judge";
 /// For how many seconds a mail of the judge to itself is awaited.
 const WAIT: u64 = 60;
 
+/// Make a folder with a configuration, a mailbox and a database, and say what to do next.
+///
+/// On a terminal, and without any option, it asks for the address, the provider and the
+/// moderator. The settings of large providers are known to it.
+#[derive(Args, Clone, Debug)]
+pub(super) struct InitArgs {
+    /// The folder; it is made if it is missing.
+    #[arg(value_name = "DIR", required_unless_present = "missing")]
+    folder: Option<PathBuf>,
+    /// Write no configuration: make the database and the Maildirs that the one of `--config` names,
+    /// as far as they are missing. This is for packages, whose configuration is elsewhere.
+    #[arg(long, conflicts_with_all = [
+        "folder", "address", "provider", "sample", "moderator", "check",
+    ])]
+    missing: bool,
+    /// The judge's mail address; judge@example.org if none is given. At a provider that is known
+    /// by it the provider's settings are filled in.
+    #[arg(long, value_name = "ADDRESS", value_parser = mail_address)]
+    address: Option<String>,
+    /// The provider whose settings are filled in, for an address of your own domain; the page on
+    /// providers in the book lists them.
+    #[arg(long, value_name = "NAME", value_parser = provider, conflicts_with = "sample")]
+    provider: Option<Provider>,
+    /// What the configuration is like; maildir if no provider is known by the address.
+    #[arg(long, value_enum, value_name = "KIND")]
+    sample: Option<Sample>,
+    /// Who moderates: an address, or a name with the address in angle brackets.
+    #[arg(long, value_name = "MODERATOR")]
+    moderator: Option<String>,
+    /// Try everything for real as soon as it is made, as `landfall doctor` does.
+    #[arg(long)]
+    check: bool,
+}
+
+/// The configurations that a judge can begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Sample {
+    /// Mails in a Maildir, and letters in one Maildir for each reader, to try things out.
+    Maildir,
+    /// A mailbox at a provider, with an app password.
+    Imap,
+    /// A mailbox at a provider that wants access tokens.
+    Xoauth2,
+    /// Postfix on the same host.
+    Postfix,
+}
+
 /// Makes the folder and says what to do next.
-pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &InitArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let random = Randomness {
         instance: drawn(DRAWING)?,
         key: new_key()?,
@@ -77,7 +124,7 @@ pub(super) fn run(site: &Site, args: &Init, out: &mut dyn Write) -> Result<(), F
 }
 
 /// What the command line says, or a person at the terminal where it says nothing.
-fn wanted(args: &Init, out: &mut dyn Write) -> Result<Wanted, Failure> {
+fn wanted(args: &InitArgs, out: &mut dyn Write) -> Result<Wanted, Failure> {
     let known = providers::known().doing(|| "cannot read what is known of providers".to_owned())?;
     let says_nothing = args.address.is_none()
         && args.provider.is_none()
@@ -86,10 +133,9 @@ fn wanted(args: &Init, out: &mut dyn Write) -> Result<Wanted, Failure> {
     if says_nothing && io::stdin().is_terminal() {
         return asking::ask(&mut io::stdin().lock(), out, known);
     }
-    let address = args.address.as_ref();
-    let address = address.map_or(DEFAULT_ADDRESS, |address| &address.0);
+    let address = args.address.as_deref().unwrap_or(DEFAULT_ADDRESS);
     let provider = match (&args.provider, args.sample) {
-        (Some(name), _) => Some(of_provider(known, name)?),
+        (Some(provider), _) => Some(provider.clone()),
         (None, Some(_)) => None,
         (None, None) => providers::of_address(known, address),
     };
@@ -104,10 +150,26 @@ fn wanted(args: &Init, out: &mut dyn Write) -> Result<Wanted, Failure> {
     })
 }
 
-/// The provider of this name, which was read before.
-fn of_provider(known: Vec<Provider>, name: &str) -> Result<Provider, Failure> {
-    let found = providers::named(known, name);
-    found.ok_or_else(|| Failure::new(format!("no provider is known as {name:?}")))
+/// Finds a mail provider whose settings are known.
+fn provider(text: &str) -> Result<Provider, String> {
+    let known = providers::known().map_err(|error| error.to_string())?;
+    let mut names: Vec<&str> = known.iter().map(|one| one.name.as_str()).collect();
+    names.sort_unstable();
+    let names = names.join(", ");
+    let mut known = known.into_iter();
+    let found = known.find(|provider| provider.name.eq_ignore_ascii_case(text));
+    found.ok_or_else(|| format!("write one of {names}"))
+}
+
+/// Checks a mail address as far as it takes to stand between quotation marks in a configuration,
+/// which is then checked as a whole.
+fn mail_address(text: &str) -> Result<String, &'static str> {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '@');
+    let (local, host) = text.split_once('@').unwrap_or_default();
+    match local.is_empty() || host.is_empty() || !text.chars().all(plain) {
+        true => Err("write a plain mail address such as judge@example.org"),
+        false => Ok(text.to_owned()),
+    }
 }
 
 /// A moderator as the configuration takes one: an address, or a name with the address behind it.

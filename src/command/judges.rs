@@ -3,19 +3,30 @@
 use std::io::Write;
 
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use clap::Args;
 use serde_json::{Value, json};
 
 use super::games::in_utc;
 use super::site::Site;
 use super::status::lasting;
 use super::{columns, say, say_json};
-use crate::cli::Judges;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::store::{KnownMailbox, Role, ServingJudge};
 
+/// List the judges that serve one database on a PostgreSQL server, with what each does for all.
+#[derive(Args, Clone, Debug)]
+pub(super) struct JudgesArgs {
+    /// Forget a mailbox that no judge reads any more: the clock waits for each that is known.
+    #[arg(long, value_name = "MAILBOX")]
+    forget: Option<String>,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+}
+
 /// Lists the judges, or forgets a mailbox.
-pub(super) fn run(site: &Site, args: &Judges, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &JudgesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     if let Some(mailbox) = &args.forget {
         return forget(&mut judge, mailbox, out);

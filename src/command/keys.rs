@@ -3,21 +3,68 @@
 use std::io::Write;
 
 use chrono::{DateTime, Utc};
+use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::games::in_utc;
 use super::site::{self, Site};
 use super::{columns, init, say, say_json};
-use crate::cli::KeysAct;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::schedule::Span;
 use crate::store::{Every, MailKey};
 
+/// Look after the keys that the tags of letters are made with.
+#[derive(Args, Clone, Debug)]
+pub(super) struct KeysArgs {
+    /// What to do.
+    #[command(subcommand)]
+    act: KeysAct,
+}
+
+/// What can be done about the keys of tags.
+#[derive(Clone, Debug, Subcommand)]
+enum KeysAct {
+    /// List them by their numbers, and never the keys themselves.
+    List {
+        /// Write JSON, for scripts.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Make letters with a new key from now on; a daemon does so at once.
+    ///
+    /// Answers to letters that are under way count for some time yet. After that they are held
+    /// until their sender confirms them.
+    Rotate {
+        /// How long answers to the letters of earlier keys still count, such as 60d, or none if
+        /// another person has got hold of a key.
+        #[arg(long, value_name = "TIME", default_value = "60d", value_parser = span)]
+        keep: Span,
+    },
+    /// Give one seat new tags, and send its player the present letter with them.
+    ///
+    /// Answers to the seat's earlier letters play nothing any more.
+    Renew {
+        /// The game's name.
+        #[arg(value_name = "GAME")]
+        game: String,
+        /// The seat.
+        #[arg(value_name = "SEAT")]
+        seat: String,
+    },
+}
+
+fn span(text: &str) -> Result<Span, &'static str> {
+    match text {
+        "none" => Ok(Span::NONE),
+        _ => text.parse(),
+    }
+}
+
 /// Lists the keys, replaces the one in use, or gives one seat new tags.
-pub(super) fn run(site: &Site, act: &KeysAct, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &KeysArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
-    match act {
+    match &args.act {
         KeysAct::List { json } => list(site, &judge, *json, out),
         KeysAct::Rotate { keep } => rotate(site, &mut judge, *keep, out),
         KeysAct::Renew { game, seat } => {

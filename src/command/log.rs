@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use clap::Args;
 use tracing::field::Field;
 use tracing_subscriber::field::MakeExt;
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -10,13 +11,38 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use super::terminal::{Printed, Replace, on_one_line};
-use crate::cli::{Cli, Command};
+use super::{Cli, Command};
 use crate::config::{LogConfig, LogFormat, LogLevel};
+
+/// How the log is written, which goes to standard error. What is not given here stands in `[log]`
+/// of the configuration, for `serve` and `receive`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct LogArgs {
+    /// How much is logged: error, warn, info, debug or trace, or such a word for a part of the
+    /// program, as in landfall::mail=trace.
+    #[arg(
+        long = "log",
+        global = true,
+        value_name = "LEVEL",
+        env = "LANDFALL_LOG"
+    )]
+    level: Option<LogLevel>,
+    /// In which format: text, or json with one object on each line.
+    #[arg(
+        long = "log-format",
+        global = true,
+        value_enum,
+        hide_possible_values = true,
+        value_name = "FORMAT",
+        env = "LANDFALL_LOG_FORMAT"
+    )]
+    format: Option<LogFormat>,
+}
 
 /// Sends the program's log to standard error: all that a daemon does, and what is odd elsewhere.
 /// The command line says how, or else the configuration of what runs by itself.
 pub fn log_to_stderr(cli: &Cli) {
-    let runs_by_itself = matches!(cli.command, Command::Serve(_) | Command::Receive);
+    let runs_by_itself = matches!(cli.command, Command::Serve(_) | Command::Receive(_));
     let config = match runs_by_itself {
         true => LogConfig::peek(&cli.config),
         false => LogConfig::default(),

@@ -2,14 +2,15 @@
 
 use std::io::Write;
 
+use clap::Args;
 use serde_json::{Value, json};
 
 use super::columns;
+use super::desk::{self, Common};
 use super::games::in_utc;
 use super::site::Site;
 use super::terminal::{harmless, on_one_line};
-use super::{desk, say, say_json};
-use crate::cli::Mail;
+use super::{say, say_json};
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::Command;
 use crate::judge::{self, Judge, failed_mails};
@@ -18,8 +19,30 @@ use crate::store::{Every, InboxId, InboxMail};
 /// As much of a mail as is shown, in bytes.
 const SHOWN_MOST: usize = 65_536;
 
+/// List the mails of a game or the newest ones with what became of them, or show one.
+#[derive(Args, Clone, Debug)]
+pub(super) struct MailArgs {
+    /// The number of a mail: what is known of it, and the mail as it came. Of a game that goes on
+    /// the ledger keeps that a player's mail was read.
+    number: Option<i64>,
+    /// Those of this game.
+    #[arg(long, value_name = "GAME", conflicts_with = "number")]
+    game: Option<String>,
+    /// At most so many, the newest ones.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 50,
+        conflicts_with = "number"
+    )]
+    last: u32,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    common: Common,
+}
+
 /// Shows one mail, or lists those of a game or the newest ones.
-pub(super) fn run(site: &Site, args: &Mail, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &MailArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     if let Some(number) = args.number {
         let mail = judge.store().mail(InboxId::new(number));
@@ -56,7 +79,7 @@ pub(super) fn run(site: &Site, args: &Mail, out: &mut dyn Write) -> Result<(), F
 }
 
 /// What reading a mail of a game is at the desk; scripts get only what the list says.
-fn reads(judge: &Judge, mail: &InboxMail, args: &Mail) -> Result<Option<Command>, Failure> {
+fn reads(judge: &Judge, mail: &InboxMail, args: &MailArgs) -> Result<Option<Command>, Failure> {
     let Some(game) = mail
         .game
         .filter(|_| args.common.dry_run || !args.common.json)
@@ -70,7 +93,7 @@ fn reads(judge: &Judge, mail: &InboxMail, args: &Mail) -> Result<Option<Command>
 }
 
 /// In the order of arrival.
-fn listed(judge: &Judge, args: &Mail) -> Result<Vec<InboxMail>, Failure> {
+fn listed(judge: &Judge, args: &MailArgs) -> Result<Vec<InboxMail>, Failure> {
     let store = judge.store();
     let cannot = || "cannot list the mails".to_owned();
     let mut mails = match &args.game {

@@ -2,12 +2,16 @@
 
 use std::io::{self, Write};
 
-use clap::{Command, CommandFactory};
+use clap::{Args, Command, CommandFactory};
 use clap_mangen::Man;
 
+use super::Cli;
 use super::say;
-use crate::cli::Cli;
 use crate::failure::{Doing, Failure};
+
+/// Print the manual page.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ManArgs;
 
 /// Prints the page in the language of man pages.
 pub(super) fn run(out: &mut dyn Write) -> Result<(), Failure> {

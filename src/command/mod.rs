@@ -1,8 +1,7 @@
-//! The commands: one file each, and each a short script over the judge.
+//! The commands: one file each, with its arguments, its help, and a short script over the judge.
 
 mod archive;
-pub mod arguments;
-mod backup;
+pub mod backup;
 mod batch;
 mod chance;
 mod clock;
@@ -17,7 +16,6 @@ mod edges;
 mod export;
 mod folder;
 mod games;
-mod holdings;
 mod import;
 mod init;
 mod judges;
@@ -47,14 +45,93 @@ mod transcript;
 mod verify;
 mod vouching;
 
+use std::ffi::OsString;
 use std::io::{ErrorKind, Write};
+use std::path::PathBuf;
 
-use crate::cli::{Cli, Command};
+use chrono::{DateTime, Utc};
+use clap::{Parser, Subcommand};
+
 use crate::failure::Failure;
 use crate::games::Titles;
 pub use log::log_to_stderr;
 use site::Site;
 use terminal::{Printed, Replace};
+
+/// A play-by-email judge for board games of discovery.
+///
+/// One mailbox and this program let people anywhere play by letter: it takes mails in, understands
+/// the orders in them, plays them by the rules, and writes to each player what happened and what is
+/// asked next.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "landfall", version, arg_required_else_help = true)]
+pub struct Cli {
+    /// The judge's configuration.
+    #[arg(
+        long,
+        global = true,
+        value_name = "FILE",
+        env = "LANDFALL_CONFIG",
+        default_value = "judge.toml"
+    )]
+    config: PathBuf,
+    /// Pretend that it is TIME (RFC 3339, such as 2026-11-20T18:00:00Z), and that it stays so.
+    #[arg(long, global = true, value_name = "TIME")]
+    now: Option<DateTime<Utc>>,
+    /// How the log is written.
+    #[command(flatten)]
+    log: log::LogArgs,
+    /// What to do.
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// The subcommands. Their help is that of their arguments.
+#[derive(Clone, Debug, Subcommand)]
+enum Command {
+    Init(init::InitArgs),
+    Doctor(doctor::DoctorArgs),
+    Serve(serve::ServeArgs),
+    Receive(receive::ReceiveArgs),
+    Read(read::ReadArgs),
+    Open(Box<open::OpenArgs>),
+    #[command(flatten)]
+    Desk(desk::DeskArgs),
+    People(people::PeopleArgs),
+    Mail(mail::MailArgs),
+    Quarantine(quarantine::QuarantineArgs),
+    Keys(keys::KeysArgs),
+    Games(games::GamesArgs),
+    Show(show::ShowArgs),
+    #[command(visible_alias = "history")]
+    Transcript(transcript::TranscriptArgs),
+    Verify(verify::VerifyArgs),
+    Archive(archive::ArchiveArgs),
+    Export(export::ExportArgs),
+    Import(import::ImportArgs),
+    Batch(batch::BatchArgs),
+    Release(release::ReleaseArgs),
+    Backup(backup::BackupArgs),
+    Copy(copy::CopyArgs),
+    Restore(restore::RestoreArgs),
+    Status(status::StatusArgs),
+    Judges(judges::JudgesArgs),
+    Clock(clock::ClockArgs),
+    Demo(demo::DemoArgs),
+    Play(play::PlayArgs),
+    Completions(completions::CompletionsArgs),
+    Man(man::ManArgs),
+}
+
+impl Cli {
+    /// Parses the words of a command line.
+    ///
+    /// # Errors
+    /// Usage errors, and the texts of `--help` and `--version`.
+    pub fn read(words: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Self, clap::Error> {
+        Self::try_parse_from(words.into_iter().map(|word| desk::with_minus(word.into())))
+    }
+}
 
 /// Does a command of a judge that knows these titles; what it has to say goes to `out`.
 ///
@@ -67,14 +144,14 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Init(args) => init::run(&site, args, out),
         Command::Doctor(args) => doctor::run(&site, args, out),
         Command::Serve(args) => serve::run(&site, args),
-        Command::Receive => receive::run(&site),
+        Command::Receive(_) => receive::run(&site),
         Command::Read(args) => read::run(&site, args, out),
         Command::Open(args) => open::run(&site, args, out),
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
         Command::Mail(args) => mail::run(&site, args, out),
-        Command::Quarantine(args) => quarantine::run(&site, &args.act, out),
-        Command::Keys(args) => keys::run(&site, &args.act, out),
+        Command::Quarantine(args) => quarantine::run(&site, args, out),
+        Command::Keys(args) => keys::run(&site, args, out),
         Command::Games(args) => games::run(&site, args, out),
         Command::Show(args) => show::run(&site, args, out),
         Command::Transcript(args) => transcript::run(&site, args, out),
@@ -93,7 +170,7 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Demo(args) => demo::run(&site, args, out),
         Command::Play(args) => play::run(&site, args, out),
         Command::Completions(args) => completions::run(args, out),
-        Command::Man => man::run(out),
+        Command::Man(_) => man::run(out),
     }
 }
 

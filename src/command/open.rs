@@ -2,23 +2,162 @@
 
 use std::fs;
 use std::io::Write;
+use std::path::PathBuf;
 
-use super::arguments::KeyValue;
+use chrono_tz::Tz;
+use clap::{Args, ValueEnum};
+
 use super::chance::drawn;
+use super::desk::{self, Common};
 use super::site::{self, Site};
-use super::{desk, games, say, say_json};
-use crate::cli::{Open, Time};
+use super::{games, say, say_json};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games::Titles;
 use crate::judge::desk::{Showing, reason_of};
-use crate::judge::schedule::{Luck, Schedule};
+use crate::judge::schedule::{Entries, Luck, Schedule};
 use crate::judge::{Judge, JudgeError, Opening, opening};
 use crate::rules::Seed;
-use crate::store::{Game, GameState};
+use crate::store::{self, Game, GameState, PressKinds};
+
+/// Open a game.
+#[derive(Args, Clone, Debug)]
+pub(super) struct OpenArgs {
+    /// The title, such as new_world.
+    title: String,
+    /// How many play.
+    #[arg(long, value_name = "N")]
+    seats: u8,
+    /// The game's public name; the next free one of the title if none is given.
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    /// The printed edition; the title's first one if none is given.
+    #[arg(long, value_name = "E")]
+    edition: Option<String>,
+    /// A house rule; may be given several times.
+    #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
+    house: Vec<(String, String)>,
+    /// A seat for a player, such as RED=alice@example.org, or for a stand-in, such as BLUE=bot:calm
+    /// or bot:random; may be given several times.
+    #[arg(long = "seat", value_name = "SEAT=ADDRESS", value_parser = key_value)]
+    players: Vec<(String, String)>,
+    /// A file of set draws: what is drawn is listed there instead of left to chance.
+    #[arg(long, value_name = "FILE")]
+    draws: Option<PathBuf>,
+    /// Take no words of luck from players: all chance follows from the judge's own seed.
+    #[arg(long, conflicts_with = "luck")]
+    no_luck: bool,
+    /// What the game says about its people.
+    #[command(flatten)]
+    manners: Manners,
+    /// What the game says about time; what is not given is as the configuration says.
+    #[command(flatten)]
+    time: Time,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    common: Common,
+}
+
+/// What `landfall open` says about the game's people.
+#[derive(Args, Clone, Debug)]
+struct Manners {
+    /// Which press players may write to each other.
+    #[arg(long, value_enum, value_name = "KIND", default_value_t = Kinds::White)]
+    press: Kinds,
+    /// Let observers read press that is for all.
+    #[arg(long)]
+    overheard: bool,
+    /// Let nobody know who plays which seat.
+    #[arg(long)]
+    anonymous: bool,
+}
+
+/// The kinds of press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Kinds {
+    /// None, except to and from the moderator.
+    None,
+    /// Signed by the seat.
+    White,
+    /// Without the writer's name, and passed on at the full hour.
+    Grey,
+    /// As the writer likes.
+    Both,
+}
+
+impl Manners {
+    /// The same as a game keeps it.
+    const fn kept(&self) -> store::Manners {
+        store::Manners {
+            press: match self.press {
+                Kinds::None => PressKinds::None,
+                Kinds::White => PressKinds::White,
+                Kinds::Grey => PressKinds::Grey,
+                Kinds::Both => PressKinds::Both,
+            },
+            overheard: self.overheard,
+            anonymous: self.anonymous,
+        }
+    }
+}
+
+/// What `landfall open` says about time.
+#[derive(Args, Clone, Debug)]
+struct Time {
+    /// The time for each decision, such as 3d, 36h or 45m; days keep the hour of the day.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("every", text))]
+    every: Option<String>,
+    /// The hour that deadlines move on to, such as 20:00, or none.
+    #[arg(long, value_name = "HOUR", value_parser = |text: &str| entry("at", text))]
+    at: Option<String>,
+    /// The weekdays that count, such as mon-fri or sat,sun; time stands still on the others.
+    #[arg(long, value_name = "DAYS", value_parser = |text: &str| entry("days", text))]
+    days: Option<String>,
+    /// The game's time zone, such as Europe/Berlin.
+    #[arg(long, value_name = "ZONE", value_parser = |text: &str| entry("zone", text))]
+    zone: Option<String>,
+    /// How long an answer still counts when the deadline has passed.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("grace", text))]
+    grace: Option<String>,
+    /// What each player may be late by in the whole game, besides.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("bank", text))]
+    bank: Option<String>,
+    /// How long players are awaited for words of luck once all seats are taken, such as 2d.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("luck", text))]
+    luck: Option<String>,
+    /// How long before the deadline a player is reminded, such as 24h,6h, or none.
+    #[arg(long, value_name = "TIMES", value_parser = |text: &str| entry("remind", text))]
+    remind: Option<String>,
+    /// How many days of a year a player may be away, such as 30d.
+    #[arg(long, value_name = "DAYS", value_parser = |text: &str| entry("absence", text))]
+    absence: Option<String>,
+    /// What happens when all time is over: default plays the default order, skip-to-bot lets a
+    /// stand-in decide, wait waits, vote lets the others decide.
+    #[arg(long, value_name = "POLICY", value_parser = |text: &str| entry("nmr", text))]
+    nmr: Option<String>,
+    /// After how many decisions missed in a row a seat is offered to others, such as 2, or none.
+    #[arg(long, value_name = "N", value_parser = |text: &str| entry("misses", text))]
+    misses: Option<String>,
+    /// How long a proposal of a player waits for the word of one who is away, such as 7d.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("proposal", text))]
+    proposal: Option<String>,
+    /// Whether players see how the others vote and answer proposals: open or secret.
+    #[arg(long, value_name = "HOW", value_parser = |text: &str| entry("ballots", text))]
+    ballots: Option<String>,
+    /// How long an accepted answer waits, and may be replaced by another one.
+    #[arg(long, value_name = "TIME", value_parser = |text: &str| entry("delay", text))]
+    delay: Option<String>,
+    /// When orders are played: at-once as they come, on-command by `landfall process` or at the
+    /// deadline.
+    #[arg(long, value_name = "WHEN", value_parser = |text: &str| entry("process", text))]
+    process: Option<String>,
+    /// The time for one kind of phase, such as land.every=2d; may be given several times.
+    #[arg(long = "pace", value_name = "KIND.ENTRY=VALUE", value_parser = key_value)]
+    paces: Vec<(String, String)>,
+}
 
 /// Opens the game and says how it stands.
-pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &OpenArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
     let opening = asked_for(&config, &judge, args)?;
@@ -42,7 +181,7 @@ pub(super) fn run(site: &Site, args: &Open, out: &mut dyn Write) -> Result<(), F
     say(out, &opened_text(&judge, &game)?)
 }
 
-fn asked_for(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Failure> {
+fn asked_for(config: &Config, judge: &Judge, args: &OpenArgs) -> Result<Opening, Failure> {
     let read = |path: &std::path::PathBuf| {
         fs::read_to_string(path).doing(|| format!("cannot read {}", path.display()))
     };
@@ -55,10 +194,10 @@ fn asked_for(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Fai
         title: args.title.clone(),
         seats: args.seats,
         edition: args.edition.clone(),
-        house: opening::house(args.house.iter().map(pair))
+        house: opening::house(args.house.iter().cloned())
             .map_err(JudgeError::from)
             .doing(|| format!("cannot open a game of {}", args.title))?,
-        players: args.players.iter().map(pair).collect(),
+        players: args.players.clone(),
         draws: args.draws.as_ref().map(read).transpose()?,
         components: config.components.get(&args.title).map(read).transpose()?,
         schedule: Schedule {
@@ -73,8 +212,21 @@ fn asked_for(config: &Config, judge: &Judge, args: &Open) -> Result<Opening, Fai
     })
 }
 
-fn pair(given: &KeyValue) -> (String, String) {
-    (given.key.clone(), given.value.clone())
+/// Parses a key, an equals sign and a value.
+pub(super) fn key_value(text: &str) -> Result<(String, String), &'static str> {
+    let (key, value) = text.split_once('=').unwrap_or_default();
+    match (key.trim(), value.trim()) {
+        ("", _) | (_, "") => Err("write a name, an equals sign and a value"),
+        (key, value) => Ok((key.to_owned(), value.to_owned())),
+    }
+}
+
+/// Checks the value of an entry of a game's schedule, such as `every`.
+fn entry(key: &str, value: &str) -> Result<String, &'static str> {
+    let mut entries = Entries::default();
+    entries.set(key, value);
+    let read = entries.schedule(Tz::UTC);
+    read.map(|_| value.to_owned()).map_err(|error| error.why)
 }
 
 /// What the configuration says about time, with what the command line puts in its place.
@@ -102,13 +254,13 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
             entries.set(entry, value);
         }
     }
-    for pace in &time.paces {
-        if !pace.key.contains('.') {
-            let why = format!("{} names no kind of phase; write land.every=2d", pace.key);
+    for (key, value) in &time.paces {
+        if !key.contains('.') {
+            let why = format!("{key} names no kind of phase; write land.every=2d");
             return Err(Failure::new(why));
         }
-        kind_is_known(config.titles, title, &pace.key)?;
-        entries.set(&pace.key, &pace.value);
+        kind_is_known(config.titles, title, key)?;
+        entries.set(key, value);
     }
     let schedule = opening::schedule(config.titles, &entries, config.zone, title);
     schedule.doing(|| format!("cannot open a game of {title}"))

@@ -2,17 +2,49 @@
 
 use std::io::Write;
 
+use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
 use super::{columns, say, say_json};
-use crate::cli::{Care, People};
 use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, anonymity, bounces};
 use crate::store::{Every, Person, StoreError};
 
+/// List the people who play, with their addresses, and care for addresses that do not work.
+#[derive(Args, Clone, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(super) struct PeopleArgs {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+    /// What to do; without it, list them.
+    #[command(subcommand)]
+    care: Option<Care>,
+}
+
+/// What can be done about a person's addresses.
+#[derive(Clone, Debug, Subcommand)]
+pub(super) enum Care {
+    /// Note a second address, for when letters to the first come back.
+    Second {
+        /// The address that the judge knows.
+        #[arg(value_name = "ADDRESS")]
+        address: String,
+        /// The second address; none removes it.
+        #[arg(value_name = "SECOND")]
+        second: Option<String>,
+    },
+    /// Forget that letters came back from an address, and write to it again.
+    Trust {
+        /// The address.
+        #[arg(value_name = "ADDRESS")]
+        address: String,
+    },
+}
+
 /// Lists the people, or cares for an address.
-pub(super) fn run(site: &Site, args: &People, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &PeopleArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     let now = site.now();
     match &args.care {

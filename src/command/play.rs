@@ -5,13 +5,15 @@
 //! answers the newest letter, so that everything works here which works by mail.
 
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use clap::Args;
 
 use super::demo::farewell;
 use super::demo::stage::Thinking;
-use super::demo::{Plan, Stage, pages};
+use super::demo::{Plan, Stage, Trial, pages};
 use super::say;
 use super::site::Site;
-use crate::cli::Play;
 use crate::failure::{Doing, Failure};
 
 /// The seat of the person at the terminal.
@@ -20,8 +22,26 @@ const OWN: usize = 0;
 /// The line between two letters.
 const RULE: &str = "------------------------------------------------------------------------";
 
+/// Play against the program in this terminal: its letters as text, and your answers as you
+/// would mail them.
+#[derive(Args, Clone, Debug)]
+pub(super) struct PlayArgs {
+    /// The title.
+    #[arg(default_value = "new_world")]
+    title: String,
+    /// How many play, you among them.
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    seats: u8,
+    /// The folder for the judge and all letters; it is made, and must not hold anything yet.
+    #[arg(long = "dir", value_name = "DIR", default_value = "landfall-play")]
+    folder: PathBuf,
+    /// Which game of these.
+    #[command(flatten)]
+    game: Trial,
+}
+
 /// Plays until the game is over or the input ends.
-pub(super) fn run(site: &Site, args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &PlayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let plan = Plan::of(
         site.titles,
         &args.title,

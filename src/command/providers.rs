@@ -87,8 +87,3 @@ pub(super) fn of_address(known: Vec<Provider>, address: &str) -> Option<Provider
     let (_, domain) = address.rsplit_once('@')?;
     known.into_iter().find(|provider| provider.has(domain))
 }
-
-/// The provider of this name.
-pub(super) fn named(known: Vec<Provider>, name: &str) -> Option<Provider> {
-    known.into_iter().find(|provider| provider.name == name)
-}

@@ -2,20 +2,55 @@
 
 use std::io::Write;
 
+use clap::{Args, Subcommand};
+
 use super::columns;
 use super::games::in_utc;
 use super::mail::{facts, head, whole};
 use super::site::{self, Site};
 use super::{say, say_json};
-use crate::cli::QuarantineAct;
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::store::{Aside, Fate, InboxId, InboxMail};
 
+/// Look after mails that the judge failed on three times.
+#[derive(Args, Clone, Debug)]
+pub(super) struct QuarantineArgs {
+    /// What to do.
+    #[command(subcommand)]
+    act: QuarantineAct,
+}
+
+/// What can be done about mails that were set aside.
+#[derive(Clone, Debug, Subcommand)]
+enum QuarantineAct {
+    /// List them, each with the reason.
+    List {
+        /// Write JSON, for scripts.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show one of them: what is known of it, and the mail as it came.
+    Show {
+        /// Its number in the list.
+        #[arg(value_name = "NUMBER")]
+        mail: i64,
+    },
+    /// Let the judge try again; a daemon does so in its next lap.
+    Retry {
+        /// Its number in the list.
+        #[arg(value_name = "NUMBER", required_unless_present = "all")]
+        mail: Option<i64>,
+        /// All of them.
+        #[arg(long, conflicts_with = "mail")]
+        all: bool,
+    },
+}
+
 /// Lists, shows, or lets the judge try again.
-pub(super) fn run(site: &Site, act: &QuarantineAct, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &QuarantineArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
-    match act {
+    match &args.act {
         QuarantineAct::List { json } => list(&judge, *json, out),
         QuarantineAct::Show { mail } => show(&judge, *mail, out),
         QuarantineAct::Retry { mail, .. } => {

@@ -3,14 +3,15 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::PathBuf;
 
+use clap::Args;
 use serde::{Serialize, Serializer};
 
 use super::say;
 use super::site::{self, Site};
 use super::terminal::{Printed, Replace, on_one_line};
 use super::vouching;
-use crate::cli::Read;
 use crate::failure::{Doing, Failure};
 use crate::mail::mailbox::READ_LIMIT;
 use crate::mail::strip_attachments::AttachmentStripper;
@@ -19,8 +20,23 @@ use crate::mail::{
     envelope, own_mail, reading,
 };
 
+/// Read one mail from standard input, and tell what the judge makes of it without a game.
+///
+/// It prints who wrote to whom, whether a program wrote it, what the mail server says of the
+/// sender, and whose each line is: the player's own, quoted, or a signature. Nothing is played,
+/// and no configuration is needed; if there is one, its addresses and its server count.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ReadArgs {
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+    /// The letter that the mail answers: what equals its lines is quotation.
+    #[arg(long, value_name = "LETTER.eml")]
+    sent: Option<PathBuf>,
+}
+
 /// Reads the mail and tells what it is.
-pub(super) fn run(site: &Site, args: &Read, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ReadArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let own = own_addresses(site)?;
     let sent = sent(args)?;
     let (bytes, size) = mail()?;
@@ -45,7 +61,7 @@ fn own_addresses(site: &Site) -> Result<OwnAddresses, Failure> {
 }
 
 /// The text of the letter that the mail answers.
-fn sent(args: &Read) -> Result<Option<String>, Failure> {
+fn sent(args: &ReadArgs) -> Result<Option<String>, Failure> {
     let Some(path) = &args.sent else {
         return Ok(None);
     };

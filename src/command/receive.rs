@@ -4,6 +4,8 @@ use std::io;
 use std::thread;
 use std::time::Duration;
 
+use clap::Args;
+
 use super::edges;
 use super::site::{self, Site};
 use crate::config::Config;
@@ -16,6 +18,12 @@ use crate::store::StoreError;
 
 /// How long to wait for another judge at work, in steps.
 const PATIENCE: [Duration; 20] = [Duration::from_millis(100); 20];
+
+/// Take one mail from standard input, for .forward files and procmail.
+///
+/// The exit code is 75 when the mail should be handed over again later.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ReceiveArgs;
 
 /// Takes the mail in, works on it, and delivers.
 ///

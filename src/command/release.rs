@@ -2,20 +2,40 @@
 
 use std::io::Write;
 
+use clap::Args;
 use serde_json::{Value, json};
 
 use super::games::in_utc;
 use super::site::{self, Site};
 use super::{columns, edges, say, say_json};
-use crate::cli::Release;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::{Delivered, Judge, LapLimits, Resumed};
 use crate::program::Stop;
 use crate::store::{Hold, HoldId, OpenHolds, StoreError, Why};
 
+/// List letters that are held, and send them or give them up.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ReleaseArgs {
+    /// The number of a hold; without it they are listed.
+    #[arg(value_name = "NUMBER", conflicts_with = "all")]
+    hold: Option<i64>,
+    /// All of them.
+    #[arg(long)]
+    all: bool,
+    /// Give the letters up instead of sending them; they stay in the database.
+    #[arg(long)]
+    discard: bool,
+    /// After `landfall restore`: send the letters that the backup holds as unsent, too.
+    #[arg(long, conflicts_with = "discard")]
+    send_unsent: bool,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+}
+
 /// Lists what is held, lets it go, or gives it up.
-pub(super) fn run(site: &Site, args: &Release, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ReleaseArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, mut judge) = site.judge()?;
     let holds = judge.store().list::<Hold>(OpenHolds);
     let holds = holds.doing(|| "cannot list what is held".to_owned())?;
@@ -51,7 +71,7 @@ fn resume(
     site: &Site,
     judge: &mut Judge,
     hold: HoldId,
-    args: &Release,
+    args: &ReleaseArgs,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let resumed = judge.resume(hold, args.send_unsent, site.now());

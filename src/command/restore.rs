@@ -3,16 +3,29 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use clap::Args;
+
 use super::site::Site;
 use super::{database, say};
-use crate::cli::Restore;
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::mail::mbox::Mbox;
 use crate::store::{self, HoldId, Since, Store, StoreError};
 
+/// Put a backup in the place of the database; the judge is held until `landfall release`.
+///
+/// What stood there is kept, and compared with the backup as far as it can be read: games that
+/// had moved on are named, and the mails that had come since are written into an mbox for
+/// `landfall batch`.
+#[derive(Args, Clone, Debug)]
+pub(super) struct RestoreArgs {
+    /// The backup, in place of a database in a file. Without it: keep all unsent letters of a
+    /// database on a server from leaving, after it was restored there.
+    file: Option<PathBuf>,
+}
+
 /// Puts the backup in its place, and says what to do next.
-pub(super) fn run(site: &Site, args: &Restore, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &RestoreArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
     let (backup, database) = match (&args.file, config.database.file()) {
         (Some(backup), Some(database)) => (backup, database),

@@ -11,10 +11,11 @@ mod signals;
 use std::rc::Rc;
 use std::time::Duration;
 
+use clap::Args;
+
 use super::process;
 use super::setup::Setup;
 use super::site::{self, Site};
-use crate::cli::Serve;
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::judge::schedule::Span;
@@ -46,8 +47,16 @@ const LONGEST_BESIDE_OTHERS: Duration = Duration::from_secs(10);
 /// behind these.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
+/// Be the judge: take mails in, act on deadlines, send letters, until stopped.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ServeArgs {
+    /// Stop as soon as there is nothing left to do, for cron.
+    #[arg(long)]
+    pub(super) once: bool,
+}
+
 /// Serves.
-pub(super) fn run(site: &Site, args: &Serve) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ServeArgs) -> Result<(), Failure> {
     let config = site.read_config()?;
     let signals = Signals::listen(!args.once)?;
     let patience = if args.once { None } else { Some(rest(&config)) };

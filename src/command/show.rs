@@ -1,12 +1,13 @@
 //! `landfall show`: where a game stands.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::Args;
+
+use super::desk::{self, Common};
 use super::site::{self, Site};
-use super::{desk, games};
-use super::{say, say_json};
-use crate::cli::Show;
+use super::{games, say, say_json};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::judge::desk::watched;
@@ -16,8 +17,31 @@ use crate::render::png::Painter;
 use crate::render::svg;
 use crate::store::{Game, GameState, SeatRow, Unverified};
 
+/// Show where a game stands.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ShowArgs {
+    /// The game's name.
+    game: String,
+    /// As the player of this seat sees it; in a game with secrets the ledger keeps that.
+    #[arg(long = "as", value_name = "SEAT")]
+    viewer: Option<String>,
+    /// Write the board as a picture of pixels into this file, too.
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+    /// Write the board as a drawing into this file, too; its pieces say what they are when they are
+    /// pointed at.
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Write what is shown as a page of HTML into this file, too.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Reason, and what to do with it.
+    #[command(flatten)]
+    common: Common,
+}
+
 /// Shows the game.
-pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let seats = site::seats(&judge, &game)?;
@@ -62,7 +86,7 @@ pub(super) fn run(site: &Site, args: &Show, out: &mut dyn Write) -> Result<(), F
 
 /// Writes the files that were asked for; they are their owner's alone, since they may show what one
 /// seat sees.
-fn write_files(site: &Site, args: &Show, game: &Game, shown: &Shown) -> Result<(), Failure> {
+fn write_files(site: &Site, args: &ShowArgs, game: &Game, shown: &Shown) -> Result<(), Failure> {
     let write = |path: &Path, bytes: &[u8]| {
         let written = files::replace(path, bytes, Readers::Owner);
         written.doing(|| format!("cannot write {}", path.display()))

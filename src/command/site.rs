@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 
-use super::database;
-use crate::cli::Cli;
+use super::{Cli, database};
 use crate::clock::{Clock, FixedClock, SystemClock};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use clap::Args;
 use serde_json::{Value, json};
 
 use super::archive::size;
@@ -15,7 +16,6 @@ use super::games::{awaited, in_utc, seats_data, seats_in_words};
 use super::site::{self, Site};
 use super::terminal::on_one_line;
 use super::{columns, say, say_json};
-use crate::cli::Status;
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::watched;
 use crate::judge::{ClockDoubt, Judge};
@@ -26,8 +26,20 @@ use crate::store::{
 use kept::Kept;
 use sharing::Sharing;
 
+/// Say how the judge stands: games, letters, mails, what is held, the last lap, the database.
+#[derive(Args, Clone, Debug)]
+pub(super) struct StatusArgs {
+    /// Say on one line that the judge does its work, or on one line for each reason that it does
+    /// not; the exit code is 1 then. The limits stand in `[health]` of the configuration.
+    #[arg(long)]
+    healthy: bool,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+}
+
 /// Says how the judge stands.
-pub(super) fn run(site: &Site, args: &Status, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &StatusArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, judge) = site.judge()?;
     if args.healthy {
         return health::run(&judge, config.watching.health, site.now(), args.json, out);

@@ -2,15 +2,33 @@
 
 use std::io::Write;
 
+use clap::Args;
+
+use super::desk::{self, Why};
+use super::say;
 use super::site::{self, Site};
-use super::{desk, say};
-use crate::cli::Transcript;
 use crate::failure::Failure;
 use crate::judge::transcript;
 use crate::rules::Viewer;
 
+/// Tell what happened in a game.
+#[derive(Args, Clone, Debug)]
+pub(super) struct TranscriptArgs {
+    /// The game's name.
+    game: String,
+    /// As the player of this seat was told it.
+    #[arg(long = "as", value_name = "SEAT", conflicts_with = "all")]
+    viewer: Option<String>,
+    /// With everything that was hidden; for games that are over.
+    #[arg(long)]
+    all: bool,
+    /// Who looks at what only a seat may see, and why.
+    #[command(flatten)]
+    why: Why,
+}
+
 /// Tells the story.
-pub(super) fn run(site: &Site, args: &Transcript, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &TranscriptArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let viewer = match &args.viewer {

@@ -1,21 +1,49 @@
 //! `landfall verify`: whether a game's ledger is what it says it is.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::Args;
 use serde_json::json;
 
 use super::site::{self, Site};
-use super::{holdings, say, say_json};
-use crate::cli::Verify;
+use super::{say, say_json};
 use crate::failure::{Doing, Failure, Kind};
 use crate::games::Titles;
 use crate::judge::record::bounds;
-use crate::judge::verify::{self, Finding, Holdings, Outcome, Verdict};
+use crate::judge::verify::{self, Finding, Holdings, Outcome, SavedLetter, Verdict};
+
+/// Check a game's ledger: its digests, its draws, its rules.
+///
+/// A file needs neither a configuration nor a judge that has ever seen the game. The exit code
+/// is 0 if it is verified, 3 if it is not verified since something could not be compared, and 1
+/// if it is false; 74 if it could not be read.
+#[derive(Args, Clone, Debug)]
+pub(super) struct VerifyArgs {
+    /// A file such as game.jsonl, or the name of a game of this judge; may be left out where
+    /// something that a player holds is checked by itself.
+    #[arg(value_name = "FILE|GAME", required_unless_present = "letters")]
+    what: Option<String>,
+    /// The digest that the last letters of the game gave, to be compared with that of the file.
+    #[arg(long, value_name = "DIGEST")]
+    head: Option<String>,
+    /// The digest by which the judge bound itself to its seed, as a letter gave it.
+    #[arg(long, value_name = "DIGEST")]
+    commitment: Option<String>,
+    /// Words of luck that a player gave.
+    #[arg(long, value_name = "WORDS")]
+    luck: Option<String>,
+    /// A letter of the game, as a mail program saves it; may be given several times.
+    #[arg(long = "letter", value_name = "FILE")]
+    letters: Vec<PathBuf>,
+    /// Write JSON, for scripts.
+    #[arg(long)]
+    json: bool,
+}
 
 /// Checks the game or the file and lists what was found.
-pub(super) fn run(site: &Site, args: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &VerifyArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let name = args.what.as_deref().unwrap_or("what you hold");
     let findings = find(site, args).map_err(|failure| failure.of(Kind::Unread))?;
     let outcome = Outcome::of(&findings);
@@ -40,8 +68,8 @@ pub(super) fn run(site: &Site, args: &Verify, out: &mut dyn Write) -> Result<(),
 }
 
 /// All findings: of a file, of a game, or of what a player holds alone.
-fn find(site: &Site, args: &Verify) -> Result<Vec<Finding>, Failure> {
-    let held = holdings::read(args)?;
+fn find(site: &Site, args: &VerifyArgs) -> Result<Vec<Finding>, Failure> {
+    let held = held(args)?;
     match args.what.as_deref() {
         None => Ok(verify::holdings_alone(&held)),
         Some(what) if Path::new(what).is_file() => {
@@ -49,6 +77,20 @@ fn find(site: &Site, args: &Verify) -> Result<Vec<Finding>, Failure> {
         }
         Some(name) => of_game(site, name, args.head.as_deref(), &held),
     }
+}
+
+/// Reads the digests, words of luck and letters that a player has of a game.
+fn held(args: &VerifyArgs) -> Result<Holdings, Failure> {
+    let letters = args.letters.iter().map(|path| {
+        let name = path.display().to_string();
+        let bytes = fs::read(path).doing(|| format!("cannot read {name}"))?;
+        Ok(SavedLetter { name, bytes })
+    });
+    Ok(Holdings {
+        commitment: args.commitment.clone(),
+        luck: args.luck.clone(),
+        letters: letters.collect::<Result<_, Failure>>()?,
+    })
 }
 
 /// The exit code of an outcome, with what there is to say about it.

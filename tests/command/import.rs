@@ -249,7 +249,7 @@ fn comes_in(desk: &Desk, text: &str) -> Result<String, String> {
         file.to_str().unwrap(),
     ];
     args.extend(FOUR.iter().flat_map(|seat| ["--seat", seat]));
-    let cli = <landfall::cli::Cli as clap::Parser>::parse_from(args);
+    let cli = <landfall::command::Cli as clap::Parser>::parse_from(args);
     let mut out = Vec::new();
     match landfall::command::run(&cli, landfall::games::TITLES, &mut out) {
         Ok(()) => Ok(String::from_utf8(out).unwrap()),

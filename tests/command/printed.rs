@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use clap::CommandFactory;
-use landfall::cli::Cli;
+use landfall::command::Cli;
 
 use super::{Desk, NOW, Said, said};
 

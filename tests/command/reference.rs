@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, Command, CommandFactory as _};
-use landfall::cli::Cli;
+use landfall::command::Cli;
 use landfall::games::TITLES;
 use landfall::language::Voices;
 use landfall::rules::Phrase;

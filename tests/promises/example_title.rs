@@ -242,7 +242,7 @@ fn a_demo_of_it_is_played_to_the_end() {
     let folder = folder.path().join("demo");
     let program = ["landfall", "demo", "--title", "skerries", "--seats", "4"];
     let place = ["--seed", "7", "--dir", folder.to_str().unwrap()];
-    let cli = landfall::cli::Cli::parse_from(program.iter().chain(&place));
+    let cli = landfall::command::Cli::parse_from(program.iter().chain(&place));
     let mut out = Vec::new();
     landfall::command::run(&cli, TITLES, &mut out).unwrap();
     let told = String::from_utf8(out).unwrap();

@@ -110,7 +110,7 @@ fn every_command_on_the_page_is_one() {
     for command in commands {
         let mut words = command.split(' ');
         let verb = words.next().unwrap();
-        let cli = <landfall::cli::Cli as clap::CommandFactory>::command();
+        let cli = <landfall::command::Cli as clap::CommandFactory>::command();
         let verb = cli
             .find_subcommand(verb)
             .unwrap_or_else(|| panic!("{command}"));

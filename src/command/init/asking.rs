@@ -3,9 +3,7 @@
 use std::io::{BufRead, Write};
 
 use super::wanted::Wanted;
-use super::{DEFAULT_ADDRESS, of_provider, read_moderator};
-use crate::cli::Sample;
-use crate::command::arguments::{self, MailAddress};
+use super::{DEFAULT_ADDRESS, Sample, mail_address, provider, read_moderator};
 use crate::command::providers::{self, Provider};
 use crate::command::say;
 use crate::failure::{Doing, Failure};
@@ -25,13 +23,10 @@ pub(super) fn ask(
         out,
         "The judge's mail address",
         DEFAULT_ADDRESS,
-        |text| text.parse::<MailAddress>().map_err(str::to_owned),
+        |text| mail_address(text).map_err(str::to_owned),
     )?;
-    let address = address.0;
-    let own = providers::of_address(known.clone(), &address);
-    let usual = own.map_or_else(|| NONE.to_owned(), |provider| provider.name);
-    let mut names: Vec<&str> = known.iter().map(|one| one.name.as_str()).collect();
-    names.push(NONE);
+    let names = known.iter().map(|one| one.name.as_str());
+    let names: Vec<&str> = names.chain([NONE]).collect();
     say(
         out,
         &format!(
@@ -39,9 +34,11 @@ pub(super) fn ask(
             names.join(", ")
         ),
     )?;
-    let name = question(input, out, "The provider", &usual, |text| match text {
+    let own = providers::of_address(known, &address);
+    let usual = own.map_or_else(|| NONE.to_owned(), |provider| provider.name);
+    let provider = question(input, out, "The provider", &usual, |text| match text {
         NONE => Ok(None),
-        name => arguments::provider(name).map(Some),
+        name => provider(name).map(Some),
     })?;
     let moderator = question(
         input,
@@ -53,7 +50,6 @@ pub(super) fn ask(
             text => read_moderator(text, &address).map(Some),
         },
     )?;
-    let provider = name.map(|name| of_provider(known, &name)).transpose()?;
     Ok(Wanted {
         provider,
         moderator,

@@ -1,7 +1,6 @@
 //! What a new judge is to be like, and the text of its configuration.
 
-use super::{ADDRESS, CONFIG, MAIL};
-use crate::cli::Sample;
+use super::{ADDRESS, CONFIG, MAIL, Sample};
 use crate::command::providers::{Door, LoginKind, Provider};
 
 /// What a new judge is to be like.

@@ -17,8 +17,9 @@ mod told;
 mod verbs;
 mod waiting;
 
-use clap::Parser;
-use landfall::cli::{Cli, Command as Subcommand};
+use clap::{FromArgMatches as _, Subcommand as _};
+use landfall::command::Cli;
+use landfall::command::desk::{DeskArgs, read_command, with_minus};
 use landfall::judge::desk::{self, Command};
 use landfall::judge::{Moderator, Settings};
 use landfall::store::EntryKind;
@@ -71,11 +72,10 @@ fn post_once(table: &mut Table, text: &str) {
 /// What a command line makes of its words.
 pub(crate) fn command(words: &[&str]) -> Command {
     let words = std::iter::once("landfall").chain(words.iter().copied());
-    let cli = Cli::try_parse_from(words).unwrap();
-    let Subcommand::Desk(args) = &cli.command else {
-        panic!("no verb of the desk: {:?}", cli.command);
-    };
-    landfall::command::desk::read_command(args).unwrap()
+    let words = words.map(|word| with_minus(word.into()));
+    let program = DeskArgs::augment_subcommands(clap::Command::new("landfall"));
+    let matches = program.try_get_matches_from(words).unwrap();
+    read_command(&DeskArgs::from_arg_matches(&matches).unwrap()).unwrap()
 }
 
 /// Does a command at once, as the command line does.

@@ -123,7 +123,7 @@ fn a_number_below_nothing_is_refused() {
     }
     for line in [["undo", "new-world-1", "0"], ["undo", "new-world-1", "-1"]] {
         let words = std::iter::once("landfall").chain(line);
-        let parsed = Cli::try_parse_from(words);
+        let parsed = Cli::read(words);
         let refused = match parsed {
             Err(_) => true,
             Ok(_) => {

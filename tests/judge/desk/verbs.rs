@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use clap::Subcommand as _;
-use landfall::cli::desk::Desk;
+use landfall::command::desk::DeskArgs;
 use landfall::judge::record::Record;
 use landfall::judge::verify::{Outcome, verify_text};
 use landfall::rules::Seat;
@@ -253,7 +253,7 @@ fn every_verb_does_the_same_by_mail_and_by_the_command_line() {
 #[test]
 fn every_verb_has_both_forms_and_a_row_above() {
     let by_mail: BTreeSet<String> = words().into_iter().map(str::to_owned).collect();
-    let desk = Desk::augment_subcommands(clap::Command::new("desk"));
+    let desk = DeskArgs::augment_subcommands(clap::Command::new("desk"));
     let subcommands = desk
         .get_subcommands()
         .map(|verb| verb.get_name().to_uppercase());

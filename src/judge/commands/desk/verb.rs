@@ -79,11 +79,17 @@ impl Verb {
         self.command(line, &[], words).is_ok()
     }
 
+    /// Reads a line as it was typed at a terminal, with the lines below it.
+    pub fn typed(&self, line: &str, below: &[String]) -> Option<Command> {
+        let command = self.command(&OrderLine::new(line), below, &Lexicon::empty());
+        command.ok()
+    }
+
     /// Reads a line with the lines below it.
     ///
     /// # Errors
     /// A sentence about a line that does not read.
-    pub fn command(
+    pub(super) fn command(
         &self,
         line: &OrderLine,
         below: &[String],
