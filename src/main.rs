@@ -13,6 +13,10 @@ use mimalloc::MiMalloc;
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the edge where the command line enters"
+)]
 fn main() -> ExitCode {
     let cli = Cli::read(env::args_os()).unwrap_or_else(|error| error.exit());
     files::keep_private();

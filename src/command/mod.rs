@@ -89,7 +89,7 @@ pub struct Cli {
 /// The subcommands. Their help is that of their arguments.
 #[derive(Clone, Debug, Subcommand)]
 enum Command {
-    Init(init::InitArgs),
+    Init(Box<init::InitArgs>),
     Doctor(doctor::DoctorArgs),
     Serve(serve::ServeArgs),
     Receive(receive::ReceiveArgs),

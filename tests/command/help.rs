@@ -112,4 +112,6 @@ fn a_command_line_that_makes_no_sense_is_a_usage_error() {
     for args in mistakes {
         run(args).fails(2);
     }
+    let told = run(&["undo", "race-7", "--dryrun"]).fails(2);
+    assert!(told.contains("'--dry-run'"), "{told}");
 }
