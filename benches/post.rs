@@ -25,7 +25,7 @@ mod bare;
 
 use std::time::{Duration, Instant};
 
-use landfall::judge::{Judge, LapLimits, Settings};
+use landfall::judge::{Judge, JudgeLimits, LapLimits, Settings};
 use landfall::mail::mailbox::Imap;
 use landfall::mail::server::{Roots, Security, Server};
 use landfall::mail::transport::{ReturnPath, Smtp};
@@ -34,7 +34,7 @@ use landfall::store::Store;
 use servers::Sink;
 use servers::dovecot::Dovecot;
 use servers::postfix::Postfix;
-use support::{MemoryMailbox, RANDOMNESS, noon, settings};
+use support::{MemoryMailbox, RANDOMNESS, noon, settings, unlimited};
 
 /// How many mails, and so letters, there are in a round.
 const LIMIT: u32 = 200;
@@ -124,7 +124,10 @@ impl<'s> Office<'s> {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::create(&folder.path().join("post.db"), noon(), &RANDOMNESS).unwrap();
         let settings = Settings {
-            answers_per_hour: u32::MAX,
+            limits: JudgeLimits {
+                answers_per_hour: u32::MAX,
+                ..unlimited()
+            },
             ..settings()
         };
         bare::create_folder(dovecot.imap);

@@ -97,7 +97,7 @@ mod server {
     }
 
     fn reached(server: &DatabaseServer, config: &Config) -> Result<Server, StoreError> {
-        let roots = server.ca.clone().map_or(Roots::System, Roots::File);
+        let roots = Roots::from(server.ca.clone());
         let tls = roots.client().map_err(|error| StoreError::Away {
             doing: "open the database",
             source: error.into(),

@@ -1,14 +1,11 @@
 //! Opens the mailbox and the transport that a configuration names.
 
-use std::time::Duration;
-
 use super::secret;
-use crate::config::{Config, LoginConfig, MailboxConfig, ServerConfig, TransportConfig};
+use crate::config::{Config, LoginConfig, MailboxConfig, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::mail::Transport;
 use crate::mail::login::Login;
 use crate::mail::mailbox::{Imap, Maildir};
-use crate::mail::server::{Roots, Server};
 use crate::mail::transport::{MaildirTransport, ReturnPath, Sendmail, Smtp, SmtpPool};
 use crate::program::{Stop, Terms};
 
@@ -22,7 +19,7 @@ pub(super) fn imap(config: &Config) -> Result<Option<Imap>, Failure> {
     else {
         return Ok(None);
     };
-    let imap = Imap::new(server_of(server), login_of(login, config), folders.clone());
+    let imap = Imap::new(server.clone(), login_of(login, config), folders.clone());
     imap.map(Some)
         .doing(|| "cannot open the mailbox".to_owned())
 }
@@ -37,10 +34,10 @@ pub(super) fn maildir(config: &Config) -> Result<Maildir, Failure> {
 /// The way out that a configuration names; one to a server is not connected yet. `stop` ends a
 /// program that is sending a letter.
 pub(super) fn transport(config: &Config, stop: &Stop) -> Result<Box<dyn Transport>, Failure> {
-    let bounces = if config.bounce_addresses {
-        ReturnPath::PerLetter(config.address.clone())
-    } else {
-        ReturnPath::Plain(config.address.clone())
+    let judge = config.settings.address.clone();
+    let bounces = match config.bounce_addresses {
+        true => ReturnPath::PerLetter(judge),
+        false => ReturnPath::Plain(judge),
     };
     Ok(match &config.transport {
         TransportConfig::Maildir(folder) => Box::new(MaildirTransport::new(folder)),
@@ -57,10 +54,10 @@ pub(super) fn transport(config: &Config, stop: &Stop) -> Result<Box<dyn Transpor
             login,
             connections,
         } => {
-            let host = config.address.rsplit('@').next().unwrap_or("localhost");
+            let host = config.settings.host();
             let connection = || {
                 let login = login.as_ref().map(|login| login_of(login, config));
-                let smtp = Smtp::new(server_of(server), login, host, bounces.clone());
+                let smtp = Smtp::new(server.clone(), login, host, bounces.clone());
                 smtp.doing(|| "cannot set up the way out".to_owned())
             };
             let first = connection()?;
@@ -68,20 +65,6 @@ pub(super) fn transport(config: &Config, stop: &Stop) -> Result<Box<dyn Transpor
             Box::new(SmtpPool::new(first, others.collect::<Result<_, _>>()?))
         }
     })
-}
-
-/// The server that a configuration names.
-pub(super) fn server_of(config: &ServerConfig) -> Server {
-    Server {
-        host: config.host.clone(),
-        port: config.port,
-        security: config.security,
-        roots: match &config.ca {
-            Some(path) => Roots::File(path.clone()),
-            None => Roots::System,
-        },
-        patience: Duration::from_secs(config.patience),
-    }
 }
 
 fn login_of(login: &LoginConfig, config: &Config) -> Login {

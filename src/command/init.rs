@@ -15,11 +15,10 @@ use super::doctor::{self, Outcome};
 use super::providers::{self, LoginKind, Provider};
 use super::say;
 use super::site::Site;
-use crate::config::{Config, LoginConfig, MailboxConfig, SecretConfig};
+use crate::config::{Config, LoginConfig, MailboxConfig, SecretConfig, read_moderator};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::games::TITLES;
-use crate::mail::{OwnAddresses, letter};
 use crate::store::Randomness;
 pub(super) use wanted::Wanted;
 
@@ -139,9 +138,8 @@ fn wanted(args: &InitArgs, out: &mut dyn Write) -> Result<Wanted, Failure> {
         (None, Some(_)) => None,
         (None, None) => providers::of_address(known, address),
     };
-    let moderator = args.moderator.as_deref().map(|moderator| {
-        read_moderator(moderator, address)
-            .map_err(|why| Failure::new(format!("--moderator: {why}")))
+    let moderator = args.moderator.as_deref().map(|text| {
+        moderator(text, address).map_err(|why| Failure::new(format!("--moderator: {why}")))
     });
     Ok(Wanted {
         provider,
@@ -172,22 +170,10 @@ fn mail_address(text: &str) -> Result<String, &'static str> {
     }
 }
 
-/// A moderator as the configuration takes one: an address, or a name with the address behind it.
-fn read_moderator(text: &str, judge: &str) -> Result<String, String> {
+/// Checks a moderator as the configuration takes one.
+fn moderator(text: &str, judge: &str) -> Result<String, String> {
     let text = text.trim();
-    let inside = text.strip_suffix('>').and_then(|text| text.split_once('<'));
-    let address = inside.map_or(text, |(_, address)| address);
-    let own = OwnAddresses {
-        judge: judge.to_owned(),
-        ..OwnAddresses::default()
-    };
-    match letter::reachable(address) {
-        None => Err(format!("{text:?} is no mail address")),
-        Some(address) if own.contains(&address) => {
-            Err(format!("{text:?} is the judge's own address"))
-        }
-        Some(_) => Ok(text.to_owned()),
-    }
+    read_moderator(text, judge).map(|_| text.to_owned())
 }
 
 /// An empty file for the password, readable by its owner alone; an existing file is kept.

@@ -231,7 +231,8 @@ fn entry(key: &str, value: &str) -> Result<String, &'static str> {
 
 /// What the configuration says about time, with what the command line puts in its place.
 fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failure> {
-    let mut entries = config.pace.clone();
+    let settings = &config.settings;
+    let mut entries = settings.openings.pace.clone();
     let given = [
         ("every", &time.every),
         ("at", &time.at),
@@ -259,10 +260,10 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
             let why = format!("{key} names no kind of phase; write land.every=2d");
             return Err(Failure::new(why));
         }
-        kind_is_known(config.titles, title, key)?;
+        kind_is_known(settings.titles, title, key)?;
         entries.set(key, value);
     }
-    let schedule = opening::schedule(config.titles, &entries, config.zone, title);
+    let schedule = opening::schedule(settings.titles, &entries, settings.zone, title);
     schedule.doing(|| format!("cannot open a game of {title}"))
 }
 

@@ -73,7 +73,7 @@ pub(super) fn run(site: &Site, args: &ServeArgs) -> Result<(), Failure> {
         site,
         limits: limits(&config, args.once),
         pages: Pages::of(&config),
-        metrics: Metrics::new(config.watching.metrics.clone(), site.now()),
+        metrics: Metrics::new(config.metrics.clone(), site.now()),
         hooks: Hooks::new(Hook::of(&config), &judge),
         judge,
         config,
@@ -96,7 +96,7 @@ pub(super) fn run(site: &Site, args: &ServeArgs) -> Result<(), Failure> {
 
 /// How long the judge rests when there is nothing to do.
 const fn rest(config: &Config) -> Duration {
-    Duration::from_secs(config.lap_seconds)
+    Duration::from_secs(config.settings.limits.lap_seconds)
 }
 
 /// The judge, which serves alone, or beside others where its database is on a server. A daemon
@@ -154,9 +154,10 @@ fn refuse_what_cannot_send(transport: &mut dyn Transport) -> Result<(), Failure>
 /// A daemon looks every minute; how often `--once` is run is not for us to say, so that it counts
 /// as an outage where it is run much later than usual.
 fn limits(config: &Config, once: bool) -> LapLimits {
+    let unread = config.settings.limits.unread;
     LapLimits {
-        unread: Some(config.unread.unwrap_or(UNREAD).nominal()),
-        by_habit: once && config.unread.is_none(),
+        unread: Some(unread.unwrap_or(UNREAD).nominal()),
+        by_habit: once && unread.is_none(),
         check_clock: true,
         ..LapLimits::default()
     }
@@ -311,7 +312,7 @@ impl Daemon<'_> {
         self.transport = Paced::new(ways.transport, rest(&config), Rc::clone(&self.manager));
         self.limits = limits(&config, false);
         self.pages = Pages::of(&config);
-        self.metrics.set_up_again(config.watching.metrics.clone());
+        self.metrics.set_up_again(config.metrics.clone());
         self.hooks.set_up_again(Hook::of(&config), &self.judge);
         self.config = config;
         Ok(())

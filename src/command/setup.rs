@@ -7,11 +7,11 @@ use std::fs;
 use std::path::Path;
 
 use super::{edges, site};
-use crate::config::{Config, MailboxConfig, ServerConfig, TransportConfig};
+use crate::config::{Config, MailboxConfig, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::judge::opening;
 use crate::mail::mailbox::Imap;
-use crate::mail::server::Roots;
+use crate::mail::server::{Roots, Server};
 use crate::mail::{Mailbox, Transport};
 use crate::program::Stop;
 use crate::store::Store;
@@ -104,17 +104,18 @@ fn transport(config: &Config, stop: &Stop) -> Result<Box<dyn Transport>, Failure
     edges::transport(config, stop)
 }
 
-fn read_certificates(entry: &str, server: &ServerConfig) -> Result<(), Failure> {
-    let Some(path) = &server.ca else {
+fn read_certificates(entry: &str, server: &Server) -> Result<(), Failure> {
+    if server.roots == Roots::System {
         return Ok(());
-    };
-    let read = Roots::File(path.clone()).client();
+    }
+    let read = server.roots.client();
     read.map(drop).doing(|| entry.to_owned())
 }
 
 /// The kinds of phases that are named have to be those of a title.
 fn time(config: &Config) -> Result<(), Failure> {
-    let schedule = opening::schedule(config.titles, &config.pace, config.zone, "");
+    let settings = &config.settings;
+    let schedule = opening::schedule(settings.titles, &settings.openings.pace, settings.zone, "");
     schedule
         .map(drop)
         .doing(|| "no game can be opened".to_owned())
@@ -125,7 +126,7 @@ fn components(config: &Config) -> Option<Result<String, Failure>> {
     let tried = files.map(|(title, path)| {
         let text = fs::read_to_string(path);
         let text = text.doing(|| format!("cannot read {}", path.display()))?;
-        let title = config.titles.get(title);
+        let title = config.settings.titles.get(title);
         let tried = title.map_or(Ok(()), |title| opening::try_components(title, text));
         tried.doing(|| format!("{} does not hold", path.display()))
     });
@@ -135,14 +136,14 @@ fn components(config: &Config) -> Option<Result<String, Failure>> {
 }
 
 fn pages(config: &Config) -> Option<Result<String, Failure>> {
-    let folder = &config.pages.as_ref()?.folder;
+    let folder = &config.site.as_ref()?.dir;
     let may = access::may_write("site.dir", access::made(folder));
     Some(may.map(|()| format!("{} can be written", folder.display())))
 }
 
 fn metrics(config: &Config) -> Option<Result<String, Failure>> {
     const ENTRY: &str = "metrics.file";
-    let file = &config.watching.metrics.as_ref()?.file;
+    let file = &config.metrics.as_ref()?.file;
     let shown = file.display();
     if file.is_dir() {
         let why = format!("{ENTRY}: {shown} is a folder");
@@ -154,8 +155,7 @@ fn metrics(config: &Config) -> Option<Result<String, Failure>> {
 }
 
 fn hook(config: &Config) -> Option<Result<String, Failure>> {
-    let hook = config.watching.on_turn.as_ref()?;
-    let program = access::program_of(&hook.command);
+    let program = access::program_of(config.hooks.on_turn.as_ref()?);
     let may = program.map_or(Ok(()), |program| access::may_run("hooks.on_turn", program));
     Some(may.map(|()| match program {
         Some(program) => format!("there is a program {program}"),

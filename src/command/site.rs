@@ -9,7 +9,7 @@ use crate::clock::{Clock, FixedClock, SystemClock};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games::Titles;
-use crate::judge::{Judge, JudgeError, Openings, Settings};
+use crate::judge::{Judge, JudgeError, Settings};
 use crate::store::{Game, Hold, OpenHolds, SeatRow, Store, StoreError, Why};
 
 /// What the command line says about all commands.
@@ -102,31 +102,9 @@ pub(super) fn not_set_up(config: &Config, error: JudgeError) -> Failure {
     }
 }
 
-/// The part of a configuration that decides what the judge writes.
+/// Reads component files into the settings of a configuration. One that cannot be read stops only
+/// the opening of such a game.
 pub(super) fn settings(config: &Config) -> Settings {
-    Settings {
-        titles: config.titles,
-        name: config.name.clone(),
-        address: config.address.clone(),
-        language: config.language.clone(),
-        zone: config.zone,
-        receiver: config.receiver.clone(),
-        require_auth: config.require_auth,
-        moderators: config.moderators.clone(),
-        answers_per_hour: config.answers_per_hour,
-        floods: config.floods,
-        press: config.press,
-        openings: openings(config),
-        calendar: config.calendar,
-        pictures: config.pictures,
-        archive_bytes: config.archive_bytes,
-        keep: config.keep,
-    }
-}
-
-/// What the configuration says about games that are opened by mail. A component file that cannot
-/// be read stops no command but the opening of such a game.
-fn openings(config: &Config) -> Openings {
     let components = config.components.iter().map(|(title, path)| {
         let text = std::fs::read_to_string(path);
         if let Err(error) = &text {
@@ -134,12 +112,9 @@ fn openings(config: &Config) -> Openings {
         }
         (title.clone(), text.ok())
     });
-    Openings {
-        titles: config.players_open.clone(),
-        most: config.games_opened,
-        pace: config.pace.clone(),
-        components: components.collect(),
-    }
+    let mut settings = config.settings.clone();
+    settings.openings.components = components.collect();
+    settings
 }
 
 /// A restored judge does nothing by itself before its moderator says that it may go on.

@@ -42,7 +42,7 @@ pub(super) struct StatusArgs {
 pub(super) fn run(site: &Site, args: &StatusArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, judge) = site.judge()?;
     if args.healthy {
-        return health::run(&judge, config.watching.health, site.now(), args.json, out);
+        return health::run(&judge, config.health, site.now(), args.json, out);
     }
     let left = config.database.file().and_then(left_by_restore);
     let status = Standing {

@@ -1,4 +1,4 @@
-//! Where the database is: the entry `judge.database`, or the table `database`.
+//! The location of the database: the entry `judge.database`, or the table `[database]`.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -10,35 +10,33 @@ use serde::Deserialize;
 use super::secret::{SecretConfig, SecretTable, checked_secret};
 use super::{ConfigError, wrong};
 
-/// The file in the folder of the configuration, if nothing else is said.
+/// The default file, in the folder of the configuration.
 const FILE: &str = "landfall.db";
 
-/// How long a lease may be good for, in seconds: it is renewed three times meanwhile.
+/// The duration of a lease in seconds; it is renewed three times meanwhile.
 const LEASE: RangeInclusive<u64> = 2..=300;
 
-/// Where the database is.
+/// The location of the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DatabaseConfig {
     File(PathBuf),
-    /// On a PostgreSQL server.
     Server(DatabaseServer),
 }
 
-/// A database on a server.
+/// A database on a PostgreSQL server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DatabaseServer {
     /// Its address, without a password.
     pub url: String,
-    /// Where the password is, if the server wants one.
     pub password: Option<SecretConfig>,
-    /// A file of certificates to believe instead of those of the system.
+    /// A file of certificates to trust instead of those of the system.
     pub ca: Option<PathBuf>,
-    /// How long the lease of a judge that serves is good for; none is as usual.
+    /// The duration of the lease of a daemon, unless it is the default.
     pub lease: Option<Duration>,
 }
 
 impl DatabaseServer {
-    /// A database by its address.
+    /// Validates the address of a database.
     ///
     /// # Errors
     /// [`ConfigError`] if it is no such address, or has a password in it.
@@ -69,7 +67,7 @@ impl DatabaseServer {
 }
 
 impl DatabaseConfig {
-    /// The file, if it is one.
+    /// Returns the file, unless the database is on a server.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         match self {
@@ -78,7 +76,7 @@ impl DatabaseConfig {
         }
     }
 
-    /// How long the lease of a judge that serves is good for, if something is said of it.
+    /// Returns the configured duration of the lease of a daemon.
     #[must_use]
     pub const fn lease(&self) -> Option<Duration> {
         match self {
@@ -106,7 +104,7 @@ pub(super) struct DatabaseTable {
     lease_seconds: Option<u64>,
 }
 
-/// One of the two, or the usual file.
+/// Chooses between the entry and the table, or takes the default file.
 pub(super) fn checked(
     file: Option<PathBuf>,
     server: Option<DatabaseTable>,

@@ -1,15 +1,38 @@
-//! What the judge is called, where it writes from, and how it speaks to people who chose nothing:
-//! `judge.name`, `judge.address`, `judge.language` and `judge.zone`.
+//! The table `[judge]`: its name, address, language and time zone.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use chrono_tz::Tz;
+use serde::Deserialize;
 
+use super::moderators::Given;
+use super::opening::PlayersOpen;
 use super::{ConfigError, wrong};
 use crate::games::Titles;
 use crate::language::Voices;
 use crate::mail::address::JUDGE_MOST;
 
-/// A name that can stand in the header of a letter.
-pub(super) fn checked_name(name: String) -> Result<String, ConfigError> {
+/// The table in the file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct JudgeTable {
+    pub(super) name: Option<String>,
+    pub(super) address: String,
+    #[serde(default)]
+    pub(super) moderator: Given,
+    #[serde(default)]
+    pub(super) moderator_of: BTreeMap<String, Given>,
+    pub(super) database: Option<PathBuf>,
+    pub(super) language: Option<String>,
+    pub(super) zone: Option<String>,
+    #[serde(default)]
+    pub(super) players_open: PlayersOpen,
+}
+
+/// Validates the name in the header of letters.
+pub(super) fn checked_name(name: Option<String>) -> Result<String, ConfigError> {
+    let name = name.unwrap_or_else(|| "Landfall".to_owned());
     match name.contains(char::is_control) {
         true => Err(wrong("judge.name", "holds a control character")),
         false => Ok(name),
@@ -36,8 +59,12 @@ pub(super) fn checked_address(address: String) -> Result<String, ConfigError> {
     Ok(address.to_ascii_lowercase())
 }
 
-/// A language that the judge has sentences in.
-pub(super) fn checked_language(language: String, titles: Titles) -> Result<String, ConfigError> {
+/// Validates that the judge has sentences in a language.
+pub(super) fn checked_language(
+    language: Option<String>,
+    titles: Titles,
+) -> Result<String, ConfigError> {
+    let language = language.unwrap_or_else(|| "en".to_owned());
     let wrong = |why| wrong("judge.language", why);
     let voices = Voices::with(titles.templates()).map_err(|error| wrong(error.to_string()))?;
     match voices.named(&language) {
@@ -52,7 +79,8 @@ pub(super) fn checked_language(language: String, titles: Titles) -> Result<Strin
     }
 }
 
-pub(super) fn checked_zone(zone: &str) -> Result<Tz, ConfigError> {
+pub(super) fn checked_zone(zone: Option<&str>) -> Result<Tz, ConfigError> {
+    let zone = zone.unwrap_or("UTC");
     let why = || format!("{zone:?} is no time zone; zones are named like Europe/Berlin");
     zone.parse().map_err(|_| wrong("judge.zone", why()))
 }

@@ -1,4 +1,4 @@
-//! `[keep]`: for how long things are kept.
+//! The table `[keep]`: how long mails and letters are kept.
 
 use serde::Deserialize;
 
@@ -6,10 +6,10 @@ use super::{ConfigError, wrong};
 use crate::judge::Keep;
 use crate::judge::schedule::Span;
 
-/// The days of a year, for this purpose.
+/// The days of a year in `1y`.
 const YEAR: u32 = 365;
 
-/// The table as it stands in the file.
+/// The table in the file.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct KeepTable {
@@ -19,37 +19,40 @@ pub(super) struct KeepTable {
 }
 
 impl KeepTable {
-    /// The table, read.
-    pub(super) fn checked(&self) -> Result<Keep, ConfigError> {
-        let strays = self.stray_mails.as_deref();
-        let strays = strays.map(|text| span("keep.stray_mails", Some(text)));
+    pub(super) fn checked(self) -> Result<Keep, ConfigError> {
+        let usual = Keep::default();
+        let letters = self.letters_of_finished_games;
         Ok(Keep {
-            raw_mails: span("keep.raw_mails", self.raw_mails.as_deref())?,
-            stray_mails: strays.unwrap_or(Ok(Keep::default().stray_mails))?,
-            letters: span(
-                "keep.letters_of_finished_games",
-                self.letters_of_finished_games.as_deref(),
-            )?,
+            raw_mails: span("raw_mails", self.raw_mails, usual.raw_mails)?,
+            stray_mails: span("stray_mails", self.stray_mails, usual.stray_mails)?,
+            letters: span("letters_of_finished_games", letters, usual.letters)?,
         })
     }
 }
 
-fn span(entry: &'static str, text: Option<&str>) -> Result<Option<Span>, ConfigError> {
-    let Some(text) = text.filter(|text| *text != "forever") else {
-        return Ok(None);
+fn span(
+    entry: &str,
+    given: Option<String>,
+    usual: Option<Span>,
+) -> Result<Option<Span>, ConfigError> {
+    let Some(text) = given else {
+        return Ok(usual);
     };
+    if text == "forever" {
+        return Ok(None);
+    }
     let years = text.strip_suffix('y').and_then(|years| years.parse().ok());
     let days = years.and_then(|years: u32| years.checked_mul(YEAR));
     let read = match days {
         Some(days @ 1..) => Some(Span::Days(days)),
         Some(0) | None => text.parse().ok(),
     };
-    // Shorter than a day nobody means, and nobody would get it back.
+    // Less than a day is surely a slip, and what it deletes does not come back.
     match read {
         Some(span @ Span::Days(_)) => Ok(Some(span)),
         Some(Span::Seconds(_)) | None => {
             let why = format!("{text:?} is no such time; write 1y, 90d or forever");
-            Err(wrong(entry, why))
+            Err(wrong(format!("keep.{entry}"), why))
         }
     }
 }

@@ -1,38 +1,38 @@
-//! Where mail comes in and how it goes out: the tables `mailbox` and `transport`.
+//! The mailbox and the transport: the tables `[mailbox]` and `[transport]`.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::Deserialize;
 
-use super::receiver::HopsEntry;
 use super::secret::{SecretConfig, SecretTable, checked_secret};
 use super::{ConfigError, wrong};
+use crate::mail::Hops;
 use crate::mail::login::Method;
 use crate::mail::mailbox::Folders;
-use crate::mail::server::Security;
+use crate::mail::server::{Roots, Security, Server};
 
-/// How long a server may take for an answer, in seconds, if nothing else is said.
-const PATIENCE: u64 = 60;
+/// The default timeout of an answer of a server, in seconds.
+const TIMEOUT: u64 = 60;
 
-/// How many letters are on their way to a server far away at once, if nothing else is said.
+/// The default number of connections to a server that is not on this machine.
 const CONNECTIONS: u8 = 2;
 
 const CONNECTIONS_MOST: u8 = 8;
 
-/// Where mail comes in.
+/// Source of mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MailboxConfig {
     Maildir(PathBuf),
-    /// A mailbox on a server.
     Imap {
-        server: ServerConfig,
+        server: Server,
         login: LoginConfig,
         folders: Folders,
     },
 }
 
 impl MailboxConfig {
-    /// The Maildir, if it is one.
+    /// Returns the Maildir, unless the mailbox is on a server.
     #[must_use]
     pub fn maildir(&self) -> Option<&Path> {
         match self {
@@ -42,43 +42,26 @@ impl MailboxConfig {
     }
 }
 
-/// How mail goes out.
+/// Way out for letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransportConfig {
     /// One Maildir for each recipient below this folder.
     Maildir(PathBuf),
     /// A program like `sendmail`.
     Sendmail(PathBuf),
-    /// A server that takes letters.
     Smtp {
-        server: ServerConfig,
-        /// The account, if the server wants one.
+        server: Server,
         login: Option<LoginConfig>,
-        /// How many connections there are at the most, from 1 on.
+        /// The maximum number of connections, from 1 on.
         connections: u8,
     },
-}
-
-/// A mail server.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ServerConfig {
-    pub host: String,
-    pub port: u16,
-    /// Whether what is said can be read by others.
-    pub security: Security,
-    /// A file of certificates to believe instead of those of the system.
-    pub ca: Option<PathBuf>,
-    /// How long it may take for an answer, in seconds.
-    pub patience: u64,
 }
 
 /// An account on a mail server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoginConfig {
     pub user: String,
-    /// What kind of secret it has.
     pub method: Method,
-    /// Where the secret is.
     pub secret: SecretConfig,
 }
 
@@ -88,7 +71,8 @@ pub(super) struct MailboxTable {
     maildir: Option<PathBuf>,
     imap: Option<ImapTable>,
     pub(super) authserv_id: Option<String>,
-    pub(super) trusted_hops: Option<HopsEntry>,
+    #[serde(default)]
+    pub(super) trusted_hops: Hops,
     #[serde(default)]
     pub(super) results_below: bool,
     #[serde(default)]
@@ -101,8 +85,7 @@ pub(super) struct TransportTable {
     maildir: Option<PathBuf>,
     sendmail: Option<PathBuf>,
     smtp: Option<SmtpTable>,
-    #[serde(default = "yes")]
-    pub(super) bounce_addresses: bool,
+    pub(super) bounce_addresses: Option<bool>,
 }
 
 #[derive(Deserialize)]
@@ -111,14 +94,12 @@ struct ImapTable {
     host: String,
     port: Option<u16>,
     #[serde(default)]
-    security: SecurityWord,
+    security: Security,
     user: String,
     password: Option<SecretTable>,
     xoauth2: Option<SecretTable>,
-    #[serde(default = "inbox")]
-    folder: String,
-    #[serde(default = "processed")]
-    processed: String,
+    folder: Option<String>,
+    processed: Option<String>,
     ca: Option<PathBuf>,
     timeout_seconds: Option<u64>,
 }
@@ -129,34 +110,13 @@ struct SmtpTable {
     host: String,
     port: Option<u16>,
     #[serde(default)]
-    security: SecurityWord,
+    security: Security,
     user: Option<String>,
     password: Option<SecretTable>,
     xoauth2: Option<SecretTable>,
     connections: Option<u8>,
     ca: Option<PathBuf>,
     timeout_seconds: Option<u64>,
-}
-
-#[derive(Clone, Copy, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum SecurityWord {
-    #[default]
-    Tls,
-    StartTls,
-    Plain,
-}
-
-const fn yes() -> bool {
-    true
-}
-
-fn inbox() -> String {
-    "INBOX".to_owned()
-}
-
-fn processed() -> String {
-    "Processed".to_owned()
 }
 
 pub(super) fn checked_mailbox(
@@ -173,42 +133,35 @@ pub(super) fn checked_mailbox(
     }
 }
 
-fn checked_imap(table: ImapTable, folder: &Path) -> Result<MailboxConfig, ConfigError> {
-    const LOGIN: LoginKeys = LoginKeys {
-        user: "mailbox.imap.user",
-        password: "mailbox.imap.password",
-        xoauth2: "mailbox.imap.xoauth2",
-    };
-    let login = checked_login(
-        &LOGIN,
-        Some(table.user),
-        table.password,
-        table.xoauth2,
-        folder,
-    )?;
-    let missing = || wrong(LOGIN.password, "is missing; xoauth2 would do as well");
+fn checked_imap(imap: ImapTable, folder: &Path) -> Result<MailboxConfig, ConfigError> {
+    const TABLE: &str = "mailbox.imap";
+    let login = checked_login(TABLE, Some(imap.user), imap.password, imap.xoauth2, folder)?;
     Ok(MailboxConfig::Imap {
-        server: Table {
-            keys: ["mailbox.imap.host", "mailbox.imap.security"],
+        login: login.ok_or_else(|| no_secret(TABLE))?,
+        server: ServerTable {
+            table: TABLE,
             ports: [993, 143, 143],
-            host: table.host,
-            port: table.port,
-            security: table.security,
-            ca: table.ca,
-            patience: table.timeout_seconds,
+            host: imap.host,
+            port: imap.port,
+            security: imap.security,
+            ca: imap.ca,
+            timeout_seconds: imap.timeout_seconds,
         }
         .checked(folder)?,
-        login: login.ok_or_else(missing)?,
         folders: Folders {
-            inbox: checked_folder("mailbox.imap.folder", table.folder)?,
-            processed: checked_folder("mailbox.imap.processed", table.processed)?,
+            inbox: checked_folder("folder", imap.folder, "INBOX")?,
+            processed: checked_folder("processed", imap.processed, "Processed")?,
         },
     })
 }
 
-fn checked_folder(entry: &'static str, name: String) -> Result<String, ConfigError> {
+fn checked_folder(entry: &str, given: Option<String>, usual: &str) -> Result<String, ConfigError> {
+    let name = given.unwrap_or_else(|| usual.to_owned());
     match name.is_empty() || name.contains(char::is_control) {
-        true => Err(wrong(entry, format!("{name:?} is no name of a folder"))),
+        true => {
+            let why = format!("{name:?} is no name of a folder");
+            Err(wrong(format!("mailbox.imap.{entry}"), why))
+        }
         false => Ok(name),
     }
 }
@@ -229,33 +182,29 @@ pub(super) fn checked_transport(
     }
 }
 
-fn checked_smtp(table: SmtpTable, folder: &Path) -> Result<TransportConfig, ConfigError> {
-    const LOGIN: LoginKeys = LoginKeys {
-        user: "transport.smtp.user",
-        password: "transport.smtp.password",
-        xoauth2: "transport.smtp.xoauth2",
-    };
+fn checked_smtp(smtp: SmtpTable, folder: &Path) -> Result<TransportConfig, ConfigError> {
+    const TABLE: &str = "transport.smtp";
     Ok(TransportConfig::Smtp {
-        connections: checked_connections(table.connections, table.security)?,
-        login: checked_login(&LOGIN, table.user, table.password, table.xoauth2, folder)?,
-        server: Table {
-            keys: ["transport.smtp.host", "transport.smtp.security"],
+        connections: checked_connections(smtp.connections, smtp.security)?,
+        login: checked_login(TABLE, smtp.user, smtp.password, smtp.xoauth2, folder)?,
+        server: ServerTable {
+            table: TABLE,
             ports: [465, 587, 25],
-            host: table.host,
-            port: table.port,
-            security: table.security,
-            ca: table.ca,
-            patience: table.timeout_seconds,
+            host: smtp.host,
+            port: smtp.port,
+            security: smtp.security,
+            ca: smtp.ca,
+            timeout_seconds: smtp.timeout_seconds,
         }
         .checked(folder)?,
     })
 }
 
-/// A server on this machine takes letters as fast over one connection as over several.
-fn checked_connections(given: Option<u8>, security: SecurityWord) -> Result<u8, ConfigError> {
+/// Validates the number of connections. To a server on this machine one is as fast as several.
+fn checked_connections(given: Option<u8>, security: Security) -> Result<u8, ConfigError> {
     let usual = match security {
-        SecurityWord::Plain => 1,
-        SecurityWord::Tls | SecurityWord::StartTls => CONNECTIONS,
+        Security::Plain => 1,
+        Security::Tls | Security::StartTls => CONNECTIONS,
     };
     let connections = given.unwrap_or(usual);
     if (1..=CONNECTIONS_MOST).contains(&connections) {
@@ -265,76 +214,81 @@ fn checked_connections(given: Option<u8>, security: SecurityWord) -> Result<u8, 
     Err(wrong("transport.smtp.connections", why))
 }
 
-/// What the tables of all servers have in common.
-struct Table {
-    keys: [&'static str; 2],
+/// The entries that the tables of all servers have in common.
+struct ServerTable {
+    /// Its name, for errors.
+    table: &'static str,
     /// The usual ports: for TLS, STARTTLS, and neither.
     ports: [u16; 3],
     host: String,
     port: Option<u16>,
-    security: SecurityWord,
+    security: Security,
     ca: Option<PathBuf>,
-    patience: Option<u64>,
+    timeout_seconds: Option<u64>,
 }
 
-impl Table {
-    fn checked(self, folder: &Path) -> Result<ServerConfig, ConfigError> {
-        let [host_key, security_key] = self.keys;
+impl ServerTable {
+    fn checked(self, folder: &Path) -> Result<Server, ConfigError> {
+        let table = self.table;
         let [tls, start_tls, plain] = self.ports;
         if self.host.trim().is_empty() {
-            return Err(wrong(host_key, "is empty"));
+            return Err(wrong(format!("{table}.host"), "is empty"));
         }
-        let (security, usual) = match self.security {
-            SecurityWord::Tls => (Security::Tls, tls),
-            SecurityWord::StartTls => (Security::StartTls, start_tls),
-            SecurityWord::Plain => (Security::Plain, plain),
+        let usual = match self.security {
+            Security::Tls => tls,
+            Security::StartTls => start_tls,
+            Security::Plain => plain,
         };
         let here = ["localhost", "127.0.0.1", "::1"];
-        if security == Security::Plain && !here.contains(&self.host.as_str()) {
+        if self.security == Security::Plain && !here.contains(&self.host.as_str()) {
             let why = "plain is for a server on this machine only; say tls or starttls";
-            return Err(wrong(security_key, why));
+            return Err(wrong(format!("{table}.security"), why));
         }
-        Ok(ServerConfig {
+        let seconds = self.timeout_seconds.unwrap_or(TIMEOUT).clamp(1, 600);
+        Ok(Server {
             host: self.host,
             port: self.port.unwrap_or(usual),
-            security,
-            ca: self.ca.map(|path| folder.join(path)),
-            patience: self.patience.unwrap_or(PATIENCE).clamp(1, 600),
+            security: self.security,
+            roots: Roots::from(self.ca.map(|path| folder.join(path))),
+            patience: Duration::from_secs(seconds),
         })
     }
 }
 
-/// The entries of a login, for complaints.
-struct LoginKeys {
-    user: &'static str,
-    password: &'static str,
-    xoauth2: &'static str,
+fn no_secret(table: &str) -> ConfigError {
+    wrong(
+        format!("{table}.password"),
+        "is missing; xoauth2 would do as well",
+    )
 }
 
 fn checked_login(
-    keys: &LoginKeys,
+    table: &str,
     user: Option<String>,
     password: Option<SecretTable>,
     xoauth2: Option<SecretTable>,
     folder: &Path,
 ) -> Result<Option<LoginConfig>, ConfigError> {
-    let (method, entry, secret) = match (password, xoauth2) {
-        (Some(secret), None) => (Method::Password, keys.password, secret),
-        (None, Some(secret)) => (Method::Xoauth2, keys.xoauth2, secret),
+    let entry = |name: &str| format!("{table}.{name}");
+    let (method, name, secret) = match (password, xoauth2) {
+        (Some(secret), None) => (Method::Password, "password", secret),
+        (None, Some(secret)) => (Method::Xoauth2, "xoauth2", secret),
         (None, None) if user.is_none() => return Ok(None),
-        (None, None) => return Err(wrong(keys.password, "is missing; xoauth2 would do as well")),
+        (None, None) => return Err(no_secret(table)),
         (Some(_), Some(_)) => {
-            return Err(wrong(keys.xoauth2, "stands beside a password: take one"));
+            return Err(wrong(
+                entry("xoauth2"),
+                "stands beside a password: take one",
+            ));
         }
     };
-    let user = user.ok_or_else(|| wrong(keys.user, "is missing: whose secret is it?"))?;
+    let user = user.ok_or_else(|| wrong(entry("user"), "is missing: whose secret is it?"))?;
     if user.trim().is_empty() {
-        return Err(wrong(keys.user, "is empty"));
+        return Err(wrong(entry("user"), "is empty"));
     }
-    let secret = checked_secret(entry, secret, folder)?;
     Ok(Some(LoginConfig {
         user,
         method,
-        secret,
+        secret: checked_secret(&entry(name), secret, folder)?,
     }))
 }

@@ -1,4 +1,4 @@
-//! Who moderates.
+//! The moderators: `judge.moderator` and `judge.moderator_of`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,9 +22,8 @@ impl Default for Given {
     }
 }
 
-/// Those of all games, and those of single games by the names of these. Each is an address, or a
-/// name with the address behind it in angle brackets. The judge never reads what it writes to
-/// itself, and no address moderates by two names.
+/// Joins the moderators of all games and those of single games. The judge never reads mail that it
+/// sent itself, so its own address is refused, and no address moderates by two names.
 pub(super) fn checked(
     of_all: Given,
     of_games: BTreeMap<String, Given>,
@@ -32,7 +31,7 @@ pub(super) fn checked(
 ) -> Result<Vec<Moderator>, ConfigError> {
     let mut moderators: Vec<Moderator> = Vec::new();
     for text in of_all.into_texts() {
-        let new = read("judge.moderator", &text, judge)?;
+        let new = read_moderator(&text, judge).map_err(|why| wrong("judge.moderator", why))?;
         if moderators.iter().any(|other| other.address == new.address) {
             return Err(twice("judge.moderator", &text));
         }
@@ -40,7 +39,8 @@ pub(super) fn checked(
     }
     for (game, given) in of_games {
         for text in given.into_texts() {
-            let new = read("judge.moderator_of", &text, judge)?;
+            let new = read_moderator(&text, judge);
+            let new = new.map_err(|why| wrong("judge.moderator_of", why))?;
             let known = moderators
                 .iter_mut()
                 .find(|other| other.address == new.address);
@@ -72,8 +72,12 @@ impl Given {
     }
 }
 
-/// One moderator as written, of all games.
-fn read(entry: &'static str, text: &str, judge: &str) -> Result<Moderator, ConfigError> {
+/// Reads a moderator of all games: an address, or a name with the address behind it in angle
+/// brackets.
+///
+/// # Errors
+/// Says what is wrong with the text.
+pub fn read_moderator(text: &str, judge: &str) -> Result<Moderator, String> {
     let own = OwnAddresses {
         judge: judge.to_owned(),
         ..OwnAddresses::default()
@@ -82,10 +86,10 @@ fn read(entry: &'static str, text: &str, judge: &str) -> Result<Moderator, Confi
         Some(inside) => inside.split_once('<').unwrap_or(("", inside)),
         None => ("", text),
     };
-    let wrong = |why| wrong(entry, format!("{text:?} {why}"));
-    let address = letter::reachable(address).ok_or_else(|| wrong("is no mail address"))?;
+    let address = letter::reachable(address);
+    let address = address.ok_or_else(|| format!("{text:?} is no mail address"))?;
     if own.contains(&address) {
-        return Err(wrong("is the judge's own address"));
+        return Err(format!("{text:?} is the judge's own address"));
     }
     Ok(Moderator {
         name: name.trim().to_owned(),

@@ -1,4 +1,4 @@
-//! Who may open games by mail.
+//! The titles that players may open by mail: `judge.players_open`.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::{ConfigError, wrong};
 use crate::games::Titles;
 
-/// Yes or no, or the titles of which anybody may.
+/// All titles or none, or a list of them.
 #[derive(Deserialize)]
 #[serde(untagged)]
 pub(super) enum PlayersOpen {
@@ -22,10 +22,10 @@ impl Default for PlayersOpen {
 }
 
 impl PlayersOpen {
-    /// The titles.
+    /// Returns the titles.
     ///
     /// # Errors
-    /// [`ConfigError::Value`] for one that there is not.
+    /// [`ConfigError::Value`] for an unknown one.
     pub(super) fn checked(self, titles: Titles) -> Result<BTreeSet<String>, ConfigError> {
         let all = titles.iter().map(|title| title.name.to_owned());
         let named = match self {
@@ -38,10 +38,10 @@ impl PlayersOpen {
     }
 }
 
-/// Whether all of these are titles.
+/// Validates that all of these are titles.
 ///
 /// # Errors
-/// [`ConfigError::Value`] for one that there is not.
+/// [`ConfigError::Value`] for an unknown one.
 pub(super) fn known<'t>(
     titles: Titles,
     entry: &'static str,

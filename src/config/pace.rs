@@ -1,11 +1,11 @@
-//! `[pace]`: what games say about time where nothing else is said.
+//! The table `[pace]`: the default times of games.
 
 use chrono_tz::Tz;
 
 use super::{ConfigError, wrong};
 use crate::judge::schedule::Entries;
 
-/// Entries of `[pace]` are texts, whole numbers or lists of these, and a table for a kind of phase.
+/// Validates the entries: texts, whole numbers or lists of these, and a table for a kind of phase.
 pub(super) fn checked(table: &toml::Table, zone: Tz) -> Result<Entries, ConfigError> {
     let mut entries = Entries::default();
     for (key, value) in table {

@@ -1,4 +1,4 @@
-//! Where secrets are: a file, an environment variable, or a command that prints one.
+//! Places of secrets: a file, an environment variable, or a command that prints one.
 
 use std::path::{Path, PathBuf};
 
@@ -6,14 +6,14 @@ use serde::Deserialize;
 
 use super::{Config, ConfigError, DatabaseConfig, MailboxConfig, TransportConfig, wrong};
 
-/// Where a secret is.
+/// The place of a secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SecretConfig {
-    /// In a file, and nothing else is in it.
+    /// A file with nothing else in it.
     File(PathBuf),
-    /// In an environment variable.
+    /// An environment variable.
     Env(String),
-    /// A command prints it: the program and its arguments.
+    /// A command that prints it: the program and its arguments.
     Command(Vec<String>),
 }
 
@@ -29,7 +29,7 @@ pub(super) struct SecretTable {
 }
 
 impl Config {
-    /// Where its secrets are, each place once.
+    /// Returns the places of its secrets, each once.
     #[must_use]
     pub fn secrets(&self) -> Vec<&SecretConfig> {
         let mailbox = match &self.mailbox {
@@ -53,7 +53,7 @@ impl Config {
         places
     }
 
-    /// The environment variables that hold secrets: programs do not get them.
+    /// Returns the environment variables that hold secrets: programs do not get them.
     #[must_use]
     pub fn secret_variables(&self) -> Vec<String> {
         let variable = |place: &SecretConfig| match place {
@@ -64,9 +64,9 @@ impl Config {
     }
 }
 
-/// The one place of a secret.
+/// Validates that there is one place of a secret.
 pub(super) fn checked_secret(
-    entry: &'static str,
+    entry: &str,
     secret: SecretTable,
     folder: &Path,
 ) -> Result<SecretConfig, ConfigError> {

@@ -1,8 +1,7 @@
-//! `[health]`, `[metrics]`, `[log]` and `[hooks]`: what an operator watches the judge by.
+//! The tables for operators: `[health]`, `[metrics]`, `[log]` and `[hooks]`.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use std::time::Duration;
 
 use chrono::TimeDelta;
 use clap::ValueEnum;
@@ -12,61 +11,50 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use super::{ConfigError, wrong};
 use crate::judge::schedule::Span;
 
-/// How old the last lap may be if nothing else is said: longer than the longest pause after
-/// failures. Twice the rest between laps comes to it.
+/// The default age of the last lap, longer than the longest pause after failures; twice the rest
+/// between laps is added.
 const LAP: TimeDelta = TimeDelta::minutes(20);
 
-/// How long the mailbox may go unread if nothing else is said. Twice the rest between laps comes to
-/// it.
+/// The default time since the mailbox was read; twice the rest between laps is added.
 const MAILBOX: TimeDelta = TimeDelta::minutes(30);
 
-/// How long a letter may be due if nothing else is said.
+/// The default time for which a letter may be due.
 const LETTERS: TimeDelta = TimeDelta::hours(1);
 
-/// What an operator watches the judge by.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Watching {
-    /// When `landfall status --healthy` complains.
-    pub health: HealthConfig,
-    /// Which file gets the metrics, if any.
-    pub metrics: Option<MetricsConfig>,
-    /// How the log is written.
-    pub log: LogConfig,
-    /// What is run after turns, if anything.
-    pub on_turn: Option<HookConfig>,
-}
-
-/// When a judge is not healthy.
+/// The limits of a healthy judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HealthConfig {
-    /// How old the last lap may be.
+    /// The maximum age of the last lap.
     pub lap: TimeDelta,
-    /// How long the mailbox may go unread.
+    /// The maximum time since the mailbox was read.
     pub mailbox: TimeDelta,
-    /// How long a letter may be due.
+    /// The maximum time for which a letter is due.
     pub letters: TimeDelta,
 }
 
-/// A file with metrics.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The file with metrics.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct MetricsConfig {
-    /// The file.
     pub file: PathBuf,
-    /// The least time between two writes.
-    pub every: Duration,
+    /// The minimum time between two writes.
+    #[serde(default = "default_seconds")]
+    pub seconds: u32,
 }
 
-/// How the log is written, as far as the configuration says.
+const fn default_seconds() -> u32 {
+    15
+}
+
+/// Level and format of the log.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct LogConfig {
-    /// How much is logged.
     pub level: Option<LogLevel>,
-    /// In which format.
     pub format: Option<LogFormat>,
 }
 
-/// How much is logged: a level for the program, and others for parts of it.
+/// A level of the log for the program, and others for parts of it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct LogLevel(Targets);
@@ -84,7 +72,7 @@ impl FromStr for LogLevel {
 
     /// Parses a level such as `debug`, or levels for parts, as in `warn,landfall::mail=trace`.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        // Errors are logged even where levels are given for parts only.
+        // Errors are logged also if levels are given for parts only.
         let mut targets = Targets::new().with_default(LevelFilter::ERROR);
         for entry in text.split(',').map(str::trim) {
             targets = match entry.split_once('=') {
@@ -105,7 +93,7 @@ impl TryFrom<String> for LogLevel {
     }
 }
 
-/// How a level is written.
+/// The syntax of a level, for errors.
 const LEVELS: &str = "write error, warn, info, debug or trace, or such a word for a part, as in \
                       warn,landfall::mail=trace";
 
@@ -129,42 +117,17 @@ pub enum LogFormat {
     Json,
 }
 
-/// A command that the daemon runs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HookConfig {
-    /// The command, for a shell.
-    pub command: String,
-    /// How long it may take.
-    pub patience: Duration,
-}
-
-/// The table `[health]` as it stands in the file.
-#[derive(Default, Deserialize)]
+/// Commands that the daemon runs.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub(super) struct HealthTable {
-    lap: Option<Span>,
-    mailbox: Option<Span>,
-    letters: Option<Span>,
+pub struct HooksConfig {
+    /// The command after turns, for a shell.
+    pub on_turn: Option<String>,
+    /// Its timeout.
+    pub seconds: u32,
 }
 
-/// The table `[metrics]` as it stands in the file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct MetricsTable {
-    file: PathBuf,
-    #[serde(default = "default_every")]
-    seconds: u32,
-}
-
-/// The table `[hooks]` as it stands in the file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct HooksTable {
-    on_turn: Option<String>,
-    seconds: u32,
-}
-
-impl Default for HooksTable {
+impl Default for HooksConfig {
     fn default() -> Self {
         Self {
             on_turn: None,
@@ -173,12 +136,17 @@ impl Default for HooksTable {
     }
 }
 
-const fn default_every() -> u32 {
-    15
+/// The table `[health]` in the file.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct HealthTable {
+    lap: Option<Span>,
+    mailbox: Option<Span>,
+    letters: Option<Span>,
 }
 
 impl HealthTable {
-    /// The table, read; the judge rests for so many seconds between two laps.
+    /// Fills in the defaults of a judge that rests for this number of seconds between two laps.
     pub(super) fn checked(&self, rest: u64) -> HealthConfig {
         let rests = i64::try_from(rest).unwrap_or(i64::MAX).saturating_mul(2);
         let rests = TimeDelta::try_seconds(rests).unwrap_or(TimeDelta::MAX);
@@ -195,29 +163,21 @@ impl HealthTable {
     }
 }
 
-impl MetricsTable {
-    /// The table, read; the file starts at the folder of the configuration.
-    pub(super) fn checked(
-        given: Option<Self>,
-        folder: &Path,
-    ) -> Result<Option<MetricsConfig>, ConfigError> {
-        let Some(Self { file, seconds }) = given else {
-            return Ok(None);
-        };
-        if file.extension().is_none_or(|ending| ending != "prom") {
-            let why = format!("{} does not end in .prom", file.display());
+impl MetricsConfig {
+    /// Validates the name of the file, and makes it absolute.
+    pub(super) fn checked(self, folder: &Path) -> Result<Self, ConfigError> {
+        if self.file.extension().is_none_or(|ending| ending != "prom") {
+            let why = format!("{} does not end in .prom", self.file.display());
             return Err(wrong("metrics.file", why));
         }
-        Ok(Some(MetricsConfig {
-            file: folder.join(file),
-            every: Duration::from_secs(seconds.into()),
-        }))
+        let file = folder.join(self.file);
+        Ok(Self { file, ..self })
     }
 }
 
 impl LogConfig {
-    /// What the file says about the log. Other faults of the file are reported when all of it is
-    /// read.
+    /// Reads the log's table of a file, before the log begins. Faults of the file are reported when
+    /// all of it is read.
     #[must_use]
     pub fn peek(path: &Path) -> Self {
         let text = std::fs::read_to_string(path).unwrap_or_default();
@@ -228,16 +188,13 @@ impl LogConfig {
     }
 }
 
-impl HooksTable {
-    /// The table, read.
-    pub(super) fn checked(self) -> Result<Option<HookConfig>, ConfigError> {
+impl HooksConfig {
+    /// Leaves out a command of blanks.
+    pub(super) fn checked(mut self) -> Result<Self, ConfigError> {
         if self.seconds == 0 {
             return Err(wrong("hooks.seconds", "a hook needs a second at least"));
         }
-        let command = self.on_turn.filter(|command| !command.trim().is_empty());
-        Ok(command.map(|command| HookConfig {
-            command,
-            patience: Duration::from_secs(self.seconds.into()),
-        }))
+        self.on_turn.take_if(|command| command.trim().is_empty());
+        Ok(self)
     }
 }

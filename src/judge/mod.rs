@@ -34,8 +34,8 @@ pub use time::{dates, schedule};
 
 use crate::judge::base::house;
 pub use crate::judge::base::{
-    ClockDoubt, Floods, House, Item, JudgeError, Jump, Keep, LapLimits, Moderator, Openings,
-    PressLimits, Result, Settings, counted,
+    ClockDoubt, House, Item, JudgeError, JudgeLimits, Jump, Keep, LapLimits, LetterOptions,
+    Moderator, Openings, Result, Settings, counted,
 };
 pub use crate::judge::daemon::batch::{self, HandedIn};
 use crate::judge::daemon::clock_jump::Witness;

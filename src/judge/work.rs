@@ -97,12 +97,18 @@ impl<'w> Work<'w> {
 
     /// Returns how full a bucket of a limit is.
     pub(crate) fn level(&self, bucket: &Bucket) -> Result<Level> {
-        limits::level(&self.tx, &self.house.settings, bucket, self.now)
+        limits::level(&self.tx, &self.house.settings.limits, bucket, self.now)
     }
 
     /// Takes tokens out of a bucket of a limit; returns when the last one comes back.
     pub(crate) fn take(&mut self, bucket: &Bucket, tokens: u32) -> Result<Option<DateTime<Utc>>> {
-        limits::take(&mut self.tx, &self.house.settings, bucket, tokens, self.now)
+        limits::take(
+            &mut self.tx,
+            &self.house.settings.limits,
+            bucket,
+            tokens,
+            self.now,
+        )
     }
 
     /// Returns the state of a game's ledger.

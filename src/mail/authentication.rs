@@ -14,6 +14,7 @@ mod sources;
 pub use lexer::Oddity;
 
 use mail_parser::Header;
+use serde::Deserialize;
 
 use super::headers::Headers;
 use received::Border;
@@ -39,10 +40,15 @@ pub enum Authentication {
 }
 
 /// Which `Received` fields our own side wrote, from the top.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "a number of Received fields, or the name of the server that wrote the last one"
+)]
 pub enum Hops {
     /// The topmost one, and the one below it if the topmost was written on delivery by LMTP.
     #[default]
+    #[serde(skip)]
     Automatic,
     /// As many as this.
     Count(u8),

@@ -91,7 +91,7 @@ fn every_provider_fills_a_configuration_in() {
         assert_eq!(at, (word(smtp, "host"), port, security(smtp)), "{name}");
         assert_eq!(login.unwrap().user, "gm@play.example", "{name}");
         // What no layout shows is not believed yet.
-        let believed = config.receiver.authserv_id.unwrap_or_default();
+        let believed = config.settings.receiver.authserv_id.unwrap_or_default();
         match provider.get("layout") {
             Some(_) => assert_eq!(believed, word(&provider, "authserv_id")),
             None => assert_eq!(believed, "", "{name}"),
@@ -202,7 +202,7 @@ fn a_moderator_is_written_into_the_configuration() {
     let ann = "Ann \"the\" GM <ann@play.example>";
     let init = ["init", "j", "--address", "me@gmail.com", "--moderator", ann];
     desk.run(&init).ok();
-    let [moderator] = &config(&desk, "j").moderators[..] else {
+    let [moderator] = &config(&desk, "j").settings.moderators[..] else {
         panic!("not one moderator");
     };
     assert_eq!(moderator.address, "ann@play.example");
@@ -261,8 +261,8 @@ fn on_a_terminal_it_asks_and_flags_never_do() {
     assert!(told.contains("address [judge@example.org]"), "{told}");
     assert!(told.contains("The provider [gmail]"), "{told}");
     let made = config(&desk, "j");
-    assert_eq!(made.address, "me@gmail.com");
-    assert_eq!(made.moderators[0].address, "ann@play.example");
+    assert_eq!(made.settings.address, "me@gmail.com");
+    assert_eq!(made.settings.moderators[0].address, "ann@play.example");
     assert!(text(&desk, "j").contains("imap.gmail.com"));
     let told = on_a_terminal("init k --address judge@play.example", "");
     assert!(!told.contains("[judge@example.org]"), "{told}");

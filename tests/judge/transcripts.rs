@@ -20,12 +20,12 @@ use chrono::TimeDelta;
 use landfall::games::TITLES;
 use landfall::judge::schedule::{Entries, Schedule, Span};
 use landfall::judge::verify::{Outcome, verify};
-use landfall::judge::{Moderator, Opening, Openings};
+use landfall::judge::{JudgeLimits, Moderator, Opening, Openings};
 use landfall::rules::Seed;
 use landfall::store::{Fate, GameState, Manners, PressKinds};
 use serde::Deserialize;
 
-use crate::support::{Received, Table, golden, settings};
+use crate::support::{Received, Table, golden, settings, unlimited};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -135,7 +135,10 @@ fn play(folder: &Path, file: &GameFile, pages: Pages) -> BTreeMap<String, Vec<u8
     let mut table = Table::with(landfall::judge::Settings {
         moderators: moderators.collect(),
         require_auth: file.require_auth,
-        answers_per_hour: file.answers_per_hour.unwrap_or(1_000),
+        limits: JudgeLimits {
+            answers_per_hour: file.answers_per_hour.unwrap_or(1_000),
+            ..unlimited()
+        },
         openings: openings(file),
         ..settings()
     });
@@ -234,7 +237,6 @@ fn openings(file: &GameFile) -> Openings {
     let titles = TITLES.iter().filter(|_| file.players_open);
     Openings {
         titles: titles.map(|title| title.name.to_owned()).collect(),
-        most: 3,
         ..Openings::default()
     }
 }

@@ -20,7 +20,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use landfall::games::{TITLES, Title};
 use landfall::judge::schedule::{Entries, Schedule};
 use landfall::judge::{
-    Floods, Judge, Lap, LapLimits, Moderator, Opening, Openings, PressLimits, Settings,
+    Judge, JudgeLimits, Lap, LapLimits, LetterOptions, Moderator, Opening, Openings, Settings,
 };
 use landfall::mail::mailbox::{Arrival, Mailbox, MailboxError, READ_LIMIT};
 use landfall::mail::strip_attachments::AttachmentStripper;
@@ -67,22 +67,39 @@ pub fn settings() -> Settings {
         },
         require_auth: false,
         moderators: Vec::new(),
-        answers_per_hour: 1_000,
-        floods: Floods::default(),
-        press: PressLimits::default(),
+        limits: unlimited(),
         openings: Openings::default(),
-        calendar: false,
-        // To draw them takes most of the time of a letter: who looks at pictures asks for them.
-        pictures: false,
+        // To draw pictures takes most of the time of a letter: who looks at them asks for them.
+        letters: LetterOptions {
+            calendar: false,
+            pictures: false,
+        },
         archive_bytes: 0,
         keep: landfall::judge::Keep::default(),
+    }
+}
+
+/// JudgeLimits to which no test comes unless it wants to.
+pub fn unlimited() -> JudgeLimits {
+    JudgeLimits {
+        answers_per_hour: 1_000,
+        letters_per_minute: 0,
+        seat_letters_per_hour: 0,
+        unproven_answers_per_hour: 0,
+        unproven_answers_in_all_per_hour: 0,
+        stranger_answers_per_day: 0,
+        strangers_per_hour: 0,
+        ..JudgeLimits::default()
     }
 }
 
 /// The same, with pictures in letters.
 pub fn with_pictures() -> Settings {
     Settings {
-        pictures: true,
+        letters: LetterOptions {
+            calendar: false,
+            pictures: true,
+        },
         ..settings()
     }
 }

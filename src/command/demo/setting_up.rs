@@ -17,7 +17,7 @@ use crate::config::{Config, TransportConfig};
 use crate::failure::{Doing, Failure};
 use crate::judge::schedule::Schedule;
 use crate::judge::table;
-use crate::judge::{Judge, Opening, Settings};
+use crate::judge::{Judge, LetterOptions, Opening, Settings};
 use crate::program::Stop;
 use crate::rules::{Awaiting, Seed};
 use crate::store::{GameId, Manners, Randomness};
@@ -120,8 +120,10 @@ fn people(
 /// Letters that are to be looked at as files are plain text alone.
 fn settings(config: &Config) -> Settings {
     Settings {
-        calendar: false,
-        pictures: true,
+        letters: LetterOptions {
+            calendar: false,
+            pictures: true,
+        },
         archive_bytes: 0,
         ..site::settings(config)
     }

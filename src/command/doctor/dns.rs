@@ -21,7 +21,7 @@ impl Record {
 
 /// The records that the judge's domain needs, as far as the configuration tells.
 pub(super) fn records(config: &Config) -> Vec<Record> {
-    let domain = config.address.rsplit('@').next().unwrap_or_default();
+    let domain = config.settings.host();
     let sender = match &config.transport {
         TransportConfig::Smtp { server, .. } if is_below(&server.host, domain) => {
             format!(" a:{}", server.host)
@@ -72,7 +72,7 @@ fn is_below(host: &str, domain: &str) -> bool {
 
 /// The records for a person to compare.
 pub(super) fn page(config: &Config, records: &[Record]) -> String {
-    let domain = config.address.rsplit('@').next().unwrap_or_default();
+    let domain = config.settings.host();
     let mut page = format!(
         "The DNS of {domain} needs these records. A provider has most of them in place; they are\n\
          not looked up here.\n"

@@ -10,6 +10,7 @@ use crate::command::setup::Inlet;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
 use crate::failure::Failure;
+use crate::judge::Settings;
 use crate::mail::address::LOCAL_PART;
 use crate::mail::mailbox::MailboxError;
 use crate::mail::own_mail::message_id;
@@ -42,14 +43,15 @@ impl Errand {
     pub(super) fn new(site: &Site, config: &Config, findings: &mut Vec<Finding>) -> Option<Self> {
         let chance: [u8; 10] = drawn("cannot draw a name").ok()?;
         let word = data_encoding::BASE32_NOPAD.encode(&chance);
-        let (local, host) = config.address.split_once('@').unwrap_or_default();
+        let Settings { name, address, .. } = &config.settings;
+        let (local, host) = address.split_once('@').unwrap_or_default();
         let word = word_behind(local, &word.to_ascii_lowercase());
         let to = format!("{local}+{word}@{host}");
         let message_id = message_id(&chance, &word, host);
         let letter = Letter {
-            from: (config.name.clone(), config.address.clone()),
+            from: (name.clone(), address.clone()),
             to: to.clone(),
-            reply_to: config.address.clone(),
+            reply_to: address.clone(),
             subject: "landfall doctor".to_owned(),
             date: site.now(),
             message_id: message_id.clone(),
@@ -143,11 +145,12 @@ fn hand_over(config: &Config, transport: &mut dyn Transport, errand: &Errand) ->
         let said = format!("a mail to {} was taken", errand.to);
         return (Finding::ok(PART, said), Sent::Whole);
     };
-    let is_taken = transport.ready().is_ok() && transport.send(&to(&config.address)).is_ok();
+    let judge = &config.settings.address;
+    let is_taken = transport.ready().is_ok() && transport.send(&to(judge)).is_ok();
     if is_taken {
         let said = format!(
-            "a mail to {} was taken, and one to {} was refused: {refused}",
-            config.address, errand.to
+            "a mail to {judge} was taken, and one to {} was refused: {refused}",
+            errand.to
         );
         return (Finding::failed(PART, said, PLUS), Sent::WithoutTag);
     }

@@ -4,16 +4,15 @@ use super::errand::{self, Errand, Sent};
 use super::finding::Finding;
 use super::machine::{self, chain};
 use super::senders;
-use crate::command::edges;
 use crate::command::secret;
 use crate::command::setup::{Inlet, Setup};
 use crate::command::site::Site;
 use crate::command::terminal::on_one_line;
-use crate::config::{Config, MailboxConfig, SecretConfig, ServerConfig};
+use crate::config::{Config, MailboxConfig, SecretConfig};
 use crate::failure::Failure;
 use crate::mail::heap;
 use crate::mail::mailbox::{Imap, ImapError, MailboxError};
-use crate::mail::server::Security;
+use crate::mail::server::{Security, Server};
 use crate::store::Store;
 
 /// As many mails of a Maildir as are looked through for the judge's own one.
@@ -81,8 +80,8 @@ pub(super) fn examine(
     };
     findings.push(came.0);
     if let Some(bytes) = came.1 {
-        findings.push(senders::finding(&bytes, &config.receiver));
-        let taken = heap::taken_at(&bytes, &config.receiver.trusted_hops);
+        findings.push(senders::finding(&bytes, &config.settings.receiver));
+        let taken = heap::taken_at(&bytes, &config.settings.receiver.trusted_hops);
         findings.extend(taken.map(|taken| machine::other_clock(taken, site.now())));
     }
 }
@@ -175,8 +174,8 @@ fn try_imap(
 }
 
 /// Whether TLS is spoken to where the configuration says that it comes later, or never.
-pub(super) fn wants_tls(server: &ServerConfig) -> bool {
-    server.security != Security::Tls && edges::server_of(server).speaks_tls()
+pub(super) fn wants_tls(server: &Server) -> bool {
+    server.security != Security::Tls && server.speaks_tls()
 }
 
 fn what_to_do(config: &Config, error: &MailboxError) -> &'static str {

@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use super::wanted::Wanted;
-use super::{DEFAULT_ADDRESS, Sample, mail_address, provider, read_moderator};
+use super::{DEFAULT_ADDRESS, Sample, mail_address, moderator, provider};
 use crate::command::providers::{self, Provider};
 use crate::command::say;
 use crate::failure::{Doing, Failure};
@@ -47,7 +47,7 @@ pub(super) fn ask(
         NONE,
         |text| match text {
             NONE => Ok(None),
-            text => read_moderator(text, &address).map(Some),
+            text => moderator(text, &address).map(Some),
         },
     )?;
     Ok(Wanted {

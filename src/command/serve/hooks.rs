@@ -10,11 +10,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, SyncSender, TrySendError};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 
-use crate::config::{Config, HookConfig};
+use crate::config::Config;
 use crate::judge::{Bookmarks, Judge, Turned};
 use crate::program::{self, Terms};
 
@@ -34,11 +35,12 @@ pub(super) struct Hook {
 impl Hook {
     /// The hook of a configuration, if it names one.
     pub(super) fn of(config: &Config) -> Option<Self> {
-        let HookConfig { command, patience } = config.watching.on_turn.clone()?;
+        let patience = Duration::from_secs(config.hooks.seconds.into());
         let terms = Terms {
             hidden: config.secret_variables(),
             ..Terms::within(patience)
         };
+        let command = config.hooks.on_turn.clone()?;
         Some(Self { command, terms })
     }
 }

@@ -65,7 +65,7 @@ impl Metrics {
         let Some(config) = &self.config else {
             return;
         };
-        let is_new = |written: Instant| written.elapsed() < config.every;
+        let is_new = |written: Instant| written.elapsed().as_secs() < u64::from(config.seconds);
         if self.written.is_some_and(is_new) {
             return;
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::command::folder;
-use crate::config::{Config, PagesConfig};
+use crate::config::{Config, SiteConfig};
 use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::Judge;
@@ -31,7 +31,7 @@ struct Kept {
 
 /// Keeps the folder up to date.
 pub(super) struct Pages {
-    config: PagesConfig,
+    config: SiteConfig,
     names: Names,
     kept: BTreeMap<GameId, Kept>,
     /// Whether the list is older than the pages.
@@ -46,7 +46,7 @@ impl Pages {
     /// The pages of a configuration; none if it names no folder.
     pub(super) fn of(config: &Config) -> Option<Self> {
         Some(Self {
-            config: config.pages.clone()?,
+            config: config.site.clone()?,
             names: config.archive_names.clone(),
             kept: BTreeMap::new(),
             unlisted: true,
@@ -122,7 +122,7 @@ impl Pages {
             return Ok(());
         }
         for name in &self.config.private {
-            let own = folder::of_game(&self.config.folder, name)?;
+            let own = folder::of_game(&self.config.dir, name)?;
             folder::remove_stale(&own, &[]).doing(|| writing(&own))?;
         }
         self.swept = true;
@@ -138,7 +138,7 @@ impl Pages {
         let seats = store.seats(game.id).doing(doing)?;
         let named = archive.entry.name_people(store, &seats, &self.names);
         named.doing(doing)?;
-        let own = folder::of_game(&self.config.folder, &game.name)?;
+        let own = folder::of_game(&self.config.dir, &game.name)?;
         for file in &archive.files {
             folder::keep(&own, file, Readers::All).doing(|| writing(&own.join(file.name)))?;
         }
@@ -150,7 +150,7 @@ impl Pages {
         let entries: Vec<Entry> = self.kept.values().map(|kept| kept.entry.clone()).collect();
         let list = archive::site(judge.house(), &entries);
         let list = list.doing(|| "cannot make the list of games".to_owned())?;
-        let place = &self.config.folder;
+        let place = &self.config.dir;
         folder::keep(place, &list, Readers::All).doing(|| writing(&place.join(list.name)))?;
         self.unlisted = false;
         Ok(())

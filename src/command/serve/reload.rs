@@ -28,11 +28,12 @@ pub(super) fn read_again(site: &Site, old: &Config, stop: &Stop) -> Result<Renew
 
 /// What letters and the database rest on does not change under a judge at work.
 fn refuse_what_stays(old: &Config, new: &Config) -> Result<(), Failure> {
+    let (was, is) = (&old.settings, &new.settings);
     let stays = [
         ("judge.database", old.database == new.database),
-        ("judge.address", old.address == new.address),
-        ("judge.name", old.name == new.name),
-        ("log", old.watching.log == new.watching.log),
+        ("judge.address", was.address == is.address),
+        ("judge.name", was.name == is.name),
+        ("log", old.log == new.log),
     ];
     match stays.into_iter().find(|(_, same)| !same) {
         None => Ok(()),

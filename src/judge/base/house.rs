@@ -5,10 +5,11 @@ use std::sync::{Arc, OnceLock};
 
 use chrono::TimeDelta;
 use chrono_tz::Tz;
+use serde::Deserialize;
 
 use crate::games::Titles;
 use crate::judge::base::error::Result;
-use crate::judge::base::press_text::PressLimits;
+use crate::judge::base::limits::JudgeLimits;
 use crate::judge::time::schedule::{Entries, Span};
 use crate::language::{Consent, Voice, VoiceError, Voices};
 use crate::mail::{Key, KeyRing, OwnAddresses, Receiver};
@@ -69,18 +70,12 @@ pub struct Settings {
     pub require_auth: bool,
     /// Who moderates its games, and hears of what goes wrong.
     pub moderators: Vec<Moderator>,
-    /// How many answers a sender gets within an hour at the most.
-    pub answers_per_hour: u32,
-    /// How many letters leave at the most.
-    pub floods: Floods,
-    /// How much press players may write.
-    pub press: PressLimits,
+    /// How often something may happen.
+    pub limits: JudgeLimits,
     /// What may be opened by mail.
     pub openings: Openings,
-    /// Whether questions bring deadlines as calendar files to players who ask for it.
-    pub calendar: bool,
-    /// Whether letters show the board as a picture to those who want one.
-    pub pictures: bool,
+    /// What letters bring along.
+    pub letters: LetterOptions,
     /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
     pub archive_bytes: u64,
     /// For how long things are kept.
@@ -88,13 +83,20 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The part of the judge's address behind the at sign.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        let host = self.address.rsplit_once('@').map(|(_, host)| host);
+        host.unwrap_or("localhost")
+    }
+
     /// By what the judge knows its own mails when they come back.
     #[must_use]
     pub fn own_addresses(&self) -> OwnAddresses {
         OwnAddresses {
             judge: self.address.clone(),
             others: Vec::new(),
-            list_domain: host(&self.address).to_owned(),
+            list_domain: self.host().to_owned(),
             receiver: self.receiver.clone(),
         }
     }
@@ -150,7 +152,7 @@ impl House {
 
     /// The part of the judge's address behind the at sign.
     pub fn host(&self) -> &str {
-        host(&self.settings.address)
+        self.settings.host()
     }
 
     /// The effect of a letter by which its Message-ID is made. A judge that went on from a backup
@@ -186,7 +188,7 @@ impl House {
     /// Whether letters to a person show pictures.
     pub(crate) fn shows_pictures(&self, person: &Person) -> bool {
         match person.format {
-            LetterFormat::Pictures => self.settings.pictures,
+            LetterFormat::Pictures => self.settings.letters.pictures,
             LetterFormat::Text | LetterFormat::Html => false,
         }
     }
@@ -234,12 +236,6 @@ fn idioms() -> Result<Arc<Idioms>> {
     Ok(Arc::clone(READ.get_or_init(|| Arc::new(idioms))))
 }
 
-fn host(address: &str) -> &str {
-    address
-        .rsplit_once('@')
-        .map_or("localhost", |(_, host)| host)
-}
-
 /// How much one lap does at the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LapLimits {
@@ -274,6 +270,25 @@ impl Default for LapLimits {
     }
 }
 
+/// The table `[letters]` of `judge.toml`: what letters bring along to those who want it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct LetterOptions {
+    /// Deadlines as calendar files.
+    pub calendar: bool,
+    /// The board as a picture.
+    pub pictures: bool,
+}
+
+impl Default for LetterOptions {
+    fn default() -> Self {
+        Self {
+            calendar: true,
+            pictures: true,
+        }
+    }
+}
+
 /// For how long things are kept; none for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keep {
@@ -297,26 +312,6 @@ impl Default for Keep {
     }
 }
 
-/// How many letters leave at the most; 0 is no limit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Floods {
-    /// All letters of the judge, within a minute.
-    pub per_minute: u32,
-    /// Letters to one seat, within an hour, but for those of its game's progress: further ones
-    /// leave one by one.
-    pub seat_per_hour: u32,
-    /// Letters to a known person about mails that do not prove to be theirs, within an hour.
-    pub unproven_per_hour: u32,
-    /// All such letters together, within an hour.
-    pub unproven_in_all_per_hour: u32,
-    /// Letters to an address that nobody has confirmed, within a day: its owner, named as the
-    /// sender of other people's mails, must not drown in what comes back. With a limit they are
-    /// short, and ask before anything is answered.
-    pub stranger_per_day: u32,
-    /// All letters to such addresses together, within an hour.
-    pub strangers_per_hour: u32,
-}
-
 /// All keys of a judge.
 pub(crate) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
     let keys = reader.list::<MailKey>(Every)?;
@@ -334,8 +329,6 @@ pub(crate) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
 pub struct Openings {
     /// The titles of which anybody may open games; a moderator may open games of all.
     pub titles: BTreeSet<String>,
-    /// How many games that are not over one address may have opened.
-    pub most: u32,
     /// What games say about time where nothing else is said.
     pub pace: Entries,
     /// Box data to use instead of the built-in one, by title; none where it could not be read.

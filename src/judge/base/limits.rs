@@ -7,8 +7,10 @@
 //! count.
 
 use chrono::{DateTime, SubsecRound as _, TimeDelta, Utc};
+use serde::Deserialize;
 
-use crate::judge::base::{Result, Settings};
+use crate::judge::base::Result;
+use crate::judge::time::schedule::Span;
 use crate::store::{Bucket, LimitClass, OutAt, Reader, Taken, Tx};
 
 const MINUTE: TimeDelta = TimeDelta::minutes(1);
@@ -19,6 +21,58 @@ pub(crate) const DAY: TimeDelta = TimeDelta::days(1);
 
 /// Waiting times before a letter that tells of several mails, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [5, 15, 60, 240, 1_440];
+
+/// The table `[limits]` of `judge.toml`. For what is counted within a time, 0 is no limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct JudgeLimits {
+    /// How long the daemon rests between two laps.
+    pub lap_seconds: u64,
+    /// Answers to one sender.
+    pub answers_per_hour: u32,
+    /// Games that are not over and that one address opened by mail.
+    pub games_opened: u32,
+    /// All letters of the judge.
+    pub letters_per_minute: u32,
+    /// Letters to one seat, but for those of its game's progress: further ones leave one by one.
+    pub seat_letters_per_hour: u32,
+    /// Letters to a known person about mails that do not prove to be theirs.
+    pub unproven_answers_per_hour: u32,
+    /// All such letters together.
+    pub unproven_answers_in_all_per_hour: u32,
+    /// Letters to an address that nobody has confirmed: its owner, named as the sender of other
+    /// people's mails, must not drown in what comes back. With a limit they are short, and ask
+    /// before anything is answered.
+    pub stranger_answers_per_day: u32,
+    /// All letters to such addresses together, within an hour.
+    pub strangers_per_hour: u32,
+    /// Lines of one piece of press.
+    pub press_lines: u32,
+    /// Pieces of press of one seat.
+    pub press_per_day: u32,
+    /// How long the mailbox may go unread before games stand still for it; by default a daemon's
+    /// own time.
+    pub unread: Option<Span>,
+}
+
+impl Default for JudgeLimits {
+    fn default() -> Self {
+        Self {
+            lap_seconds: 30,
+            answers_per_hour: 20,
+            games_opened: 3,
+            letters_per_minute: 200,
+            seat_letters_per_hour: 50,
+            unproven_answers_per_hour: 5,
+            unproven_answers_in_all_per_hour: 60,
+            stranger_answers_per_day: 1,
+            strangers_per_hour: 60,
+            press_lines: 100,
+            press_per_day: 40,
+            unread: None,
+        }
+    }
+}
 
 /// When tokens come back.
 #[derive(Clone, Copy)]
@@ -39,32 +93,33 @@ struct Policy {
 }
 
 /// Returns the policy of a bucket: the table of all limits.
-fn policy(settings: &Settings, bucket: &Bucket) -> Policy {
+fn policy(limits: &JudgeLimits, bucket: &Bucket) -> Policy {
     use Refill::{Each, InTurn, Together};
-    let (answers, floods) = (settings.answers_per_hour, settings.floods);
     let of_all = bucket.address.is_empty();
     let (holds, refill) = match bucket.class {
         // A sender who proves to be one gets answers, whatever others write.
         LimitClass::Proven if of_all => (0, Each(HOUR)),
         // A forger mutes nobody, and brings about few letters to those who are named.
-        LimitClass::Unproven if of_all => (floods.unproven_in_all_per_hour, Each(HOUR)),
-        LimitClass::Unproven if floods.unproven_per_hour > 0 => {
-            (floods.unproven_per_hour, Each(HOUR))
+        LimitClass::Unproven if of_all => (limits.unproven_answers_in_all_per_hour, Each(HOUR)),
+        LimitClass::Unproven if limits.unproven_answers_per_hour > 0 => {
+            (limits.unproven_answers_per_hour, Each(HOUR))
         }
         // Whoever is named as a sender must not drown in what comes back.
         LimitClass::Newcomer | LimitClass::Stranger if of_all => {
-            (floods.strangers_per_hour, Each(HOUR))
+            (limits.strangers_per_hour, Each(HOUR))
         }
-        LimitClass::Stranger if floods.stranger_per_day > 0 => (floods.stranger_per_day, Each(DAY)),
+        LimitClass::Stranger if limits.stranger_answers_per_day > 0 => {
+            (limits.stranger_answers_per_day, Each(DAY))
+        }
         LimitClass::Proven | LimitClass::Unproven | LimitClass::Newcomer | LimitClass::Stranger => {
-            (answers, Each(HOUR))
+            (limits.answers_per_hour, Each(HOUR))
         }
         LimitClass::SecondAddress => (1, Each(DAY)),
-        LimitClass::Press => (settings.press.per_day, Each(DAY)),
+        LimitClass::Press => (limits.press_per_day, Each(DAY)),
         // A provider closes accounts that send too much at once; what waits leaves steadily.
-        LimitClass::Letters => (floods.per_minute, InTurn(MINUTE)),
+        LimitClass::Letters => (limits.letters_per_minute, InTurn(MINUTE)),
         // Nobody reads a hundred letters an hour: further ones leave one by one.
-        LimitClass::SeatLetters => (floods.seat_per_hour, InTurn(HOUR)),
+        LimitClass::SeatLetters => (limits.seat_letters_per_hour, InTurn(HOUR)),
         LimitClass::PutOff => (1, Together(|_| DAY)),
         // Programs that answer each other come to a stop.
         LimitClass::Slowed => (1, Together(quiet)),
@@ -129,11 +184,11 @@ impl Policy {
 /// Returns how full a bucket is.
 pub(crate) fn level(
     reader: &Reader,
-    settings: &Settings,
+    limits: &JudgeLimits,
     bucket: &Bucket,
     now: DateTime<Utc>,
 ) -> Result<Level> {
-    let policy = policy(settings, bucket);
+    let policy = policy(limits, bucket);
     let tokens = policy.out(reader, bucket, now)?;
     let next_at = tokens.first().map(|one| one.back_at);
     let out = tokens.iter().map(|one| one.tokens);
@@ -153,12 +208,12 @@ pub(crate) fn level(
 /// Takes tokens out of a bucket, if it has a limit; returns when the last one comes back.
 pub(crate) fn take(
     tx: &mut Tx<'_>,
-    settings: &Settings,
+    limits: &JudgeLimits,
     bucket: &Bucket,
     tokens: u32,
     now: DateTime<Utc>,
 ) -> Result<Option<DateTime<Utc>>> {
-    let policy = policy(settings, bucket);
+    let policy = policy(limits, bucket);
     if policy.holds == 0 {
         return Ok(None);
     }

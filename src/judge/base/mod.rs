@@ -17,10 +17,10 @@ pub use draft::Item;
 pub(crate) use draft::{Draft, DraftLine, DraftPicture, DraftTable, Notes, PageHead};
 pub use error::{At, ClockDoubt, JudgeError, Jump, Result};
 pub(crate) use error::{FailedOrders, granted};
-pub use house::{Floods, House, Keep, LapLimits, Moderator, Openings, Settings};
+pub use house::{House, Keep, LapLimits, LetterOptions, Moderator, Openings, Settings};
 pub(crate) use house::{REQUESTS, TOPICS, WEEKDAYS};
+pub use limits::JudgeLimits;
 pub(crate) use mail::{
     Addressee, Answered, Correspondent, Doubt, Mail, MailText, Proof, SeatMail, Sender,
 };
-pub use press_text::PressLimits;
 pub(crate) use roster::{Roster, about};

@@ -10,24 +10,6 @@ use crate::language::Block;
 use crate::orders::OrderLine;
 use crate::rules::Line;
 
-/// How much press players may write.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PressLimits {
-    /// The lines of one piece.
-    pub lines: u32,
-    /// The pieces of one seat within a day; 0 is no limit.
-    pub per_day: u32,
-}
-
-impl Default for PressLimits {
-    fn default() -> Self {
-        Self {
-            lines: 100,
-            per_day: 40,
-        }
-    }
-}
-
 /// As many characters as a line of press counts for: a program may have sent a paragraph as one.
 const LINE: usize = 80;
 
@@ -60,17 +42,17 @@ impl NoText {
 ///
 /// # Errors
 /// [`NoText`] when nothing is left, or too much.
-pub(crate) fn clean(lines: &[String], limits: PressLimits) -> Result<String, NoText> {
+pub(crate) fn clean(lines: &[String], most_lines: u32) -> Result<String, NoText> {
     let shown = |line: &String| OrderLine::new(line).raw;
     let text = lines.iter().map(shown).collect::<Vec<_>>().join("\n");
     let text = text.trim_matches('\n');
     if text.is_empty() {
         return Err(NoText::Empty);
     }
-    let most = usize::try_from(limits.lines).unwrap_or(usize::MAX);
+    let most = usize::try_from(most_lines).unwrap_or(usize::MAX);
     let long = text.chars().count() > most.saturating_mul(LINE) || text.lines().count() > most;
     match long {
-        true => Err(NoText::TooLong(limits.lines)),
+        true => Err(NoText::TooLong(most_lines)),
         false => Ok(text.to_owned()),
     }
 }
@@ -107,10 +89,10 @@ pub(crate) fn block(text: &str) -> Block {
 
 #[cfg(test)]
 mod tests {
-    use super::{NoText, OrderLine, PressLimits, marked};
+    use super::{NoText, OrderLine, marked};
 
     fn clean(lines: &[String]) -> Result<String, NoText> {
-        super::clean(lines, PressLimits::default())
+        super::clean(lines, 100)
     }
 
     fn lines(text: &str) -> Vec<String> {

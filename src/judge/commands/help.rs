@@ -33,14 +33,14 @@ pub(crate) fn page(
         .iter()
         .map(|topic| known.meaning(topic).to_lowercase())
         .collect();
-    let limits = work.house.settings.press;
+    let limits = work.house.settings.limits;
     let own = reader.seat.as_ref();
     let house = own.map(|seat| house_rules(&seat.game)).unwrap_or_default();
     let allowed = minijinja::context! {
         house => house,
         open => opening::offered(work.house, &reader.address),
-        press_lines => limits.lines,
-        press_per_day => limits.per_day,
+        press_lines => limits.press_lines,
+        press_per_day => limits.press_per_day,
     };
     let text = find_page(voice, kind, &topics, title.as_deref(), &allowed)?;
     let mut board = vec![Block::Verbatim(text.lines().map(str::to_owned).collect())];

@@ -182,7 +182,7 @@ fn calendar(
             .set(person.id, &Person::CALENDAR, wanted)?;
     }
     let key = match wanted {
-        Some(true) if !work.house.settings.calendar => "calendar-nowhere",
+        Some(true) if !work.house.settings.letters.calendar => "calendar-nowhere",
         Some(true) => "calendar-on",
         Some(false) => "calendar-off",
         None => "calendar-misread",

@@ -131,7 +131,7 @@ impl Judge {
         limit: u32,
     ) -> Result<Delivered> {
         let all = Bucket::new(LimitClass::Letters, "", None);
-        let left = limits::level(&self.store, &self.house.settings, &all, now)?.left;
+        let left = limits::level(&self.store, &self.house.settings.limits, &all, now)?.left;
         let mut letters = self.store.due_letters(now, limit.min(left))?;
         if left == 0 && !self.store.due_letters(now, 1)?.is_empty() {
             tracing::info!("Letters wait: as many have left as may leave within a minute");

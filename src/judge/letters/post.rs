@@ -131,7 +131,7 @@ impl OutgoingLetter<'_> {
         let rcpt = rcpt.map_or(to, Person::reached_at);
         let mut letter = self.letter(work, voice, to, id, tag.as_ref())?;
         rcpt.clone_into(&mut letter.to);
-        if reader.is_some_and(|reader| reader.calendar) && work.house.settings.calendar {
+        if reader.is_some_and(|reader| reader.calendar) && work.house.settings.letters.calendar {
             letter.calendar = self.calendar(work.house, voice, work.now);
         }
         // An address that nobody has confirmed gets short letters.

@@ -175,7 +175,7 @@ pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, at: SeatRef) 
 fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
     let game = work.tx.game(seat.game)?.name;
     let name = work.tx.seat(seat)?.name;
-    let most = work.house.settings.floods.seat_per_hour;
+    let most = work.house.settings.limits.seat_letters_per_hour;
     tracing::warn!(
         game = seat.game.number(),
         "Letters to {name} in {game} are put off: it got {most} within an hour"

@@ -136,7 +136,7 @@ fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()
     );
     let line = about("seat-slowed", &game.name)
         .with("seat", seat.name.as_str())
-        .with("most", work.house.settings.answers_per_hour);
+        .with("most", work.house.settings.limits.answers_per_hour);
     // Once a day: the effect of a second letter is known.
     let day = work.now.date_naive();
     moderator::tell(
@@ -161,11 +161,14 @@ pub(crate) fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<bool> {
     if last.person != from.person.id {
         return Ok(false);
     }
-    let (letters, settings) = (letters(&from.person.address, seat), &work.house.settings);
-    let out = limits::level(&work.tx, settings, &letters, last.at)?.out;
+    let (letters, limits) = (
+        letters(&from.person.address, seat),
+        &work.house.settings.limits,
+    );
+    let out = limits::level(&work.tx, limits, &letters, last.at)?.out;
     let until = match out {
         0 => None,
-        _ => limits::take(&mut work.tx, settings, &letters, 1, last.at)?,
+        _ => limits::take(&mut work.tx, limits, &letters, 1, last.at)?,
     };
     let goes_on = until.is_some_and(|until| until > work.now);
     let next = goes_on.then(|| limits::wait(out));

@@ -14,7 +14,7 @@ pub(crate) const SHORT: usize = 1_000;
 
 /// Whether an answer asks whether its reader wrote at all.
 pub(crate) fn are_asked(work: &Work<'_>, class: LimitClass) -> bool {
-    let limited = work.house.settings.floods.stranger_per_day > 0;
+    let limited = work.house.settings.limits.stranger_answers_per_day > 0;
     limited && class == LimitClass::Stranger && work.tx.holds_letters().is_none()
 }
 

@@ -20,6 +20,7 @@ use std::pin::Pin;
 use std::task::Poll;
 use std::time::Duration;
 
+use serde::Deserialize;
 use thiserror::Error;
 use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
@@ -31,9 +32,11 @@ const FAREWELL: Duration = Duration::from_secs(2);
 const TRIAL: Duration = Duration::from_secs(10);
 
 /// Whether what is said on the way can be read by others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Security {
     /// TLS from the first byte.
+    #[default]
     Tls,
     /// TLS before anything that matters; without it nothing is said.
     StartTls,
@@ -42,7 +45,7 @@ pub enum Security {
 }
 
 /// A mail server.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Server {
     /// Its name; with TLS, the one that its certificate must have.
     pub host: String,

@@ -22,6 +22,13 @@ pub enum Roots {
     File(PathBuf),
 }
 
+impl From<Option<PathBuf>> for Roots {
+    /// The certificates of a file, or else those of the system.
+    fn from(file: Option<PathBuf>) -> Self {
+        file.map_or(Self::System, Self::File)
+    }
+}
+
 impl Roots {
     /// What makes connections secure with them.
     pub(super) fn connector(&self) -> Result<TlsConnector, ServerError> {

@@ -25,8 +25,9 @@ const OTHERS: &str = "
 fn read(text: &str) -> Option<String> {
     let mut config = Config::parse(text, Path::new("judge"), TITLES).ok()?;
     // What is said about time counts by what games make of it.
-    let times = config.pace.schedule(config.zone).unwrap();
-    config.pace = Entries::default();
+    let settings = &mut config.settings;
+    let times = settings.openings.pace.schedule(settings.zone).unwrap();
+    settings.openings.pace = Entries::default();
     Some(format!("{config:#?}{times:#?}"))
 }
 

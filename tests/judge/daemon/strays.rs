@@ -2,11 +2,11 @@
 
 use std::time::SystemTime;
 
-use landfall::judge::{Floods, Settings};
+use landfall::judge::{JudgeLimits, Settings};
 use landfall::store::{Disk, Every, Fate, InboxId};
 
 use super::*;
-use crate::support::{Table, moderator, on_one_line};
+use crate::support::{Table, moderator, on_one_line, unlimited};
 
 const MODERATOR: &str = "office@club.example";
 
@@ -46,9 +46,9 @@ fn size_of(folder: &Path) -> u64 {
 /// A table at which strangers are asked whether they wrote.
 fn cautious() -> Table {
     Table::with(Settings {
-        floods: Floods {
-            stranger_per_day: 3,
-            ..Floods::default()
+        limits: JudgeLimits {
+            stranger_answers_per_day: 3,
+            ..unlimited()
         },
         ..settings()
     })

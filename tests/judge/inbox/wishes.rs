@@ -1,13 +1,13 @@
 //! A mail that asks for several things: each is done and answered, in the order in which they were
 //! written.
 
-use landfall::judge::{Floods, Settings};
+use landfall::judge::{JudgeLimits, Settings};
 use landfall::rules::Seat;
 use landfall::store::{Absence, AwayAfter, Fate, Person, SeatRef};
 
 use crate::promises::attack::open_to_all;
 use crate::support::{
-    JUDGE, PEOPLE, Table, VOUCHED, new_world, noon, on_one_line, opening, settings,
+    JUDGE, PEOPLE, Table, VOUCHED, new_world, noon, on_one_line, opening, settings, unlimited,
 };
 
 /// A game of two and who is to decide.
@@ -130,7 +130,10 @@ fn remarks_and_quotations_are_no_wishes() {
 #[test]
 fn nobody_is_answered_without_end_and_orders_are_played_all_the_same() {
     let mut table = Table::with(Settings {
-        answers_per_hour: 5,
+        limits: JudgeLimits {
+            answers_per_hour: 5,
+            ..unlimited()
+        },
         ..settings()
     });
     table.open(&new_world(2, 2));
@@ -271,9 +274,9 @@ fn two_seats_are_asked_for_in_one_mail_each_with_its_own_lines() {
 #[test]
 fn a_stranger_gets_no_more_letters_for_many_wishes() {
     let mut table = Table::with(Settings {
-        floods: Floods {
-            stranger_per_day: 3,
-            ..Floods::default()
+        limits: JudgeLimits {
+            stranger_answers_per_day: 3,
+            ..unlimited()
         },
         ..settings()
     });
@@ -286,9 +289,9 @@ fn a_stranger_gets_no_more_letters_for_many_wishes() {
 #[test]
 fn a_wish_for_something_long_keeps_all_that_follow_waiting_for_a_yes() {
     let mut table = Table::with(Settings {
-        floods: Floods {
-            stranger_per_day: 3,
-            ..Floods::default()
+        limits: JudgeLimits {
+            stranger_answers_per_day: 3,
+            ..unlimited()
         },
         ..settings()
     });

@@ -1,12 +1,12 @@
 //! How many games there may be: of one address, and of all.
 
 use chrono::TimeDelta;
-use landfall::judge::Judge;
+use landfall::judge::{Judge, JudgeLimits};
 use landfall::store::{Fate, Store};
 
 use super::*;
 
-use crate::support::{RANDOMNESS, noon};
+use crate::support::{RANDOMNESS, noon, unlimited};
 
 #[test]
 fn an_address_opens_so_many_games_at_a_time() {
@@ -101,7 +101,10 @@ fn a_flood_opens_no_more_games_than_may_wait() {
 fn a_flood_of_one_sender_gets_so_many_answers() {
     let mut table = Table::with(Settings {
         openings: openings(),
-        answers_per_hour: 4,
+        limits: JudgeLimits {
+            answers_per_hour: 4,
+            ..unlimited()
+        },
         ..settings()
     });
     for nth in 0..30 {

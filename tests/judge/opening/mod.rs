@@ -25,7 +25,6 @@ const MODERATOR: &str = "moderator@example.org";
 fn openings() -> Openings {
     Openings {
         titles: TITLES.iter().map(|title| title.name.to_owned()).collect(),
-        most: 3,
         ..Openings::default()
     }
 }

@@ -1,7 +1,7 @@
 //! The deadline as a file for the reader's own calendar.
 
 use chrono::TimeDelta;
-use landfall::judge::Settings;
+use landfall::judge::{LetterOptions, Settings};
 use mail_parser::MimeHeaders as _;
 
 use super::*;
@@ -26,7 +26,10 @@ fn sequence(file: &str) -> u32 {
 
 fn with_calendar() -> Table {
     let mut table = Table::with(Settings {
-        calendar: true,
+        letters: LetterOptions {
+            calendar: true,
+            pictures: false,
+        },
         ..settings()
     });
     table.open(&new_world(2, 3));

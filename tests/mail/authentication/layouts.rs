@@ -48,6 +48,7 @@ fn receiver(settings: &str) -> Receiver {
     );
     Config::parse(&text, Path::new("/"), landfall::games::TITLES)
         .unwrap()
+        .settings
         .receiver
 }
 

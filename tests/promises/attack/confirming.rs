@@ -142,7 +142,6 @@ fn opens() -> Table {
     Table::with(Settings {
         openings: Openings {
             titles: ["race".to_owned()].into(),
-            most: 3,
             ..Openings::default()
         },
         ..settings()

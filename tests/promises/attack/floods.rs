@@ -3,26 +3,23 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
-use landfall::judge::Floods;
 use landfall::store::Fate;
 
 use super::*;
-use crate::support::moderator;
-use crate::support::queued_letters;
+use crate::support::{moderator, queued_letters};
 
 const MODERATOR: &str = "moderator@example.org";
 
 /// A judge with these limits, letters a minute and letters of a seat an hour, in whose one game
 /// a person is asked.
 fn limited(answers_per_hour: u32, (per_minute, seat_per_hour): (u32, u32)) -> Table {
-    let floods = Floods {
-        per_minute,
-        seat_per_hour,
-        ..Floods::default()
-    };
     let mut table = Table::with(Settings {
-        answers_per_hour,
-        floods,
+        limits: JudgeLimits {
+            answers_per_hour,
+            letters_per_minute: per_minute,
+            seat_letters_per_hour: seat_per_hour,
+            ..unlimited()
+        },
         moderators: vec![moderator(MODERATOR)],
         ..settings()
     });
@@ -71,12 +68,11 @@ fn more_letters_than_may_leave_within_a_minute_wait_for_the_next() {
 /// Bad day: a flood from one sender, who writes in the name of another person.
 #[test]
 fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
-    let floods = Floods {
-        stranger_per_day: 3,
-        ..Floods::default()
-    };
     let mut table = Table::with(Settings {
-        floods,
+        limits: JudgeLimits {
+            stranger_answers_per_day: 3,
+            ..unlimited()
+        },
         moderators: vec![moderator(MODERATOR)],
         ..settings()
     });
@@ -123,9 +119,9 @@ fn a_stranger_gets_so_many_answers_a_day_until_a_confirmation_is_answered() {
 #[test]
 fn a_confirmation_that_was_the_last_answer_of_the_day_still_counts() {
     let mut table = Table::with(Settings {
-        floods: Floods {
-            stranger_per_day: 1,
-            ..Floods::default()
+        limits: JudgeLimits {
+            stranger_answers_per_day: 1,
+            ..unlimited()
         },
         ..settings()
     });
@@ -309,16 +305,16 @@ fn carry(from: &Table, to: &Table, at: &str, seen: &mut usize, change: fn(String
 /// Two judges each of which takes the other for a player, and a network between them.
 fn two_judges(change: fn(String) -> String) -> (Table, Table) {
     const OTHER: &str = "judge@other.example";
-    let floods = Floods {
-        per_minute: 200,
-        seat_per_hour: 50,
-        ..Floods::default()
+    let limits = JudgeLimits {
+        answers_per_hour: 20,
+        letters_per_minute: 200,
+        seat_letters_per_hour: 50,
+        ..unlimited()
     };
     let judge_at = |address: &str, player: &str| {
         let mut table = Table::with(Settings {
             address: address.to_owned(),
-            floods,
-            answers_per_hour: 20,
+            limits,
             ..settings()
         });
         let mut opening = new_world(2, 3);

@@ -217,7 +217,10 @@ fn an_address_gets_so_many_answers_an_hour_and_the_rest_is_filed() {
 #[test]
 fn a_flood_does_not_keep_a_player_from_playing() {
     let mut table = Table::with(Settings {
-        answers_per_hour: 2,
+        limits: JudgeLimits {
+            answers_per_hour: 2,
+            ..unlimited()
+        },
         ..settings()
     });
     table.open(&new_world(2, 3));

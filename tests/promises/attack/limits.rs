@@ -2,7 +2,7 @@
 //! has had enough.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use landfall::judge::{Floods, Judge, Openings};
+use landfall::judge::{Judge, Openings};
 use landfall::store::{BackBy, Fate, Store, Taken};
 
 use super::*;
@@ -11,23 +11,10 @@ use crate::support::{RANDOMNESS, VOUCHED, moderator, noon, on_one_line};
 
 const MODERATOR: &str = "moderator@example.org";
 
-/// The limits of a new configuration.
-fn floods() -> Floods {
-    Floods {
-        per_minute: 200,
-        seat_per_hour: 50,
-        unproven_per_hour: 5,
-        unproven_in_all_per_hour: 60,
-        stranger_per_day: 1,
-        strangers_per_hour: 60,
-    }
-}
-
 /// A judge with the limits of a new configuration, and a game of two.
-fn limited(floods: Floods) -> Table {
+fn limited(limits: JudgeLimits) -> Table {
     let mut table = Table::with(Settings {
-        answers_per_hour: 20,
-        floods,
+        limits,
         moderators: vec![moderator(MODERATOR)],
         ..settings()
     });
@@ -47,7 +34,7 @@ const DISOWNED: &str = "Authentication-Results: mx.play.example; dmarc=fail head
 
 #[test]
 fn a_forger_cannot_mute_a_player() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let alice = table.awaited();
     let question = table.letter(alice);
     for nth in 0..60 {
@@ -91,9 +78,9 @@ fn a_forger_cannot_mute_a_player() {
 fn mails_that_prove_nothing_bring_about_so_many_letters_to_all_players_together() {
     // A clock has more digits than the database keeps.
     for nanos in [0, 123_456_789] {
-        let mut table = limited(Floods {
-            unproven_in_all_per_hour: 4,
-            ..floods()
+        let mut table = limited(JudgeLimits {
+            unproven_answers_in_all_per_hour: 4,
+            ..JudgeLimits::default()
         });
         table.now += TimeDelta::nanoseconds(nanos);
         let two = [table.awaited(), table.waiting()];
@@ -114,7 +101,10 @@ fn no_hour_has_more_letters_than_may_be_and_none_has_fewer_whenever_the_mails_co
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("landfall.db");
     let set_up = || Settings {
-        floods: floods(),
+        limits: JudgeLimits {
+            answers_per_hour: 1_000,
+            ..JudgeLimits::default()
+        },
         moderators: vec![moderator(MODERATOR)],
         ..settings()
     };
@@ -144,7 +134,7 @@ fn no_hour_has_more_letters_than_may_be_and_none_has_fewer_whenever_the_mails_co
 
 #[test]
 fn a_mail_that_is_disowned_gets_nothing() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let alice = table.awaited();
     let question = table.letter(alice);
     let before = table.sent();
@@ -162,7 +152,7 @@ fn a_mail_that_is_disowned_gets_nothing() {
 /// Nothing that a player ordered is lost in silence, however many of the mails are wrong.
 #[test]
 fn each_order_that_is_not_played_is_told_and_many_are_told_in_one_letter() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let alice = table.awaited();
     let question = table.letter(alice);
     let wrong = |table: &mut Table, nth: usize| {
@@ -232,9 +222,11 @@ fn each_order_that_is_not_played_is_told_and_many_are_told_in_one_letter() {
 #[test]
 fn orders_that_are_held_of_a_player_with_a_tag_are_told_however_many_there_are() {
     let mut table = Table::with(Settings {
-        answers_per_hour: 3,
+        limits: JudgeLimits {
+            answers_per_hour: 3,
+            ..JudgeLimits::default()
+        },
         require_auth: true,
-        floods: floods(),
         ..settings()
     });
     table.open(&new_world(2, 3));
@@ -256,7 +248,7 @@ fn orders_that_are_held_of_a_player_with_a_tag_are_told_however_many_there_are()
 
 #[test]
 fn a_seat_that_is_taken_over_hears_nothing_of_its_last_players_mails() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let alice = table.awaited();
     let question = table.letter(alice);
     for nth in 0..25 {
@@ -277,7 +269,7 @@ fn a_seat_that_is_taken_over_hears_nothing_of_its_last_players_mails() {
 
 #[test]
 fn a_stranger_gets_one_short_letter_a_day_however_the_address_is_spelled() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let before = table.sent();
     for nth in 0..400 {
         let from = match nth % 4 {
@@ -316,7 +308,7 @@ fn a_stranger_gets_one_short_letter_a_day_however_the_address_is_spelled() {
 
 #[test]
 fn what_a_stranger_is_told_repeats_nothing_and_is_answered_after_a_yes() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let carol = "carol@x.example";
     table.write(carol, "Buy pills", "SHOW pills\nRULES new_world\nGAMES");
     assert_eq!(table.fate().0, Fate::Held);
@@ -351,7 +343,7 @@ fn what_a_stranger_is_told_repeats_nothing_and_is_answered_after_a_yes() {
 
 #[test]
 fn what_is_short_and_repeats_nothing_is_answered_at_once_with_the_question() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let [carol, dave] = ["carol@x.example", "dave@x.example"];
     table.write(carol, "", "GAMES");
     assert_eq!(table.fate().0, Fate::Done);
@@ -375,7 +367,7 @@ fn what_is_short_and_repeats_nothing_is_answered_at_once_with_the_question() {
 /// A mail that is put away is told as such, press as well, and is not held for ever.
 #[test]
 fn press_in_doubt_that_is_one_too_many_is_filed() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let alice = table.awaited();
     let question = table.letter(alice);
     for nth in 0..8 {
@@ -391,7 +383,7 @@ fn press_in_doubt_that_is_one_too_many_is_filed() {
 /// Press is passed on however much a player has heard; what became of it is told later.
 #[test]
 fn receipts_for_press_are_told_together_as_well() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let alice = table.awaited();
     for _ in 0..20 {
         table.answer(alice, "GAMES");
@@ -418,7 +410,7 @@ fn receipts_for_press_are_told_together_as_well() {
 
 #[test]
 fn a_stranger_who_says_no_hears_nothing_more() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let victim = "victim@x.example";
     table.write(victim, "", "RULES");
     table.answer(victim, "NO");
@@ -428,9 +420,9 @@ fn a_stranger_who_says_no_hears_nothing_more() {
 
 #[test]
 fn all_strangers_together_get_so_many_letters_an_hour() {
-    let mut table = limited(Floods {
+    let mut table = limited(JudgeLimits {
         strangers_per_hour: 10,
-        ..floods()
+        ..JudgeLimits::default()
     });
     let before = table.sent();
     for nth in 0..50 {
@@ -450,7 +442,7 @@ fn all_strangers_together_get_so_many_letters_an_hour() {
 /// Nobody else can have written what a server vouches for.
 #[test]
 fn a_newcomer_for_whom_a_server_vouches_is_answered_at_once() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let carol = "carol@example.org";
     for text in ["HELP", "GAMES", "RULES"] {
         out_of_the_blue(&mut table, VOUCHED, (carol, ""), text);
@@ -476,9 +468,9 @@ fn a_newcomer_for_whom_a_server_vouches_is_answered_at_once() {
 #[test]
 fn letters_to_strangers_hold_up_no_question_of_a_running_game() {
     let mut table = Table::with(Settings {
-        floods: Floods {
-            per_minute: 200,
-            ..Floods::default()
+        limits: JudgeLimits {
+            letters_per_minute: 200,
+            ..unlimited()
         },
         openings: Openings::default(),
         ..settings()
@@ -520,7 +512,7 @@ fn letters_to_strangers_hold_up_no_question_of_a_running_game() {
 
 #[test]
 fn a_second_address_is_asked_once_a_day() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let alice = table.awaited();
     let asked = |table: &Table| {
         let all = table.transport.all();
@@ -551,7 +543,7 @@ fn a_second_address_is_asked_once_a_day() {
 /// A program that answers every letter and says so nowhere comes to a stop by itself.
 #[test]
 fn a_loop_with_a_program_ends() {
-    let mut table = limited(floods());
+    let mut table = limited(JudgeLimits::default());
     let alice = table.awaited();
     let mut seen = 0;
     let mut days = Vec::new();

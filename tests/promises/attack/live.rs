@@ -1,7 +1,6 @@
 //! Two people who play live: each answers within seconds, for hours.
 
 use chrono::TimeDelta;
-use landfall::judge::Floods;
 use landfall::store::{GameState, LetterKind, LettersBy};
 
 use super::*;
@@ -18,15 +17,7 @@ fn name(number: u32) -> String {
 #[test]
 fn two_people_who_answer_within_seconds_play_for_hours() {
     let mut table = Table::with(Settings {
-        answers_per_hour: 20,
-        floods: Floods {
-            per_minute: 200,
-            seat_per_hour: 50,
-            unproven_per_hour: 5,
-            unproven_in_all_per_hour: 60,
-            stranger_per_day: 1,
-            strangers_per_hour: 60,
-        },
+        limits: JudgeLimits::default(),
         moderators: vec![moderator(MODERATOR)],
         ..settings()
     });

@@ -20,10 +20,10 @@ mod table;
 mod time;
 mod words;
 
-use landfall::judge::Settings;
+use landfall::judge::{JudgeLimits, Settings};
 use landfall::store::Fate;
 
-use crate::support::{JUDGE, PLAYERS, Received, Table, new_world, settings};
+use crate::support::{JUDGE, PLAYERS, Received, Table, new_world, settings, unlimited};
 
 /// A person who plays in no game.
 pub(crate) const MALLORY: &str = "mallory@evil.example";
@@ -39,7 +39,10 @@ pub(crate) fn two() -> Table {
 /// A game of three seats, of which nobody has one yet.
 pub(crate) fn open_to_all(answers_per_hour: u32) -> Table {
     let mut table = Table::with(Settings {
-        answers_per_hour,
+        limits: JudgeLimits {
+            answers_per_hour,
+            ..unlimited()
+        },
         ..settings()
     });
     let mut opening = new_world(3, 3);

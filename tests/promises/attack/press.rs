@@ -1,7 +1,6 @@
 //! Press as a way in: nothing of its writer but the words reaches anybody, nothing in it is played,
 //! no line of it can be taken for one of the judge's, and nobody is flooded.
 
-use landfall::judge::PressLimits;
 use landfall::store::Fate::{self, Done, Filed, Held};
 use landfall::store::{Manners, PressKinds};
 
@@ -360,9 +359,10 @@ fn whoever_floods_is_stopped_and_others_are_heard() {
 #[test]
 fn how_much_press_there_may_be_is_set_up() {
     let mut table = Table::with(Settings {
-        press: PressLimits {
-            lines: 2,
-            per_day: 3,
+        limits: JudgeLimits {
+            press_lines: 2,
+            press_per_day: 3,
+            ..unlimited()
         },
         ..settings()
     });
@@ -385,7 +385,10 @@ fn how_much_press_there_may_be_is_set_up() {
 #[test]
 fn answers_that_are_one_too_many_hold_up_no_press() {
     let mut table = Table::with(Settings {
-        answers_per_hour: 2,
+        limits: JudgeLimits {
+            answers_per_hour: 2,
+            ..unlimited()
+        },
         ..settings()
     });
     table.open(&new_world(3, 3));

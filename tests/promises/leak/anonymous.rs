@@ -2,7 +2,7 @@
 //! anybody else gets of them is the same to the byte.
 
 use chrono::{FixedOffset, TimeDelta};
-use landfall::judge::{Bookmarks, Floods, Moderator, Opening, Settings, Turned, archive};
+use landfall::judge::{Bookmarks, LetterOptions, Moderator, Opening, Settings, Turned, archive};
 use landfall::rules::Seat;
 use landfall::store::{InboxId, Manners, PressKinds};
 
@@ -278,8 +278,10 @@ fn gets([red, yellow, heir]: [Person; 3]) -> Got {
             address: MODERATOR.to_owned(),
             games: None,
         }],
-        floods: Floods::default(),
-        calendar: true,
+        letters: LetterOptions {
+            calendar: true,
+            pictures: false,
+        },
         archive_bytes: 1_000_000,
         ..settings()
     });

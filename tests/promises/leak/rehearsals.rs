@@ -1,7 +1,7 @@
 //! What a moderator who plays may not know changes nothing of what rehearsals answer: neither other
 //! hands nor draws to come, and in an anonymous game nobody's habits.
 
-use landfall::judge::{Floods, Moderator, Opening, Settings};
+use landfall::judge::{Moderator, Opening, Settings};
 use landfall::store::{Manners, PressKinds};
 
 use super::anonymous::{CAROL, PLAIN, Person, STRANGE, fill_up};
@@ -52,7 +52,6 @@ fn moderated(opening: &Opening) -> Table {
             address: MO.to_owned(),
             games: None,
         }],
-        floods: Floods::default(),
         ..settings()
     });
     table.open(opening);

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use landfall::judge::act::Act;
 use landfall::judge::schedule::Schedule;
 use landfall::judge::table::{self, Table};
-use landfall::judge::{Judge, LapLimits, Opening, Settings};
+use landfall::judge::{Judge, JudgeLimits, LapLimits, Opening, Settings};
 use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Seat};
@@ -22,7 +22,7 @@ use tempfile::TempDir;
 use super::letters;
 use super::reply::{Letter, Reply};
 use crate::support::playout::Plan;
-use crate::support::{MemoryMailbox, RANDOMNESS, noon, settings};
+use crate::support::{MemoryMailbox, RANDOMNESS, noon, settings, unlimited};
 
 /// Who plays, in the order of the seats, the language of their letters, and whether these are
 /// HTML too.
@@ -86,7 +86,10 @@ impl Desk {
         let path = folder.path().join("landfall.db");
         let store = Store::create(&path, noon(), &RANDOMNESS).unwrap();
         let house = Settings {
-            answers_per_hour: 1_000_000,
+            limits: JudgeLimits {
+                answers_per_hour: 1_000_000,
+                ..unlimited()
+            },
             ..settings()
         };
         let file = Connection::open(&path).unwrap();

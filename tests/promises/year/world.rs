@@ -7,7 +7,9 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use landfall::command::demo::reading::Headings;
 use landfall::command::demo::taste::below;
-use landfall::judge::{Judge, JudgeError, LapLimits, Moderator, Settings, table};
+use landfall::judge::{
+    Judge, JudgeError, JudgeLimits, LapLimits, LetterOptions, Moderator, Settings, table,
+};
 use landfall::rules::{Awaiting, StandIn};
 use landfall::store::{GameState, Store};
 use rand::SeedableRng;
@@ -18,7 +20,7 @@ use super::games::{self, pick};
 use super::office::Office;
 use super::person::{Manner, Person, Plans, Task};
 use super::talk::game_and_seat;
-use crate::support::{RANDOMNESS, Sent, bounce, noon, settings};
+use crate::support::{RANDOMNESS, Sent, bounce, noon, settings, unlimited};
 
 /// A year that takes longer than this does not end.
 const DAYS_MOST: i64 = 1_000;
@@ -352,10 +354,15 @@ fn judge(file: &Path) -> Judge {
             address: desk::ADDRESS.to_owned(),
             games: None,
         }],
-        answers_per_hour: 30,
-        calendar: true,
-        // Nobody looks at tens of thousands of them.
-        pictures: false,
+        limits: JudgeLimits {
+            answers_per_hour: 30,
+            ..unlimited()
+        },
+        letters: LetterOptions {
+            calendar: true,
+            // Nobody looks at tens of thousands of them.
+            pictures: false,
+        },
         archive_bytes: 300_000,
         ..settings()
     };

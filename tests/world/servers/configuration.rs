@@ -24,9 +24,9 @@ fn parse(mail: &str) -> Result<Config, String> {
 
 #[test]
 fn a_deadline_comes_as_a_calendar_file_unless_somebody_says_otherwise() {
-    assert!(parse(MAILDIRS).unwrap().calendar);
+    assert!(parse(MAILDIRS).unwrap().settings.letters.calendar);
     let without = format!("{MAILDIRS}[letters]\ncalendar = false\n");
-    assert!(!parse(&without).unwrap().calendar);
+    assert!(!parse(&without).unwrap().settings.letters.calendar);
 }
 
 #[test]
@@ -46,7 +46,8 @@ fn a_server_has_the_usual_port_unless_another_is_named() {
         panic!("no IMAP");
     };
     assert_eq!((server.port, server.security), (993, Security::Tls));
-    assert_eq!((server.patience, &*folders.processed), (60, "Processed"));
+    assert_eq!(server.patience, Duration::from_secs(60));
+    assert_eq!(folders.processed, "Processed");
     let password = SecretConfig::File("/judge/p".into());
     assert_eq!(
         login,
@@ -66,7 +67,7 @@ fn a_server_has_the_usual_port_unless_another_is_named() {
     };
     assert_eq!(connections, 2);
     assert_eq!((server.port, server.security), (587, Security::StartTls));
-    assert_eq!(server.patience, 5);
+    assert_eq!(server.patience, Duration::from_secs(5));
     let login = login.unwrap();
     assert_eq!(login.method, Method::Xoauth2);
     let command = vec!["token".to_owned(), "judge".to_owned()];

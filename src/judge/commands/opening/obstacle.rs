@@ -56,7 +56,7 @@ pub(super) fn obstacle(
     if moderator::moderates_all(work.house, &person.address) {
         return Ok(None);
     }
-    let most = work.house.settings.openings.most;
+    let most = work.house.settings.limits.games_opened;
     if u32::try_from(opened.len()).is_ok_and(|opened| opened >= most) {
         let names: Vec<&str> = opened.iter().map(|game| game.name.as_str()).collect();
         let line = Line::new("open-too-many")

@@ -105,11 +105,11 @@ pub(super) fn fit(
         return Err(Line::new("press-no-moderator").into());
     }
     let kind = kind(kinds, piece.grey, to.is_desk()).map_err(Line::new)?;
-    let limits = work.house.settings.press;
-    let text = press_text::clean(&piece.lines, limits).map_err(|why| why.line())?;
+    let limits = work.house.settings.limits;
+    let text = press_text::clean(&piece.lines, limits.press_lines).map_err(|why| why.line())?;
     if work.level(&written(from))?.left == 0 {
         return Err(Line::new("press-too-much")
-            .with("most", limits.per_day)
+            .with("most", limits.press_per_day)
             .into());
     }
     Ok(Fit { kind, to, text })

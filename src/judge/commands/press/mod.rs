@@ -187,7 +187,8 @@ pub(crate) fn from_moderator(
     if to.moderator {
         return Err(Line::new("press-to-oneself").into());
     }
-    let text = press_text::clean(lines, work.house.settings.press).map_err(|why| why.line())?;
+    let text = press_text::clean(lines, work.house.settings.limits.press_lines)
+        .map_err(|why| why.line())?;
     let press = work.tx.across()?.add_press(&NewPress {
         game: game.id,
         from: None,

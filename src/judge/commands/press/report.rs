@@ -85,7 +85,7 @@ fn find(
     }
     let skipped = 1 + usize::from(named.is_some());
     let lines = own_words(work, &mail.words, skipped);
-    let words = press_text::clean(&lines, work.house.settings.press);
+    let words = press_text::clean(&lines, work.house.settings.limits.press_lines);
     let words = match words {
         Ok(words) => Some(words),
         Err(press_text::NoText::Empty) => None,
