@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::iter;
 
 /// What kind of failure it is; it decides the exit code. A wrong command line is clap's own: 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,19 +75,24 @@ impl Failure {
 }
 
 impl fmt::Display for Failure {
-    /// The whole chain of causes in one line, each told once.
+    /// Writes what was being done, and all causes on one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.doing)?;
-        let mut cause: Option<&dyn Error> = self.cause.as_deref().map(|cause| cause as &dyn Error);
-        while let Some(error) = cause {
-            write!(f, ": {error}")?;
-            cause = error.source();
+        match &self.cause {
+            Some(cause) => write!(f, ": {}", chain(&**cause)),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 
 impl Error for Failure {}
+
+/// Joins an error and its causes on one line.
+pub fn chain(error: &dyn Error) -> String {
+    let errors = iter::successors(Some(error), |error| Error::source(*error));
+    let errors: Vec<String> = errors.map(ToString::to_string).collect();
+    errors.join(": ")
+}
 
 /// Says what was being done when something failed.
 pub trait Doing<T> {

@@ -1,6 +1,5 @@
 //! `landfall doctor`: tries every part for real, and says what to do where one does not work.
 
-mod clock;
 mod database;
 mod dns;
 mod errand;
@@ -84,7 +83,7 @@ impl Outcome {
 pub(super) fn examine_here(config: &Config, now: DateTime<Utc>) -> Outcome {
     let mut findings = Vec::new();
     let store = database::examine(config, now, &mut findings);
-    findings.push(clock::examine(store.as_ref(), now));
+    findings.push(machine::clock(store.as_ref(), now));
     findings.extend(mail::secret_files(config));
     Outcome::of(&findings)
 }
@@ -97,7 +96,7 @@ pub(super) fn examine_all(site: &Site, config: &Config, wait: u64) -> Outcome {
 fn examine(site: &Site, config: &Config, wait: u64) -> Vec<Finding> {
     let mut findings = vec![machine::disk(config)];
     let store = database::examine(config, site.now(), &mut findings);
-    findings.push(clock::examine(store.as_ref(), site.now()));
+    findings.push(machine::clock(store.as_ref(), site.now()));
     findings.extend(mail::secrets(config));
     let mut setup = Setup::of(config, store.as_ref(), &Stop::default());
     findings.extend(setup.parts.drain(..).map(of_part));

@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 
 use super::super::database;
 use super::finding::Finding;
-use super::machine::chain;
 use crate::config::Config;
+use crate::failure::chain;
 use crate::store::{self, Store, StoreError};
 
 /// What this part is called.

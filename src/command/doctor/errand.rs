@@ -3,13 +3,12 @@
 use std::time::{Duration, Instant};
 
 use super::finding::Finding;
-use super::machine::chain;
 use super::mail::{LATER, LOOKED, wants_tls};
 use crate::command::chance::drawn;
 use crate::command::setup::Inlet;
 use crate::command::site::Site;
 use crate::config::{Config, TransportConfig};
-use crate::failure::Failure;
+use crate::failure::{Failure, chain};
 use crate::judge::Settings;
 use crate::mail::address::LOCAL_PART;
 use crate::mail::mailbox::MailboxError;

@@ -9,8 +9,10 @@ use tempfile::NamedTempFile;
 
 use super::super::archive::size;
 use super::finding::Finding;
+use crate::command::site;
 use crate::config::Config;
 use crate::files::{self, Readers};
+use crate::judge::clock_doubt;
 use crate::store::{Disk, Every, Moment, Store};
 
 /// As much as is written to try a disk: more than one letter to each of many players.
@@ -67,13 +69,16 @@ fn write_and_sync(folder: &Path) -> io::Result<NamedTempFile> {
     Ok(draft)
 }
 
-/// Whether the clock stands where it can be.
+/// Compares the clock with the last lap, and with what else the database knows.
 pub(super) fn clock(store: Option<&Store>, now: DateTime<Utc>) -> Finding {
     const PART: &str = "clock";
     let shown = now.format("%Y-%m-%d %H:%M:%S UTC");
     let Some(store) = store else {
         return Finding::not_tried(PART, format!("it is {shown}; there is nothing to compare"));
     };
+    if let Ok(Some(doubt)) = clock_doubt(store, now) {
+        return Finding::failed(PART, doubt.to_string(), site::CLOCK);
+    }
     let known = store.newest_mails(Every, 1).ok();
     let newest = known.and_then(|mails| mails.first().map(|mail| mail.arrived_at));
     let latest = store.moment(Moment::Created).ok().flatten().max(newest);
@@ -100,17 +105,6 @@ pub(super) fn other_clock(taken: DateTime<Utc>, now: DateTime<Utc>) -> Finding {
         shown(taken)
     );
     Finding::failed(PART, said, ADVICE)
-}
-
-/// An error with its causes.
-pub(super) fn chain(error: &dyn std::error::Error) -> String {
-    let mut told = error.to_string();
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        told = format!("{told}: {error}");
-        cause = error.source();
-    }
-    told
 }
 
 #[cfg(test)]

@@ -2,14 +2,14 @@
 
 use super::errand::{self, Errand, Sent};
 use super::finding::Finding;
-use super::machine::{self, chain};
+use super::machine;
 use super::senders;
 use crate::command::secret;
 use crate::command::setup::{Inlet, Setup};
 use crate::command::site::Site;
 use crate::command::terminal::on_one_line;
 use crate::config::{Config, MailboxConfig, SecretConfig};
-use crate::failure::Failure;
+use crate::failure::{Failure, chain};
 use crate::mail::heap;
 use crate::mail::mailbox::{Imap, ImapError, MailboxError};
 use crate::mail::server::{Security, Server};
