@@ -4,7 +4,7 @@
 //! fields, so that all behind here reads it like any other mail, and the bodies of texts stay up to
 //! a bound that is beyond what an envelope takes ([`super::Limits::text`]): a text that is cut here
 //! is refused there. Nothing of a large mail is ever held but what is kept of it: its parts are
-//! found line by line ([`mime::Walk`]).
+//! found line by line (`mime::Walk`).
 
 use std::io::{self, Read};
 
