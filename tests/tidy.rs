@@ -178,6 +178,26 @@ fn circles_of_imports_are_small_and_stay_in_one_room() {
     report(&wrong);
 }
 
+/// The most files of one title that may use one another in a circle.
+const TITLE_CIRCLE_MOST: usize = 5;
+
+#[test]
+fn circles_of_imports_in_a_title_are_small() {
+    let mut edges = Imports::read().edges();
+    edges.retain(|file, used| {
+        // The file of a title shows the files in it, which is no circle where they use it.
+        used.retain(|used| !used.starts_with(file));
+        file.first().is_some_and(|room| room == "games")
+    });
+    let circles = imports::circles(&edges).into_iter();
+    let large = circles.filter(|circle| circle.len() > TITLE_CIRCLE_MOST);
+    report(
+        &large
+            .map(|circle| format!("{circle:?}"))
+            .collect::<Vec<_>>(),
+    );
+}
+
 #[test]
 fn the_pure_half_has_no_floats_and_no_files() {
     let mut wrong = Vec::new();

@@ -3,8 +3,8 @@
 
 use super::event::{Event, Scored};
 use super::pending::pending;
+use super::play::Play;
 use super::scoring_a_feature::scored;
-use super::sequence::Play;
 use super::sight::Sight;
 use super::state::{Phase, State};
 use super::{game_end, placing_a_tile, plains, setup};

@@ -13,8 +13,8 @@
 use super::event::{Event, Standing};
 use super::order::Feature;
 use super::pending::Pending;
+use super::play::Play;
 use super::scoring_a_feature::scored;
-use super::sequence::Play;
 use super::sight::Sight;
 use super::state::State;
 use super::{phrases, plains};

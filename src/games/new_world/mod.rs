@@ -29,6 +29,7 @@ mod place;
 mod placing_a_settler;
 mod placing_a_tile;
 mod plains;
+mod play;
 mod question;
 mod read;
 mod ring;
@@ -244,7 +245,7 @@ impl Rules for NewWorld {
     }
 
     fn evolve(&self, state: &mut State, event: &Event, _eye: &Referee) {
-        sequence::evolve(self, state, event);
+        play::evolve(self, state, event);
     }
 
     fn reveals(&self, event: &Event) -> bool {

@@ -9,15 +9,14 @@
 //! Rulings: D14 what the tile completes may be claimed at this moment and is then scored
 //! (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`).
 
-use super::NewWorld;
 use super::components::{Lay, Terrain};
 use super::event::Event;
 use super::order::{Placement, Role, Settler};
 use super::phrases::terrain;
-use super::place::{Cell, Heading};
+use super::place::Heading;
 use super::placing_a_tile::Fit;
-use super::sequence::Play;
-use super::state::{OnMap, State, bit};
+use super::play::Play;
+use super::state::State;
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";
@@ -119,33 +118,6 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Placement) {
             seat,
             cell,
             settler,
-        });
-    }
-}
-
-/// Writes down where the settler is.
-pub(super) fn evolve(
-    rules: &NewWorld,
-    table: &mut State,
-    seat: Seat,
-    cell: Cell,
-    settler: Settler,
-) {
-    let Some(slot) = table.free_slots(seat).next() else {
-        return;
-    };
-    let node = table.map.land_at(cell).and_then(|land| {
-        let segment = settler.segment(rules.components.lay_of(land)?)?;
-        land.first_node.checked_add(u16::from(segment))
-    });
-    if let Some(region) = node.and_then(|node| table.map.region_of_node_mut(node)) {
-        region.settlers |= bit(slot);
-    }
-    if let Some(standing) = table.settlers.get_mut(usize::from(slot)) {
-        *standing = Some(OnMap {
-            role: settler.role(),
-            cell,
-            node,
         });
     }
 }

@@ -21,7 +21,7 @@ use super::map::OpenPlace;
 use super::order::Placement;
 use super::phrases::terrain;
 use super::place::{COAST_ROWS, Cell, Side};
-use super::sequence::Play;
+use super::play::Play;
 use super::sight::Sight;
 use super::state::State;
 use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat, line};

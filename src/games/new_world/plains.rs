@@ -11,8 +11,8 @@
 
 use super::event::Event;
 use super::order::Role;
+use super::play::Play;
 use super::scoring_a_feature::shares;
-use super::sequence::Play;
 use super::state::OnMap;
 
 /// Scores the plains with trappers, in map order of their first trappers.

@@ -21,11 +21,12 @@
 use super::components::Terrain;
 use super::editions::FinalBonus;
 use super::event::{Event, Scored, Share};
+use super::map::Region;
 use super::order::{Feature, FeatureName, Placement};
 use super::pending::{self, Pending};
 use super::place::Cell;
+use super::play::Play;
 use super::scoring_order::Outcomes;
-use super::sequence::Play;
 use super::sight::Sight;
 use super::state::{State, Surveyors};
 use super::{NewWorld, placing_a_settler, placing_a_tile, surveyors};
@@ -242,6 +243,23 @@ impl Value {
 
     pub(super) const fn points(&self) -> i32 {
         self.tile_points.saturating_add(self.extra_points)
+    }
+}
+
+impl Sight<'_> {
+    /// The points of a trail or town as it is, once it is finished.
+    pub(super) fn finished(&self, area: &Region) -> i32 {
+        Feature::of(area.terrain).map_or(0, |kind| {
+            Value::of(self.rules, kind, true, area.tiles(), area.extras).points()
+        })
+    }
+
+    /// The points of an area if the game ended now.
+    pub(super) fn unfinished(&self, area: &Region) -> i32 {
+        match Feature::of(area.terrain) {
+            Some(kind) => Value::of(self.rules, kind, false, area.tiles(), area.extras).points(),
+            None => i32::from(area.extras).saturating_mul(self.rules.components.numbers.animal),
+        }
     }
 }
 

@@ -8,8 +8,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::pending::Pending;
+use super::play::Play;
 use super::scoring_a_feature::score;
-use super::sequence::Play;
 use super::sight::Sight;
 use super::state::State;
 use crate::rules::Seat;

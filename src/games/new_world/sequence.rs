@@ -2,47 +2,12 @@
 
 use super::event::Event;
 use super::order::Placement;
-use super::sight::Sight;
-use super::state::{Phase, State};
+use super::play::Play;
+use super::state::Phase;
 use super::{NewWorld, game_end, placing_a_settler, placing_a_tile, scoring_a_feature, setup};
 use crate::rules::{self, Chance, Referee, Seat};
 
-/// A play of the rules forward from a position: what has happened, and the table after it.
-pub(super) struct Play<'a> {
-    pub(super) rules: &'a NewWorld,
-    pub(super) table: State,
-    pub(super) events: Vec<Event>,
-}
-
-impl<'a> Play<'a> {
-    /// Begins at a position.
-    pub(super) fn from(sight: &Sight<'a>) -> Self {
-        Self {
-            rules: sight.rules,
-            table: sight.table.clone(),
-            events: Vec::new(),
-        }
-    }
-
-    /// The table as it is now.
-    pub(super) const fn sight(&self) -> Sight<'_> {
-        Sight {
-            rules: self.rules,
-            table: &self.table,
-        }
-    }
-
-    /// Something happens: it is written down, and the table changes.
-    pub(super) fn happen(&mut self, event: Event) {
-        evolve(self.rules, &mut self.table, &event);
-        self.events.push(event);
-    }
-
-    /// Whether this is the first event that happened.
-    pub(super) fn begins_with(&self, event: &Event) -> bool {
-        self.events.first() == Some(event)
-    }
-
+impl Play<'_> {
     /// Plays on until a decision is needed that `order` does not hold.
     fn on(&mut self, mut order: Option<&Placement>, eye: &Referee, chance: &mut Chance) {
         loop {
@@ -91,59 +56,4 @@ pub(super) fn proceed(play: &mut rules::Play<'_, NewWorld>, order: Option<&Place
     };
     own.on(order, play.eye, play.chance);
     (play.state, play.events) = (own.table, own.events);
-}
-
-/// Writes one event down.
-pub(super) fn evolve(rules: &NewWorld, table: &mut State, event: &Event) {
-    match *event {
-        Event::SeatsDrawn { ref order, .. } => {
-            table.order.clone_from(order);
-            if let Some(seat) = order.first().copied() {
-                table.phase = Phase::Drawing { seat };
-            }
-        }
-        Event::TileDrawn { seat, tile, .. } => {
-            if let Some(copies) = table.bag.get_mut(tile.index()) {
-                *copies = copies.saturating_sub(1);
-            }
-            table.phase = Phase::Placing { seat, tile };
-        }
-        Event::TileDiscarded { seat, tile } => {
-            table.discarded.push(tile);
-            table.phase = Phase::Drawing { seat };
-        }
-        Event::TilePlaced {
-            seat,
-            tile,
-            cell,
-            turn,
-        } => {
-            let components = &rules.components;
-            if let Some(lay) = components.tile(tile).and_then(|tile| tile.lay(turn)) {
-                table.map.put(components, cell, Some(tile), turn, lay);
-            }
-            table.phase = Phase::Scoring { seat, cell };
-        }
-        Event::SettlerDeployed {
-            seat,
-            cell,
-            settler,
-        } => placing_a_settler::evolve(rules, table, seat, cell, settler),
-        Event::FeatureScored(ref scored) | Event::FinalFeatureScored(ref scored) => {
-            table.award(&scored.shares);
-            table.send_home(&scored.returned);
-        }
-        Event::SurveyorMoved { columns, .. } => table.surveyors.columns = columns,
-        Event::SurveyorAdvanced { space, landed } => {
-            table.surveyors.on_track = (!landed).then_some(space);
-        }
-        Event::SettlersRemoved { ref settlers, .. } => table.send_home(settlers),
-        Event::FinalScoringBegun => table.phase = Phase::FinalScoring,
-        // The trappers stay.
-        Event::PlainsScored { ref shares, .. } => table.award(shares),
-        Event::GameEnded { .. } => table.phase = Phase::Over,
-        Event::ScoringOrderTaken { .. }
-        | Event::SurveyorsHeld { .. }
-        | Event::FeatureLapsed { .. } => {}
-    }
 }

@@ -13,7 +13,7 @@ use super::components::Components;
 use super::editions::SecondSurveyor;
 use super::event::Event;
 use super::map::Map;
-use super::sequence::Play;
+use super::play::Play;
 use super::state::{Phase, State, Surveyors};
 use super::{NewWorld, placing_a_tile};
 use crate::rules::{BySeat, Chance, Draw, Referee, Seat};

@@ -2,10 +2,7 @@
 
 use super::NewWorld;
 use super::components::Lay;
-use super::map::Region;
-use super::order::Feature;
 use super::place::Cell;
-use super::scoring_a_feature::Value;
 use super::state::State;
 use crate::rules::Seat;
 
@@ -46,20 +43,5 @@ impl<'a> Sight<'a> {
         let spaces = on_coast.filter_map(|land| self.rules.components.start_space(land.cell.row));
         let names = spaces.map(|space| space.name.as_str());
         names.filter(|name| !name.is_empty()).collect()
-    }
-
-    /// The points of a trail or town as it is, once it is finished.
-    pub(super) fn finished(&self, area: &Region) -> i32 {
-        Feature::of(area.terrain).map_or(0, |kind| {
-            Value::of(self.rules, kind, true, area.tiles(), area.extras).points()
-        })
-    }
-
-    /// The points of an area if the game ended now.
-    pub(super) fn unfinished(&self, area: &Region) -> i32 {
-        match Feature::of(area.terrain) {
-            Some(kind) => Value::of(self.rules, kind, false, area.tiles(), area.extras).points(),
-            None => i32::from(area.extras).saturating_mul(self.rules.components.numbers.animal),
-        }
     }
 }

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::components::TileId;
+use super::components::{Components, TileId};
 use super::event::{Figure, Share};
 use super::map::Map;
-use super::order::Role;
+use super::order::{Role, Settler};
 use super::place::Cell;
 use crate::rules::{BySeat, Seat};
 
@@ -175,6 +175,30 @@ impl State {
     /// The slots whose settlers are on the map.
     pub(super) fn on_map(&self) -> u32 {
         self.slots_where(|_| true)
+    }
+
+    /// A settler of `seat` goes onto the tile that lies on `cell`.
+    pub(super) fn deploy(
+        &mut self,
+        components: &Components,
+        seat: Seat,
+        cell: Cell,
+        settler: Settler,
+    ) {
+        let Some(slot) = self.free_slots(seat).next() else {
+            return;
+        };
+        let node = self.map.land_at(cell).and_then(|land| {
+            let segment = settler.segment(components.lay_of(land)?)?;
+            land.first_node.checked_add(u16::from(segment))
+        });
+        if let Some(region) = node.and_then(|node| self.map.region_of_node_mut(node)) {
+            region.settlers |= bit(slot);
+        }
+        if let Some(standing) = self.settlers.get_mut(usize::from(slot)) {
+            let role = settler.role();
+            *standing = Some(OnMap { role, cell, node });
+        }
     }
 
     /// These settlers go back to their supplies.

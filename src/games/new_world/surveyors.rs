@@ -18,7 +18,7 @@
 use super::NewWorld;
 use super::editions::{Bonus, Removal};
 use super::event::Event;
-use super::sequence::Play;
+use super::play::Play;
 use super::state::Surveyors;
 
 impl Surveyors {

@@ -2,9 +2,10 @@
 
 use super::action_phase::{deliver, discover, load, settle};
 use super::end_phase::{areas, cartography, goals};
+use super::supply::take;
 use super::{
-    Acting, Action, Event, Goods, Phase, Race, State, Stock, StockName, Vessel, end_of_game,
-    land_phase, milestones, one_time_cards, planning_phase, setup,
+    Acting, Action, Event, Phase, Race, State, Stock, StockName, Vessel, end_of_game, land_phase,
+    milestones, one_time_cards, planning_phase, setup,
 };
 use crate::rules::{Referee, Seat};
 
@@ -114,27 +115,4 @@ fn shuffle<T: Ord>(stock: &mut Stock<T>, eye: &Referee) {
     bag.append(&mut hidden);
     bag.append(&mut stock.open);
     bag.sort();
-}
-
-/// Takes a drawn piece out of its bag.
-pub(super) fn take_drawn<T: PartialEq>(stock: &mut Stock<T>, what: &T, eye: &Referee) {
-    take(stock.bag.open_mut(eye), what);
-    stock.drawn = stock.drawn.saturating_add(1);
-}
-
-pub(super) fn gain(table: &mut State, seat: Seat, goods: Goods) {
-    let ports = &mut table.open.ports;
-    ports.change(seat, |port| port.goods = port.goods.plus(goods));
-}
-
-pub(super) fn pay(table: &mut State, seat: Seat, goods: Goods) {
-    table.open.ports.change(seat, |port| {
-        port.goods = port.goods.less(goods).unwrap_or_default()
-    });
-}
-
-/// Takes one piece out of a list; whether it was there.
-pub(super) fn take<T: PartialEq>(from: &mut Vec<T>, what: &T) -> bool {
-    let at = from.iter().position(|one| one == what);
-    at.map(|at| from.remove(at)).is_some()
 }

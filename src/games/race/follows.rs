@@ -2,7 +2,7 @@
 //! come of what has just happened.
 
 use super::end_phase::{areas, cartography};
-use super::sequence::{CARDS, CONTRACTS, Supply, TILES};
+use super::supply::{CARDS, CONTRACTS, Supply, TILES};
 use super::{Event, Play, Share, Why, end_of_game, setup};
 use crate::rules::{Pick, Step, gives};
 

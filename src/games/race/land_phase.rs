@@ -10,8 +10,7 @@
 //! `q02_milestones_before_refills`); Cortes' gold comes with the income (E36,
 //! `e36_cortes_brings_gold_with_the_income`).
 
-use super::evolve::{gain, pay, take, take_drawn};
-use super::sequence::Supply;
+use super::supply::{Supply, gain, pay, take, take_drawn};
 use super::{
     Captain, Checked, Desk, Event, Expansion, Good, Goods, Order, Phase, Play, Port, Race, Row,
     ShipBuilt, ShipId, State, Upgrade,

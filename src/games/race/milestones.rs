@@ -17,7 +17,7 @@
 //! `q40_the_space_a_marker_starts_from_never_blocks_it`); declining resolves it too (E05,
 //! `e05_a_milestone_may_be_declined`).
 
-use super::evolve::{gain, take};
+use super::supply::{gain, take};
 use super::{
     Captain, Checked, Choice, Desk, Event, GoalId, Good, Goods, Marker, MarkerRetreat,
     MilestoneOptional, Open, Order, Phase, Play, Race, State, phrases,

@@ -43,6 +43,7 @@ mod sources;
 mod sprites;
 mod state;
 mod story;
+mod supply;
 mod things;
 mod view;
 mod vocabulary;

@@ -6,8 +6,8 @@
 //! Rulings: each planning decision is an own turn too (Q01, Q38); a card that Load has just drawn
 //! can be played there, which keeps it (Q48, `q48_a_card_kept_in_load_is_played_at_once`).
 
-use super::evolve::{gain, take};
 use super::milestones::milestone_first;
+use super::supply::{gain, take};
 use super::{CardId, Checked, Desk, Event, Order, Phase, Play, State};
 use crate::rules::{Line, Referee, Refusal, Seat};
 

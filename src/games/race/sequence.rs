@@ -13,10 +13,10 @@ use std::cmp::Reverse;
 use super::action_phase::{deliver, discover, load, settle};
 use super::end_phase::{areas, cartography};
 use super::{
-    Acting, Action, CardId, ContractId, Event, FiftyThreshold, MilestoneTiming, Phase, Race, Row,
-    SetDraws, ShipId, State, Stock, StockName, TileId, Why, end_of_game, land_phase, milestones,
+    Acting, Action, Event, FiftyThreshold, MilestoneTiming, Phase, Race, Why, end_of_game,
+    land_phase, milestones,
 };
-use crate::rules::{self, Pick, Seat};
+use crate::rules::{self, Seat};
 
 /// A play of Race forward from a position.
 pub(super) type Play<'a> = rules::Play<'a, Race>;
@@ -74,50 +74,6 @@ impl Play<'_> {
         if scored && self.rules.policies.milestone_timing == MilestoneTiming::EndOfTurn {
             milestones::interrupt(self, seat);
         }
-    }
-
-    /// Draws up to `count`: what is there, then the discards shuffled, until there are no more
-    /// (E19, E37, Q11).
-    pub(super) fn draw<T: Copy + PartialEq>(
-        &mut self,
-        from: &Supply<T>,
-        count: usize,
-        mut make: impl FnMut(Vec<Pick<T>>) -> Event,
-    ) {
-        let mut wanted = count;
-        while wanted > 0 {
-            let [_, discards] = (from.stock)(&self.state).count();
-            let picks = self.picks(from, wanted);
-            wanted = wanted.saturating_sub(picks.len());
-            if !picks.is_empty() {
-                self.happen(make(picks));
-            }
-            if wanted == 0 || discards == 0 {
-                return;
-            }
-            self.happen(Event::Reshuffled { stock: from.name });
-        }
-    }
-
-    /// As many of what is there now, without the discards; nothing is written down.
-    pub(super) fn picks<T: Copy + PartialEq>(
-        &mut self,
-        from: &Supply<T>,
-        count: usize,
-    ) -> Vec<Pick<T>> {
-        let stock = (from.stock)(&self.state);
-        let bag = stock.bag.open(self.eye).clone();
-        let listed = (from.listed)(self.rules.set_draws(self.eye));
-        let listed = listed.get(usize::from(stock.drawn)..).unwrap_or_default();
-        self.chance.take_all(bag, listed, count)
-    }
-
-    /// Draws one by itself, to be written down by the caller; none if there is none anywhere.
-    pub(super) fn draw_one<T: Copy + PartialEq>(&mut self, from: &Supply<T>) -> Option<Pick<T>> {
-        if (from.stock)(&self.state).bag.count() == 0 {
-            self.happen(Event::Reshuffled { stock: from.name });
-        }
-        self.picks(from, 1).pop()
     }
 
     /// Plays on until a decision is needed.
@@ -222,45 +178,3 @@ impl Play<'_> {
         }
     }
 }
-
-/// A kind of piece that is drawn: its stack on the table, and its list of set draws.
-pub(super) struct Supply<T> {
-    pub(super) name: StockName,
-    pub(super) stock: fn(&State) -> &Stock<T>,
-    pub(super) listed: fn(&SetDraws) -> &[T],
-}
-
-impl Supply<ShipId> {
-    pub(super) const fn of_row(row: Row) -> &'static Self {
-        match row {
-            Row::Small => &SMALL,
-            Row::Large => &LARGE,
-        }
-    }
-}
-
-pub(super) const CARDS: Supply<CardId> = Supply {
-    name: StockName::Cards,
-    stock: |table| &table.cards,
-    listed: |draws| &draws.cards,
-};
-pub(super) const TILES: Supply<TileId> = Supply {
-    name: StockName::Tiles,
-    stock: |table| &table.tiles,
-    listed: |draws| &draws.tiles,
-};
-pub(super) const CONTRACTS: Supply<ContractId> = Supply {
-    name: StockName::Contracts,
-    stock: |table| &table.contracts,
-    listed: |draws| &draws.contracts,
-};
-const SMALL: Supply<ShipId> = Supply {
-    name: StockName::Small,
-    stock: |table| &table.small,
-    listed: |draws| &draws.small,
-};
-const LARGE: Supply<ShipId> = Supply {
-    name: StockName::Large,
-    stock: |table| &table.large,
-    listed: |draws| &draws.large,
-};

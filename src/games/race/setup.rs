@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::action_phase::deliver;
 use super::end_phase::cartography;
-use super::evolve::take;
+use super::supply::take;
 use super::{
     Captain, CityState, CompassId, Event, GoalId, Hand, IslandState, Marker, Milestone,
     MilestoneStart, Nation, Open, Phase, Play, Port, Race, Row, SetupMisfits, ShipId, State, Stock,

@@ -11,9 +11,8 @@
 //! sent along; when contracts are refilled is E10
 //! (`e10_contracts_are_refilled`); gold replaces other goods (E11, `e11_gold_is_wild`).
 
-use super::super::evolve::{pay, take, take_drawn};
 use super::super::planning_phase::fleets;
-use super::super::sequence::CONTRACTS;
+use super::super::supply::{CONTRACTS, pay, take, take_drawn};
 use super::super::{
     Acting, Action, Checked, City, Contract, ContractId, ContractRefill, ContractSpace, Delivered,
     Delivery, Desk, Event, Expansion, Goods, Open, Order, Play, Port, Race, State, Vessel,

@@ -10,8 +10,7 @@
 //! by tile or at the end is E23 (`e23_bonuses_tile_by_tile_or_at_the_end`); a tile goes to the
 //! first space of its shape, since equal spaces of an island are alike.
 
-use super::super::evolve::{gain, take, take_drawn};
-use super::super::sequence::TILES;
+use super::super::supply::{TILES, gain, take, take_drawn};
 use super::super::{
     Acting, Action, Captain, Checked, Desk, DiscoverOrder, Discovery, Event, Island, Laid, Open,
     Order, Play, Port, Race, Space, Stack, State, TileId,

@@ -8,8 +8,7 @@
 //! kept is E18 (`e18_a_card_must_be_kept_or_may_be`); England's second card is always optional, and
 //! wants two cards really drawn (Q10, `q10_england_keeps_a_second_card`).
 
-use super::super::evolve::{gain, take, take_drawn};
-use super::super::sequence::CARDS;
+use super::super::supply::{CARDS, gain, take, take_drawn};
 use super::super::{
     Acting, Action, CardId, Checked, Desk, Event, Expansion, Good, Goods, LoadKeepOptional,
     LoadStep, Order, Play, Port, Race, State, phrases,

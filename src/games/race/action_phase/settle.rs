@@ -9,7 +9,7 @@
 //! any tile but not in New England (Q06, `q06_spain_places_one_marker_more`); a ship without
 //! settlers does nothing (Q12).
 
-use super::super::evolve::gain;
+use super::super::supply::gain;
 use super::super::{
     Acting, Action, Bonus, Checked, Desk, Event, Expansion, Landing, Open, Order, Play, Port, Race,
     SettleFewer, Settled, Space, Stack, State, TileId, Vessel, Why,

@@ -11,8 +11,7 @@
 //! `q21_neutral_markers_on_cartography_tiles`).
 
 use super::super::action_phase::discover;
-use super::super::evolve::{take, take_drawn};
-use super::super::sequence::TILES;
+use super::super::supply::{TILES, take, take_drawn};
 use super::super::{CompassId, Event, Island, Play, State};
 use super::areas;
 use crate::rules::{Pick, Referee};

@@ -9,7 +9,7 @@
 //! printed numbers of all own ship tiles are added (Q44, `q44_symbols_are_added`); gold stands for
 //! no other good here; nine markers are counted on one island (E38).
 
-use super::super::evolve::{pay, take};
+use super::super::supply::{pay, take};
 use super::super::{
     Checked, City, Components, Desk, Event, Goal, GoalId, Goods, Island, Need, Open, Order, Phase,
     Play, Race, Row, State, Why, phrases,
