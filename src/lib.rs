@@ -162,7 +162,7 @@
 //! back: a line that does either commits what was played up to it, and the lines behind it come
 //! back unplayed, since they were written without knowing. `PREVIEW` is the same run without the
 //! commit, stops before anything is revealed, and tells below each line what it would do; what the
-//! events do not tell by themselves, such as where a turn would end, [`rules::Rules::foreseen`]
+//! events do not tell by themselves, such as where a turn would end, [`rules::Letters::foreseen`]
 //! adds.
 //!
 //! # Chance
@@ -188,7 +188,7 @@
 //! # Pictures
 //!
 //! A title says what its board looks like as a [`render::scene::Scene`], out of the view of the
-//! reader and out of nothing else ([`rules::Rules::scene`]): shapes and sprites in a fixed palette,
+//! reader and out of nothing else ([`rules::Letters::scene`]): shapes and sprites in a fixed palette,
 //! texts as sentences, and what each figure means. What is new since the reader's last letter and
 //! what the reader is offered comes with it ([`rules::Marks`]). A scene whose sentences are said is
 //! all that a picture depends on. [`render::svg`] writes it for pages, [`render::png`] for letters:
@@ -216,7 +216,7 @@
 //!
 //! [`judge::verify`] says *verified* only of what it has compared: digests, the order of the rows
 //! (`judge::ledger::step`, which the writer asks too), draws, each event against the table before
-//! it ([`rules::Rules::follows`], which needs no order), and each order played again. What could
+//! it ([`rules::Proof::follows`], which needs no order), and each order played again. What could
 //! not be compared makes a game *not verified*, and one that is imported so is marked for ever;
 //! what is wrong makes it *false*. `tests/promises/forgeries` has a forger's kit with a writer of
 //! its own.
@@ -376,7 +376,7 @@
 //!    `templates/lang/en/help/`.
 //! 6. For each further language write the same files in `templates/lang/<language>/`, and a section
 //!    `[<title>]` in its `words.toml`: spellings for every keyword and for all of
-//!    [`rules::Rules::words`]. Tests name what is missing.
+//!    [`rules::OrderLanguage::words`]. Tests name what is missing.
 //! 7. Add `tests/rules/<title>/` with one test for each rule, a folder of mails
 //!    `tests/transcripts/<title>/<name>/`, and a playthrough in `tests/seats/<title>/`. The
 //!    conformance kit, the leak test of views and the demo find the title by themselves; where

@@ -197,7 +197,7 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// Whether a ledger line can come next here, behind the one before it, whatever was ordered.
     ///
     /// # Errors
-    /// A sentence for the operator, that of [`Rules::follows`](crate::rules::Rules::follows), or
+    /// A sentence for the operator, that of [`Proof::follows`](crate::rules::Proof::follows), or
     /// that a line is no event of this title.
     fn follows(&self, before: Option<&str>, line: &str, next: NextDraw) -> Result<(), String>;
     /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.

@@ -11,10 +11,10 @@ use crate::render::scene::Scene;
 use crate::render::sketch::Meanings;
 use crate::rules::{
     Agenda, Awaiting, Choice, Decision, Draw, Gain, Game, Line, Marks, NextDraw, Phrase, Question,
-    Ranking, Rules, Seat, Section, Seed, StandIn, Step, ToldEvent, Viewer, Word,
+    Ranking, Seat, Section, Seed, StandIn, Step, Title, ToldEvent, Viewer, Word,
 };
 
-impl<R: Rules> AnyGame for Game<R> {
+impl<R: Title> AnyGame for Game<R> {
     fn copy(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
@@ -294,7 +294,7 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 }
 
-fn play<R: Rules>(
+fn play<R: Title>(
     game: &mut Game<R>,
     seat: Seat,
     order: R::Order,
@@ -326,7 +326,7 @@ fn in_words<O: ToString>(question: Question<O>) -> Question<String> {
     }
 }
 
-fn read<R: Rules>(line: &str) -> Result<R::Event, LedgerError> {
+fn read<R: Title>(line: &str) -> Result<R::Event, LedgerError> {
     serde_json::from_str(line).map_err(|source| LedgerError {
         title: R::NAME,
         line: line.to_owned(),
@@ -334,7 +334,7 @@ fn read<R: Rules>(line: &str) -> Result<R::Event, LedgerError> {
     })
 }
 
-fn write_all<R: Rules>(events: &[R::Event]) -> Result<Vec<String>, LedgerError> {
+fn write_all<R: Title>(events: &[R::Event]) -> Result<Vec<String>, LedgerError> {
     let write = |event| {
         serde_json::to_string(event).map_err(|source| LedgerError {
             title: R::NAME,

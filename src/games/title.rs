@@ -8,7 +8,7 @@ use include_dir::Dir;
 use super::AnyGame;
 use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
-use crate::rules::{Game, Rules, Seed, Setting, SettingError};
+use crate::rules::{self, Game, Seed, Setting, SettingError};
 
 /// A title as a list of titles has it.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,7 @@ type Opener = fn(&Setting, Seed) -> Result<Box<dyn AnyGame>, SettingError>;
 
 impl Title {
     /// The entry of a title.
-    pub const fn of<R: Rules>() -> Self {
+    pub const fn of<R: rules::Title>() -> Self {
         Self {
             name: R::NAME,
             key: R::KEY,
@@ -98,7 +98,7 @@ impl Title {
     }
 }
 
-fn open<R: Rules>(setting: &Setting, seed: Seed) -> Result<Box<dyn AnyGame>, SettingError> {
+fn open<R: rules::Title>(setting: &Setting, seed: Seed) -> Result<Box<dyn AnyGame>, SettingError> {
     setting.check::<R>()?;
     let rules = Arc::new(R::with(setting)?);
     let seats = u8::try_from(setting.seat_names.len()).unwrap_or(u8::MAX);

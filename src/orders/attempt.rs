@@ -8,7 +8,7 @@ use super::hint;
 use super::idioms::Sense;
 use super::reader::Reader;
 use super::words::OrderLine;
-use crate::rules::{Rules, Word};
+use crate::rules::{Title, Word};
 
 /// The most words of a line that begins with a verb and names nothing.
 const WORDS_BESIDE_VERB: usize = 4;
@@ -33,7 +33,7 @@ const BETWEEN: &[&str] = &[
     "AT", "ON", "IN", "TO", "FOR", "FROM", "WITH", "USING", "AND", "THE", "A", "OF",
 ];
 
-impl<R: Rules> Reader<'_, R> {
+impl<R: Title> Reader<'_, R> {
     /// Whether a line that does not read was meant as an order, read from one of its words on:
     /// it begins with a verb, and has few words or names a thing of this game.
     pub(super) fn is_attempt(&self, start: &OrderLine, whole: &OrderLine) -> bool {

@@ -11,7 +11,7 @@ use super::idioms::Sense;
 use super::meant::{Meant, Written};
 use super::reader::Reader;
 use super::words::{OrderLine, code_of};
-use crate::rules::{Rules, Word};
+use crate::rules::{Title, Word};
 
 /// The most characters of what may be a code with a wrong letter in it.
 const CODE_LETTERS: usize = 3;
@@ -22,7 +22,7 @@ const LOOKALIKES: [(&str, &str); 2] = [
     ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
 ];
 
-impl<R: Rules> Reader<'_, R> {
+impl<R: Title> Reader<'_, R> {
     /// Decides which lines of prose are doubtful.
     pub(super) fn doubt(&self, written: &mut [Written]) {
         let orders: Vec<bool> = written.iter().map(Written::is_order).collect();
@@ -159,7 +159,7 @@ fn meant_code(text: &str) -> Option<String> {
 }
 
 /// What ends a turn in another game is the end of this mail's orders at their end, or by itself.
-pub(super) fn close<R: Rules>(reader: &Reader<'_, R>, written: &mut [Written]) {
+pub(super) fn close<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
     let phrases = reader.game.rules().phrases();
     let Some(closing) = phrases.iter().find(|phrase| phrase.blanks.is_empty()) else {
         return;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::meant::{Meant, Written};
 use super::reader::{Reader, continues};
 use super::words::OrderLine;
-use crate::rules::{Awaiting, Game, Rules};
+use crate::rules::{Awaiting, Game, Title};
 
 /// Into so many further pieces a mail program may break one order.
 const PIECES_MOST: usize = 3;
@@ -33,7 +33,7 @@ pub(super) struct Whole {
     pub(super) remarks: Vec<OrderLine>,
 }
 
-impl<R: Rules> Reader<'_, R> {
+impl<R: Title> Reader<'_, R> {
     /// The line with those behind it that belong to it: what a mail program broke, and
     /// continuations that the phrase names, also behind a remark.
     pub(super) fn whole(&self, play: &Game<R>, said: Said<'_>, later: &[Written]) -> Whole {

@@ -11,7 +11,7 @@ use super::fate::{Fate, Unclear};
 use super::reader::Reader;
 use super::words::{OrderLine, code_of, is_code};
 use super::{beside, doubt};
-use crate::rules::{Game, Rules, Seat, Word};
+use crate::rules::{Game, Seat, Title, Word};
 
 /// A line beside a code is not meant as an order if it has more words than that.
 const WORDS_BESIDE_CODE: usize = 7;
@@ -56,7 +56,7 @@ impl Written {
     }
 }
 
-impl<R: Rules> Reader<'_, R> {
+impl<R: Title> Reader<'_, R> {
     /// What the lines of a mail were meant as. A line that holds several orders becomes several.
     pub(super) fn written(&self, lines: &[OrderLine]) -> Vec<Written> {
         let mut written: Vec<Written> = Vec::new();
@@ -337,14 +337,14 @@ fn shifted(words: &OrderLine, part: &OrderLine, shift: usize) -> OrderLine {
 }
 
 /// Whether a line was meant as an order, though it may not read as one.
-pub fn is_meant<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool {
+pub fn is_meant<R: Title>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool {
     let codes = Codes::new();
     let reader = Reader::new(game, seat, &codes);
     reader.line(line).iter().any(Written::is_order)
 }
 
 /// Returns why a line that is sent ahead is doubtful, if it is.
-pub fn is_doubtful<R: Rules>(game: &Game<R>, seat: Seat, line: &OrderLine) -> Option<Unclear> {
+pub fn is_doubtful<R: Title>(game: &Game<R>, seat: Seat, line: &OrderLine) -> Option<Unclear> {
     let codes = Codes::new();
     let beside = Beside {
         order: true,

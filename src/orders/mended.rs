@@ -10,7 +10,7 @@ use super::hint;
 use super::order_set::{Fate, Mode, SetLine, Unclear};
 use super::reader::Reader;
 use super::words::OrderLine;
-use crate::rules::{Awaiting, Game, Lawful, Rules, Seat, Viewer};
+use crate::rules::{Awaiting, Game, Lawful, Seat, Title, Viewer};
 
 /// How many near orders a refusal names.
 const NEAREST: usize = 2;
@@ -23,7 +23,7 @@ const PREVIEW: &str = "PREVIEW";
 
 /// Lines that could be sent back as they stand. All of them together are lawful, as far as can be
 /// told; those of a mail that asks something are a preview.
-pub(super) fn lines<R: Rules>(
+pub(super) fn lines<R: Title>(
     reader: &Reader<'_, R>,
     lines: &[SetLine],
     mode: Mode,
@@ -77,7 +77,7 @@ pub(super) fn lines<R: Rules>(
 }
 
 /// The line; or the orders of the code that it names, where that stands for several.
-fn spelled<R: Rules>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<SetLine> {
+fn spelled<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<SetLine> {
     let orders =
         meant_code(reader.codes, line).and_then(|code| reader.several(&OrderLine::new(code)));
     let Some(orders) = orders else {
@@ -113,7 +113,7 @@ fn meant_code<'c>(codes: &'c Codes, line: &'c SetLine) -> Option<&'c str> {
 }
 
 /// The order that a line is, if it is lawful; else the one that it is with one word changed.
-fn instead<R: Rules>(
+fn instead<R: Title>(
     reader: &Reader<'_, R>,
     game: &Game<R>,
     line: &SetLine,
@@ -154,7 +154,7 @@ fn instead<R: Rules>(
 }
 
 /// The line with each verb of the title before it, and with each in place of its first word.
-fn with_verbs<R: Rules>(reader: &Reader<'_, R>, line: &OrderLine) -> Vec<OrderLine> {
+fn with_verbs<R: Title>(reader: &Reader<'_, R>, line: &OrderLine) -> Vec<OrderLine> {
     let phrases = reader.game.rules().phrases().iter();
     let phrases = phrases.filter(|phrase| !phrase.blanks.is_empty());
     let with = phrases.flat_map(|phrase| {
@@ -166,7 +166,7 @@ fn with_verbs<R: Rules>(reader: &Reader<'_, R>, line: &OrderLine) -> Vec<OrderLi
 
 /// The line with its wrong piece replaced by each of the nearest words: those that the title names,
 /// those of other languages, and names that were written in several words.
-fn changed<R: Rules>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<OrderLine> {
+fn changed<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<OrderLine> {
     let Fate::Misread(misread) = &line.fate else {
         return Vec::new();
     };
@@ -198,7 +198,7 @@ fn changed<R: Rules>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<OrderLine> {
 }
 
 /// The lawful orders that differ from a line in one word.
-fn near<R: Rules>(game: &Game<R>, seat: Seat, line: &SetLine) -> Vec<OrderLine> {
+fn near<R: Title>(game: &Game<R>, seat: Seat, line: &SetLine) -> Vec<OrderLine> {
     let written = line.canonical.as_deref().unwrap_or(&line.read_as.raw);
     let written = OrderLine::new(written);
     let view = game.view(Viewer::Seat(seat));
@@ -228,7 +228,7 @@ fn is_one_word_apart(one: &OrderLine, other: &OrderLine) -> bool {
 }
 
 /// The lawful orders nearest to one that is not.
-pub(super) fn nearest<R: Rules>(game: &Game<R>, seat: Seat, given: Option<&str>) -> Vec<String> {
+pub(super) fn nearest<R: Title>(game: &Game<R>, seat: Seat, given: Option<&str>) -> Vec<String> {
     let view = game.view(Viewer::Seat(seat));
     let legal: Vec<String> = game
         .rules()

@@ -12,11 +12,11 @@ use super::meant::{Meant, Written};
 use super::reader::Reader;
 use super::words::OrderLine;
 use super::{mended, rivals, several};
-use crate::rules::{Awaiting, Game, Lawful, Rules, Seat};
+use crate::rules::{Awaiting, Game, Lawful, Seat, Title};
 
 /// A set that was run.
 #[derive(Debug)]
-pub struct OrderSet<R: Rules> {
+pub struct OrderSet<R: Title> {
     /// The lines with their fates, in the order of the mail.
     pub lines: Vec<SetLine>,
     /// The events that stand; none when the set failed.
@@ -28,7 +28,7 @@ pub struct OrderSet<R: Rules> {
     pub mended: Vec<String>,
 }
 
-impl<R: Rules> OrderSet<R> {
+impl<R: Title> OrderSet<R> {
     /// Whether any line was played.
     pub fn played(&self) -> bool {
         self.lines.iter().any(|line| line.fate == Fate::Played)
@@ -44,7 +44,7 @@ pub enum Mode {
 }
 
 /// Runs the lines of one mail for `seat`.
-pub fn run<R: Rules>(
+pub fn run<R: Title>(
     game: &Game<R>,
     seat: Seat,
     lines: &[OrderLine],
@@ -117,7 +117,7 @@ enum RunState {
     Committed,
 }
 
-struct Runner<R: Rules> {
+struct Runner<R: Title> {
     set: OrderSet<R>,
     mode: Mode,
     state: RunState,
@@ -126,13 +126,13 @@ struct Runner<R: Rules> {
 
 /// What a failing line cannot undo: it moves up to what was drawn or shown, so that nobody can
 /// look at a draw and take it back. The lines behind it are a set of their own.
-struct Standing<R: Rules> {
+struct Standing<R: Title> {
     game: Game<R>,
     lines: usize,
     events: usize,
 }
 
-impl<R: Rules> Runner<R> {
+impl<R: Title> Runner<R> {
     /// Runs one order, and returns how many of the later lines belonged to it.
     fn order(&mut self, reader: &Reader<'_, R>, said: Said<'_>, later: &mut [Written]) -> usize {
         let whole = reader.whole(&self.set.game, said, later);

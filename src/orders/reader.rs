@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 use super::codes::Codes;
 use super::cursor::unique;
 use super::words::{OrderLine, code_apart, code_of};
-use crate::rules::{Game, Misread, Phrase, Rules, Seat, Viewer};
+use crate::rules::{Game, Misread, Phrase, Seat, Title, Viewer};
 
 /// How one line can be read: from the words of the player, with codes filled in.
-pub(super) struct Reader<'r, R: Rules> {
+pub(super) struct Reader<'r, R: Title> {
     pub(super) game: &'r Game<R>,
     pub(super) seat: Seat,
     pub(super) codes: &'r Codes,
@@ -17,7 +17,7 @@ pub(super) struct Reader<'r, R: Rules> {
     names: OnceCell<BTreeSet<String>>,
 }
 
-impl<'r, R: Rules> Reader<'r, R> {
+impl<'r, R: Title> Reader<'r, R> {
     pub(super) const fn new(game: &'r Game<R>, seat: Seat, codes: &'r Codes) -> Self {
         Self {
             game,

@@ -12,11 +12,11 @@ use super::meant::{Meant, Written};
 use super::order_set::{Fate, Unclear};
 use super::reader::Reader;
 use super::words::OrderLine;
-use crate::rules::{Awaiting, Game, Lawful, Rules};
+use crate::rules::{Awaiting, Game, Lawful, Title};
 
 /// Marks codes of one letter that differ in their number, and different codes of whole turns: a
 /// choice is made in one way only.
-pub(super) fn of_one_letter<R: Rules>(reader: &Reader<'_, R>, written: &mut [Written]) {
+pub(super) fn of_one_letter<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
     let code = |written: &Written| match &written.meant {
         Meant::Order(core) => reader.code(core).map(|(code, _)| code.to_owned()),
         _ => None,
@@ -44,7 +44,7 @@ pub(super) fn of_one_letter<R: Rules>(reader: &Reader<'_, R>, written: &mut [Wri
 
 /// What becomes of a lawful order because of the lines below it; nothing if these are no reason not
 /// to play it. Decides what becomes of those lines, too.
-pub(super) fn contradicted<R: Rules>(
+pub(super) fn contradicted<R: Title>(
     reader: &Reader<'_, R>,
     game: &Game<R>,
     lawful: &Lawful<R::Order>,
@@ -114,13 +114,13 @@ pub(super) fn contradicted<R: Rules>(
 }
 
 /// A decision, before and behind the order that makes it, as far as can be told.
-struct Decision<'d, 'r, R: Rules> {
+struct Decision<'d, 'r, R: Title> {
     reader: &'d Reader<'r, R>,
     game: &'d Game<R>,
     after: &'d Game<R>,
 }
 
-impl<R: Rules> Decision<'_, '_, R> {
+impl<R: Title> Decision<'_, '_, R> {
     /// Whether a line reads in no position that is known, and not with what belongs to it either.
     fn is_unread(&self, said: Said<'_>, below: &[Written]) -> bool {
         let reads = |game: &Game<R>, line: &OrderLine| self.reader.read(game, line).is_ok();

@@ -4,11 +4,11 @@ use super::fate::Fate;
 use super::meant::{Meant, Written};
 use super::reader::Reader;
 use super::words::OrderLine;
-use crate::rules::Rules;
+use crate::rules::Title;
 
 /// Puts the orders of such codes in their place. A letter prints a whole turn as a code and written
 /// out; both copied are one answer.
-pub(super) fn expand<R: Rules>(reader: &Reader<'_, R>, written: &mut [Written]) {
+pub(super) fn expand<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
     for at in 0..written.len() {
         let several = written.get(at).and_then(|line| match &line.meant {
             Meant::Order(core) => reader.several(core),

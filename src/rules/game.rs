@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Awaiting, Chance, Lawful, Line, Play, Refusal, Rules, Seat, Seed, Stale, Viewer};
+use super::{
+    Awaiting, Chance, Lawful, Line, Play, Proof, Refusal, Rules, Seat, Seed, Stale, Viewer,
+};
 
 /// The right to open secrets. Only [`Game`] makes one, and lends it to the rules while they
 /// adjudicate.
@@ -27,7 +29,7 @@ pub struct Step<'e, E> {
     pub event: &'e E,
 }
 
-/// Passes where the table gives what an event tells; the error is a sentence as [`Rules::follows`]
+/// Passes where the table gives what an event tells; the error is a sentence as [`Proof::follows`]
 /// has them.
 ///
 /// # Errors
@@ -226,28 +228,6 @@ impl<R: Rules> Game<R> {
         events
     }
 
-    /// Whether an event can come next here, whatever was ordered; `next` is the draw to come.
-    ///
-    /// # Errors
-    /// Those of [`Rules::follows`].
-    pub fn follows(&self, step: Step<'_, R::Event>, next: NextDraw) -> Result<(), String> {
-        let mut chance = Chance::from(self.seed.clone(), next.position, next.index);
-        let mut play = Play::from(&*self.rules, &self.state, &Referee(()), &mut chance);
-        self.rules.follows(&mut play, step)
-    }
-
-    /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.
-    #[must_use]
-    pub fn redealt(&self, viewer: Viewer, other: Seed) -> Self {
-        let mut chance = Chance::at(other.clone(), self.event_no);
-        Self {
-            rules: Arc::clone(&self.rules),
-            state: self.rules.redeal(&self.state, viewer, &mut chance),
-            seed: other,
-            event_no: self.event_no,
-        }
-    }
-
     /// Chance that has nothing to do with the draws of this game.
     pub(super) fn chance_apart(&self, seat: Seat) -> Chance {
         Chance::at(self.seed.for_stand_in(seat), self.event_no)
@@ -272,6 +252,30 @@ impl<R: Rules> Game<R> {
     fn apply(&mut self, events: &[R::Event]) {
         for event in events {
             self.replay(event);
+        }
+    }
+}
+
+impl<R: Proof> Game<R> {
+    /// Whether an event can come next here, whatever was ordered; `next` is the draw to come.
+    ///
+    /// # Errors
+    /// Those of [`Proof::follows`].
+    pub fn follows(&self, step: Step<'_, R::Event>, next: NextDraw) -> Result<(), String> {
+        let mut chance = Chance::from(self.seed.clone(), next.position, next.index);
+        let mut play = Play::from(&*self.rules, &self.state, &Referee(()), &mut chance);
+        self.rules.follows(&mut play, step)
+    }
+
+    /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.
+    #[must_use]
+    pub fn redealt(&self, viewer: Viewer, other: Seed) -> Self {
+        let mut chance = Chance::at(other.clone(), self.event_no);
+        Self {
+            rules: Arc::clone(&self.rules),
+            state: self.rules.redeal(&self.state, viewer, &mut chance),
+            seed: other,
+            event_no: self.event_no,
         }
     }
 }

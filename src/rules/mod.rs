@@ -115,7 +115,6 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// [`SettingError`] when a house rule, the component file or the set draws are not what this
     /// title knows.
     fn with(setting: &Setting) -> Result<Self, SettingError>;
-
     /// Validates the component file and the set draws of a game that is to be opened. It is
     /// stricter than [`Rules::with`], which also reads games that were opened before a check was
     /// written, and must go on with them.
@@ -125,7 +124,6 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn validate(_setting: &Setting) -> Result<(), SettingError> {
         Ok(())
     }
-
     /// The table before anything is set up.
     fn blank(&self, seats: u8) -> Self::State;
     /// Sets up the table: the events of the rulebook's preparation, with every draw made.
@@ -150,7 +148,58 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// What `viewer` can see, built up from nothing.
     fn view<'a>(&self, state: &'a Self::State, viewer: Viewer) -> Self::View<'a>;
+    /// The lawful orders of `seat`: without variants of payment and of scoring order, and bounded.
+    fn legal(&self, view: &Self::View<'_>, seat: Seat) -> Vec<Self::Order>;
+    /// Whether the rules allow `order`.
+    ///
+    /// # Errors
+    /// [`Refusal`] names the rule and the reason.
+    fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
+    /// What the judge plays for an absent seat; none if the seat is not awaited. The first of the
+    /// lawful orders, unless the title says otherwise.
+    fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
+        self.legal(view, seat).into_iter().next()
+    }
+    /// What a sensible stand-in plays: lawful, and the best by a small score of what the seat sees.
+    fn calm(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
+        self.default_order(view, seat)
+    }
+    /// The only lawful order of `seat`, if everybody can see that it is the only one: it is played
+    /// and told, not asked.
+    ///
+    /// Where the reason is hidden the question must be asked, since leaving it out would tell. The
+    /// driver therefore hands over the view of [`Viewer::Public`]: a hand that is not in it cannot
+    /// be the reason ([`Game::sole_order`]).
+    fn sole_order(&self, _view: &Self::View<'_>, _seat: Seat) -> Option<Self::Order> {
+        None
+    }
+    /// Turns a lawful order into events, until a seat is awaited again.
+    fn adjudicate(&self, play: &mut Play<'_, Self>, order: &Lawful<Self::Order>);
+    /// What it does to the table when `seat` resigns, whose turn it may be or not.
+    ///
+    /// Nothing, unless the title says so: the seat's default orders are then played for it.
+    fn resign(&self, _play: &mut Play<'_, Self>, _seat: Seat) {}
+    /// Writes one event down.
+    fn evolve(&self, state: &mut Self::State, event: &Self::Event, eye: &Referee);
+    /// Whether `event` draws, or shows to any seat, something that this seat did not know: no
+    /// taking back past it.
+    ///
+    /// What a seat shows of its own accord does not count, since its preview tells it nothing new.
+    fn reveals(&self, event: &Self::Event) -> bool;
+    /// Whether the lines of an order set behind `event` come back unplayed.
+    ///
+    /// As a rule whatever reveals does, since those lines were written without knowing. Not when
+    /// the seat has said beforehand how it answers (a standing order for what is drawn), and also
+    /// at the end of a turn, where the same seat is to see the table before it begins another one.
+    fn halts(&self, event: &Self::Event) -> bool {
+        self.reveals(event)
+    }
+    /// The places of the seats, as public knowledge has them now.
+    fn ranking(&self, state: &Self::State) -> Ranking;
+}
 
+/// The order language of a title.
+pub trait OrderLanguage: Rules {
     /// The phrases of the order language: parser, help and "expected one of" come from them.
     fn phrases(&self) -> &'static [Phrase];
     /// All other words of the order language, in full: what other languages have words for, beside
@@ -174,18 +223,6 @@ pub trait Rules: Sized + Send + Sync + 'static {
         seat: Seat,
         words: &[Word],
     ) -> Result<Self::Order, Misread>;
-    /// The lawful orders of `seat`: without variants of payment and of scoring order, and bounded.
-    fn legal(&self, view: &Self::View<'_>, seat: Seat) -> Vec<Self::Order>;
-    /// Whether the rules allow `order`.
-    ///
-    /// # Errors
-    /// [`Refusal`] names the rule and the reason.
-    fn check(&self, view: &Self::View<'_>, seat: Seat, order: &Self::Order) -> Result<(), Refusal>;
-    /// What the judge plays for an absent seat; none if the seat is not awaited. The first of the
-    /// lawful orders, unless the title says otherwise.
-    fn default_order(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
-        self.legal(view, seat).into_iter().next()
-    }
     /// Whether what these words name is there for the viewer to see, for orders that depend on it:
     /// a ship on offer, an open place. None if they name nothing that may be there or gone.
     fn is_there(&self, _view: &Self::View<'_>, _words: &[Word]) -> Option<bool> {
@@ -214,55 +251,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn decision_in_words(&self, _kind: &str, _occasion: Option<u32>) -> Option<Line> {
         None
     }
-    /// What a sensible stand-in plays: lawful, and the best by a small score of what the seat sees.
-    fn calm(&self, view: &Self::View<'_>, seat: Seat) -> Option<Self::Order> {
-        self.default_order(view, seat)
-    }
-    /// The only lawful order of `seat`, if everybody can see that it is the only one: it is played
-    /// and told, not asked.
-    ///
-    /// Where the reason is hidden the question must be asked, since leaving it out would tell. The
-    /// driver therefore hands over the view of [`Viewer::Public`]: a hand that is not in it cannot
-    /// be the reason ([`Game::sole_order`]).
-    fn sole_order(&self, _view: &Self::View<'_>, _seat: Seat) -> Option<Self::Order> {
-        None
-    }
+}
 
-    /// Turns a lawful order into events, until a seat is awaited again.
-    fn adjudicate(&self, play: &mut Play<'_, Self>, order: &Lawful<Self::Order>);
-    /// What it does to the table when `seat` resigns, whose turn it may be or not.
-    ///
-    /// Nothing, unless the title says so: the seat's default orders are then played for it.
-    fn resign(&self, _play: &mut Play<'_, Self>, _seat: Seat) {}
-    /// Writes one event down.
-    fn evolve(&self, state: &mut Self::State, event: &Self::Event, eye: &Referee);
-    /// Whether `event` draws, or shows to any seat, something that this seat did not know: no
-    /// taking back past it.
-    ///
-    /// What a seat shows of its own accord does not count, since its preview tells it nothing new.
-    fn reveals(&self, event: &Self::Event) -> bool;
-    /// Whether the lines of an order set behind `event` come back unplayed.
-    ///
-    /// As a rule whatever reveals does, since those lines were written without knowing. Not when
-    /// the seat has said beforehand how it answers (a standing order for what is drawn), and also
-    /// at the end of a turn, where the same seat is to see the table before it begins another one.
-    fn halts(&self, event: &Self::Event) -> bool {
-        self.reveals(event)
-    }
-    /// The draws that `event` holds, for verification against the seed.
-    fn draws<'e>(&self, event: &'e Self::Event) -> Vec<&'e Draw>;
-
-    /// Whether the event of a step can come next at the table of `play`, whatever was ordered and
-    /// by any version of the rules: the seat is one that may act, what is drawn is what chance or
-    /// the set draws give from what is there, and points are those that the table and the event
-    /// before it bring. It is how events are verified whose orders cannot be played again.
-    ///
-    /// # Errors
-    /// A sentence for the operator that names what the table does not give; it never mentions what
-    /// is hidden.
-    fn follows(&self, play: &mut Play<'_, Self>, step: Step<'_, Self::Event>)
-    -> Result<(), String>;
-
+/// What letters and pictures of a title say.
+pub trait Letters: Rules {
     /// What `viewer` is told of `event`.
     fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<Line>;
     /// How much `event` matters to a reader who was away; it depends on nothing that is hidden.
@@ -292,9 +284,22 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn pieces(&self, _view: &Self::View<'_>) -> Vec<Section> {
         Vec::new()
     }
-    /// The places of the seats, as public knowledge has them now.
-    fn ranking(&self, state: &Self::State) -> Ranking;
+}
 
+/// What proves that a game was played by the rules, and that nothing hidden was shown.
+pub trait Proof: Rules {
+    /// The draws that `event` holds, for verification against the seed.
+    fn draws<'e>(&self, event: &'e Self::Event) -> Vec<&'e Draw>;
+    /// Whether the event of a step can come next at the table of `play`, whatever was ordered and
+    /// by any version of the rules: the seat is one that may act, what is drawn is what chance or
+    /// the set draws give from what is there, and points are those that the table and the event
+    /// before it bring. It is how events are verified whose orders cannot be played again.
+    ///
+    /// # Errors
+    /// A sentence for the operator that names what the table does not give; it never mentions what
+    /// is hidden.
+    fn follows(&self, play: &mut Play<'_, Self>, step: Step<'_, Self::Event>)
+    -> Result<(), String>;
     /// Deals again everything that `viewer` cannot see: what the viewer gets must not change by one
     /// byte.
     fn redeal(&self, state: &Self::State, viewer: Viewer, chance: &mut Chance) -> Self::State;
@@ -304,3 +309,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// A sentence for the developer that names the pieces that are missing or too many.
     fn census(&self, state: &Self::State) -> Result<(), String>;
 }
+
+/// A whole title, as the judge plays it.
+pub trait Title: OrderLanguage + Letters + Proof {}
+
+impl<T: OrderLanguage + Letters + Proof> Title for T {}

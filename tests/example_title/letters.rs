@@ -1,6 +1,8 @@
 //! What letters say: the story, the board and the question, all as keys of sentences.
 
-use landfall::rules::{Arg, Choice, Line, Question, Ranking, Seat, Section, Viewer, line};
+use landfall::rules::{
+    Arg, Choice, Letters, Line, Question, Ranking, Rules, Seat, Section, Viewer, line,
+};
 
 use super::Skerries;
 use super::components::{Chart, Island};
@@ -14,61 +16,62 @@ impl From<Chart> for Arg {
     }
 }
 
-/// What `viewer` is told of an event: of a drawn chart only its owner hears which.
-pub fn tell(event: Event, viewer: Viewer) -> Option<Line> {
-    Some(match event {
-        Event::Drawn { seat, chart } if viewer.sees(Some(seat)) => {
-            line!("skerries-drawn-own", seat, chart = chart.what)
-        }
-        Event::Drawn { seat, .. } => line!("skerries-drawn", seat),
-        Event::Sailed { seat, to } => line!("skerries-sailed", seat, to),
-        Event::Charted {
-            seat,
-            chart,
-            points,
-        } => line!("skerries-charted", seat, chart, points),
-        Event::Turn { seat, round } if seat.number() == 0 => line!("skerries-round", round),
-        Event::Turn { .. } => return None,
-        Event::Ended => line!("skerries-ended"),
-    })
-}
+impl Letters for Skerries {
+    /// Of a drawn chart only its owner hears which.
+    fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
+        Some(match *event {
+            Event::Drawn { seat, chart } if viewer.sees(Some(seat)) => {
+                line!("skerries-drawn-own", seat, chart = chart.what)
+            }
+            Event::Drawn { seat, .. } => line!("skerries-drawn", seat),
+            Event::Sailed { seat, to } => line!("skerries-sailed", seat, to),
+            Event::Charted {
+                seat,
+                chart,
+                points,
+            } => line!("skerries-charted", seat, chart, points),
+            Event::Turn { seat, round } if seat.number() == 0 => line!("skerries-round", round),
+            Event::Turn { .. } => return None,
+            Event::Ended => line!("skerries-ended"),
+        })
+    }
 
-/// The board, in reading order.
-pub fn board(rules: &Skerries, view: &View<'_>) -> Vec<Section> {
-    let open = view.open;
-    let island = |island: &Island| {
-        let charted = open.charted.iter();
-        let charted = charted.filter(|(_, chart)| chart.island == *island).count();
-        let next = rules.components.next_to(*island).to_vec();
-        line!("skerries-island", island = *island, next, charted)
-    };
-    let ship = |(seat, points): (Seat, &i32)| {
-        line!("skerries-ship", seat, at = view.at(seat), points = *points)
-    };
-    let hand = (!view.hand.is_empty()).then(|| line!("skerries-hand", charts = view.hand.to_vec()));
-    let (round, rounds, deck) = (open.round, rules.components.rounds, view.deck);
-    let stands = line!("skerries-stands", round, rounds, deck);
-    vec![
-        Section::Heading(line!("skerries-heading-sea")),
-        Section::Items(Island::ALL.iter().map(island).collect()),
-        Section::Heading(line!("skerries-heading-ships")),
-        Section::Items(open.points.iter().map(ship).collect()),
-        Section::Paragraph(hand.into_iter().chain([stands]).collect()),
-    ]
-}
-
-/// What a seat is asked; none if it is not its turn.
-pub fn question(view: &View<'_>, seat: Seat, legal: Vec<Order>) -> Option<Question<Order>> {
-    let choice = |order| {
-        let says = match order {
-            Order::Sail(to) => line!("skerries-choice-sail", to),
-            Order::Chart(chart) => line!("skerries-choice-chart", chart),
+    fn board(&self, view: &View<'_>) -> Vec<Section> {
+        let open = view.open;
+        let island = |island: &Island| {
+            let charted = open.charted.iter();
+            let charted = charted.filter(|(_, chart)| chart.island == *island).count();
+            let next = self.components.next_to(*island).to_vec();
+            line!("skerries-island", island = *island, next, charted)
         };
-        Choice::one(says.clone(), says, order)
-    };
-    let asks = line!("skerries-asks", at = view.at(seat));
-    let choices: Vec<Choice<Order>> = legal.into_iter().map(choice).collect();
-    (!choices.is_empty()).then(|| Question::new(asks, choices))
+        let ship = |(seat, points): (Seat, &i32)| {
+            line!("skerries-ship", seat, at = view.at(seat), points = *points)
+        };
+        let hand =
+            (!view.hand.is_empty()).then(|| line!("skerries-hand", charts = view.hand.to_vec()));
+        let (round, rounds, deck) = (open.round, self.components.rounds, view.deck);
+        let stands = line!("skerries-stands", round, rounds, deck);
+        vec![
+            Section::Heading(line!("skerries-heading-sea")),
+            Section::Items(Island::ALL.iter().map(island).collect()),
+            Section::Heading(line!("skerries-heading-ships")),
+            Section::Items(open.points.iter().map(ship).collect()),
+            Section::Paragraph(hand.into_iter().chain([stands]).collect()),
+        ]
+    }
+
+    fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
+        let choice = |order| {
+            let says = match order {
+                Order::Sail(to) => line!("skerries-choice-sail", to),
+                Order::Chart(chart) => line!("skerries-choice-chart", chart),
+            };
+            Choice::one(says.clone(), says, order)
+        };
+        let asks = line!("skerries-asks", at = view.at(seat));
+        let choices: Vec<Choice<Order>> = self.legal(view, seat).into_iter().map(choice).collect();
+        (!choices.is_empty()).then(|| Question::new(asks, choices))
+    }
 }
 
 /// The places: most points, then most charts.

@@ -19,8 +19,8 @@ use include_dir::{Dir, include_dir};
 use landfall::games::component_file::parse;
 use landfall::games::{Title, Titles, pieces};
 use landfall::rules::{
-    self, Awaiting, Chance, Draw, Lawful, Line, Misread, Phrase, Question, Ranking, Referee,
-    Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Word, best, line,
+    self, Awaiting, Chance, Draw, Lawful, Misread, OrderLanguage, Phrase, Proof, Ranking, Referee,
+    Refusal, Rules, Seat, Secret, Setting, SettingError, Step, Viewer, Word, best, gives, line,
     policies,
 };
 use order::{Event, Order};
@@ -108,18 +108,6 @@ impl Rules for Skerries {
         }
     }
 
-    fn phrases(&self) -> &'static [Phrase] {
-        order::PHRASES
-    }
-
-    fn names(&self, _view: &View<'_>, _seat: Seat) -> Vec<String> {
-        Island::ALL.iter().map(ToString::to_string).collect()
-    }
-
-    fn read(&self, view: &View<'_>, _seat: Seat, words: &[Word]) -> Result<Order, Misread> {
-        order::read(words, view.hand)
-    }
-
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
         if view.open.turn != Some(seat) {
             return Vec::new();
@@ -200,6 +188,26 @@ impl Rules for Skerries {
         matches!(event, Event::Drawn { .. })
     }
 
+    fn ranking(&self, state: &State) -> Ranking {
+        letters::ranking(state)
+    }
+}
+
+impl OrderLanguage for Skerries {
+    fn phrases(&self) -> &'static [Phrase] {
+        order::PHRASES
+    }
+
+    fn names(&self, _view: &View<'_>, _seat: Seat) -> Vec<String> {
+        Island::ALL.iter().map(ToString::to_string).collect()
+    }
+
+    fn read(&self, view: &View<'_>, _seat: Seat, words: &[Word]) -> Result<Order, Misread> {
+        order::read(words, view.hand)
+    }
+}
+
+impl Proof for Skerries {
     fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
         match event {
             Event::Drawn { chart, .. } => chart.draw.iter().collect(),
@@ -218,24 +226,7 @@ impl Rules for Skerries {
             }
             Event::Sailed { .. } | Event::Turn { .. } | Event::Ended => true,
         };
-        let wrong = || "the table gives no such draw or score".to_owned();
-        right.then_some(()).ok_or_else(wrong)
-    }
-
-    fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
-        letters::tell(*event, viewer)
-    }
-
-    fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-        letters::question(view, seat, self.legal(view, seat))
-    }
-
-    fn board(&self, view: &View<'_>) -> Vec<Section> {
-        letters::board(self, view)
-    }
-
-    fn ranking(&self, state: &State) -> Ranking {
-        letters::ranking(state)
+        gives(right, "draw or score")
     }
 
     fn redeal(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use landfall::games::neuland::Order;
 use landfall::language::Cast;
 use landfall::orders::OrderLine;
-use landfall::rules::{Awaiting, Chance, Misread, Rules as _, Seed, Viewer};
+use landfall::rules::{Awaiting, Chance, Misread, OrderLanguage as _, Rules as _, Seed, Viewer};
 
 use super::pages::{capitals, lexicon, orders_of};
 use super::{OTHERS, voices};

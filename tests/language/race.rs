@@ -7,7 +7,7 @@ use landfall::games::race::{Action, Island, Order, Race};
 use landfall::language::Cast;
 use landfall::orders::order_set::{self, Mode, SetLine};
 use landfall::orders::{Codes, Fate, OrderLine, words};
-use landfall::rules::{Awaiting, Expected, Misread, Rules as _, Viewer};
+use landfall::rules::{Awaiting, Expected, Misread, OrderLanguage as _, Rules as _, Viewer};
 
 use super::pages::{capitals, lexicon, orders_of};
 use super::{OTHERS, voices};

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use landfall::games::new_world::{Event, NewWorld, Scored, State};
 use landfall::orders::OrderLine;
 use landfall::rules::{
-    Awaiting, Game, Misread, Refusal, Rules, Seat, Seed, Setting, SettingError, Viewer,
+    Awaiting, Game, Misread, OrderLanguage, Proof, Refusal, Rules, Seat, Seed, Setting,
+    SettingError, Viewer,
 };
 
 /// The seats of the worked example, in the order of play.

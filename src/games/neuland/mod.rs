@@ -3,7 +3,6 @@
 mod agenda;
 mod board;
 mod calm;
-mod census;
 mod checks;
 mod coats_of_arms;
 mod components;
@@ -14,15 +13,16 @@ mod end_of_turn;
 mod erecting;
 mod event;
 mod first_turn;
-mod follows;
 mod giving_up;
 mod hex;
+mod letters;
 mod loading;
 mod mines;
 mod nearest;
 mod order;
 mod payment;
 mod producing;
+mod proof;
 mod question;
 mod random_board;
 mod read;
@@ -32,7 +32,6 @@ mod set_draws;
 mod set_up;
 mod sprites;
 mod state;
-mod story;
 mod things;
 mod timeline;
 mod vocabulary;
@@ -53,12 +52,10 @@ pub use timeline::Stop;
 use std::ops::RangeInclusive;
 
 use crate::render::colour::Colour;
-use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    Agenda, Awaiting, Chance, Decision, Draw, Gain, Lawful, Line, Marks, Misread, Phrase, Question,
-    Ranking, Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer,
-    Weight, Word, Worded, line,
+    Agenda, Awaiting, Decision, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee,
+    Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word, Worded, line,
 };
 use desk::{Chapter, Desk, SEQUENCE};
 use hex::HEXES;
@@ -186,22 +183,6 @@ impl Rules for Neuland {
         }
     }
 
-    fn phrases(&self) -> &'static [Phrase] {
-        vocabulary::PHRASES
-    }
-
-    fn words(&self) -> Vec<&'static str> {
-        vocabulary::words()
-    }
-
-    fn names(&self, _view: &View<'_>, _seat: Seat) -> Vec<String> {
-        vocabulary::names()
-    }
-
-    fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
-        read::read(self, view.table, seat, words)
-    }
-
     /// Markers, gold and the wheelbarrow are among the lawful orders only where nothing else would
     /// do. A standing order for draws is lawful at any time, and no answer to a question.
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
@@ -236,32 +217,6 @@ impl Rules for Neuland {
             Phase::Turn { seat: actor, .. } => (actor == seat).then_some(Order::End),
             _ => self.legal(view, seat).into_iter().next(),
         }
-    }
-
-    /// A property is there once it is built and as long as it bears no coats of arms, a hex as long
-    /// as there is room on it.
-    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
-        let named = |word: &Word| {
-            if let Some(property) = Property::of_word(&word.text) {
-                let built = view.table.property(property);
-                return Some(built.is_some_and(|(_, tile)| tile.coats.is_none()));
-            }
-            let hex: Hex = word.text.parse().ok()?;
-            Some(view.table.free_sites(hex) > 0)
-        };
-        words.iter().find_map(named)
-    }
-
-    fn agenda(&self, view: &View<'_>, seat: Seat) -> Option<Agenda> {
-        Some(agenda::agenda(view.table, seat))
-    }
-
-    fn decision_of(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
-        agenda::decision_of(view.table, seat, words)
-    }
-
-    fn decision_in_words(&self, _kind: &str, occasion: Option<u32>) -> Option<Line> {
-        Some(agenda::in_words(occasion))
     }
 
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
@@ -311,75 +266,51 @@ impl Rules for Neuland {
         )
     }
 
-    fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
-        match event {
-            Event::BoardLaid { draws, .. } => draws.iter().collect(),
-            Event::Began { draw, .. } => draw.iter().collect(),
-            Event::Drawn(drawn) => {
-                let draws = drawn.minerals.iter().filter_map(|pick| pick.draw.as_ref());
-                draws.collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn follows(&self, play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
-        follows::check(play, step.event)
-    }
-
-    /// Points are coats of arms, by the properties on which they were placed.
-    fn gains(&self, event: &Event) -> Vec<Gain> {
-        let Event::CoatsPlaced(placed) = event else {
-            return Vec::new();
-        };
-        let source = line!("neuland-source", property = placed.property);
-        vec![Gain::new(placed.seat, source, placed.count)]
-    }
-
-    fn weight(&self, event: &Event) -> Weight {
-        story::weight(event)
-    }
-
-    fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
-        story::tell(event, viewer)
-    }
-
-    fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-        question::question(self, view, seat)
-    }
-
-    fn foreseen(&self, view: &View<'_>, seat: Seat, events: &[Event]) -> Vec<Line> {
-        question::foreseen(self, view, seat, events)
-    }
-
-    fn scene(&self, view: &View<'_>, marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
-        Some(scene::of(self, view, marks))
-    }
-
-    fn board(&self, view: &View<'_>) -> Vec<Section> {
-        board::board(self, view)
-    }
-
-    fn pieces(&self, _view: &View<'_>) -> Vec<Section> {
-        board::pieces(self)
-    }
-
     fn ranking(&self, state: &State) -> Ranking {
         end_of_game::ranking(self, &state.table)
     }
+}
 
-    /// Standing orders of others are all that a viewer cannot see.
-    fn redeal(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        let mut other = state.clone();
-        for (_, wish) in other.wishes.iter_mut() {
-            if wish.seen_by(viewer).is_none() {
-                *wish = Secret::new(wish.owner(), mines::any_wish(chance));
-            }
-        }
-        other
+impl OrderLanguage for Neuland {
+    fn phrases(&self) -> &'static [Phrase] {
+        vocabulary::PHRASES
     }
 
-    fn census(&self, state: &State) -> Result<(), String> {
-        census::census(self, &state.table)
+    fn words(&self) -> Vec<&'static str> {
+        vocabulary::words()
+    }
+
+    fn names(&self, _view: &View<'_>, _seat: Seat) -> Vec<String> {
+        vocabulary::names()
+    }
+
+    fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
+        read::read(self, view.table, seat, words)
+    }
+
+    /// A property is there once it is built and as long as it bears no coats of arms, a hex as long
+    /// as there is room on it.
+    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
+        let named = |word: &Word| {
+            if let Some(property) = Property::of_word(&word.text) {
+                let built = view.table.property(property);
+                return Some(built.is_some_and(|(_, tile)| tile.coats.is_none()));
+            }
+            let hex: Hex = word.text.parse().ok()?;
+            Some(view.table.free_sites(hex) > 0)
+        };
+        words.iter().find_map(named)
+    }
+
+    fn agenda(&self, view: &View<'_>, seat: Seat) -> Option<Agenda> {
+        Some(agenda::agenda(view.table, seat))
+    }
+
+    fn decision_of(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
+        agenda::decision_of(view.table, seat, words)
+    }
+
+    fn decision_in_words(&self, _kind: &str, occasion: Option<u32>) -> Option<Line> {
+        Some(agenda::in_words(occasion))
     }
 }

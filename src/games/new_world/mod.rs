@@ -2,18 +2,16 @@
 
 mod board;
 mod calm;
-mod census;
 mod components;
 mod connecting;
 mod editions;
 mod event;
-mod follows;
 mod foresight;
-mod gains;
 mod game_end;
 mod glyphs;
 mod holdings;
 mod lay_words;
+mod letters;
 mod loading;
 mod map;
 mod meeting_words;
@@ -30,6 +28,7 @@ mod placing_a_settler;
 mod placing_a_tile;
 mod plains;
 mod play;
+mod proof;
 mod question;
 mod read;
 mod ring;
@@ -44,7 +43,6 @@ mod setup;
 mod sight;
 mod sprites;
 mod state;
-mod story;
 mod surveyors;
 mod tallies;
 mod tile_picture;
@@ -62,12 +60,10 @@ pub use state::{Phase, State};
 use std::ops::RangeInclusive;
 
 use crate::render::colour::Colour;
-use crate::render::scene::Scene;
 use crate::render::sprite::Sheet;
 use crate::rules::{
-    self, Awaiting, Chance, Draw, Gain, Lawful, Line, Marks, Misread, Phrase, Question, Ranking,
-    Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer, Weight,
-    Word,
+    self, Awaiting, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee, Refusal, Rules,
+    Seat, Secret, Setting, SettingError, Viewer, Word,
 };
 use placing_a_tile::refusal;
 use set_draws::SetDraws;
@@ -163,22 +159,6 @@ impl Rules for NewWorld {
         }
     }
 
-    fn phrases(&self) -> &'static [Phrase] {
-        read::PHRASES
-    }
-
-    fn words(&self) -> Vec<&'static str> {
-        vocabulary::words()
-    }
-
-    fn names(&self, view: &View<'_>, _seat: Seat) -> Vec<String> {
-        vocabulary::names(view.table)
-    }
-
-    fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
-        read::read(self.sight(view.table), seat, words)
-    }
-
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
         let mut orders = Vec::new();
         if let Some(tile) = view.table.tile_of(seat) {
@@ -214,13 +194,6 @@ impl Rules for NewWorld {
         Some(first.placement().into())
     }
 
-    /// A place is there as long as a tile may be laid on it.
-    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
-        let mut cells = words.iter().filter_map(|word| word.text.parse().ok());
-        let cell: Cell = cells.next()?;
-        Some(view.table.map.open_place(cell).is_some())
-    }
-
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         calm::order(&self.sight(view.table), seat)
     }
@@ -252,56 +225,32 @@ impl Rules for NewWorld {
         event.drawn().is_some()
     }
 
-    fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
-        event.drawn().into_iter().flatten().collect()
-    }
-
-    fn follows(
-        &self,
-        play: &mut rules::Play<'_, Self>,
-        step: Step<'_, Event>,
-    ) -> Result<(), String> {
-        follows::check(&self.sight(&play.state), step.event, play.eye, play.chance)
-    }
-
-    /// All viewers are told the same, since this title has no secrets.
-    fn gains(&self, event: &Event) -> Vec<Gain> {
-        gains::gains(event)
-    }
-
-    fn weight(&self, event: &Event) -> Weight {
-        story::weight(event)
-    }
-
-    fn tell(&self, event: &Event, _viewer: Viewer) -> Option<Line> {
-        Some(story::told(self, event))
-    }
-
-    fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-        question::question(&self.sight(view.table), seat)
-    }
-
-    fn scene(&self, view: &View<'_>, marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
-        Some(scene::of(self.sight(view.table), marks))
-    }
-
-    fn board(&self, view: &View<'_>) -> Vec<Section> {
-        board::board(self.sight(view.table))
-    }
-
-    fn pieces(&self, view: &View<'_>) -> Vec<Section> {
-        pieces::pieces(&self.sight(view.table))
-    }
-
     fn ranking(&self, state: &State) -> Ranking {
         game_end::ranking(&self.sight(state))
     }
+}
 
-    fn redeal(&self, state: &State, _viewer: Viewer, _chance: &mut Chance) -> State {
-        state.clone()
+impl OrderLanguage for NewWorld {
+    fn phrases(&self) -> &'static [Phrase] {
+        read::PHRASES
     }
 
-    fn census(&self, state: &State) -> Result<(), String> {
-        census::census(&self.sight(state))
+    fn words(&self) -> Vec<&'static str> {
+        vocabulary::words()
+    }
+
+    fn names(&self, view: &View<'_>, _seat: Seat) -> Vec<String> {
+        vocabulary::names(view.table)
+    }
+
+    fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
+        read::read(self.sight(view.table), seat, words)
+    }
+
+    /// A place is there as long as a tile may be laid on it.
+    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
+        let mut cells = words.iter().filter_map(|word| word.text.parse().ok());
+        let cell: Cell = cells.next()?;
+        Some(view.table.map.open_place(cell).is_some())
     }
 }

@@ -15,10 +15,10 @@ mod end_of_game;
 mod end_phase;
 mod event;
 mod evolve;
-mod follows;
 mod goods;
 mod ids;
 mod land_phase;
+mod letters;
 mod loading;
 mod milestones;
 mod name_lists;
@@ -30,8 +30,8 @@ mod order;
 mod phase;
 mod phrases;
 mod pieces;
-mod places;
 mod planning_phase;
+mod proof;
 mod question;
 mod read;
 mod scene;
@@ -42,7 +42,6 @@ mod setup;
 mod sources;
 mod sprites;
 mod state;
-mod story;
 mod supply;
 mod things;
 mod view;
@@ -74,12 +73,10 @@ pub use view::View;
 use std::ops::RangeInclusive;
 
 use crate::render::colour::Colour;
-use crate::render::scene::Scene;
 use crate::render::sprite;
 use crate::rules::{
-    Agenda, Awaiting, Chance, Decision, Draw, Gain, Lawful, Line, Marks, Misread, Phrase, Question,
-    Ranking, Referee, Refusal, Rules, Seat, Secret, Section, Setting, SettingError, Step, Viewer,
-    Weight, Word,
+    Agenda, Awaiting, Decision, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee,
+    Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word,
 };
 use desk::{Checked, Desk};
 use phase::{Discovery, LoadStep};
@@ -183,22 +180,6 @@ impl Rules for Race {
         view::view(state, viewer)
     }
 
-    fn phrases(&self) -> &'static [Phrase] {
-        read::PHRASES
-    }
-
-    fn words(&self) -> Vec<&'static str> {
-        vocabulary::words()
-    }
-
-    fn names(&self, view: &View<'_>, seat: Seat) -> Vec<String> {
-        Desk::of(self, view, seat).map_or_else(Vec::new, |desk| desk.all_names())
-    }
-
-    fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
-        read::read(self, view, seat, words)
-    }
-
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
         decisions::legal(self, view, seat)
     }
@@ -209,26 +190,6 @@ impl Rules for Race {
 
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         defaults::default_order(self, view, seat)
-    }
-
-    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
-        ahead::is_there(self, view, words)
-    }
-
-    fn prefer(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
-        ahead::prefer(self, view, seat, words)
-    }
-
-    fn agenda(&self, view: &View<'_>, seat: Seat) -> Option<Agenda> {
-        Some(agenda::agenda(view, seat))
-    }
-
-    fn decision_of(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
-        agenda::decision_of(view, seat, words)
-    }
-
-    fn decision_in_words(&self, kind: &str, occasion: Option<u32>) -> Option<Line> {
-        agenda::in_words(kind, occasion)
     }
 
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
@@ -256,51 +217,45 @@ impl Rules for Race {
         event.halts()
     }
 
-    fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
-        event.draws()
-    }
-
-    fn follows(&self, play: &mut Play<'_>, step: Step<'_, Event>) -> Result<(), String> {
-        follows::check(play, step)
-    }
-
-    fn gains(&self, event: &Event) -> Vec<Gain> {
-        scoring::gains(event)
-    }
-
-    fn weight(&self, event: &Event) -> Weight {
-        story::weight(event)
-    }
-
-    fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
-        story::tell(self, event, viewer)
-    }
-
-    fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
-        question::question(self, view, seat)
-    }
-
-    fn scene(&self, view: &View<'_>, marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
-        Some(scene::of(self, view, marks))
-    }
-
-    fn board(&self, view: &View<'_>) -> Vec<Section> {
-        board::board(self, view)
-    }
-
-    fn pieces(&self, _view: &View<'_>) -> Vec<Section> {
-        pieces::pieces(self)
-    }
-
     fn ranking(&self, state: &State) -> Ranking {
         end_of_game::ranking(state)
     }
+}
 
-    fn redeal(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
-        places::redeal(state, viewer, chance)
+impl OrderLanguage for Race {
+    fn phrases(&self) -> &'static [Phrase] {
+        read::PHRASES
     }
 
-    fn census(&self, state: &State) -> Result<(), String> {
-        places::census(self, state)
+    fn words(&self) -> Vec<&'static str> {
+        vocabulary::words()
+    }
+
+    fn names(&self, view: &View<'_>, seat: Seat) -> Vec<String> {
+        Desk::of(self, view, seat).map_or_else(Vec::new, |desk| desk.all_names())
+    }
+
+    fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
+        read::read(self, view, seat, words)
+    }
+
+    fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
+        ahead::is_there(self, view, words)
+    }
+
+    fn prefer(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
+        ahead::prefer(self, view, seat, words)
+    }
+
+    fn agenda(&self, view: &View<'_>, seat: Seat) -> Option<Agenda> {
+        Some(agenda::agenda(view, seat))
+    }
+
+    fn decision_of(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
+        agenda::decision_of(view, seat, words)
+    }
+
+    fn decision_in_words(&self, kind: &str, occasion: Option<u32>) -> Option<Line> {
+        agenda::in_words(kind, occasion)
     }
 }

@@ -2,10 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    City, Delivered, Event, FinalScored, GoalId, Island, Open, Race, Row, Settled, ShipBuilt,
-};
-use crate::rules::{Gain, Line, Seat};
+use super::{City, Delivered, Event, GoalId, Island, Open, Race, Row, Settled, ShipBuilt};
+use crate::rules::Seat;
 
 /// An island or a city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -44,7 +42,7 @@ pub enum Why {
 
 impl Why {
     /// The key of what the points are for, in few words.
-    const fn source(&self) -> &'static str {
+    pub(super) const fn source(&self) -> &'static str {
         match self {
             Self::LargeShip => "race-source-large-ships",
             Self::Tile => "race-source-tiles",
@@ -56,32 +54,6 @@ impl Why {
             Self::Goal(_) => "race-source-goals",
             Self::LooseMarkers => "race-source-loose-markers",
         }
-    }
-}
-
-/// The points that an event brings, by what they are for.
-pub(super) fn gains(event: &Event) -> Vec<Gain> {
-    match event {
-        Event::Scored { seat, points, why } => {
-            vec![Gain::new(*seat, Line::new(why.source()), *points)]
-        }
-        Event::FinalScored(FinalScored {
-            seat,
-            fifty,
-            cards,
-            goals,
-            ..
-        }) => {
-            let added = [
-                ("race-source-fifty", *fifty),
-                ("race-source-cards", *cards),
-                ("race-source-goals", *goals),
-            ];
-            let added = added.into_iter().filter(|(_, points)| *points > 0);
-            let gain = |(source, points)| Gain::new(*seat, Line::new(source), points);
-            added.map(gain).collect()
-        }
-        _ => Vec::new(),
     }
 }
 

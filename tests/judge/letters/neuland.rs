@@ -7,7 +7,7 @@ use std::sync::Arc;
 use landfall::games::neuland::{Event, Neuland, Order};
 use landfall::judge::Opening;
 use landfall::language::{Cast, Voices, WIDTH};
-use landfall::rules::{Awaiting, Chance, Game, Rules, Seat, Seed, Setting, Viewer};
+use landfall::rules::{Awaiting, Chance, Game, Letters, Rules, Seat, Seed, Setting, Viewer};
 use landfall::store::EntryKind;
 
 use super::golden;

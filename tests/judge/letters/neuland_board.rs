@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use landfall::games::neuland::{Kind, Lost, Mineral, Neuland, Phase, Product, Property};
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
-use landfall::rules::{Awaiting, Chance, Game, Rules, Section, Seed, Viewer};
+use landfall::rules::{Awaiting, Chance, Game, Letters, Rules, Section, Seed, Viewer};
 
 use super::neuland_story::EXAMPLE;
 use super::{golden, page};

@@ -8,7 +8,7 @@ use landfall::games::neuland::{
     Property, Stacked, TileId,
 };
 use landfall::language::{Cast, Composer, Voice, Voices};
-use landfall::rules::{Awaiting, Chance, Pick, Rules, Seat, Seed, Viewer};
+use landfall::rules::{Awaiting, Chance, Letters, Pick, Rules, Seat, Seed, Viewer};
 
 use super::{golden, page};
 use crate::rules::neuland::support::{BLUE, RED, Script, YELLOW, hex, seats};

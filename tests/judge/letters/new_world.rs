@@ -2,7 +2,7 @@
 
 use landfall::games::new_world::{Event, Figure, NewWorld, Order, Role};
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
-use landfall::rules::{Awaiting, Choice, Game, Question, Rules, Seat, StandIn, Viewer};
+use landfall::rules::{Awaiting, Choice, Game, Letters, Question, Rules, Seat, StandIn, Viewer};
 
 use super::{golden, page, tables};
 use crate::rules::support::seats;

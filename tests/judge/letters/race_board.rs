@@ -8,7 +8,7 @@ use landfall::games::race::{
     Ship,
 };
 use landfall::language::{Block, Cast, Composer, Voice, Voices};
-use landfall::rules::{Awaiting, Chance, Game, Rules, Seat, Section, Seed, Viewer};
+use landfall::rules::{Awaiting, Chance, Game, Letters, Proof, Rules, Seat, Section, Seed, Viewer};
 
 use super::{golden, page};
 use crate::rules::race::support::{BLUE, Position, RED, YELLOW, choices, game, goal, goods, space};

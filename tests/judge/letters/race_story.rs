@@ -8,7 +8,7 @@ use landfall::games::race::{
     Card, Choice, Event, FinalScored, Goods, Race, Rank, Share, StockName, Vessel, Why,
 };
 use landfall::language::{Cast, Composer, Voice, Voices};
-use landfall::rules::{Awaiting, Chance, Game, Line, Rules, Seat, Seed, Viewer};
+use landfall::rules::{Awaiting, Chance, Game, Letters, Line, Rules, Seat, Seed, Viewer};
 
 use super::{golden, page};
 use crate::rules::race::support::{choices, game};

@@ -5,7 +5,7 @@ use landfall::games::new_world::{
     Cell, Event, Feature, FeatureName, Figure, Role, Scored, Settler, Share, Side, Standing, TileId,
 };
 use landfall::language::{Cast, Composer, Voice, Voices};
-use landfall::rules::{Rules, Seat, Viewer};
+use landfall::rules::{Letters, Seat, Viewer};
 
 use super::tables;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use landfall::games::new_world::{Cell, Event, NewWorld, Order, Placement, Settler, Side};
-use landfall::rules::{Awaiting, Game, Rules, Seat, Seed, Setting, Viewer};
+use landfall::rules::{Awaiting, Game, Letters, Rules, Seat, Seed, Setting, Viewer};
 
 /// The seats in order of the seats; the worked game has another order of play.
 pub(crate) const NAMES: [&str; 4] = ["RED", "BLUE", "YELLOW", "GREEN"];

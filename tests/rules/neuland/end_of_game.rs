@@ -3,7 +3,7 @@
 use landfall::games::neuland::{
     CoatsPlaced, Drawn, Event, Finish, Kind, Mineral, Phase, Product, Property,
 };
-use landfall::rules::{Awaiting, Rules, Seat};
+use landfall::rules::{Awaiting, Proof, Rules, Seat};
 
 use super::support::{BLUE, RED, Script, YELLOW, hex, seats};
 

@@ -2,7 +2,7 @@
 
 use landfall::games::neuland::{Kind, Mineral, Neuland, Product, Property};
 use landfall::orders::OrderLine;
-use landfall::rules::{Expected, Misread, MisreadKind, Rules};
+use landfall::rules::{Expected, Misread, MisreadKind, OrderLanguage, Rules};
 
 use super::support::{RED, Script, YELLOW, seats, two};
 

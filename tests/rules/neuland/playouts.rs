@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use landfall::games::neuland::{Event, Finish, Neuland, Order, Phase};
-use landfall::rules::{Awaiting, Chance, Game, Rules, Seed, Viewer};
+use landfall::rules::{Awaiting, Chance, Game, Proof, Rules, Seed, Viewer};
 
 use super::support::{Script, seats};
 use crate::support::steered;

@@ -6,7 +6,7 @@ use landfall::games::neuland::{
 use landfall::render::colour::Colour;
 use landfall::render::scene::Scene;
 use landfall::render::sketch::Meanings;
-use landfall::rules::{Line, Marks, Rules as _, Viewer};
+use landfall::rules::{Letters as _, Line, Marks, Rules as _, Viewer};
 
 use super::support::{RED, Script, YELLOW, arg, hex, seats, two};
 use crate::rules::pictures::{captions, frames, meanings, sentences, sprites};

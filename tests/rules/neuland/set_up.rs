@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use landfall::games::neuland::{Area, Bag, Event, Hex, Kind, Landscape, Neuland, Phase};
-use landfall::rules::{Rules, Seat, SettingError, Viewer};
+use landfall::rules::{Proof, Rules, Seat, SettingError, Viewer};
 
 use super::support::{BLUE, PURPLE, RED, YELLOW, seats};
 

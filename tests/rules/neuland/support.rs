@@ -10,8 +10,8 @@ use landfall::games::neuland::{
 };
 use landfall::orders::OrderLine;
 use landfall::rules::{
-    Arg, Awaiting, Game, Line, Misread, Pick, Refusal, Rules, Seat, Seed, Setting, SettingError,
-    Viewer,
+    Arg, Awaiting, Game, Line, Misread, OrderLanguage, Pick, Proof, Refusal, Rules, Seat, Seed,
+    Setting, SettingError, Viewer,
 };
 
 pub(crate) const RED: Seat = Seat::new(0);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use landfall::games::neuland::{Event, Neuland, Order, Phase, Table};
 use landfall::orders::order_set::{self, Codes, Mode, OrderSet};
 use landfall::orders::{CodedOrders, Fate, words};
-use landfall::rules::{Arg, Awaiting, Chance, Choice, Line, Rules, Seat, Seed, Viewer};
+use landfall::rules::{Arg, Awaiting, Chance, Choice, Letters, Line, Seat, Seed, Viewer};
 
 use super::support::{Script, arg, seats};
 use crate::support::steered;

@@ -1,7 +1,7 @@
 //! Orders as players write them.
 
 use landfall::games::new_world::{Cell, NewWorld};
-use landfall::rules::{MisreadKind, Rules};
+use landfall::rules::{MisreadKind, OrderLanguage, Rules};
 
 use crate::rules::support::two;
 

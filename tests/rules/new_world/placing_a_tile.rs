@@ -1,7 +1,7 @@
 //! Placing a tile.
 
 use landfall::games::new_world::{Event, NewWorld, TileId};
-use landfall::rules::{Arg, Awaiting, Game, Rules, Seat, Seed, Viewer};
+use landfall::rules::{Arg, Awaiting, Game, Proof, Rules, Seat, Seed, Viewer};
 
 use crate::rules::support::{seats, two};
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use landfall::games::new_world::{Event, NewWorld, Share};
-use landfall::rules::{Awaiting, Game, Rules, Seat, Seed, Setting, Viewer};
+use landfall::rules::{Awaiting, Game, Proof, Rules, Seat, Seed, Setting, Viewer};
 
 use crate::rules::support::{scored, seats};
 

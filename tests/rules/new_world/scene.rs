@@ -5,7 +5,7 @@ use landfall::games::new_world::NewWorld;
 use landfall::render::colour::Colour;
 use landfall::render::scene::Scene;
 use landfall::render::sketch::Meanings;
-use landfall::rules::{Game, Line, Marks, Rules as _, Viewer};
+use landfall::rules::{Game, Letters as _, Line, Marks, Rules as _, Viewer};
 
 use crate::rules::pictures::{captions, frames, sentences, sprites};
 use crate::rules::support::{Script, Setup, seats, two};

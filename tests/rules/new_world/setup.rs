@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use landfall::games::new_world::{Event, NewWorld};
-use landfall::rules::{Awaiting, Game, Rules, Seat, Seed, Setting, SettingError};
+use landfall::rules::{Awaiting, Game, Proof, Rules, Seat, Seed, Setting, SettingError};
 
 use crate::rules::support::{seats, two};
 

@@ -3,7 +3,7 @@
 use landfall::games::race::{Action, Captain, Event, Island, Marker, Order, Phase, Race};
 use landfall::orders::order_set::{self, Mode};
 use landfall::orders::{Codes, Fate, OrderLine, words};
-use landfall::rules::{Awaiting, Expected, Misread, MisreadKind, Rules, Viewer};
+use landfall::rules::{Awaiting, Expected, Misread, MisreadKind, OrderLanguage, Rules, Viewer};
 
 use super::support::{Position, RED, choices, goods, space};
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use landfall::games::race::{Event, Order, Race};
-use landfall::rules::{Awaiting, Chance, Game, Rules, Seed, Viewer};
+use landfall::rules::{Awaiting, Chance, Game, Proof, Rules, Seed, Viewer};
 
 use super::support::{choices, game, setting};
 

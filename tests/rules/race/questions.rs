@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use landfall::games::race::{Action, Order, Race, Space};
 use landfall::rules::{
-    Awaiting, Chance, Choice, Game, IN_FULL, Question, Rules, Seat, Seed, StandIn, Viewer,
+    Awaiting, Chance, Choice, Game, IN_FULL, Letters, Question, Seat, Seed, StandIn, Viewer,
 };
 
 use super::support::{Position, RED, choices, game};

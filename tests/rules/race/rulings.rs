@@ -4,7 +4,7 @@ use landfall::games::race::{
     Action, Assigned, Bonus, Captain, City, Delivery, Event, Good, Goods, Island, Landing, Marker,
     Order, Phase, Row, Upgrade,
 };
-use landfall::rules::{Rules as _, Viewer};
+use landfall::rules::{Letters as _, Rules as _, Viewer};
 
 use super::support::{
     BLUE, Position, RED, YELLOW, card, choices, contract, game, goods, scored, ship, space,

@@ -1,66 +1,108 @@
-//! What a viewer is told.
+//! What letters say: the story here, the board, the question and the picture in their files.
 //!
-//! All of it is open but standing orders for draws, of which their owners alone hear.
+//! All of the story is open but standing orders for draws, of which their owners alone hear.
 
-use super::{Board, Drawn, Event, Finish, Given, Hex, Lost, Paid, Product, Stacked};
-use crate::rules::{Arg, Line, Seat, Viewer, Weight, line};
+use super::{
+    Board, Drawn, Event, Finish, Given, Hex, Lost, Neuland, Order, Paid, Product, Stacked, View,
+    board, question, scene,
+};
+use crate::render::scene::Scene;
+use crate::rules::{
+    Arg, Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight, line,
+};
 
-/// What `viewer` is told of `event`; none of what others ordered beforehand, nor of a rest in which
-/// nobody lies down.
-pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
-    let line = match event {
-        Event::BoardLaid { board, draws } => board_laid(board, !draws.is_empty()),
-        Event::Began { order, draw } => return began(order, draw.is_some()),
-        Event::PairPlaced { .. } | Event::Produced(_) | Event::Built(_) | Event::CoatsPlaced(_) => {
-            return step(event);
+impl Letters for Neuland {
+    /// Points are coats of arms, by the properties on which they were placed.
+    fn gains(&self, event: &Event) -> Vec<Gain> {
+        let Event::CoatsPlaced(placed) = event else {
+            return Vec::new();
+        };
+        let source = line!("neuland-source", property = placed.property);
+        vec![Gain::new(placed.seat, source, placed.count)]
+    }
+
+    fn weight(&self, event: &Event) -> Weight {
+        match event {
+            Event::CoatsPlaced(_) | Event::Resigned { .. } | Event::Ended { .. } => Weight::Major,
+            Event::BoardLaid { .. }
+            | Event::Began { .. }
+            | Event::PairPlaced { .. }
+            | Event::Built(_)
+            | Event::TurnEnded { .. } => Weight::Ordinary,
+            Event::Produced(_)
+            | Event::Drawn(_)
+            | Event::Stacked(_)
+            | Event::Wished { .. }
+            | Event::Rested { .. }
+            | Event::TokenMoved { .. } => Weight::Minor,
         }
-        Event::Drawn(drawn) => drew(drawn),
-        Event::Stacked(stacked) => piled(stacked),
-        Event::Wished { seat, .. } if !viewer.sees(Some(*seat)) => return None,
-        Event::Wished { seat, wish } => match wish {
-            Some(wish) => line!("neuland-story-wish", seat, minerals = wish.to_vec()),
-            None => line!("neuland-story-wish-none", seat),
-        },
-        Event::Rested { seat, wasted, laid } => return rested(*seat, wasted, laid),
-        Event::TurnEnded {
-            seat,
-            used,
-            steps,
-            position,
-        } => {
-            let key = match (*used, *steps > (*used).max(1)) {
-                (0, false) => "neuland-story-passed",
-                (0, true) => "neuland-story-passed-on",
-                (_, false) => "neuland-story-ended",
-                (_, true) => "neuland-story-ended-on",
-            };
-            line!(key, seat, count = used, steps, space = position)
-        }
-        Event::TokenMoved { token, next: seat } => line!("neuland-story-next", seat, space = token),
-        Event::Resigned { seat, wasted } => match wasted.is_empty() {
-            true => line!("neuland-story-resigned", seat),
-            false => line!("neuland-story-resigned-losing", seat).with("wasted", products(wasted)),
-        },
-        Event::Ended { winners, why } => ended(winners, *why),
-    };
-    Some(line)
-}
+    }
 
-/// How much an event matters to a reader who was away.
-pub(super) const fn weight(event: &Event) -> Weight {
-    match event {
-        Event::CoatsPlaced(_) | Event::Resigned { .. } | Event::Ended { .. } => Weight::Major,
-        Event::BoardLaid { .. }
-        | Event::Began { .. }
-        | Event::PairPlaced { .. }
-        | Event::Built(_)
-        | Event::TurnEnded { .. } => Weight::Ordinary,
-        Event::Produced(_)
-        | Event::Drawn(_)
-        | Event::Stacked(_)
-        | Event::Wished { .. }
-        | Event::Rested { .. }
-        | Event::TokenMoved { .. } => Weight::Minor,
+    /// None of what others ordered beforehand, nor of a rest in which nobody lies down.
+    fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
+        let line = match event {
+            Event::BoardLaid { board, draws } => board_laid(board, !draws.is_empty()),
+            Event::Began { order, draw } => return began(order, draw.is_some()),
+            Event::PairPlaced { .. }
+            | Event::Produced(_)
+            | Event::Built(_)
+            | Event::CoatsPlaced(_) => {
+                return step(event);
+            }
+            Event::Drawn(drawn) => drew(drawn),
+            Event::Stacked(stacked) => piled(stacked),
+            Event::Wished { seat, .. } if !viewer.sees(Some(*seat)) => return None,
+            Event::Wished { seat, wish } => match wish {
+                Some(wish) => line!("neuland-story-wish", seat, minerals = wish.to_vec()),
+                None => line!("neuland-story-wish-none", seat),
+            },
+            Event::Rested { seat, wasted, laid } => return rested(*seat, wasted, laid),
+            Event::TurnEnded {
+                seat,
+                used,
+                steps,
+                position,
+            } => {
+                let key = match (*used, *steps > (*used).max(1)) {
+                    (0, false) => "neuland-story-passed",
+                    (0, true) => "neuland-story-passed-on",
+                    (_, false) => "neuland-story-ended",
+                    (_, true) => "neuland-story-ended-on",
+                };
+                line!(key, seat, count = used, steps, space = position)
+            }
+            Event::TokenMoved { token, next: seat } => {
+                line!("neuland-story-next", seat, space = token)
+            }
+            Event::Resigned { seat, wasted } => match wasted.is_empty() {
+                true => line!("neuland-story-resigned", seat),
+                false => {
+                    line!("neuland-story-resigned-losing", seat).with("wasted", products(wasted))
+                }
+            },
+            Event::Ended { winners, why } => ended(winners, *why),
+        };
+        Some(line)
+    }
+
+    fn question(&self, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
+        question::question(self, view, seat)
+    }
+
+    fn foreseen(&self, view: &View<'_>, seat: Seat, events: &[Event]) -> Vec<Line> {
+        question::foreseen(self, view, seat, events)
+    }
+
+    fn scene(&self, view: &View<'_>, marks: &Marks<'_, Self>) -> Option<Scene<Line>> {
+        Some(scene::of(self, view, marks))
+    }
+
+    fn board(&self, view: &View<'_>) -> Vec<Section> {
+        board::board(self, view)
+    }
+
+    fn pieces(&self, _view: &View<'_>) -> Vec<Section> {
+        board::pieces(self)
     }
 }
 

@@ -1,0 +1,172 @@
+//! Whether an event can come next at a table, and whether every piece of the box is there. Nothing
+//! is hidden that could be dealt again.
+
+use super::components::TileId;
+use super::event::{Event, Scored};
+use super::pending::pending;
+use super::play::Play;
+use super::scoring_a_feature::scored;
+use super::sight::Sight;
+use super::state::{Phase, State};
+use super::{NewWorld, game_end, placing_a_tile, plains, setup};
+use crate::games::pieces;
+use crate::rules::{self, Chance, Draw, Proof, Seat, Step, Viewer, gives};
+
+impl Proof for NewWorld {
+    fn draws<'e>(&self, event: &'e Event) -> Vec<&'e Draw> {
+        event.drawn().into_iter().flatten().collect()
+    }
+
+    fn follows(
+        &self,
+        play: &mut rules::Play<'_, Self>,
+        step: Step<'_, Event>,
+    ) -> Result<(), String> {
+        let (sight, event) = (&self.sight(&play.state), step.event);
+        let table = sight.table;
+        let ends = table.phase == Phase::FinalScoring;
+        let mut own = Play::from(sight);
+        match event {
+            Event::SeatsDrawn { .. } => {
+                setup::adjudicate(&mut own, play.eye, play.chance);
+                let begins = table.phase == Phase::Setup;
+                gives(begins && own.begins_with(event), "draw of seats")
+            }
+            Event::TileDrawn { seat, .. } => {
+                gives(draws_next(table) == Some(*seat), "turn to draw")?;
+                placing_a_tile::draw(&mut own, *seat, play.eye, play.chance);
+                gives(own.begins_with(event), "draw of a tile")
+            }
+            Event::TileDiscarded { seat, tile } => {
+                let stuck = !placing_a_tile::fits_somewhere(sight, *tile);
+                let held = table.tile_of(*seat) == Some(*tile);
+                gives(held && stuck, "tile that fits nowhere")
+            }
+            Event::TilePlaced { seat, tile, .. } => {
+                gives(table.tile_of(*seat) == Some(*tile), "tile in hand")
+            }
+            Event::SettlerDeployed { seat, cell, .. } => {
+                let (seat, cell) = (*seat, *cell);
+                let lies = table.phase == Phase::Scoring { seat, cell };
+                gives(lies, "tile for a settler")
+            }
+            Event::FeatureScored(told) => gives(completes(sight, told), "score of a feature"),
+            Event::FinalScoringBegun => gives(table.tiles_left() == 0, "final scoring"),
+            Event::FinalFeatureScored(_) => {
+                game_end::adjudicate(&mut own);
+                gives(ends && own.begins_with(event), "score of a feature")
+            }
+            Event::PlainsScored { .. } => {
+                plains::adjudicate(&mut own);
+                gives(ends && own.events.contains(event), "score of plains")
+            }
+            Event::GameEnded { ranking } => {
+                gives(game_end::standings(sight) == *ranking, "ranking")
+            }
+            Event::ScoringOrderTaken { .. }
+            | Event::SurveyorMoved { .. }
+            | Event::SurveyorsHeld { .. }
+            | Event::SurveyorAdvanced { .. }
+            | Event::SettlersRemoved { .. }
+            | Event::FeatureLapsed { .. } => Ok(()),
+        }
+    }
+
+    fn redeal(&self, state: &State, _viewer: Viewer, _chance: &mut Chance) -> State {
+        state.clone()
+    }
+
+    /// Every tile is in the bag, on the map, in hand or out of the game; every settler is on the
+    /// score track, in a supply or on the map; the surveyors are never more than a column apart.
+    fn census(&self, state: &State) -> Result<(), String> {
+        let sight = &self.sight(state);
+        pieces::same(found(sight), printed(sight))?;
+        settlers_on_the_map(state)?;
+        let [east, west] = state.surveyors.columns;
+        if !(0..=1).contains(&west.saturating_sub(east)) || west > state.map.west {
+            return Err(format!("the surveyors stand in columns {east} and {west}"));
+        }
+        Ok(())
+    }
+}
+
+/// A piece of the box; those of one kind are alike.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Piece {
+    Tile(TileId),
+    /// A settler of a seat, the one on the score track included.
+    SettlerOf(Seat),
+}
+
+fn found(sight: &Sight<'_>) -> Vec<(Piece, usize)> {
+    let Sight { rules, table } = *sight;
+    let tiles = rules.components.tiles.iter().zip(&table.bag);
+    let mut found: Vec<(Piece, usize)> = tiles
+        .map(|(tile, left)| (Piece::Tile(tile.id), usize::from(*left)))
+        .collect();
+    let in_hand = table.in_hand().map(|(_, tile)| tile);
+    let placed = table.map.lands.iter().filter_map(|land| land.tile);
+    let drawn = placed.chain(in_hand).chain(table.discarded.iter().copied());
+    found.extend(drawn.map(|tile| (Piece::Tile(tile), 1)));
+    let markers = rules.components.numbers.markers;
+    for seat in Seat::all(table.seats()) {
+        let beside = markers.saturating_add(table.in_supply(seat));
+        found.push((Piece::SettlerOf(seat), beside.into()));
+    }
+    found.extend(table.figures().map(|on| (Piece::SettlerOf(on.seat), 1)));
+    found
+}
+
+fn printed(sight: &Sight<'_>) -> Vec<(Piece, usize)> {
+    let of = &sight.rules.components;
+    let tiles = of.tiles.iter();
+    let tiles = tiles.map(|tile| (Piece::Tile(tile.id), tile.copies.into()));
+    let settlers = usize::from(of.numbers.settlers);
+    let seats = Seat::all(sight.table.seats()).map(|seat| (Piece::SettlerOf(seat), settlers));
+    tiles.chain(seats).collect()
+}
+
+/// Each stands alone on a tile, and the map's regions know of those that hold a feature.
+fn settlers_on_the_map(table: &State) -> Result<(), String> {
+    for figure in table.figures() {
+        let cell = figure.cell;
+        let on = table.figures().filter(|other| other.cell == cell).count();
+        let land = table.map.land_at(cell);
+        if on != 1 || land.is_none_or(|land| land.tile.is_none()) {
+            return Err(format!("{on} settlers stand on {cell}"));
+        }
+    }
+    let regions = table.map.regions.iter();
+    let on_regions: u32 = regions.map(|region| region.settlers.count_ones()).sum();
+    let settlers = table.settlers.iter().flatten();
+    let with_node = settlers.filter(|on| on.node.is_some()).count();
+    if usize::try_from(on_regions) != Ok(with_node) {
+        return Err(format!(
+            "{on_regions} settlers hold features, {with_node} are placed on some"
+        ));
+    }
+    Ok(())
+}
+
+/// Who draws the next tile.
+fn draws_next(table: &State) -> Option<Seat> {
+    match table.phase {
+        Phase::Drawing { seat } => Some(seat),
+        Phase::Scoring { seat, .. } => Some(table.after(seat)),
+        Phase::Setup | Phase::Placing { .. } | Phase::FinalScoring | Phase::Over => None,
+    }
+}
+
+/// Whether a feature that the last tile completed brings just this. Its name depends on what else
+/// was completed, and some of that may have been scored before.
+fn completes(sight: &Sight<'_>, told: &Scored) -> bool {
+    let Phase::Scoring { cell, .. } = sight.table.phase else {
+        return false;
+    };
+    let waiting = pending(sight, cell).into_iter();
+    let mut alike = waiting.filter(|one| one.name.kind == told.feature.kind);
+    alike.any(|mut one| {
+        one.name = told.feature;
+        scored(sight, &one, true).as_ref() == Some(told)
+    })
+}
