@@ -111,9 +111,10 @@
 //!
 //! # The contract with a title
 //!
-//! A title implements [`rules::Rules`]; [`rules::Game`] drives one game of it; [`games::AnyGame`]
-//! is the same game with text on both sides, by one implementation for all titles. So the judge has
-//! no generics, and a title has no plumbing. What the contract settles:
+//! A title implements [`rules::Rules`], [`rules::OrderLanguage`], [`rules::Letters`] and
+//! [`rules::Proof`], which make it a [`rules::Title`]. [`rules::Game`] drives one game of it;
+//! [`games::AnyGame`] is the same game with text on both sides, by one implementation for all
+//! titles. So the judge has no generics, and a title has no plumbing. What the contract settles:
 //!
 //! * **Legality is judged on the view**, never on the state. A view borrows what one seat can see,
 //!   so that a refusal or a list of choices cannot give anything away.
@@ -188,8 +189,8 @@
 //! # Pictures
 //!
 //! A title says what its board looks like as a [`render::scene::Scene`], out of the view of the
-//! reader and out of nothing else ([`rules::Letters::scene`]): shapes and sprites in a fixed palette,
-//! texts as sentences, and what each figure means. What is new since the reader's last letter and
+//! reader and out of nothing else ([`rules::Letters::scene`]): shapes and sprites in a fixed
+//! palette, texts as sentences, and what each figure means. What is new since the reader's last letter and
 //! what the reader is offered comes with it ([`rules::Marks`]). A scene whose sentences are said is
 //! all that a picture depends on. [`render::svg`] writes it for pages, [`render::png`] for letters:
 //! paths and letters become spans of pixels once, and are then copied by their number in the
@@ -362,12 +363,15 @@
 //! 600 lines, and `docs/src/adding-a-title.md` explains it file by file. A title that comes with
 //! the program is made like this:
 //!
-//! 1. Write `src/games/<title>/`. `mod.rs` implements [`rules::Rules`], and the files that hold
-//!    rules are named like the chapters of the rulebook, each with `legal`, `check`, `adjudicate`
-//!    and `evolve` as far as it has them. The head of a chapter lists its rulings, each with the
-//!    name of its test. Read beside the title that is most like it: `new_world` where everything
-//!    lies open, `race` where hands are hidden, `neuland` where a turn is many orders.
-//! 2. Write `games/<title>.toml`, with a `source` for each entry, and name it in `COMPONENTS`.
+//! 1. Write `src/games/<title>/`. `mod.rs` implements [`rules::Rules`] and
+//!    [`rules::OrderLanguage`], `letters.rs` [`rules::Letters`] and `proof.rs` [`rules::Proof`];
+//!    what another title has too gets the name that it has there. The files that hold rules are
+//!    named like the chapters of the rulebook, each with `legal`, `check`, `adjudicate` and `evolve`
+//!    as far as it has them. The head of a chapter lists its rulings, each with the name of its
+//!    test. Read beside the title that is most like it: `new_world` where everything lies open,
+//!    `race` where hands are hidden, `neuland` where a turn is many orders.
+//! 2. Write `games/<title>.toml`, with a `source` for each entry, and name it in `COMPONENTS`; where
+//!    there is a picture also `games/<title>.svg`, and name it in `SPRITES`.
 //! 3. Add `pub mod <title>` and a line in [`games::TITLES`].
 //! 4. Write `templates/lang/en/<title>.ftl` and its like. Their keys begin with the title's name,
 //!    and its printed name stands in `judge.ftl` under the key `KEY`; tests name every key that is

@@ -11,13 +11,6 @@ const MANY: usize = 3;
 /// The height of a badge with the letters of codes.
 pub(super) const BADGE: i16 = 40;
 
-/// The outlines of a person, standing and lying, some 50 units high and wide around the middle.
-pub(super) const UPRIGHT: &str = "M0-24C7-24 10-19 10-14C10-9 8-7 6-5L20 3C23 5 22 11 18 11\
-    L9 9L16 22C17 25 16 27 13 27L4 27L0 18L-4 27L-13 27C-16 27-17 25-16 22L-9 9L-18 11\
-    C-22 11-23 5-20 3L-6-5C-8-7-10-9-10-14C-10-19-7-24 0-24Z";
-pub(super) const ASLEEP: &str =
-    "M-28 9C-28 2-26-4-20-5L-9-6C-9-13-4-17 3-17C11-17 15-12 15-6L24-3C29-1 30 9 24 9Z";
-
 /// A capital for each seat, out of its name, so that no two are the same.
 pub(super) fn capitals(names: &[String]) -> Vec<char> {
     capitals_without("", names)

@@ -80,6 +80,13 @@ impl Colour {
         self as u8
     }
 
+    /// Returns the colour that SVG writes as `#rrggbb`, if it is one of the palette.
+    #[must_use]
+    pub fn of_hex(hex: &str) -> Option<Self> {
+        let rgb = u32::from_str_radix(hex.strip_prefix('#')?, 16).ok()?;
+        Self::ALL.iter().copied().find(|colour| colour.rgb() == rgb)
+    }
+
     /// Red, green and blue.
     #[must_use]
     pub const fn channels(self) -> [u8; 3] {

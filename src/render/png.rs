@@ -12,7 +12,7 @@ use super::canvas::{Canvas, palette};
 use super::colour::Colour;
 use super::patches::Patches;
 use super::scene::{Anchor, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
-use super::sprite::Sheet;
+use super::sprite::{Part, Sheet};
 use super::stamp::{Frame, Key, Stamp, Stamps, foot, written};
 
 /// The version of the drawing: what is drawn otherwise than before has another name.
@@ -154,13 +154,13 @@ impl Brush<'_> {
             self.composed(name, at, scale);
             return;
         };
-        for part in sprite.parts {
-            if let Some(fill) = part.fill {
-                self.put(at, Key::ground(part, turn, scale), fill.of(own));
-            }
-            if let Some((line, width)) = part.line {
-                self.put(at, Key::outline(part, width, turn, scale), line.of(own));
-            }
+        for Part { path, look } in sprite.parts(own) {
+            self.looks(at, look, |frame| Key::Part {
+                path,
+                frame,
+                turn,
+                scale,
+            });
         }
     }
 

@@ -179,35 +179,17 @@ impl<T> Figure<T> {
 }
 
 impl<T> Shape<T> {
-    /// A sprite as it stands on its sheet.
+    /// A sprite of the sheet around its place, or a drawing that the sheet composes from there.
     #[must_use]
-    pub const fn sprite(name: &'static str, at: Point) -> Self {
-        Self::Sprite {
-            name: Cow::Borrowed(name),
-            at,
-            turn: 0,
-            scale: 100,
-            own: Colour::Ink,
-        }
-    }
-
-    /// A drawing that the sheet composes, from its corner at the top left.
-    #[must_use]
-    pub const fn composed(name: String, at: Point) -> Self {
-        Self::Sprite {
-            name: Cow::Owned(name),
-            at,
-            turn: 0,
-            scale: 100,
-            own: Colour::Ink,
-        }
+    pub fn sprite(name: impl Into<Cow<'static, str>>, at: Point) -> Self {
+        Self::piece(name, at, Colour::Ink)
     }
 
     /// A sprite of an owner.
     #[must_use]
-    pub const fn piece(name: &'static str, at: Point, own: Colour) -> Self {
+    pub fn piece(name: impl Into<Cow<'static, str>>, at: Point, own: Colour) -> Self {
         Self::Sprite {
-            name: Cow::Borrowed(name),
+            name: name.into(),
             at,
             turn: 0,
             scale: 100,

@@ -1,77 +1,52 @@
-//! Drawings that a title uses again and again, as paths.
+//! Drawings that a title uses again and again: a sheet of sprites, as SVG.
 
 use super::colour::Colour;
+use super::look::{Look, Stroke};
 use super::scene::Shape;
-
-/// What a part of a sprite is drawn with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Paint {
-    /// The same colour each time.
-    Always(Colour),
-    /// The colour of its owner.
-    Own,
-}
-
-impl Paint {
-    /// The colour on a sprite of this owner.
-    #[must_use]
-    pub const fn of(self, own: Colour) -> Colour {
-        match self {
-            Self::Always(colour) => colour,
-            Self::Own => own,
-        }
-    }
-}
 
 /// One path of a sprite.
 #[derive(Clone, Copy, Debug)]
 pub struct Part {
     /// The path as SVG has it, in units of the scene around the sprite's origin.
     pub path: &'static str,
-    pub fill: Option<Paint>,
-    /// Its outline, and how wide that is.
-    pub line: Option<(Paint, u8)>,
+    pub look: Look,
 }
 
-impl Part {
-    /// A filled path.
-    #[must_use]
-    pub const fn fill(path: &'static str, paint: Paint) -> Self {
-        Self {
-            path,
-            fill: Some(paint),
-            line: None,
-        }
-    }
-
-    /// A filled path with an outline.
-    #[must_use]
-    pub const fn outlined(path: &'static str, fill: Paint, line: Paint, width: u8) -> Self {
-        Self {
-            path,
-            fill: Some(fill),
-            line: Some((line, width)),
-        }
-    }
-
-    /// A line.
-    #[must_use]
-    pub const fn line(path: &'static str, paint: Paint, width: u8) -> Self {
-        Self {
-            path,
-            fill: None,
-            line: Some((paint, width)),
-        }
-    }
-}
-
-/// A drawing.
+/// A drawing, as the elements of its paths; a later one covers an earlier one.
 #[derive(Clone, Copy, Debug)]
-pub struct Sprite {
-    /// Its name, once on its sheet: small letters, digits and hyphens.
-    pub name: &'static str,
-    /// Its paths; a later one covers an earlier one.
-    pub parts: &'static [Part],
+pub struct Sprite(&'static str);
+
+impl Sprite {
+    /// Returns its paths on a sprite of this owner.
+    pub fn parts(self, own: Colour) -> impl Iterator<Item = Part> {
+        let paths = self.0.split("<path").skip(1);
+        paths.filter_map(move |path| {
+            let colour = |name| match attribute(path, name)? {
+                "currentColor" => Some(own),
+                hex => Colour::of_hex(hex),
+            };
+            let width = attribute(path, "stroke-width").and_then(|width| width.parse().ok());
+            let line = colour("stroke").zip(width);
+            let look = Look {
+                fill: colour("fill"),
+                line: line.map(|(colour, width)| Stroke::new(colour, width)),
+            };
+            let path = attribute(path, "d")?;
+            Some(Part { path, look })
+        })
+    }
+
+    /// Returns its markup, in one line.
+    #[must_use]
+    pub fn markup(self) -> String {
+        self.0.lines().collect()
+    }
+}
+
+/// The value of an attribute of an element.
+fn attribute(element: &'static str, name: &str) -> Option<&'static str> {
+    let (_, value) = element.split_once(&format!(" {name}=\""))?;
+    value.split_once('"').map(|(value, _)| value)
 }
 
 /// Composes the drawing of a name out of shapes, for a tile of so many units: none for a name that
@@ -81,22 +56,23 @@ pub type Compose = fn(&str, u16) -> Option<Vec<Shape<String>>>;
 /// The sprites of a title.
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet {
-    sprites: &'static [Sprite],
+    svg: &'static str,
     compose: Compose,
 }
 
 impl Default for Sheet {
     fn default() -> Self {
-        Self::new(&[])
+        Self::new("")
     }
 }
 
 impl Sheet {
-    /// The sheet with these sprites.
+    /// A sheet out of an SVG file with an element `<g id="s-NAME">` for each sprite. It has paths
+    /// only, in colours of the palette; `currentColor` is that of the owner.
     #[must_use]
-    pub const fn new(sprites: &'static [Sprite]) -> Self {
+    pub const fn new(svg: &'static str) -> Self {
         Self {
-            sprites,
+            svg,
             compose: |_, _| None,
         }
     }
@@ -110,8 +86,9 @@ impl Sheet {
 
     /// The sprite of this name.
     #[must_use]
-    pub fn named(&self, name: &str) -> Option<&'static Sprite> {
-        self.sprites.iter().find(|sprite| sprite.name == name)
+    pub fn named(&self, name: &str) -> Option<Sprite> {
+        let (_, group) = self.svg.split_once(&format!("<g id=\"s-{name}\">"))?;
+        group.split_once("</g>").map(|(paths, _)| Sprite(paths))
     }
 
     /// The shapes of a composed drawing in so many percent of its size.

@@ -8,7 +8,6 @@ use ab_glyph::{Font as _, FontRef, GlyphId, PxScale, ScaleFont as _};
 use zeno::{Angle, Cap, Command, Join, Mask, PathBuilder as _, PathData, Stroke, Style, Transform};
 
 use super::scene::Point;
-use super::sprite::Part;
 
 /// As many spans of masks are kept for pictures to come: some 12 MiB.
 const KEPT: usize = 1 << 20;
@@ -40,8 +39,8 @@ pub(super) enum Key {
     Part {
         /// The path, which is a constant of the program.
         path: &'static str,
-        /// The width of the outline, if it is that.
-        line: Option<u8>,
+        /// The frame, if it is that.
+        frame: Option<Frame>,
         turn: i16,
         scale: u16,
     },
@@ -109,38 +108,18 @@ impl Stamps {
 }
 
 impl Key {
-    /// The ground of a part.
-    pub(super) const fn ground(part: &Part, turn: i16, scale: u16) -> Self {
-        Self::Part {
-            path: part.path,
-            line: None,
-            turn,
-            scale,
-        }
-    }
-
-    /// The outline of a part.
-    pub(super) const fn outline(part: &Part, width: u8, turn: i16, scale: u16) -> Self {
-        Self::Part {
-            path: part.path,
-            line: Some(width),
-            turn,
-            scale,
-        }
-    }
-
     fn stamp(&self) -> Stamp {
         match *self {
             Self::Part {
                 path,
-                line,
+                frame,
                 turn,
                 scale,
             } => {
                 let size = f32::from(scale) / 100.0;
                 let turned = Transform::rotation(Angle::from_degrees(f32::from(turn)));
                 let placed = turned.then_scale(size, size);
-                masked(path, line.map(Frame::whole), Some(placed))
+                masked(path, frame, Some(placed))
             }
             Self::Rect {
                 width,
@@ -176,15 +155,6 @@ impl Key {
                 masked(&path, frame, None)
             }
             Self::Glyph { glyph, size, bold } => glyph_stamp(GlyphId(glyph), size, bold),
-        }
-    }
-}
-
-impl Frame {
-    const fn whole(width: u8) -> Self {
-        Self {
-            width,
-            dashed: false,
         }
     }
 }

@@ -8,11 +8,8 @@ use minijinja::HtmlEscape;
 use super::colour::Colour;
 use super::png::fitted;
 use super::scene::{Anchor, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
-use super::sprite::{Paint, Part, Sheet, Sprite};
+use super::sprite::{Sheet, Sprite};
 use super::stamp::foot;
-
-/// The ends and corners of outlines.
-const ROUND: &str = "stroke-linejoin=\"round\" stroke-linecap=\"round\"";
 
 /// The percentage in which composed drawings stand on a page, to be used in any.
 const WHOLE: u16 = 100;
@@ -74,15 +71,14 @@ pub(super) fn names(figures: &[Figure<String>]) -> BTreeSet<&str> {
 
 /// The sprites and composed drawings of these names, with the sprites in those.
 fn definitions<'s>(names: impl IntoIterator<Item = &'s str>, sheet: &Sheet) -> String {
-    let mut sprites: BTreeMap<&str, &Sprite> = BTreeMap::new();
+    let mut sprites: BTreeMap<String, Sprite> = BTreeMap::new();
     let mut composed = Page::default();
     for name in names {
         if let Some(sprite) = sheet.named(name) {
-            sprites.insert(sprite.name, sprite);
+            sprites.insert(name.to_owned(), sprite);
         } else if let Some(shapes) = sheet.composed(name, WHOLE) {
             let inner = shapes.iter().filter_map(Shape::sprite_name);
-            let inner = inner.filter_map(|name| sheet.named(name));
-            sprites.extend(inner.map(|sprite| (sprite.name, sprite)));
+            sprites.extend(inner.filter_map(|name| Some((name.to_owned(), sheet.named(name)?))));
             composed.write(format_args!("<g id=\"s-{}\">", HtmlEscape(name)));
             for shape in &shapes {
                 composed.shape(shape);
@@ -91,8 +87,8 @@ fn definitions<'s>(names: impl IntoIterator<Item = &'s str>, sheet: &Sheet) -> S
         }
     }
     let mut page = Page("<defs>\n".to_owned());
-    for sprite in sprites.into_values() {
-        page.symbol(sprite);
+    for (name, sprite) in sprites {
+        page.write(format_args!("<g id=\"s-{name}\">{}</g>\n", sprite.markup()));
     }
     page.0.push_str(&composed.0);
     page.0.push_str("</defs>\n");
@@ -107,26 +103,6 @@ impl Page {
     fn write(&mut self, text: std::fmt::Arguments<'_>) {
         // A string takes all that is written to it.
         let _ = self.0.write_fmt(text);
-    }
-
-    fn symbol(&mut self, sprite: &Sprite) {
-        self.write(format_args!("<g id=\"s-{}\">", sprite.name));
-        for part in sprite.parts {
-            self.part(part);
-        }
-        self.0.push_str("</g>\n");
-    }
-
-    fn part(&mut self, part: &Part) {
-        let fill = part.fill.map_or_else(|| "none".to_owned(), paint);
-        self.write(format_args!("<path d=\"{}\" fill=\"{fill}\"", part.path));
-        if let Some((line, width)) = part.line {
-            self.write(format_args!(
-                " stroke=\"{}\" stroke-width=\"{width}\" {ROUND}",
-                paint(line)
-            ));
-        }
-        self.0.push_str("/>");
     }
 
     fn figure(&mut self, figure: &Figure<String>) {
@@ -279,13 +255,6 @@ impl Page {
             }
         }
         self.0.push_str("/>");
-    }
-}
-
-fn paint(paint: Paint) -> String {
-    match paint {
-        Paint::Always(colour) => hex(colour),
-        Paint::Own => "currentColor".to_owned(),
     }
 }
 

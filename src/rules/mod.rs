@@ -100,7 +100,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The key of the sentence about the points of all seats.
     const POINTS_KEY: &'static str = "points-of-all";
     /// The sprites of its pictures.
-    const SPRITES: Sheet = Sheet::new(&[]);
+    const SPRITES: Sheet = Sheet::new("");
     /// The colours of seats in its pictures, by the names of the seats.
     const COLOURS: &'static [(&'static str, Colour)] = &[];
     /// Whether nothing is hidden, so that everybody sees the same board: then it is made once for

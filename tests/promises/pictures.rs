@@ -154,6 +154,27 @@ fn all_sprites_are_on_the_sheet_and_all_texts_have_words() {
 }
 
 #[test]
+fn every_path_of_a_sheet_has_its_colours_out_of_the_palette() {
+    for title in TITLES {
+        let path = format!("{}/games/{}.svg", env!("CARGO_MANIFEST_DIR"), title.name);
+        let svg = std::fs::read_to_string(path).unwrap();
+        for group in svg.split("<g id=\"s-").skip(1) {
+            let (name, paths) = group.split_once("\">").unwrap();
+            let (paths, _) = paths.split_once("</g>").unwrap();
+            let parts = title.sprites.named(name).unwrap().parts(Colour::Violet);
+            let looks = parts.map(|part| part.look);
+            let painted = looks
+                .map(|look| usize::from(look.fill.is_some()) + usize::from(look.line.is_some()));
+            let painted: Vec<usize> = painted.collect();
+            assert_eq!(painted.len(), paths.matches("<path").count(), "{name}");
+            let colours = paths.matches("=\"#").count() + paths.matches("=\"current").count();
+            assert_eq!(painted.iter().sum::<usize>(), colours, "{name}");
+            assert!(!painted.contains(&0), "{name}");
+        }
+    }
+}
+
+#[test]
 fn the_letter_of_each_code_stands_in_the_picture_of_its_reader_alone() {
     let mut offered = 0;
     each(|playout, viewer, scene| {

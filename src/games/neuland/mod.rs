@@ -30,7 +30,6 @@ mod scene;
 mod sequence;
 mod set_draws;
 mod set_up;
-mod sprites;
 mod state;
 mod things;
 mod timeline;
@@ -116,7 +115,7 @@ impl Rules for Neuland {
     const POINTS_AT: usize = 1;
     const POINTS_KEY: &'static str = "neuland-points";
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
-    const SPRITES: Sheet = sprites::SHEET;
+    const SPRITES: Sheet = Sheet::new(include_str!("../../../games/neuland.svg"));
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
     /// Nothing is hidden but how a person wants draws to be stacked, which is no default order.
     const OPEN_DEFAULTS: bool = true;

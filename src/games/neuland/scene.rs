@@ -8,8 +8,8 @@ mod time;
 
 use super::board::Sight;
 use super::state::View;
-use super::things::{Building, Kind, Product};
-use super::{Event, Neuland, Order, sprites};
+use super::things::{Building, Kind, Landscape, Product};
+use super::{Event, Neuland, Order};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{Point, Scene, Shape};
@@ -91,10 +91,10 @@ impl Artist<'_> {
     fn building(&self, building: Building, makes: Option<Product>, at: Point) -> Vec<Shape<Line>> {
         let costs = self.sight.rules.components.fee(building);
         let house = match costs {
-            Product::Wood => sprites::HUT,
-            _ => sprites::HOUSE,
+            Product::Wood => "hut",
+            _ => "house",
         };
-        let inside = makes.map_or(sprites::FIRE, sprites::product);
+        let inside = makes.map_or("fire".to_owned(), sprite);
         let inside = Shape::sprite(inside, at.moved(0, 6)).scaled(80);
         vec![Shape::sprite(house, at), inside]
     }
@@ -106,5 +106,19 @@ impl Artist<'_> {
             [only] => only.makes,
             _ => None,
         }
+    }
+}
+
+/// The name of the sprite of a product.
+fn sprite(product: Product) -> String {
+    product.word().to_lowercase()
+}
+
+/// The plant of a landscape where nothing is built, and the colour of its ground.
+const fn ground(landscape: Landscape) -> (&'static str, Colour) {
+    match landscape {
+        Landscape::Forest => ("tree", Colour::Forest),
+        Landscape::Grassland => ("grass", Colour::Land),
+        Landscape::Mountain => ("peak", Colour::Stone),
     }
 }

@@ -41,7 +41,6 @@ mod set_draws;
 mod settler_words;
 mod setup;
 mod sight;
-mod sprites;
 mod state;
 mod surveyors;
 mod tallies;
@@ -107,7 +106,8 @@ impl Rules for NewWorld {
     // Columns, rows and sides are called W, N and S.
     const CODE_LETTERS: &'static str = "ABCDEFGHJKMPQRTUVXYZ";
     const OPEN: bool = true;
-    const SPRITES: Sheet = sprites::SHEET.composing(scene::composed);
+    const SPRITES: Sheet =
+        Sheet::new(include_str!("../../../games/new_world.svg")).composing(scene::composed);
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {

@@ -13,7 +13,7 @@ use super::place::{COAST_ROWS, Cell};
 use super::placing_a_tile;
 use super::sight::Sight;
 use super::window::Window;
-use super::{NewWorld, phrases, sprites};
+use super::{NewWorld, phrases};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
@@ -188,7 +188,7 @@ impl Artist<'_> {
         let name = space.map_or("", |space| space.name.as_str());
         if name.is_empty() {
             let wave = at.moved(cell * 78 / 100, cell / 2);
-            shapes.push(Shape::sprite(sprites::WAVES, wave).scaled(self.plan.scale() * 3 / 4));
+            shapes.push(Shape::sprite("waves", wave).scaled(self.plan.scale() * 3 / 4));
         } else {
             // Off the coast there is room for it.
             let place = at.moved(cell + 12, cell / 2);
@@ -226,8 +226,8 @@ impl Artist<'_> {
         for (figure, at) in self.figures() {
             let own = self.flags.colour(figure.seat);
             let name = match figure.role.stands() {
-                true => sprites::STANDING,
-                false => sprites::LYING,
+                true => "settler",
+                false => "trapper",
             };
             let piece = Shape::piece(name, at, own).scaled(self.plan.scale());
             let letter = self.flags.letter(figure.seat);
@@ -273,7 +273,7 @@ impl Artist<'_> {
             let at = Point::new(x, self.plan.corner.y - HEAD + 24).moved(aside, 8);
             let column = || phrases::column(column);
             let says = || line!("new-world-picture-surveyor", column = column());
-            let shape = Shape::sprite(sprites::SURVEYOR, at);
+            let shape = Shape::sprite("surveyor", at);
             self.sketch.put(says, [shape]);
         }
     }

@@ -40,7 +40,6 @@ mod sequence;
 mod set_draws;
 mod setup;
 mod sources;
-mod sprites;
 mod state;
 mod supply;
 mod things;
@@ -129,7 +128,7 @@ impl Rules for Race {
     const SEAT_NAMES: &'static [&'static str] = &["RED", "YELLOW", "BLUE", "GREEN"];
     const COMPONENTS: &'static str = include_str!("../../../games/race.toml");
     const PHASES: &'static [&'static str] = &["land", "planning", "action", "milestone", "end"];
-    const SPRITES: sprite::Sheet = sprites::SHEET;
+    const SPRITES: sprite::Sheet = sprite::Sheet::new(include_str!("../../../games/race.svg"));
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {

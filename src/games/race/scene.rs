@@ -12,7 +12,7 @@ use std::iter::repeat_n;
 
 use super::board::Sight;
 use super::goods::Goods;
-use super::{Event, Order, Race, View, sprites};
+use super::{Event, Order, Race, View};
 use crate::games::marks::{BADGE, Flags, Slot, badge, shortened, token};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Scene, Shape, Stroke};
@@ -117,10 +117,9 @@ impl Artist<'_> {
 
 /// A sprite for each of the goods, so many beside each other, from this corner.
 fn crates(goods: Goods, from: Point, abreast: i16) -> Vec<Shape<Line>> {
-    let all = goods.kinds().flat_map(|(kind, count)| {
-        let sprites = repeat_n(kind, usize::from(count));
-        sprites.map(sprites::good)
-    });
+    let all = goods
+        .kinds()
+        .flat_map(|(kind, count)| repeat_n(kind.word(), usize::from(count)));
     let shapes = (0i16..).zip(all).map(|(nth, name)| {
         let at = from.moved(nth % abreast * GOOD, nth / abreast * GOOD);
         Shape::sprite(name, at.moved(GOOD / 2, GOOD / 2)).scaled(92)
@@ -132,7 +131,7 @@ fn crates(goods: Goods, from: Point, abreast: i16) -> Vec<Shape<Line>> {
 fn points(points: u16, at: Point) -> [Shape<Line>; 2] {
     let font = Font::new(28, Colour::Roof).bold();
     [
-        Shape::sprite(sprites::LAUREL, at),
+        Shape::sprite("laurel", at),
         Shape::text(at, points.to_string(), font),
     ]
 }

@@ -3,8 +3,8 @@
 use super::super::board::hexes::on_site;
 use super::super::state::{Tile, TileId, Worker};
 use super::super::things::{Building, Product, SITES};
-use super::super::{Event, Hex, Order, sprites};
-use super::{Artist, GAP};
+use super::super::{Event, Hex, Order};
+use super::{Artist, GAP, ground, sprite};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, WIDTH};
@@ -56,11 +56,11 @@ impl Artist<'_> {
     fn ground(&mut self, hex: Hex) {
         let table = self.sight.table;
         let landscape = table.board.landscape(hex);
-        let (plant, ground) = sprites::landscape(landscape);
+        let (plant, ground) = ground(landscape);
         let at = self.middle(hex);
         let font = Font::new(34, ground.writing()).bold();
         let name = Shape::text(at.moved(0, 24 - HALF_HIGH), hex.word(), font);
-        let mut shapes = vec![Shape::piece(sprites::HEX, at, ground), name];
+        let mut shapes = vec![Shape::piece("hex", at, ground), name];
         let built = table.on(hex).count();
         for nth in built..SITES {
             let slot = self.site(hex, nth);
@@ -125,8 +125,8 @@ impl Artist<'_> {
             bar.shapes
                 .push(Shape::text(letter, self.flags.letter(seat), font));
             let name = match lying {
-                true => sprites::LYING,
-                false => sprites::STANDING,
+                true => "lying",
+                false => "standing",
             };
             let at = bar.take(PERSON).middle(PERSON / 2);
             let person = Shape::piece(name, at, self.flags.colour(seat));
@@ -144,7 +144,7 @@ impl Artist<'_> {
         }
         for product in products {
             let at = bar.take(PRODUCT).middle(PRODUCT / 2);
-            let product = Shape::sprite(sprites::product(product), at);
+            let product = Shape::sprite(sprite(product), at);
             bar.shapes.push(product.scaled(75));
         }
     }
@@ -188,7 +188,7 @@ impl Artist<'_> {
 pub(super) fn keep(value: String, at: Point) -> Vec<Shape<Line>> {
     let font = Font::new(28, Colour::White).bold();
     let number = Shape::text(at.moved(0, 5), value, font);
-    vec![Shape::sprite(sprites::KEEP, at), number]
+    vec![Shape::sprite("keep", at), number]
 }
 
 /// A building on its site, which fills from the right.

@@ -1,10 +1,9 @@
 //! What each player has, in the corners of the board.
 
 use super::super::board::supply::standing;
-use super::super::sprites;
 use super::super::state::Player;
 use super::super::things::Product;
-use super::{Artist, RIM, hexes};
+use super::{Artist, RIM, hexes, sprite};
 use crate::games::marks::{Slot, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
@@ -46,22 +45,22 @@ impl Artist<'_> {
         if player.out {
             return shapes;
         }
-        let worker = Shape::piece(sprites::STANDING, slot.point(132, 86), own).scaled(80);
+        let worker = Shape::piece("standing", slot.point(132, 86), own).scaled(80);
         shapes.push(worker);
-        shapes.push(Shape::piece(sprites::COAT, slot.point(32, 86), own));
+        shapes.push(Shape::piece("coat", slot.point(32, 86), own));
         for (count, right) in [(player.coats, 56), (player.stock, 156)] {
             let font = Font::new(36, Colour::Ink).bold();
             shapes.push(words(slot.point(right, 86), count.to_string(), font, WIDE));
         }
         if player.wheelbarrow {
-            shapes.push(Shape::sprite(sprites::BARROW, slot.point(36, 142)));
+            shapes.push(Shape::sprite("barrow", slot.point(36, 142)));
         }
         for (product, right) in [(Product::Food, 98), (Product::Wood, 152)] {
             if player.marker(product) {
                 let at = slot.point(right, 142);
                 let look = Look::filled(Colour::Sand).with_frame(Stroke::new(Colour::Ink, 3));
                 shapes.push(Shape::disc(at, 22, look));
-                shapes.push(Shape::sprite(sprites::product(product), at).scaled(80));
+                shapes.push(Shape::sprite(sprite(product), at).scaled(80));
             }
         }
         shapes
@@ -72,7 +71,7 @@ impl Artist<'_> {
         let own = self.flags.colour(seat);
         let font = Font::new(26, own.writing()).bold();
         [
-            Shape::piece(sprites::COAT, at, own),
+            Shape::piece("coat", at, own),
             Shape::text(at.moved(0, -1), self.flags.letter(seat), font),
         ]
     }

@@ -1,11 +1,11 @@
 //! The piles of properties, the facilities that are left, and the bag.
 
+use super::super::Order;
 use super::super::board::properties::price;
 use super::super::board::supply::{bag, facility_left};
 use super::super::components::{AreaPile, Facility};
 use super::super::things::{Area, Building, Kind, Landscape, Mineral, Property};
-use super::super::{Order, sprites};
-use super::{Artist, GAP, RIM, hexes};
+use super::{Artist, GAP, RIM, ground, hexes, sprite};
 use crate::games::marks::{BADGE, Slot, badge, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, WIDTH};
@@ -44,7 +44,7 @@ impl Artist<'_> {
             Order::Build { what, .. } => top.map(Building::Property) == Some(*what),
             _ => false,
         });
-        let (plant, ground) = sprites::landscape(pile.landscape);
+        let (plant, ground) = ground(pile.landscape);
         let font = Font::new(30, ground.writing()).bold();
         let wide = badge(&codes);
         let name = said(Line::new(area.key()));
@@ -73,7 +73,7 @@ impl Artist<'_> {
         for wanted in of.wants.iter().rev() {
             room -= WANTED;
             let at = slot.middle(room + WANTED / 2);
-            shapes.push(Shape::sprite(sprites::product(*wanted), at).scaled(80));
+            shapes.push(Shape::sprite(sprite(*wanted), at).scaled(80));
         }
         let name = said(Line::new(Building::Property(property).sign()));
         let font = Font::new(28, Colour::Ink).bold();
@@ -96,7 +96,7 @@ impl Artist<'_> {
     fn kinds(&mut self, landscapes: &[Landscape]) -> Point {
         let mut at = Point::new(RIM, self.top);
         for landscape in landscapes {
-            let (plant, _) = sprites::landscape(*landscape);
+            let (plant, _) = ground(*landscape);
             let slot = Slot::new(at, PLANT, KIND.1);
             self.sketch.draw([Shape::sprite(plant, slot.middle(14))]);
             at = at.moved(PLANT, 0);
@@ -138,12 +138,12 @@ impl Artist<'_> {
     }
 
     fn bag(&mut self, slot: Slot) {
-        let mut shapes = vec![Shape::sprite(sprites::BAG, slot.middle(20))];
+        let mut shapes = vec![Shape::sprite("bag", slot.middle(20))];
         for (nth, mineral) in (0i16..).zip(Mineral::ALL) {
             let at = slot.middle(66 + nth * MINERAL);
             let count = self.sight.table.bag.count(*mineral).to_string();
             let font = Font::new(32, Colour::Ink).bold();
-            shapes.push(Shape::sprite(sprites::product(mineral.product()), at));
+            shapes.push(Shape::sprite(sprite(mineral.product()), at));
             shapes.push(words(at.moved(22, 0), count, font, MINERAL));
         }
         self.sketch.put(|| bag(self.sight), shapes);

@@ -3,8 +3,8 @@
 use super::super::board::time::{Run, marker, now, runs, stops};
 use super::super::state::Phase;
 use super::super::things::Pile;
-use super::super::{Event, Order, sprites};
-use super::{Artist, GAP, RIM};
+use super::super::{Event, Order};
+use super::{Artist, GAP, RIM, sprite};
 use crate::games::marks::{BADGE, Slot, badge, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Anchor, Font, Look, Point, Shape, Stroke, WIDTH};
@@ -60,10 +60,7 @@ impl Artist<'_> {
         let number = words(slot.point(8, 20), ahead.to_string(), font, slot.width);
         let mut shapes = vec![slot.shape(0, look), number];
         if ahead == 0 {
-            shapes.push(Shape::sprite(
-                sprites::TOKEN,
-                slot.point(slot.width - 20, 20),
-            ));
+            shapes.push(Shape::sprite("hourglass", slot.point(slot.width - 20, 20)));
         }
         self.sketch.draw(shapes);
         let there = table.playing();
@@ -156,7 +153,7 @@ impl Artist<'_> {
                 .to_vec();
             shapes.extend((0i16..).zip(pile).map(|(nth, mineral)| {
                 let at = slot.middle(66 + nth * 38);
-                Shape::sprite(sprites::product(mineral.product()), at)
+                Shape::sprite(sprite(mineral.product()), at)
             }));
             let what = || line!("neuland-picture-pile", minerals = pile.to_vec());
             self.offer(what, &codes, shapes);

@@ -5,7 +5,6 @@
 
 use super::super::components::{Lay, Segment, Terrain};
 use super::super::place::Side;
-use super::super::sprites;
 use super::tile_name::{self, Face, Piece};
 use crate::render::colour::Colour;
 use crate::render::scene::{Look, Point, Shape, Stroke};
@@ -18,7 +17,7 @@ const STEPS: i16 = 8;
 
 /// A tile with this side, from its corner in the north-west.
 pub(super) fn sprite(lay: &Lay, at: Point, side: i16) -> Shape<Line> {
-    Shape::composed(tile_name::of(lay), at).scaled(side.unsigned_abs())
+    Shape::sprite(tile_name::of(lay), at).scaled(side.unsigned_abs())
 }
 
 /// The shapes of the tile of this name, with this side; none for a name of anything else.
@@ -48,7 +47,7 @@ fn shapes(face: &Face, side: i16) -> Vec<Shape<String>> {
         shapes.push(Shape::disc(square.point(50, 50), radius, knot));
     }
     if face.farm {
-        let farm = Shape::sprite(sprites::FARM, square.point(50, 50));
+        let farm = Shape::sprite("farm", square.point(50, 50));
         shapes.push(farm.scaled(square.percent()));
     }
     for piece in &face.pieces {
@@ -199,12 +198,12 @@ impl Square {
         let (x, y) = heart(piece.places);
         let [extras, ..] = piece.marks;
         let names: Vec<&'static str> = match piece.terrain {
-            Terrain::Trail => vec![sprites::POST; usize::from(extras)],
-            Terrain::Town => vec![sprites::FLAG; usize::from(extras)],
+            Terrain::Trail => vec!["post"; usize::from(extras)],
+            Terrain::Town => vec!["flag"; usize::from(extras)],
             Terrain::Plains => {
-                let animals = sprites::ANIMALS.iter().zip(piece.marks);
+                let animals = ["bison", "deer", "bear"].into_iter().zip(piece.marks);
                 animals
-                    .flat_map(|(name, count)| vec![*name; usize::from(count)])
+                    .flat_map(|(name, count)| vec![name; usize::from(count)])
                     .collect()
             }
         };
@@ -216,7 +215,7 @@ impl Square {
         }
         if piece.terrain == Terrain::Town && extras == 0 && self.side >= HOUSES {
             let at = self.point(x, y);
-            shapes.push(Shape::sprite(sprites::HOUSE, at).scaled(self.percent()));
+            shapes.push(Shape::sprite("house", at).scaled(self.percent()));
         }
     }
 }

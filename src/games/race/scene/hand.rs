@@ -1,6 +1,6 @@
 //! What a seat holds hidden, for its owner: cards, tiles that it has drawn, and objectives.
 
-use super::super::{Card, CardId, Choice, Event, GoalId, Order, TileId, Vessel, sprites};
+use super::super::{Card, CardId, Choice, Event, GoalId, Order, TileId, Vessel};
 use super::{Artist, GAP, RIM, crates, points, ship};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
@@ -122,7 +122,7 @@ impl Artist<'_> {
         let font = Font::new(28, Colour::Ink);
         let mut shapes = vec![
             slot.shape(8, look),
-            Shape::sprite(sprites::GOAL, slot.point(28, high / 2)),
+            Shape::sprite("goal", slot.point(28, high / 2)),
             words(
                 slot.point(54, high / 2),
                 goal.to_string(),

@@ -5,7 +5,7 @@ use std::iter::repeat_n;
 use super::super::action_phase::settle::STACKS;
 use super::super::{
     Area, Bonus, Event, Good, Island, IslandBoard, IslandState, Laid, Order, Settled,
-    Shape as Coast, Space, TileId, sprites,
+    Shape as Coast, Space, TileId,
 };
 use super::{Artist, GAP, RIM, Sight, points};
 use crate::games::marks::{Slot, said, words};
@@ -130,7 +130,7 @@ impl<'a> Artist<'a> {
         let at = slot.point(WIDE / 2 - 16, HIGH - 38);
         let font = Font::new(30, Colour::Ink).bold();
         let shapes = [
-            Shape::sprite(sprites::COMPASS, at).scaled(80),
+            Shape::sprite("compass", at).scaled(80),
             words(at.moved(20, 0), count.to_string(), font, SHARE),
         ];
         let rules = self.sight.rules;
@@ -225,7 +225,7 @@ fn half(at: Point, bonus: Bonus) -> Vec<Shape<Line>> {
     for (nth, sign) in (0i16..).zip(signs) {
         let at = at.moved(0, nth * DOWN - (rows - 1) * DOWN / 2);
         match sign {
-            Some(kind) => shapes.push(Shape::sprite(sprites::good(kind), at)),
+            Some(kind) => shapes.push(Shape::sprite(kind.word(), at)),
             None => shapes.extend(points(bonus.points, at)),
         }
     }

@@ -1,7 +1,7 @@
 //! The ports: what each seat has in store, its ships, and what the reader holds hidden.
 
 use super::super::{
-    Action, Assigned, Event, Goods, Order, Port, ShipBuilt, ShipId, Vessel, phrases, sprites,
+    Action, Assigned, Event, Goods, Order, Port, ShipBuilt, ShipId, Vessel, phrases,
 };
 use super::{Artist, GAP, GOOD, RIM, Sight, crates, ship};
 use crate::games::marks::{Slot, badge, said, words};
@@ -80,7 +80,7 @@ impl Artist<'_> {
         shapes.push(words(at.moved(54, 0), said(score), bold, 122));
         let hand = view.hands.get(seat);
         let (cards, goals) = hand.map_or((0, 0), |hand| (hand.cards.count, hand.goals.count));
-        for (left, sign, count) in [(182, sprites::CARD, cards), (250, sprites::GOAL, goals)] {
+        for (left, sign, count) in [(182, "card", cards), (250, "goal", goals)] {
             shapes.push(Shape::sprite(sign, at.moved(left + 16, 0)));
             shapes.push(words(at.moved(left + 36, 0), count.to_string(), bold, 30));
         }

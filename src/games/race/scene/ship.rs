@@ -1,7 +1,7 @@
 //! A ship as a card: its name above its four values.
 
+use super::super::Symbol;
 use super::super::components::Values;
-use super::super::{Symbol, sprites};
 use crate::games::marks::{Slot, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Caption, Font, Look, Shape, Stroke};
@@ -37,7 +37,11 @@ pub(super) fn card(slot: Slot, card: Card) -> Vec<Shape<Line>> {
     let step = (slot.width - 8) / 4;
     for (nth, symbol) in (0i16..).zip(Symbol::ALL) {
         let at = slot.point(6 + nth * step, 56);
-        let sprite = Shape::sprite(sprites::symbol(*symbol), at.moved(12, 0));
+        let sprite = match symbol {
+            Symbol::Settlers => "settler",
+            other => other.word(),
+        };
+        let sprite = Shape::sprite(sprite, at.moved(12, 0));
         let value = values.of(*symbol).to_string();
         let font = Font::new(30, Colour::Ink).bold();
         shapes.push(sprite.scaled(66));

@@ -1,6 +1,5 @@
 //! The scoring track: a token for each seat above it, the milestone markers below it.
 
-use super::super::sprites;
 use super::{Artist, GAP, RIM};
 use crate::games::marks::Slot;
 use crate::render::colour::Colour;
@@ -49,7 +48,7 @@ impl Artist<'_> {
         for (((kind, space), lane), x) in markers.into_iter().zip(lanes).zip(columns) {
             let at = Point::new(x, strip + HIGH + lane * LANE + LANE / 2);
             let says = || line!("race-picture-milestone", marker = kind, space);
-            let shape = Shape::sprite(sprites::marker(kind), at);
+            let shape = Shape::sprite(kind.word(), at);
             self.sketch.put(says, [shape]);
         }
         self.top = strip + HIGH + below + GAP;
