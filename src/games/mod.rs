@@ -12,11 +12,9 @@ mod published;
 pub mod race;
 mod set_draws;
 mod title;
-mod titles;
 
 pub use any_game::{AnyGame, LedgerError, Outcome, OwnPlay};
-pub use title::Title;
-pub use titles::Titles;
+pub use title::{Title, Titles};
 
 /// The titles that come with the program.
 pub const TITLES: Titles = Titles::new(&[

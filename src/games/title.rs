@@ -1,6 +1,7 @@
-//! A title as a list of titles has it.
+//! A title without its types, and the list of titles that a judge knows.
 
-use std::ops::RangeInclusive;
+use std::ops::{Deref, RangeInclusive};
+use std::slice;
 use std::sync::Arc;
 
 use include_dir::Dir;
@@ -103,4 +104,58 @@ fn open<R: rules::Title>(setting: &Setting, seed: Seed) -> Result<Box<dyn AnyGam
     let rules = Arc::new(R::with(setting)?);
     let seats = u8::try_from(setting.seat_names.len()).unwrap_or(u8::MAX);
     Ok(Box::new(Game::new(rules, seats, seed)))
+}
+
+/// The titles that a judge knows, in the order in which they are offered.
+#[derive(Clone, Copy, Debug)]
+pub struct Titles(&'static [Title]);
+
+impl Titles {
+    /// The titles of a list; no two of them have the same name.
+    pub const fn new(all: &'static [Title]) -> Self {
+        Self(all)
+    }
+
+    /// All of them.
+    pub fn iter(self) -> slice::Iter<'static, Title> {
+        self.0.iter()
+    }
+
+    /// The title of this name.
+    pub fn get(self, name: &str) -> Option<&'static Title> {
+        self.iter().find(|title| title.name == name)
+    }
+
+    /// The key of a title's printed name.
+    pub fn key(self, name: &str) -> &'static str {
+        self.get(name).map_or("title-unknown", |title| title.key)
+    }
+
+    /// Their names, for the operator.
+    pub fn names(self) -> String {
+        let names: Vec<&str> = self.iter().map(|title| title.name).collect();
+        names.join(", ")
+    }
+
+    /// The folders of templates that titles bring along.
+    pub fn templates(self) -> impl Iterator<Item = &'static Dir<'static>> {
+        self.iter().filter_map(|title| title.templates)
+    }
+}
+
+impl Deref for Titles {
+    type Target = [Title];
+
+    fn deref(&self) -> &[Title] {
+        self.0
+    }
+}
+
+impl IntoIterator for Titles {
+    type Item = &'static Title;
+    type IntoIter = slice::Iter<'static, Title>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
 }

@@ -29,7 +29,7 @@ mod read;
 mod scene;
 mod sequence;
 mod set_draws;
-mod set_up;
+mod setup;
 mod state;
 mod things;
 mod timeline;
@@ -138,12 +138,12 @@ impl Rules for Neuland {
     }
 
     fn blank(&self, seats: u8) -> State {
-        set_up::blank(self, seats)
+        setup::blank(self, seats)
     }
 
     fn setup(&self, play: &mut Play<'_>) {
-        set_up::lay(play);
-        set_up::begin(play);
+        setup::lay(play);
+        setup::begin(play);
     }
 
     fn awaiting(&self, state: &State) -> Awaiting {

@@ -3,7 +3,7 @@
 
 use super::{
     Area, Building, Built, Event, Kind, Landscape, Mineral, Neuland, Phase, Play, Produced,
-    Property, SITES, Stacked, State, Table, coats_of_arms, end_of_game, mines, set_up,
+    Property, SITES, Stacked, State, Table, coats_of_arms, end_of_game, mines, setup,
 };
 use crate::games::component_file::ensure;
 use crate::games::pieces;
@@ -28,11 +28,11 @@ impl Proof for Neuland {
         let acts = play.table().phase.actor();
         match event {
             Event::BoardLaid { .. } => {
-                set_up::lay(play);
+                setup::lay(play);
                 gives(begins && play.events.first() == Some(event), "board")
             }
             Event::Began { .. } => {
-                set_up::begin(play);
+                setup::begin(play);
                 let drawn = play.events.first() == Some(event);
                 gives(begins && drawn, "draw of the starting player")
             }

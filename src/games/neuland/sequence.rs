@@ -6,7 +6,7 @@
 
 use super::{
     Desk, Event, Finish, Neuland, Order, Phase, Table, coats_of_arms, end_of_game, end_of_turn,
-    erecting, first_turn, giving_up, mines, producing, set_up,
+    erecting, first_turn, giving_up, mines, producing, setup,
 };
 use crate::rules::{self, Seat};
 
@@ -79,7 +79,7 @@ pub(super) fn evolve(rules: &Neuland, table: &mut Table, event: &Event) {
     }
     match event {
         Event::BoardLaid { board, .. } => table.board = *board,
-        Event::Began { order, .. } => set_up::evolve(table, order),
+        Event::Began { order, .. } => setup::evolve(table, order),
         Event::PairPlaced { seat, lodge, hut } => first_turn::evolve(table, *seat, *lodge, *hut),
         Event::Produced(made) => producing::evolve(table, made),
         Event::Built(built) => erecting::evolve(rules, table, built),

@@ -1,17 +1,20 @@
-//! The board for a letter: pictures for the eye, and the same in words.
+//! The board for a letter: pictures for the eye, and the same in words; and the tiles of the box by
+//! kind.
 
-use super::open_words;
-use super::phrases::column;
+use super::components::{Terrain, Tile};
+use super::map::{Needs, OpenPlace};
+use super::phrases::{column, sides, terrain};
 use super::pictures::{Painter, short_name};
+use super::place::{Cell, Side};
 use super::sight::Sight;
 use super::state::{Phase, Surveyors};
 use super::window::Window;
-use super::{glyphs, holdings};
+use super::{glyphs, holdings, lay_words, placing_a_tile};
 use crate::rules::{Line, Seat, Section, line};
 
 /// The board and the supplies for a letter, in reading order.
 pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
-    let fitting = open_words::fitting(&sight);
+    let fitting = fitting(&sight);
     let marks = glyphs::marks(&sight.rules.seat_names);
     let painter = Painter {
         sight,
@@ -24,7 +27,7 @@ pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
     words.extend(standing(&sight));
     sections.push(Section::Items(words));
     if sight.table.phase != Phase::Over {
-        sections.push(Section::Derived(open_words::places(&sight)));
+        sections.push(Section::Derived(places(&sight)));
     }
     let left = Line::new("new-world-tiles-left").with("count", sight.table.tiles_left());
     sections.push(Section::Derived(vec![left]));
@@ -126,4 +129,67 @@ fn surveyors(sight: &Sight<'_>) -> Line {
     });
     told.with("eastern", column(eastern))
         .with("western", column(western))
+}
+
+/// The open places where the tile in hand fits in some turn, in map order.
+fn fitting(sight: &Sight<'_>) -> Vec<Cell> {
+    let Some((_, tile)) = sight.table.in_hand() else {
+        return Vec::new();
+    };
+    let placements = placing_a_tile::legal(sight, tile);
+    let mut cells: Vec<Cell> = placements.map(|fit| fit.cell()).collect();
+    cells.dedup();
+    cells
+}
+
+/// Every open place, those together that touch the same, in map order of the first ones.
+fn places(sight: &Sight<'_>) -> Vec<Line> {
+    let mut groups: Vec<(Needs, Vec<Cell>)> = Vec::new();
+    for OpenPlace { cell, needs, .. } in placing_a_tile::open_places(sight) {
+        match groups.iter_mut().find(|(alike, _)| alike == needs) {
+            Some((_, cells)) => cells.push(*cell),
+            None => groups.push((*needs, vec![*cell])),
+        }
+    }
+    groups
+        .into_iter()
+        .map(|(needs, cells)| line!("new-world-open-places", touches = touches(&needs), cells))
+        .collect()
+}
+
+/// What the neighbours show, such as `town east and west, plains north`.
+fn touches(needs: &Needs) -> Line {
+    let kinds = [Terrain::Town, Terrain::Trail, Terrain::Plains];
+    let pieces = kinds.into_iter().filter_map(|kind| {
+        let shown = Side::ALL.into_iter().zip(needs);
+        let alike = shown.filter(|(_, need)| **need == Some(kind));
+        let at: Vec<Side> = alike.map(|(side, _)| side).collect();
+        let said = Line::new("new-world-touches")
+            .with("terrain", terrain(kind))
+            .with("sides", sides(&at));
+        (!at.is_empty()).then_some(said)
+    });
+    Line::chain("new-world-comma", pieces).unwrap_or(Line::new("new-world-nothing"))
+}
+
+/// Every kind of tile with what it shows, and how many of it are left to draw.
+pub(super) fn pieces(sight: &Sight<'_>) -> Vec<Section> {
+    let kinds = sight.rules.components.tiles.iter();
+    let kinds = kinds.map(|tile| kind(sight, tile)).collect();
+    vec![
+        Section::Heading(line!("new-world-heading-kinds")),
+        Section::Items(kinds),
+    ]
+}
+
+fn kind(sight: &Sight<'_>, tile: &Tile) -> Line {
+    let [lay, ..] = &tile.lays;
+    let mut bag = sight.table.bag();
+    let in_bag = bag.find(|(of, _)| *of == tile.id);
+    let left = match sight.table.phase {
+        Phase::Setup => tile.copies,
+        _ => in_bag.map_or(0, |(_, copies)| copies),
+    };
+    line!("new-world-kind", tile = tile.id, copies = tile.copies, left)
+        .with("lay", lay_words::briefly(lay))
 }

@@ -1,12 +1,12 @@
 //! What letters say: the story here, the board, the question and the picture in their files.
 
 use super::components::TileId;
-use super::event::{Event, Scored, Share};
+use super::event::{Event, Figure, Scored, Share, Standing};
 use super::order::{Feature, FeatureName, Order, Settler};
-use super::phrases::{column, feature_name};
+use super::phrases::{column, feature_name, figure, points};
 use super::place::Cell;
-use super::view::View;
-use super::{NewWorld, board, lay_words, pieces, question, scene, tallies};
+use super::state::View;
+use super::{NewWorld, board, lay_words, question, scene};
 use crate::render::scene::Scene;
 use crate::rules::{Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight, line};
 
@@ -67,7 +67,7 @@ impl Letters for NewWorld {
                 features,
                 chosen,
             } => order_taken(*seat, features, *chosen),
-            Event::FeatureScored(scored) => tallies::scored(self, "new-world-scored", scored),
+            Event::FeatureScored(scored) => feature_scored(self, "new-world-scored", scored),
             Event::SurveyorMoved { from, to, columns } => surveyor(*from, *to, *columns),
             Event::SurveyorsHeld { column: at } => {
                 Line::new("new-world-surveyors-held").with("column", column(*at))
@@ -77,13 +77,13 @@ impl Letters for NewWorld {
                 false => "new-world-surveyor-advanced",
             })
             .with("space", *space),
-            Event::SettlersRemoved { behind, settlers } => tallies::removed(*behind, settlers),
+            Event::SettlersRemoved { behind, settlers } => removed(*behind, settlers),
             Event::FeatureLapsed { feature } => {
                 Line::new("new-world-lapsed").with("what", feature_name(*feature))
             }
             Event::FinalScoringBegun => Line::new("new-world-final-scoring"),
             Event::FinalFeatureScored(scored) => {
-                tallies::scored(self, "new-world-final-scored", scored)
+                feature_scored(self, "new-world-final-scored", scored)
             }
             Event::PlainsScored {
                 cell,
@@ -91,8 +91,8 @@ impl Letters for NewWorld {
                 tiles,
                 shares,
                 ..
-            } => tallies::plains(*cell, *animals, *tiles, shares),
-            Event::GameEnded { ranking } => tallies::ended(self, ranking),
+            } => plains(*cell, *animals, *tiles, shares),
+            Event::GameEnded { ranking } => ended(self, ranking),
         })
     }
 
@@ -109,7 +109,7 @@ impl Letters for NewWorld {
     }
 
     fn pieces(&self, view: &View<'_>) -> Vec<Section> {
-        pieces::pieces(&self.sight(view.table))
+        board::pieces(&self.sight(view.table))
     }
 }
 
@@ -183,4 +183,92 @@ fn parted(shares: &[Share], source: &'static str) -> Vec<Gain> {
             .map(|(source, points)| Gain::new(share.seat, Line::new(source), points))
     });
     gains.filter(|gain| gain.points != 0).collect()
+}
+
+/// A feature that was scored; `key` says whether it was finished.
+fn feature_scored(rules: &NewWorld, key: &'static str, scored: &Scored) -> Line {
+    let shares = scored.shares.iter().map(|share| won(rules, scored, share));
+    Line::new(key)
+        .with("what", feature_name(scored.feature))
+        .with("shares", shares.collect::<Vec<Line>>())
+}
+
+/// What one seat got of a feature, such as `YELLOW gets 4 tiles + 2 trading post = 6`.
+fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
+    if share.points == 0 {
+        return line!("new-world-share-nothing", seat = share.seat);
+    }
+    let tiles = amount("new-world-sum-tiles", scored.tile_points, scored.tiles);
+    let extra_key = match scored.feature.kind {
+        Feature::Trail => "new-world-sum-posts",
+        Feature::Town | Feature::Farm => "new-world-sum-flags",
+    };
+    let extras = amount(extra_key, scored.extra_points, scored.extras);
+    let extras = (scored.extras > 0).then_some(extras);
+    let parts = [Some(tiles), extras, surveyors(rules, share.bonus)];
+    let sum = Line::chain("new-world-sum", parts.into_iter().flatten());
+    Line::new("new-world-share")
+        .with("seat", share.seat)
+        .with("sum", sum.unwrap_or(Line::new("new-world-nothing")))
+        .with("points", share.points)
+}
+
+/// The part of a sum that `count` pieces brought; how it is said depends on whether each is worth
+/// one point.
+fn amount(key: &'static str, points: i32, count: u8) -> Line {
+    let worth = match points == i32::from(count) {
+        true => "one-each",
+        false => "more",
+    };
+    Line::new(key)
+        .with("points", points)
+        .with("count", count)
+        .with("worth", worth)
+}
+
+/// The part of a sum that surveyors brought.
+fn surveyors(rules: &NewWorld, bonus: i32) -> Option<Line> {
+    let count = bonus.checked_div(rules.components.numbers.surveyor)?;
+    let said = line!("new-world-sum-surveyors", points = bonus, count);
+    (bonus > 0).then_some(said)
+}
+
+/// The animals of a plains area; the trappers stay where they lie.
+fn plains(cell: Cell, animals: u8, tiles: u8, shares: &[Share]) -> Line {
+    let won = |share: &Share| match share.points {
+        0 if animals == 0 => line!("new-world-share-none", seat = share.seat),
+        0 => line!("new-world-share-nothing", seat = share.seat),
+        points => line!("new-world-share-plain", seat = share.seat, points),
+    };
+    Line::new("new-world-plains-scored")
+        .with("cell", cell)
+        .with("animals", animals)
+        .with("tiles", tiles)
+        .with("shares", shares.iter().map(won).collect::<Vec<Line>>())
+}
+
+/// Settlers who were sent home without points.
+fn removed(behind: i16, settlers: &[Figure]) -> Line {
+    let figures = settlers.iter().map(figure);
+    Line::new("new-world-removed")
+        .with("column", column(behind))
+        .with("settlers", figures.collect::<Vec<Line>>())
+}
+
+/// The end, with the places of all seats.
+fn ended(rules: &NewWorld, ranking: &[Standing]) -> Line {
+    let first = ranking.iter().filter(|standing| standing.place == 1);
+    let winners = first.count();
+    let place = |standing: &Standing| {
+        let key = match (standing.place, winners) {
+            (1, 1) => "new-world-wins",
+            (1, _) => "new-world-shares-victory",
+            _ => "new-world-takes-place",
+        };
+        Line::new(key)
+            .with("seat", standing.seat)
+            .with("place", standing.place)
+            .with("points", points(rules, standing.points))
+    };
+    Line::new("new-world-ended").with("places", ranking.iter().map(place).collect::<Vec<Line>>())
 }

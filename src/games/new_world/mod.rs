@@ -5,9 +5,9 @@ mod calm;
 mod components;
 mod connecting;
 mod editions;
+mod end_of_game;
 mod event;
 mod foresight;
-mod game_end;
 mod glyphs;
 mod holdings;
 mod lay_words;
@@ -17,12 +17,10 @@ mod map;
 mod meeting_words;
 mod meetings;
 mod nearest;
-mod open_words;
 mod order;
 mod pending;
 mod phrases;
 mod pictures;
-mod pieces;
 mod place;
 mod placing_a_settler;
 mod placing_a_tile;
@@ -43,9 +41,7 @@ mod setup;
 mod sight;
 mod state;
 mod surveyors;
-mod tallies;
 mod tile_picture;
-mod view;
 mod vocabulary;
 mod window;
 
@@ -67,7 +63,7 @@ use crate::rules::{
 use placing_a_tile::refusal;
 use set_draws::SetDraws;
 use sight::Sight;
-use view::View;
+use state::View;
 
 /// The rules of one game.
 #[derive(Debug)]
@@ -226,7 +222,7 @@ impl Rules for NewWorld {
     }
 
     fn ranking(&self, state: &State) -> Ranking {
-        game_end::ranking(&self.sight(state))
+        end_of_game::ranking(&self.sight(state))
     }
 }
 

@@ -8,7 +8,7 @@ use super::play::Play;
 use super::scoring_a_feature::scored;
 use super::sight::Sight;
 use super::state::{Phase, State};
-use super::{NewWorld, game_end, placing_a_tile, plains, setup};
+use super::{NewWorld, end_of_game, placing_a_tile, plains, setup};
 use crate::games::pieces;
 use crate::rules::{self, Chance, Draw, Proof, Seat, Step, Viewer, gives};
 
@@ -53,7 +53,7 @@ impl Proof for NewWorld {
             Event::FeatureScored(told) => gives(completes(sight, told), "score of a feature"),
             Event::FinalScoringBegun => gives(table.tiles_left() == 0, "final scoring"),
             Event::FinalFeatureScored(_) => {
-                game_end::adjudicate(&mut own);
+                end_of_game::adjudicate(&mut own);
                 gives(ends && own.begins_with(event), "score of a feature")
             }
             Event::PlainsScored { .. } => {
@@ -61,7 +61,7 @@ impl Proof for NewWorld {
                 gives(ends && own.events.contains(event), "score of plains")
             }
             Event::GameEnded { ranking } => {
-                gives(game_end::standings(sight) == *ranking, "ranking")
+                gives(end_of_game::standings(sight) == *ranking, "ranking")
             }
             Event::ScoringOrderTaken { .. }
             | Event::SurveyorMoved { .. }

@@ -4,7 +4,7 @@ use super::event::Event;
 use super::order::Placement;
 use super::play::Play;
 use super::state::Phase;
-use super::{NewWorld, game_end, placing_a_settler, placing_a_tile, scoring_a_feature, setup};
+use super::{NewWorld, end_of_game, placing_a_settler, placing_a_tile, scoring_a_feature, setup};
 use crate::rules::{self, Chance, Referee, Seat};
 
 impl Play<'_> {
@@ -30,7 +30,7 @@ impl Play<'_> {
                     let next = self.table.after(seat);
                     self.next(next, eye, chance);
                 }
-                Phase::FinalScoring => game_end::adjudicate(self),
+                Phase::FinalScoring => end_of_game::adjudicate(self),
                 Phase::Over => return,
             }
         }

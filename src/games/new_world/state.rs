@@ -7,7 +7,7 @@ use super::event::{Figure, Share};
 use super::map::Map;
 use super::order::{Role, Settler};
 use super::place::Cell;
-use crate::rules::{BySeat, Seat};
+use crate::rules::{BySeat, Seat, Viewer};
 
 /// The table of one game. All of it is public.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -27,6 +27,14 @@ pub struct State {
     /// How many slots each seat has.
     pub(super) supply: u8,
     pub map: Map,
+}
+
+/// The whole table. The tiles still to be drawn are known as a heap, and their order is not decided
+/// yet.
+#[derive(Debug, Serialize)]
+pub struct View<'a> {
+    pub(super) viewer: Viewer,
+    pub table: &'a State,
 }
 
 /// Where the game stands in the sequence of play.

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use super::{
     Action, Bonus, Captain, CardId, City, CompassId, ContractId, Expansion, GoalId, Good, Goods,
-    Handle, Island, Marker, Nation, Numbers, Row, Shape, ShipId, Symbol, Tally, TileId, Vessel,
+    Handle, Island, Marker, Nation, Numbers, Row, Shape, ShipId, Symbol, TileId, Vessel,
 };
+use crate::games::component_file;
+use crate::rules::words;
 use serde::{Deserialize, Deserializer};
 
 /// The four printed values of a ship.
@@ -283,3 +285,22 @@ impl Components {
     /// How many markers an objective wants on each scored island; it is a part of the card's words.
     pub const SETTLED_ISLAND: u8 = 6;
 }
+
+words! {
+    /// A kind of pieces that the file lists line by line.
+    pub enum Kind {
+        Sheets = "sheets", "race-board-kind-sheets";
+        Ships = "ships", "race-board-kind-ships";
+        Cards = "cards", "race-board-kind-cards";
+        Contracts = "contracts", "race-board-kind-contracts";
+        Cities = "cities", "race-board-kind-cities";
+        Islands = "islands", "race-board-kind-islands";
+        Tiles = "tiles", "race-board-kind-tiles";
+        Compass = "compass", "race-board-kind-compass";
+        Charts = "charts", "race-board-kind-charts";
+        Goals = "goals", "race-board-kind-goals";
+    }
+}
+
+/// How many of a kind are reconstructed.
+pub type Tally = component_file::Tally<Kind>;

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::Race;
 use super::numbers::{Effect, Fixed, Track};
 use super::{
     Bonus, Captain, Card, CardId, City, CityBoard, CompassId, Components, Contract, ContractId,
-    Expansion, Goal, GoalId, Good, Goods, Handle, Island, IslandBoard, Marker, Nation, Numbers,
-    Row, Sheet, Ship, ShipId, StartSpace, Tile, TileId, checks,
+    Expansion, Goal, GoalId, Good, Goods, Handle, Island, IslandBoard, Kind, Marker, Nation,
+    Numbers, Row, Sheet, Ship, ShipId, StartSpace, Tally, Tile, TileId, checks,
 };
-use super::{Race, sources};
 use crate::games::component_file::{Entries, Entry, Only, OwnFile, parse, values};
 use crate::games::published;
 use crate::rules::Rules;
@@ -70,16 +70,16 @@ pub(super) struct File {
     goods: Vec<Good>,
     pub(super) fixed: Fixed,
     load_table: Entries<u8, Only<Good>>,
-    pub(super) nations: Entries<Nation, Sheet>,
-    pub(super) ships: Ships,
-    pub(super) one_time: OneTime,
-    pub(super) contracts: Entries<String, Contract>,
-    pub(super) cities: Entries<City, CityBoard>,
-    pub(super) islands: Entries<Island, IslandBoard>,
-    pub(super) island_tiles: Entries<String, Tile>,
-    pub(super) compass_tiles: Entries<String, Only<Island>>,
-    pub(super) cartography: Cartography,
-    pub(super) objectives: Entries<String, Goal>,
+    nations: Entries<Nation, Sheet>,
+    ships: Ships,
+    one_time: OneTime,
+    contracts: Entries<String, Contract>,
+    cities: Entries<City, CityBoard>,
+    islands: Entries<Island, IslandBoard>,
+    island_tiles: Entries<String, Tile>,
+    compass_tiles: Entries<String, Only<Island>>,
+    cartography: Cartography,
+    objectives: Entries<String, Goal>,
     pub(super) captains: Entries<Captain, Effect>,
     pub(super) expansions: Entries<Expansion, Effect>,
     milestones: Entries<Marker, StartSpace>,
@@ -89,32 +89,32 @@ pub(super) struct File {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Ships {
-    pub(super) start: Entries<String, Ship>,
-    pub(super) small: Entries<String, Ship>,
-    pub(super) large: Entries<String, Ship>,
+struct Ships {
+    start: Entries<String, Ship>,
+    small: Entries<String, Ship>,
+    large: Entries<String, Ship>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct OneTime {
-    pub(super) start_charters: Entries<String, Ship>,
-    pub(super) charters: Entries<String, Ship>,
-    pub(super) bonus_cards: Entries<String, Only<Bonus>>,
+struct OneTime {
+    start_charters: Entries<String, Ship>,
+    charters: Entries<String, Ship>,
+    bonus_cards: Entries<String, Only<Bonus>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Cartography {
+struct Cartography {
     spaces: Entry<Only<Vec<u8>>>,
-    pub(super) players_2: Entry<Only<u8>>,
-    pub(super) players_3: Entry<Only<u8>>,
-    pub(super) players_4: Entry<Only<u8>>,
+    players_2: Entry<Only<u8>>,
+    players_3: Entry<Only<u8>>,
+    players_4: Entry<Only<u8>>,
 }
 
 impl File {
     fn components(self) -> Result<Components, String> {
-        let tallies = sources::tallies(&self);
+        let tallies = tallies(&self);
         let numbers = Numbers::of(&self)?;
         let load_table = self.load_table.into_iter().zip(1u8..);
         let load_table = load_table.map(|((crates, entry), nth)| match crates == nth {
@@ -245,4 +245,29 @@ impl Handles {
         let known = self.by_id.get(id.as_str()).copied();
         known.ok_or_else(|| format!("there is no piece {id}"))
     }
+}
+
+/// How many of each kind of pieces are reconstructed.
+fn tallies(file: &File) -> Vec<Tally> {
+    let (ships, cards, charts) = (&file.ships, &file.one_time, &file.cartography);
+    let all = [
+        Tally::new(Kind::Sheets).with(file.nations.values()),
+        Tally::new(Kind::Ships)
+            .with(ships.start.values())
+            .with(ships.small.values())
+            .with(ships.large.values()),
+        Tally::new(Kind::Cards)
+            .with(cards.start_charters.values())
+            .with(cards.charters.values())
+            .with(cards.bonus_cards.values()),
+        Tally::new(Kind::Contracts).with(file.contracts.values()),
+        Tally::new(Kind::Cities).with(file.cities.values()),
+        Tally::new(Kind::Islands).with(file.islands.values()),
+        Tally::new(Kind::Tiles).with(file.island_tiles.values()),
+        Tally::new(Kind::Compass).with(file.compass_tiles.values()),
+        Tally::new(Kind::Charts).with([&charts.players_2, &charts.players_3, &charts.players_4]),
+        Tally::new(Kind::Goals).with(file.objectives.values()),
+    ];
+    let all = all.into_iter();
+    all.filter(|tally| tally.reconstructed > 0).collect()
 }

@@ -14,7 +14,6 @@ mod editions;
 mod end_of_game;
 mod end_phase;
 mod event;
-mod evolve;
 mod goods;
 mod ids;
 mod land_phase;
@@ -29,7 +28,6 @@ mod one_time_cards;
 mod order;
 mod phase;
 mod phrases;
-mod pieces;
 mod planning_phase;
 mod proof;
 mod question;
@@ -39,7 +37,6 @@ mod scoring;
 mod sequence;
 mod set_draws;
 mod setup;
-mod sources;
 mod state;
 mod supply;
 mod things;
@@ -47,8 +44,8 @@ mod view;
 mod vocabulary;
 
 pub use components::{
-    Card, CityBoard, Components, Contract, Goal, GoalRow, IslandBoard, Majority, Need, Sheet, Ship,
-    StartSpace, Tile, Values,
+    Card, CityBoard, Components, Contract, Goal, GoalRow, IslandBoard, Kind, Majority, Need, Sheet,
+    Ship, StartSpace, Tally, Tile, Values,
 };
 pub use editions::{
     ContractRefill, DiscoverOrder, FiftyThreshold, GoldWild, LoadKeepOptional, MarkerRetreat,
@@ -62,7 +59,6 @@ pub use numbers::Numbers;
 pub use order::{Assigned, Choice, ContractSpace, Delivery, Landing, Order, Space};
 pub use phase::{Acting, Phase};
 pub use scoring::{Area, AreaTally, Rank, Share, Why};
-pub use sources::{Kind, Tally};
 pub use state::{Laid, Open, State, StockName};
 pub use things::{
     Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol, Upgrade,
@@ -205,7 +201,7 @@ impl Rules for Race {
     }
 
     fn evolve(&self, state: &mut State, event: &Event, eye: &Referee) {
-        evolve::evolve(self, state, event, eye);
+        sequence::evolve(self, state, event, eye);
     }
 
     fn reveals(&self, event: &Event) -> bool {

@@ -4,13 +4,15 @@ mod deliver;
 mod discover;
 mod land;
 mod load;
-mod milestone;
-mod objectives;
 mod planning;
 mod settle;
 mod ways;
 
-use super::{Acting, Desk, LoadStep, Order, Phase, Race, View, one_time_cards, phrases};
+use super::end_phase::goals;
+use super::{
+    Acting, Captain, Desk, LoadStep, Marker, Order, Phase, Race, View, milestones, one_time_cards,
+    order, phrases,
+};
 use crate::rules::{Choice, Line, Question, Seat};
 
 /// What `seat` is asked now; none if it is not awaited.
@@ -18,7 +20,7 @@ pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Ques
     let desk = Desk::awaited(rules, view, seat)?;
     let mut asked = match view.now {
         Phase::Milestone { marker, .. } => {
-            let mut asked = milestone::ask(&desk, *marker);
+            let mut asked = milestone(&desk, *marker);
             ways::rank(&desk, &mut asked.choices);
             return Some(asked);
         }
@@ -30,7 +32,7 @@ pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Ques
             Acting::Deliver { used } => deliver::ask(&desk, used),
             Acting::Discover { draw } => discover::ask(&desk, draw.as_ref()),
         },
-        Phase::Objectives { shown, .. } => objectives::ask(&desk, *shown),
+        Phase::Objectives { shown, .. } => objectives(&desk, *shown),
         Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => return None,
     };
     let cards = cards(&desk);
@@ -77,4 +79,90 @@ fn cards(desk: &Desk<'_>) -> Vec<Choice<Order>> {
         Some(Choice::one(says, short, order))
     });
     choices.collect()
+}
+
+/// A milestone: an objective, a captain or a good.
+fn milestone(desk: &Desk<'_>, marker: Marker) -> Question<Order> {
+    let legal = milestones::legal(desk, marker);
+    let choices = legal.iter().filter_map(|order| reward(desk, order));
+    let (asks, note) = match marker {
+        Marker::Square | Marker::Circle | Marker::Star => ("race-ask-goal", "race-ask-note-goal"),
+        Marker::Pentagon => ("race-ask-captain", "race-ask-note-captain"),
+        Marker::Triangle => ("race-ask-triangle", "race-ask-note-triangle"),
+    };
+    let example = legal.iter().find(|order| **order != Order::Pass);
+    let notes = example.map(|order| ways::example(note, order));
+    let asks = Line::new(asks).with("marker", marker);
+    Question {
+        notes: notes.into_iter().collect(),
+        ..Question::new(asks, choices.collect())
+    }
+}
+
+fn reward(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
+    let (says, short) = match order {
+        Order::Choose(order::Choice::Goal(goal)) => (
+            desk.rules.goal(*goal),
+            Line::new("race-ask-goal-short").with("goal", goal.to_string()),
+        ),
+        Order::Choose(order::Choice::Captain(captain)) => (
+            captain_says(desk, *captain),
+            Line::new("race-ask-captain-short").with("captain", desk.rules.captain(*captain)),
+        ),
+        Order::Choose(order::Choice::Good(good)) => {
+            (phrases::good(*good, 1), phrases::good(*good, 1))
+        }
+        _ => return Some(ways::pass("race-ask-milestone-pass")),
+    };
+    Some(Choice::one(says, short, order.clone()))
+}
+
+/// A captain, and what comes with that one.
+fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
+    let numbers = &desk.rules.components.numbers;
+    let (key, count) = match captain {
+        Captain::Columbus => ("race-ask-columbus", numbers.columbus_tiles),
+        Captain::Magellan => ("race-ask-magellan", numbers.magellan_sail),
+        Captain::Cortes => ("race-ask-cortes", numbers.cortes_gold_each_round),
+        Captain::DaGama => ("race-ask-da-gama", numbers.da_gama_crates),
+        Captain::Drake => ("race-ask-drake", numbers.drake_shipyards),
+    };
+    Line::new(key)
+        .with("captain", desk.rules.captain(captain))
+        .with("count", count)
+        .with("now", numbers.cortes_gold_at_once)
+}
+
+/// The objectives that are met.
+fn objectives(desk: &Desk<'_>, shown: u8) -> Question<Order> {
+    let legal = goals::legal(desk, shown);
+    let choices = legal
+        .iter()
+        .filter_map(|order| completion(desk, order, shown));
+    let mut choices: Vec<Choice<Order>> = choices.collect();
+    choices.push(ways::pass("race-ask-objectives-pass"));
+    let example = legal.iter().find(|order| **order != Order::Pass);
+    let goods = desk.rules.components.numbers.extra_goal;
+    let note = |order| ways::example("race-ask-note-objectives", order).with("goods", goods);
+    Question {
+        notes: example.map(note).into_iter().collect(),
+        ..Question::new(Line::new("race-ask-objectives"), choices)
+    }
+}
+
+fn completion(desk: &Desk<'_>, order: &Order, shown: u8) -> Option<Choice<Order>> {
+    let Order::Complete { goal, .. } = order else {
+        return None;
+    };
+    let (paid, points) = desk.completes(*goal, shown, None)?;
+    let key = match paid.is_none() {
+        true => "race-ask-complete",
+        false => "race-ask-complete-paid",
+    };
+    let says = Line::new(key)
+        .with("goal", goal.to_string())
+        .with("points", phrases::points(points))
+        .with("paid", phrases::goods(paid));
+    let short = Line::new("race-ask-goal-short").with("goal", goal.to_string());
+    Some(Choice::one(says, short, order.clone()))
 }

@@ -14,7 +14,7 @@ mod payments;
 mod playouts;
 mod producing;
 mod scene;
-mod set_up;
+mod setup;
 pub(crate) mod support;
 mod timeline;
 mod whole_turns;

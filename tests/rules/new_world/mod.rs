@@ -2,7 +2,7 @@
 //! numbers.
 
 mod components;
-mod game_end;
+mod end_of_game;
 mod house_rules;
 mod orders;
 mod placing_a_settler;

@@ -8,7 +8,7 @@ mod milestones;
 mod points;
 mod table;
 
-use super::{Event, FinalScored, Order, Race, View, board, pieces, question, scene};
+use super::{Event, FinalScored, Order, Race, View, board, question, scene};
 use crate::render::scene::Scene;
 use crate::rules::{Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight};
 
@@ -103,7 +103,7 @@ impl Letters for Race {
     }
 
     fn pieces(&self, _view: &View<'_>) -> Vec<Section> {
-        pieces::pieces(self)
+        board::pieces(self)
     }
 }
 
