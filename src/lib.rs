@@ -365,9 +365,8 @@
 //!
 //! 1. Write `src/games/<title>/`. `mod.rs` implements [`rules::Rules`] and
 //!    [`rules::OrderLanguage`], `letters.rs` [`rules::Letters`] and `proof.rs` [`rules::Proof`];
-//!    what another title has too gets the name that it has there. The files that hold rules are
-//!    named like the chapters of the rulebook, each with `legal`, `check`, `adjudicate` and `evolve`
-//!    as far as it has them. The head of a chapter lists its rulings, each with the name of its
+//!    files are named as in the other titles. Those with rules are named like the chapters of the
+//!    rulebook, each with `legal`, `check`, `adjudicate` and `evolve` as far as it has them. The head of a chapter lists its rulings, each with the name of its
 //!    test. Read beside the title that is most like it: `new_world` where everything lies open,
 //!    `race` where hands are hidden, `neuland` where a turn is many orders.
 //! 2. Write `games/<title>.toml`, with a `source` for each entry, and name it in `COMPONENTS`; where

@@ -1,7 +1,8 @@
 //! What every title promises, and what drives one game of it: pure, without clock, network or
 //! chance of its own.
 //!
-//! A title implements [`Rules`]; [`Game`] runs one game of it. Legality is judged on the *view* of
+//! A title implements [`Rules`], [`OrderLanguage`], [`Letters`] and [`Proof`], which make it a
+//! [`Title`]; [`Game`] runs one game of it. Legality is judged on the *view* of
 //! a seat, never on the state, so that a refusal or a list of choices cannot give anything away.
 //! Deciding ([`Rules::adjudicate`]) and applying ([`Rules::evolve`]) are apart: a replay applies
 //! the ledger's events and needs neither rules of legality nor randomness, so that a later mend of
@@ -253,7 +254,7 @@ pub trait OrderLanguage: Rules {
     }
 }
 
-/// What letters and pictures of a title say.
+/// The sentences and pictures of a title in letters.
 pub trait Letters: Rules {
     /// What `viewer` is told of `event`.
     fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<Line>;
@@ -286,7 +287,7 @@ pub trait Letters: Rules {
     }
 }
 
-/// What proves that a game was played by the rules, and that nothing hidden was shown.
+/// The checks that a game was played by the rules, and that nothing hidden was shown.
 pub trait Proof: Rules {
     /// The draws that `event` holds, for verification against the seed.
     fn draws<'e>(&self, event: &'e Self::Event) -> Vec<&'e Draw>;
@@ -310,7 +311,7 @@ pub trait Proof: Rules {
     fn census(&self, state: &Self::State) -> Result<(), String>;
 }
 
-/// A whole title, as the judge plays it.
+/// A title with all that the judge needs; every type with the three traits is one.
 pub trait Title: OrderLanguage + Letters + Proof {}
 
 impl<T: OrderLanguage + Letters + Proof> Title for T {}

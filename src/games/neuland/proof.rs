@@ -1,5 +1,5 @@
-//! Whether an event can come next at a table, whether every piece of the box is there, and how what
-//! a viewer cannot see is dealt again.
+//! Checks that an event can come next at a table, accounts for every piece of the box, and deals
+//! hidden wishes again.
 
 use super::{
     Area, Building, Built, Event, Kind, Landscape, Mineral, Neuland, Phase, Play, Produced,

@@ -1,4 +1,4 @@
-//! What letters say: the story here, the board, the question and the picture in their files.
+//! The letters of the title: the story is here, board, question and picture in their own files.
 
 use super::components::TileId;
 use super::event::{Event, Figure, Scored, Share, Standing};

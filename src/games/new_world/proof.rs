@@ -1,5 +1,5 @@
-//! Whether an event can come next at a table, and whether every piece of the box is there. Nothing
-//! is hidden that could be dealt again.
+//! Checks that an event can come next at a table, and accounts for every piece of the box; nothing
+//! is hidden.
 
 use super::components::TileId;
 use super::event::{Event, Scored};

@@ -1,5 +1,5 @@
-//! Whether an event can come next at a table, where each piece of the box lies, and how what a
-//! viewer cannot see is dealt again.
+//! Checks that an event can come next at a table, accounts for every piece of the box, and deals
+//! hidden pieces again.
 //!
 //! Of a pile that a viewer has looked at it knows which objectives are in it, and not which of them
 //! another seat has taken since; of the cards and tiles it put back it knows where they went.

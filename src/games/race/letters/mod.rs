@@ -1,4 +1,4 @@
-//! What letters say: the story here, the board, the question and the picture in their files.
+//! The letters of the title: the story is here, board, question and picture in their own files.
 //!
 //! Cards, island tiles and objectives that only their owner has seen are named to the owner; the
 //! others are told how many they are.
