@@ -1,4 +1,4 @@
-//! The program: reads the command line, does the command, and tells a failure by its exit code.
+//! The program: runs the command of the command line, and reports a failure by its exit code.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;
@@ -9,7 +9,7 @@ use landfall::files;
 use landfall::games::TITLES;
 use mimalloc::MiMalloc;
 
-/// A mail is thousands of small texts: this one hands out room for them faster than the system's.
+/// A mail is thousands of small texts: mimalloc allocates them faster than the system's allocator.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 

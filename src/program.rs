@@ -1,9 +1,9 @@
 //! Runs programs of the operator: hooks, `sendmail`, and commands that print a secret.
 //!
-//! Each has a time limit and a process group of its own, and gets no variable that holds a secret.
-//! The beginning of what it writes is kept. A program is done when it has ended and its output is
-//! closed: children that hold the output a second longer are ended, and so are all in its group
-//! where the time is up.
+//! Each has a timeout and a separate process group, and gets no variable that holds a secret. Only
+//! the beginning of its output is kept. A program is done when it has exited and its output is
+//! closed. Children that hold the output a second longer are killed, and so is the whole group on
+//! timeout.
 
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -15,40 +15,40 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-/// How many bytes are kept of what a program writes.
+/// Maximum number of bytes kept of a program's output.
 const KEPT: usize = 64 * 1024;
 
-/// How many characters of a complaint are shown.
+/// Maximum number of characters shown of a complaint.
 const COMPLAINT: usize = 500;
 
-/// How often a program is looked after: first, and after a while.
+/// Polling intervals for the end of a program: first and longest.
 const LOOKS: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(20)];
 
-/// How long what a program wrote may take to arrive once it has ended.
+/// Time limit for the rest of the output after the program has exited.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
-/// How long a program may take to end by itself once it is to stop.
+/// Grace period for a program after a stop.
 const STOPPING: Duration = Duration::from_secs(2);
 
-/// Variables of systemd, meant for the daemon.
+/// Variables of systemd, meant only for the daemon.
 const OF_SYSTEMD: [&str; 3] = ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"];
 
-/// Set from anywhere when a program is to be ended before its time.
+/// A flag that ends a running program early.
 pub type Stop = Arc<AtomicBool>;
 
-/// On what terms a program runs.
+/// Conditions under which a program runs.
 #[derive(Clone, Debug)]
 pub struct Terms {
-    /// How long it may take.
+    /// The timeout.
     pub patience: Duration,
-    /// The variables that it does not get.
+    /// Environment variables withheld from it.
     pub hidden: Vec<String>,
-    /// Whether it is to be ended before its time.
+    /// Set to end it early.
     pub stop: Stop,
 }
 
 impl Terms {
-    /// Only a time limit.
+    /// Creates terms with only a timeout.
     #[must_use]
     pub fn within(patience: Duration) -> Self {
         Self {
@@ -59,18 +59,18 @@ impl Terms {
     }
 }
 
-/// What a program said before it ended.
+/// The output and status of a program that has ended.
 #[derive(Debug)]
 pub struct Ended {
     pub status: ExitStatus,
-    /// The beginning of what it printed, if its output was asked for.
+    /// The beginning of its standard output, if that was piped.
     pub output: Vec<u8>,
     complaint: Vec<u8>,
     fed: Receiver<io::Result<()>>,
 }
 
 impl Ended {
-    /// How it ended, and the first words that it wrote to standard error.
+    /// Formats the exit status, and the beginning of standard error.
     #[must_use]
     pub fn summary(&self) -> String {
         let complaint = String::from_utf8_lossy(&self.complaint);
@@ -81,35 +81,32 @@ impl Ended {
         }
     }
 
-    /// Makes sure that all of its input was taken.
+    /// Checks that all of its input was taken.
     ///
     /// # Errors
-    /// Says why it was not.
+    /// The failure of writing it.
     pub fn has_read(&self) -> io::Result<()> {
         let fed = self.fed.recv_timeout(LAST_WORDS);
         fed.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-/// Why a program did not end by itself.
+/// Why a program did not end normally.
 #[derive(Debug, Error)]
 pub enum Unfinished {
-    /// It cannot be run.
     #[error("cannot be run: {0}")]
     NotRun(#[from] io::Error),
-    /// It took too long.
     #[error("took longer than {} seconds, and was ended", .0.as_secs_f32())]
     TooLong(Duration),
-    /// It was to be stopped.
     #[error("was ended, since the judge is stopped")]
     Stopped,
 }
 
-/// Runs a program to its end: gives it all of its input, whether it reads that or not, and listens
-/// to what it says.
+/// Runs a program to its end: feeds it all of its input, whether it reads that or not, and collects
+/// its output.
 ///
 /// # Errors
-/// [`Unfinished`] says why it did not end by itself.
+/// [`Unfinished`] if it did not end normally.
 pub fn run(command: &mut Command, input: Vec<u8>, terms: &Terms) -> Result<Ended, Unfinished> {
     let mut child = start(command, terms)?;
     let fed = feed(&mut child, input);
@@ -118,12 +115,13 @@ pub fn run(command: &mut Command, input: Vec<u8>, terms: &Terms) -> Result<Ended
     let waited = wait(&mut child, terms);
     let until = now().checked_add(LAST_WORDS);
     let is_silent = waited.is_ok() && output.end_by(until) && complaint.end_by(until);
+    // Children that hold the output open are killed with the group.
     let status = match is_silent {
         true => child.wait(),
         false => end(&mut child),
     };
     waited?;
-    // Of what was ended nothing more can come, unless it has left the group.
+    // After the kill no more output can come, unless a child has left the group.
     let until = now().checked_add(LAST_WORDS);
     output.end_by(until);
     complaint.end_by(until);
@@ -147,7 +145,7 @@ fn start(command: &mut Command, terms: &Terms) -> io::Result<Child> {
     command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn()
 }
 
-/// Writes a program its input, without waiting for one that does not read.
+/// Writes a program's input from a thread, so that one that does not read cannot block.
 fn feed(child: &mut Child, input: Vec<u8>) -> Receiver<io::Result<()>> {
     let (sender, receiver) = mpsc::channel();
     let pipe = child.stdin.take();
@@ -158,7 +156,7 @@ fn feed(child: &mut Child, input: Vec<u8>) -> Receiver<io::Result<()>> {
     receiver
 }
 
-/// Waits until a program has ended, or ought to be.
+/// Waits until a program has exited, timed out or been stopped.
 fn wait(child: &mut Child, terms: &Terms) -> Result<(), Unfinished> {
     let [mut pause, longest] = LOOKS;
     let started = now();
@@ -179,7 +177,7 @@ fn wait(child: &mut Child, terms: &Terms) -> Result<(), Unfinished> {
     Ok(())
 }
 
-/// Whether a program has ended. Its number stays its own until it is waited for.
+/// Checks if a program has exited. It is not reaped yet, so its PID is not reused before the kill.
 #[cfg(unix)]
 fn has_ended(child: &Child) -> io::Result<bool> {
     use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -194,7 +192,7 @@ fn has_ended(child: &mut Child) -> io::Result<bool> {
     child.try_wait().map(|status| status.is_some())
 }
 
-/// Ends a program with all in its group.
+/// Kills a program and its group.
 fn end(child: &mut Child) -> io::Result<ExitStatus> {
     #[cfg(unix)]
     {
@@ -214,7 +212,7 @@ fn now() -> Instant {
     Instant::now()
 }
 
-/// What a program writes, as far as it has come.
+/// The output of a program so far.
 struct Words {
     coming: Receiver<Vec<u8>>,
     heard: Vec<u8>,
@@ -232,7 +230,7 @@ impl Words {
         Self { coming, heard }
     }
 
-    /// Listens until the pipe is closed; says whether that came in time.
+    /// Collects output until the pipe is closed; returns whether that came in time.
     fn end_by(&mut self, until: Option<Instant>) -> bool {
         loop {
             let left = until.map(|until| until.saturating_duration_since(now()));
@@ -245,7 +243,7 @@ impl Words {
     }
 }
 
-/// Passes on the beginning of what is written to it.
+/// A writer that passes on only the beginning.
 struct Beginning {
     room: usize,
     sender: Sender<Vec<u8>>,
@@ -256,7 +254,7 @@ impl Write for Beginning {
         let kept = bytes.get(..self.room).unwrap_or(bytes);
         self.room = self.room.saturating_sub(kept.len());
         if !kept.is_empty() {
-            // Without a listener the rest is still read.
+            // Even without a receiver the rest is read.
             drop(self.sender.send(kept.to_vec()));
         }
         Ok(bytes.len())

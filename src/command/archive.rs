@@ -43,7 +43,7 @@ pub(super) struct ArchiveArgs {
     why: Why,
 }
 
-/// Writes the folders, and says what they hold.
+/// Writes the folders, and prints their sizes.
 pub(super) fn run(site: &Site, args: &ArchiveArgs, out: &mut dyn Write) -> Result<(), Failure> {
     if args.private {
         served::refuse_open_folder(&args.folder)?;
@@ -68,7 +68,7 @@ pub(super) fn run(site: &Site, args: &ArchiveArgs, out: &mut dyn Write) -> Resul
     }
 }
 
-/// Notes that the operator looks at what a seat of a running game sees.
+/// Records that the operator looks at a running game as one of its seats.
 fn look(site: &Site, args: &ArchiveArgs, judge: &mut Judge) -> Result<(), Failure> {
     let (Some(name), Some(seat)) = (&args.game, &args.viewer) else {
         return Ok(());
@@ -78,7 +78,7 @@ fn look(site: &Site, args: &ArchiveArgs, judge: &mut Judge) -> Result<(), Failur
     desk::look(site, judge, desk::sees(&game, &seat), &args.why)
 }
 
-/// What all games of one run have in common.
+/// The arguments of one run, for all its games.
 struct Desk<'d> {
     judge: &'d Judge,
     args: &'d ArchiveArgs,
@@ -86,7 +86,7 @@ struct Desk<'d> {
 }
 
 impl Desk<'_> {
-    /// What everybody may see is for a web server, which is another user.
+    /// Returns who may read the files: for a public archive all users, since the web server is one.
     const fn readers(&self) -> Readers {
         match self.args.private || self.args.viewer.is_some() {
             true => Readers::Owner,
@@ -94,7 +94,7 @@ impl Desk<'_> {
         }
     }
 
-    /// All games that are over, one after the other, and the page that lists them.
+    /// Archives all finished games, and writes the page that lists them.
     fn finished(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let games = self.judge.store().games(GameState::Over);
         let games = games.doing(|| "cannot list the games".to_owned())?;
@@ -120,7 +120,7 @@ impl Desk<'_> {
         say(out, &format!("{folder}: {games} and index.html, {size}.\n"))
     }
 
-    /// One game; says how many bytes were written.
+    /// Archives one game, and returns the number of bytes written.
     fn one(&self, game: &Game) -> Result<(Entry, u64), Failure> {
         let seats = site::seats(self.judge, game)?;
         let named = self.args.viewer.as_deref();
@@ -155,14 +155,14 @@ impl Desk<'_> {
     }
 }
 
-/// Writes a file whole or not at all, and says how large it is.
+/// Writes a file atomically, and returns its size.
 fn write(folder: &Path, file: &File, readers: Readers) -> Result<u64, Failure> {
     let path = folder.join(file.name);
     folder::write(folder, file, readers).doing(|| format!("cannot write {}", path.display()))?;
     Ok(u64::try_from(file.bytes.len()).unwrap_or(u64::MAX))
 }
 
-/// A number of bytes as people read it.
+/// Formats a number of bytes for people.
 pub(super) fn size(bytes: u64) -> String {
     match bytes {
         0..1_000_000 => format!("{} kB", bytes.div_ceil(1_000)),

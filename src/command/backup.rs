@@ -1,4 +1,4 @@
-//! `landfall backup`: a copy of the database, while everything goes on.
+//! `landfall backup`: copies the database while the judge is running.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ pub(super) struct BackupArgs {
     force: bool,
 }
 
-/// Makes the copy, and says how large it is.
+/// Makes the copy, and prints its size.
 pub(super) fn run(site: &Site, args: &BackupArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, judge) = site.judge()?;
     let path = &args.file;

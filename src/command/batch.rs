@@ -1,4 +1,4 @@
-//! `landfall batch`: a heap of mails, worked on in one go, with a summary.
+//! `landfall batch`: works on collected mails in one run, with a summary.
 
 mod summary;
 
@@ -19,10 +19,10 @@ use crate::mail::heap::{Collected, Heap};
 use crate::store::{Fate, HoldId};
 use summary::Summary;
 
-/// As many mails as are stored in one commit.
+/// Maximum number of mails stored in one commit.
 const TOGETHER: usize = 200;
 
-/// As many bytes of mails as are held in memory at a time.
+/// Maximum number of bytes of mails held in memory at a time.
 const MEMORY: usize = 8 * 1024 * 1024;
 
 /// Work through a heap of collected mails in one go; nothing is sent before --send.
@@ -48,7 +48,7 @@ pub(super) struct BatchArgs {
     json: bool,
 }
 
-/// Works through the heap, and says what became of it.
+/// Works on the mails of the batch, and prints the summary.
 #[expect(clippy::disallowed_methods, reason = "times the batch for the summary")]
 pub(super) fn run(site: &Site, args: &BatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let started = Instant::now();
@@ -75,7 +75,7 @@ pub(super) fn run(site: &Site, args: &BatchArgs, out: &mut dyn Write) -> Result<
     say(out, &summary.to_text())
 }
 
-/// The letters that would be held: to whom, and their subjects.
+/// Returns recipient and subject of each letter that would be held.
 fn planned(judge: &Judge, batch: HoldId) -> Result<Vec<(String, String)>, Failure> {
     let letters = judge.letters_of_hold(batch);
     let letters = letters.map_err(|error| site::told(error, "cannot list the letters"))?;
@@ -85,13 +85,13 @@ fn planned(judge: &Judge, batch: HoldId) -> Result<Vec<(String, String)>, Failur
     Ok(head.collect())
 }
 
-/// The heap by a name that is the same from every folder, so that a second run finds the first.
+/// Returns the absolute path of the mails, so that a second run finds the batch of the first.
 fn origin(heap: &Path) -> Result<String, Failure> {
     let path = fs::canonicalize(heap).doing(|| format!("cannot read {}", heap.display()))?;
     Ok(path.display().to_string())
 }
 
-/// Stores all mails of the heap, a few at a time.
+/// Stores all collected mails, a few at a time.
 fn hand_in(
     site: &Site,
     judge: &mut Judge,
@@ -125,7 +125,7 @@ fn hand_in(
     }
 }
 
-/// Works on all that was stored.
+/// Works on all stored mails of the batch.
 fn work(site: &Site, judge: &mut Judge, batch: HoldId) -> Result<(), Failure> {
     let mails = judge.store().in_batch(batch);
     let mails = mails.doing(|| "cannot count the mails".to_owned())?;

@@ -6,7 +6,7 @@ use rand::rngs::SysRng;
 
 use crate::failure::{Doing, Failure};
 
-/// So many bytes by chance, for what is being done.
+/// Draws random bytes; `doing` is the purpose, for the error.
 pub(super) fn drawn<const N: usize>(doing: &str) -> Result<[u8; N], Failure> {
     let mut bytes = [0; N];
     let filled = SysRng.try_fill_bytes(&mut bytes);

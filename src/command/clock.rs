@@ -1,4 +1,4 @@
-//! `landfall clock`: whether the judge believes the clock, and the operator's word for it.
+//! `landfall clock`: whether the judge trusts the clock, and the operator's confirmation.
 
 use std::io::Write;
 
@@ -27,7 +27,7 @@ pub(super) struct ClockArgs {
     json: bool,
 }
 
-/// Tells what the judge makes of the clock, or confirms it.
+/// Prints the verdict on the clock, after confirming it if asked to.
 pub(super) fn run(site: &Site, args: &ClockArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     let now = site.now();

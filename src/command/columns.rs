@@ -5,17 +5,16 @@ use comfy_table::presets::NOTHING;
 
 use super::terminal::on_one_line;
 
-/// Spaces between two columns.
 const GAP: u16 = 2;
 
-/// The rows below a head, each column as wide as it must be; a cell is one line, and
-/// nothing in it drives a terminal.
+/// Formats rows below a head, each column as wide as necessary. A cell is one line, without control
+/// characters.
 pub(super) fn table<const N: usize>(head: [&str; N], rows: Vec<[String; N]>) -> String {
     let head = head.map(str::to_owned).to_vec();
     lines(head, rows.into_iter().map(Vec::from).collect())
 }
 
-/// The same with as many columns as there are.
+/// Formats rows of any number of columns.
 pub(super) fn lines(head: Vec<String>, rows: Vec<Vec<String>>) -> String {
     let mut table = Table::new();
     table.load_style(NOTHING).set_header(head);

@@ -1,4 +1,4 @@
-//! `landfall completions`: a script for a shell.
+//! `landfall completions`: prints a completion script for a shell.
 
 use std::io::Write;
 
@@ -16,7 +16,6 @@ pub(super) struct CompletionsArgs {
     shell: Shell,
 }
 
-/// Prints the script.
 pub(super) fn run(args: &CompletionsArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "landfall", &mut script);

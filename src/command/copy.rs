@@ -1,4 +1,4 @@
-//! `landfall copy`: the judge in a database on a server.
+//! `landfall copy`: copies the judge into a database on a server.
 
 use std::io::Write;
 use std::path::{self, Path, PathBuf};
@@ -28,7 +28,7 @@ pub(super) struct CopyArgs {
     ca: Option<PathBuf>,
 }
 
-/// Makes the copy, and says how to serve it.
+/// Makes the copy, and prints how to serve it.
 pub(super) fn run(site: &Site, args: &CopyArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
     let Some(file) = config.database.file() else {
@@ -59,8 +59,8 @@ pub(super) fn run(site: &Site, args: &CopyArgs, out: &mut dyn Write) -> Result<(
     )
 }
 
-/// The table of the configuration that names the server. Paths are absolute, since the command line
-/// counts them from the working directory, and the configuration from its own folder.
+/// Returns the configuration table that names the server. Paths are absolute, since relative ones
+/// on the command line start at the working directory, and in the configuration at its folder.
 fn table_of(args: &CopyArgs, server: &DatabaseServer) -> String {
     let text = |text: &str| toml::Value::from(text);
     let path = |path: &Path| {

@@ -1,4 +1,4 @@
-//! The database of a configuration, wherever it is: made, opened, and copied for a rehearsal.
+//! Creates, opens and copies the database of a configuration, in a file or on a server.
 
 use chrono::{DateTime, Utc};
 
@@ -16,7 +16,7 @@ pub(super) fn open(config: &Config, now: DateTime<Utc>) -> Result<Store, StoreEr
     }
 }
 
-/// Makes the database of a new judge.
+/// Creates the database of a new judge.
 ///
 /// # Errors
 /// Those of [`Store::create`].
@@ -28,7 +28,7 @@ pub(super) fn create(
     Store::create(place(config)?, now, random)
 }
 
-/// Opens the database so that nothing is ever written to it.
+/// Opens the database for a rehearsal: nothing is ever written to it.
 ///
 /// # Errors
 /// Those of [`Store::rehearse`].
@@ -43,7 +43,7 @@ fn place(config: &Config) -> Result<Database<'_>, StoreError> {
     }
 }
 
-/// Copies a judge into an empty database on a server; answers how many rows there are.
+/// Copies a judge into an empty database on a server; returns the number of rows.
 ///
 /// # Errors
 /// Those of `Store::copy_to`.
@@ -51,7 +51,7 @@ pub(super) fn copy(store: &Store, to: &DatabaseServer, config: &Config) -> Resul
     server::copy(store, to, config)
 }
 
-/// Whether there is a judge's database already.
+/// Checks if there is a judge's database already.
 ///
 /// # Errors
 /// Those of a server that does not answer.
@@ -110,7 +110,7 @@ mod server {
     }
 }
 
-/// This program knows files alone.
+/// Without the feature, only database files work.
 #[cfg(not(feature = "postgres"))]
 mod server {
     use super::{Config, Database, DatabaseServer, DateTime, Store, StoreError, Utc};

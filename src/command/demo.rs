@@ -1,8 +1,8 @@
-//! `landfall demo`: one whole game by mail, with scripted correspondents.
+//! `landfall demo`: plays one whole game by mail, with scripted correspondents.
 //!
-//! The judge is the daemon's own: laps over a Maildir, with letters into Maildirs. The
-//! correspondents know nothing of it but its letters. How they read, choose and write is public,
-//! since the tests' correspondents are the same people.
+//! The judge is the daemon's: laps over a Maildir, with letters into Maildirs. The correspondents
+//! know only its letters. Their reading, choosing and writing is public, since tests use the same
+//! correspondents.
 
 mod correspondent;
 pub(super) mod farewell;
@@ -55,7 +55,7 @@ pub(super) struct Trial {
     pub(super) seed: Option<u64>,
 }
 
-/// Plays, and says where to look.
+/// Plays the game, and prints where to look.
 pub(super) fn run(site: &Site, args: &DemoArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let plan = Plan::of(
         site.titles,
@@ -70,18 +70,18 @@ pub(super) fn run(site: &Site, args: &DemoArgs, out: &mut dyn Write) -> Result<(
     say(out, &text)
 }
 
-/// A game that is played for trial, and where.
+/// A trial game and its folder.
 pub(super) struct Plan {
     pub(super) title: &'static Title,
     pub(super) edition: Option<String>,
     pub(super) seats: u8,
     pub(super) folder: PathBuf,
-    /// What all chance follows from.
+    /// The seed of all chance.
     pub(super) number: u64,
 }
 
 impl Plan {
-    /// A game of a title for so many seats, in a folder that holds nothing yet.
+    /// Plans a game of a title with this number of seats, in an empty or new folder.
     pub(super) fn of(
         titles: Titles,
         title: &str,
@@ -108,7 +108,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Refuses what cannot be played, and a folder that holds something.
+    /// Refuses games that cannot be played, and folders that are not empty.
     fn check(&self) -> Result<(), Failure> {
         let title = self.title;
         let seats = title.seats();

@@ -1,5 +1,5 @@
-//! The moderator's commands, built from the rows of the desk: the words behind a subcommand are
-//! those of a line of a mail, and what is done is the same.
+//! The moderator's commands, built from the table of moderator acts. The words after a subcommand
+//! are those of a line in a mail, and both have the same effect.
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal as _, Read as _, Write};
@@ -18,21 +18,22 @@ use crate::judge::desk::{
 use crate::judge::{Judge, JudgeError};
 use crate::store::{Game, SeatRow};
 
-/// More than the longest text that is passed on, so that a wrong file is not read to its end.
+/// Maximum number of bytes read for a text: more than any text passed on, and a bound if the file
+/// is wrong.
 const MOST: u64 = 1_000_000;
 
 /// The option for the lines below a verb.
 const TEXT: &str = "text";
 
-/// The argument for the words behind a verb.
+/// The argument for the words after a verb.
 const WORDS: &str = "words";
 
-/// A verb of the desk with its words as a mail would have them.
+/// A moderator's verb with its words, as in a mail.
 #[derive(Clone, Debug)]
 pub struct DeskArgs {
     verb: &'static Verb,
     line: String,
-    /// The lines below it; none where they are on standard input.
+    /// The lines below it; `None` if they come from standard input.
     below: Option<Vec<String>>,
     common: Common,
 }
@@ -109,7 +110,7 @@ impl FromArgMatches for DeskArgs {
     }
 }
 
-/// Finds the verb whose subcommand has this name.
+/// Finds the verb of a subcommand.
 fn verb(name: &str) -> Option<&'static Verb> {
     verbs().find(|verb| verb.about.is_some() && verb.word.eq_ignore_ascii_case(name))
 }
@@ -143,8 +144,8 @@ fn below(verb: &Verb, given: &ArgMatches) -> Option<Vec<String>> {
     )
 }
 
-/// Rewrites a word such as `-6h` with a sign that begins no option, and that the desk reads as
-/// the same.
+/// Replaces the sign of a word such as `-6h` with one that begins no option and that the parser
+/// reads as minus.
 pub fn with_minus(word: OsString) -> OsString {
     let number = word.to_str().and_then(|word| word.strip_prefix('-'));
     match number.filter(|number| number.starts_with(|c: char| c.is_ascii_digit())) {
@@ -153,7 +154,7 @@ pub fn with_minus(word: OsString) -> OsString {
     }
 }
 
-/// Does one verb, or says what would follow.
+/// Runs one verb, or prints its effects for a dry run.
 pub(super) fn run(site: &Site, args: &DeskArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (common, command) = (&args.common, read_command(args)?);
     let (_, mut judge) = site.judge()?;
@@ -173,17 +174,17 @@ pub(super) fn run(site: &Site, args: &DeskArgs, out: &mut dyn Write) -> Result<(
 }
 
 impl DeskArgs {
-    /// Reads it as a line of a mail, with the lines below it.
+    /// Parses it as a line of a mail, with the lines below it.
     fn command(&self, below: &[String]) -> Option<Command> {
         let command = self.verb.typed(&self.line, below)?;
         Some(command.because(&self.common.why.reason))
     }
 }
 
-/// Makes the command of a command line: the same as of a mail of the same words.
+/// Builds the command from a command line, as from a mail with these words.
 ///
 /// # Errors
-/// When the lines below it cannot be read from standard input.
+/// If the lines below it cannot be read from standard input.
 pub fn read_command(args: &DeskArgs) -> Result<Command, Failure> {
     let below = match &args.below {
         Some(below) => below.clone(),
@@ -198,7 +199,7 @@ pub fn read_command(args: &DeskArgs) -> Result<Command, Failure> {
     command.ok_or_else(|| Failure::new(format!("{} is not understood", args.line)))
 }
 
-/// Asks at the terminal for the words of a deed that is hard to take back.
+/// Asks at the terminal to repeat the words of an act that is hard to undo.
 fn insist(deed: &str, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     if !stdin.is_terminal() {
@@ -208,10 +209,10 @@ fn insist(deed: &str, out: &mut dyn Write) -> Result<(), Failure> {
     repeated(deed, &mut stdin.lock(), out)
 }
 
-/// Reads the words of a deed once more.
+/// Reads the repeated words of an act.
 ///
 /// # Errors
-/// Other words, and what cannot be read or written.
+/// If the words differ, or cannot be read or written.
 pub fn repeated(deed: &str, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
     let asks = || "cannot ask at the terminal".to_owned();
     say(
@@ -237,7 +238,7 @@ fn cannot(error: JudgeError) -> Failure {
     site::told(error, "nothing was done")
 }
 
-/// The moderator's name: as it was given, or else the first one of the configuration.
+/// Returns the moderator's name: as given, or else the first one of the configuration.
 pub(super) fn by(judge: &Judge, why: &Why) -> String {
     let moderators = &judge.house().settings.moderators;
     let first = moderators.first().map(|first| first.name.clone());
@@ -256,7 +257,7 @@ fn rehearse(
     foretell(judge, &plan, Showing::Public, common.json, out)
 }
 
-/// Says what would follow.
+/// Prints the effects of a command without running it.
 pub(super) fn foretell(
     judge: &Judge,
     plan: &Plan,
@@ -272,7 +273,7 @@ pub(super) fn foretell(
     say(out, &(lines.join("\n") + "\n"))
 }
 
-/// The look at what a seat of a game sees; none where nothing can be hidden from anybody.
+/// Returns the command that records a look at a seat; `None` if the game has nothing hidden.
 pub(super) fn sees(game: &Game, seat: &SeatRow) -> Option<Command> {
     let at = At {
         game: game.name.clone(),
@@ -281,8 +282,8 @@ pub(super) fn sees(game: &Game, seat: &SeatRow) -> Option<Command> {
     game.has_secrets().then(|| desk::look(at))
 }
 
-/// Notes that the operator looks at what only a seat may see: the ledger keeps it, and all are told
-/// at the end of the game.
+/// Records that the operator looks at a seat's hidden information: the ledger keeps it, and all
+/// players are informed at the end of the game.
 pub(super) fn look(
     site: &Site,
     judge: &mut Judge,
@@ -297,7 +298,7 @@ pub(super) fn look(
     looked.map(drop).map_err(cannot)
 }
 
-/// The same, or what would follow where only that is asked; says whether it goes on from there.
+/// Records the look, or prints its effects if it is a dry run; returns whether to continue.
 pub(super) fn look_or_rehearse(
     site: &Site,
     judge: &mut Judge,

@@ -1,4 +1,4 @@
-//! `landfall doctor`: tries every part for real, and says what to do where one does not work.
+//! `landfall doctor`: tests every part for real, and prints how to fix failures.
 
 mod database;
 mod dns;
@@ -36,7 +36,7 @@ pub(super) struct DoctorArgs {
     wait: u64,
 }
 
-/// Tries everything, tells about it, and fails if something does not work.
+/// Tests everything, prints the findings, and fails if something does not work.
 pub(super) fn run(site: &Site, args: &DoctorArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
     let findings = examine(site, &config, args.wait);
@@ -61,11 +61,11 @@ pub(super) fn run(site: &Site, args: &DoctorArgs, out: &mut dyn Write) -> Result
     }
 }
 
-/// What was found out, for those who only pass it on.
+/// The findings, for commands that pass them on.
 pub(super) struct Outcome {
-    /// All of it, a line for each part.
+    /// All of them, one line per part.
     pub(super) lines: String,
-    /// What does not work, and what to do about it; the first of several.
+    /// The first failure, and how to fix it.
     pub(super) next: Option<String>,
 }
 
@@ -79,7 +79,7 @@ impl Outcome {
     }
 }
 
-/// Tries what needs no server and no other program.
+/// Tests only the parts that need no server and no other program.
 pub(super) fn examine_here(config: &Config, now: DateTime<Utc>) -> Outcome {
     let mut findings = Vec::new();
     let store = database::examine(config, now, &mut findings);
@@ -88,7 +88,7 @@ pub(super) fn examine_here(config: &Config, now: DateTime<Utc>) -> Outcome {
     Outcome::of(&findings)
 }
 
-/// Tries everything.
+/// Tests everything.
 pub(super) fn examine_all(site: &Site, config: &Config, wait: u64) -> Outcome {
     Outcome::of(&examine(site, config, wait))
 }

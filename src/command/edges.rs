@@ -9,7 +9,7 @@ use crate::mail::mailbox::{Imap, Maildir};
 use crate::mail::transport::{MaildirTransport, ReturnPath, Sendmail, Smtp, SmtpPool};
 use crate::program::{Stop, Terms};
 
-/// The mailbox of a configuration, if it is on a server.
+/// Opens the mailbox of a configuration, if it is on a server.
 pub(super) fn imap(config: &Config) -> Result<Option<Imap>, Failure> {
     let MailboxConfig::Imap {
         server,
@@ -24,15 +24,15 @@ pub(super) fn imap(config: &Config) -> Result<Option<Imap>, Failure> {
         .doing(|| "cannot open the mailbox".to_owned())
 }
 
-/// The mailbox of a configuration, which is a Maildir.
+/// Opens the mailbox of a configuration that is a Maildir.
 pub(super) fn maildir(config: &Config) -> Result<Maildir, Failure> {
     let folder = config.mailbox.maildir();
     let folder = folder.ok_or_else(|| Failure::new("the mailbox is no Maildir"))?;
     Maildir::open(folder).doing(|| "cannot open the mailbox".to_owned())
 }
 
-/// The way out that a configuration names; one to a server is not connected yet. `stop` ends a
-/// program that is sending a letter.
+/// Creates the configured transport; one to a server is not connected yet. `stop` ends a program
+/// that is sending a letter.
 pub(super) fn transport(config: &Config, stop: &Stop) -> Result<Box<dyn Transport>, Failure> {
     let judge = config.settings.address.clone();
     let bounces = match config.bounce_addresses {

@@ -33,7 +33,6 @@ pub(super) struct ExportArgs {
     event: Option<String>,
 }
 
-/// Writes the file.
 pub(super) fn run(site: &Site, args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
@@ -48,11 +47,11 @@ pub(super) fn run(site: &Site, args: &ExportArgs, out: &mut dyn Write) -> Result
     });
     let record = record.map_err(|error| site::told(error, doing()))?;
     let text = record.to_text().doing(doing)?;
-    // What no program would read is not written.
+    // A file that no program would read is not written.
     bounds::check_text(&text).doing(|| format!("{}: no judge would take the file", doing()))?;
     let Some(path) = &args.file else {
         refuse_to_show_seed(&record, args)?;
-        // The file is good to the byte alone, so nothing in it can be replaced.
+        // Every byte of the file counts, so no character of it can be replaced.
         if harmless(&text) != text {
             let why = "it holds characters that would drive a terminal";
             return Err(
@@ -62,14 +61,14 @@ pub(super) fn run(site: &Site, args: &ExportArgs, out: &mut dyn Write) -> Result
         return say(out, &text);
     };
     let doing = || format!("cannot write {}", path.display());
-    // The file of a game that goes on holds its seed.
+    // The file of a running game contains its seed.
     let mut file = files::create(path, Readers::Owner).doing(doing)?;
     file.write_all(text.as_bytes()).doing(doing)?;
     file.sync_all().doing(doing)
 }
 
-/// Refuses to write the file of a game that goes on where it may be seen: on a screen, in a log, in
-/// a file that everybody may read.
+/// Refuses to write the file of a running game where others may see it: on a screen, in a log, in a
+/// public file.
 fn refuse_to_show_seed(record: &Record, args: &ExportArgs) -> Result<(), Failure> {
     if args.with_seed || record.over_at.is_some() {
         return Ok(());
@@ -90,7 +89,7 @@ fn refuse_to_show_seed(record: &Record, args: &ExportArgs) -> Result<(), Failure
     )))
 }
 
-/// The names of players by seat, of those whom the archive names.
+/// Returns the names of players by seat, of those named in the archive.
 fn names(reader: &Reader, game: &Game, names: &Names) -> Result<Vec<(String, String)>, StoreError> {
     let mut named = Vec::new();
     for seat in reader.seats(game.id)? {

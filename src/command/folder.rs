@@ -8,8 +8,8 @@ use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::judge::archive::{self, File};
 
-/// The folder of a game within the one that the operator has named. That one may be a link of
-/// theirs; this one may be a link of another user, and is refused then.
+/// Returns the folder of a game within the operator's folder. The operator's folder may be a
+/// symbolic link; a link in place of the game's is refused, since another user may have made it.
 pub(super) fn of_game(within: &Path, game: &str) -> Result<PathBuf, Failure> {
     let folder = within.join(game);
     let refused = files::refuse_other_than_folder(&folder);
@@ -17,14 +17,13 @@ pub(super) fn of_game(within: &Path, game: &str) -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// Writes a file whole or not at all, into a folder that is made if it is missing.
+/// Writes a file atomically, creating its folder if missing.
 pub(super) fn write(folder: &Path, file: &File, readers: Readers) -> io::Result<()> {
     files::make_folder(folder, readers)?;
     files::replace(&folder.join(file.name), &file.bytes, readers)
 }
 
-/// The same for a file that is not there yet with these bytes; any other one stays as it is, with
-/// its time.
+/// Writes a file only if its bytes differ, so that an unchanged one keeps its time.
 pub(super) fn keep(folder: &Path, file: &File, readers: Readers) -> io::Result<()> {
     match files::holds(&folder.join(file.name), &file.bytes) {
         true => Ok(()),
@@ -32,8 +31,8 @@ pub(super) fn keep(folder: &Path, file: &File, readers: Readers) -> io::Result<(
     }
 }
 
-/// Removes the files of a game that are none of these: they were written for a person who may see
-/// more, or before the game was private.
+/// Removes other files of a game: they were written for a viewer who may see more, or before the
+/// game was private.
 pub(super) fn remove_stale(folder: &Path, files: &[File]) -> io::Result<()> {
     for name in archive::NAMES {
         if files.iter().any(|file| file.name == name) {

@@ -1,4 +1,4 @@
-//! `landfall games`: the list of games.
+//! `landfall games`: lists games.
 
 use std::io::Write;
 
@@ -53,7 +53,6 @@ pub(super) enum Stands {
     Over,
 }
 
-/// Lists the games that were asked for.
 pub(super) fn run(site: &Site, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, judge) = site.judge()?;
     let doing = || "cannot list the games".to_owned();
@@ -76,7 +75,7 @@ pub(super) fn run(site: &Site, args: &GamesArgs, out: &mut dyn Write) -> Result<
     )
 }
 
-/// What the command line says of the games that are meant.
+/// Builds the filter from the command line.
 fn filter<'a>(site: &Site, judge: &Judge, args: &'a GamesArgs) -> Result<GameFilter<'a>, Failure> {
     if let Some(title) = &args.title {
         let known: Vec<&str> = site.titles.iter().map(|title| title.name).collect();
@@ -110,7 +109,7 @@ fn filter<'a>(site: &Site, judge: &Judge, args: &'a GamesArgs) -> Result<GameFil
     })
 }
 
-/// A line below a list that is not the whole one.
+/// Returns the line below an incomplete list.
 fn where_it_goes_on(offset: u32, shown: usize, all: u64) -> String {
     let before = u64::from(offset);
     let up_to = before.saturating_add(u64::try_from(shown).unwrap_or(u64::MAX));
@@ -124,7 +123,7 @@ fn where_it_goes_on(offset: u32, shown: usize, all: u64) -> String {
     String::new()
 }
 
-/// A game for scripts.
+/// Returns a game as JSON.
 pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
     let of_seat = |seat: &SeatRow| json!({"name": seat.name, "taken": seat.is_taken()});
     json!({
@@ -143,24 +142,24 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
     })
 }
 
-/// The name of the seat whose decision is awaited.
+/// Returns the name of the awaited seat.
 pub(super) fn awaited<'s>(game: &Game, seats: &'s [SeatRow]) -> Option<&'s str> {
     let seat = seats.iter().find(|seat| Some(seat.seat) == game.awaiting)?;
     Some(&seat.name)
 }
 
-/// That a game is over, and how if its rules did not end it.
+/// Says that a game is over, and how if its rules did not end it.
 pub(super) fn over(game: &Game) -> String {
     let ending = game.ending.iter().map(|ending| format!(" ({ending})"));
     ending.fold("over".to_owned(), |over, ending| over + &ending)
 }
 
-/// How many letters were written to the seats of a game.
+/// Counts the letters to the seats of a game.
 pub(super) fn letters(seats: &[SeatRow]) -> u64 {
     seats.iter().map(|seat| u64::from(seat.letters)).sum()
 }
 
-/// A time for the operator, whose zone is nobody's concern.
+/// Formats a time for the operator, in UTC.
 pub(super) fn in_utc(time: DateTime<Utc>) -> String {
     time.format("%F %H:%M UTC").to_string()
 }
@@ -191,7 +190,7 @@ fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
     ]
 }
 
-/// Seats that are offered, played by stand-ins or late, in words; a dash where there are none.
+/// Describes seats that are offered, played by stand-ins, or late; a dash if there are none.
 pub(super) fn seats_in_words(seats: &[Watched]) -> String {
     let said = seats
         .iter()
@@ -202,7 +201,7 @@ pub(super) fn seats_in_words(seats: &[Watched]) -> String {
     }
 }
 
-/// The same for scripts.
+/// Returns these seats as JSON.
 pub(super) fn seats_data(seats: &[Watched]) -> Value {
     let seats = seats.iter().map(|seat| {
         json!({

@@ -1,4 +1,4 @@
-//! `landfall import`: a game from a file.
+//! `landfall import`: imports a game from a file.
 
 use std::fs::File;
 use std::io::{BufReader, Write};
@@ -28,7 +28,7 @@ pub(super) struct ImportArgs {
     players: Vec<(String, String)>,
 }
 
-/// Checks the file, brings the game in, and says how it stands.
+/// Checks the file, imports the game, and prints its state.
 pub(super) fn run(site: &Site, args: &ImportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let doing = || format!("cannot import {}", args.file.display());
     let file = File::open(&args.file).doing(doing)?;

@@ -1,4 +1,4 @@
-//! `landfall init`: a folder with all that a judge needs, and the one thing to do next.
+//! `landfall init`: creates a judge's folder, and prints the next step.
 
 mod asking;
 mod missing;
@@ -22,25 +22,24 @@ use crate::games::TITLES;
 use crate::store::Randomness;
 pub(super) use wanted::Wanted;
 
-/// The configuration that a new judge begins with, with every entry explained.
+/// The initial configuration of a judge, with every entry explained.
 const CONFIG: &str = include_str!("judge.toml");
 
-/// Where [`CONFIG`] speaks of the ways in and out.
+/// Placeholder in [`CONFIG`] for mailbox and transport.
 const MAIL: &str = "{{mail}}\n";
 
 /// The address in [`CONFIG`] and in the samples.
 const ADDRESS: &str = "\"judge@example.org\"";
 
-/// The address of a judge that was given none.
 const DEFAULT_ADDRESS: &str = "judge@example.org";
 
-/// The name of the configuration in its folder.
+/// The file name of the configuration.
 pub(super) const CONFIG_NAME: &str = "judge.toml";
 
-/// What cannot be done where the system has no chance to give.
+/// The failure if the system has no randomness.
 const DRAWING: &str = "cannot draw a key for the judge";
 
-/// For how many seconds a mail of the judge to itself is awaited.
+/// Seconds to wait for the judge's mail to itself.
 const WAIT: u64 = 60;
 
 /// Make a folder with a configuration, a mailbox and a database, and say what to do next.
@@ -90,7 +89,7 @@ pub(super) enum Sample {
     Postfix,
 }
 
-/// Makes the folder and says what to do next.
+/// Creates the folder and prints the next step.
 pub(super) fn run(site: &Site, args: &InitArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let random = Randomness {
         instance: drawn(DRAWING)?,
@@ -122,7 +121,7 @@ pub(super) fn run(site: &Site, args: &InitArgs, out: &mut dyn Write) -> Result<(
     }
 }
 
-/// What the command line says, or a person at the terminal where it says nothing.
+/// Returns the options of the command line, or the answers of a person at the terminal.
 fn wanted(args: &InitArgs, out: &mut dyn Write) -> Result<Wanted, Failure> {
     let known = providers::known().doing(|| "cannot read what is known of providers".to_owned())?;
     let says_nothing = args.address.is_none()
@@ -148,7 +147,7 @@ fn wanted(args: &InitArgs, out: &mut dyn Write) -> Result<Wanted, Failure> {
     })
 }
 
-/// Finds a mail provider whose settings are known.
+/// Finds a known mail provider.
 fn provider(text: &str) -> Result<Provider, String> {
     let known = providers::known().map_err(|error| error.to_string())?;
     let mut names: Vec<&str> = known.iter().map(|one| one.name.as_str()).collect();
@@ -159,8 +158,7 @@ fn provider(text: &str) -> Result<Provider, String> {
     found.ok_or_else(|| format!("write one of {names}"))
 }
 
-/// Checks a mail address as far as it takes to stand between quotation marks in a configuration,
-/// which is then checked as a whole.
+/// Checks that a mail address can be quoted in a configuration, which is then validated as a whole.
 fn mail_address(text: &str) -> Result<String, &'static str> {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '@');
     let (local, host) = text.split_once('@').unwrap_or_default();
@@ -170,13 +168,13 @@ fn mail_address(text: &str) -> Result<String, &'static str> {
     }
 }
 
-/// Checks a moderator as the configuration takes one.
+/// Checks a moderator by the rules of the configuration.
 fn moderator(text: &str, judge: &str) -> Result<String, String> {
     let text = text.trim();
     read_moderator(text, judge).map(|_| text.to_owned())
 }
 
-/// An empty file for the password, readable by its owner alone; an existing file is kept.
+/// Creates an empty password file, readable only by its owner; an existing file is kept.
 fn empty_password(config: &Config) -> Result<Option<PathBuf>, Failure> {
     let Some(SecretConfig::File(path)) = login(config).map(|login| &login.secret) else {
         return Ok(None);
@@ -188,7 +186,7 @@ fn empty_password(config: &Config) -> Result<Option<PathBuf>, Failure> {
     Ok(Some(path.clone()))
 }
 
-/// The account of a mailbox on a server.
+/// Returns the account of a mailbox on a server.
 const fn login(config: &Config) -> Option<&LoginConfig> {
     match &config.mailbox {
         MailboxConfig::Imap { login, .. } => Some(login),
@@ -202,12 +200,12 @@ fn told_of(made: &[PathBuf], config: &Config) -> String {
     format!("Made {} and {database}.\n", made.join(", "))
 }
 
-/// What to do next: one thing, or to try the judge out if there is nothing to mend.
+/// Returns the next step: the first fix, or else a trial of the judge.
 fn next(folder: &Path, wanted: &Wanted, config: &Config, checked: bool, found: &Outcome) -> String {
     let path = folder.join(CONFIG_NAME);
     let path = path.display();
     let mut told = wanted.provider.as_ref().map(remarks).unwrap_or_default();
-    // The command for an access token was not run, so that it is unknown whether it works.
+    // The command for an access token was not run, so it is unknown whether it works.
     let unknown = wanted.provider.as_ref().filter(|provider| {
         !checked && (provider.login == LoginKind::Xoauth2 || found.next.is_some())
     });
@@ -236,7 +234,7 @@ fn next(folder: &Path, wanted: &Wanted, config: &Config, checked: bool, found: &
     told
 }
 
-/// What is to be known of a provider.
+/// Returns remarks about a provider.
 fn remarks(provider: &Provider) -> String {
     let title = &provider.title;
     let mut told = match provider.tried {
@@ -258,7 +256,7 @@ fn remarks(provider: &Provider) -> String {
     told
 }
 
-/// How to come by what the judge logs in with, and where it goes.
+/// Explains how to get the credential, and where to put it.
 fn credential(provider: &Provider, config: &Config) -> String {
     let Provider {
         credential, help, ..
@@ -272,7 +270,7 @@ fn credential(provider: &Provider, config: &Config) -> String {
     format!("{credential} (see {help}).{place}")
 }
 
-/// Makes configuration, Maildir, the folder of the players' Maildirs, and the database.
+/// Creates configuration, Maildir, the folder of the players' Maildirs, and the database.
 pub(super) fn make(
     folder: &Path,
     wanted: &Wanted,
@@ -285,7 +283,7 @@ pub(super) fn make(
     refuse_what_exists(folder, &config)?;
     files::make_folder(folder, Readers::Owner).doing(doing)?;
     missing::make(&config, now, random).doing(doing)?;
-    // Last of all, so that a folder with a configuration is complete.
+    // Last, so that a folder with a configuration is complete.
     write_new(&folder.join(CONFIG_NAME), &text)?;
     Ok(config)
 }
@@ -312,7 +310,7 @@ fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
         })
 }
 
-/// A key for the tags of letters, from the system.
+/// Draws a key for the tags of letters.
 pub(super) fn new_key() -> Result<[u8; 32], Failure> {
     drawn(DRAWING)
 }

@@ -1,4 +1,4 @@
-//! `landfall judges`: the judges that share a database, and the mailboxes that they read.
+//! `landfall judges`: the judges that share a database, and their mailboxes.
 
 use std::io::Write;
 
@@ -25,7 +25,7 @@ pub(super) struct JudgesArgs {
     json: bool,
 }
 
-/// Lists the judges, or forgets a mailbox.
+/// Lists the judges, or removes a mailbox.
 pub(super) fn run(site: &Site, args: &JudgesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     if let Some(mailbox) = &args.forget {
@@ -85,7 +85,7 @@ fn row(judge: &ServingJudge) -> [String; 7] {
     ]
 }
 
-/// For how long a lease is good.
+/// Describes how long a lease is valid.
 fn lease(judge: &ServingJudge) -> String {
     match judge.good_for {
         ..0 => "has run out".to_owned(),
@@ -93,7 +93,7 @@ fn lease(judge: &ServingJudge) -> String {
     }
 }
 
-/// A line about a mailbox that no judge reads.
+/// Returns a line about a mailbox that no judge reads.
 fn unread(mailbox: &KnownMailbox, now: DateTime<Utc>) -> String {
     if mailbox.judge.is_some() {
         return String::new();

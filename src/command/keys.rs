@@ -1,4 +1,4 @@
-//! `landfall keys`: the keys that tags are made with.
+//! `landfall keys`: the keys of tags.
 
 use std::io::Write;
 
@@ -61,7 +61,7 @@ fn span(text: &str) -> Result<Span, &'static str> {
     }
 }
 
-/// Lists the keys, replaces the one in use, or gives one seat new tags.
+/// Lists the keys, replaces the one in use, or renews a seat's tags.
 pub(super) fn run(site: &Site, args: &KeysArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     match &args.act {
@@ -98,7 +98,7 @@ fn rotate(site: &Site, judge: &mut Judge, keep: Span, out: &mut dyn Write) -> Re
     )
 }
 
-/// All keys, each with its letters in play or not.
+/// Lists all keys, with the time until which their tags count.
 fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let keys = judge.store().list::<MailKey>(Every);
     let keys = keys.doing(|| "cannot list the keys".to_owned())?;

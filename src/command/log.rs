@@ -1,4 +1,4 @@
-//! The program's log on standard error: lines to be read, or one JSON object on each line.
+//! The program's log on standard error: plain lines, or one JSON object per line.
 
 use std::fmt;
 
@@ -39,8 +39,9 @@ pub(super) struct LogArgs {
     format: Option<LogFormat>,
 }
 
-/// Sends the program's log to standard error: all that a daemon does, and what is odd elsewhere.
-/// The command line says how, or else the configuration of what runs by itself.
+/// Sends the program's log to standard error: a daemon's actions, and for other commands only
+/// warnings. Level and format come from the command line; `serve` and `receive` fall back to the
+/// configuration.
 pub fn log_to_stderr(cli: &Cli) {
     let runs_by_itself = matches!(cli.command, Command::Serve(_) | Command::Receive(_));
     let config = match runs_by_itself {
@@ -58,7 +59,7 @@ pub fn log_to_stderr(cli: &Cli) {
         .with_max_level(LevelFilter::TRACE)
         .with_ansi(false)
         .with_target(false);
-    // A second logger cannot be set, which happens only where another person has set one.
+    // A second logger cannot be set, which happens only if the embedding program has set one.
     drop(match cli.log.format.or(config.format) {
         Some(LogFormat::Json) => log
             .json()
@@ -76,8 +77,8 @@ pub fn log_to_stderr(cli: &Cli) {
     });
 }
 
-/// Writes one value of a line. What comes from elsewhere may hold line ends, and would look like
-/// lines of the log behind them.
+/// Writes one value of a line. Values from outside may contain line ends, and the rest would look
+/// like further log lines.
 fn write_field(out: &mut Writer<'_>, field: &Field, value: &dyn fmt::Debug) -> fmt::Result {
     let value = on_one_line(&format!("{value:?}"));
     match field.name() {

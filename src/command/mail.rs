@@ -1,4 +1,4 @@
-//! `landfall mail`: what came in, and what became of it.
+//! `landfall mail`: incoming mails, and their outcomes.
 
 use std::io::Write;
 
@@ -16,7 +16,7 @@ use crate::judge::desk::Command;
 use crate::judge::{self, Judge, failed_mails};
 use crate::store::{Every, InboxId, InboxMail};
 
-/// As much of a mail as is shown, in bytes.
+/// Maximum number of bytes of a mail shown.
 const SHOWN_MOST: usize = 65_536;
 
 /// List the mails of a game or the newest ones with what became of them, or show one.
@@ -78,7 +78,8 @@ pub(super) fn run(site: &Site, args: &MailArgs, out: &mut dyn Write) -> Result<(
     say(out, &columns::table(titles, rows))
 }
 
-/// What reading a mail of a game is at the desk; scripts get only what the list says.
+/// Returns the moderator act for reading a game's mail. JSON output has only the listed facts and
+/// needs no act.
 fn reads(judge: &Judge, mail: &InboxMail, args: &MailArgs) -> Result<Option<Command>, Failure> {
     let Some(game) = mail
         .game
@@ -92,7 +93,7 @@ fn reads(judge: &Judge, mail: &InboxMail, args: &MailArgs) -> Result<Option<Comm
     Ok(Some(judge::desk::mail(game.name, number, true)))
 }
 
-/// In the order of arrival.
+/// Returns the mails in order of arrival.
 fn listed(judge: &Judge, args: &MailArgs) -> Result<Vec<InboxMail>, Failure> {
     let store = judge.store();
     let cannot = || "cannot list the mails".to_owned();
@@ -114,7 +115,7 @@ fn entry(judge: &Judge, mail: &InboxMail) -> Result<Value, Failure> {
     Ok(facts(mail, &head(judge, mail)?, "fate", fate))
 }
 
-/// What scripts get of a mail, and one thing more.
+/// Returns a mail's facts as JSON, with one more entry.
 pub(super) fn facts(mail: &InboxMail, head: &failed_mails::Head, key: &str, value: Value) -> Value {
     json!({
         "number": mail.id.number(),
@@ -130,14 +131,13 @@ pub(super) fn facts(mail: &InboxMail, head: &failed_mails::Head, key: &str, valu
     })
 }
 
-/// What the head of a mail says.
 pub(super) fn head(judge: &Judge, mail: &InboxMail) -> Result<failed_mails::Head, Failure> {
     let bytes = judge.store().mail_bytes(mail.id);
     let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
     Ok(failed_mails::head(judge.house(), &bytes, mail.full_size))
 }
 
-/// A mail as it came, below what is known of it; nothing in it drives a terminal.
+/// Returns the known facts about a mail, and its text without control characters.
 pub(super) fn whole(judge: &Judge, mail: &InboxMail, became: &str) -> Result<String, Failure> {
     let bytes = judge.store().mail_bytes(mail.id);
     let bytes = bytes.doing(|| format!("cannot read mail {}", mail.id))?;
@@ -164,7 +164,7 @@ pub(super) fn whole(judge: &Judge, mail: &InboxMail, became: &str) -> Result<Str
     Ok(format!("{facts}{text}\n{more}"))
 }
 
-/// Says what is not kept of a mail, on a line; nothing where all of it is.
+/// Describes the deleted part of a mail on a line; empty if all of it is kept.
 fn missing(kept: usize, of: u64, lacks_words: bool) -> String {
     let is_whole = u64::try_from(kept).is_ok_and(|kept| kept >= of);
     match (kept, lacks_words) {

@@ -13,7 +13,7 @@ use crate::failure::{Doing, Failure};
 #[derive(Args, Clone, Debug)]
 pub(super) struct ManArgs;
 
-/// Prints the page in the language of man pages.
+/// Prints the page in roff.
 pub(super) fn run(out: &mut dyn Write) -> Result<(), Failure> {
     let mut program = Cli::command();
     program.build();
@@ -38,7 +38,7 @@ fn page(program: &Command) -> io::Result<String> {
     Ok(page)
 }
 
-/// What would be a page of its own becomes a section, and its sections become parts of it.
+/// Renders a command as a section instead of a page, and its sections as parts of it.
 fn section(command: &Command) -> io::Result<String> {
     let man = Man::new(command.clone());
     let mut parts = Vec::new();

@@ -133,10 +133,10 @@ impl Cli {
     }
 }
 
-/// Does a command of a judge that knows these titles; what it has to say goes to `out`.
+/// Runs a command of a judge with these titles; output is written to `out`.
 ///
 /// # Errors
-/// The [`Failure`] says what was being done, and knows the program's exit code.
+/// The [`Failure`] names the failed action, and has the program's exit code.
 pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure> {
     let site = Site::of(cli, titles);
     let out = &mut Printed::new(out, Replace::ByMark);
@@ -174,17 +174,17 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
     }
 }
 
-/// Tells the operator why a command failed.
+/// Prints to standard error why a command failed.
 pub fn complain(failure: &Failure) {
     let mut told = format!("landfall: {failure}\n");
     if let Some(hint) = failure.help() {
         told.push_str(&format!("hint: {hint}\n"));
     }
-    // Where standard error is closed there is nobody to tell.
+    // If standard error is closed, there is no reader.
     drop(Printed::new(std::io::stderr(), Replace::ByMark).write_all(told.as_bytes()));
 }
 
-/// Writes an answer; a reader who has seen enough and closed the pipe is no failure.
+/// Writes an answer; a pipe closed early by its reader is no failure.
 fn say(out: &mut dyn Write, text: &str) -> Result<(), Failure> {
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     match written {
@@ -195,7 +195,6 @@ fn say(out: &mut dyn Write, text: &str) -> Result<(), Failure> {
     }
 }
 
-/// Writes an answer as JSON.
 fn say_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<(), Failure> {
     say(out, &terminal::escaped(&format!("{value:#}\n")))
 }

@@ -1,4 +1,4 @@
-//! `landfall open`: a new game.
+//! `landfall open`: opens a new game.
 
 use std::fs;
 use std::io::Write;
@@ -86,7 +86,7 @@ enum Kinds {
 }
 
 impl Manners {
-    /// The same as a game keeps it.
+    /// Converts the options to stored table options.
     const fn kept(&self) -> store::Manners {
         store::Manners {
             press: match self.press {
@@ -156,7 +156,7 @@ struct Time {
     paces: Vec<(String, String)>,
 }
 
-/// Opens the game and says how it stands.
+/// Opens the game and prints its state.
 pub(super) fn run(site: &Site, args: &OpenArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
@@ -221,7 +221,7 @@ pub(super) fn key_value(text: &str) -> Result<(String, String), &'static str> {
     }
 }
 
-/// Checks the value of an entry of a game's schedule, such as `every`.
+/// Validates an entry of a game's schedule, such as `every`.
 fn entry(key: &str, value: &str) -> Result<String, &'static str> {
     let mut entries = Entries::default();
     entries.set(key, value);
@@ -229,7 +229,7 @@ fn entry(key: &str, value: &str) -> Result<String, &'static str> {
     read.map(|_| value.to_owned()).map_err(|error| error.why)
 }
 
-/// What the configuration says about time, with what the command line puts in its place.
+/// Merges the schedule of the command line into that of the configuration.
 fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failure> {
     let settings = &config.settings;
     let mut entries = settings.openings.pace.clone();
@@ -267,7 +267,7 @@ fn schedule(config: &Config, title: &str, time: &Time) -> Result<Schedule, Failu
     schedule.doing(|| format!("cannot open a game of {title}"))
 }
 
-/// A kind of phase that a title does not have would never be looked at.
+/// Rejects a kind of phase unknown to the title, which would never be used.
 fn kind_is_known(titles: Titles, title: &str, entry: &str) -> Result<(), Failure> {
     let Some(title) = titles.get(title) else {
         return Ok(());
@@ -280,7 +280,7 @@ fn kind_is_known(titles: Titles, title: &str, entry: &str) -> Result<(), Failure
     Err(Failure::new(why).hint(format!("it has {}", title.phases.join(", "))))
 }
 
-/// The first name of this title that no game has.
+/// Returns the first unused name of this title.
 pub(super) fn free_name(judge: &Judge, title: &str) -> Result<String, Failure> {
     let name = opening::free_name(judge.store(), title);
     name.doing(|| format!("cannot look for a name for a game of {title}"))

@@ -1,4 +1,4 @@
-//! `landfall people`: who is known, and where letters reach them.
+//! `landfall people`: persons and their addresses.
 
 use std::io::Write;
 
@@ -43,7 +43,7 @@ pub(super) enum Care {
     },
 }
 
-/// Lists the people, or cares for an address.
+/// Lists the people, or changes the state of an address.
 pub(super) fn run(site: &Site, args: &PeopleArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     let now = site.now();
@@ -69,7 +69,7 @@ pub(super) fn run(site: &Site, args: &PeopleArgs, out: &mut dyn Write) -> Result
     }
 }
 
-/// A person, with what is said of each address.
+/// A person, with remarks on each address.
 struct Entry {
     person: Person,
     seats: Vec<String>,
@@ -162,7 +162,7 @@ fn row(entry: &Entry) -> [String; 6] {
     ]
 }
 
-/// Tenths as a decimal number: at 3.0 an address counts as not working.
+/// Formats tenths as a decimal number: from 3.0 on an address counts as not working.
 fn points(tenths: u32) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }

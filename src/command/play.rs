@@ -1,8 +1,8 @@
-//! `landfall play`: one person at a terminal against the program, by letters and answers as they
-//! would be mailed.
+//! `landfall play`: one person at a terminal against the program, with letters and answers as in
+//! mails.
 //!
-//! The judge and the correspondents are those of the demo. What is typed is posted as a mail that
-//! answers the newest letter, so that everything works here which works by mail.
+//! Judge and correspondents are those of the demo. The typed text is posted as a mail that answers
+//! the newest letter, so everything that works by mail works here.
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -16,7 +16,6 @@ use super::say;
 use super::site::Site;
 use crate::failure::{Doing, Failure};
 
-/// The seat of the person at the terminal.
 const OWN: usize = 0;
 
 /// The line between two letters.
@@ -40,7 +39,6 @@ pub(super) struct PlayArgs {
     game: Trial,
 }
 
-/// Plays until the game is over or the input ends.
 pub(super) fn run(site: &Site, args: &PlayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let plan = Plan::of(
         site.titles,
@@ -86,7 +84,7 @@ pub(super) fn run(site: &Site, args: &PlayArgs, out: &mut dyn Write) -> Result<(
     say(out, &told)
 }
 
-/// The lines up to an empty one; none when the input has ended.
+/// Reads lines up to an empty one; returns `None` at the end of the input.
 fn typed(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<String>, Failure> {
     say(
         out,

@@ -1,8 +1,7 @@
-//! What tells this process from others among judges that share a database.
+//! Identifies this process among judges that share a database.
 
 use crate::store::Process;
 
-/// This process.
 #[cfg(feature = "postgres")]
 pub(super) fn this() -> Process {
     let host = gethostname::gethostname();
@@ -14,7 +13,7 @@ pub(super) fn this() -> Process {
     }
 }
 
-/// No judge shares a file.
+/// Without PostgreSQL no judge shares a database.
 #[cfg(not(feature = "postgres"))]
 pub(super) const fn this() -> Process {
     Process {
@@ -24,23 +23,22 @@ pub(super) const fn this() -> Process {
     }
 }
 
-/// Marks of processes: the machine since it was started, the names that its processes have, the
-/// number of the process, and when that was started.
+/// Marks of processes: the boot of the machine, the PID namespace, the PID, and the start time.
 #[cfg(feature = "postgres")]
 mod marks {
     use std::fs;
 
-    /// In which field behind its name a process tells when it was started.
+    /// Index of the start time among the fields after the process name.
     const STARTED: usize = 19;
 
-    /// The mark of a process; none where there is no such process, or no such system.
+    /// Returns the mark of a process; `None` without such a process or without `/proc`.
     pub(super) fn of(number: u32) -> Option<String> {
         let boot = fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
         let names = fs::read_link("/proc/self/ns/pid").ok()?;
         let stat = fs::read_to_string(format!("/proc/{number}/stat")).ok()?;
         // The name of a program may contain anything.
         let (_, fields) = stat.rsplit_once(')')?;
-        // One that was not waited for yet has ended all the same.
+        // A zombie has ended, although it was not waited for.
         let fields = fields.trim_start();
         if fields.starts_with('Z') {
             return None;
@@ -50,7 +48,7 @@ mod marks {
         Some(format!("{boot} {names} {number} {started}"))
     }
 
-    /// Whether the process of a mark has ended: it was one of this machine, and is not there.
+    /// Checks if the process of a mark has ended: it ran on this machine, and no longer exists.
     pub(super) fn has_ended(mark: &str) -> bool {
         let Some(own) = of(std::process::id()) else {
             return false;

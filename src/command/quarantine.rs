@@ -1,4 +1,4 @@
-//! `landfall quarantine`: mails that the judge failed on, to be looked at and tried again.
+//! `landfall quarantine`: mails set aside after failures, to look at and retry.
 
 use std::io::Write;
 
@@ -47,7 +47,7 @@ enum QuarantineAct {
     },
 }
 
-/// Lists, shows, or lets the judge try again.
+/// Lists, shows, or retries mails.
 pub(super) fn run(site: &Site, args: &QuarantineArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     match &args.act {
@@ -79,7 +79,7 @@ fn all(judge: &Judge) -> Result<Vec<InboxMail>, Failure> {
     Ok(mails)
 }
 
-/// A mail that is set aside.
+/// Returns a mail that is set aside.
 fn one(judge: &Judge, mail: i64) -> Result<InboxMail, Failure> {
     let found = judge.store().mail(InboxId::new(mail));
     match found.doing(|| format!("cannot find mail {mail}")) {

@@ -1,4 +1,4 @@
-//! `landfall read`: what the judge makes of one mail, without a game.
+//! `landfall read`: parses one mail without a game.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -35,7 +35,7 @@ pub(super) struct ReadArgs {
     sent: Option<PathBuf>,
 }
 
-/// Reads the mail and tells what it is.
+/// Reads the mail and prints the result.
 pub(super) fn run(site: &Site, args: &ReadArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let own = own_addresses(site)?;
     let sent = sent(args)?;
@@ -52,7 +52,7 @@ pub(super) fn run(site: &Site, args: &ReadArgs, out: &mut dyn Write) -> Result<(
     }
 }
 
-/// The judge's addresses and its server, if there is a configuration.
+/// Returns the judge's addresses and its server, if there is a configuration.
 fn own_addresses(site: &Site) -> Result<OwnAddresses, Failure> {
     if !site.config.exists() {
         return Ok(OwnAddresses::default());
@@ -60,7 +60,7 @@ fn own_addresses(site: &Site) -> Result<OwnAddresses, Failure> {
     Ok(site::settings(&site.read_config()?).own_addresses())
 }
 
-/// The text of the letter that the mail answers.
+/// Returns the text of the letter that the mail answers.
 fn sent(args: &ReadArgs) -> Result<Option<String>, Failure> {
     let Some(path) = &args.sent else {
         return Ok(None);
@@ -72,14 +72,14 @@ fn sent(args: &ReadArgs) -> Result<Option<String>, Failure> {
     }
 }
 
-/// What the judge would keep of standard input, and the size of all of it.
+/// Reads standard input as far as the judge would keep it, and returns the size of all of it.
 fn mail() -> Result<(Vec<u8>, u64), Failure> {
     let mail = AttachmentStripper::read(io::stdin().lock(), READ_LIMIT);
     let mail = mail.doing(|| "cannot read standard input".to_owned())?;
     Ok((mail.bytes, mail.full_size))
 }
 
-/// What `--json` prints. It is no tree of values: a mail may have very many lines.
+/// The output of `--json`, serialized without a tree of values: a mail may have very many lines.
 #[derive(Serialize)]
 struct Told<'r> {
     text: String,
@@ -117,7 +117,7 @@ struct ToldLine<'r> {
     why: &'static str,
 }
 
-/// Writes as it goes, and not all at once, for the same reason.
+/// Writes JSON incrementally, since a mail may have very many lines.
 fn in_json(reading: &Reading, out: &mut dyn Write) -> Result<(), Failure> {
     let bounce = reading.bounce().map(|report| ToldBounce {
         recipient: report.recipient.as_deref(),
@@ -211,7 +211,7 @@ fn envelope_in_words(envelope: &Envelope) -> String {
     out
 }
 
-/// A line of the head; what is empty is left out.
+/// Writes a line of the head, unless it is empty.
 fn field(out: &mut String, name: &str, value: &str) {
     if !value.trim().is_empty() {
         let _ = writeln!(

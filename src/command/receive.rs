@@ -1,4 +1,4 @@
-//! `landfall receive`: one mail from standard input.
+//! `landfall receive`: takes in one mail from standard input.
 
 use std::io;
 use std::thread;
@@ -16,7 +16,7 @@ use crate::mail::mailbox::Stdin;
 use crate::program::Stop;
 use crate::store::StoreError;
 
-/// How long to wait for another judge at work, in steps.
+/// Pauses while waiting for another judge at work.
 const PATIENCE: [Duration; 20] = [Duration::from_millis(100); 20];
 
 /// Take one mail from standard input, for .forward files and procmail.
@@ -27,8 +27,8 @@ pub(super) struct ReceiveArgs;
 
 /// Takes the mail in, works on it, and delivers.
 ///
-/// Whatever fails is worth another try, since a mail server that is told otherwise sends the mail
-/// back to the player; and handing the same mail over twice is harmless.
+/// Every failure is reported as temporary, since otherwise the mail server would bounce the mail to
+/// the player; handing a mail over twice is harmless.
 pub(super) fn run(site: &Site) -> Result<(), Failure> {
     let again = |failure: Failure| failure.of(Kind::TryAgain);
     let (config, mut judge) = site.judge().map_err(again)?;
@@ -36,7 +36,7 @@ pub(super) fn run(site: &Site) -> Result<(), Failure> {
     let now = site.now();
     let doubt = judge.clock_doubt(now);
     let doubt = doubt.map_err(|error| again(site::told(error, "cannot look for the last lap")))?;
-    // By a wrong clock no mail is late.
+    // A clock in doubt makes no mail late.
     let came = doubt.map_or(now, |doubt| now.min(doubt.known));
     let taken = judge.take_in(&mut Stdin::new(io::stdin().lock()), came, 1);
     let taken = taken.map_err(|error| again(site::told(error, "cannot take the mail")));
@@ -50,7 +50,7 @@ pub(super) fn run(site: &Site) -> Result<(), Failure> {
     work(site, &config, &mut judge).map_err(again)
 }
 
-/// Works on all mails that wait, unless another judge is at it: then that one finds them.
+/// Works on all waiting mails, unless another judge is running: it will find them.
 fn work(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), Failure> {
     for pause in PATIENCE {
         match judge.store().lock_for_daemon() {

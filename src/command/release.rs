@@ -1,4 +1,4 @@
-//! `landfall release`: letters that are held, to be sent or given up.
+//! `landfall release`: sends held letters, or gives them up.
 
 use std::io::Write;
 
@@ -34,7 +34,7 @@ pub(super) struct ReleaseArgs {
     json: bool,
 }
 
-/// Lists what is held, lets it go, or gives it up.
+/// Lists holds, releases them, or gives them up.
 pub(super) fn run(site: &Site, args: &ReleaseArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, mut judge) = site.judge()?;
     let holds = judge.store().list::<Hold>(OpenHolds);
@@ -66,7 +66,7 @@ pub(super) fn run(site: &Site, args: &ReleaseArgs, out: &mut dyn Write) -> Resul
     say(out, &gone.to_text())
 }
 
-/// Lets a restored judge go on.
+/// Resumes a restored judge.
 fn resume(
     site: &Site,
     judge: &mut Judge,
@@ -126,16 +126,15 @@ fn list(holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failur
     say(out, &columns::table(titles, rows))
 }
 
-/// What became of letters that were held.
+/// The outcome of held letters.
 pub(super) struct Gone {
     letters: usize,
-    /// What was sent at once; none where a daemon sends them, or nobody does.
+    /// The letters sent at once; `None` if a daemon sends them, or nothing does.
     delivered: Option<Delivered>,
     given_up: bool,
 }
 
 impl Gone {
-    /// For a terminal.
     pub(super) fn to_text(&self) -> String {
         let letters = self.letters;
         match &self.delivered {
@@ -153,7 +152,6 @@ impl Gone {
         }
     }
 
-    /// For scripts.
     pub(super) fn to_json(&self) -> Value {
         let delivered = self.delivered.as_ref();
         let delivered = delivered.map(|delivered| {
@@ -185,7 +183,7 @@ fn discard(site: &Site, judge: &mut Judge, holds: &[HoldId]) -> Result<Gone, Fai
     })
 }
 
-/// Lets the letters of holds go, and sends them unless a daemon is there to do so.
+/// Releases the letters of holds, and sends them unless a daemon will.
 pub(super) fn let_go(
     site: &Site,
     config: &Config,
@@ -209,7 +207,7 @@ pub(super) fn let_go(
     })
 }
 
-/// Sends all letters that are due; none where a daemon does so.
+/// Sends all due letters; returns `None` if a daemon will.
 fn deliver(site: &Site, config: &Config, judge: &mut Judge) -> Result<Option<Delivered>, Failure> {
     let _alone = match judge.store().lock_for_daemon() {
         Ok(lock) => lock,

@@ -1,4 +1,4 @@
-//! `landfall restore`: a backup in the place of the database.
+//! `landfall restore`: replaces the database by a backup.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub(super) struct RestoreArgs {
     file: Option<PathBuf>,
 }
 
-/// Puts the backup in its place, and says what to do next.
+/// Restores the backup, and prints the next step.
 pub(super) fn run(site: &Site, args: &RestoreArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
     let (backup, database) = match (&args.file, config.database.file()) {
@@ -63,7 +63,7 @@ pub(super) fn run(site: &Site, args: &RestoreArgs, out: &mut dyn Write) -> Resul
     say(out, &told(&name, hold, &since, saved.as_deref()))
 }
 
-/// Holds what a restored database on a server has as unsent.
+/// Holds the unsent letters of a restored database on a server.
 fn hold(site: &Site, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
     let name = config.database.to_string();
@@ -73,9 +73,9 @@ fn hold(site: &Site, out: &mut dyn Write) -> Result<(), Failure> {
     say(out, &told(&name, hold, &Since::default(), None))
 }
 
-/// Writes the mails that came after the backup into a file beside the database that is kept, to be
-/// handed in again; answers where. A mail that cannot be read any more stays in the database that
-/// is kept: it must not keep a damaged one from being replaced.
+/// Writes the mails since the backup into a file next to the replaced database, to be handed in
+/// again; returns its path. An unreadable mail stays in the replaced database: it must not prevent
+/// the restoration.
 ///
 /// # Errors
 /// Those of opening the database that is replaced, and of the file.

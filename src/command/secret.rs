@@ -1,4 +1,4 @@
-//! Passwords and tokens: read where they are, whenever a connection needs one.
+//! Passwords and tokens: read from their source whenever a connection needs one.
 
 use std::env::{self, VarError};
 use std::fs;
@@ -10,10 +10,10 @@ use crate::config::{Config, SecretConfig};
 use crate::mail::login::{SecretError, SecretSource};
 use crate::program::{self, Terms};
 
-/// How long a command may think about a secret.
+/// Timeout of a command that prints a secret.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What reads the secret whenever it is asked.
+/// Returns a function that reads the secret each time.
 #[expect(
     clippy::disallowed_methods,
     reason = "the edge where the environment enters"
@@ -31,7 +31,7 @@ pub(super) fn source(place: &SecretConfig, config: &Config) -> SecretSource {
                 env::var(name).map_err(|error| {
                     let why = match error {
                         VarError::NotPresent => "it is not found",
-                        // The error itself shows what is in it.
+                        // Not the error's own text, which contains the secret.
                         VarError::NotUnicode(_) => "it is no text",
                     };
                     SecretError(format!("the variable {name}: {why}"))
@@ -49,7 +49,7 @@ pub(super) fn source(place: &SecretConfig, config: &Config) -> SecretSource {
     })
 }
 
-/// Where a secret is, for messages.
+/// Describes the place of a secret, for messages.
 pub(super) fn told(place: &SecretConfig) -> String {
     match place {
         SecretConfig::File(path) => format!("the file {}", path.display()),
@@ -60,14 +60,14 @@ pub(super) fn told(place: &SecretConfig) -> String {
     }
 }
 
-/// Whether others on this machine can read a secret in a file.
+/// Checks if other users of this machine can read a secret in a file.
 #[cfg(unix)]
 pub(super) fn is_open_to_others(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
     fs::metadata(path).is_ok_and(|metadata| metadata.permissions().mode() & 0o077 != 0)
 }
 
-/// Whether others on this machine can read a secret in a file; here nobody knows.
+/// Elsewhere this is unknown.
 #[cfg(not(unix))]
 pub(super) fn is_open_to_others(_path: &Path) -> bool {
     false
@@ -80,7 +80,7 @@ fn from_file(path: &Path) -> Result<String, SecretError> {
     fs::read_to_string(path).map_err(|error| SecretError(format!("{}: {error}", path.display())))
 }
 
-/// What a command prints.
+/// Reads the output of a command.
 fn from_command(words: &[String], terms: &Terms) -> Result<String, SecretError> {
     let (name, arguments) = words
         .split_first()

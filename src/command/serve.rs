@@ -1,4 +1,4 @@
-//! `landfall serve`: laps, until stopped or until there is nothing left to do.
+//! `landfall serve`: runs laps until stopped, or until there is nothing left to do.
 
 mod hooks;
 mod metrics;
@@ -31,20 +31,19 @@ use pages::Pages;
 use reload::Renewed;
 use signals::Signals;
 
-/// Where an operator finds out more.
+/// Advice for more information.
 const DOCTOR: &str = "`landfall doctor` tries every part and says what to do";
 
-/// A mailbox that a daemon has not read for so long counts as an outage.
+/// A mailbox not read by a daemon for this time counts as an outage.
 const UNREAD: Span = Span::Seconds(900);
 
-/// How long a judge beside others rests before it looks again what there is to do.
+/// Interval for polling a database shared with other judges.
 const PAUSE_BESIDE_OTHERS: Duration = Duration::from_secs(1);
 
-/// The longest pause of a judge beside others after failures.
+/// The longest backoff of a judge that shares its database.
 const LONGEST_BESIDE_OTHERS: Duration = Duration::from_secs(10);
 
-/// How long it rests while there are mails on which another judge is at work, and perhaps more
-/// behind these.
+/// Pause while another judge is at work on mails, with perhaps more after these.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
 /// Be the judge: take mails in, act on deadlines, send letters, until stopped.
@@ -55,7 +54,6 @@ pub(super) struct ServeArgs {
     pub(super) once: bool,
 }
 
-/// Serves.
 pub(super) fn run(site: &Site, args: &ServeArgs) -> Result<(), Failure> {
     let config = site.read_config()?;
     let signals = Signals::listen(!args.once)?;
@@ -94,14 +92,14 @@ pub(super) fn run(site: &Site, args: &ServeArgs) -> Result<(), Failure> {
     served
 }
 
-/// How long the judge rests when there is nothing to do.
+/// Returns the pause when there is nothing to do.
 const fn rest(config: &Config) -> Duration {
     Duration::from_secs(config.settings.limits.lap_seconds)
 }
 
-/// The judge, which serves alone, or beside others where its database is on a server. A daemon
-/// waits for a database that a person holds or whose disk is full, longer each time, from
-/// `patience` on; none if it was stopped meanwhile.
+/// Opens the judge: exclusive, or shared if its database is on a server. A daemon waits with
+/// backoff, from `patience` on, for a database that a person holds or whose disk is full; returns
+/// `None` if stopped meanwhile.
 fn set_up(
     site: &Site,
     config: &Config,
@@ -141,7 +139,7 @@ fn not_alone(config: &Config, error: JudgeError) -> Failure {
     }
 }
 
-/// A wrong password is told at once; a server that is down is waited for.
+/// Reports a wrong password at once, while a server that is down is retried.
 fn refuse_what_cannot_send(transport: &mut dyn Transport) -> Result<(), Failure> {
     match transport.ready() {
         Err(Closed::UntilMended(why)) => {
@@ -151,8 +149,8 @@ fn refuse_what_cannot_send(transport: &mut dyn Transport) -> Result<(), Failure>
     }
 }
 
-/// A daemon looks every minute; how often `--once` is run is not for us to say, so that it counts
-/// as an outage where it is run much later than usual.
+/// Returns the limits of a lap. The daemon polls every minute. The interval of `--once` is unknown,
+/// so a much longer gap than usual counts as an outage.
 fn limits(config: &Config, once: bool) -> LapLimits {
     let unread = config.settings.limits.unread;
     LapLimits {
@@ -178,7 +176,7 @@ struct Daemon<'s> {
 }
 
 impl Daemon<'_> {
-    /// One lap, and what is to be told of it outside.
+    /// Runs one lap, and updates its outside reports.
     fn lap(&mut self) -> Result<Lap, JudgeError> {
         self.judge.store().serve_again()?;
         let made = lap(
@@ -191,7 +189,7 @@ impl Daemon<'_> {
         let now = self.site.now();
         self.metrics.count(made.is_err());
         self.tell_hooks();
-        // A lap that has failed says itself what is wrong with the database.
+        // A failed lap reports faults of the database itself.
         let noted = self.judge.note_lap(now);
         let disk = self.judge.store().disk();
         let watched = disk.map_or(Ok(()), |disk| self.judge.watch_disk(disk, now));
@@ -199,7 +197,7 @@ impl Daemon<'_> {
         made.and_then(|made| noted.and(watched).map(|()| made))
     }
 
-    /// Has the hook hear of turns, from one judge of all that share the database.
+    /// Runs the hook on new turns; only one of the judges that share a database does.
     fn tell_hooks(&mut self) {
         match self.judge.acts_for_all() {
             true => self.hooks.tell(&self.judge),
@@ -207,7 +205,7 @@ impl Daemon<'_> {
         }
     }
 
-    /// Brings the pages of games up to date, in part; says whether more are to be done.
+    /// Updates pages of games, a few at a time; returns whether more are left.
     fn keep_pages(&mut self) -> bool {
         let judge = &self.judge;
         let pages = self.pages.as_mut();
@@ -259,8 +257,8 @@ impl Daemon<'_> {
         Ok(())
     }
 
-    /// Rests until something comes, or long enough. Beside others that is a moment: what they bring
-    /// about is not told.
+    /// Rests until an event or a timeout. With other judges on the database the timeout is short:
+    /// it sends no notifications.
     fn rest(&mut self) {
         let store = self.judge.store();
         let busy =
@@ -273,7 +271,7 @@ impl Daemon<'_> {
         self.mailbox.rest(pause, &|| signals.called());
     }
 
-    /// A server that several judges share is there again soon: another one takes its place.
+    /// If several judges share a server, it is back soon, since another judge takes over.
     fn backoff(&self) -> Backoff {
         let backoff = Backoff::from(self.longest_rest());
         match self.judge.store().serves_beside_others() {
@@ -290,7 +288,7 @@ impl Daemon<'_> {
         }
     }
 
-    /// Goes on by the configuration as it is now, or by the old one where that cannot be.
+    /// Continues with the new configuration, or with the old one if the new one is invalid.
     fn read_again(&mut self) {
         let path = self.site.config.display();
         match self.renew() {
@@ -318,7 +316,7 @@ impl Daemon<'_> {
         Ok(())
     }
 
-    /// The same failure; where the engine came across damage, with the first check that fails.
+    /// Adds the first failed check to a failure caused by damage.
     fn named(&self, error: JudgeError) -> JudgeError {
         let JudgeError::Store(StoreError::Damaged { check: met }) = error else {
             return error;
@@ -342,7 +340,7 @@ fn told(error: JudgeError) -> Failure {
     }
 }
 
-/// One lap, with a word for the log when there was something to do.
+/// Runs one lap, and logs it if there was something to do.
 pub(super) fn lap(
     judge: &mut Judge,
     mailbox: &mut dyn Mailbox,

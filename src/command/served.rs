@@ -1,4 +1,4 @@
-//! Folders that a private archive must not lie in: those that others may read, and those that a web
+//! Refuses folders for a private archive that others may read, and warns of folders that a web
 //! server seems to serve.
 
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ const SERVED: [&str; 9] = [
     "public",
 ];
 
-/// Where the pages of web servers lie on most systems.
+/// The usual document roots of web servers.
 const ROOTS: [&str; 5] = [
     "/var/www",
     "/srv/www",
@@ -27,7 +27,7 @@ const ROOTS: [&str; 5] = [
     "/usr/local/www",
 ];
 
-/// Files that lie in folders that are served.
+/// Files found in served folders.
 const SIGNS: [&str; 6] = [
     ".htaccess",
     "index.html",
@@ -37,7 +37,7 @@ const SIGNS: [&str; 6] = [
     ".well-known",
 ];
 
-/// Refuses a folder that is there already and that others than its owner may read. It is not
+/// Refuses an existing folder that users other than its owner may read. Its permissions are not
 /// narrowed: that would close pages to their readers if the name is a mistake.
 #[cfg(unix)]
 pub(super) fn refuse_open_folder(folder: &Path) -> Result<(), Failure> {
@@ -64,7 +64,7 @@ pub(super) const fn refuse_open_folder(_: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Warns where a private archive would lie within pages that a web server seems to serve.
+/// Warns if a private archive would be within pages that a web server seems to serve.
 pub(super) fn warn_of_served(folder: &Path) {
     if let Some(why) = seems_served(folder) {
         tracing::warn!(
@@ -75,7 +75,7 @@ pub(super) fn warn_of_served(folder: &Path) {
     }
 }
 
-/// By what sign a folder seems to be served; none if it does not.
+/// Returns the sign by which a folder seems to be served, if any.
 fn seems_served(folder: &Path) -> Option<String> {
     let path = whole(folder);
     if let Some(root) = ROOTS.iter().find(|root| path.starts_with(root)) {
@@ -88,7 +88,7 @@ fn seems_served(folder: &Path) -> Option<String> {
     if let Some(part) = named {
         return Some(format!("a folder above it is called {}", part.display()));
     }
-    // An archive has an index.html itself.
+    // An archive contains an index.html too.
     let above = path.ancestors().skip(1);
     let sign = above.flat_map(|above| SIGNS.iter().map(|sign| above.join(sign)));
     let own = path.join(".htaccess");
@@ -97,7 +97,7 @@ fn seems_served(folder: &Path) -> Option<String> {
     Some(format!("there is {}", found.display()))
 }
 
-/// The whole path of a folder, some of which may not be there yet.
+/// Returns the absolute path of a folder, of which the end may not exist yet.
 fn whole(folder: &Path) -> PathBuf {
     let path = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     let there = path.ancestors().find_map(|above| {

@@ -1,5 +1,5 @@
-//! Sets up what serving needs beside its database, for `serve` and `doctor` alike: what the one
-//! refuses to begin with, the other finds.
+//! Sets up the parts that serving needs, except the database. `serve` and `doctor` share this:
+//! `doctor` finds the faults on which `serve` refuses to start.
 
 mod access;
 
@@ -16,21 +16,21 @@ use crate::mail::{Mailbox, Transport};
 use crate::program::Stop;
 use crate::store::Store;
 
-/// What a configuration names, as far as it can be set up. No server is connected yet.
+/// The parts of a configuration, as far as they can be set up. No server is connected yet.
 pub(super) struct Setup {
     pub(super) mailbox: Result<Inlet, Failure>,
     pub(super) transport: Result<Box<dyn Transport>, Failure>,
-    /// All else that is configured.
+    /// All other parts.
     pub(super) parts: Vec<Part>,
 }
 
-/// A mailbox, of which one on a server can be tried in more ways.
+/// A mailbox; one on a server can be tested in more ways.
 pub(super) enum Inlet {
     Imap(Box<Imap>),
     Other(Box<dyn Mailbox>),
 }
 
-/// The ways of mail, in and out.
+/// Mailbox and transport.
 pub(super) struct Ways {
     pub(super) mailbox: Box<dyn Mailbox>,
     pub(super) transport: Box<dyn Transport>,
@@ -39,13 +39,13 @@ pub(super) struct Ways {
 /// A part of a configuration.
 pub(super) struct Part {
     pub(super) name: &'static str,
-    /// What was found of it, or why it cannot work.
+    /// The state of the part, or why it cannot work.
     pub(super) found: Result<String, Failure>,
 }
 
 impl Setup {
-    /// Sets up all that a configuration names; the database is looked at if there is one. `stop`
-    /// ends a program that sends letters.
+    /// Sets up all parts of a configuration, with the database if there is one. `stop` ends a
+    /// program that sends letters.
     pub(super) fn of(config: &Config, store: Option<&Store>, stop: &Stop) -> Self {
         let part = |name, found| Part { name, found };
         let held = store.and_then(|store| site::refuse_restored(store).err());
@@ -64,10 +64,10 @@ impl Setup {
         }
     }
 
-    /// Returns the two ways of mail.
+    /// Returns mailbox and transport.
     ///
     /// # Errors
-    /// Says of the first part that cannot work why.
+    /// The failure of the first part that cannot work.
     pub(super) fn whole(self) -> Result<Ways, Failure> {
         for part in self.parts {
             part.found?;
@@ -112,7 +112,7 @@ fn read_certificates(entry: &str, server: &Server) -> Result<(), Failure> {
     read.map(drop).doing(|| entry.to_owned())
 }
 
-/// The kinds of phases that are named have to be those of a title.
+/// Checks that the configured kinds of phases exist in a title.
 fn time(config: &Config) -> Result<(), Failure> {
     let settings = &config.settings;
     let schedule = opening::schedule(settings.titles, &settings.openings.pace, settings.zone, "");

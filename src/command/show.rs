@@ -1,4 +1,4 @@
-//! `landfall show`: where a game stands.
+//! `landfall show`: the state of a game.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -40,7 +40,6 @@ pub(super) struct ShowArgs {
     common: Common,
 }
 
-/// Shows the game.
 pub(super) fn run(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
@@ -84,8 +83,7 @@ pub(super) fn run(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<(
     say(out, &format!("{facts}\n{}", shown.text))
 }
 
-/// Writes the files that were asked for; they are their owner's alone, since they may show what one
-/// seat sees.
+/// Writes the requested files, readable only by their owner, since they may show a seat's view.
 fn write_files(site: &Site, args: &ShowArgs, game: &Game, shown: &Shown) -> Result<(), Failure> {
     let write = |path: &Path, bytes: &[u8]| {
         let written = files::replace(path, bytes, Readers::Owner);

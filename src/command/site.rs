@@ -1,4 +1,4 @@
-//! Opens what a command works with: the configuration, the database, the clock.
+//! Opens configuration, database and clock for a command.
 
 use std::path::PathBuf;
 
@@ -12,19 +12,17 @@ use crate::games::Titles;
 use crate::judge::{Judge, JudgeError, Settings};
 use crate::store::{Game, Hold, OpenHolds, SeatRow, Store, StoreError, Why};
 
-/// What the command line says about all commands.
+/// The global options of the command line.
 #[derive(Debug)]
 pub(super) struct Site {
     pub(super) config: PathBuf,
-    /// The time that was given, if any.
+    /// The time given on the command line, if any.
     pub(super) given_now: Option<DateTime<Utc>>,
     clock: Box<dyn Clock>,
-    /// The titles that the judge knows.
     pub(super) titles: Titles,
 }
 
 impl Site {
-    /// The site of a command line.
     pub(super) fn of(cli: &Cli, titles: Titles) -> Self {
         let clock: Box<dyn Clock> = match cli.now {
             Some(now) => Box::new(FixedClock(now)),
@@ -38,12 +36,11 @@ impl Site {
         }
     }
 
-    /// The present time.
+    /// Returns the present time.
     pub(super) fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
 
-    /// The configuration.
     pub(super) fn read_config(&self) -> Result<Config, Failure> {
         let config = Config::read(&self.config, self.titles)
             .doing(|| "cannot use the configuration".to_owned());
@@ -56,7 +53,7 @@ impl Site {
         })
     }
 
-    /// The judge over its database, with the configuration it follows.
+    /// Opens the judge for a rehearsal in memory, with its configuration.
     pub(super) fn judge_in_memory(&self) -> Result<(Config, Judge), Failure> {
         let config = self.read_config()?;
         let copy = database::rehearse(&config).map_err(JudgeError::from);
@@ -65,7 +62,7 @@ impl Site {
         Ok((config, judge))
     }
 
-    /// The configuration, and the judge with its database.
+    /// Opens the judge with its configuration.
     pub(super) fn judge(&self) -> Result<(Config, Judge), Failure> {
         let config = self.read_config()?;
         let judge = judge(&config, self.now()).map_err(|error| not_set_up(&config, error))?;
@@ -73,12 +70,12 @@ impl Site {
     }
 }
 
-/// The judge of a configuration.
+/// Opens the judge of a configuration.
 pub(super) fn judge(config: &Config, now: DateTime<Utc>) -> Result<Judge, JudgeError> {
     Judge::new(database::open(config, now)?, settings(config))
 }
 
-/// Why there is no judge.
+/// Explains why the judge cannot be opened.
 pub(super) fn not_set_up(config: &Config, error: JudgeError) -> Failure {
     let hint = match &error {
         JudgeError::Store(StoreError::Missing { .. }) => Some(
@@ -102,8 +99,8 @@ pub(super) fn not_set_up(config: &Config, error: JudgeError) -> Failure {
     }
 }
 
-/// Reads component files into the settings of a configuration. One that cannot be read stops only
-/// the opening of such a game.
+/// Loads component files into the settings of a configuration. An unreadable one only prevents the
+/// opening of such games.
 pub(super) fn settings(config: &Config) -> Settings {
     let components = config.components.iter().map(|(title, path)| {
         let text = std::fs::read_to_string(path);
@@ -117,7 +114,7 @@ pub(super) fn settings(config: &Config) -> Settings {
     settings
 }
 
-/// A restored judge does nothing by itself before its moderator says that it may go on.
+/// Refuses to act for a restored judge before its moderator resumes it.
 pub(super) fn refuse_restored(store: &Store) -> Result<(), Failure> {
     let holds = store.list::<Hold>(OpenHolds);
     let holds = holds.doing(|| "cannot read what is held".to_owned())?;
@@ -133,7 +130,7 @@ pub(super) fn refuse_restored(store: &Store) -> Result<(), Failure> {
     }
 }
 
-/// Nothing is decided in a heap of mails, and no letter leaves, by a clock that may have jumped.
+/// Refuses to work on a batch or to send letters if the clock may have jumped.
 pub(super) fn refuse_wrong_clock(judge: &Judge, now: DateTime<Utc>) -> Result<(), Failure> {
     let doubt = judge.clock_doubt(now);
     let doubt = doubt.map_err(|error| told(error, "cannot look for the last lap"))?;
@@ -142,14 +139,14 @@ pub(super) fn refuse_wrong_clock(judge: &Judge, now: DateTime<Utc>) -> Result<()
     })
 }
 
-/// Tells an operator who decides something by a clock that may have jumped.
+/// Warns an operator who decides something while the clock may have jumped.
 pub(super) fn warn_of_wrong_clock(judge: &Judge, now: DateTime<Utc>) {
     if let Ok(Some(doubt)) = judge.clock_doubt(now) {
         tracing::warn!("{doubt}; what is done now goes by it. What to do: {CLOCK}");
     }
 }
 
-/// The game of this name.
+/// Finds the game of this name.
 pub(super) fn game(judge: &Judge, name: &str) -> Result<Game, Failure> {
     let store = judge.store();
     let found = store
@@ -160,20 +157,19 @@ pub(super) fn game(judge: &Judge, name: &str) -> Result<Game, Failure> {
     })
 }
 
-/// The seats of a game.
 pub(super) fn seats(judge: &Judge, game: &Game) -> Result<Vec<SeatRow>, Failure> {
     let seats = judge.store().seats(game.id);
     seats.doing(|| format!("cannot read the seats of {}", game.name))
 }
 
-/// The names of the seats that are taken, or of those that are free.
+/// Lists the names of the taken seats, or of the free ones.
 pub(super) fn names(seats: &[SeatRow], taken: bool) -> String {
     let seats = seats.iter().filter(|seat| seat.is_taken() == taken);
     let names: Vec<&str> = seats.map(|seat| seat.name.as_str()).collect();
     names.join(", ")
 }
 
-/// The seat of this name, in any case.
+/// Finds the seat of this name, ignoring case.
 pub(super) fn seat(seats: &[SeatRow], name: &str) -> Result<SeatRow, Failure> {
     let found = seats
         .iter()
@@ -185,16 +181,16 @@ pub(super) fn seat(seats: &[SeatRow], name: &str) -> Result<SeatRow, Failure> {
     })
 }
 
-/// What to do with a database that is damaged.
+/// Advice for a damaged database.
 pub(super) const RESTORE: &str = "stop every command on it; `landfall doctor` says how much is \
     damaged, and `landfall restore BACKUP` puts a backup in its place, keeps what stood there, and \
     saves the mails that have come since";
 
-/// What to do about a clock that may have jumped.
+/// Advice for a clock that may have jumped.
 pub(super) const CLOCK: &str = "set the clock, and keep it by NTP; if it is right, \
     `landfall clock --confirm` says so, and so do stamps of the receiving server on mails to come";
 
-/// A failure of the judge, with a hint where waiting or a backup may help.
+/// Converts a judge's failure, with a hint if waiting or a backup may help.
 pub(super) fn told(error: JudgeError, doing: impl Into<String>) -> Failure {
     let (may_pass, damaged) = (error.may_pass(), error.is_damage());
     let wrong_clock = matches!(error, JudgeError::Clock(_));

@@ -1,4 +1,4 @@
-//! `landfall status`: how the judge stands, on one page.
+//! `landfall status`: the state of the judge, on one page.
 
 mod health;
 mod kept;
@@ -38,7 +38,6 @@ pub(super) struct StatusArgs {
     json: bool,
 }
 
-/// Says how the judge stands.
 pub(super) fn run(site: &Site, args: &StatusArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (config, judge) = site.judge()?;
     if args.healthy {
@@ -55,7 +54,7 @@ pub(super) fn run(site: &Site, args: &StatusArgs, out: &mut dyn Write) -> Result
     say(out, &status.to_text())
 }
 
-/// How a judge stands.
+/// The state of a judge.
 struct Standing {
     now: DateTime<Utc>,
     states: BTreeMap<&'static str, u32>,
@@ -182,7 +181,7 @@ impl Standing {
         self.refused.iter().max_by_key(|one| (one.at, one.letter))
     }
 
-    /// Letters that were refused for how they were sent.
+    /// Describes letters rejected by policy.
     fn refused_in_words(&self) -> Option<String> {
         let (letters, newest) = (self.refused.len(), self.newest_refusal()?);
         let (domain, reason) = (&newest.domain, on_one_line(&newest.reason));
@@ -206,7 +205,7 @@ impl Standing {
         ]
     }
 
-    /// A time, and how long ago it is.
+    /// Formats a time, and how long ago it is.
     fn since(&self, at: Option<DateTime<Utc>>) -> String {
         at.map_or_else(
             || "never".to_owned(),
@@ -277,13 +276,13 @@ impl Standing {
     }
 }
 
-/// For how long letters that were refused by policy are counted.
+/// Time span in which letters rejected by policy are counted.
 const REFUSALS: TimeDelta = TimeDelta::weeks(4);
 
-/// Less than this is little on any disk, in bytes.
+/// Free space below this is low on any disk, in bytes.
 const LITTLE: u64 = 200_000_000;
 
-/// Whether so much room is little: less than a tenth of the disk, or than a backup and as much
+/// Checks if free space is low: less than a tenth of the disk, or than a backup with the same space
 /// again would take.
 fn is_low(disk: Disk, size: Size) -> bool {
     let needed = size.file.saturating_add(size.log).saturating_mul(2);
@@ -310,7 +309,7 @@ fn ago(span: TimeDelta) -> String {
     format!("{} ago", lasting(span))
 }
 
-/// How long it is, in the largest unit of which there are some.
+/// Formats a span in the largest unit it fills.
 pub(super) fn lasting(span: TimeDelta) -> String {
     match (span.num_days(), span.num_hours(), span.num_minutes()) {
         (days @ 2.., _, _) => format!("{days} days"),

@@ -1,36 +1,36 @@
-//! Filters control characters out of all that the program prints.
+//! Filters control characters out of the program's output.
 //!
-//! Names, subjects and texts out of mails may hold escape sequences, which drive a terminal, and
-//! marks that turn the direction of a text or hide a part of it. [`Printed`] stands between every
-//! command and standard output, and between the log and standard error, so that no command has to
-//! think of it. In a text such a character becomes U+FFFD; in JSON, where it can stand in strings
-//! alone, it becomes its `\u` escape, and nothing is lost.
+//! Names, subjects and texts out of mails may contain escape sequences, which control a terminal,
+//! and marks that change the direction of a text or hide a part of it. [`Printed`] filters standard
+//! output and the log on standard error, so that no command has to. In a text such a character
+//! becomes U+FFFD. In JSON, where only strings can contain it, it becomes its `\u` escape, and
+//! nothing is lost.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Whether a character drives a terminal, or reorders or hides the text beside it.
+/// Checks if a character controls a terminal, or reorders or hides the text next to it.
 fn is_hostile(c: char) -> bool {
     match c {
         '\n' | '\t' => false,
         // Marks and overrides of direction, and separators that some programs break lines at.
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' => true,
         '\u{2066}'..='\u{206f}' | '\u{180e}' => true,
-        // Annotations, the byte order mark, and letters that are never seen.
+        // Annotations, the byte order mark, and invisible characters.
         '\u{fff9}'..='\u{fffb}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}' => true,
         // C0, DEL and C1.
         _ => c.is_control(),
     }
 }
 
-/// A text as a terminal may show it.
+/// Replaces control characters in a text; line ends stay.
 pub(super) fn harmless(text: &str) -> Cow<'_, str> {
     cleaned(text, |out, _| out.push('\u{fffd}'))
 }
 
-/// The same on one line, for a cell of a table and for a value behind its name.
+/// Replaces control characters and line ends, for a cell of a table or a value after its name.
 pub(super) fn on_one_line(text: &str) -> String {
     harmless(text).replace(['\n', '\t'], " ")
 }
@@ -44,7 +44,7 @@ pub(super) fn as_word(text: &str) -> String {
     }
 }
 
-/// JSON as a terminal may show it, with the same strings in it.
+/// Escapes control characters in JSON; its strings do not change.
 pub(super) fn escaped(json: &str) -> Cow<'_, str> {
     cleaned(json, |out, c| {
         for unit in c.encode_utf16(&mut [0; 2]) {
@@ -67,32 +67,31 @@ fn cleaned(text: &str, replace: fn(&mut String, char)) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A bar that shows how far something has come.
+/// Creates a progress bar.
 pub(super) fn bar(length: u64, template: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(template);
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(length).with_style(style)
 }
 
-/// What becomes of a character that must not be printed.
+/// The replacement for a forbidden character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Replace {
-    /// A mark stands in its place.
+    /// U+FFFD.
     ByMark,
-    /// Its `\u` escape stands in its place.
+    /// Its `\u` escape.
     ByEscape,
 }
 
-/// Output that only harmless characters pass.
+/// A writer that filters control characters.
 pub(super) struct Printed<W> {
     to: W,
     replace: Replace,
-    /// The bytes of a character of which the rest is still to come.
+    /// The bytes of an incomplete character.
     begun: Vec<u8>,
 }
 
 impl<W: Write> Printed<W> {
-    /// Filters what is written to `to`.
     pub(super) const fn new(to: W, replace: Replace) -> Self {
         Self {
             to,

@@ -1,4 +1,4 @@
-//! `landfall transcript`: what happened in a game.
+//! `landfall transcript`: the story of a game.
 
 use std::io::Write;
 
@@ -27,7 +27,6 @@ pub(super) struct TranscriptArgs {
     why: Why,
 }
 
-/// Tells the story.
 pub(super) fn run(site: &Site, args: &TranscriptArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (_, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;

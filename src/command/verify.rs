@@ -1,4 +1,4 @@
-//! `landfall verify`: whether a game's ledger is what it says it is.
+//! `landfall verify`: checks a game's ledger.
 
 use std::fs::{self, File};
 use std::io::{BufReader, Write};
@@ -42,7 +42,7 @@ pub(super) struct VerifyArgs {
     json: bool,
 }
 
-/// Checks the game or the file and lists what was found.
+/// Checks the game or the file and lists the findings.
 pub(super) fn run(site: &Site, args: &VerifyArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let name = args.what.as_deref().unwrap_or("what you hold");
     let findings = find(site, args).map_err(|failure| failure.of(Kind::Unread))?;
@@ -67,7 +67,7 @@ pub(super) fn run(site: &Site, args: &VerifyArgs, out: &mut dyn Write) -> Result
     told(name, outcome, uncompared)
 }
 
-/// All findings: of a file, of a game, or of what a player holds alone.
+/// Returns all findings: of a file, of a game, or only of a player's data.
 fn find(site: &Site, args: &VerifyArgs) -> Result<Vec<Finding>, Failure> {
     let held = held(args)?;
     match args.what.as_deref() {
@@ -93,7 +93,7 @@ fn held(args: &VerifyArgs) -> Result<Holdings, Failure> {
     })
 }
 
-/// The exit code of an outcome, with what there is to say about it.
+/// Converts an outcome to an exit code with a message.
 fn told(what: &str, outcome: Outcome, uncompared: Option<String>) -> Result<(), Failure> {
     match outcome {
         Outcome::Verified => Ok(()),
@@ -109,7 +109,7 @@ fn told(what: &str, outcome: Outcome, uncompared: Option<String>) -> Result<(), 
     }
 }
 
-/// A file is checked alone: neither a configuration nor a database is looked at.
+/// Checks a file without configuration or database.
 fn of_file(
     titles: Titles,
     file: &Path,
@@ -118,7 +118,7 @@ fn of_file(
 ) -> Result<Vec<Finding>, Failure> {
     let doing = || format!("cannot verify {}", file.display());
     let bytes = bounds::read(&mut BufReader::new(File::open(file).doing(doing)?)).doing(doing)?;
-    // What is no text is no record either, and the first wrong line is told.
+    // Invalid UTF-8 makes no record either, and the first wrong line is reported.
     let text = String::from_utf8_lossy(&bytes);
     let mut findings = verify::verify_text(titles, &text, head).doing(doing)?;
     findings.extend(verify::holdings_in_text(&text, held));

@@ -2,7 +2,7 @@
 
 use crate::mail::{Oddity, Place, Word};
 
-/// What a field says, or why it cannot be read.
+/// Describes the results of a field, or why it cannot be parsed.
 pub(super) fn results(word: &Word) -> String {
     match &word.results {
         Ok(results) if results.is_empty() => "nothing".to_owned(),
@@ -11,7 +11,7 @@ pub(super) fn results(word: &Word) -> String {
     }
 }
 
-/// Where a field stands.
+/// Describes the place of a field.
 pub(super) const fn place(word: &Word) -> &'static str {
     match word.place {
         Place::Above => "above the last Received of your servers",

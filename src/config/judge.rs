@@ -51,7 +51,7 @@ pub(super) fn checked_address(address: String) -> Result<String, ConfigError> {
     if !plain(local) || !plain(host) {
         return Err(wrong("is no plain mail address"));
     }
-    // A plus sign and a tag must fit behind it, within the 64 octets that RFC 5321 allows.
+    // A plus sign and a tag must fit after it, within the 64 octets that RFC 5321 allows.
     if local.len() > JUDGE_MOST {
         let why = format!("is too long before the @: {JUDGE_MOST} letters at most");
         return Err(wrong(&why));

@@ -47,7 +47,7 @@ fn span(
         Some(days @ 1..) => Some(Span::Days(days)),
         Some(0) | None => text.parse().ok(),
     };
-    // Less than a day is surely a slip, and what it deletes does not come back.
+    // Less than a day is surely a slip, and deleted data does not come back.
     match read {
         Some(span @ Span::Days(_)) => Ok(Some(span)),
         Some(Span::Seconds(_)) | None => {

@@ -72,11 +72,11 @@ impl Given {
     }
 }
 
-/// Reads a moderator of all games: an address, or a name with the address behind it in angle
+/// Parses a moderator of all games: an address, or a name with the address after it in angle
 /// brackets.
 ///
 /// # Errors
-/// Says what is wrong with the text.
+/// The fault of the text, in words.
 pub fn read_moderator(text: &str, judge: &str) -> Result<Moderator, String> {
     let own = OwnAddresses {
         judge: judge.to_owned(),

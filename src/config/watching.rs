@@ -60,7 +60,7 @@ pub struct LogConfig {
 pub struct LogLevel(Targets);
 
 impl LogLevel {
-    /// Returns the filter of what is logged.
+    /// Returns the filter of log events.
     #[must_use]
     pub fn filter(self) -> Targets {
         self.0

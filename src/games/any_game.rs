@@ -1,8 +1,8 @@
-//! A game with text on both sides: orders in, sentences and ledger lines out, and no types of its
-//! title.
+//! A game behind a text interface: orders in, sentences and ledger lines out, without the types of
+//! its title.
 //!
-//! The erased twin of [`Game`](crate::rules::Game) stands here and not in `rules`, since it reads
-//! orders: `rules` knows nothing of the order language, and `games` may use it.
+//! The type-erased twin of [`Game`](crate::rules::Game). It is here and not in `rules` because it
+//! reads orders: `rules` knows nothing of the order language, and `games` may use it.
 
 use serde_json::Value;
 use thiserror::Error;
@@ -16,7 +16,7 @@ use crate::rules::{
     Section, Seed, StandIn, ToldEvent, Viewer, Word,
 };
 
-/// A line of the ledger does not belong to this title, or is damaged.
+/// A ledger line that does not belong to this title, or is damaged.
 #[derive(Debug, Error)]
 #[error("a ledger line of {title} cannot be read: {line}")]
 pub struct LedgerError {
@@ -26,55 +26,51 @@ pub struct LedgerError {
     pub(super) source: serde_json::Error,
 }
 
-/// What became of an order set.
+/// The result of an order set.
 #[derive(Debug)]
 pub struct Outcome {
-    /// The lines with their fates.
+    /// The lines with their outcomes.
     pub lines: Vec<SetLine>,
-    /// The events as ledger lines; none when nothing was played.
+    /// The events as ledger lines; empty when nothing was played.
     pub events: Vec<String>,
-    /// Whether any line was played.
     pub played: bool,
-    /// Where nothing was played, canonical lines that could be sent instead.
+    /// If nothing was played, canonical lines that could be sent instead.
     pub mended: Vec<String>,
-    /// The game after the set.
     pub game: Box<dyn AnyGame>,
 }
 
-/// An order that the judge played by itself, and what came of it.
+/// An order that the judge played on its own, with the events that followed.
 #[derive(Debug)]
 pub struct OwnPlay {
-    /// Whose decision it was.
     pub seat: Seat,
     pub order: String,
-    /// The events as ledger lines.
     pub events: Vec<String>,
 }
 
 /// One game of any title.
 pub trait AnyGame: Send + Sync + std::fmt::Debug {
-    /// A copy of it.
+    /// Clones the game.
     fn copy(&self) -> Box<dyn AnyGame>;
-    /// The same game with another seed, for one before its first event.
+    /// Returns a copy with another seed; only for a game before its first event.
     fn reseeded(&self, seed: Seed) -> Box<dyn AnyGame>;
-    /// How many events stand.
+    /// Returns the number of live events.
     fn event_no(&self) -> u32;
-    /// Whose decision it waits for.
+    /// Returns the seats whose decision the game waits for.
     fn awaiting(&self) -> Awaiting;
-    /// The kind of the present phase.
+    /// Returns the kind of the present phase.
     fn phase(&self) -> &'static str;
-    /// The round, from 1; 0 where none is counted.
+    /// Returns the round, from 1; 0 if the title counts none.
     fn round(&self) -> u32;
-    /// The number of the awaited seat's turn; none where each question is a turn of its own.
+    /// Returns the number of the awaited seat's turn; absent if each question is a turn.
     fn turn(&self) -> Option<u32>;
-    /// The version of the rules that this program plays by.
+    /// Returns the version of the rules that this program plays by.
     fn rules_version(&self) -> u32;
-    /// Sets up the table, and returns the ledger lines of it.
+    /// Sets up the table and returns its ledger lines.
     ///
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn start(&mut self) -> Result<Vec<String>, LedgerError>;
-    /// Writes down one line of the ledger.
+    /// Applies one line of the ledger.
     ///
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
@@ -90,9 +86,9 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         codes: &Codes,
         mode: Mode,
     ) -> Result<Outcome, LedgerError>;
-    /// Whether a line that stands beside no order was meant as one.
+    /// Returns whether a line without an order next to it was meant as one.
     fn is_meant(&self, seat: Seat, line: &OrderLine) -> bool;
-    /// Returns why a line that is sent ahead is doubtful, if it is.
+    /// Returns why a line sent ahead is doubtful, if it is.
     fn is_doubtful(&self, seat: Seat, line: &OrderLine) -> Option<Unclear>;
     /// Plays the default order of the awaited seat.
     ///
@@ -104,48 +100,51 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError>;
-    /// Plays what a stand-in plays for the awaited seat.
+    /// Plays the choice of a stand-in for the awaited seat.
     ///
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn play_stand_in(&mut self, kind: StandIn) -> Result<Option<OwnPlay>, LedgerError>;
-    /// What a stand-in plays for the awaited seat as far as it can be sent in one mail, as
-    /// canonical lines.
+    /// Returns a stand-in's choices for the awaited seat as canonical lines, up to the end of one
+    /// mail.
     fn stand_in_set(&self, kind: StandIn) -> Vec<String>;
-    /// Takes a seat out of the game, and returns the ledger lines of it.
+    /// Takes a seat out of the game and returns the ledger lines.
     ///
     /// # Errors
     /// [`LedgerError`] when an event cannot be written.
     fn resign(&mut self, seat: Seat) -> Result<Vec<String>, LedgerError>;
-    /// The default order of `seat` as a canonical line.
+    /// Returns the default order of `seat` as a canonical line.
     fn default_line(&self, seat: Seat) -> Option<String>;
-    /// Whether what these words name is there for `seat` to see; none if they name nothing.
+    /// Returns whether the piece or place named by `words` is there for `seat` to see; absent if
+    /// they name nothing.
     fn is_there(&self, seat: Seat, words: &[Word]) -> Option<bool>;
-    /// The order by preferences that these words stand for now, as a canonical line.
+    /// Resolves an order by preferences for the present position, as a canonical line.
     fn prefer(&self, seat: Seat, words: &[Word]) -> Option<String>;
-    /// What `seat` is still to decide; none where decisions have no place in an order of play.
+    /// Returns the decisions still ahead of `seat`; absent if decisions have no place in an order
+    /// of play.
     fn agenda(&self, seat: Seat) -> Option<Agenda>;
-    /// The next decision of `seat` to which these words belong; none if they fit several kinds.
+    /// Returns the next decision of `seat` to which these words belong; absent if they fit several
+    /// kinds.
     fn decision_of(&self, seat: Seat, words: &[Word]) -> Option<Decision>;
-    /// The words for a decision, or for all decisions of a kind.
+    /// Describes a decision, or all decisions of a kind.
     fn decision_in_words(&self, kind: &str, occasion: Option<u32>) -> Option<Line>;
-    /// The lawful orders of `seat` as canonical lines.
+    /// Returns the lawful orders of `seat` as canonical lines.
     fn legal_lines(&self, seat: Seat) -> Vec<String>;
-    /// What `seat` is asked now, with orders as canonical lines.
+    /// Returns the present question to `seat`, with orders as canonical lines.
     fn question(&self, seat: Seat) -> Option<Question<String>>;
-    /// What a preview says behind its lines about this position, to which ledger lines would lead.
+    /// Returns the remarks that a preview appends about the position these ledger lines lead to.
     ///
     /// # Errors
     /// [`LedgerError`] when a line is no event of this title.
     fn foreseen(&self, seat: Seat, events: &[String]) -> Result<Vec<Line>, LedgerError>;
-    /// Whether everybody sees the same board.
+    /// Returns whether all seats see the same board.
     fn is_open(&self) -> bool;
-    /// Whether default orders can be told to all.
+    /// Returns whether default orders can be shown to all.
     fn has_open_defaults(&self) -> bool;
-    /// The board, supplies and scores as `viewer` sees them.
+    /// Returns the board, supplies and scores as `viewer` sees them.
     fn board(&self, viewer: Viewer) -> Vec<Section>;
-    /// The board as a picture, with what happened in these ledger lines marked, and the reader's
-    /// choices: the letter of each code and its order. None in a title that draws none.
+    /// Draws the board, with the events of the ledger lines `since` marked, and the reader's
+    /// choices: the letter of each code and its order. Absent if the title draws no picture.
     ///
     /// # Errors
     /// [`LedgerError`] when a line is no event of this title.
@@ -156,51 +155,51 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
         offers: &[(char, &str)],
         meanings: Meanings,
     ) -> Result<Option<Scene<Line>>, LedgerError>;
-    /// The pieces of the box and what is printed on them.
+    /// Lists the pieces of the box and the print on them.
     fn pieces(&self, viewer: Viewer) -> Vec<Section>;
-    /// What `viewer` is told of a ledger line.
+    /// Describes a ledger line to `viewer`.
     ///
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
     fn tell(&self, line: &str, viewer: Viewer) -> Result<Option<ToldEvent>, LedgerError>;
-    /// The points that a ledger line brought, by what they were for.
+    /// Returns the points that a ledger line brought, by their reason.
     ///
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
     fn gains(&self, line: &str) -> Result<Vec<Gain>, LedgerError>;
-    /// The places of the seats.
+    /// Returns the places of the seats.
     fn ranking(&self) -> Ranking;
-    /// The points of the seats, in the order of the seats.
+    /// Returns the points of the seats, in the order of the seats.
     fn points(&self) -> Vec<i32>;
-    /// The key of the sentence about the points of all seats.
+    /// Returns the key of the sentence about the points of all seats.
     fn points_key(&self) -> &'static str;
-    /// The phrases of the order language.
+    /// Returns the phrases of the order language.
     fn phrases(&self) -> &'static [Phrase];
-    /// The letters of codes, in the order in which choices get them.
+    /// Returns the letters of codes, in the order in which choices get them.
     fn code_letters(&self) -> &'static str;
-    /// All other words of the order language.
+    /// Returns all other words of the order language.
     fn words(&self) -> Vec<&'static str>;
-    /// The names that may stand in an order of `seat` behind its first word, one word each.
+    /// Returns the names that an order of `seat` may have after its first word, one word each.
     fn names(&self, seat: Seat) -> Vec<String>;
-    /// What `viewer` can see, for scripts.
+    /// Returns the part of the game that `viewer` can see, for scripts.
     fn view(&self, viewer: Viewer) -> Value;
-    /// The draws in a ledger line.
+    /// Returns the draws in a ledger line.
     ///
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
     fn draws(&self, line: &str) -> Result<Vec<Draw>, LedgerError>;
-    /// Whether a ledger line draws, or shows to any seat something that it did not know.
+    /// Returns whether a ledger line draws, or shows to any seat something new.
     ///
     /// # Errors
     /// [`LedgerError`] when the line is no event of this title.
     fn reveals(&self, line: &str) -> Result<bool, LedgerError>;
-    /// Whether a ledger line can come next here, behind the one before it, whatever was ordered.
+    /// Checks whether a ledger line can come next after `before`, regardless of the orders.
     ///
     /// # Errors
     /// A sentence for the operator, that of [`Proof::follows`](crate::rules::Proof::follows), or
     /// that a line is no event of this title.
     fn follows(&self, before: Option<&str>, line: &str, next: NextDraw) -> Result<(), String>;
-    /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.
+    /// Deals again everything that `viewer` cannot see, for tests of secrecy.
     fn redealt(&self, viewer: Viewer, other: Seed) -> Box<dyn AnyGame>;
     /// Accounts for every piece of the box.
     ///

@@ -1,5 +1,5 @@
-//! What the component files of all titles have in common: entries that say where their knowledge
-//! comes from, the count of what is reconstructed, of which players are told, and bounds.
+//! Shared parts of all component files: entries with their sources, the tally of reconstructed
+//! entries shown to players, and bounds.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -13,35 +13,34 @@ use serde::{Deserialize, Deserializer};
 
 use crate::rules::{Arg, Section, line};
 
-/// Fields of an entry that say something to readers of the file alone: which part of a
-/// reconstructed entry is firm, what a tile looks like, what a milestone opens.
+/// Fields of an entry that are only for readers of the file: the firm part of a reconstructed
+/// entry, the look of a tile, the space that a milestone opens.
 pub(super) const REMARKS: [&str; 3] = ["known", "words", "opens"];
 
-/// Where the knowledge of an entry comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Source {
-    /// A rulebook's text says so.
+    /// The text of a rulebook.
     Stated,
-    /// It follows from a worked example.
+    /// A worked example from which it follows.
     Derived,
-    /// A review says so.
+    /// A review.
     Reported,
-    /// It is printed on a picture that nobody has in text.
+    /// Printed on a picture without a transcript: the value is our own.
     Reconstructed,
-    /// The entry was compared with the piece itself.
+    /// Compared with the piece itself.
     #[serde(alias = "checked")]
     Box,
 }
 
-/// An entry of a component file: what it says, and where the knowledge of it comes from.
+/// An entry of a component file: its value and its source.
 pub(super) struct Entry<T> {
     pub(super) said: T,
     source: Source,
 }
 
 impl<T> Entry<T> {
-    /// Whether it is our own value, chosen for want of a text.
+    /// Returns whether the value is our own, chosen because no text gives it.
     pub(super) fn is_reconstructed(&self) -> bool {
         self.source == Source::Reconstructed
     }
@@ -55,10 +54,9 @@ impl<T> Deref for Entry<T> {
     }
 }
 
-/// The entries of a table.
 pub(super) type Entries<K, T> = BTreeMap<K, Entry<T>>;
 
-/// What an entry with one field says, by all the words that files have for it.
+/// The value of an entry with a single field, under any of the field names that files use.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Only<T> {
@@ -77,13 +75,13 @@ pub(super) struct Only<T> {
     pub(super) value: T,
 }
 
-/// Reads a TOML file.
+/// Parses a TOML file.
 pub fn parse<F: DeserializeOwned>(text: &str) -> Result<F, String> {
     toml::from_str(text).map_err(|error| error.to_string())
 }
 
-/// A cache of what a title's own component file says. Reading one takes longer than the work on a
-/// mail, and nearly all games are played with the file that comes with the program.
+/// A cache of a title's own component file. Parsing one takes longer than the work on a mail, and
+/// nearly all games use the file that comes with the program.
 pub(super) struct OwnFile<C>(OnceLock<C>);
 
 impl<C: Clone> OwnFile<C> {
@@ -91,7 +89,7 @@ impl<C: Clone> OwnFile<C> {
         Self(OnceLock::new())
     }
 
-    /// What `text` says; it is read only where it is not `own`, or was never read before.
+    /// Returns the components in `text`; parses unless it is `own` and cached.
     pub(super) fn says(
         &self,
         text: &str,
@@ -111,13 +109,13 @@ impl<C: Clone> OwnFile<C> {
     }
 }
 
-/// What the entries of a table say, without their sources.
+/// Strips the sources from the entries of a table.
 pub(super) fn values<K: Ord, T>(entries: Entries<K, T>) -> BTreeMap<K, T> {
     let plain = entries.into_iter().map(|(key, entry)| (key, entry.said));
     plain.collect()
 }
 
-/// What a table says of each of `all`, in that order.
+/// Returns a table's value for each of `all`, in that order.
 pub(super) fn of_each<K: Ord + Display, T, const N: usize>(
     table: &str,
     all: &[K],
@@ -133,12 +131,12 @@ pub(super) fn of_each<K: Ord + Display, T, const N: usize>(
     each.try_into().map_err(wrong)
 }
 
-/// Checks one thing about a component file.
+/// Returns the error `why` unless the check `holds`.
 pub fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(why()) }
 }
 
-/// Checks that a number of a piece is possible.
+/// Checks that a printed number is possible.
 pub(super) fn within(
     piece: impl Display,
     name: &str,
@@ -151,18 +149,15 @@ pub(super) fn within(
     })
 }
 
-/// How many of a kind of pieces are reconstructed.
+/// The number of reconstructed entries among the pieces of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally<K> {
     pub kind: K,
-    /// How many entries are reconstructed.
     pub reconstructed: u8,
-    /// How many entries there are.
     pub of: u8,
 }
 
 impl<K> Tally<K> {
-    /// Nothing has been counted.
     pub(super) const fn new(kind: K) -> Self {
         Self {
             kind,
@@ -171,7 +166,6 @@ impl<K> Tally<K> {
         }
     }
 
-    /// With these entries counted too.
     pub(super) fn with<'f, T: 'f>(
         mut self,
         entries: impl IntoIterator<Item = &'f Entry<T>>,
@@ -185,8 +179,8 @@ impl<K> Tally<K> {
     }
 }
 
-/// What of the box is reconstructed, for players: `says` names all such `pieces`, and `some` those
-/// of a kind of which others are known.
+/// Lists the reconstructed pieces for players: `says` is the whole sentence, and `some` words a
+/// kind of which other pieces are known.
 pub(super) fn reconstructed<K: Copy + Into<Arg>>(
     tallies: &[Tally<K>],
     says: &'static str,
@@ -206,7 +200,6 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Entry<T> {
     }
 }
 
-/// Reads an entry of this type.
 struct Reader<T>(PhantomData<T>);
 
 impl<'de, T: Deserialize<'de>> Visitor<'de> for Reader<T> {
@@ -228,7 +221,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Reader<T> {
     }
 }
 
-/// The fields of an entry but for its source and remarks.
+/// The fields of an entry except its source and remarks.
 struct Fields<'s, A> {
     map: A,
     source: &'s mut Option<Source>,

@@ -1,5 +1,5 @@
-//! The one implementation of [`AnyGame`] that serves every title: so the judge has no generics, and
-//! a title has no plumbing.
+//! The one implementation of [`AnyGame`], for every title: it keeps generics out of the judge and
+//! plumbing out of the titles.
 
 use serde_json::Value;
 
@@ -261,7 +261,8 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        // A view is made of maps with text keys and of numbers; one that is not shows as null.
+        // A view has only maps with text keys and numbers; one that cannot be serialized shows as
+        // null.
         serde_json::to_value(Game::view(self, viewer)).unwrap_or_default()
     }
 

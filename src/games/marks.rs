@@ -1,22 +1,21 @@
-//! What the pictures of titles have in common: letters that stand for seats and for codes, and the
-//! rectangles, tokens and texts that they are drawn with.
+//! Shapes shared by the pictures of all titles: the letters of seats and codes, and the rectangles,
+//! tokens and texts around them.
 
 use crate::render::colour::Colour;
 use crate::render::scene::{Anchor, Caption, Font, Look, Point, Shape, Stroke};
 use crate::rules::{Line, Seat};
 
-/// As many letters of codes have room at one place.
+/// Maximum number of code letters that fit at one place.
 const MANY: usize = 3;
 
-/// The height of a badge with the letters of codes.
 pub(super) const BADGE: i16 = 40;
 
-/// A capital for each seat, out of its name, so that no two are the same.
+/// Picks a distinct capital for each seat out of its name.
 pub(super) fn capitals(names: &[String]) -> Vec<char> {
     capitals_without("", names)
 }
 
-/// The same without letters that mean something else in a picture.
+/// Picks distinct capitals and avoids letters that mean something else in a picture.
 pub(super) fn capitals_without(others: &str, names: &[String]) -> Vec<char> {
     let mut marks: Vec<char> = Vec::with_capacity(names.len());
     for name in names {
@@ -31,7 +30,7 @@ pub(super) fn capitals_without(others: &str, names: &[String]) -> Vec<char> {
     marks
 }
 
-/// The letters of the codes at a place with many: the first and the last one.
+/// Shortens the code letters of a crowded place to the first and the last one.
 pub(super) fn shortened(letters: String) -> String {
     let mut all = letters.chars();
     match (all.next(), all.next_back()) {
@@ -40,11 +39,11 @@ pub(super) fn shortened(letters: String) -> String {
     }
 }
 
-/// The letter and the colour of each seat in a picture.
 pub(super) struct Flags(Vec<(char, Colour)>);
 
 impl Flags {
-    /// For seats of these names; the colours of a title's names are known.
+    /// Creates the flags for seats of these names; `known` has the colours of the title's own
+    /// names.
     pub(super) fn of(names: &[String], known: &[(&str, Colour)]) -> Self {
         let colours = names.iter().map(|name| {
             let known = known.iter().find(|(known, _)| name == known);
@@ -64,13 +63,12 @@ impl Flags {
         flag.map_or(Colour::Violet, |(_, colour)| *colour)
     }
 
-    /// A round token of a seat.
     pub(super) fn token(&self, seat: Seat, at: Point, radius: i16) -> [Shape<Line>; 2] {
         token(self.colour(seat), self.letter(seat), at, radius)
     }
 }
 
-/// A round token of this colour with a letter.
+/// Draws a round token of this colour with a letter.
 pub(super) fn token(own: Colour, letter: String, at: Point, radius: i16) -> [Shape<Line>; 2] {
     let look = Look::filled(own).with_frame(Stroke::new(Colour::Ink, 3));
     let size = u8::try_from(radius.saturating_mul(3) / 2).unwrap_or(u8::MAX);
@@ -81,7 +79,7 @@ pub(super) fn token(own: Colour, letter: String, at: Point, radius: i16) -> [Sha
     ]
 }
 
-/// A rectangle that a piece or a place takes.
+/// A rectangle for a piece or a place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Slot {
     pub(super) at: Point,
@@ -94,28 +92,26 @@ impl Slot {
         Self { at, width, height }
     }
 
-    /// A point so far from its corner at the top left.
+    /// Returns the point at this distance from the top left corner.
     pub(super) const fn point(self, right: i16, down: i16) -> Point {
         self.at.moved(right, down)
     }
 
-    /// The point so far from its left side, in the middle of its height.
+    /// Returns the point at this distance from the left side, at half the height.
     pub(super) const fn middle(self, right: i16) -> Point {
         self.at.moved(right, self.height / 2)
     }
 
-    /// The rectangle as a shape.
     pub(super) const fn shape(self, round: u8, look: Look) -> Shape<Line> {
         let size = (self.width.unsigned_abs(), self.height.unsigned_abs());
         Shape::rect(self.at, size, round, look)
     }
 
-    /// The frame around what is new.
     pub(super) const fn framed_as_new(self) -> Shape<Line> {
         self.shape(0, Look::framed(Stroke::new(Colour::New, 8)))
     }
 
-    /// Letters of codes, as wide as the rectangle.
+    /// Draws the badge with the letters of codes, as wide as the rectangle.
     pub(super) fn offered(self, codes: String) -> [Shape<Line>; 2] {
         let look = Look::filled(Colour::OfferPaper).with_frame(Stroke::new(Colour::Offer, 5));
         let room = self.width.saturating_sub(12).max(1).unsigned_abs();
@@ -125,7 +121,7 @@ impl Slot {
     }
 }
 
-/// How wide the badge of these codes is; 0 for none.
+/// Returns the width of the badge of these codes; 0 without codes.
 pub(super) fn badge(codes: &str) -> i16 {
     match i16::try_from(codes.chars().count()).unwrap_or(i16::MAX) {
         0 => 0,
@@ -133,12 +129,11 @@ pub(super) fn badge(codes: &str) -> i16 {
     }
 }
 
-/// A sentence as a text of a picture.
 pub(super) const fn said(line: Line) -> Caption<Line> {
     Caption::Said(line)
 }
 
-/// A text that begins at its place and takes so much of the width at the most.
+/// Places a text that begins at `at` and is scaled down to fit the width.
 pub(super) fn words(
     at: Point,
     says: impl Into<Caption<Line>>,

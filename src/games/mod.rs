@@ -1,4 +1,4 @@
-//! The titles, and any game of them without its types.
+//! The titles, and games of any title behind one interface.
 
 mod any_game;
 pub mod component_file;
@@ -23,7 +23,7 @@ pub const TITLES: Titles = Titles::new(&[
     Title::of::<neuland::Neuland>(),
 ]);
 
-/// The title of this name that comes with the program.
+/// Looks up a title that comes with the program.
 pub fn title(name: &str) -> Option<&'static Title> {
     TITLES.get(name)
 }

@@ -1,14 +1,14 @@
-//! The words of a name, as they may stand in a line of the mail.
+//! The words by which a mail may name something.
 
 use std::collections::BTreeSet;
 
 use crate::orders::OrderLine;
 
-/// The fewest letters of a word that stands for a name of several words.
+/// The shortest word that can replace a name of several words.
 const FEWEST: usize = 3;
 
-/// The words by which names are known in a mail, each once: a name in one word is that word, and
-/// one in several, or with hyphens, also each of its longer words.
+/// Returns the words by which mails name things, each once: a name in one word is that word; one in
+/// several, or with hyphens, is also known by each of its longer words.
 pub(super) fn name_words<N: AsRef<str>>(names: impl IntoIterator<Item = N>) -> Vec<String> {
     let mut words = BTreeSet::new();
     for name in names {
@@ -25,7 +25,7 @@ pub(super) fn name_words<N: AsRef<str>>(names: impl IntoIterator<Item = N>) -> V
     words.into_iter().collect()
 }
 
-/// Whether a piece of a name says enough by itself: a number does not.
+/// Returns whether a part of a name identifies it: a number does not.
 fn is_long(piece: &str) -> bool {
     piece
         .chars()

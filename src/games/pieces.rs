@@ -1,18 +1,17 @@
-//! Where the pieces of a table lie: a title walks past all places of a kind once, for the census
-//! and for dealing again what a viewer cannot see.
+//! The places of all pieces: a title walks past the places of a kind once, for the census and for
+//! dealing again the pieces that a viewer cannot see.
 //!
-//! Dealing again lets hidden pieces exchange their names. What the viewer sees keeps its name, and
-//! so does every set that the viewer could tell apart.
+//! Dealing again lets hidden pieces exchange their names. Pieces that the viewer sees keep their
+//! names, and so does every set that the viewer could distinguish.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 use crate::rules::{Chance, Secret, Viewer};
 
-/// One walk past all places where pieces of a kind lie: it notes what it meets, and renames what
-/// the viewer cannot see.
+/// One walk past all places of a kind of piece: notes each piece, and renames those that the viewer
+/// cannot see.
 pub struct Walk<P> {
-    /// From whom the pieces may be hidden.
     pub viewer: Viewer,
     names: BTreeMap<P, P>,
     found: Vec<P>,
@@ -33,12 +32,12 @@ impl<P: Ord + Copy + Debug> Walk<P> {
         }
     }
 
-    /// Pieces that lie open.
+    /// Notes pieces that are open to all.
     pub fn open(&mut self, pieces: impl IntoIterator<Item = P>) {
         self.found.extend(pieces);
     }
 
-    /// Pieces that their owner alone can see, in an order that means something.
+    /// Notes pieces that only their owner can see, in a meaningful order.
     pub fn secret(&mut self, pieces: &mut Secret<Vec<P>>) {
         let seen = pieces.seen_by(self.viewer).is_some();
         let all = pieces.seen_by(Viewer::All).into_iter().flatten();
@@ -52,13 +51,13 @@ impl<P: Ord + Copy + Debug> Walk<P> {
         self.noted(pieces, |pieces| vec![pieces]);
     }
 
-    /// Hidden pieces in no order, which are drawn alike however they came there.
+    /// Notes hidden pieces in no order: a draw does not depend on how they came there.
     pub fn bag(&mut self, pieces: &mut Secret<Vec<P>>) {
         self.secret(pieces);
         self.unless_seen(pieces, |pieces, _| pieces.sort());
     }
 
-    /// Names of pieces in what a seat remembers; the pieces lie elsewhere.
+    /// Renames pieces in the memory of a seat; the pieces themselves are elsewhere.
     pub fn noted<N: Clone>(
         &mut self,
         notes: &mut Secret<N>,
@@ -71,7 +70,7 @@ impl<P: Ord + Copy + Debug> Walk<P> {
         });
     }
 
-    /// Pieces of which the viewer knows where each one is.
+    /// Notes pieces of which the viewer knows the place of each one.
     pub fn known<'p>(&mut self, pieces: impl IntoIterator<Item = &'p P>)
     where
         P: 'p,
@@ -79,7 +78,7 @@ impl<P: Ord + Copy + Debug> Walk<P> {
         self.known.extend(pieces);
     }
 
-    /// Pieces of which the viewer knows that they are together, but not where each one is.
+    /// Notes pieces that the viewer knows to be together, but not the place of each one.
     pub fn together(&mut self, pieces: &[P]) {
         self.sets.push(pieces.to_vec());
     }
@@ -98,8 +97,8 @@ impl<P: Ord + Copy + Debug> Walk<P> {
         }
     }
 
-    /// The names that hidden pieces exchange: within the sets that the viewer can tell apart, and
-    /// all others among themselves.
+    /// Shuffles the names of hidden pieces: within the sets that the viewer can distinguish, and
+    /// others among themselves.
     fn exchange(self, chance: &mut Chance) -> BTreeMap<P, P> {
         let mut rest: BTreeSet<P> = self.hidden.difference(&self.known).copied().collect();
         let mut names = BTreeMap::new();
@@ -123,7 +122,7 @@ pub fn redeal<P: Ord + Copy + Debug>(
     places(&mut Walk::new(viewer, before.exchange(chance)));
 }
 
-/// Checks that each printed piece of a kind lies in exactly one of the places.
+/// Checks that each printed piece of a kind is in exactly one of the places.
 pub fn census<'p, P: Ord + Copy + Debug + 'p>(
     kind: &str,
     printed: impl IntoIterator<Item = &'p P>,
@@ -136,7 +135,7 @@ pub fn census<'p, P: Ord + Copy + Debug + 'p>(
     same(found, printed).map_err(|why| format!("{kind}: {why}"))
 }
 
-/// Checks that there are as many of each piece as there should be.
+/// Checks that each piece occurs as often as it should.
 pub(super) fn same<P: Ord + Debug>(
     found: impl IntoIterator<Item = (P, usize)>,
     printed: impl IntoIterator<Item = (P, usize)>,

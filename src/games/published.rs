@@ -1,5 +1,5 @@
-//! Compares a component file with the one that comes with the program: whatever was reconstructed,
-//! every box has as many pieces, and says what the rulebook states.
+//! Compares a component file with the published one: apart from reconstructed entries, every box
+//! has the same number of pieces, and agrees with the rulebook.
 
 use std::collections::BTreeSet;
 
@@ -7,15 +7,15 @@ use toml::{Table, Value};
 
 use super::component_file::{REMARKS, ensure, parse};
 
-/// What an entry or a table calls itself, which may be written in another way.
+/// The name field of an entry or a table, which may be spelled differently.
 const NAME: &str = "name";
 const SOURCE: &str = "source";
 
-/// Checks that a file has as many entries in each table as the published one, and does not say
-/// otherwise where that one calls an entry stated or gives a table no source, which makes it one
-/// of numbers of the rulebook.
+/// Checks that each table has the same number of entries as in the published file, and that stated
+/// values are unchanged. A published table without sources is one of rulebook numbers, and all of
+/// it counts as stated.
 ///
-/// In the tables of `pieces` the ids mean nothing, so that any entry may be the stated one.
+/// In the tables of `pieces` the ids mean nothing, so any entry may match the stated one.
 pub(super) fn compare(given: &str, published: &str, pieces: &[&str]) -> Result<(), String> {
     let (given, published): (Table, Table) = (parse(given)?, parse(published)?);
     for (name, printed) in &published {
@@ -56,7 +56,7 @@ fn compare_tables(path: &str, given: &Table, printed: &Table, any: bool) -> Resu
     Ok(())
 }
 
-/// Checks that an entry says what a stated one does; a number that is left out is none.
+/// Checks that an entry agrees with a stated one; a missing number counts as none.
 fn agree(path: &str, given: &Table, printed: &Table) -> Result<(), String> {
     let keys: BTreeSet<&String> = given.keys().chain(printed.keys()).collect();
     let told = |key: &str| key != NAME && key != SOURCE && !REMARKS.contains(&key);
@@ -76,7 +76,7 @@ fn agree(path: &str, given: &Table, printed: &Table) -> Result<(), String> {
     Ok(())
 }
 
-/// A value in words; the order of a list means nothing.
+/// Prints a value; the order of a list is ignored.
 fn sorted(value: &Value) -> Vec<String> {
     let Value::Array(list) = value else {
         return vec![value.to_string()];

@@ -1,11 +1,11 @@
-//! Set draws: a file that lists what is drawn, for lessons, tests and duplicate play. What is
-//! checked here is alike in all titles.
+//! Set draws: a file that lists the draws, for lessons, tests and duplicate play. These checks are
+//! the same in all titles.
 
 use std::fmt::Display;
 
 use crate::rules::Seat;
 
-/// The seats of a listed order of play: each of the game once.
+/// Parses a listed order of play: each seat of the game once.
 pub(super) fn seats(names: &[String], seat_names: &[String]) -> Result<Vec<Seat>, String> {
     let mut order = Vec::with_capacity(names.len());
     for name in names {
@@ -26,7 +26,7 @@ pub(super) fn seats(names: &[String], seat_names: &[String]) -> Result<Vec<Seat>
     }
 }
 
-/// Checks that no piece is listed more often than it lies `at` a place, such as the bag.
+/// Checks that no piece is listed more often than it occurs `at` a place, such as the bag.
 pub(super) fn at_most<P: PartialEq + Display>(
     listed: &[P],
     at: &str,

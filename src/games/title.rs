@@ -1,4 +1,4 @@
-//! A title without its types, and the list of titles that a judge knows.
+//! A title behind one interface, and the list of titles that a judge knows.
 
 use std::ops::{Deref, RangeInclusive};
 use std::slice;
@@ -11,27 +11,25 @@ use crate::render::colour::Colour;
 use crate::render::sprite::Sheet;
 use crate::rules::{self, Game, Seed, Setting, SettingError};
 
-/// A title as a list of titles has it.
+/// An entry in a list of titles.
 #[derive(Clone, Copy, Debug)]
 pub struct Title {
-    /// Its name in orders, file names and tables.
+    /// The name in orders, file names and tables.
     pub name: &'static str,
-    /// The key of its printed name.
+    /// The key of the printed name.
     pub key: &'static str,
     /// The printed editions whose rules are known; the first one is the default.
     pub editions: &'static [&'static str],
-    /// The names a seat can have, in the order in which free ones are given out.
+    /// The names a seat can have, in the order of assignment.
     pub seat_names: &'static [&'static str],
     /// The kinds of phases in which seats decide.
     pub phases: &'static [&'static str],
-    /// The component file that comes with the program.
     pub components: &'static str,
-    /// The sprites of its pictures.
     pub sprites: Sheet,
-    /// The colours of seats in its pictures, by the names of the seats.
+    /// The colours of seats in pictures, by name of seat.
     pub colours: &'static [(&'static str, Colour)],
-    /// Its sentences, order words and help pages, where they are not among those of the program:
-    /// a folder with the same structure as `templates/`.
+    /// The sentences, order words and help pages that are not among those of the program: a folder
+    /// with the same structure as `templates/`.
     pub templates: Option<&'static Dir<'static>>,
     least: u8,
     most: u8,
@@ -39,11 +37,10 @@ pub struct Title {
     validate: fn(&Setting) -> Result<(), SettingError>,
 }
 
-/// How a title makes a game.
 type Opener = fn(&Setting, Seed) -> Result<Box<dyn AnyGame>, SettingError>;
 
 impl Title {
-    /// The entry of a title.
+    /// Creates the entry of a title.
     pub const fn of<R: rules::Title>() -> Self {
         Self {
             name: R::NAME,
@@ -62,7 +59,7 @@ impl Title {
         }
     }
 
-    /// The same title with templates of its own.
+    /// Adds templates that come with the title.
     #[must_use]
     pub const fn with_templates(self, templates: &'static Dir<'static>) -> Self {
         Self {
@@ -71,18 +68,18 @@ impl Title {
         }
     }
 
-    /// The colour of a seat of this name in pictures.
+    /// Returns the colour in pictures of a seat of this name.
     pub fn colour(&self, seat: &str) -> Colour {
         let known = self.colours.iter().find(|(name, _)| *name == seat);
         known.map_or(Colour::Violet, |(_, colour)| *colour)
     }
 
-    /// How many may play.
+    /// Returns the possible numbers of players.
     pub const fn seats(&self) -> RangeInclusive<u8> {
         self.least..=self.most
     }
 
-    /// A game before its first event: to be started once, or replayed from its ledger.
+    /// Opens a game before its first event: to be started once, or replayed from its ledger.
     ///
     /// # Errors
     /// [`SettingError`] when the title cannot be played like that.
@@ -90,7 +87,7 @@ impl Title {
         (self.open)(setting, seed)
     }
 
-    /// Validates what a new game is opened with; a game that was opened before is read without.
+    /// Validates the setting of a new game; replayed games skip this check.
     ///
     /// # Errors
     /// [`SettingError`] names the piece of the component file or of the set draws that is wrong.
@@ -106,38 +103,38 @@ fn open<R: rules::Title>(setting: &Setting, seed: Seed) -> Result<Box<dyn AnyGam
     Ok(Box::new(Game::new(rules, seats, seed)))
 }
 
-/// The titles that a judge knows, in the order in which they are offered.
+/// The titles that a judge knows, in the order of offer.
 #[derive(Clone, Copy, Debug)]
 pub struct Titles(&'static [Title]);
 
 impl Titles {
-    /// The titles of a list; no two of them have the same name.
+    /// Creates a list of titles; all names must differ.
     pub const fn new(all: &'static [Title]) -> Self {
         Self(all)
     }
 
-    /// All of them.
+    /// Iterates over the titles.
     pub fn iter(self) -> slice::Iter<'static, Title> {
         self.0.iter()
     }
 
-    /// The title of this name.
+    /// Looks up a title by name.
     pub fn get(self, name: &str) -> Option<&'static Title> {
         self.iter().find(|title| title.name == name)
     }
 
-    /// The key of a title's printed name.
+    /// Returns the key of a title's printed name.
     pub fn key(self, name: &str) -> &'static str {
         self.get(name).map_or("title-unknown", |title| title.key)
     }
 
-    /// Their names, for the operator.
+    /// Returns the names, for the operator.
     pub fn names(self) -> String {
         let names: Vec<&str> = self.iter().map(|title| title.name).collect();
         names.join(", ")
     }
 
-    /// The folders of templates that titles bring along.
+    /// Iterates over the template folders that titles bring along.
     pub fn templates(self) -> impl Iterator<Item = &'static Dir<'static>> {
         self.iter().filter_map(|title| title.templates)
     }

@@ -1,9 +1,10 @@
-//! The judge: from an envelope to rows and letters.
+//! The judge: turns mails into database rows and letters.
 //!
-//! [`Judge`] does its work in laps: take mails in, work on them, let the clock act, send letters.
-//! What a mail brings about is one transaction: its own fate, events, the order set, the deadline
-//! and the rendered letters. An attempt is counted in a transaction before the work, the first one
-//! in that which takes the mail in, so that a mail that kills the judge is set aside in the end.
+//! [`Judge`] works in laps: take mails in, work on them, let the clock act, send letters. All
+//! effects of a mail are one transaction: its state, events, the pending orders, the deadline and
+//! the rendered letters. Each attempt is counted in an earlier transaction, the first one in the
+//! transaction that takes the mail in, so that a mail that crashes the judge is set aside in the
+//! end.
 
 pub mod archive;
 mod base;
@@ -69,12 +70,12 @@ pub struct Judge {
     published: Option<DateTime<Utc>>,
     painter: Painter,
     tally: Tally,
-    /// When it was last looked for old mails that a mailbox keeps.
+    /// When the mailbox was last searched for old mails to remove.
     tidied: Option<DateTime<Utc>>,
 }
 
 impl Judge {
-    /// A judge over this database.
+    /// Creates a judge over this database.
     pub fn new(store: Store, settings: Settings) -> Result<Self> {
         let titles = settings.titles;
         Ok(Self {
@@ -89,8 +90,8 @@ impl Judge {
         })
     }
 
-    /// Goes on by other settings, and with a mailbox that is opened anew. After an error it goes on
-    /// by the old ones.
+    /// Switches to new settings and forgets the listing of the old mailbox. After an error the old
+    /// settings remain.
     ///
     /// # Errors
     /// Those of the database and of the languages.
@@ -100,27 +101,29 @@ impl Judge {
         Ok(())
     }
 
-    /// The database, to read.
+    /// Returns the database for reading.
     pub const fn store(&self) -> &Store {
         &self.store
     }
 
-    /// How the judge is set up.
+    /// Returns the context: settings, keys and languages.
     pub const fn house(&self) -> &House {
         &self.house
     }
 
-    /// What it has done since it was set up.
+    /// Returns the counts since this judge was created.
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Whether it is this judge of all that share a database that does what one does for all.
+    /// Returns whether this judge has the clock role, for all judges that share the database. Takes
+    /// the role if it is free.
     pub fn acts_for_all(&mut self) -> bool {
         self.store.takes(&Role::Clock).unwrap_or(false)
     }
 
-    /// Has the clock wait no longer for a mailbox that no judge reads; says whether there was one.
+    /// Stops the clock from waiting for a mailbox that no judge reads; returns whether there was
+    /// one.
     ///
     /// # Errors
     /// Those of the database.
@@ -131,20 +134,21 @@ impl Judge {
         Ok(forgotten)
     }
 
-    /// Opens a game, gives out its seats, and starts it if they are all taken.
+    /// Opens a game, assigns its seats, and starts it if they are all taken.
     ///
     /// # Errors
-    /// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what
-    /// cannot be; else those of the database.
+    /// [`JudgeError::Declined`], [`JudgeError::Refused`] or [`JudgeError::Setting`] if the opening
+    /// is not possible; else those of the database.
     pub fn open(&mut self, opening: &Opening, now: DateTime<Utc>) -> Result<GameId> {
         self.transact(now, |work| start::open(work, opening))
     }
 
-    /// Brings a game in that another judge has begun; `players` are those of a game that goes on,
-    /// by the names of the seats.
+    /// Imports a game that another judge has begun; `players` are those of an unfinished game, by
+    /// seat name.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.
+    /// [`JudgeError::Refused`] if the import is not possible; else those of the database and the
+    /// ledger.
     pub fn import(
         &mut self,
         record: &record::Record,
@@ -154,16 +158,15 @@ impl Judge {
         self.transact(now, |work| import::import(work, record, players))
     }
 
-    /// One lap: take in, work, let the clock act, send.
+    /// Runs one lap: take in, work, let the clock act, send.
     ///
-    /// The clock acts up to the time by which all mail that had come is worked on (`intake`), so
-    /// that no order that came in time is late; and not at all while nobody knows what mail there
-    /// is. Letters leave all the same, unless the clock is in doubt: then mails are taken in, and
-    /// nothing else is done.
+    /// The clock acts up to the time by which all mail is in and worked on (`intake`), so that no
+    /// order that came in time is late. It does not act while that time is unknown. Letters are
+    /// sent anyway, unless the clock is in doubt: then the lap only takes mails in.
     ///
     /// # Errors
-    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure; what was
-    /// committed before stands.
+    /// [`JudgeError::Clock`] while the clock is in doubt, else the first failure. Earlier commits
+    /// remain.
     pub fn lap(
         &mut self,
         mailbox: &mut dyn Mailbox,
@@ -191,6 +194,7 @@ impl Judge {
             true => self.deliver(transport, now, limits.letters)?,
             false => Delivered::default(),
         };
+        // Reported only now, since letters leave even if the mailbox cannot be read.
         all_in?;
         Ok(Lap {
             mails,
@@ -199,7 +203,7 @@ impl Judge {
         })
     }
 
-    /// What another judge has noted of the mailbox.
+    /// Returns the time by which other judges have taken in all mail.
     fn learn_all_in(
         &self,
         now: DateTime<Utc>,
@@ -215,8 +219,8 @@ impl Judge {
         }
     }
 
-    /// Takes in what is in the mailbox; gives the time by which all mail that had come is stored,
-    /// or why the mailbox as a whole cannot be read.
+    /// Takes in the mailbox's mails. Returns the time by which all mail is stored, or the reason
+    /// why the mailbox as a whole cannot be read.
     fn read_mailbox(
         &mut self,
         mailbox: &mut dyn Mailbox,
@@ -229,8 +233,8 @@ impl Judge {
             true => self.clock_doubt(now)?,
             false => None,
         };
-        // Where nothing is left over, this lap works on all that it takes in. Beside others the
-        // attempts are counted when the work begins.
+        // With no backlog, this lap works on all that it takes in. A judge that shares the database
+        // counts attempts when it claims mails.
         let begins = doubt.is_none()
             && !self.store.serves_beside_others()
             && self.store.unfinished_mails(1)?.is_empty();
@@ -253,13 +257,13 @@ impl Judge {
     /// Works on stored mails, in their order.
     ///
     /// # Errors
-    /// Failures that may pass: the mail waits for the next lap. A mail that fails for another
-    /// reason does not hold up the others, and is set aside after three attempts.
+    /// Transient failures, after which the mail waits for the next lap. A mail that fails for
+    /// another reason does not hold up the others, and is set aside after three attempts.
     pub fn work(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<u32> {
         self.work_through(now, limits, &BTreeSet::new())
     }
 
-    /// One piece of work in one transaction. The games at hand change only with the commit.
+    /// Runs one unit of work in a transaction. Cached games change only with the commit.
     fn transact<T>(
         &mut self,
         now: DateTime<Utc>,
@@ -269,8 +273,8 @@ impl Judge {
         work_in(tx, &mut self.house, &mut self.tables, now, work)
     }
 
-    /// One piece of work about these games in one transaction, beside others; where it turns out to
-    /// be about more, it is done again as one that may write anything.
+    /// Runs one unit of work about these games, concurrently with other judges. If it needs more
+    /// than these games, it runs again in a transaction that may write anything.
     fn transact_about<T>(
         &mut self,
         games: &[GameId],
@@ -289,10 +293,10 @@ impl Judge {
     }
 }
 
-/// As often a transaction is done again that was in the way of another one.
+/// Number of times that a conflicting unit of work is tried next to others.
 const CONFLICTS: u32 = 3;
 
-/// Does a piece of work in a transaction, and commits it.
+/// Runs a unit of work in a transaction, and commits it.
 fn work_in<T>(
     mut tx: Tx<'_>,
     house: &mut House,
@@ -300,7 +304,7 @@ fn work_in<T>(
     now: DateTime<Utc>,
     work: impl FnOnce(&mut Work<'_>) -> Result<T>,
 ) -> Result<T> {
-    // Another process may have changed them since.
+    // Another process may have changed the keys meanwhile.
     house.keys = house::ring(&tx)?;
     tx.defer_writes();
     let committed = {

@@ -13,28 +13,27 @@ use crate::store::{
 
 /// A unit of work inside a transaction.
 pub(crate) struct Work<'w> {
-    /// The transaction: the only way to write.
+    /// The only way to write.
     pub(crate) tx: Tx<'w>,
-    /// How the judge is set up.
     pub(crate) house: &'w House,
-    /// The games at hand.
+    /// The cached games.
     pub(crate) tables: &'w mut Tables,
     pub(crate) now: DateTime<Utc>,
     pub(crate) mail: MailContext,
-    /// What the mails of a batch have brought about, until their writers are told.
+    /// Results of a batch's mails, until their senders get them.
     pub(crate) notes: Vec<Note>,
-    /// What is to be told of a deed of the desk that is being done.
+    /// Effects to report, during a moderator act.
     pub(crate) deed: Option<Deed>,
 }
 
-/// The context of the mail in work, which ends with its part.
+/// The context of the mail at work; reset for each part.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct MailContext {
-    /// Whether it proves who wrote it.
+    /// How well the mail proves its sender.
     pub(crate) proof: Proof,
-    /// Whether its answer may repeat words of the mail.
+    /// Whether the answer may quote the mail.
     pub(crate) repeats: bool,
-    /// Whether it waits, since its sender's address was asked to confirm.
+    /// Whether the mail waits because its sender's address was asked to confirm.
     pub(crate) waits: bool,
 }
 
@@ -45,7 +44,7 @@ impl<'w> AsMut<Tx<'w>> for Work<'w> {
 }
 
 impl<'w> Work<'w> {
-    /// Work about no mail, whose sender has proved nothing.
+    /// Creates a unit of work without a mail, hence without proof of a sender.
     pub(crate) fn new(
         tx: Tx<'w>,
         house: &'w House,
@@ -63,18 +62,19 @@ impl<'w> Work<'w> {
         }
     }
 
-    /// The player of a seat; none while it is empty.
+    /// Returns the player of a seat; `None` while it is empty.
     pub(crate) fn player(&self, seat: &SeatRow) -> Result<Option<Person>> {
         Ok(seat.person.map(|id| self.tx.person(id)).transpose()?)
     }
 
-    /// The player of a seat, who answers its newest question; none while the seat is empty.
+    /// Returns the player of a seat as the one who answers its newest question; `None` while the
+    /// seat is empty.
     pub(crate) fn correspondent(&self, game: Game, seat: SeatRow) -> Result<Option<Correspondent>> {
         let person = self.player(&seat)?;
         Ok(person.map(|person| Correspondent::new(game, seat, person)))
     }
 
-    /// The time now where a person is.
+    /// Returns the time now in a person's zone.
     pub(crate) fn local_clock(&self, person: Option<&Person>) -> LocalClock {
         LocalClock {
             zone: self.house.zone(person),
@@ -82,12 +82,12 @@ impl<'w> Work<'w> {
         }
     }
 
-    /// Returns the date where a person is.
+    /// Returns today's date in a person's zone.
     pub(crate) fn today(&self, person: &Person) -> NaiveDate {
         self.local_clock(Some(person)).today()
     }
 
-    /// The time now in the judge's own zone.
+    /// Returns the time now in the judge's own zone.
     pub(crate) fn own_clock(&self) -> LocalClock {
         LocalClock {
             zone: self.house.settings.zone,
@@ -95,12 +95,12 @@ impl<'w> Work<'w> {
         }
     }
 
-    /// Returns how full a bucket of a limit is.
+    /// Returns how full a bucket of a rate limit is.
     pub(crate) fn level(&self, bucket: &Bucket) -> Result<Level> {
         limits::level(&self.tx, &self.house.settings.limits, bucket, self.now)
     }
 
-    /// Takes tokens out of a bucket of a limit; returns when the last one comes back.
+    /// Takes tokens out of a bucket of a rate limit; returns when the last one comes back.
     pub(crate) fn take(&mut self, bucket: &Bucket, tokens: u32) -> Result<Option<DateTime<Utc>>> {
         limits::take(
             &mut self.tx,
@@ -121,7 +121,7 @@ impl<'w> Work<'w> {
         self.append_by(None, game, act)
     }
 
-    /// The same of this seat; none stands for the judge.
+    /// Appends an act of this seat without events; `None` is the judge.
     pub(crate) fn append_by(&mut self, actor: Option<Seat>, game: &Game, act: &Act) -> Result<()> {
         let entry = Entry {
             actor,
@@ -130,14 +130,15 @@ impl<'w> Work<'w> {
         self.write(game, &[entry]).map(drop)
     }
 
-    /// Appends acts with their events to the ledger of a game, each if [`step`] lets it follow;
-    /// returns the state behind them.
+    /// Appends acts with their events to the ledger of a game, each checked with [`step`]; returns
+    /// the state after them.
     ///
     /// # Errors
-    /// [`JudgeError::Impossible`] if one cannot follow, so that none is written.
+    /// [`JudgeError::Impossible`] if an act cannot follow; then nothing is written.
     pub(crate) fn write(&mut self, game: &Game, entries: &[Entry]) -> Result<State> {
         let before = self.tx.game(game.id)?;
         let mut state = self.tables.state(&self.tx, &before)?;
+        // Times in a ledger never go back, even if the clock does.
         let at = self.now.max(state.at.unwrap_or(self.now));
         for Entry { actor, act, events } in entries {
             let row = Row::new(at, *actor, act, events.len());
@@ -172,8 +173,8 @@ impl<'w> Work<'w> {
         Ok(state)
     }
 
-    /// Sets what the clock does next in a game and when; its deadline stays, and nobody is
-    /// reminded.
+    /// Sets the clock's next action in a game and its time. The deadline stays, and no reminder is
+    /// sent.
     pub(crate) fn set_alarm(
         &mut self,
         game: &Game,
@@ -189,7 +190,7 @@ impl<'w> Work<'w> {
         Ok(self.tx.set_due(game.id, &due)?)
     }
 
-    /// The newest question of a seat is settled, if it is open.
+    /// Marks the newest question of a seat as answered, if it is open.
     pub(crate) fn close_question(&mut self, seat: SeatRef) -> Result<()> {
         let no = self.tx.seat(seat)?.prompt_no;
         let open = self.tx.prompt(seat, no)?;
@@ -200,7 +201,8 @@ impl<'w> Work<'w> {
     }
 }
 
-/// Does a part of the work, about a mail of its own: if it fails, only this part is undone.
+/// Runs a part of the work in a savepoint, with a fresh mail context: a failure rolls back only
+/// this part.
 pub(crate) fn part(
     work: &mut Work<'_>,
     run: impl FnOnce(&mut Work<'_>) -> Result<()>,
@@ -215,21 +217,20 @@ pub(crate) fn part(
     done
 }
 
-/// What one mail of a batch has brought about.
+/// The result of one mail of a batch.
 pub(crate) struct Note {
     pub(crate) from: Correspondent,
     pub(crate) mail: InboxId,
     pub(crate) message_id: Option<String>,
-    /// What there is to say about the mail as a whole.
+    /// Lines about the mail as a whole.
     pub(crate) says: Vec<String>,
-    /// Its lines with their fates.
     pub(crate) lines: Vec<DraftLine>,
-    /// The receipt that it would get by itself; none where a report tells of it.
+    /// The receipt for this mail; absent if a report covers it.
     pub(crate) receipt: Option<Draft>,
 }
 
 impl Note {
-    /// Orders that were played, with the lines beside them that were not.
+    /// Creates the note of orders that were played, with the lines of the mail that were not.
     pub(crate) fn played(
         from: &Correspondent,
         mail: InboxId,
@@ -246,7 +247,7 @@ impl Note {
         }
     }
 
-    /// Whether the report says all of it anyway.
+    /// Returns whether the report covers all of it.
     pub(crate) const fn is_told(&self) -> bool {
         self.receipt.is_none() && self.lines.is_empty()
     }
@@ -263,24 +264,23 @@ pub(crate) struct Said {
     pub(crate) deadline: Option<DateTime<Utc>>,
     /// Whether it asks for an answer, once.
     pub(crate) asks: bool,
-    /// What it says, in the reader's language.
+    /// In the reader's language.
     pub(crate) text: String,
-    /// Whether a report of the seat has taken it in.
+    /// Whether a report to the seat includes it.
     pub(crate) reported: bool,
 }
 
-/// What a deed has brought about so far.
+/// The effects of a moderator act so far.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Deed {
     pub(crate) notices: Vec<Said>,
-    /// The games that it has opened.
     pub(crate) opened: Vec<GameId>,
-    /// The games that wait for players of which seats were given, with what is told of each.
+    /// Games waiting for players in which it assigned seats, each with a line to report.
     pub(crate) seated: Vec<(GameId, Option<Line>)>,
 }
 
 impl Deed {
-    /// Returns what a report to the player of a seat takes in.
+    /// Returns the notices that a report to the player of a seat includes, and marks them.
     pub(crate) fn report(&mut self, seat: &SeatRow, person: &Person) -> Vec<String> {
         let notices = self.notices.iter_mut();
         let of_seat = notices.filter(|said| said.is_of(seat, person) && !said.reported);
@@ -291,7 +291,7 @@ impl Deed {
         taken.collect()
     }
 
-    /// The report of a seat was taken back: the next one takes in what it had.
+    /// Frees the notices of a seat whose report was taken back, for its next report.
     pub(crate) fn take_report_back(&mut self, seat: SeatRef) {
         for said in &mut self.notices {
             said.reported &= said.seat.at() != seat;
@@ -300,7 +300,7 @@ impl Deed {
 }
 
 impl Said {
-    /// Whether it is for the player of a seat.
+    /// Returns whether it is for this player in this seat.
     pub(crate) fn is_of(&self, seat: &SeatRow, person: &Person) -> bool {
         self.seat.at() == seat.at() && self.person.id == person.id
     }

@@ -7,27 +7,27 @@ use crate::render::drawing::Drawing;
 use crate::render::text;
 use crate::rules::{Line, Seat, Section};
 
-/// A part of a letter. A copy of it is cheap: letters to several readers share what they can.
+/// A part of a letter. Cloning is cheap: letters to several readers share parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     Heading(Said),
     /// Text to be wrapped.
     Paragraph(Said),
-    /// Text that explains how the blocks beside it are read.
+    /// Text that explains how the adjacent blocks are read.
     Legend(Said),
-    /// Text about which data are not official.
+    /// Text that names unofficial data.
     Provenance(Said),
-    /// Texts that each begin a line and hang when they are wrapped.
+    /// Texts that each begin a line, with a hanging indent.
     Items(Vec<Said>),
-    /// The same, for what follows from all else.
+    /// Items that are derived from the other blocks.
     Derived(Vec<Said>),
-    /// Lines that stand as they are.
+    /// Lines printed unchanged.
     Verbatim(Arc<[String]>),
-    /// The same, for a closer look at a part.
+    /// Unchanged lines of an enlarged detail.
     Detail(Arc<[String]>),
 }
 
-/// Says sections as blocks.
+/// Renders sections as blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct Composer<'c> {
     voice: &'c Voice,
@@ -35,50 +35,50 @@ pub struct Composer<'c> {
 }
 
 impl<'c> Composer<'c> {
-    /// A composer for one reader.
+    /// Creates a composer for one reader.
     pub const fn new(voice: &'c Voice, cast: &'c Cast) -> Self {
         Self { voice, cast }
     }
 
-    /// The voice it speaks with.
+    /// Returns its voice.
     pub const fn voice(&self) -> &'c Voice {
         self.voice
     }
 
-    /// The seat of the reader; none for a person without one.
+    /// Returns the reader's seat; `None` for a person without one.
     pub const fn reader(&self) -> Option<Seat> {
         self.cast.reader()
     }
 
-    /// One sentence.
+    /// Renders one sentence.
     pub fn say(&self, line: &Line) -> String {
         self.voice.say(line, self.cast)
     }
 
-    /// One sentence that is to be broken into lines.
+    /// Renders one sentence for line breaking.
     pub fn said(&self, line: &Line) -> Said {
         self.voice.said(line, self.cast)
     }
 
-    /// A canonical order in the order words of the language.
+    /// Translates a canonical order into the order words of the language.
     pub fn order(&self, order: &str) -> String {
         self.voice.order(order, self.cast)
     }
 
-    /// Several sentences.
+    /// Renders several sentences.
     pub fn say_all<'l>(&self, lines: impl IntoIterator<Item = &'l Line>) -> Vec<String> {
         lines.into_iter().map(|line| self.say(line)).collect()
     }
 
-    /// Sections as blocks, in the same order.
+    /// Renders sections as blocks, in order.
     pub fn blocks(&self, sections: &[Section]) -> Vec<Block> {
         sections.iter().map(|section| self.block(section)).collect()
     }
 
-    /// Sections as blocks, in the same order, where `said` is what the same sections were in the
-    /// same language to a person without a seat.
+    /// Renders sections as blocks, in order. `said` are the blocks of these sections in this
+    /// language for a person without a seat.
     ///
-    /// A sentence depends on its reader only where it names the reader's own seat: those are said
+    /// A sentence depends on its reader only if it names the reader's seat: those are rendered
     /// again, and all others are shared.
     pub fn blocks_from(&self, sections: &[Section], said: &[Block]) -> Vec<Block> {
         let both = sections.iter().zip(said);
@@ -86,8 +86,8 @@ impl<'c> Composer<'c> {
             .collect()
     }
 
-    /// A section as a block, where `before` is one that was said to the same reader shortly before,
-    /// and what it was said as: what is still the same is shared.
+    /// Renders a section as a block. `before` is an earlier section for this reader with its block:
+    /// unchanged parts are shared.
     pub fn block_after(&self, section: &Section, before: Option<&(Section, Block)>) -> Block {
         match (section, before) {
             (now, Some((then, said))) if now == then => said.clone(),
@@ -147,7 +147,7 @@ impl<'c> Composer<'c> {
         text::lines(drawing, |key| self.voice.word(key)).into()
     }
 
-    /// Sentences one behind the other.
+    /// Joins sentences into running text.
     fn run_on(&self, lines: &[Line]) -> Said {
         self.say_all(lines).join(" ").into()
     }

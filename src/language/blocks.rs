@@ -1,16 +1,16 @@
-//! Renders blocks of a letter, which differ between its readers in few lines.
+//! Renders a letter's blocks, most of which are equal for all its readers.
 
 use super::Block;
 use super::lines::Indents;
 use super::listed::{All, Listed};
 
-/// Few boards take more bytes.
+/// Initial capacity: few boards take more bytes.
 const ROOM: usize = 8 * 1024;
 
 /// The blocks of a letter.
 pub type Blocks = Listed<Block>;
 
-/// Arranges blocks one below the other, the items of lists with these indents.
+/// Arranges blocks vertically; list items have these indents.
 pub(super) fn arrange(blocks: &All<Block>, first: usize, rest: usize) -> String {
     let margin = Indents { first: 0, rest: 0 };
     let mut letter = String::with_capacity(ROOM);
@@ -36,7 +36,7 @@ pub(super) fn arrange(blocks: &All<Block>, first: usize, rest: usize) -> String 
                 }
             }
         }
-        // What a heading is about follows at once.
+        // No empty line between a heading and its content.
         if !matches!(block, Block::Heading(_)) {
             letter.push('\n');
         }

@@ -1,10 +1,10 @@
-//! The names of a game's seats, and which of them reads.
+//! The names of a game's seats, and the reader's seat.
 
 use std::borrow::Cow;
 
 use crate::rules::Seat;
 
-/// The names of a game's seats, who reads, and whose order words are meant.
+/// The names of a game's seats, the reader, and the title whose order words are used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cast {
     names: Vec<String>,
@@ -13,7 +13,7 @@ pub struct Cast {
 }
 
 impl Cast {
-    /// The names in order of the seats.
+    /// Creates a cast; the names are in order of the seats.
     pub const fn new(names: Vec<String>, reader: Option<Seat>) -> Self {
         Self {
             names,
@@ -22,7 +22,7 @@ impl Cast {
         }
     }
 
-    /// The same at a game of this title: orders are said in its words.
+    /// Sets the title: orders are rendered in its words.
     #[must_use]
     pub fn playing(self, title: &str) -> Self {
         Self {
@@ -31,12 +31,12 @@ impl Cast {
         }
     }
 
-    /// The name of the title, empty for none.
+    /// Returns the name of the title, or an empty text.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// The name of a seat; its number where the game has no such seat.
+    /// Returns the name of a seat; its number if the game has no such seat.
     pub fn name(&self, seat: Seat) -> Cow<'_, str> {
         match self.names.get(usize::from(seat)) {
             Some(name) => name.into(),
@@ -44,17 +44,17 @@ impl Cast {
         }
     }
 
-    /// The names in order of the seats.
+    /// Returns the names in order of the seats.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// Who reads; none for a person without a seat.
+    /// Returns the reader's seat; `None` for a person without one.
     pub const fn reader(&self) -> Option<Seat> {
         self.reader
     }
 
-    /// Whether `seat` is the one who reads.
+    /// Checks if `seat` is the reader's.
     pub fn is_reader(&self, seat: Seat) -> bool {
         self.reader == Some(seat)
     }

@@ -4,39 +4,37 @@ use super::Said;
 use super::lines::{self, Indents};
 use super::listed::{All, Listed};
 
-/// Few choices take more bytes with all their variants.
+/// Initial capacity: few choices take more bytes with all their variants.
 const CHOICE: usize = 512;
 
-/// A choice behind its code.
+/// A choice with its code.
 #[derive(Clone, Debug)]
 pub struct Coded {
-    /// The code; empty where only the variants have one.
+    /// The code; empty if only the variants have one.
     pub code: String,
-    /// The choice in words.
     pub says: Said,
-    /// Whether it is the best way of its choice, for which pages have a button.
+    /// True for the best way of its choice, which is a button on pages.
     pub is_best: bool,
     pub variants: Vec<Coded>,
 }
 
-/// The choices of a letter; variants stand in them.
+/// The choices of a letter; variants are nested in them.
 pub type Choices = Listed<Coded>;
 
-/// What can be done in one place, in few words.
+/// The options in one place, in few words.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// The place; none where a choice stands for itself.
+    /// The place; `None` for a choice without one.
     pub place: Option<String>,
-    /// The ways, behind their codes where they have some.
+    /// The ways, with codes if they have some.
     pub coded: Vec<Coded>,
 }
 
 /// Choices in few words, by place.
 pub type Groups = Listed<Group>;
 
-/// Arranges choices one below the other: codes stand `indent` columns from the margin and what they
-/// say at column `text`; `below` are the same two columns for variants. A choice that has no code
-/// of its own begins where codes do.
+/// Arranges choices vertically: codes at column `indent` and words at column `text`; `below` are
+/// these two columns for variants. A choice without a code begins at the column of codes.
 pub(super) fn arrange(
     choices: &All<Coded>,
     indent: usize,
@@ -67,8 +65,7 @@ pub(super) fn paragraph(groups: &All<Group>, indent: usize) -> String {
     lines::wrap(&joined(groups, |place| place.to_owned(), plain), indents)
 }
 
-/// The groups one behind the other, with what is made of each place, and of each choice and what it
-/// says.
+/// Joins the groups; the closures format each place, and each choice with its words.
 pub(super) fn joined(
     groups: &All<Group>,
     place: impl Fn(&str) -> String,
@@ -79,7 +76,7 @@ pub(super) fn joined(
         let ways = group.coded.iter();
         let ways = ways.map(|way| choice(way, without_repeated(&mut word, way.says.text())));
         let ways: Vec<String> = ways.collect();
-        // What has commas of its own is parted by more than one.
+        // Ways that contain commas need a stronger separator.
         let commas = group.coded.iter().any(|way| way.says.contains(','));
         let ways = ways.join(if commas { "; " } else { ", " });
         match &group.place {
@@ -90,8 +87,7 @@ pub(super) fn joined(
     said.collect::<Vec<String>>().join("; ")
 }
 
-/// What a way says without its first word, if that is the order word which the way before began
-/// with: `TURN 0, 3`.
+/// Drops a way's first word if the previous way began with that order word: `TURN 0, 3`.
 fn without_repeated<'w>(word: &mut &'w str, says: &'w str) -> &'w str {
     let (first, rest) = says.split_once(' ').unwrap_or_default();
     if !first.is_empty() && first == *word {

@@ -3,11 +3,10 @@
 use comfy_table::presets::NOTHING;
 use comfy_table::{CellAlignment, Table};
 
-/// Spaces between two columns.
 const GAP: u16 = 2;
 
-/// The rows below a head: words in the first column, numbers in the others. Each column is as wide
-/// as it must be.
+/// Arranges rows below a head: words in the first column, numbers in the others. Each column is as
+/// wide as necessary.
 pub(super) fn arrange(head: Vec<String>, rows: Vec<Vec<String>>) -> String {
     let mut table = Table::new();
     table.load_style(NOTHING).set_header(head);

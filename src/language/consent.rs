@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-/// A language's `idioms.toml`. Tables that are read elsewhere are skipped here.
+/// A language's `idioms.toml`. Tables read elsewhere are skipped here.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Idioms {
     /// Answers to a letter that asks for a confirmation.
@@ -18,14 +18,14 @@ pub(super) struct Idioms {
 pub enum Saying {
     /// A yes: `yes`, `I confirm`.
     Yes,
-    /// That it was the writer, which is a yes as well: `It was me`.
+    /// A claim to be the writer, which is a yes as well: `It was me`.
     Claim,
-    /// A yes or an acknowledgement, depending on what else is said: `ok`.
+    /// A yes or an acknowledgement, depending on the rest of the answer: `ok`.
     WeakYes,
     Please,
     /// A greeting, thanks or a closing.
     Courtesy,
-    /// That no words of luck are given: `none`.
+    /// A refusal to give words of luck: `none`.
     NoWords,
 }
 
@@ -58,8 +58,8 @@ impl Consent {
         }
     }
 
-    /// Splits the tokens of an answer into phrases, the longest first; a token that belongs to no
-    /// phrase is one by itself, without a meaning.
+    /// Splits the tokens of an answer into phrases, the longest first; a token outside all phrases
+    /// is a separate piece without a meaning.
     pub fn pieces<'t>(&self, tokens: &'t [String]) -> Vec<(Option<Saying>, &'t [String])> {
         let mut pieces = Vec::new();
         let mut rest = tokens;
@@ -81,11 +81,11 @@ impl Consent {
     }
 }
 
-/// The marks that separate words and mean nothing by themselves.
+/// The marks that separate words and have no meaning.
 const MARKS: &str = ".,;:!…·-–—_*/|()[]\"“”„«»¡！。，、\u{fe0f}";
 
 /// Splits a text into words, in capitals and without apostrophes (`didn't` is DIDNT). A character
-/// that is no letter, digit, blank or mark is a token of its own, such as a question mark.
+/// other than a letter, digit, blank or mark is a separate token, such as a question mark.
 pub fn tokens(text: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     let mut word = String::new();

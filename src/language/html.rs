@@ -1,4 +1,5 @@
-//! Renders the lists of a letter as HTML: the words of its text in their order.
+//! Renders the lists of a letter as HTML, in the words and order of its text. So a quotation from
+//! either part of a mail is recognized.
 
 use std::fmt::Write as _;
 
@@ -9,8 +10,8 @@ use super::choices::joined;
 use super::listed::All;
 use super::{Block, Coded, Group};
 
-/// Blocks one below the other; drawings of letters are left out beside a picture of the same, and
-/// so is a heading that stands above nothing else.
+/// Renders blocks. If the letter has a picture, drawings of characters are left out, and so is a
+/// heading with nothing else below it.
 pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> Value {
     let mut page = Page::new(styles);
     let is_drawing = |block: &Block| matches!(block, Block::Verbatim(_) | Block::Detail(_));
@@ -39,9 +40,9 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
     page.done()
 }
 
-/// Choices behind their codes, each above its variants: the best way of each is a button, all
-/// others are links. A mail program begins the answer with the code, where `mailto` says how such
-/// links begin.
+/// Renders choices with their codes, each above its variants: the best way of each is a button, all
+/// others are links. A link starts an answer with the code, if `mailto`, the beginning of such
+/// links, is not empty.
 pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Value {
     let mut page = Page::new(styles);
     let mailto = &HtmlEscape(mailto).to_string();
@@ -62,7 +63,7 @@ pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Valu
     page.done()
 }
 
-/// Choices in few words, by place, in one paragraph; codes are links.
+/// Renders choices in few words, by place, in one paragraph; codes are links.
 pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value {
     let mut page = Page::new(styles);
     let mailto = &HtmlEscape(mailto).to_string();
@@ -76,7 +77,7 @@ pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value
     page.done()
 }
 
-/// HTML under way, with how its elements look. How links begin is given to it as HTML.
+/// HTML in progress, with the styles of its elements. The beginning of links is already escaped.
 struct Page {
     html: String,
     styles: Value,
@@ -90,28 +91,28 @@ impl Page {
         }
     }
 
-    /// The attribute with a style of this name.
+    /// Returns the attribute with a style of this name.
     fn style(&self, name: &str) -> String {
         let style = self.styles.get_attr(name).unwrap_or_default();
         format!("style=\"{}\"", HtmlEscape(&style.to_string()))
     }
 
-    /// An element on lines of its own.
+    /// Writes an element on separate lines.
     fn element(&mut self, tag: &str, style: &str, text: &str) {
         let style = self.style(style);
-        // A string takes whatever is written to it.
+        // Writing into a string does not fail.
         let _ = writeln!(self.html, "<{tag} {style}>{}</{tag}>", HtmlEscape(text));
     }
 
-    /// A paragraph of HTML.
+    /// Writes a paragraph of HTML.
     fn paragraph(&mut self, style: &str, html: &str) {
         let style = self.style(style);
-        // A string takes whatever is written to it.
+        // Writing into a string does not fail.
         let _ = writeln!(self.html, "<p {style}>{html}</p>");
     }
 
-    /// A choice with its code as a button. It is a paragraph and no row of a table, so that a mail
-    /// program which quotes it keeps the code beside its words.
+    /// Writes a choice with its code as a button. It is a paragraph, not a table row, so that a
+    /// mail program that quotes it keeps the code next to its words.
     fn button(&mut self, choice: &Coded, mailto: &str) {
         let link = self.link(&choice.code, mailto, "button");
         let style = self.style("tap");
@@ -119,7 +120,7 @@ impl Page {
         let _ = writeln!(self.html, "<p {style}>{link} {says}</p>");
     }
 
-    /// Choices with their codes as links, in one paragraph.
+    /// Writes choices with their codes as links, in one paragraph.
     fn variants<'c>(&mut self, choices: impl Iterator<Item = &'c Coded>, mailto: &str) {
         let said = choices.map(|choice| self.coded(choice, &choice.says, mailto));
         let said: Vec<String> = said.collect();
@@ -128,7 +129,7 @@ impl Page {
         }
     }
 
-    /// What a choice says in a paragraph, behind its code as a link where it has one.
+    /// Formats the words of a choice, after its code as a link if it has one.
     fn coded(&self, choice: &Coded, says: &str, mailto: &str) -> String {
         let says = HtmlEscape(says);
         match choice.code.is_empty() {
@@ -137,7 +138,7 @@ impl Page {
         }
     }
 
-    /// A code as a link, or in bold where there is no address to write to.
+    /// Formats a code as a link, or in bold if there is no address for answers.
     fn link(&self, code: &str, mailto: &str, style: &str) -> String {
         let shown = HtmlEscape(code);
         match (mailto.is_empty(), style.is_empty()) {
@@ -157,9 +158,9 @@ impl Page {
     }
 }
 
-/// A sentence in which commands are links that begin an answer with them; `commands` has one a
-/// line, the longer of two that begin alike first. What a command is to be followed by is in
-/// `behind`.
+/// Turns the commands in a sentence into links that start an answer with them. `commands` has one
+/// per line; of two with a common beginning the longer one is first. `behind` is the text after the
+/// command in the answer.
 pub(super) fn linked(sentence: &str, commands: &str, mailto: &str, behind: &str) -> Value {
     if mailto.is_empty() {
         return Value::from_safe_string(HtmlEscape(sentence).to_string());
@@ -176,7 +177,7 @@ pub(super) fn linked(sentence: &str, commands: &str, mailto: &str, behind: &str)
             Some(command) => {
                 let (to, shown) = (HtmlEscape(mailto), HtmlEscape(command));
                 let body = utf8_percent_encode(command, NON_ALPHANUMERIC);
-                // A string takes whatever is written to it.
+                // Writing into a string does not fail.
                 let _ = write!(html, "<a href=\"{to}{body}{behind}\">{shown}</a>");
                 at_word = true;
                 command.len()

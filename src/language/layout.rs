@@ -1,4 +1,4 @@
-//! The layouts of letters: minijinja templates with the sentences of one language at hand.
+//! The layouts of letters: minijinja templates with the sentences of one language.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use super::lines::{self, Indents};
 use super::voice::Sentences;
 use super::{Templates, asset, blocks, choices, columns, html, markdown};
 
-/// A layout that cannot be read or filled.
+/// A layout that cannot be parsed or filled.
 #[derive(Debug, Error)]
 #[error("layout {layout}")]
 pub struct LayoutError {
@@ -22,16 +22,16 @@ pub struct LayoutError {
     source: minijinja::Error,
 }
 
-/// All layouts, with the words of one language: `t("key", name=value)` says a sentence,
-/// `wrap(first, rest)` breaks text into lines with these indents, and `hang(label, width)` puts it
-/// behind a label. `paragraphs(all)` sets texts apart, `blocks(all, first, rest)` arranges blocks,
-/// `coded(all, indent, text, indent_below, text_below)` choices, `grouped(all, indent)` choices in
-/// few words, and `columns(head, rows)` tables of numbers; `html_blocks(all, style, is_pictured)`,
-/// `html_coded(all, style, mailto)` and `html_grouped(all, style, mailto)` do so in HTML, where
-/// `html_linked(sentence, commands, mailto, behind)` makes links of commands. For Markdown
-/// `markdown` escapes a text, `markdown_fenced(lines)` keeps lines as they are, and
-/// `markdown_blocks(all)` arranges blocks. `language` is the language's code, and `style` has how
-/// the parts of a letter's page look.
+/// Creates the environment of all layouts, with the words of one language: `t("key", name=value)`
+/// renders a sentence, `wrap(first, rest)` breaks text into lines with these indents, and
+/// `hang(label, width)` puts it after a label. `paragraphs(all)` separates texts, `blocks(all,
+/// first, rest)` arranges blocks, `coded(all, indent, text, indent_below, text_below)` choices,
+/// `grouped(all, indent)` choices in few words, and `columns(head, rows)` tables of numbers;
+/// `html_blocks(all, style, is_pictured)`, `html_coded(all, style, mailto)` and `html_grouped(all,
+/// style, mailto)` do so in HTML, and `html_linked(sentence, commands, mailto, behind)` makes links
+/// of commands. For Markdown `markdown` escapes a text, `markdown_fenced(lines)` keeps lines
+/// unchanged, and `markdown_blocks(all)` arranges blocks. `language` is the language's code, and
+/// `style` has the styles of a letter's page.
 pub(super) fn environment(
     language: &str,
     sentences: &Arc<Sentences>,
@@ -72,7 +72,7 @@ pub(super) fn environment(
     Ok(layouts)
 }
 
-/// How the parts of a letter's page look, by their names.
+/// Reads the styles of the parts of a letter's page, by name.
 fn styles() -> Result<Value, LayoutError> {
     const FILE: &str = "letter.styles.toml";
     let read = toml::from_str(asset(FILE).unwrap_or_default());
@@ -86,7 +86,7 @@ fn styles() -> Result<Value, LayoutError> {
     ))
 }
 
-/// Tags stand on lines of their own and leave no trace in the letter.
+/// Returns the syntax in which a tag on a separate line leaves no trace in the letter.
 fn syntax() -> Result<SyntaxConfig, LayoutError> {
     SyntaxConfig::builder()
         .trim_blocks(true)
@@ -99,7 +99,7 @@ fn syntax() -> Result<SyntaxConfig, LayoutError> {
         })
 }
 
-/// Adds the layouts of a folder under their file names behind a prefix; a later folder covers an
+/// Adds the layouts of a folder under their file names behind a prefix; a later folder overrides an
 /// earlier one.
 fn add_folder(
     layouts: &mut Environment<'static>,

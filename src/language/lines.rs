@@ -6,19 +6,19 @@ use std::sync::{Arc, OnceLock};
 
 use super::WIDTH;
 
-/// Text that was said, and the lines it was broken into. Its copies share both.
+/// Rendered text, and its broken lines. Clones share both.
 #[derive(Clone, Debug)]
 pub struct Said(Arc<Broken>);
 
 #[derive(Debug)]
 struct Broken {
     text: String,
-    /// The lines, and the indents they were made with: a layout gives one text the same indents in
-    /// every letter.
+    /// The lines with their indents, cached once: a layout gives a text equal indents in every
+    /// letter.
     lines: OnceLock<(Indents, String)>,
 }
 
-/// How many spaces stand before the first line of a text, and before the others.
+/// The indents of a text's first line and of the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Indents {
     pub(super) first: usize,
@@ -26,12 +26,12 @@ pub(super) struct Indents {
 }
 
 impl Said {
-    /// The text as it was said.
+    /// Returns the unbroken text.
     pub fn text(&self) -> &str {
         &self.0.text
     }
 
-    /// Adds its lines to a letter.
+    /// Appends its lines to a letter.
     pub(super) fn write(&self, letter: &mut String, indents: Indents) {
         match self.lines(indents) {
             Some(lines) => letter.push_str(lines),
@@ -39,13 +39,13 @@ impl Said {
         }
     }
 
-    /// Adds its lines behind a label to a letter, all of them from column `width` on.
+    /// Appends its lines after a label to a letter, all of them from column `width` on.
     pub(super) fn hang(&self, letter: &mut String, label: &str, width: usize) {
         let indents = Indents {
             first: width,
             rest: width,
         };
-        // The label takes the place of the first indent.
+        // The label replaces the first indent.
         let behind = self.lines(indents).and_then(|lines| lines.get(width..));
         match behind.filter(|_| label.is_ascii() && label.len() <= width) {
             Some(lines) => {
@@ -57,7 +57,7 @@ impl Said {
         }
     }
 
-    /// Its lines, if it was broken with these indents or not at all.
+    /// Returns its lines, if it was broken with these indents or not at all.
     fn lines(&self, indents: Indents) -> Option<&str> {
         let break_up = || (indents, wrap(&self.0.text, indents));
         let (with, lines) = self.0.lines.get_or_init(break_up);
@@ -101,26 +101,27 @@ pub(super) fn wrap(text: &str, indents: Indents) -> String {
     broken(text, &" ".repeat(indents.first), indents.rest)
 }
 
-/// Breaks text into lines that stand behind a label of at most `width` columns.
+/// Breaks text into lines after a label of at most `width` columns.
 pub(super) fn hang(text: &str, label: &str, width: usize) -> String {
     broken(text, &format!("{label:<width$}"), width)
 }
 
-/// Nearly every text is short, or plain at least; the two short ways give what the long one gives.
+/// Breaks a text. Two fast paths, for short and for plain texts, serve nearly all of them with
+/// equal results.
 fn broken(text: &str, first: &str, rest: usize) -> String {
     in_one_line(text, first)
         .or_else(|| in_plain_lines(text, first, rest))
         .unwrap_or_else(|| in_lines(text, first, rest))
 }
 
-/// A text that fits into one line: none takes more columns than it has bytes.
+/// Returns a text that fits into one line: its width is at most its length in bytes.
 fn in_one_line(text: &str, first: &str) -> Option<String> {
     let fits = first.len().saturating_add(text.len()) <= WIDTH;
     let is_line = !text.is_empty() && !text.contains('\n');
     (fits && is_line).then(|| [first, text.trim_end_matches(' ')].concat())
 }
 
-/// A text of printable ASCII, in which every byte takes one column.
+/// Breaks a text of printable ASCII, in which every byte takes one column.
 fn in_plain_lines(text: &str, first: &str, rest: usize) -> Option<String> {
     let is_plain = |text: &str| text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
     if text.is_empty() || !is_plain(text) || !is_plain(first) {
@@ -133,7 +134,7 @@ fn in_plain_lines(text: &str, first: &str, rest: usize) -> Option<String> {
     let mut floor = lines.len();
     let (mut begin, mut end) = (first.len(), first.len());
     for (nth, word) in text.split(' ').enumerate() {
-        // One space stands before every word but the first; those at the end of a line are dropped.
+        // One space precedes every word but the first; those at the end of a line are dropped.
         let start = end.saturating_add(usize::from(nth > 0));
         let next = start.saturating_add(word.len());
         if !word.is_empty() && start > begin && next > WIDTH {
@@ -153,14 +154,14 @@ fn in_plain_lines(text: &str, first: &str, rest: usize) -> Option<String> {
     Some(lines)
 }
 
-/// Drops the spaces at the end, but none of the first `floor` bytes.
+/// Drops trailing spaces, but keeps the first `floor` bytes.
 fn drop_spaces(lines: &mut String, floor: usize) {
     while lines.len() > floor && lines.ends_with(' ') {
         lines.pop();
     }
 }
 
-/// A place such as `W3-06` is never broken, and neither is a word that is longer than a line.
+/// Breaks any text, but never a place such as `W3-06` or a word that is longer than a line.
 fn in_lines(text: &str, first: &str, rest: usize) -> String {
     let rest = " ".repeat(rest);
     let options = textwrap::Options::new(WIDTH)

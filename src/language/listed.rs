@@ -1,7 +1,7 @@
 //! Renders lists for a layout.
 //!
-//! They are most of a letter, so they are arranged by functions and not by a loop of the layout,
-//! which gives the columns. It holds their number, and nothing of what they say.
+//! They are most of a letter, so functions arrange them instead of a loop of the layout, which only
+//! gives the columns. The layout sees only the length of a list.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -10,26 +10,26 @@ use minijinja::Value;
 use minijinja::value::{Enumerator, Object, ObjectRepr};
 use serde::{Serialize, Serializer};
 
-/// A list of a letter. A copy of it is cheap.
+/// A list of a letter. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct Listed<T>(Arc<All<T>>);
 
-/// What a layout holds of it.
+/// The layout's handle of a list.
 #[derive(Debug)]
 pub(super) struct All<T>(pub(super) Vec<T>);
 
 impl<T> Listed<T> {
-    /// How many there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.0.0.len()
     }
 
-    /// All of them in their order.
+    /// Returns all elements in order.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.0.0.iter()
     }
 
-    /// Whether there are none.
+    /// Checks if the list is empty.
     pub fn is_empty(&self) -> bool {
         self.0.0.is_empty()
     }

@@ -1,5 +1,5 @@
-//! Markdown that every CommonMark renderer reads alike: no tables, no HTML, and text that means
-//! nothing but itself, since players choose some of the words.
+//! Markdown that every CommonMark renderer reads alike: no tables, no HTML, and escaped text, since
+//! players choose some of the words.
 
 use super::Block;
 use super::listed::All;
@@ -7,11 +7,11 @@ use super::listed::All;
 /// The level of a heading in a board: below the heading of the board.
 const BOARD_HEADING: &str = "####";
 
-/// A fence has at least so many backticks.
+/// Minimum number of backticks of a fence.
 const FENCE: usize = 3;
 
-/// Escapes what Markdown would take for marks, in a text that stands at the beginning of a line or
-/// behind the mark of a heading or of a list item. The text becomes one line.
+/// Escapes Markdown's marks in a text at the beginning of a line or after the mark of a heading or
+/// list item. The text becomes one line.
 pub(super) fn escape(text: &str) -> String {
     let text = text.trim();
     let mut escaped = String::with_capacity(text.len());
@@ -28,13 +28,13 @@ pub(super) fn escape(text: &str) -> String {
         if marks || begins || numbers {
             escaped.push('\\');
         }
-        // A line of its own could begin a list or a heading.
+        // A new line could begin a list or a heading.
         escaped.push(if letter.is_control() { ' ' } else { letter });
     }
     escaped
 }
 
-/// Lines as they are, between fences that none of them closes.
+/// Fences lines; the fence is longer than any run of backticks in them.
 pub(super) fn fenced(lines: Vec<String>) -> String {
     let runs = lines.iter().flat_map(|line| line.split(|at| at != '`'));
     let longest = runs.map(str::len).max().unwrap_or(0);
@@ -49,7 +49,7 @@ pub(super) fn fenced(lines: Vec<String>) -> String {
     block
 }
 
-/// Blocks as headings, paragraphs, lists and code, with an empty line between any two.
+/// Writes blocks as headings, paragraphs, lists and code, with an empty line between any two.
 pub(super) fn blocks(blocks: &All<Block>) -> String {
     let blocks: Vec<String> = blocks.0.iter().map(block).collect();
     blocks.join("\n\n")
@@ -78,7 +78,7 @@ mod tests {
 
     use super::{escape, fenced};
 
-    /// The tags of a document, and its text.
+    /// Returns the tags of a document, and its text.
     fn read(markdown: &str) -> (Vec<String>, String) {
         let mut tags = Vec::new();
         let mut text = String::new();

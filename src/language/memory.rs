@@ -1,10 +1,9 @@
 //! Caches sentences.
 //!
-//! Letter after letter tells of the same places, tiles and seats, so most sentences come up again;
-//! to look one up takes a small part of what putting it together takes. A mail without this cache
-//! takes 1.1 times as long in New World, 1.5 in Neuland and 1.7 in Race; `benches/computing`
-//! measures it beside a judge that has said nothing yet.
-//! A sentence depends on nothing but its key, so no reader learns from it what was said to others.
+//! Letters repeat places, tiles and seats, so most sentences occur again, and a lookup takes a
+//! small part of the time to render. A mail without this cache takes 1.1 times as long in New
+//! World, 1.5 in Neuland and 1.7 in Race; `benches/computing` measures it, also with an empty
+//! cache. A sentence depends only on its key, so no reader learns from it about letters to others.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -15,19 +14,19 @@ use quick_cache::unsync::Cache;
 use super::{Cast, Said};
 use crate::rules::{Arg, Line};
 
-/// As many sentences are kept.
+/// Maximum number of cached sentences.
 const KEPT: usize = 16_384;
 
-/// Longer keys, in bytes, are those of sentences that hardly come up again.
+/// Maximum length of a key, in bytes; sentences with longer ones hardly recur.
 const KEY: usize = 2_048;
 
-/// The sentences of one language.
+/// The sentence cache of one language.
 #[derive(Default)]
 pub(super) struct Memory(Mutex<Kept>);
 
 struct Kept {
     said: Cache<Box<[u8]>, Said, UnitWeighter, RandomState>,
-    /// Room for the key of a sentence that is looked up.
+    /// Buffer for the key of a lookup.
     key: Vec<u8>,
 }
 
@@ -43,13 +42,13 @@ impl Default for Kept {
 }
 
 impl Memory {
-    /// A sentence of this cast; `say` puts it together where it is not known.
+    /// Returns a sentence of this cast; `say` renders it on a cache miss.
     pub(super) fn recall(&self, line: &Line, cast: &Cast, say: impl FnOnce() -> String) -> Said {
         let key = match self.with(|kept| kept.recall(line, cast)) {
             Ok(said) => return said,
             Err(key) => key,
         };
-        // Unlocked: a sentence asks for those within it.
+        // Unlocked, since rendering looks up nested sentences.
         let said = Said::from(say());
         if let Some(key) = key {
             self.with(|kept| kept.said.insert(key, said.clone()));
@@ -68,7 +67,7 @@ impl Memory {
 }
 
 impl Kept {
-    /// A sentence that is known; else the key to keep it by, if it is to be kept.
+    /// Returns a cached sentence; else the key for caching it, if it is to be cached.
     fn recall(&mut self, line: &Line, cast: &Cast) -> Result<Said, Option<Box<[u8]>>> {
         self.key.clear();
         if !write_key(&mut self.key, line, cast) {
@@ -81,24 +80,24 @@ impl Kept {
     }
 }
 
-/// Writes all that a sentence depends on besides the language: its words, and of the cast the names
-/// of the seats that it names, which of them reads, and the title whose order words it has. Answers
-/// whether such a sentence is kept.
+/// Writes everything that a sentence depends on apart from the language: its words, the names of
+/// its seats, which of them is the reader's, and the title of its order words. Returns whether such
+/// a sentence is cached.
 fn write_key(bytes: &mut Vec<u8>, line: &Line, cast: &Cast) -> bool {
     Key { bytes, cast }.line(line);
     bytes.len() <= KEY
 }
 
-/// A key as it is written. Each piece tells its kind and its length, so that no two sentences have
-/// the same one.
+/// A key in progress. Each piece begins with its kind and its length, so that no two sentences have
+/// equal keys.
 struct Key<'k> {
     bytes: &'k mut Vec<u8>,
     cast: &'k Cast,
 }
 
 impl Key<'_> {
-    /// A word of the program. It stands by its address, which takes less time than to copy it;
-    /// should it be at two addresses, a sentence is kept twice.
+    /// Writes a static word as its address, which takes less time than a copy. If a word has two
+    /// addresses, its sentence is cached twice.
     fn word(&mut self, kind: u8, word: &'static str) {
         self.bytes.push(kind);
         self.bytes

@@ -1,10 +1,10 @@
 //! The judge's languages: sentences from Fluent files, layouts from minijinja templates.
 //!
-//! Titles and the judge hand over keys and arguments ([`Line`]); a [`Voice`]
-//! makes sentences of them, and a layout arranges what was said within 72 columns. Layouts repeat
-//! and fill; they do not decide. The order words of a language stand beside its sentences, in
-//! `words.toml`: what is read and what is written in place of the words of the order language.
-//! Phrases that are only read, such as those of a yes, are in `idioms.toml`.
+//! Titles and the judge pass keys and arguments ([`Line`]); a [`Voice`] renders sentences, and a
+//! layout arranges them within 72 columns. Layouts repeat and fill; they do not decide. The order
+//! words of a language are next to its sentences, in `words.toml`: the translations of the order
+//! language that are read and written. Phrases that are only read, such as those of a yes, are in
+//! `idioms.toml`.
 
 mod block;
 mod blocks;
@@ -40,19 +40,19 @@ pub const ENGLISH: &str = "en";
 /// The width of a letter in columns.
 pub const WIDTH: usize = 72;
 
-/// A folder of templates that is part of a program: `lang/<language>` has sentences and order
-/// words, and in `help` help pages.
+/// A folder of templates in a program: `lang/<language>` has sentences and order words, and in
+/// `help` help pages.
 pub type Templates = include_dir::Dir<'static>;
 
-/// All templates, as they come with the program.
+/// All templates that come with the program.
 static TEMPLATES: Templates = include_dir::include_dir!("$CARGO_MANIFEST_DIR/templates");
 
-/// The text of a file that pages take as it is, such as a script.
+/// Returns the text of a file that pages contain unchanged, such as a script.
 pub fn asset(path: &str) -> Option<&'static str> {
     TEMPLATES.get_file(path)?.contents_utf8()
 }
 
-/// A sentence as the command line says it, which speaks English. What cannot be said is the key.
+/// Renders a sentence in English for the command line. If that fails, returns the key.
 pub fn on_command_line(line: &Line) -> String {
     match Voices::embedded() {
         Ok(voices) => match voices.get(ENGLISH) {

@@ -1,4 +1,4 @@
-//! Leaves out of a letter what an earlier one has told its reader.
+//! Leaves out of a letter the blocks known from an earlier one.
 
 use std::collections::BTreeSet;
 
@@ -7,29 +7,28 @@ use sha2::{Digest, Sha256};
 
 use super::{Block, Blocks, Said};
 
-/// What the blocks of a letter said, in digests.
+/// The texts of a letter's blocks, as digests.
 ///
-/// A text counts as known at its place alone: below the same heading, and in the same one of the
-/// parts that begin with a paragraph each; what explains others counts as known everywhere.
+/// A text counts as known only at its place: below an equal heading, and in the corresponding part
+/// (each begins with a paragraph). Explanations count as known everywhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Known {
     texts: BTreeSet<u64>,
-    /// Those that explain others, of all letters so far.
+    /// Those of explanations in all letters so far.
     legends: BTreeSet<u64>,
 }
 
-/// The blocks of a letter without what is known.
+/// The blocks of a letter without the known ones.
 #[derive(Clone, Debug, Default)]
 pub struct News {
     pub blocks: Blocks,
-    /// Whether anything was left out.
     pub left_out: bool,
-    /// Whether that tells which data are not official.
+    /// True if a text about unofficial data was left out.
     pub provenance_left_out: bool,
 }
 
 impl Known {
-    /// What these blocks say.
+    /// Records the texts of these blocks.
     pub fn from_blocks(blocks: &Blocks) -> Self {
         let mut known = Self::default();
         let all = &mut known.texts;
@@ -59,19 +58,19 @@ impl Known {
         self.legends.extend(&other.legends);
     }
 
-    /// Adds explanations that stand by themselves.
+    /// Adds separate explanations.
     pub fn add_remarks(&mut self, remarks: &[String]) {
         self.legends
             .extend(remarks.iter().map(|said| anywhere(said)));
     }
 
-    /// Whether an explanation is known.
+    /// Checks if an explanation is known.
     pub fn explains(&self, said: &str) -> bool {
         self.legends.contains(&anywhere(said))
     }
 
-    /// What belongs to a question, without explanations that are known and without drawings of
-    /// what is told in words.
+    /// Returns the blocks of a question, without known explanations and without drawings that are
+    /// also in words.
     pub fn about(&self, blocks: &Blocks) -> Blocks {
         let known = |block: &Block| match block {
             Block::Legend(said) => self.explains(said),
@@ -82,8 +81,8 @@ impl Known {
         kept.cloned().collect::<Vec<Block>>().into()
     }
 
-    /// These blocks without what is known. A list keeps its new items, with the heading and the
-    /// paragraph that it stands below.
+    /// Returns these blocks without the known ones. A list keeps its new items, with the heading
+    /// and the paragraph above.
     pub fn news(&self, blocks: &Blocks) -> News {
         let mut news = Filter::default();
         let mut place = Place::default();
@@ -121,7 +120,7 @@ impl Known {
     }
 }
 
-/// Where in the blocks of a letter a text stands.
+/// The place of a text in the blocks of a letter.
 #[derive(Debug, Default)]
 struct Place {
     heading: String,
@@ -154,7 +153,7 @@ impl Place {
     }
 }
 
-/// The digest of a text wherever it stands.
+/// Returns the digest of a text independent of its place.
 fn anywhere(text: &str) -> u64 {
     first_octets(Sha256::new_with_prefix(text))
 }
@@ -164,7 +163,7 @@ fn first_octets(digest: Sha256) -> u64 {
     u64::from_be_bytes(all.first_chunk().copied().unwrap_or_default())
 }
 
-/// The blocks that are kept so far, and those that only come along with others.
+/// The blocks kept so far, and those that only come along with others.
 #[derive(Debug, Default)]
 struct Filter<'b> {
     kept: Vec<Block>,
@@ -175,13 +174,13 @@ struct Filter<'b> {
 }
 
 impl<'b> Filter<'b> {
-    /// A paragraph that is known comes along with a new item below it.
+    /// Holds back a known paragraph until a new item below it is kept.
     fn wait(&mut self, paragraph: &'b Block) {
         self.paragraph = Some(paragraph);
         self.left_out = true;
     }
 
-    /// The heading and the paragraph that a kept block stands below.
+    /// Keeps the heading and the paragraph above a kept block.
     fn introduce(&mut self) {
         let before = self.heading.take().into_iter().chain(self.paragraph.take());
         self.kept.extend(before.cloned());

@@ -1,10 +1,10 @@
-//! The order words of a language: how it spells those of the order language.
+//! The order words of a language, as translations of the order language.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-/// The section of what everybody can ask the judge for.
+/// The section of requests to the judge.
 const REQUESTS: &str = "judge";
 
 /// A language's `words.toml`: in sections, for each word of the order language the spellings that
@@ -16,11 +16,11 @@ const REQUESTS: &str = "judge";
 #[serde(transparent)]
 pub(super) struct Vocabulary(BTreeMap<String, Section>);
 
-/// The spellings by the word of the order language.
+/// The spellings by order word.
 type Section = BTreeMap<String, Vec<String>>;
 
 impl Vocabulary {
-    /// The names of the sections.
+    /// Returns the names of the sections.
     pub(super) fn sections(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
     }
@@ -32,7 +32,7 @@ impl Vocabulary {
         }
     }
 
-    /// The spellings of a section, each with the word that it stands for.
+    /// Returns the spellings of a section, each with its order word.
     pub(super) fn entries(&self, section: &str) -> impl Iterator<Item = (&str, &str)> {
         let words = self.0.get(section).into_iter().flatten();
         words.flat_map(|(word, spellings)| {
@@ -41,8 +41,8 @@ impl Vocabulary {
         })
     }
 
-    /// A canonical order in the words of the language, word by word; what is no word of the order
-    /// language stays. What an order writes small, such as goods, stays small.
+    /// Translates a canonical order word by word; other words stay. Lower case in an order, as of
+    /// goods, stays lower case.
     pub(super) fn spell(&self, title: &str, order: &str) -> String {
         if self.0.is_empty() {
             return order.to_owned();

@@ -22,26 +22,23 @@ const WORDS: &str = "words.toml";
 /// The file of a language's idioms.
 const IDIOMS: &str = "idioms.toml";
 
-/// Few sentences are longer, in bytes.
+/// Initial capacity: few sentences are longer, in bytes.
 const SENTENCE: usize = 128;
 
-/// Why the sentences that come with the program, or those put beside it, cannot be used.
+/// Why sentences, of the program or added to it, cannot be used.
 #[derive(Debug, Error)]
 pub enum VoiceError {
-    /// A folder's name is no language.
+    /// The name of a folder is not a language.
     #[error("{0:?} is not the name of a language")]
     Language(String),
-    /// A file of sentences does not parse.
     #[error("the sentences in {file} cannot be read: {why}")]
     Sentences {
         file: String,
-        /// What is wrong with it.
+        /// The parse error.
         why: String,
     },
-    /// There are no sentences at all.
     #[error("there is no language {0:?}")]
     Missing(String),
-    /// A layout does not parse.
     #[error("a layout cannot be read")]
     Layout(#[from] layout::LayoutError),
 }
@@ -51,7 +48,7 @@ pub enum VoiceError {
 pub struct Voices(BTreeMap<String, Arc<Voice>>);
 
 impl Voices {
-    /// The languages that come with the program: one folder each below `templates/lang/`.
+    /// Loads the languages of the program: one folder each below `templates/lang/`.
     ///
     /// # Errors
     /// [`VoiceError`] names the file that cannot be read.
@@ -64,7 +61,7 @@ impl Voices {
         Ok(READ.get_or_init(|| voices).clone())
     }
 
-    /// The same languages with what further folders of templates say in them.
+    /// Loads these languages with additions from further folders of templates.
     ///
     /// # Errors
     /// [`VoiceError`] names the file that cannot be read.
@@ -93,31 +90,32 @@ impl Voices {
         Ok(Self(voices))
     }
 
-    /// The voice of a language, or else English, or else any.
+    /// Returns the voice of a language, or else English, or else any.
     pub fn get(&self, language: &str) -> Option<&Arc<Voice>> {
         let wanted = self.0.get(language).or_else(|| self.0.get("en"));
         wanted.or_else(|| self.0.values().next())
     }
 
-    /// The voice of this very language.
+    /// Returns the voice of exactly this language.
     pub fn named(&self, language: &str) -> Option<&Arc<Voice>> {
         self.0.get(language)
     }
 
-    /// The order words of all languages in one section of their `words.toml`: each spelling with
-    /// the word of the order language that it stands for.
+    /// Returns the order words of all languages in one section of their `words.toml`: each spelling
+    /// with its order word.
     pub fn words<'v>(&'v self, section: &'v str) -> impl Iterator<Item = (&'v str, &'v str)> {
         let voices = self.0.values();
         voices.flat_map(move |voice| voice.sentences.words.entries(section))
     }
 
-    /// The sections of all `words.toml`, some perhaps twice.
+    /// Returns the sections of all `words.toml`, perhaps with duplicates.
     pub fn sections(&self) -> impl Iterator<Item = &str> {
         let voices = self.0.values();
         voices.flat_map(|voice| voice.sentences.words.sections())
     }
 
-    /// What people write beside their orders: the text of each language's `idioms.toml`.
+    /// Returns the text of each language's `idioms.toml`: words that people write around their
+    /// orders.
     pub fn idioms(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.names().filter_map(|language| {
             let file = TEMPLATES.get_file(format!("lang/{language}/{IDIOMS}"))?;
@@ -125,7 +123,7 @@ impl Voices {
         })
     }
 
-    /// The phrases of a consent in all languages.
+    /// Returns the phrases of consent in all languages.
     pub fn consent(&self) -> Consent {
         let mut consent = Consent::default();
         for voice in self.0.values() {
@@ -134,7 +132,7 @@ impl Voices {
         consent
     }
 
-    /// The names of the languages.
+    /// Returns the names of the languages.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
     }
@@ -157,7 +155,7 @@ impl Voice {
     fn of(name: &str, templates: &[&'static Templates]) -> Result<Self, VoiceError> {
         let mut sentences = Sentences::new(name)?;
         let lang = format!("lang/{name}");
-        // What comes beside the program may not speak all its languages: it speaks English then.
+        // An added folder may lack a language of the program: then its English is used.
         let spoken = |folder: &&'static Templates| {
             folder.get_dir(&lang).or_else(|| folder.get_dir("lang/en"))
         };
@@ -173,42 +171,42 @@ impl Voice {
         })
     }
 
-    /// The name of the language.
+    /// Returns the name of the language.
     pub fn language(&self) -> &str {
         &self.language
     }
 
-    /// Whether the language has a sentence of this key.
+    /// Checks if the language has a sentence of this key.
     pub fn has(&self, key: &str) -> bool {
         self.sentences.has(key)
     }
 
-    /// A sentence, with seats by their names.
+    /// Renders a sentence, with seats by their names.
     pub fn say(&self, line: &Line, cast: &Cast) -> String {
         self.said(line, cast).to_string()
     }
 
-    /// A sentence that is to be broken into lines.
+    /// Renders a sentence for line breaking.
     pub fn said(&self, line: &Line, cast: &Cast) -> Said {
         self.sentences.say(line, cast)
     }
 
-    /// Forgets the sentences that were said, as a restart does.
+    /// Clears the cache of sentences, as a restart does.
     pub fn clear_cache(&self) {
         self.sentences.memory.clear();
     }
 
-    /// A word without arguments.
+    /// Renders a word without arguments.
     pub fn word(&self, key: &str) -> String {
         self.sentences.format(key, None)
     }
 
-    /// A canonical order, or a piece of one, in the order words of the language.
+    /// Translates a canonical order, or a piece of one, into the order words of the language.
     pub fn order(&self, order: &str, cast: &Cast) -> String {
         self.sentences.words.spell(cast.title(), order)
     }
 
-    /// Whether there is a layout of this name.
+    /// Checks if there is a layout of this name.
     pub fn has_layout(&self, layout: &str) -> bool {
         self.layouts.get_template(layout).is_ok()
     }
@@ -216,7 +214,7 @@ impl Voice {
     /// Fills a layout.
     ///
     /// # Errors
-    /// [`VoiceError::Layout`] when the layout is missing or fails.
+    /// [`VoiceError::Layout`] if the layout is missing or fails.
     pub fn fill(&self, layout: &str, context: &minijinja::Value) -> Result<String, VoiceError> {
         Ok(layout::fill(&self.layouts, layout, context)?)
     }
@@ -236,7 +234,8 @@ impl Sentences {
             .parse()
             .map_err(|_| VoiceError::Language(name.to_owned()))?;
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // Mails are read by programs and screen readers that show the invisible marks as boxes.
+        // The isolating marks are invisible, but some mail programs and screen readers show them as
+        // boxes.
         bundle.set_use_isolating(false);
         Ok(Self {
             bundle,
@@ -291,7 +290,7 @@ impl Sentences {
             args.set(*name, self.value(arg, cast));
         }
         let said = self.format(line.key, Some(&args));
-        // Sentences are wrapped by the layout, wherever their files break them.
+        // The layout wraps sentences, so line breaks of the files are dropped.
         if said.contains('\n') {
             said.replace('\n', " ")
         } else {
@@ -330,8 +329,8 @@ impl Sentences {
         }
     }
 
-    /// A message with its arguments. A key that is missing stands in the letter in braces: a test
-    /// keeps that from happening, and a letter with one odd word is better than none.
+    /// Formats a message with its arguments. A missing key appears in the letter in braces: a test
+    /// prevents that, and a letter with one odd word is better than none at all.
     pub(super) fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
         let Some(pattern) = self
             .bundle
@@ -354,7 +353,7 @@ impl Sentences {
     }
 }
 
-/// The argument that says whether a seat is the reader's own: `seat-you` beside `seat`.
+/// Names the argument that says whether a seat is the reader's: `seat-you` for `seat`.
 fn you_name(name: &'static str) -> Cow<'static, str> {
     match name {
         "seat" => "seat-you".into(),

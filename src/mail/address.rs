@@ -1,9 +1,9 @@
-//! Reply addresses that prove to which letter a mail is the answer.
+//! Tagged reply addresses, which prove to which letter a mail is the answer.
 //!
-//! `judge+new-world-1.blue.12.k7q3f2m5x4adhw2c@example.org` names the game, the seat, the
-//! number of the prompt, and a tag that only the judge can make. From the judge's second key on the
-//! number of the key stands behind the tag, as in `.k7q3f2m5x4adhw2c.2`. The same stands at the
-//! foot of each letter, for the mail systems that drop what follows a plus sign.
+//! `judge+new-world-1.blue.12.k7q3f2m5x4adhw2c@example.org` names the game, the seat, the number of
+//! the prompt, and a tag that only the judge can make. From the judge's second key on, the number
+//! of the key follows the tag, as in `.k7q3f2m5x4adhw2c.2`. The foot of each letter repeats all of
+//! this, for mail systems that drop the part after a plus sign.
 
 use subtle::ConstantTimeEq;
 use thiserror::Error;
@@ -13,47 +13,45 @@ use super::headers::normalise;
 use super::keys::{Key, NUMBER_MOST};
 use super::mac;
 
-/// The length of a tag: 80 bits, five to a letter.
+/// Length of a tag: 80 bits, five per character.
 const TAG: usize = 16;
 
-/// The most octets before the at sign (RFC 5321, section 4.5.3.1.1).
+/// Maximum bytes before the at sign (RFC 5321, section 4.5.3.1.1).
 pub const LOCAL_PART: usize = 64;
 
-/// The longest name of a judge before the at sign: behind it stand a plus sign and a tag.
+/// Maximum length of a judge's name before the at sign, with room for a plus sign and a tag.
 pub const JUDGE_MOST: usize = LOCAL_PART - TAG - 1;
 
-/// As many tags of one mail as are looked at.
+/// Maximum number of tags examined in one mail.
 const TAGS: usize = 20;
 
-/// Why there is no reply address.
+/// The reason why there is no reply address.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AddressError {
-    /// The judge's own address is no address.
+    /// The judge's own address is invalid.
     #[error("{0} is not an address")]
     NotAnAddress(String),
-    /// A part is empty or holds a letter that an address cannot carry between dots.
+    /// A part is empty or has a character that cannot be between the dots of an address.
     #[error("{0:?} cannot stand in a reply address")]
     Unsuitable(String),
-    /// Mail systems refuse it.
     #[error("{0} is longer than 64 octets before the at sign")]
     TooLong(String),
 }
 
-/// The name of one prompt and the proof that goes with it.
+/// The name of one prompt with its proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tagged {
-    /// The game's public name in lower case, or a word of the judge's own such as `confirm`.
+    /// The game's public name in lowercase, or a reserved word such as `confirm`.
     pub game: String,
-    /// The seat's name in lower case.
+    /// The seat's name in lowercase.
     pub seat: String,
-    /// The number of the seat's prompt.
     pub prompt: u32,
     /// Sixteen letters and digits: 80 bits of HMAC-SHA-256 in base32.
     ///
-    /// They cover the registered address and an epoch, so that a tag dies when the seat gets
-    /// another player or the moderator has its tags renewed.
+    /// They cover the registered address and an epoch, so that a tag becomes invalid when the seat
+    /// gets another player or the moderator has its tags renewed.
     pub tag: String,
-    /// The number of the key that the tag was made with.
+    /// The number of the key that made the tag.
     pub key: u16,
 }
 
@@ -70,14 +68,14 @@ impl Tagged {
         }
     }
 
-    /// Whether this tag was made with this key, for this address and in this epoch.
+    /// Returns whether this tag was made with this key, for this address and in this epoch.
     #[must_use]
     pub fn verify(&self, key: &Key, address: &str, epoch: u32) -> bool {
         let right = tag(key, &self.game, &self.seat, self.prompt, address, epoch);
         self.key == key.number() && bool::from(right.as_bytes().ct_eq(self.tag.as_bytes()))
     }
 
-    /// The address to answer to, at the judge's own address `judge`.
+    /// Returns the reply address at the judge's own address `judge`.
     ///
     /// # Errors
     /// [`AddressError`] if mail systems would not carry it.
@@ -103,8 +101,8 @@ impl Tagged {
         Ok(format!("{local}@{host}"))
     }
 
-    /// The address to answer to where [`Tagged::reply_address`] is too long: it holds the tag
-    /// alone, and [`short_tags`] finds it again.
+    /// Returns a reply address with only the tag, for when [`Tagged::reply_address`] is too long;
+    /// [`short_tags`] finds it again.
     ///
     /// # Errors
     /// [`AddressError`] if mail systems would not carry it.
@@ -121,7 +119,7 @@ impl Tagged {
         Ok(format!("{local}@{host}"))
     }
 
-    /// The same for the foot of the letter's text.
+    /// Returns the foot line of a letter, with the parts of the reply address.
     #[must_use]
     pub fn foot_line(&self) -> String {
         format!(
@@ -134,7 +132,7 @@ impl Tagged {
         )
     }
 
-    /// The number of the key behind a separator; of the first key none is written.
+    /// Returns the number of the key after a separator; empty for the first key.
     fn key_after(&self, separator: &str) -> String {
         match self.key {
             1 => String::new(),
@@ -142,7 +140,7 @@ impl Tagged {
         }
     }
 
-    /// Reads a tagged address back, if it is one at the judge's address.
+    /// Parses a tagged address, if it is one at the judge's address.
     #[must_use]
     pub fn from_address(address: &str, judge: &str) -> Option<Self> {
         let (address, judge) = (normalise(address)?, normalise(judge)?);
@@ -154,7 +152,7 @@ impl Tagged {
         Self::from_parts(local.strip_prefix(own)?.strip_prefix('+')?.split('.'))
     }
 
-    /// Reads a foot line back, quoted or not.
+    /// Parses a foot line, quoted or not.
     #[must_use]
     pub fn from_foot_line(line: &str) -> Option<Self> {
         let line =
@@ -171,7 +169,7 @@ impl Tagged {
         let key = parts.next().map_or(Some(1), key_number)?;
         let number = prompt.bytes().all(|digit| digit.is_ascii_digit());
         let sound = is_label(&game) && is_label(&seat) && is_tag(&tag) && number;
-        // Each tag was given out in a reply address, so none is longer than one can be.
+        // Each tag was issued in a reply address, so it is not longer than one can be.
         let length = [game.as_str(), &seat, prompt, &tag].map(str::len);
         let carried = length.into_iter().fold(0, usize::saturating_add) <= LOCAL_PART;
         if !sound || !carried || parts.next().is_some() {
@@ -187,14 +185,15 @@ impl Tagged {
     }
 }
 
-/// The number of a key as it is written behind a tag: from 2 on, and in one way only.
+/// Parses the number of a key after a tag: at least 2, and only in its canonical form.
 fn key_number(part: &str) -> Option<u16> {
     let number: u16 = part.parse().ok()?;
     let written = (2..=NUMBER_MOST).contains(&number) && number.to_string() == part;
     written.then_some(number)
 }
 
-/// Letters, digits and hyphens, which every mail system leaves alone.
+/// Returns whether a part has only lowercase letters, digits and hyphens, which no mail system
+/// changes.
 fn is_label(part: &str) -> bool {
     !part.is_empty()
         && part
@@ -209,7 +208,6 @@ fn is_tag(part: &str) -> bool {
             .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
 }
 
-/// The tag of one prompt.
 fn tag(key: &Key, game: &str, seat: &str, prompt: u32, address: &str, epoch: u32) -> String {
     let (game, seat) = (game.to_lowercase(), seat.to_lowercase());
     let address = address.trim().to_lowercase();
@@ -224,17 +222,17 @@ fn tag(key: &Key, game: &str, seat: &str, prompt: u32, address: &str, epoch: u32
         &epoch,
         &number,
     ];
-    // An address names every key but the first, whose number is no part of the proof.
+    // An address names every key except the first, whose number is not part of the proof.
     let known = if key.number() == 1 { 6 } else { 7 };
     let fields = fields.get(..known).unwrap_or(&fields);
     mac::base32(&mac::digest(key.secret(), fields), TAG * 5)
 }
 
-/// All tags of a mail, each once: those in its recipients; if there are none, those in its text,
-/// top first, quoted or not.
+/// Returns the distinct tags in a mail's recipients; if there are none, those in its text, from the
+/// top, quoted or not.
 ///
-/// Any recipient field will do, because a tag proves itself. `judge` is the judge's address
-/// without a tag; `lines` are all lines of the mail.
+/// Any recipient field will do, because a tag proves itself. `judge` is the judge's address without
+/// a tag; `lines` are all lines of the mail.
 #[must_use]
 pub fn find_tags<'a>(
     envelope: &Envelope,
@@ -250,7 +248,7 @@ pub fn find_tags<'a>(
     }
 }
 
-/// The first tag in the recipient fields of a mail, of which nothing else is read.
+/// Returns the first tag in the recipient fields of a mail, without reading the rest.
 #[must_use]
 pub fn tag_in_head(bytes: &[u8], judge: &str) -> Option<Tagged> {
     let recipients = super::envelope::recipients_in(bytes);
@@ -258,8 +256,7 @@ pub fn tag_in_head(bytes: &[u8], judge: &str) -> Option<Tagged> {
     tags.find_map(|tag| tag)
 }
 
-/// The tags in a mail's recipients that stand there alone, as [`Tagged::short_reply_address`]
-/// writes them.
+/// Returns the bare tags in a mail's recipients, as [`Tagged::short_reply_address`] writes them.
 #[must_use]
 pub fn short_tags(envelope: &Envelope, judge: &str) -> Vec<String> {
     let mut found = Vec::new();

@@ -1,10 +1,10 @@
-//! Sender authentication: what our own mail server says about SPF, DKIM and DMARC.
+//! Sender authentication: the results of SPF, DKIM and DMARC that our own mail server reports.
 //!
-//! Anybody can write an `Authentication-Results` into a mail, with any server's name in it, and a
-//! real server writes words into it that the sender chose. So three questions come before what it
-//! says: whether our own side wrote it, which its place in the header tells ([`received`]); whether
-//! it reads in exactly one way ([`lexer`], [`results`]); and whether none of the sender's own words
-//! can have broken out of their place ([`sources`]). If any answer is no, it proves nothing.
+//! Any sender can write an `Authentication-Results` into a mail, with any server's name, and a real
+//! server copies words of the sender into it. So a field proves nothing unless our own side wrote
+//! it, according to its place in the header ([`received`]); it can be read in exactly one way
+//! ([`lexer`], [`results`]); and no words of the sender can have escaped from their place
+//! ([`sources`]).
 
 mod lexer;
 mod received;
@@ -21,25 +21,25 @@ use received::Border;
 use results::{Known, Results};
 use sources::Sources;
 
-/// The name that stands for a server which writes no name into its field, as Microsoft 365 does.
+/// The name for a server that writes no name into its field, such as Microsoft 365.
 pub const UNNAMED: &str = "unnamed";
 
 /// Whether the receiving server vouches for the address in `From`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Authentication {
-    /// The domain of `From` stands behind this mail.
+    /// The domain of `From` vouches for this mail.
     Passed,
     /// The domain of `From` disowns this mail.
     Failed,
-    /// The server that sent this mail may not send for the domain of `From`, which has no policy
-    /// that disowns it, and nothing else speaks for it.
+    /// The server that sent this mail may not send for the domain of `From`, whose policy does not
+    /// disown it, and nothing else speaks for it.
     Doubted,
-    /// The server says nothing that counts.
+    /// The server reports nothing that counts.
     #[default]
     Unknown,
 }
 
-/// Which `Received` fields our own side wrote, from the top.
+/// The `Received` fields that our own side wrote, from the top.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(
     untagged,
@@ -50,22 +50,21 @@ pub enum Hops {
     #[default]
     #[serde(skip)]
     Automatic,
-    /// As many as this.
     Count(u8),
-    /// All down to the first one that a server of this name wrote.
+    /// All down to the first one by a server of this name.
     Named(String),
 }
 
-/// The server whose word counts. It is configured and never learned.
+/// The server whose results count. It is configured, never learned.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Receiver {
-    /// The name by which it signs `Authentication-Results`; without one no mail counts as proven.
-    /// One with a dot in front is that of all hosts below it, and [`UNNAMED`] stands for none.
+    /// The name in its `Authentication-Results`; without one, no mail counts as proven. A leading
+    /// dot matches all hosts below a domain, and [`UNNAMED`] matches a field without a name.
     pub authserv_id: Option<String>,
-    /// How far down its side reaches.
+    /// The fields that its side wrote.
     pub trusted_hops: Hops,
-    /// Whether it writes its one field below its own `Received`, where the fields that came with a
-    /// mail stand too: a server that removes those of its name, or writes its own into each mail.
+    /// Whether it writes its one field below its own `Received`, next to fields that came with the
+    /// mail: for a server that removes those with its name, or writes its own into each mail.
     pub results_below: bool,
 }
 
@@ -76,52 +75,52 @@ impl Receiver {
     }
 }
 
-/// Where a field stands.
+/// The place of a field among the `Received` fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Above the lowest `Received` of our own side, where nobody else can write.
+    /// Above the lowest `Received` of our own side, where no one else can write.
     Above,
-    /// Between that and the next one, where our side may write, and the sender as well; or anywhere
-    /// if no `Received` is known to be ours.
+    /// Between that and the next one, where both our side and the sender may write; or anywhere if
+    /// no `Received` is known to be ours.
     Below,
     Foreign,
 }
 
-/// One field with a server's word.
+/// One field with a server's results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
-    /// The name of the field.
     pub field: String,
-    /// The name by which the server signs; none if it does not.
+    /// The name by which the server signs, if any.
     pub server: Option<String>,
     pub place: Place,
-    /// How many `Received` stand above it.
+    /// Number of `Received` fields above it.
     pub lines_above: usize,
     /// Its results, such as `dmarc=pass`, or why it cannot be read.
     pub results: Result<Vec<String>, Oddity>,
-    /// Whether it is of the configured server.
+    /// True if it is from the configured server.
     pub named: bool,
-    /// Whether it is, and stands where it can be believed.
+    /// True if it is from that server *and* in a trusted place.
     pub counts: bool,
-    /// What it says, as far as it is heard.
+    /// The verdict this field contributes; `Unknown` if it is not trusted.
     says: Authentication,
 }
 
-/// All that is known about the senders of one mail, and what follows of it.
+/// The authentication evidence for one mail, with the verdict.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evidence {
-    /// The fields with a server's word, top first.
+    /// The fields with a server's results, top first.
     pub words: Vec<Word>,
-    /// The servers that wrote the `Received` fields, top first; none for one that does not read.
+    /// The servers that wrote the `Received` fields, top first; `None` for a field that cannot be
+    /// read.
     pub servers: Vec<Option<String>>,
-    /// How many of these are of our own side; none if that cannot be told.
+    /// Number of these on our own side, if known.
     pub hops: Option<usize>,
-    /// Whether the sender's own words may read like the server's.
+    /// The sender's own words may read like the server's.
     pub suspect: bool,
     pub verdict: Authentication,
 }
 
-/// Reads all that servers say of a mail from `domain`.
+/// Collects all results that servers report on a mail from `domain`.
 pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Evidence {
     let border = received::border(headers, &receiver.trusted_hops);
     let ours = border.map_or(0, |border| match receiver.results_below {
@@ -161,13 +160,12 @@ pub(super) fn examine(headers: &Headers<'_>, receiver: &Receiver, domain: &str) 
     }
 }
 
-/// The place among the fields of the `Received` that the first server of our own side wrote; none
-/// if that cannot be told.
+/// Returns the index of the lowest `Received` field of our own side, if known.
 pub(super) fn first_of_ours(headers: &Headers<'_>, ours: &Hops) -> Option<usize> {
     received::border(headers, ours).map(|border| border.at)
 }
 
-/// Whether the configured server vouches for a mail from `domain`.
+/// Returns whether the configured server vouches for a mail from `domain`.
 pub(super) fn judge(headers: &Headers<'_>, receiver: &Receiver, domain: &str) -> Authentication {
     match receiver.authserv_id {
         Some(_) => examine(headers, receiver, domain).verdict,
@@ -175,15 +173,15 @@ pub(super) fn judge(headers: &Headers<'_>, receiver: &Receiver, domain: &str) ->
     }
 }
 
-/// One failure outweighs everything, and a field of the server that does not read outweighs what it
-/// says elsewhere.
+/// Combines the fields. One failure outweighs everything, and an unreadable field of the server
+/// outweighs its other results.
 fn verdict(words: &[Word], suspect: bool) -> Authentication {
     if words.iter().any(|word| word.says == Authentication::Failed) {
         return Authentication::Failed;
     }
     let counting = || words.iter().filter(|word| word.counts);
     let below = counting().filter(|word| word.place == Place::Below);
-    // Where a sender can write as well, a second field is not the server's.
+    // A sender can write here too, so a second field is not the server's.
     let odd = counting().any(|word| word.results.is_err()) || below.count() > 1;
     let passed = counting().any(|word| word.says == Authentication::Passed);
     let doubted = words
@@ -200,13 +198,13 @@ fn is_word(name: &str) -> bool {
     name.eq_ignore_ascii_case("Authentication-Results") || is_sealed(name)
 }
 
-/// Whether a field is that of a sealed chain (RFC 8617), which repeats the results.
+/// Returns whether a field belongs to a sealed chain (RFC 8617), which repeats the results.
 fn is_sealed(name: &str) -> bool {
     name.eq_ignore_ascii_case("ARC-Authentication-Results")
 }
 
-/// Where no line of ours reads, since the sender's own words may stand in it, nothing is believed,
-/// but a failure is still heard.
+/// Returns the place of a field. If no line of ours can be read, since it may hold the sender's own
+/// words, nothing is trusted, but a failure still counts.
 fn place(at: usize, border: Option<Border>) -> Place {
     match border {
         None => Place::Below,
@@ -217,7 +215,6 @@ fn place(at: usize, border: Option<Border>) -> Place {
 }
 
 impl Word {
-    /// A field that has not been read.
     fn of(field: &Header<'_>) -> Self {
         Self {
             field: field.name.as_str().to_owned(),
@@ -231,7 +228,6 @@ impl Word {
         }
     }
 
-    /// Reads the field of a mail from `domain`.
     fn read(self, text: &str, receiver: &Receiver, mail: Known, domain: &str) -> Self {
         let sealed = is_sealed(&self.field);
         let (server, rest) = signed(text, sealed);
@@ -246,7 +242,7 @@ impl Word {
             Place::Foreign => false,
         };
         let results = Results::read(rest, mail);
-        // A failure that a sender makes up is that sender's own loss.
+        // A sender who forges a failure only harms that sender.
         let is_heard = named && self.place != Place::Foreign;
         let says = match &results {
             Ok(results) if is_heard && results.disown() => Authentication::Failed,
@@ -266,7 +262,7 @@ impl Word {
     }
 }
 
-/// The name in front of the results, and what follows it. A sealed field has its number first.
+/// Splits the name from the results. A sealed field has its number first.
 fn signed(text: &str, sealed: bool) -> (Option<String>, &str) {
     let mut rest = text;
     if sealed && let Some((number, behind)) = text.split_once(';') {
@@ -281,13 +277,12 @@ fn signed(text: &str, sealed: bool) -> (Option<String>, &str) {
     match sources::is_host(name) && is_version && words.next().is_none() {
         true => (Some(name.to_owned()), behind),
         false if name.contains('=') => (None, rest),
-        // The words between the name and the results are none of them.
         false => (Some(name.to_owned()), rest),
     }
 }
 
-/// The name of a server without the comment behind it, as Amavis and Zimbra write one:
-/// `mx.example.org (amavisd-new)`. No word of a sender comes before the first semicolon.
+/// Returns the name of a server without the comment after it, as Amavis and Zimbra write one:
+/// `mx.example.org (amavisd-new)`. No sender's word comes before the first semicolon.
 fn without_comment(name: &str) -> &str {
     let plain = |c: char| c.is_ascii_alphanumeric() || " .-_/+".contains(c);
     let comment = |text: &str| {
@@ -300,7 +295,7 @@ fn without_comment(name: &str) -> &str {
     }
 }
 
-/// Whether a server is the one that is meant; a dot in front means all hosts below a domain.
+/// Returns whether a server matches a name; a leading dot matches all hosts below a domain.
 fn is_named(server: &str, meant: &str) -> bool {
     let (server, meant) = (server.to_ascii_lowercase(), meant.to_ascii_lowercase());
     server == meant || (meant.starts_with('.') && server.ends_with(&meant))

@@ -1,4 +1,4 @@
-//! Bounces: a mail system telling that a letter did not arrive (RFC 3464, and what came before).
+//! Bounces: mail systems reporting that a letter did not arrive (RFC 3464, and earlier formats).
 
 mod cause;
 mod notice;
@@ -12,45 +12,44 @@ use super::headers::{self, Headers, addresses};
 use super::mime::{Kind, Leaf};
 use super::robot;
 
-/// As many lines of a report as are searched for a status.
+/// Maximum number of lines of a report searched for a status.
 const SEARCHED: usize = 400;
 
-/// How the header of a letter begins that is sent back in the text of a notice.
+/// Beginnings of the header of a letter returned in the text of a notice.
 const SENT_BACK: [&str; 4] = ["return-path:", "received:", "message-id:", "mime-version:"];
 
-/// The action of a letter that is still on its way.
+/// The action for a letter that is still on its way.
 const LATE: &str = "delayed";
 
-/// What a bounce says, as far as it says it.
+/// The contents of a bounce, as far as known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BounceReport {
     /// The enhanced status code, such as `5.1.1`.
     pub status: Option<String>,
-    /// The action in lower case: `failed`, `delayed`, `delivered`, `relayed`, `expanded`.
+    /// The action in lowercase: `failed`, `delayed`, `delivered`, `relayed`, `expanded`.
     pub action: Option<String>,
     /// The Message-ID of the letter in question, with its angle brackets.
     pub original_message_id: Option<String>,
-    /// The address that could not be reached, in lower case.
+    /// The address that could not be reached, in lowercase.
     pub recipient: Option<String>,
-    /// Why, as far as its words say it.
     pub cause: Option<Cause>,
-    /// What it has against how the judge sends; such a refusal says nothing of the address.
+    /// The kind of refusal by policy, which does not count against the address.
     pub policy: Option<Policy>,
 }
 
-/// How much a bounce weighs.
+/// The severity of a bounce for the address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Severity {
     /// The address does not work.
     Hard,
-    /// It did not work this time, or nobody knows.
+    /// It did not work this time, or the cause is unknown.
     Soft,
     /// No failure: the letter has arrived, or is only late.
     None,
 }
 
 impl BounceReport {
-    /// How much this bounce says against the address.
+    /// Returns how strongly this bounce speaks against the address.
     #[must_use]
     pub fn severity(&self) -> Severity {
         match (self.action.as_deref(), self.status.as_deref()) {
@@ -61,7 +60,7 @@ impl BounceReport {
         }
     }
 
-    /// What the answer of a server says against the address: `550 5.1.1 no such user`.
+    /// Parses the answer of an SMTP server: `550 5.1.1 no such user`.
     #[must_use]
     pub fn of_reply(reply: &str) -> Self {
         let class = reply_class(reply);
@@ -78,9 +77,9 @@ impl BounceReport {
     }
 }
 
-/// The report, if this mail is a bounce. One of success is none.
+/// Returns the report, if this mail is a bounce. A report of success is not one.
 pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceReport> {
-    // Who attaches a report to a mail of his own passes it on.
+    // A person who attaches a report to a mail passes it on.
     let own =
         |leaf: &&Leaf<'_>| !leaf.attached || robot::is_report(headers) || from_system(headers);
     let mut status_parts = leaves.iter().filter(|l| l.kind == Kind::DeliveryStatus);
@@ -93,7 +92,7 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     let mut said = String::new();
     if let Some(part) = status_part {
         said = report.read_status(&part.text());
-        // That a letter has arrived is told by a program, and is no failure.
+        // A report of success is written by a program, and is no failure.
         if report.severity() == Severity::None && report.action.as_deref() != Some(LATE) {
             return None;
         }
@@ -124,7 +123,7 @@ pub(super) fn find(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> Option<BounceR
     Some(report)
 }
 
-/// The text of a notice in lower case, without the letter that is sent back below it.
+/// Returns the text of a notice in lowercase, without the returned letter below it.
 fn told(leaves: &[Leaf<'_>]) -> Vec<String> {
     let mut words = leaves.iter().filter(is_words);
     let text = words.next().map(text_of).unwrap_or_default();
@@ -133,7 +132,7 @@ fn told(leaves: &[Leaf<'_>]) -> Vec<String> {
     told.collect()
 }
 
-/// The text of a part, of HTML without its marks.
+/// Returns the text of a part, without HTML tags.
 pub(super) fn text_of(leaf: &Leaf<'_>) -> String {
     match leaf.kind {
         Kind::Html => notice::without_tags(&leaf.text()),
@@ -141,8 +140,8 @@ pub(super) fn text_of(leaf: &Leaf<'_>) -> String {
     }
 }
 
-/// The lines of a status part, groups of fields (RFC 3464, section 2.1) by how bad they are. Whom
-/// the letter has reached is left out where it has not reached another.
+/// Returns the lines of a status part with its groups of fields (RFC 3464, section 2.1) sorted, the
+/// worst first. Recipients that were reached are left out if another failed.
 fn worst_first(text: &str) -> Vec<&str> {
     let lines: Vec<&str> = text.lines().take(SEARCHED).collect();
     let mut groups: Vec<&[&str]> = lines.split(|line| line.trim().is_empty()).collect();
@@ -154,7 +153,7 @@ fn worst_first(text: &str) -> Vec<&str> {
     kept.flat_map(|group| group.iter().copied()).collect()
 }
 
-/// What became of a letter for one recipient, the worst first.
+/// The outcome of a letter for one recipient, the worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fate {
     Failed,
@@ -164,7 +163,6 @@ enum Fate {
 }
 
 impl Fate {
-    /// What a group of fields says.
     fn of(group: &[&str]) -> Self {
         let fields = group.iter().filter_map(|line| line.split_once(':'));
         let mut actions = fields.filter(|(name, _)| name.trim().eq_ignore_ascii_case("action"));
@@ -180,7 +178,7 @@ impl Fate {
     }
 }
 
-/// The words of a line, as far apart as a status needs them.
+/// Splits a line into words that may hold a status.
 fn words_of(line: &str) -> impl Iterator<Item = &str> {
     line.split([' ', '(', ')', '#', '-', ':', '<', '>', '[', ']', ';', ','])
 }
@@ -189,7 +187,7 @@ fn is_words(leaf: &&Leaf<'_>) -> bool {
     matches!(leaf.kind, Kind::Plain | Kind::Html)
 }
 
-/// Whether the top of the mail says that it is a delivery report.
+/// Returns whether the header marks a delivery report.
 fn announced(headers: &Headers<'_>) -> bool {
     let content = headers
         .first("Content-Type")
@@ -199,19 +197,19 @@ fn announced(headers: &Headers<'_>) -> bool {
         || headers.named("X-Failed-Recipients").next().is_some()
 }
 
-/// Whether a mail system sent this, and says nothing of another purpose.
+/// Returns whether a mail system sent this without naming another purpose.
 fn from_system(headers: &Headers<'_>) -> bool {
     let system = robot::from_daemon(headers) || robot::null_sender(headers);
     system && !robot::is_report(headers)
 }
 
 impl BounceReport {
-    /// Takes over the fields of a `message/delivery-status` part, the first of each name; of
-    /// several recipients, those of the worst off. Returns the diagnosis.
+    /// Takes over the fields of a `message/delivery-status` part, the first of each name, and of
+    /// several recipients those with the worst outcome. Returns the diagnosis.
     fn read_status(&mut self, text: &str) -> String {
         let mut diagnosis = Vec::new();
         for line in worst_first(text) {
-            // A diagnosis goes on in lines that begin with white space.
+            // A diagnosis continues on lines that begin with white space.
             if line.starts_with([' ', '\t']) && !diagnosis.is_empty() {
                 self.specify(line);
                 diagnosis.push(line.trim());
@@ -241,7 +239,7 @@ impl BounceReport {
         diagnosis
     }
 
-    /// Takes a status over that says more than the one known, such as `5.1.1` after `5.0.0`.
+    /// Replaces a general status with a more specific one, such as `5.0.0` with `5.1.1`.
     fn specify(&mut self, words: &str) {
         let says_little = |status: &String| status.ends_with(".0.0");
         if self.status.as_ref().is_none_or(says_little)
@@ -252,8 +250,8 @@ impl BounceReport {
         }
     }
 
-    /// Takes what no field tells from a mail system's own words: the one address in them that is
-    /// neither ours nor its own, and whether it is for good.
+    /// Fills in missing fields from a mail system's own words: the only address in them that is
+    /// neither ours nor its own, and whether the failure is permanent.
     fn read_notice(&mut self, headers: &Headers<'_>, lines: &[String]) {
         if self.status.is_none() {
             let cause = Cause::of(lines.iter().map(String::as_str));
@@ -277,7 +275,6 @@ impl BounceReport {
         }
     }
 
-    /// Takes over what another part tells: the returned letter, or the words of the notice.
     fn read_leaf(&mut self, leaf: &Leaf<'_>) {
         match leaf.kind {
             Kind::Message => {
@@ -316,7 +313,8 @@ fn set(slot: &mut Option<String>, value: Option<String>) {
     }
 }
 
-/// The class of a reply code (RFC 5321, section 4.2) at the start of a line or behind a colon.
+/// Returns the class of a reply code (RFC 5321, section 4.2) at the start of a line or after a
+/// colon.
 fn reply_class(line: &str) -> Option<char> {
     line.split(": ").find_map(|piece| {
         let piece = piece.trim_start_matches(['<', '>', ' ', '\t']);
@@ -327,7 +325,7 @@ fn reply_class(line: &str) -> Option<char> {
     })
 }
 
-/// An enhanced status code (RFC 3463) at the start of a word.
+/// Returns the enhanced status code (RFC 3463) at the start of a word.
 fn status_in(word: &str) -> Option<String> {
     let code: String = word
         .chars()

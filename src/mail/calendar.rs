@@ -1,4 +1,4 @@
-//! A deadline as a calendar file (RFC 5545), for the reader's own calendar.
+//! Writes a deadline as a calendar file (RFC 5545), for the reader's own calendar.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use icalendar::{Alarm, Calendar, Component, Event, EventLike, EventStatus, Trigger};
@@ -6,13 +6,13 @@ use icalendar::{Alarm, Calendar, Component, Event, EventLike, EventStatus, Trigg
 /// A calendar file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CalendarFile {
-    /// What a calendar is to do with it (RFC 5546), as its media type says too.
+    /// The action for calendars (RFC 5546), repeated in the media type.
     pub method: Method,
     /// The file, with CRLF line endings.
     pub text: String,
 }
 
-/// What a calendar is to do with an entry.
+/// The action that a calendar takes for an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// Show it, in place of an older one with the same name.
@@ -21,7 +21,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// Its word in files and media types.
+    /// Returns its word in files and media types.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Publish => "PUBLISH",
@@ -30,28 +30,27 @@ impl Method {
     }
 }
 
-/// An entry of a calendar: a deadline.
+/// A calendar entry for a deadline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
-    /// Names it for ever; a later file with the same name moves it.
+    /// Its permanent name; a later file with the same name moves it.
     pub uid: String,
     /// When the file was written; of two files with one name the later one counts.
     pub written_at: DateTime<Utc>,
-    /// How often it may have been moved: greater in later files of one name.
+    /// Revision number: greater in later files of one name.
     pub sequence: u32,
-    /// When it is; for one that is cancelled, when the file was written.
+    /// The time of the deadline; if cancelled, when the file was written.
     pub at: DateTime<Utc>,
-    /// What it is, in one line.
+    /// A description of one line.
     pub summary: String,
-    /// Whether it holds no more.
     pub is_cancelled: bool,
 }
 
-/// How long before a deadline the reader's calendar reminds of it.
+/// The times of reminders before a deadline.
 const ALARMS: [TimeDelta; 2] = [TimeDelta::days(1), TimeDelta::hours(2)];
 
 impl Deadline {
-    /// The file.
+    /// Renders the calendar file.
     #[must_use]
     pub fn file(&self) -> CalendarFile {
         let method = match self.is_cancelled {
@@ -67,12 +66,13 @@ impl Deadline {
             .ends(self.at)
             .summary(&summary)
             .add_property("SEQUENCE", self.sequence.to_string())
+            // A deadline does not make its reader busy.
             .add_property("TRANSP", "TRANSPARENT");
         match method {
             Method::Publish => {
                 for before in ALARMS {
                     let mut alarm = Alarm::display(&summary, Trigger::before_start(before));
-                    // Else it would be named by chance, and the letter with it.
+                    // Otherwise the UID would be random, and the letter not reproducible.
                     let uid = format!("{}.{}", before.num_hours(), self.uid);
                     event.alarm(alarm.uid(&uid).done());
                 }
@@ -94,7 +94,7 @@ impl Deadline {
     }
 }
 
-/// Text without the control characters that the format does not escape.
+/// Returns text without the control characters that the format does not escape.
 fn printable(text: &str) -> String {
     let kept = |character: &char| *character == '\n' || !character.is_control();
     text.chars().filter(kept).collect()

@@ -1,4 +1,4 @@
-//! Texts in another character set than the mail says, read as mail programs read them.
+//! Decodes texts whose character set is missing or wrong, as mail programs do.
 
 use std::borrow::Cow;
 
@@ -7,17 +7,17 @@ use mail_parser::decoders::charsets::map::charset_decoder;
 use super::headers;
 use super::transfer::Decoded;
 
-/// Character sets of seven bits, of which a text with eight is not one, and that which is supposed
-/// where none is named.
+/// Names of seven-bit character sets, which cannot hold eight-bit text, and the empty name, for
+/// which one is assumed.
 const SEVEN_BITS: [&str; 4] = ["", "us-ascii", "ascii", "ansi_x3.4-1968"];
 
-/// What windows-1252 has in place of control characters; those that it leaves free stay.
+/// The characters of windows-1252 in place of control characters; unassigned ones are kept.
 const WINDOWS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Reads the text of a body in a character set, empty for none that is named.
+/// Decodes the text of a body in a character set; the name may be empty.
 pub(super) fn text(charset: &str, body: &Decoded<'_>) -> String {
     let text = in_set(charset, &body.bytes);
     let sure = body.bytes.get(..body.sure).unwrap_or(&body.bytes);
@@ -43,14 +43,14 @@ fn in_set(charset: &str, bytes: &[u8]) -> String {
     text.unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
 }
 
-/// Whether nothing in it is broken or drives a terminal.
+/// Returns whether a text has no broken characters and no control characters.
 fn is_text(text: &str) -> bool {
     let is_foreign = |c: char| c == char::REPLACEMENT_CHARACTER || c.is_control();
     !text.chars().any(|c| is_foreign(c) && !c.is_whitespace())
 }
 
-/// Lines that are UTF-8 or else windows-1252, each by itself: list managers append lines in a set
-/// of their own.
+/// Decodes each line as UTF-8 or else windows-1252: list managers append lines in a different
+/// character set.
 fn by_lines(bytes: &[u8]) -> String {
     let lines = bytes.split_inclusive(|byte| *byte == b'\n');
     lines.map(line).collect()
@@ -59,7 +59,7 @@ fn by_lines(bytes: &[u8]) -> String {
 fn line(bytes: &[u8]) -> Cow<'_, str> {
     let text = String::from_utf8_lossy(bytes);
     let utf_8 = |c: char| !c.is_ascii() && c != char::REPLACEMENT_CHARACTER;
-    // What holds letters in UTF-8 is UTF-8 with a broken letter.
+    // A line with valid UTF-8 letters is UTF-8 with a broken one.
     match text {
         Cow::Owned(text) if !text.contains(utf_8) => bytes.iter().map(windows_1252).collect(),
         text => text,

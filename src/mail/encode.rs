@@ -1,38 +1,37 @@
-//! Encodes what lettre would encode slowly, or so that filters count it against a letter: the field
-//! that says whom it is from, and its text.
+//! Encodes the `From` field and the text where lettre's encoding is slow or looks like spam.
 
 use lettre::message::header::{ContentTransferEncoding, ContentType, From, Header, HeaderValue};
 use lettre::message::{Body, Mailbox, Mailboxes, SinglePart};
 
-/// How long a line of a header should be at the most (RFC 5322, 2.1.1).
+/// Recommended length of a header line (RFC 5322, 2.1.1).
 const LINE: usize = 78;
 
-/// `From`, with a name in ASCII as it is, in quotation marks where it needs them.
+/// Returns `From`, with an ASCII name unencoded, in quotation marks if necessary.
 ///
-/// Lettre encodes each name that has more than letters, digits, spaces, dots and dashes, such as
-/// parentheses. Filters count that against a letter, since spam hides its words so.
+/// Lettre encodes each name that has other characters than letters, digits, spaces, dots and
+/// dashes, such as parentheses. Filters count that against a letter, since spam hides its words so.
 pub(super) fn sender(from: Mailbox) -> HeaderValue {
     let plain = from.to_string();
     let fits = From::name().len().saturating_add(2 + plain.len()) <= LINE;
-    // What looks like an encoded word would be decoded.
+    // Text that looks like an encoded word would be decoded.
     if fits && plain.is_ascii() && !plain.contains("=?") {
         return HeaderValue::dangerous_new_pre_encoded(From::name(), plain.clone(), plain);
     }
     From::from(Mailboxes::from(from)).display()
 }
 
-/// A line of so many octets is short enough to go as it is, with any line break.
+/// Maximum length in bytes of a line that is sent unencoded, with any line break.
 const SHORT: usize = 72;
 
-/// One body in UTF-8: as it is where it is short ASCII lines, else quoted-printable or base64.
-/// The last line break is lettre's own.
+/// Returns one body in UTF-8: short ASCII lines unencoded, else quoted-printable or base64. Lettre
+/// adds the last line break.
 pub(super) fn part(kind: ContentType, text: &str) -> SinglePart {
     let text = text.strip_suffix('\n').unwrap_or(text);
     SinglePart::builder().header(kind).body(body(text))
 }
 
-/// Lettre moves all that follows when it ends a line, once for each line. Short ASCII lines need no
-/// more than their ends, which are written here; lettre would give the same bytes.
+/// Encodes a body. Lettre moves the rest of the text for each line ending. Short ASCII lines only
+/// need line endings, which this function writes with the same result.
 fn body(text: &str) -> Body {
     match short_lines(text) {
         Some(bytes) => Body::dangerous_pre_encoded(bytes, ContentTransferEncoding::SevenBit),
@@ -40,12 +39,12 @@ fn body(text: &str) -> Body {
     }
 }
 
-/// Short ASCII lines with their ends; none where the text is more than that.
+/// Returns short ASCII lines with CRLF; `None` if the text needs encoding.
 fn short_lines(text: &str) -> Option<Vec<u8>> {
     if !text.is_ascii() || text.contains('\r') {
         return None;
     }
-    // Most lines take more than sixteen octets, and with less room the bytes grow once.
+    // Most lines are longer than sixteen bytes, so that the buffer grows at most once.
     let mut bytes = Vec::with_capacity(text.len().saturating_add(text.len() / 16));
     for (nth, line) in text.split('\n').enumerate() {
         if line.len() > SHORT {

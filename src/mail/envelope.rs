@@ -15,7 +15,7 @@ use super::unfit::Unfit;
 use super::unread::{self, Unread};
 use super::{bounce, robot, signed};
 
-/// The field that every letter of a judge carries, so that it knows its own.
+/// The field in every letter of a judge, by which it recognises its own.
 pub const LOOP_HEADER: &str = "X-Landfall-Judge";
 
 /// Fields in which a mail system may have left the address that a mail was sent to.
@@ -25,27 +25,27 @@ const RECIPIENT_FIELDS: [&str; 8] = [
     "X-Forwarded-To", "To", "Cc",
 ];
 
-/// Those of them that the writer has filled.
+/// The recipient fields that the writer has filled.
 const WRITERS_FIELDS: [&str; 2] = ["To", "Cc"];
 
-/// As many recipients of one mail as are looked at.
+/// Maximum number of recipients examined in one mail.
 const RECIPIENTS: usize = 100;
 
-/// What is ours: by it our letters are known when they come back.
+/// Our own addresses, by which our letters are recognised when they come back.
 #[derive(Clone, Debug, Default)]
 pub struct OwnAddresses {
     /// The judge's address without a tag, such as `judge@example.org`.
     pub judge: String,
     /// Other addresses that lead to the judge.
     pub others: Vec<String>,
-    /// The end of our own List-Ids, such as `games.example.org`; empty for none.
+    /// The end of our own List-Ids, such as `games.example.org`; may be empty.
     pub list_domain: String,
-    /// The mail server whose word about senders counts.
+    /// The mail server whose authentication results count.
     pub receiver: Receiver,
 }
 
 impl OwnAddresses {
-    /// Whether this is the judge's own address, with or without a tag.
+    /// Returns whether this is the judge's own address, with or without a tag.
     #[must_use]
     pub fn contains(&self, address: &str) -> bool {
         let Some(address) = normalise(address) else {
@@ -58,8 +58,8 @@ impl OwnAddresses {
             .any(|own| own == address || own == bare)
     }
 
-    /// Whether one of these Message-IDs may be of a letter of ours, by its domain. Where it is not
-    /// known who we are, any may be.
+    /// Returns whether one of these Message-IDs may be of our letter, by its domain. Any may be if
+    /// our own address is unknown.
     pub(super) fn wrote_one_of(&self, ids: &[String]) -> bool {
         let domain_of = |text: &str| {
             text.rsplit_once('@')
@@ -75,7 +75,6 @@ impl OwnAddresses {
     }
 }
 
-/// An address without its tag after a plus sign.
 fn without_tag(address: &str) -> String {
     match address.rsplit_once('@') {
         Some((local, domain)) => {
@@ -85,14 +84,14 @@ fn without_tag(address: &str) -> String {
     }
 }
 
-/// How much of a stranger's mail is read.
+/// Limits on the size of a stranger's mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The whole mail, in bytes; of a large one only its texts are read.
+    /// Size of the whole mail, in bytes; only the texts of a large one are read.
     pub mail: u64,
-    /// MIME parts of all kinds.
+    /// Number of MIME parts of all kinds.
     pub parts: usize,
-    /// All text together, in bytes.
+    /// Size of all text together, in bytes.
     pub text: usize,
 }
 
@@ -106,16 +105,16 @@ impl Default for Limits {
     }
 }
 
-/// An address with the name beside it.
+/// An address with a display name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Address {
-    /// The address in lower case; empty where the fields name no one sender.
+    /// The address in lowercase; empty if the fields do not name exactly one sender.
     pub email: String,
-    /// The decoded display name, empty if there is none; without one sender, the fields as written.
+    /// The decoded display name, may be empty; without exactly one sender, the fields as written.
     pub name: String,
 }
 
-/// A piece of what was written, decoded but otherwise as it came.
+/// A piece of the text, decoded but otherwise unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     Plain {
@@ -123,10 +122,10 @@ pub enum Block {
         text: String,
         /// `format=flowed` (RFC 3676): soft line breaks are to be undone.
         flowed: bool,
-        /// `delsp=yes`: the space before a soft line break goes too.
+        /// `delsp=yes`: the space before a soft line break is deleted too.
         delete_space: bool,
     },
-    /// An HTML part that has no text part beside it.
+    /// An HTML part without an alternative text part.
     Html(String),
 }
 
@@ -138,11 +137,11 @@ impl Block {
     }
 }
 
-/// A mail that a person wrote, as far as the judge cares.
+/// The parsed mail of a person.
 #[derive(Clone, Debug, Default)]
 pub struct Envelope {
     pub from: Address,
-    /// Every address that any system noted as the mail's goal, in lower case, each once.
+    /// All recipient addresses that any system noted, in lowercase, without duplicates.
     pub recipients: Vec<String>,
     /// Whether its writer addressed it to the judge: a mail to another person that was handed on,
     /// signature and all, says nothing to us.
@@ -155,24 +154,23 @@ pub struct Envelope {
     pub in_reply_to: Vec<String>,
     /// The Message-IDs of the thread, with their angle brackets, oldest first.
     pub references: Vec<String>,
-    /// When the sender says that it was written.
+    /// The date given by the sender.
     pub date: Option<DateTime<Utc>>,
-    /// When our side took it in, from the topmost `Received`.
+    /// The time our side received it, from the topmost `Received`.
     pub received_at: Option<DateTime<Utc>>,
-    /// What our own server says about the sender.
+    /// The verdict of our own server on the sender.
     pub authentication: Authentication,
-    /// What was written, in order.
     pub body: Vec<Block>,
-    /// What else may hold the writer's words.
+    /// Other parts that may hold the writer's words.
     pub unread: Option<Unread>,
 }
 
-/// Reads a mail of `full_size` bytes, of which `bytes` may be without the files
+/// Parses a mail of `full_size` bytes; `bytes` may be without the attachments
 /// ([`super::strip_attachments`]).
 ///
 /// # Errors
-/// [`Unfit`] with the reason if there is nothing to play in it. What programs wrote is told
-/// apart before anything else, so that no limit ever makes the judge answer a robot.
+/// [`Unfit`] with the reason if there is nothing to play in it. Mails by programs are rejected
+/// first, so that no limit ever makes the judge answer a robot.
 pub fn read(
     bytes: &[u8],
     full_size: u64,
@@ -216,8 +214,8 @@ pub fn read(
     Ok(envelope)
 }
 
-/// Reads a mail of any writer and any size: for people who want to know why
-/// it was not played. Nothing of it may be.
+/// Parses a mail of any writer and any size, to show people why it was not played. Nothing of it
+/// may be played.
 #[must_use]
 pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelope {
     let bytes = &prepared(bytes);
@@ -237,7 +235,7 @@ pub fn read_anyway(bytes: &[u8], own: &OwnAddresses, limits: &Limits) -> Envelop
     envelope
 }
 
-/// What servers say of the sender of a mail, and what of it counts, for an operator.
+/// Returns the servers' results on the sender of a mail, and which of them count, for an operator.
 #[must_use]
 pub fn evidence(bytes: &[u8], receiver: &Receiver) -> Evidence {
     let bytes = &prepared(bytes);
@@ -249,7 +247,7 @@ pub fn evidence(bytes: &[u8], receiver: &Receiver) -> Evidence {
     authentication::examine(&headers, receiver, domain)
 }
 
-/// The mail as the rest of this module reads it.
+/// Normalises a mail for the rest of this module.
 fn prepared(bytes: &[u8]) -> Cow<'_, [u8]> {
     match with_line_feeds(bytes) {
         Cow::Owned(bytes) => Cow::Owned(prepared(&bytes).into_owned()),
@@ -260,7 +258,7 @@ fn prepared(bytes: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// The mail with line feeds, should it come from a system that ends lines with a bare return.
+/// Replaces bare carriage returns with line feeds, if a system ends lines with them.
 fn with_line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
     if bytes.contains(&b'\n') || !bytes.contains(&b'\r') {
         return Cow::Borrowed(bytes);
@@ -273,8 +271,8 @@ fn with_line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
     )
 }
 
-/// The mail without the line that mbox files put above it: `From bob Mon Nov 16 10:00:00 2026`. A
-/// field may have a blank before its colon.
+/// Returns the mail without the line that mbox files put above it: `From bob Mon Nov 16 10:00:00
+/// 2026`. A field may have a space before its colon.
 pub(super) fn without_mbox_line(bytes: &[u8]) -> &[u8] {
     let line = bytes.strip_prefix(b">").unwrap_or(bytes);
     let behind = line.strip_prefix(b"From ").map(<[u8]>::trim_ascii_start);
@@ -286,13 +284,13 @@ pub(super) fn without_mbox_line(bytes: &[u8]) -> &[u8] {
         .unwrap_or(bytes)
 }
 
-/// Sends away what no person wrote.
+/// Rejects mails that no person wrote.
 fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> Result<(), Unfit> {
     if headers.named(LOOP_HEADER).next().is_some() {
         return Err(Unfit::OwnMail);
     }
     if let Some(mut report) = bounce::find(headers, leaves) {
-        // The address that it came back to is surer than what its text says.
+        // The address that it came back to is more reliable than its text.
         let mut to = recipients(headers).into_iter();
         let letter = to.find_map(|address| letter_returned(&address, &own.judge));
         report.original_message_id = letter.or(report.original_message_id);
@@ -304,7 +302,7 @@ fn sort_out(headers: &Headers<'_>, leaves: &[Leaf<'_>], own: &OwnAddresses) -> R
     }
 }
 
-/// Reads everything but the text.
+/// Parses all but the text.
 fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, Unfit> {
     let from = sender(headers);
     if own.contains(&from.email) {
@@ -313,7 +311,7 @@ fn address_side(headers: &Headers<'_>, own: &OwnAddresses) -> Result<Envelope, U
     Ok(described(headers, from, own))
 }
 
-/// What the header says of a mail from this sender.
+/// Returns the envelope of a mail from this sender, according to its header.
 fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelope {
     let domain = from.email.rsplit('@').next().unwrap_or_default();
     Envelope {
@@ -335,7 +333,7 @@ fn described(headers: &Headers<'_>, from: Address, own: &OwnAddresses) -> Envelo
     }
 }
 
-/// The recipients of a mail, of which nothing else is read.
+/// Returns the recipients of a mail without parsing the rest.
 pub(super) fn recipients_in(bytes: &[u8]) -> Vec<String> {
     let bytes = headers::within_reason(bytes);
     headers::parse(&bytes).map_or_else(Vec::new, |headers| recipients(&headers))
@@ -353,8 +351,8 @@ fn recipients(headers: &Headers<'_>) -> Vec<String> {
     found
 }
 
-/// The parts that were written, not attached: all text, and HTML that has no text beside it; and
-/// what else may hold words.
+/// Returns the parts that were written, not attached: all text, and HTML without alternative text;
+/// and other parts that may hold words.
 fn body(leaves: &[Leaf<'_>]) -> (Vec<Block>, Option<Unread>) {
     let mut unread = unread::of(leaves);
     let mut texts = BTreeSet::new();

@@ -1,11 +1,11 @@
-//! Parses the sender out of the fields `From`, as far as they prove one.
+//! Parses the sender from the `From` fields, if they prove one.
 //!
-//! Servers that check senders and programs that show them differ about a field that breaks the
-//! rules (RFC 5322, section 3.4): what the server proves may not be what the judge reads. So a
-//! sender counts where every reader finds the same one address: a comma in the name without
-//! quotation marks, a dot or a semicolon at the end, blanks around the at sign, a local part in
-//! quotation marks, and the same field or address twice. Groups, brackets without their other half
-//! and all else are no proof of anybody.
+//! Servers that check senders and programs that show them disagree about fields that break the
+//! rules (RFC 5322, section 3.4): the server may prove another address than the judge reads. So a
+//! sender only counts if every reader finds the same single address. Accepted are a comma in the
+//! name without quotation marks, a dot or a semicolon at the end, spaces around the at sign, a
+//! quoted local part, and a repeated field or address. Groups, unmatched brackets and all else
+//! prove no sender.
 
 use std::str::Chars;
 
@@ -13,11 +13,11 @@ use super::envelope::Address;
 use super::headers::{Headers, normalise};
 use super::letter;
 
-/// How much is kept of fields that name no sender, in characters.
+/// Maximum number of characters kept of fields that name no sender.
 const SHOWN: usize = 200;
 
 /// Returns the one sender that all fields name, if letters can go there; else no address, and the
-/// fields as they were written in place of a name.
+/// fields as written in place of a name.
 pub(super) fn sender(headers: &Headers<'_>) -> Address {
     let fields = headers.all("From");
     let mut found = fields.iter().map(|field| one_address(field));
@@ -40,7 +40,7 @@ pub(super) fn sender(headers: &Headers<'_>) -> Address {
     Address { email, name }
 }
 
-/// A piece between two commas: words, and addresses in angle brackets behind them.
+/// A piece between two commas: words, and addresses in angle brackets after them.
 #[derive(Default)]
 struct Piece {
     words: String,
@@ -48,7 +48,7 @@ struct Piece {
 }
 
 impl Piece {
-    /// Adds text to the words or to the open bracket; behind a closed one there is none.
+    /// Adds text to the words or to the open bracket; fails after a closed one.
     fn push(&mut self, text: &str, open: bool) -> Option<()> {
         let into = match self.bracketed.last_mut() {
             Some(address) if open => address,
@@ -59,7 +59,7 @@ impl Piece {
         Some(())
     }
 
-    /// All that has an at sign; each must be an address.
+    /// Returns all texts with an at sign; each must be an address.
     fn addresses(&self) -> Vec<Option<String>> {
         if self.bracketed.is_empty() {
             let bare = Some(&self.words).filter(|words| words.contains('@'));
@@ -72,7 +72,7 @@ impl Piece {
     }
 }
 
-/// The address in one field, if there is no more than one.
+/// Returns the address in one field, if there is exactly one.
 fn one_address(field: &str) -> Option<String> {
     let mut found: Option<String> = None;
     let mut in_name = false;
@@ -95,7 +95,7 @@ fn one_address(field: &str) -> Option<String> {
     found.filter(|_| !in_name)
 }
 
-/// Splits a field at its commas; none where readers may disagree about what belongs together.
+/// Splits a field at its commas; `None` if readers may disagree about the result.
 fn pieces(field: &str) -> Option<Vec<Piece>> {
     let mut pieces = Vec::new();
     let mut piece = Piece::default();
@@ -119,7 +119,7 @@ fn pieces(field: &str) -> Option<Vec<Piece>> {
     (!open).then_some(pieces)
 }
 
-/// A local part out of its quotation marks; of what can only be a name, a mark that no address has.
+/// Returns a local part without quotation marks; of a quoted name, a mark that no address has.
 fn quoted(chars: &mut Chars<'_>) -> Option<String> {
     let mut text = String::new();
     let is_plain = |c: char| c.is_alphanumeric() || "!#$%&'*+-/=?^_`{|}~.".contains(c);
@@ -135,7 +135,7 @@ fn quoted(chars: &mut Chars<'_>) -> Option<String> {
     }
 }
 
-/// A blank in place of a comment, which may have others inside.
+/// Skips a comment, perhaps with others inside, and returns a space in its place.
 fn skip_comment(chars: &mut Chars<'_>) -> Option<&'static str> {
     let mut depth = 1_usize;
     while depth > 0 {
@@ -149,7 +149,7 @@ fn skip_comment(chars: &mut Chars<'_>) -> Option<&'static str> {
     Some(" ")
 }
 
-/// A single address, if letters can go there.
+/// Returns a single address, if letters can go there.
 fn address(text: &str) -> Option<String> {
     let (local, domain) = text.trim().split_once('@')?;
     let address = format!("{}@{}", local.trim_end(), domain.trim_start());

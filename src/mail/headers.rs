@@ -1,5 +1,4 @@
-//! Parses header fields leniently: every field that a program anywhere may have broken is
-//! taken as text first and understood afterwards.
+//! Parses header fields leniently: as text first, since any program may have broken them.
 
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -7,32 +6,32 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use chrono::{DateTime, Utc};
 use mail_parser::{Header, Message, MessageParser};
 
-/// As many Message-IDs of a thread as are worth knowing; the newest stand last.
+/// Maximum number of Message-IDs kept of a thread; the newest are last.
 const THREAD: usize = 100;
 
-/// As many addresses of one text as are looked at.
+/// Maximum number of addresses parsed from one text.
 const ADDRESSES: usize = 100;
 
-/// The longest address that SMTP can carry, in octets.
+/// Maximum length in bytes of an address in SMTP.
 const ADDRESS: usize = 254;
 
-/// The longest field that is read, in bytes; where mail systems set a bound, it is about this.
+/// Maximum length of a field, in bytes; mail systems set a similar limit, if any.
 const FIELD: usize = 64 * 1024;
 
-/// As much of a header block as is read, in bytes.
+/// Maximum size read of a header block, in bytes.
 const BLOCK: usize = 256 * 1024;
 
-/// As many lines of a long header block as are read: each may be a field, and takes far more memory
-/// than its bytes.
+/// Maximum number of lines read of a long header block: each may be a field, and takes far more
+/// memory than its bytes.
 const LINES: usize = 4_000;
 
-/// Whether a header block is longer than any that mail programs write.
+/// Returns whether a header block is longer than any by a mail program.
 pub(super) fn is_huge(bytes: &[u8]) -> bool {
     block(bytes).len() > FIELD
 }
 
-/// The mail with a header block that can be read in little time and memory: of a huge one each
-/// field ends at a length that no mail program reaches, and the fields below are left out.
+/// Limits a header block so that it can be parsed in little time and memory: fields in a huge one
+/// are cut at a length that no mail program reaches, and fields further below are left out.
 pub(super) fn within_reason(bytes: &[u8]) -> Cow<'_, [u8]> {
     let block = block(bytes);
     if block.len() <= FIELD {
@@ -62,7 +61,7 @@ pub(super) fn within_reason(bytes: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(kept)
 }
 
-/// All before the first blank line.
+/// Returns the bytes before the first blank line.
 pub(super) fn block(bytes: &[u8]) -> &[u8] {
     let mut end: usize = 0;
     for line in lines(bytes) {
@@ -74,17 +73,17 @@ pub(super) fn block(bytes: &[u8]) -> &[u8] {
     bytes.get(..end).unwrap_or(bytes)
 }
 
-/// The lines of some bytes, each with its end.
+/// Returns the lines of some bytes, each with its line ending.
 pub(super) fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     bytes.split_inclusive(|byte| *byte == b'\n')
 }
 
-/// Parses the header block alone.
+/// Parses only the header block.
 pub(super) fn parse(bytes: &[u8]) -> Option<Headers<'_>> {
     guarded(|| MessageParser::default().parse_headers(bytes)).map(|message| Headers { message })
 }
 
-/// Runs the foreign parser so that a flaw in it costs one mail and not the daemon.
+/// Runs the third-party parser so that a panic costs one mail and not the daemon.
 pub(super) fn guarded<T>(work: impl FnOnce() -> Option<T>) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work)).ok().flatten()
 }
@@ -95,12 +94,11 @@ pub(super) struct Headers<'a> {
 }
 
 impl<'a> Headers<'a> {
-    /// Whether there is any field at all.
     pub(super) fn is_empty(&self) -> bool {
         self.fields().is_empty()
     }
 
-    /// All fields in the order of the mail.
+    /// Returns all fields in the order of the mail.
     pub(super) fn fields(&self) -> &[Header<'a>] {
         self.message
             .parts
@@ -108,14 +106,14 @@ impl<'a> Headers<'a> {
             .map_or(&[], |part| part.headers.as_slice())
     }
 
-    /// All fields of one name, top first, also those with a blank before the colon.
+    /// Returns all fields of one name, top first, including those with a space before the colon.
     pub(super) fn named<'s>(&'s self, name: &'s str) -> impl Iterator<Item = &'s Header<'a>> {
         self.fields()
             .iter()
             .filter(move |field| field.name.as_str().trim_end().eq_ignore_ascii_case(name))
     }
 
-    /// The body: what follows the first blank line behind the last field.
+    /// Returns the body: the bytes after the first blank line below the last field.
     pub(super) fn body<'b>(&self, block: &'b [u8]) -> &'b [u8] {
         let mut at = self
             .fields()
@@ -131,50 +129,50 @@ impl<'a> Headers<'a> {
         block.get(at..).unwrap_or_default()
     }
 
-    /// A field's value as it stands in the mail, with its line ends.
+    /// Returns a field's value as written, with its line endings.
     pub(super) fn text(&self, field: &Header<'_>) -> Cow<'_, str> {
         let range = field.offset_start as usize..field.offset_end as usize;
         String::from_utf8_lossy(self.message.raw_message.get(range).unwrap_or_default())
     }
 
-    /// A field's value as it stands in the mail, unfolded and trimmed.
+    /// Returns a field's value as written, unfolded and trimmed.
     pub(super) fn raw(&self, field: &Header<'_>) -> String {
         let text = self.text(field);
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// The value of the topmost field of this name.
+    /// Returns the value of the topmost field of this name.
     pub(super) fn first(&self, name: &str) -> Option<String> {
         self.named(name).next().map(|field| self.raw(field))
     }
 
-    /// The values of all fields of this name, top first.
+    /// Returns the values of all fields of this name, top first.
     pub(super) fn all(&self, name: &str) -> Vec<String> {
         self.named(name).map(|field| self.raw(field)).collect()
     }
 
-    /// The decoded subject, on one line.
+    /// Returns the decoded subject, on one line.
     pub(super) fn subject(&self) -> String {
         let subject = guarded(|| self.message.subject().map(str::to_owned)).unwrap_or_default();
         subject.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// What a date field says, if it is a date.
+    /// Returns the time in the `Date` field, if it is valid.
     pub(super) fn date(&self) -> Option<DateTime<Utc>> {
         instant(self.message.date()?)
     }
 
-    /// When our side took the mail in: the time in the topmost `Received`.
+    /// Returns when our side received the mail: the time in the topmost `Received`.
     pub(super) fn received_at(&self) -> Option<DateTime<Utc>> {
         self.stamp(self.named("Received").next()?)
     }
 
-    /// The time in a `Received` field, if it is a date.
+    /// Returns the time in a `Received` field, if it is valid.
     pub(super) fn stamp(&self, field: &Header<'_>) -> Option<DateTime<Utc>> {
         instant(field.value.as_received()?.date.as_ref()?)
     }
 
-    /// The Message-IDs in a field, each with its angle brackets, the last hundred of them.
+    /// Returns the last hundred Message-IDs in a field, each with its angle brackets.
     pub(super) fn ids(&self, name: &str) -> Vec<String> {
         let mut ids: Vec<String> = self.all(name).iter().flat_map(|value| ids(value)).collect();
         ids.drain(..ids.len().saturating_sub(THREAD));
@@ -182,7 +180,7 @@ impl<'a> Headers<'a> {
     }
 }
 
-/// Every `<...>` of a text; where there is none, its first word with an at sign.
+/// Returns every `<...>` of a text; if there is none, its first word with an at sign.
 fn ids(text: &str) -> Vec<String> {
     let in_brackets = text
         .split('<')
@@ -200,7 +198,6 @@ fn ids(text: &str) -> Vec<String> {
     found
 }
 
-/// A parsed date as an instant, if it names one.
 fn instant(date: &mail_parser::DateTime) -> Option<DateTime<Utc>> {
     let sane = date.is_valid() && date.tz_hour < 24 && date.tz_minute < 60;
     if sane {
@@ -210,10 +207,10 @@ fn instant(date: &mail_parser::DateTime) -> Option<DateTime<Utc>> {
     }
 }
 
-/// Every address that stands in a text, normalised, in order and once.
+/// Returns the distinct addresses in a text, normalised and in order.
 ///
-/// Display names are not told apart from addresses: what is found here only serves to look for
-/// tags, and a tag proves itself.
+/// Display names may be taken for addresses: the result only serves to look for tags, and a tag
+/// proves itself.
 pub(super) fn addresses(text: &str) -> Vec<String> {
     let breaks = |c: char| c.is_whitespace() || "<>,;:\"()[]".contains(c);
     let mut found = Vec::new();
@@ -225,8 +222,8 @@ pub(super) fn addresses(text: &str) -> Vec<String> {
     found
 }
 
-/// An address as we compare it: trimmed, in lower case and with its domain in ASCII; none if it
-/// cannot be one.
+/// Normalises an address for comparison: trimmed, in lowercase and with its domain in ASCII; `None`
+/// if it is invalid.
 pub(super) fn normalise(address: &str) -> Option<String> {
     let address = address.trim().trim_start_matches('<').trim_end_matches('>');
     let address = address.trim_end_matches('.');
@@ -240,7 +237,7 @@ pub(super) fn normalise(address: &str) -> Option<String> {
     sound.then(|| format!("{}@{}", local.to_lowercase(), in_ascii(domain)))
 }
 
-/// A domain in the one form that all mail systems know (RFC 5891): `bücher.example` is
+/// Converts a domain to the form that all mail systems know (RFC 5891): `bücher.example` is
 /// `xn--bcher-kva.example`.
 fn in_ascii(domain: &str) -> String {
     match domain.is_ascii() {

@@ -1,6 +1,6 @@
-//! Reads collected mails: a folder, a Maildir, an mbox, or one mail.
+//! Reads collections of mails: a folder, a Maildir, an mbox, or one mail.
 //!
-//! A heap is read one mail after the other, so that it may be larger than the memory. It is never
+//! A collection is read one mail at a time, so that it may be larger than memory. It is never
 //! changed.
 
 mod mbox;
@@ -18,15 +18,14 @@ use super::mailbox::READ_LIMIT;
 use super::strip_attachments::{AttachmentStripper, Stripped};
 use mbox::Reader;
 
-/// How a file of mails begins.
 const MBOX: &[u8] = b"From ";
 
-/// One mail of a heap.
+/// One mail of a collection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Collected {
-    /// Where it lies, for a person to find it: a file's name, or its number in an mbox.
+    /// The place where a person can find it: a file's name, or its number in an mbox.
     pub place: String,
-    /// The mail, without its files if it is large.
+    /// The mail, without its attachments if it is large.
     pub bytes: Vec<u8>,
     /// The size of the whole mail in bytes.
     pub full_size: u64,
@@ -34,7 +33,7 @@ pub struct Collected {
     pub digest: String,
 }
 
-/// A heap of mails, in the order in which they lie.
+/// A collection of mails, read in order.
 #[derive(Debug)]
 pub struct Heap {
     files: std::vec::IntoIter<PathBuf>,
@@ -44,7 +43,7 @@ pub struct Heap {
 }
 
 impl Heap {
-    /// Opens a heap: a folder with one mail in each file, a Maildir, an mbox, or one mail.
+    /// Opens a collection: a folder with one mail in each file, a Maildir, an mbox, or one mail.
     ///
     /// # Errors
     /// When there is no such file or folder, or it cannot be listed.
@@ -67,17 +66,17 @@ impl Heap {
         })
     }
 
-    /// How many bytes lie in it.
+    /// Returns the total size in bytes.
     pub const fn size(&self) -> u64 {
         self.size
     }
 
-    /// How many of them have been read.
+    /// Returns the number of bytes read so far.
     pub const fn read(&self) -> u64 {
         self.read
     }
 
-    /// The next mail; none at the end.
+    /// Returns the next mail, or `None` at the end.
     ///
     /// # Errors
     /// When a file cannot be read.
@@ -106,7 +105,7 @@ impl Heap {
     }
 }
 
-/// The files of a folder; of a Maildir, those that are mails.
+/// Returns the files of a folder; of a Maildir, those that are mails.
 fn files_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let (new, cur) = (folder.join("new"), folder.join("cur"));
     let folders = match new.is_dir() && cur.is_dir() {
@@ -126,7 +125,6 @@ fn files_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// A file that is one mail.
 fn whole(path: &Path, file: impl Read) -> io::Result<Collected> {
     let name = path.file_name().unwrap_or(path.as_os_str());
     let place = name.to_string_lossy().into_owned();
@@ -136,7 +134,6 @@ fn whole(path: &Path, file: impl Read) -> io::Result<Collected> {
     ))
 }
 
-/// A mail of a heap, with its place.
 fn collected(place: String, mail: Stripped) -> Collected {
     Collected {
         place,
@@ -146,9 +143,9 @@ fn collected(place: String, mail: Stripped) -> Collected {
     }
 }
 
-/// When a mail of a heap came: by the stamp of the first server of ours, or else by the topmost
-/// `Received`, or else by its own `Date`; none inside where it does not say, and none at all for
-/// what is no mail.
+/// Returns when a mail arrived: the timestamp of our first server, or else of the topmost
+/// `Received`, or else its own `Date`. The inner option is `None` without any of these, the outer
+/// if the bytes are no mail.
 #[must_use]
 pub fn arrival(bytes: &[u8], ours: &Hops) -> Option<Option<DateTime<Utc>>> {
     let first = taken_at(bytes, ours);
@@ -159,8 +156,8 @@ pub fn arrival(bytes: &[u8], ours: &Hops) -> Option<Option<DateTime<Utc>>> {
     Some(said.or_else(|| headers.date()))
 }
 
-/// When the first server of ours took a mail: the time in the lowest `Received` that our own side
-/// wrote. None where there is no such line, or it does not read in exactly one way.
+/// Returns when our first server received a mail: the time in the lowest `Received` of our own
+/// side. `None` without such a line, or if it cannot be read in exactly one way.
 #[must_use]
 pub fn taken_at(bytes: &[u8], ours: &Hops) -> Option<DateTime<Utc>> {
     let bytes = headers::within_reason(bytes);

@@ -1,7 +1,7 @@
-//! The keys behind tags, Message-IDs and boundaries, each with its number.
+//! Numbered keys for tags, Message-IDs and boundaries.
 //!
-//! A tag names its key, so that one that was made with an older key is as quickly checked as any
-//! other, and dies with it.
+//! A tag names its key, so that tags of older keys are checked as quickly as any other, and expire
+//! with their key.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 
 use super::mac;
 
-/// The highest number that a key can have: with a longer one tags would not fit into addresses.
+/// Maximum number of a key: with a longer one, tags would not fit into addresses.
 pub const NUMBER_MOST: u16 = 999;
 
 /// A key with its number.
@@ -21,7 +21,7 @@ pub struct Key {
 }
 
 impl Key {
-    /// A key; what was made with it is good until then, if it has been replaced.
+    /// Creates a key; after its replacement, it is valid until `good_until`.
     #[must_use]
     pub const fn new(number: u16, secret: [u8; 32], good_until: Option<DateTime<Utc>>) -> Self {
         Self {
@@ -31,20 +31,20 @@ impl Key {
         }
     }
 
-    /// Its number, from 1 on.
+    /// Returns its number, from 1 on.
     #[must_use]
     pub const fn number(&self) -> u16 {
         self.number
     }
 
-    /// Thirty-two bytes that nobody can know without the key, for one purpose alone.
+    /// Derives 32 bytes for one purpose, which cannot be computed without the key.
     #[must_use]
     pub fn derive(&self, purpose: &str, of: &[&[u8]]) -> [u8; 32] {
         let fields: Vec<&[u8]> = [purpose.as_bytes()].iter().chain(of).copied().collect();
         mac::digest(&self.secret, &fields)
     }
 
-    /// The secret itself.
+    /// Returns the secret itself.
     #[must_use]
     pub const fn secret(&self) -> &[u8; 32] {
         &self.secret
@@ -57,7 +57,7 @@ impl fmt::Debug for Key {
     }
 }
 
-/// All keys of a judge: the newest makes tags, and those before it are known for a while.
+/// All keys of a judge: the newest makes tags, and earlier ones are accepted for a while.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyRing {
     first: Key,
@@ -65,25 +65,25 @@ pub struct KeyRing {
 }
 
 impl KeyRing {
-    /// The first key, and those that replaced it, in their order.
+    /// Creates a ring of the first key and its replacements, in order.
     #[must_use]
     pub const fn new(first: Key, later: Vec<Key>) -> Self {
         Self { first, later }
     }
 
-    /// The key of all that is written now.
+    /// Returns the key for new tags.
     #[must_use]
     pub fn newest(&self) -> &Key {
         self.later.last().unwrap_or(&self.first)
     }
 
-    /// The key that the judge began with, for what must stay the same for ever and proves nothing.
+    /// Returns the judge's first key, for derived values that must never change and prove nothing.
     #[must_use]
     pub const fn first(&self) -> &Key {
         &self.first
     }
 
-    /// The key of this number, if what was made with it is still good.
+    /// Returns the key of this number, if it is still valid.
     #[must_use]
     pub fn good(&self, number: u16, now: DateTime<Utc>) -> Option<&Key> {
         let mut keys = std::iter::once(&self.first).chain(&self.later);

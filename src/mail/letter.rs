@@ -1,4 +1,4 @@
-//! Writes a letter as a MIME message, the same bytes each time.
+//! Writes a letter as a MIME message, deterministically.
 
 use std::time::SystemTime;
 
@@ -17,53 +17,50 @@ use super::envelope::LOOP_HEADER;
 use super::headers::normalise;
 use super::picture::{Picture, Written};
 
-/// The longest Message-ID that is answered, in octets: with its field's name it fills a line
+/// Maximum length of a Message-ID that is answered, in bytes: with its field's name it fills a line
 /// (RFC 5322, section 2.1.1).
 const MESSAGE_ID: usize = 900;
 
-/// Characters that a link holds unencoded. The plus sign of a tag is encoded: programs that hand a
-/// link on as a query would read it as a blank.
+/// Characters that need no encoding in a link. The plus sign of a tag is encoded: programs that
+/// pass a link on as a query would read it as a space.
 const IN_LINKS: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'@')
     .remove(b'.')
     .remove(b'-')
     .remove(b'_');
 
-/// Why a letter cannot be written.
+/// The reason why a letter cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LetterError {
-    /// An address is no address.
     #[error("{field}: {value:?} is not an address")]
     Address {
-        /// The field it was meant for.
+        /// The intended field.
         field: &'static str,
         value: String,
     },
-    /// A field holds a line break or another control character, so it could smuggle in fields
-    /// of its own.
+    /// A field holds a line break or another control character, which could inject further fields.
     #[error("{field}: {value:?} cannot stand in a header")]
     Unsafe {
-        /// The field it was meant for.
+        /// The intended field.
         field: String,
         value: String,
     },
-    /// The boundary does occur in the text, or is no boundary.
+    /// The boundary occurs in the text, or is invalid.
     #[error("{0:?} cannot separate the parts of this letter")]
     Boundary(String),
-    /// The date lies before 1970 or after 9999, which mail programs do not read.
+    /// The date is before 1970 or after 9999, which mail programs do not read.
     #[error("{0} cannot be the date of a letter")]
     Date(DateTime<Utc>),
-    /// The letter could not be put together.
     #[error("the letter could not be put together: {0}")]
     Build(String),
 }
 
-/// How a letter came about (RFC 3834).
+/// The cause of a letter (RFC 3834).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AutoSubmitted {
-    /// By the clock or by another's mail: a report, a prompt, a reminder.
+    /// The clock or another player's mail: a report, a prompt, a reminder.
     Generated,
-    /// In answer to the reader's own mail: a receipt.
+    /// The reader's own mail: a receipt.
     Replied,
 }
 
@@ -76,17 +73,15 @@ impl AutoSubmitted {
     }
 }
 
-/// One letter to one reader, complete but for its bytes.
+/// One letter to one reader, before encoding.
 #[derive(Clone, Debug)]
 pub struct Letter {
-    /// The judge's name and address.
     pub from: (String, String),
     pub to: String,
-    /// The tagged address that an answer goes to.
+    /// The tagged address for answers.
     pub reply_to: String,
     /// One line, the same for all letters of a thread.
     pub subject: String,
-    /// When it was written.
     pub date: DateTime<Utc>,
     /// Its Message-ID with angle brackets; see `message_id`.
     pub message_id: String,
@@ -94,40 +89,35 @@ pub struct Letter {
     pub in_reply_to: Option<String>,
     /// The Message-IDs of the thread, with angle brackets, oldest first.
     pub references: Vec<String>,
-    /// How it came about.
     pub auto_submitted: AutoSubmitted,
-    /// The name and the id of the list that the reader's program may sort by.
+    /// The name and the id of the list by which the reader's program may sort.
     pub list_id: Option<(String, String)>,
-    /// The name of this judge's installation, for the field that tells us our own letters.
+    /// The name of this judge's installation, for [`LOOP_HEADER`].
     pub instance: String,
-    /// Further fields, by name.
     pub extra: Vec<(String, String)>,
-    /// The text, complete by itself.
+    /// The text, complete without the HTML.
     pub text: String,
-    /// The same for programs that show HTML.
+    /// The letter for programs that show HTML.
     pub html: Option<String>,
-    /// The picture that the HTML shows.
     pub picture: Option<Picture>,
-    /// A deadline for the reader's calendar, which goes along as a file.
+    /// A deadline for the reader's calendar, attached as a file.
     pub calendar: Option<CalendarFile>,
-    /// Files that go along.
     pub files: Vec<Attached>,
-    /// What separates text, HTML and files; see `boundary`.
+    /// Separator of text, HTML and files; see `boundary`.
     pub boundary: String,
 }
 
-/// A file that goes along with a letter.
+/// A file attached to a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attached {
     pub name: String,
     /// Its media type, such as `text/html; charset=utf-8`.
     pub kind: &'static str,
-    /// What is in it.
     pub bytes: Vec<u8>,
 }
 
 impl Attached {
-    /// The file as a part of a letter: in base64, so that it arrives to the byte.
+    /// Encodes the file in base64, so that its bytes arrive unchanged.
     fn part(&self) -> Result<SinglePart, LetterError> {
         let broken = |error: &dyn std::fmt::Display| LetterError::Build(error.to_string());
         let kind = ContentType::parse(self.kind).map_err(|error| broken(&error))?;
@@ -169,7 +159,8 @@ impl Letter {
         }
     }
 
-    /// How the links begin that answer the letter (RFC 6068), up to the first word of the answer.
+    /// Returns the beginning of links that answer the letter (RFC 6068), up to the first word of
+    /// the answer.
     #[must_use]
     pub fn answer_link(&self) -> String {
         let to = utf8_percent_encode(&self.reply_to, IN_LINKS);
@@ -177,7 +168,8 @@ impl Letter {
         format!("mailto:{to}?subject=Re%3A%20{subject}&body=")
     }
 
-    /// Text and HTML, of which the reader's program shows one; the picture lies beside the HTML.
+    /// Returns text and HTML, of which the reader's program shows one, with the picture next to the
+    /// HTML.
     fn alternatives(&self, html: &str) -> Result<MultiPart, LetterError> {
         self.check_boundary(html)?;
         let texts = MultiPart::alternative()
@@ -196,17 +188,16 @@ impl Letter {
         Ok(texts.multipart(related))
     }
 
-    /// What no other line of the letter is, in place of its picture.
+    /// Returns the unique placeholder of the picture.
     fn picture_mark(&self) -> String {
         format!("picture{}", self.boundary)
     }
 
-    /// Text and file; neither boundary is the beginning of the other.
+    /// Starts a multipart of text and files; neither boundary is a prefix of the other.
     fn mixed(&self) -> MultiPartBuilder {
         MultiPart::mixed().boundary(format!("file{}", self.boundary))
     }
 
-    /// The deadline, and all files.
     fn file_parts(&self) -> Result<Vec<SinglePart>, LetterError> {
         let calendar = self.calendar.iter().map(|calendar| self.file(calendar));
         calendar
@@ -226,7 +217,6 @@ impl Letter {
             .body(Body::new(calendar.text.clone())))
     }
 
-    /// From, To, Reply-To, Subject and Date.
     fn address_fields(&self) -> Result<MessageBuilder, LetterError> {
         let (name, address) = &self.from;
         Ok(Message::builder()
@@ -237,7 +227,6 @@ impl Letter {
             .date(self.system_time()?))
     }
 
-    /// Message-ID, In-Reply-To and References.
     fn thread_fields(&self, builder: MessageBuilder) -> Result<MessageBuilder, LetterError> {
         let mut builder = builder.message_id(Some(id("Message-ID", &self.message_id)?));
         if let Some(answered) = &self.in_reply_to {
@@ -251,7 +240,7 @@ impl Letter {
         Ok(builder)
     }
 
-    /// The fields that keep robots quiet and help the reader's program to sort.
+    /// Adds the fields that keep robots quiet and help the reader's program to sort.
     fn own_fields(&self, builder: MessageBuilder) -> Result<MessageBuilder, LetterError> {
         let mut fields = vec![
             (
@@ -285,8 +274,9 @@ impl Letter {
             })
     }
 
-    /// The date as lettre takes it; lettre would panic beyond what a date field can hold.
+    /// Converts the date for lettre, which would panic if it does not fit into a date field.
     fn system_time(&self) -> Result<SystemTime, LetterError> {
+        // The last second of 9999.
         let last = DateTime::from_timestamp(253_402_300_799, 0).unwrap_or(DateTime::<Utc>::MAX_UTC);
         if self.date < DateTime::UNIX_EPOCH || self.date > last {
             return Err(LetterError::Date(self.date));
@@ -296,6 +286,7 @@ impl Letter {
 
     fn check_boundary(&self, html: &str) -> Result<(), LetterError> {
         let boundary = self.boundary.as_str();
+        // RFC 2046 permits 70 characters, and the prefixes "file" and "page" take four.
         let sound = (1..=66).contains(&boundary.len())
             && boundary.bytes().all(|b| b.is_ascii_alphanumeric())
             && !self.text.contains(boundary)
@@ -308,12 +299,11 @@ impl Letter {
     }
 }
 
-/// Texts with files behind them.
 fn with(texts: MultiPart, files: Vec<SinglePart>) -> MultiPart {
     files.into_iter().fold(texts, MultiPart::singlepart)
 }
 
-/// Lets a value through only if it stays on its line.
+/// Returns a value unchanged if it has no line breaks or control characters.
 fn safe<'a>(field: &str, value: &'a str) -> Result<&'a str, LetterError> {
     if value
         .chars()
@@ -327,22 +317,22 @@ fn safe<'a>(field: &str, value: &'a str) -> Result<&'a str, LetterError> {
     Ok(value)
 }
 
-/// Whether a letter can be written to this address; not every sender's can be answered.
+/// Returns whether a letter can be written to this address; not every sender can be answered.
 ///
-/// Lettre reads the field back before it writes the letter, and there it refuses some addresses
-/// that it takes by themselves.
+/// Lettre parses the field again before it writes the letter, and then rejects some addresses that
+/// it accepts in other contexts.
 #[must_use]
 pub fn is_reachable(address: &str) -> bool {
     mailbox("To", None, address).is_ok_and(|to| to.to_string().parse::<Mailbox>().is_ok())
 }
 
-/// An address as people write it, in the form in which it is kept, if letters can go there.
+/// Normalises an address as people write it, if letters can go there.
 #[must_use]
 pub fn reachable(address: &str) -> Option<String> {
     normalise(address).filter(|address| is_reachable(address))
 }
 
-/// Whether a letter can name this Message-ID in its thread: strangers choose theirs as they please.
+/// Returns whether a letter can name this Message-ID in its thread: strangers choose theirs freely.
 #[must_use]
 pub fn is_message_id(value: &str) -> bool {
     value.len() <= MESSAGE_ID && id("Message-ID", value).is_ok()
@@ -362,7 +352,7 @@ fn mailbox(field: &'static str, name: Option<&str>, address: &str) -> Result<Mai
     Ok(Mailbox::new(name.filter(|name| !name.is_empty()), address))
 }
 
-/// A Message-ID with its angle brackets and nothing that could break out of them.
+/// Returns a Message-ID with its angle brackets if nothing in it could escape from them.
 fn id(field: &str, value: &str) -> Result<String, LetterError> {
     let inner = value
         .strip_prefix('<')

@@ -4,30 +4,28 @@ use std::fmt;
 
 use thiserror::Error;
 
-/// By which words a server is asked to let the judge in.
+/// The authentication method of a mail server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// A password, or a password for one program.
+    /// A password, or an application password.
     Password,
-    /// An access token that is good for an hour or so.
+    /// An access token that is valid for about an hour.
     Xoauth2,
 }
 
-/// A secret could not be had.
+/// The error of a secret that is not available.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct SecretError(pub String);
 
-/// Where a secret comes from. It is asked anew for each connection, since tokens grow old.
+/// A source of secrets. It is called for each connection, since tokens expire.
 pub type SecretSource = Box<dyn Fn() -> Result<String, SecretError> + Send + Sync>;
 
 /// An account on a mail server.
 pub struct Login {
-    /// The account's name, mostly a mail address.
+    /// The account's name, usually a mail address.
     pub user: String,
-    /// What kind of secret it is.
     pub method: Method,
-    /// The password or the token.
     pub secret: SecretSource,
 }
 

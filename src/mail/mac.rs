@@ -3,10 +3,10 @@
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-/// The block of SHA-256 in bytes: HMAC fills a shorter key up to it with zeros.
+/// The block size of SHA-256 in bytes, to which HMAC pads shorter keys with zeros.
 const BLOCK: usize = 64;
 
-/// HMAC-SHA-256 over the fields, each after its length, so that no two lists of fields collide.
+/// Computes HMAC-SHA-256 over the fields, each after its length, so that no two lists collide.
 pub(super) fn digest(key: &[u8], fields: &[&[u8]]) -> [u8; 32] {
     let mut mac = Hmac::<Sha256>::new(&block(key).into());
     for field in fields {
@@ -16,7 +16,7 @@ pub(super) fn digest(key: &[u8], fields: &[&[u8]]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-/// The key as RFC 2104 prepares it; done here because this way it cannot fail.
+/// Prepares the key by RFC 2104; done here because this way it cannot fail.
 fn block(key: &[u8]) -> [u8; BLOCK] {
     let short;
     let key = if key.len() > BLOCK {
@@ -32,7 +32,8 @@ fn block(key: &[u8]) -> [u8; BLOCK] {
     block
 }
 
-/// The first `bits` of a digest in base32, in lower case because addresses lose their capitals.
+/// Encodes the first `bits` of a digest in base32, in lowercase because addresses lose their
+/// capitals.
 pub(super) fn base32(digest: &[u8; 32], bits: usize) -> String {
     let bytes = digest.get(..bits / 8).unwrap_or(digest);
     data_encoding::BASE32_NOPAD

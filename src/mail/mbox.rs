@@ -1,17 +1,17 @@
-//! Mails in one file, as mail programs keep them: mboxrd, in which nothing is lost.
+//! Writes mails to one file, as mail programs keep them: mboxrd, which is lossless.
 
 use chrono::{DateTime, Utc};
 
-/// A file of mails that grows by one mail at a time.
+/// An mbox file to which mails are appended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mbox(Vec<u8>);
 
 impl Mbox {
-    /// Adds a mail that `sender` handed over.
+    /// Appends a mail from `sender`.
     ///
-    /// Lines end with a line feed, as they do in every mbox. A line that could be taken for the
-    /// beginning of a mail is quoted, and so is one that looks quoted already: so taking one mark
-    /// away from each gives every mail back as it was.
+    /// Lines end with a line feed, as in every mbox. A line that could be taken for the beginning
+    /// of a mail is quoted, and so is one that looks quoted already: removing one mark from each
+    /// restores every mail.
     pub fn add(&mut self, sender: &str, at: DateTime<Utc>, mail: &[u8]) {
         let sender = sender.split_whitespace().next().unwrap_or("-");
         let from = format!("From {sender} {}\n", at.format("%a %b %e %H:%M:%S %Y"));
@@ -32,7 +32,7 @@ impl Mbox {
         self.0.push(b'\n');
     }
 
-    /// The file.
+    /// Returns the contents of the file.
     pub fn into_bytes(self) -> Vec<u8> {
         self.0
     }

@@ -1,26 +1,27 @@
 //! Walks the tree of MIME parts, with limits.
 //!
-//! `mail-parser` builds nested messages as nested values, and tens of thousands of them can be
-//! packed into one mail; freeing such a value would overflow the stack. So the tree is taken
-//! apart here, with a stack of our own, and what lies inside an attached message stays closed.
+//! `mail-parser` builds nested messages as nested values, and one mail can hold tens of thousands
+//! of them; dropping such a value would overflow the stack. So this module splits the tree itself,
+//! with an explicit stack, and does not open attached messages.
 //!
-//! [`Walk`] holds no more of a mail than one header block: so attachments are stripped from a mail
-//! that is never held whole ([`super::strip_attachments`]), and [`leaves`] finds the same parts.
+//! [`Walk`] keeps only one header block of a mail in memory: so attachments are stripped from a
+//! mail that is never in memory as a whole ([`super::strip_attachments`]), and [`leaves`] finds the
+//! same parts.
 
 use mail_parser::ContentType;
 
 use super::headers::{self, Headers};
 use super::{charset, transfer};
 
-/// How deep parts may lie in one another.
+/// Maximum nesting depth of parts.
 const DEPTH: usize = 20;
 
-/// The longest header block of a mail that is held, and that of a part, in bytes; a longer one of
-/// a part is known by these to be [huge](headers::is_huge).
+/// Maximum bytes kept of a mail's header block, and of a part's; a longer one of a part is
+/// recognised by these as [huge](headers::is_huge).
 pub(super) const HEADERS: usize = 512 * 1024;
 pub(super) const HEADER: usize = 65 * 1024;
 
-/// What a part without parts is to us.
+/// The kind of a leaf part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Kind {
     /// `text/plain`, or no type given.
@@ -35,27 +36,27 @@ pub(super) enum Kind {
     Other,
 }
 
-/// A part that has no parts, by what its header block says of it.
+/// A leaf part, described by its header block.
 #[derive(Debug, Default)]
 pub(super) struct Leaf<'a> {
     pub(super) kind: Kind,
-    /// The type, such as `text/plain`, and the name of the file, both in lower case.
+    /// The type, such as `text/plain`, and the file name, both in lowercase.
     pub(super) media: String,
     pub(super) file: String,
     pub(super) body: &'a [u8],
-    /// Marked as an attachment, so not part of what was written.
+    /// Marked as an attachment, so not part of the written text.
     pub(super) attached: bool,
     /// The nearest `multipart/alternative` around it, by number.
     pub(super) alternative: Option<usize>,
     pub(super) flowed: bool,
     pub(super) delete_space: bool,
-    /// The boundary between its parts, if it says that it is a multipart.
+    /// The boundary between its parts, if it claims to be a multipart.
     pub(super) boundary: Option<Vec<u8>>,
-    /// Its field `Content-Type` in lower case, its transfer encoding and its character set.
+    /// Its field `Content-Type` in lowercase, its transfer encoding and its character set.
     content: String,
     encoding: String,
     charset: String,
-    /// The length of its header block; 0 without any field, where all is text (RFC 2046).
+    /// The length of its header block; 0 without any field: then all is text (RFC 2046).
     head: usize,
 }
 
@@ -93,7 +94,6 @@ impl Leaf<'_> {
         }
     }
 
-    /// Returns a part that is not looked into.
     fn closed() -> Self {
         Self {
             kind: Kind::Other,
@@ -102,23 +102,23 @@ impl Leaf<'_> {
         }
     }
 
-    /// Whether the type of the part has these words in it, in lower case.
+    /// Returns whether the part's type contains these lowercase words.
     pub(super) fn says_type(&self, words: &str) -> bool {
         self.content.contains(words)
     }
 
-    /// The part's text, out of its transfer encoding and character set.
+    /// Returns the part's text, decoded from its transfer encoding and character set.
     pub(super) fn text(&self) -> String {
         let decoded = transfer::decode(&self.encoding, self.body);
         charset::text(&self.charset, &decoded)
     }
 }
 
-/// What a line is to the part that it belongs to.
+/// The role of a line in its part.
 pub(super) enum Line {
-    /// A boundary, and the part that ends above it, if that has no parts.
+    /// A boundary, with the leaf part that ends above it, if any.
     Boundary(Option<Leaf<'static>>),
-    /// A line of a header block, and whether it was held.
+    /// A line of a header block, and whether it was kept.
     Header {
         held: bool,
     },
@@ -127,31 +127,31 @@ pub(super) enum Line {
     Body,
 }
 
-/// Where in a part a line is.
+/// The position of a line in a part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Place {
     #[default]
     Header,
-    /// Below the header block of a multipart. Without a boundary below, all that follows is text.
+    /// Below the header block of a multipart. Without a boundary below, the rest is text.
     Preamble,
     Body,
-    /// Behind the last part of a multipart.
+    /// After the last part of a multipart.
     Behind,
 }
 
-/// A multipart whose last boundary has not come.
+/// A multipart whose closing boundary has not come.
 #[derive(Debug)]
 struct Multipart {
     boundary: Vec<u8>,
     alternative: Option<usize>,
-    /// Whether its parts are mails (RFC 2046, section 5.1.5), which stay closed.
+    /// Whether its parts are mails (RFC 2046, section 5.1.5), which are not opened.
     digest: bool,
 }
 
 /// Finds the parts of a mail, line by line.
 #[derive(Debug, Default)]
 pub(super) struct Walk {
-    /// The multiparts around, outermost first.
+    /// The enclosing multiparts, outermost first.
     open: Vec<Multipart>,
     place: Place,
     /// The header block so far, and whether its last line belongs to a field.
@@ -159,12 +159,12 @@ pub(super) struct Walk {
     in_field: bool,
     /// The part whose body is being read.
     leaf: Leaf<'static>,
-    /// How many parts were found, without the mail itself.
+    /// Number of parts found, without the mail itself.
     pub(super) parts: usize,
 }
 
 impl Walk {
-    /// Takes in a line, and tells what it is.
+    /// Takes the next line, and returns its role.
     pub(super) fn line(&mut self, line: &[u8]) -> Line {
         if let Some((level, last)) = self.crossed(line) {
             return self.cross(level, last);
@@ -172,7 +172,7 @@ impl Walk {
         if self.place != Place::Header {
             return Line::Body;
         }
-        // A line of blanks continues the field above it.
+        // A line of white space continues the field above it.
         let continues = self.in_field && matches!(line.first(), Some(b' ' | b'\t'));
         let is_blank = !continues && line.trim_ascii().is_empty();
         self.in_field = continues || line.contains(&b':');
@@ -184,8 +184,8 @@ impl Walk {
         more
     }
 
-    /// Takes in a line that is no boundary and does not end a header block: a further piece of a
-    /// long one.
+    /// Takes a line that is no boundary and does not end a header block: a further piece of a long
+    /// one.
     pub(super) fn more(&mut self, piece: &[u8]) -> Line {
         if self.place != Place::Header {
             return Line::Body;
@@ -198,13 +198,13 @@ impl Walk {
         Line::Header { held }
     }
 
-    /// The part whose body is being read, which may be the text above the parts of a multipart.
-    /// None behind a multipart.
+    /// Returns the part whose body is being read, perhaps the text above the parts of a multipart.
+    /// `None` after a multipart.
     pub(super) fn leaf(&self) -> Option<&Leaf<'static>> {
         (self.place != Place::Behind).then_some(&self.leaf)
     }
 
-    /// Whether parts lie deeper in one another than in a person's mail.
+    /// Returns whether parts are nested deeper than in a person's mail.
     const fn is_too_deep(&self) -> bool {
         self.open.len() > DEPTH
     }
@@ -214,8 +214,8 @@ impl Walk {
         self.end(0)
     }
 
-    /// Which multipart around a line is the boundary of, and whether the closing one. The outermost
-    /// counts, since all that it holds was cut out by it.
+    /// Returns the level of the multipart whose boundary a line is, and whether it is the closing
+    /// one. The outermost wins, since it delimits all its contents.
     fn crossed(&self, line: &[u8]) -> Option<(usize, bool)> {
         if !line.starts_with(b"--") {
             return None;
@@ -229,7 +229,7 @@ impl Walk {
     fn cross(&mut self, level: usize, last: bool) -> Line {
         let outer = self.open.len().saturating_sub(1);
         if last && self.place == Place::Preamble && level == outer {
-            // A multipart that ends before it has begun is a text.
+            // A multipart that ends before its first part is a text.
             self.open.pop();
             self.place = Place::Body;
             return Line::Body;
@@ -241,8 +241,8 @@ impl Walk {
         Line::Boundary(ended)
     }
 
-    /// Ends the part that is being read. What is above the first part of one of the `kept`
-    /// multiparts is none.
+    /// Ends the part that is being read. The text above the first part of one of the `kept`
+    /// multiparts is no part.
     fn end(&mut self, kept: usize) -> Option<Leaf<'static>> {
         if self.place == Place::Header {
             self.enter();
@@ -255,7 +255,7 @@ impl Walk {
         (!none).then(|| std::mem::take(&mut self.leaf))
     }
 
-    /// Goes from a header block into the body.
+    /// Parses the header block and enters the body.
     fn enter(&mut self) {
         let header = std::mem::take(&mut self.header);
         self.in_field = false;
@@ -284,11 +284,11 @@ impl Walk {
     }
 }
 
-/// The mail has more parts, or deeper ones, than a person's mail has.
+/// The error of a mail with more or deeper parts than a person's mail.
 #[derive(Debug)]
 pub(super) struct TooManyParts;
 
-/// All parts that have no parts, in the order of the mail.
+/// Returns all leaf parts in the order of the mail.
 pub(super) fn leaves(mail: &[u8], at_most: usize) -> Result<Vec<Leaf<'_>>, TooManyParts> {
     let mut walk = Walk::default();
     let mut leaves = Vec::new();
@@ -331,7 +331,6 @@ fn disposition<'h>(headers: &'h Headers<'_>) -> Option<&'h ContentType<'h>> {
         .as_content_type()
 }
 
-/// The names that a part gives its file.
 fn file_names<'h>(
     content: Option<&'h ContentType<'_>>,
     disposition: Option<&'h ContentType<'_>>,
@@ -347,8 +346,8 @@ fn full_type(content: &ContentType<'_>) -> String {
     full.trim().to_ascii_lowercase()
 }
 
-/// Whether a part is an attachment: it says so, or it is a part among others and has the name of
-/// a file.
+/// Returns whether a part is an attachment: it is marked as one, or it is nested and has a file
+/// name.
 fn is_attached(headers: &Headers<'_>, content: Option<&ContentType<'_>>, depth: usize) -> bool {
     let disposition = disposition(headers);
     let mut names = file_names(content, disposition);
@@ -380,7 +379,7 @@ fn kind(headers: &Headers<'_>, content: Option<&ContentType<'_>>) -> Kind {
     }
 }
 
-/// Whether a line is the boundary, and if so, whether it is the closing one.
+/// Returns whether a line is the closing boundary; `None` if it is no boundary.
 fn delimiter(line: &[u8], boundary: &[u8]) -> Option<bool> {
     let rest = line
         .strip_prefix(b"--")?

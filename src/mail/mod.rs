@@ -1,23 +1,21 @@
-//! Mail: RFC 5322, MIME, IMAP and SMTP. Nothing here knows of games.
+//! Mail: RFC 5322, MIME, IMAP and SMTP. This module does not know about games.
 //!
 //! A mail flows through this module in one direction:
 //!
-//! 1. a [`mailbox`] hands over bytes under a key that stays the same ([`mailbox::Arrival`]), those
-//!    of a large mail without its files ([`strip_attachments`]);
-//! 2. [`envelope::read`] tells who wrote to whom, and sorts out what no person wrote: robots,
-//!    bounces, our own letters, and mails too big or too strange to read ([`Unfit`]);
-//! 3. [`plain::own_words`] keeps the player's own lines apart from what was quoted;
+//! 1. a [`mailbox`] delivers bytes under a stable key ([`mailbox::Arrival`]), those of a large mail
+//!    without its attachments ([`strip_attachments`]);
+//! 2. [`envelope::read`] finds sender and recipients, and rejects mails that no person wrote:
+//!    robots, bounces, our own letters, and mails too big or too strange to read ([`Unfit`]);
+//! 3. [`plain::own_words`] separates the player's own lines from quoted ones;
 //! 4. [`address::find_tags`] finds the tags that prove to which letter this is an answer.
 //!
-//! Where mails come from or go to over a network, a [`server`] is spoken to after a [`login`].
+//! Mailboxes and transports on a network connect to a [`server`] with a [`login`].
 //!
-//! On the way out [`letter::Letter`] becomes bytes that are the same each time, and a
-//! [`transport`] carries them away.
+//! On the way out, [`letter::Letter`] is encoded deterministically, and a [`transport`] sends it.
 //!
-//! Every byte that comes in was written by a stranger. So nothing here may panic, recurse
-//! without a bound, or take more than linear time; the tree of MIME parts is therefore walked
-//! here, level by level and with limits, and `mail-parser` is only asked about single header
-//! blocks and single text parts.
+//! Every byte that comes in was written by a stranger. So nothing here may panic, recurse without a
+//! bound, or take more than linear time. This module therefore walks the tree of MIME parts itself,
+//! with limits, and `mail-parser` only parses single header blocks and single text parts.
 
 pub mod address;
 mod authentication;

@@ -1,27 +1,27 @@
-//! Reads a letter of ours back: its identifiers and its text.
+//! Reads our own letters back: their identifiers and text.
 
 use std::borrow::Cow;
 
 use super::mac;
 
-/// The Message-ID of the letter that answers to `effect_key`, with its angle brackets.
+/// Returns the Message-ID of the letter for `effect_key`, with its angle brackets.
 ///
-/// It is made from the key, so that a letter written again is the same letter, and keyed, so
-/// that a stranger cannot foresee it.
+/// It is derived from `effect_key`, so that a letter written again has the same ID, and keyed, so
+/// that strangers cannot predict it.
 #[must_use]
 pub fn message_id(key: &[u8], effect_key: &str, domain: &str) -> String {
     let digest = mac::digest(key, &[b"message id", effect_key.as_bytes()]);
     format!("<{}@{}>", mac::base32(&digest, 160), domain.to_lowercase())
 }
 
-/// The boundary of the letter that answers to `effect_key`.
+/// Returns the boundary of the letter for `effect_key`.
 #[must_use]
 pub fn boundary(key: &[u8], effect_key: &str) -> String {
     let digest = mac::digest(key, &[b"boundary", effect_key.as_bytes()]);
     mac::base32(&digest, 160)
 }
 
-/// The text of a letter that was written here, read back from its bytes.
+/// Returns the text of our own letter from its bytes.
 #[must_use]
 pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     if let Some(text) = plain_text_of(bytes) {
@@ -31,7 +31,7 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     Some(message.body_text(0)?.into_owned().into())
 }
 
-/// The subject of a letter that was written here.
+/// Returns the subject of our own letter.
 #[must_use]
 pub fn subject_of(bytes: &[u8]) -> Option<String> {
     let parser = mail_parser::MessageParser::default();
@@ -39,7 +39,7 @@ pub fn subject_of(bytes: &[u8]) -> Option<String> {
     message.subject().map(str::to_owned)
 }
 
-/// The language of a letter that was written here.
+/// Returns the language of our own letter.
 #[must_use]
 pub fn language_of(bytes: &[u8]) -> Option<String> {
     let parser = mail_parser::MessageParser::default();
@@ -48,8 +48,8 @@ pub fn language_of(bytes: &[u8]) -> Option<String> {
     Some(language.trim().to_owned())
 }
 
-/// The text of a letter as it stands, without a look at its other parts: of most of ours it is in
-/// short ASCII lines, and the first part or all of the letter.
+/// Returns the text of a letter without parsing the other parts: in most of ours, it is in short
+/// ASCII lines and in the first part or the only one.
 fn plain_text_of(bytes: &[u8]) -> Option<&str> {
     const KIND: [&str; 2] = [
         "Content-Type: text/plain; charset=utf-8",
@@ -64,7 +64,7 @@ fn plain_text_of(bytes: &[u8]) -> Option<&str> {
     if is_plain(fields) {
         return Some(body);
     }
-    // The text lies in parts one or two levels deep, each behind a line that separates it.
+    // The text is one or two levels deep, each after a separator line.
     for _ in 0..2 {
         let (separator, part) = body.split_once("\r\n")?;
         let (fields, inner) = part.split_once("\r\n\r\n")?;

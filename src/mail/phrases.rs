@@ -1,11 +1,11 @@
-//! Lists of phrases in many languages, in small letters, which are data: the files `phrases/*.txt`.
+//! Lists of lowercase phrases in many languages, which are data: the files `phrases/*.txt`.
 
 use std::sync::OnceLock;
 
 use aho_corasick::AhoCorasick;
 
-/// A list of phrases, one a line of its text. `#` begins a remark; dots at the end of a phrase
-/// stand for what a blank parts from it.
+/// A list of phrases, one per line. `#` begins a comment. An ellipsis at the end of a phrase
+/// preserves the space before it.
 pub(super) struct Phrases {
     text: &'static str,
     all: OnceLock<Vec<&'static str>>,
@@ -21,8 +21,7 @@ impl Phrases {
         }
     }
 
-    /// Returns all phrases in the order of their letters: of two that begin alike, the shorter one
-    /// first.
+    /// Returns all phrases in sorted order, a prefix before the longer phrase.
     pub(super) fn all(&self) -> &[&'static str] {
         self.all.get_or_init(|| {
             let lines = self.text.lines().filter(|line| !line.starts_with('#'));
@@ -32,23 +31,23 @@ impl Phrases {
         })
     }
 
-    /// Whether a text is one of the phrases.
+    /// Returns whether a text is one of the phrases.
     pub(super) fn contains(&self, text: &str) -> bool {
         self.all().binary_search(&text).is_ok()
     }
 
-    /// Returns what is behind the phrase that a text begins with.
+    /// Returns the text after the phrase that it begins with.
     pub(super) fn strip<'t>(&self, text: &'t str) -> Option<&'t str> {
         let mut all = self.all().iter();
         all.find_map(|phrase| text.strip_prefix(phrase))
     }
 
-    /// Whether a text begins with one of the phrases.
+    /// Returns whether a text begins with one of the phrases.
     pub(super) fn begin(&self, text: &str) -> bool {
         self.strip(text).is_some()
     }
 
-    /// Whether one of the phrases is in a text.
+    /// Returns whether a text contains one of the phrases.
     pub(super) fn are_in(&self, text: &str) -> bool {
         let search = self
             .search

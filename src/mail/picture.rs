@@ -1,7 +1,7 @@
-//! The picture that the HTML of a letter shows: a part of the letter, whose bytes come last.
+//! Inserts the picture that the HTML of a letter shows, as a part of the letter.
 //!
-//! A letter is written with an empty part for it, and the place of that is kept beside the letter.
-//! What is put there is the same each time, so that a letter which is sent twice is one mail.
+//! A letter is written with an empty part for it, and its offset is stored with the letter. The
+//! same picture is inserted each time, so that a letter that is sent twice is one mail.
 
 use data_encoding::BASE64;
 use lettre::message::header::{
@@ -11,30 +11,30 @@ use lettre::message::{Body, SinglePart};
 
 use super::letter::LetterError;
 
-/// As many octets fill a line of base64 (RFC 2045, section 6.8).
+/// Bytes per line of base64 (RFC 2045, section 6.8).
 const LINE: usize = 57;
 
 /// A picture that the HTML of a letter shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The name by which the HTML shows it, without angle brackets, as in `1f0c@play.example`.
+    /// The name by which the HTML refers to it, without angle brackets, as in `1f0c@play.example`.
     pub content_id: String,
-    /// Its name as a file.
+    /// Its file name.
     pub name: String,
 }
 
 /// A letter as bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// The whole letter, but for its picture.
+    /// The whole letter, without its picture.
     pub bytes: Vec<u8>,
-    /// Where the picture goes, if it shows one.
+    /// The offset of the picture, if there is one.
     pub picture_at: Option<usize>,
 }
 
 impl Written {
-    /// Cuts the mark out of a letter where its picture goes: near its end, where nothing but files
-    /// may be behind it.
+    /// Removes the picture's placeholder from a letter: near the end, where only attachments may
+    /// follow.
     pub(super) fn without_mark(mut bytes: Vec<u8>, mark: &str) -> Result<Self, LetterError> {
         let mut windows = bytes.windows(mark.len().max(1));
         let found = windows.rposition(|window| window == mark.as_bytes());
@@ -48,7 +48,7 @@ impl Written {
 }
 
 impl Picture {
-    /// The part of the picture, with a mark in place of its bytes.
+    /// Returns the part of the picture, with a placeholder for its bytes.
     pub(super) fn part(&self, mark: &str) -> SinglePart {
         let body =
             Body::dangerous_pre_encoded(mark.as_bytes().to_vec(), ContentTransferEncoding::Base64);
@@ -60,7 +60,7 @@ impl Picture {
     }
 }
 
-/// The letter with its picture at this place.
+/// Inserts the picture into a letter at `at`.
 #[must_use]
 pub fn with_picture(letter: &[u8], at: usize, png: &[u8]) -> Vec<u8> {
     let (before, behind) = letter.split_at(at.min(letter.len()));

@@ -1,22 +1,21 @@
-//! Reads one mail apart from any game, for `landfall read` and for tests.
+//! Reads one mail without any game, for `landfall read` and for tests.
 
 use super::bounce::BounceReport;
 use super::envelope::{self, Envelope, Limits, OwnAddresses};
 use super::plain::{self, Plain};
 use super::unfit::Unfit;
 
-/// What the judge makes of a mail.
+/// The judge's reading of a mail.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// Who wrote to whom; as far as it can be told where the mail is unfit.
+    /// Sender, recipients and text; as far as known if the mail is unfit.
     pub envelope: Envelope,
-    /// Why nothing of it would be played.
     pub unfit: Option<Unfit>,
-    /// Its lines, each with its owner: also those of a mail that is unfit.
+    /// Its lines, each with its owner, even if the mail is unfit.
     pub plain: Plain,
 }
 
-/// Reads a mail of `full_size` bytes as the judge does; `bytes` may be without the files.
+/// Reads a mail of `full_size` bytes as the judge does; `bytes` may be without the attachments.
 /// `sent` is the text of the letter that it answers.
 #[must_use]
 pub fn of(bytes: &[u8], full_size: u64, own: &OwnAddresses, sent: Option<&str>) -> Reading {
@@ -37,7 +36,7 @@ pub fn of(bytes: &[u8], full_size: u64, own: &OwnAddresses, sent: Option<&str>) 
 }
 
 impl Reading {
-    /// What the bounce says, if the mail is one.
+    /// Returns the bounce report, if the mail is a bounce.
     #[must_use]
     pub fn bounce(&self) -> Option<&BounceReport> {
         match &self.unfit {
@@ -46,8 +45,8 @@ impl Reading {
         }
     }
 
-    /// By what sign a program was known to have written it: its short name. A bounce is told
-    /// apart from these.
+    /// Returns the short name of the sign by which the mail was recognised as automatic. Bounces
+    /// are separate.
     #[must_use]
     pub fn automatic(&self) -> Option<&'static str> {
         match &self.unfit {

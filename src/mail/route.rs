@@ -1,11 +1,11 @@
-//! Addresses that a mail server may take for a program, a file or a way to another server.
+//! Rejects addresses that a mail server may take for a program, a file or a route.
 
 /// Returns whether an address names a program (`|id@`), a file or a list in one (`/x@`,
-/// `:include:`), a way over other servers (`a%b@`, `b!a@`), or a mailbox of this machine
+/// `:include:`), a route over other servers (`a%b@`, `b!a@`), or a mailbox of this machine
 /// (`root@localhost`).
 ///
-/// Servers of today refuse most of them. One that does not would let a stranger have it run or
-/// write what its owner never meant: Exim's own configuration refuses the same marks.
+/// Today's servers refuse most of them. One that does not would let a stranger run or write things
+/// that its owner never meant: Exim's own configuration refuses the same marks.
 #[must_use]
 pub fn is_named_by(address: &str) -> bool {
     let Some((local, host)) = address.trim().rsplit_once('@') else {

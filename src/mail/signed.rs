@@ -1,10 +1,10 @@
-//! Opens mails whose text lies inside their signature: `application/pkcs7-mime` with signed data
-//! (RFC 8551, section 3.5.2). The signature is not checked; it proves nothing to the judge.
+//! Opens mails whose text is inside their signature: `application/pkcs7-mime` with signed data (RFC
+//! 8551, section 3.5.2). The signature is not checked; it proves nothing to the judge.
 
 use super::headers::{self, Headers};
 use super::transfer;
 
-/// By what such a mail is known: its type, or the end of the name of its file.
+/// Types of such mails, and the end of their file names.
 const SIGNS: [&str; 3] = ["application/pkcs7-mime", "application/x-pkcs7-mime", ".p7m"];
 
 /// The object identifiers of signed data and of plain data (RFC 5652, sections 4 and 5.1).
@@ -15,12 +15,12 @@ const DATA: &[u8] = b"\x2a\x86\x48\x86\xf7\x0d\x01\x07\x01";
 const IDENTIFIER: u8 = 0x06;
 const OCTETS: u8 = 0x04;
 
-/// The bit of a tag that says that elements lie inside, and those of a tag with more bytes.
+/// The tag bit for nested elements, and the bits for a tag with more bytes.
 const CONSTRUCTED: u8 = 0x20;
 const LONG_TAG: u8 = 0x1f;
 
-/// Returns the mail with the part that is signed in place of its signature; none if that is no
-/// such mail, or cannot be opened.
+/// Returns the mail with the signed part in place of its signature; `None` if it is not signed like
+/// this, or cannot be opened.
 pub(super) fn opened(mail: &[u8]) -> Option<Vec<u8>> {
     let headers = headers::parse(mail)?;
     let says = |name| headers.first(name).unwrap_or_default();
@@ -44,7 +44,7 @@ pub(super) fn opened(mail: &[u8]) -> Option<Vec<u8>> {
     Some(opened)
 }
 
-/// The fields of a header block that describe the body, or those that do not.
+/// Returns the fields of a header block that describe the body, or the others.
 fn fields(headers: &Headers<'_>, block: &[u8], of_body: bool) -> Vec<u8> {
     let fields = headers.fields().iter();
     let wanted = fields.filter(|field| {
@@ -61,8 +61,8 @@ fn fields(headers: &Headers<'_>, block: &[u8], of_body: bool) -> Vec<u8> {
     kept
 }
 
-/// The bytes inside signed data. Elements are read in their order, whatever lies in what: right
-/// behind the identifier of plain data come its bytes, which may be in pieces.
+/// Returns the bytes inside signed data. Elements are read in order, regardless of nesting: the
+/// identifier of plain data is followed by its bytes, perhaps in pieces.
 fn content_of(data: &[u8]) -> Option<Vec<u8>> {
     let mut rest = data;
     let mut content = Vec::new();
@@ -70,7 +70,7 @@ fn content_of(data: &[u8]) -> Option<Vec<u8>> {
     while let Some((tag, body, behind)) = element(rest) {
         rest = behind;
         match tag {
-            // The end of what has no length.
+            // The end of an element of indefinite length.
             0 => {}
             IDENTIFIER if !is_signed && body != SIGNED => return None,
             IDENTIFIER if !is_data => {
@@ -86,8 +86,8 @@ fn content_of(data: &[u8]) -> Option<Vec<u8>> {
     (!content.is_empty()).then_some(content)
 }
 
-/// The first element (X.690): its tag, what it holds, and what follows. Where elements lie inside,
-/// it holds nothing, and they follow.
+/// Returns the first element (X.690): its tag, its contents, and the rest. An element with nested
+/// ones has no contents; they are in the rest.
 fn element(data: &[u8]) -> Option<(u8, &[u8], &[u8])> {
     let [tag, length, rest @ ..] = data else {
         return None;

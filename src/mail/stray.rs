@@ -1,20 +1,20 @@
-//! Cuts a mail that proves nothing to what a judge reads of it: its header and its texts.
+//! Cuts an unproven mail to the parts that a judge reads: its header and its texts.
 
 use super::headers;
 use super::plain::OWN_BYTES;
 use super::strip_attachments::AttachmentStripper;
 
-/// What is kept of such a mail.
+/// The kept part of such a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The header and the texts, without files.
+    /// The header and the texts, without attachments.
     pub bytes: Vec<u8>,
     /// Whether words are missing: then it must not be read again.
     pub in_part: bool,
 }
 
-/// Cuts a mail: it stays as it is up to the length that is read of any person's own words; a longer
-/// one loses its files, and then the end of its texts.
+/// Cuts a mail. It is unchanged up to the maximum length of a person's own words; a longer one
+/// loses its attachments, and then the end of its texts.
 #[must_use]
 pub fn cut(mail: &[u8]) -> Cut {
     if mail.len() <= OWN_BYTES {

@@ -1,10 +1,9 @@
-//! Strips attachments from large mails while they are read: header fields and texts stay.
+//! Strips attachments from large mails while they are read; header fields and texts remain.
 //!
-//! A mail of up to so many bytes is kept as it is. Of a larger one every part stays with its header
-//! fields, so that all behind here reads it like any other mail, and the bodies of texts stay up to
-//! a bound that is beyond what an envelope takes ([`super::Limits::text`]): a text that is cut here
-//! is refused there. Nothing of a large mail is ever held but what is kept of it: its parts are
-//! found line by line (`mime::Walk`).
+//! A mail up to the limit is unchanged. Of a larger one, every part keeps its header fields, so
+//! that later steps read it like any other mail. Texts are kept up to a bound beyond the limit of
+//! an envelope ([`super::Limits::text`]): a text that is cut here is refused there. Only the kept
+//! bytes of a large mail are ever in memory: its parts are found line by line ([`mime::Walk`]).
 
 use std::io::{self, Read};
 
@@ -14,23 +13,23 @@ use sha2::{Digest, Sha256};
 use super::headers;
 use super::mime::{self, Kind, Leaf, Line};
 
-/// How many bytes are read at a time.
+/// Number of bytes per read.
 const PIECE: usize = 64 * 1024;
 
-/// As much of one line as is looked at in one piece.
+/// Maximum bytes of a line examined in one piece.
 const LINE: usize = 16 * 1024;
 
-/// As many parts as are kept: more than an envelope takes, so that it sees that they are too many.
+/// Maximum number of parts kept: more than an envelope accepts, so that it sees too many.
 pub(super) const PARTS: usize = 250;
 
-/// As many bytes as are kept of all texts together, and as many of all HTML: in every encoding this
-/// is more than an envelope takes.
+/// Maximum bytes kept of all texts together, and of all HTML: in every encoding, this is more than
+/// an envelope accepts.
 const TEXT: usize = 900 * 1024;
 
-/// As many bytes as are kept of what came back or was passed on: the header of a mail.
+/// Maximum bytes kept of returned or forwarded mails: their headers.
 const FEW: usize = 64 * 1024;
 
-/// How many more bytes are kept of header blocks and of each kind of body.
+/// Remaining bytes to keep of header blocks and of each kind of body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
     headers: usize,
@@ -49,7 +48,7 @@ impl Room {
         }
     }
 
-    /// The room for bodies like that of this part; `None` for a file.
+    /// Returns the room for bodies like that of this part; `None` for a file.
     pub(super) fn of(&mut self, leaf: &Leaf<'_>) -> Option<&mut usize> {
         match leaf.kind {
             Kind::Message | Kind::DeliveryStatus => Some(&mut self.message),
@@ -60,10 +59,9 @@ impl Room {
     }
 }
 
-/// A mail as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stripped {
-    /// The mail, without its files if it is large.
+    /// The mail, without its attachments if it is large.
     pub bytes: Vec<u8>,
     /// The size of the whole mail in bytes.
     pub full_size: u64,
@@ -71,19 +69,19 @@ pub struct Stripped {
     pub digest: String,
 }
 
-/// Takes a mail in piece by piece, and keeps what is to be kept of it.
+/// Takes a mail in pieces, and strips its attachments if it is large.
 #[derive(Debug)]
 pub struct AttachmentStripper {
     limit: u64,
     size: u64,
     digest: Sha256,
-    /// The whole mail so far, as long as it is not large.
+    /// The whole mail so far, unless it is large.
     held: Vec<u8>,
     large: Option<Large>,
 }
 
 impl AttachmentStripper {
-    /// Begins a mail that is kept whole up to `limit` bytes.
+    /// Starts a mail that is kept whole up to `limit` bytes.
     #[must_use]
     pub fn new(limit: u64) -> Self {
         Self {
@@ -112,7 +110,7 @@ impl AttachmentStripper {
         }
     }
 
-    /// Takes in the next bytes of the mail.
+    /// Takes the next bytes of the mail.
     pub fn push(&mut self, bytes: &[u8]) {
         self.digest.update(bytes);
         let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
@@ -130,13 +128,13 @@ impl AttachmentStripper {
         }
     }
 
-    /// How many bytes were taken in.
+    /// Returns the number of bytes taken.
     #[must_use]
     pub const fn size(&self) -> u64 {
         self.size
     }
 
-    /// The mail has ended.
+    /// Ends the mail and returns the kept part.
     #[must_use]
     pub fn finish(self) -> Stripped {
         Stripped {
@@ -147,22 +145,21 @@ impl AttachmentStripper {
     }
 }
 
-/// A large mail as far as it was read.
 #[derive(Debug)]
 struct Large {
     kept: Vec<u8>,
     walk: mime::Walk,
-    /// The beginning of a line whose end has not come.
+    /// The beginning of an incomplete line.
     line: Vec<u8>,
     /// Whether the line began in an earlier piece.
     continues: bool,
-    /// Whether lines end with a bare return.
+    /// Whether lines end with a bare carriage return.
     returns: bool,
     room: Room,
 }
 
 impl Large {
-    /// Begins a mail that begins with these bytes, which are not taken in by that.
+    /// Starts a mail that begins with these bytes, without taking them.
     fn begin(bytes: &[u8]) -> Self {
         Self {
             kept: Vec::new(),
@@ -174,7 +171,6 @@ impl Large {
         }
     }
 
-    /// Takes in the next bytes.
     fn push(&mut self, bytes: &[u8]) {
         if !self.returns {
             return self.push_lines(bytes);
@@ -198,7 +194,6 @@ impl Large {
         }
     }
 
-    /// Ends the mail. Returns what is kept of it.
     fn finish(mut self) -> Vec<u8> {
         let line = std::mem::take(&mut self.line);
         if !line.is_empty() {
@@ -207,7 +202,7 @@ impl Large {
         self.kept
     }
 
-    /// Takes in a line, or a piece of a very long one.
+    /// Takes a line, or a piece of a very long one.
     fn take(&mut self, line: &[u8]) {
         let continues = std::mem::replace(&mut self.continues, !line.ends_with(b"\n"));
         if self.walk.parts > PARTS {
@@ -220,7 +215,7 @@ impl Large {
         let mut all = usize::MAX;
         let room = match said {
             Line::Boundary(_) | Line::Blank => {
-                // A line that was cut ends here, so that this one begins.
+                // The previous line was cut: end it so that this one begins.
                 if !self.kept.is_empty() && !self.kept.ends_with(b"\n") {
                     self.kept.push(b'\n');
                 }

@@ -1,23 +1,23 @@
-//! Decodes the transfer encodings of a body (RFC 2045, section 6), whatever follows it: list
-//! managers and virus scanners put lines in clear below an encoded text.
+//! Decodes the transfer encodings of a body (RFC 2045, section 6), with any unencoded lines after
+//! it: list managers and virus scanners append some.
 
 use std::borrow::Cow;
 
-/// Encoders write longer lines of base64 than this, but for the last one.
+/// Minimum length of base64 lines by encoders, except for the last one.
 const SHORTEST: usize = 60;
 
-/// Lines longer than this are broken by mail systems, at any place.
+/// Line length above which mail systems may break a line at any place.
 const LONG: usize = 500;
 
 /// A body without its transfer encoding.
 pub(super) struct Decoded<'b> {
     pub(super) bytes: Cow<'b, [u8]>,
-    /// How many of the bytes are the writer's: those behind may be a footer that looks encoded.
+    /// Number of bytes that are the writer's: those after them may be a footer that looks encoded.
     pub(super) sure: usize,
 }
 
 /// Decodes a body. `encoding` is the value of `Content-Transfer-Encoding`, of which the first word
-/// counts; what cannot be decoded stays as it is.
+/// counts; a body that cannot be decoded is unchanged.
 pub(super) fn decode<'b>(encoding: &str, body: &'b [u8]) -> Decoded<'b> {
     let words = |c: char| c.is_whitespace() || c.is_control() || ";(\"".contains(c);
     let mut words = encoding.split(words).filter(|word| !word.is_empty());
@@ -36,18 +36,18 @@ fn whole(bytes: Cow<'_, [u8]>) -> Decoded<'_> {
 }
 
 /// Decodes base64 in either alphabet, up to the padding or to the first line that no encoder
-/// writes; none if that is the first one.
+/// writes; `None` if that is the first one.
 fn base64(body: &[u8]) -> Option<Decoded<'static>> {
     let mut bits = Bits::default();
     let mut sure = None;
-    // How long the first line is, and the one before.
+    // The length of the first line, and of the previous one.
     let (mut first, mut before) = (0, 0);
     for line in body.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii) {
         if line.is_empty() {
             sure = sure.or(Some(bits.bytes.len()).filter(|_| first > 0));
             continue;
         }
-        // Where sendmail breaks a line, it says so.
+        // Sendmail marks the lines that it breaks.
         let line = line
             .strip_suffix(b"!")
             .filter(|line| line.len() > LONG)
@@ -81,7 +81,6 @@ fn base64(body: &[u8]) -> Option<Decoded<'static>> {
     })
 }
 
-/// Bytes that are put together from sextets.
 #[derive(Default)]
 struct Bits {
     bytes: Vec<u8>,
@@ -102,13 +101,13 @@ impl Bits {
         self.bytes.push(done.to_le_bytes()[0]);
     }
 
-    /// How many sextets are beyond the last group of four, with so many more.
+    /// Returns the number of sextets beyond the last group of four, with `more` of them.
     const fn over_with(&self, more: usize) -> usize {
         self.sextets.wrapping_add(more) % 4
     }
 }
 
-/// The value of a letter in the standard alphabet or in that for addresses (RFC 4648).
+/// Returns the value of a letter in the standard or the URL-safe alphabet (RFC 4648).
 const fn sextet(letter: u8) -> Option<u8> {
     Some(match letter {
         b'A'..=b'Z' => letter - b'A',
@@ -120,11 +119,11 @@ const fn sextet(letter: u8) -> Option<u8> {
     })
 }
 
-/// Decodes quoted-printable; an equals sign before anything else stands for itself.
+/// Decodes quoted-printable; an equals sign without hex digits is kept.
 fn quoted_printable(body: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(body.len());
     for line in body.split_inclusive(|byte| *byte == b'\n') {
-        // Blanks at the end of a line were added on the way.
+        // Trailing white space was added on the way.
         let text = line.trim_ascii_end();
         let soft = text.strip_suffix(b"=");
         let mut rest = soft.unwrap_or(text);
@@ -140,7 +139,7 @@ fn quoted_printable(body: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// The byte that is written as an equals sign and two digits.
+/// Returns the byte encoded as an equals sign and two hex digits.
 fn hex_pair(text: &[u8]) -> Option<u8> {
     let [b'=', digits @ ..] = text else {
         return None;

@@ -6,22 +6,21 @@ use super::bounce::BounceReport;
 use super::envelope::Envelope;
 use super::robot::Robot;
 
-/// Why a mail does not come to the table.
+/// The reason why a mail is not played.
 ///
-/// Where a person wrote it, its envelope is kept (without text), so that a polite answer can
-/// go back; the others are filed and never answered.
+/// The envelope of a person's mail is kept (without text) for a polite answer; the others are filed
+/// and never answered.
 #[derive(Clone, Debug, Error)]
 pub enum Unfit {
-    /// More bytes than the judge takes.
+    /// More bytes than the judge accepts.
     #[error("the mail has {size} bytes, at most {limit} are taken")]
     TooBig {
         envelope: Box<Envelope>,
         /// Its real size in bytes.
         size: u64,
-        /// The limit in bytes.
         limit: u64,
     },
-    /// More parts, or deeper ones, than a person's mail has.
+    /// More or deeper parts than a person's mail has.
     #[error("the mail has too many parts")]
     TooManyParts { envelope: Box<Envelope> },
     /// More text than the judge reads.
@@ -30,10 +29,8 @@ pub enum Unfit {
         envelope: Box<Envelope>,
         /// The size of its text in bytes.
         size: usize,
-        /// The limit in bytes.
         limit: usize,
     },
-    /// A program wrote it.
     #[error("automatic mail ({0})")]
     Automatic(Robot),
     /// A letter of ours did not arrive.
@@ -42,13 +39,13 @@ pub enum Unfit {
     /// One of our own letters came back to us.
     #[error("a letter of the judge itself")]
     OwnMail,
-    /// The mailbox hands over nothing of the mail.
+    /// The mailbox does not return the mail's bytes.
     #[error(
         "the mailbox says that it has {size} bytes, and hands over none of them; it was put where \
          processed mails go, and is read again when it is moved back"
     )]
     Withheld {
-        /// Its size in bytes, as the mailbox says.
+        /// Its size in bytes, according to the mailbox.
         size: u64,
     },
     /// No header block: this is not a mail.
@@ -57,7 +54,7 @@ pub enum Unfit {
 }
 
 impl Unfit {
-    /// A short stable name, for the log and as part of a letter's key.
+    /// Returns a short stable name, for the log and as part of a letter's key.
     #[must_use]
     pub fn key(&self) -> &'static str {
         match self {
@@ -72,7 +69,7 @@ impl Unfit {
         }
     }
 
-    /// The person to answer, if there is one.
+    /// Returns the envelope of the person to answer, if there is one.
     #[must_use]
     pub fn answerable(&self) -> Option<&Envelope> {
         match self {

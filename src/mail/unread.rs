@@ -9,23 +9,22 @@ pub enum Unread {
     Encrypted,
     ClosedFormat,
     File,
-    /// A recording of sound, or of pictures with sound.
     Recording,
     Picture,
 }
 
-/// The lines around a text that is encrypted by OpenPGP (RFC 9580, section 6.2).
+/// The lines around a text encrypted with OpenPGP (RFC 9580, section 6.2).
 const ARMOUR: &str = "-----BEGIN PGP MESSAGE-----";
 const ARMOUR_END: &str = "-----END PGP MESSAGE-----";
 
-/// Types of encrypted parts. What is signed inside S/MIME has been opened, where it can be.
+/// Types of encrypted parts. Signed text inside S/MIME was opened earlier, if possible.
 const ENCRYPTED: [&str; 3] = [
     "application/pgp-encrypted",
     "application/pkcs7-mime",
     "application/x-pkcs7-mime",
 ];
 
-/// The ends of the names of encrypted files.
+/// Extensions of encrypted files.
 const SEALED: [&str; 4] = ["p7m", "asc", "pgp", "gpg"];
 
 /// Types of parts that programs add: signatures and cards.
@@ -35,7 +34,7 @@ const ADDED: [&str; 8] = [
     "application/pgp-keys", "text/vcard", "text/x-vcard", "text/calendar", "application/ics",
 ];
 
-/// The ends of the names of pictures and of recordings.
+/// Extensions of pictures and of recordings.
 const PICTURES: [&str; 6] = ["jpg", "jpeg", "png", "gif", "heic", "webp"];
 #[rustfmt::skip]
 const RECORDINGS: [&str; 12] = [
@@ -68,7 +67,7 @@ fn in_part(leaf: &Leaf<'_>) -> Option<Unread> {
     }
 }
 
-/// Takes an encrypted text out of the text around it; none if there is none.
+/// Removes encrypted text from the text around it; `None` without any.
 pub(super) fn without_armour(text: &str) -> Option<String> {
     let mut inside = false;
     let mut found = false;

@@ -1,65 +1,61 @@
-//! Orders sent ahead: what an order line may say around its order.
+//! Orders ahead: the syntax of lines that are sent before their decision.
 //!
-//! `ALWAYS` before it makes it stay, `FIRST OF: a / b / c` names orders of which the first lawful
-//! one counts, and `IF heron IS GONE THEN a ELSE b` makes it depend on what the player can see. The
-//! order itself stays words: it is read when its decision comes.
+//! `ALWAYS` makes a line stay after it is played, `FIRST OF: a / b / c` names orders of which the
+//! first lawful one counts, and `IF heron IS GONE THEN a ELSE b` makes it depend on visible things.
+//! The order itself stays text until its decision comes.
 
 use super::lexicon::Lexicon;
 use super::words::OrderLine;
 
-/// The words around an order.
+/// The keywords around an order.
 pub const WORDS: [&str; 8] = [
     "ALWAYS", "IF", "IS", "GONE", "THERE", "THEN", "ELSE", "FIRST",
 ];
 
-/// More orders than this behind one `FIRST OF`, or conditions within each other, are a mistake.
+/// Maximum number of orders after `FIRST OF`, and of nested conditions.
 pub const MOST: usize = 12;
 
-/// As many characters as a line may have that is sent ahead.
+/// Maximum length of an order ahead, in characters.
 pub const LONGEST: usize = 1_000;
 
-/// A line that was sent ahead.
+/// An order ahead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ahead {
-    /// Whether it stays when it was played.
+    /// Whether it stays after it is played.
     pub always: bool,
     pub plan: Plan,
 }
 
-/// What to play when the decision comes.
+/// A plan for a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Plan {
-    /// The first of these that is lawful.
+    /// The first lawful one of these.
     First(Vec<OrderLine>),
-    /// One plan or another.
     If {
-        /// What is looked for.
+        /// The thing to look for.
         what: OrderLine,
-        /// Whether it must be there; else it must be gone.
+        /// Whether it must be there; otherwise it must be gone.
         there: bool,
-        /// What to play then.
         then: Box<Plan>,
-        /// What to play otherwise; nothing if there is nothing.
         otherwise: Option<Box<Plan>>,
     },
 }
 
-/// What is wrong with a line that was sent ahead.
+/// The reason why an order ahead is malformed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AheadError {
     /// `IF` without `IS GONE THEN` or `IS THERE THEN`.
     NoTest,
-    /// No order where one should stand.
     NoOrder,
     /// More than [`MOST`] orders or conditions in one line.
     TooMuch,
 }
 
 impl Ahead {
-    /// Reads a line; `words` has the words around an order in other languages.
+    /// Parses a line; `words` has the keywords of other languages.
     ///
     /// # Errors
-    /// [`AheadError`] says what does not fit.
+    /// [`AheadError`] names the reason.
     pub fn read(line: &OrderLine, words: &Lexicon) -> Result<Self, AheadError> {
         let always = is(line, 0, "ALWAYS", words);
         let line = match always {
@@ -70,13 +66,13 @@ impl Ahead {
         Ok(Self { always, plan })
     }
 
-    /// Whether a line begins with a word that orders alone never begin with.
+    /// Returns whether a line begins with a word that plain orders never begin with.
     pub fn begins(line: &OrderLine, words: &Lexicon) -> bool {
         let conditional = is(line, 0, "IF", words) && line.words.len() > 3;
         is(line, 0, "ALWAYS", words) || conditional || first_of(line, words).is_some()
     }
 
-    /// All orders that it names.
+    /// Returns all orders that it contains.
     pub fn orders(&self) -> Vec<&OrderLine> {
         self.plan.orders()
     }
@@ -95,7 +91,7 @@ impl Plan {
         }
     }
 
-    /// The things that its conditions look for.
+    /// Returns the things that its conditions look for.
     pub fn things(&self) -> Vec<&OrderLine> {
         match self {
             Self::First(_) => Vec::new(),
@@ -136,7 +132,7 @@ fn plan(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, AheadEr
     }
 }
 
-/// `IF what IS GONE THEN plan ELSE plan`.
+/// Parses `IF what IS GONE THEN plan ELSE plan`.
 fn condition(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, AheadError> {
     let count = line.words.len();
     let at = |nth: usize, word: &str| is(line, nth, word, words);
@@ -150,7 +146,7 @@ fn condition(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, Ah
     if !at(then_at, "THEN") {
         return Err(AheadError::NoTest);
     }
-    // The last ELSE belongs to the first IF, so that the lines between are one plan.
+    // The last ELSE belongs to the first IF, so that the text between is one plan.
     let else_at = (then_at..count).rev().find(|nth| at(*nth, "ELSE"));
     let body = then_at.saturating_add(1);
     let then = line.part(body..else_at.unwrap_or(count));
@@ -166,7 +162,6 @@ fn condition(line: &OrderLine, words: &Lexicon, depth: usize) -> Result<Plan, Ah
     })
 }
 
-/// The orders behind `FIRST OF`.
 fn first_of(line: &OrderLine, words: &Lexicon) -> Option<OrderLine> {
     let says = is(line, 0, "FIRST", words) && is(line, 1, "OF", words);
     says.then(|| line.part(2..line.words.len()))

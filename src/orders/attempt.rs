@@ -1,7 +1,7 @@
-//! Attempts: lines that do not read as orders, and were meant as such.
+//! Attempts: lines meant as orders that do not parse.
 //!
-//! An attempt names something of this game behind a verb of the title, or behind a word that the
-//! writer takes for one. A verb alone makes none: "Build well, Bob".
+//! An attempt names something of this game after a verb of the title, or after a word that its
+//! writer takes for one. A verb is not enough: "Build well, Bob".
 
 use super::beside;
 use super::hint;
@@ -10,32 +10,32 @@ use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::{Title, Word};
 
-/// The most words of a line that begins with a verb and names nothing.
+/// Maximum number of words in a line that begins with a verb and names nothing.
 const WORDS_BESIDE_VERB: usize = 4;
 
-/// In a longer line, a word that is nearly a name is one by chance.
+/// Maximum number of words in a line with near names: in longer lines they are coincidences.
 const WORDS_NEAR: usize = 8;
 
-/// The most words of an order without a verb.
+/// Maximum number of words in an order without a verb.
 const WORDS_WITHOUT_VERB: usize = 10;
 
-/// A word of so many letters may have two slips: `steenhouwerijen`.
+/// The number of letters from which a name may have two slips: `steenhouwerijen`.
 const LONG_NAME: usize = 10;
 
-/// A shorter word by itself is no name with a slip of the pen.
+/// The number of letters from which a single word may be a misspelt name.
 const LONG: usize = 5;
 
-/// A shorter word is short for nothing.
+/// The number of letters from which a word may be an abbreviation.
 const LETTERS: usize = 3;
 
-/// Words that stand between the names of an order.
+/// Words that are allowed between the names of an order.
 const BETWEEN: &[&str] = &[
     "AT", "ON", "IN", "TO", "FOR", "FROM", "WITH", "USING", "AND", "THE", "A", "OF",
 ];
 
 impl<R: Title> Reader<'_, R> {
-    /// Whether a line that does not read was meant as an order, read from one of its words on:
-    /// it begins with a verb, and has few words or names a thing of this game.
+    /// Returns whether an unparsable line was meant as an order, read from one of its words: it
+    /// begins with a verb, and is short or names a thing of this game.
     pub(super) fn is_attempt(&self, start: &OrderLine, whole: &OrderLine) -> bool {
         let Some((first, rest)) = start.words.split_first() else {
             return false;
@@ -43,7 +43,7 @@ impl<R: Title> Reader<'_, R> {
         if self.has_verb_within(start) {
             return true;
         }
-        // A saying, and what a mail program broke, may begin with any word: then all must fit.
+        // A saying or a wrapped line may begin with any word, so all its words must fit.
         if whole.sense == Sense::Saying || whole.wrapped {
             let fits = rest.iter().all(|word| self.fits_as_written(word));
             return self.is_verb(first) && fits && !rest.is_empty();
@@ -51,7 +51,7 @@ impl<R: Title> Reader<'_, R> {
         let few = whole.words.len() <= WORDS_NEAR;
         let near = |word: &Word| few && self.is_keyword(first) && self.is_near_name(word);
         let names = || rest.iter().any(|word| self.is_name(word) || near(word));
-        // A verb is the first word of a line: `The end` is none.
+        // A verb is the first word of a line: `The end` has none.
         let at_begin = whole.words.first().map(|word| word.at.start) == Some(first.at.start);
         let begins = at_begin || beside::is_wish(whole, first);
         if self.is_verb(first) {
@@ -65,13 +65,13 @@ impl<R: Title> Reader<'_, R> {
         begun && names() || self.is_without_verb(start)
     }
 
-    /// Whether a word is a verb of the title in full.
+    /// Returns whether a word is a verb of the title in full.
     pub(super) fn is_keyword(&self, word: &Word) -> bool {
         let phrases = self.game.rules().phrases();
         phrases.iter().any(|phrase| phrase.keyword == word.text)
     }
 
-    /// Whether a word is a verb of the title in full, or one with a slip of the pen.
+    /// Returns whether a word is a verb of the title in full or with a slip.
     pub(super) fn is_verb(&self, word: &Word) -> bool {
         let mut phrases = self.game.rules().phrases().iter();
         phrases.any(|phrase| {
@@ -80,12 +80,12 @@ impl<R: Title> Reader<'_, R> {
         })
     }
 
-    /// Whether a word behind a verb may belong to an order.
+    /// Returns whether a word after a verb may belong to an order.
     fn fits(&self, word: &Word) -> bool {
         self.fits_as_written(word) || self.is_near_name(word)
     }
 
-    /// The same without a slip of the pen.
+    /// Returns whether it may belong to an order as spelled.
     pub(super) fn fits_as_written(&self, word: &Word) -> bool {
         let number = word.text.bytes().all(|digit| digit.is_ascii_digit());
         let between = BETWEEN.contains(&word.text.as_str());
@@ -94,7 +94,7 @@ impl<R: Title> Reader<'_, R> {
         number || between || self.is_name(word) || of_language()
     }
 
-    /// Whether a word is a name of this game, or a word of its orders, with one slip of the pen.
+    /// Returns whether a word is a name of this game, or a word of its orders, with a slip.
     pub(super) fn is_near_name(&self, word: &Word) -> bool {
         let words = self.game.rules().words();
         let known = |meant: &str| self.names().contains(meant) || words.contains(&meant);
@@ -112,8 +112,8 @@ impl<R: Title> Reader<'_, R> {
                 || words.iter().any(|other| near(other)))
     }
 
-    /// Whether a line begins with a verb in full. Amid orders that is enough for an attempt: no
-    /// mail closes there.
+    /// Returns whether a line begins with a verb in full. Between orders that makes it an attempt,
+    /// since no mail closes there.
     pub(super) fn begins_with_verb(&self, line: &OrderLine) -> bool {
         let phrases = self.game.rules().phrases();
         let starts = beside::starts(line);
@@ -121,7 +121,7 @@ impl<R: Title> Reader<'_, R> {
         first.any(|first| phrases.iter().any(|phrase| phrase.keyword == first))
     }
 
-    /// Whether a line holds a verb in full behind a word or two, and then a name of this game:
+    /// Returns whether a line has a verb in full after a word or two, and then a name of this game:
     /// `Played: PRODUCE FOOD ...`.
     fn has_verb_within(&self, line: &OrderLine) -> bool {
         let phrases = self.game.rules().phrases();
@@ -134,8 +134,8 @@ impl<R: Title> Reader<'_, R> {
         })
     }
 
-    /// Whether a line names things of this game, by themselves or behind a word that is no verb of
-    /// it: `MAKE CLOTH`. Two words with capitals are the name of a person.
+    /// Returns whether a line names things of this game without a verb, or after a word that is not
+    /// one here: `MAKE CLOTH`. Capitalized words are a person's name.
     fn is_without_verb(&self, line: &OrderLine) -> bool {
         let few = line.words.len() <= WORDS_WITHOUT_VERB;
         let Some((first, rest)) = line.words.split_first().filter(|_| few) else {
@@ -157,7 +157,7 @@ impl<R: Title> Reader<'_, R> {
         (named || self.is_known(first)) && fits && (line.words.iter().any(place) || !person)
     }
 
-    /// Whether a word behind a verb names something of this game, or looks like a place's name.
+    /// Returns whether a word after a verb is a name of this game, or looks like a place.
     pub(super) fn is_name(&self, word: &Word) -> bool {
         let text = word.text.as_str();
         let digits = text.contains(|letter: char| letter.is_ascii_digit());
@@ -165,11 +165,11 @@ impl<R: Title> Reader<'_, R> {
         coded || self.is_known(word)
     }
 
-    /// Whether a word is a name of this game, or holds one.
+    /// Returns whether a word is or contains a name of this game.
     fn is_known(&self, word: &Word) -> bool {
         let names = self.names();
         let text = word.text.as_str();
-        // A short piece of a longer name, such as NEW, says nothing by itself.
+        // A short piece of a longer name, such as NEW, is too common.
         let language = || self.game.rules().words().contains(&text);
         let long = text.chars().count() > LETTERS || text.contains(char::is_numeric);
         let piece = |piece: &str| piece.chars().count() > LETTERS && names.contains(piece);
@@ -177,7 +177,7 @@ impl<R: Title> Reader<'_, R> {
     }
 }
 
-/// Whether each of several words begins with a capital and goes on in small letters, as names do.
+/// Returns whether several words are all capitalized, as in a person's name.
 fn is_person(line: &OrderLine) -> bool {
     let capital = |word: &Word| {
         let mut written = line.raw.chars().skip(word.at.start);
@@ -187,7 +187,6 @@ fn is_person(line: &OrderLine) -> bool {
     line.words.len() > 1 && line.words.iter().all(capital)
 }
 
-/// Whether a word is the start of a keyword.
 fn is_short_for(word: &Word, keyword: &str) -> bool {
     let short = word.short_for.iter().any(|other| other == keyword);
     short || word.text.chars().count() >= LETTERS && keyword.starts_with(word.text.as_str())

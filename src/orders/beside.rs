@@ -1,12 +1,12 @@
-//! Words that people write beside an order: "I choose A1", "A1 please", "E1 for me, thanks!".
+//! Words around an order that do not change it: "I choose A1", "A1 please", "E1 for me, thanks!".
 //!
-//! They say nothing about the order, so it is read without them. Words that do, such as *not*, *or*
-//! and *if*, are in none of these lists: a line that holds one does not read as an order.
+//! An order is parsed without them. Words that matter, such as *not*, *or* and *if*, are not in
+//! these lists: a line with one of them is not an order.
 
 use super::words::OrderLine;
 use crate::rules::Word;
 
-/// Words that may stand before an order, in the languages in which the judge's players write.
+/// Words allowed before an order, in the languages of the judge's players.
 const BEFORE: &[&str] = &[
     // English.
     "I",
@@ -74,7 +74,8 @@ const BEFORE: &[&str] = &[
     "HEY",
     "GOOD",
     "EVENING",
-    "AFTERNOON", // Dutch.
+    "AFTERNOON",
+    // Dutch.
     "IK",
     "WIJ",
     "KIES",
@@ -104,7 +105,8 @@ const BEFORE: &[&str] = &[
     "HALLO",
     "DAG",
     "GOEDENAVOND",
-    "GOEDEMIDDAG", // German.
+    "GOEDEMIDDAG",
+    // German.
     "ICH",
     "WIR",
     "NEHME",
@@ -127,7 +129,8 @@ const BEFORE: &[&str] = &[
     "SERVUS",
     "GUTEN",
     "ABEND",
-    "TAG", // French, Spanish, Italian.
+    "TAG",
+    // French, Spanish, Italian.
     "JE",
     "CHOISIS",
     "PRENDS",
@@ -148,13 +151,13 @@ const BEFORE: &[&str] = &[
     "CIAO",
 ];
 
-/// Those that may stand before a verb alone: `The end.` and `My turn will end` order nothing.
+/// Words allowed before a verb without arguments: `The end.` and `My turn will end` are no orders.
 const BEFORE_VERB: &[&str] = &[
     "I", "I'LL", "I'D", "WE", "WE'LL", "PLEASE", "THEN", "AND", "OK", "OKAY", "FINALLY", "LASTLY",
     "IK", "WIJ", "GRAAG", "DAN", "EN", "ICH", "WIR", "BITTE", "DANN", "UND",
 ];
 
-/// What may stand behind an order.
+/// Phrases allowed after an order.
 const BEHIND: &[&[&str]] = &[
     &["PLEASE"],
     &["PLS"],
@@ -207,15 +210,14 @@ const BEHIND: &[&[&str]] = &[
     &["PER", "FAVORE"],
 ];
 
-/// As many such words as are passed.
+/// Maximum number of words skipped before an order.
 const MOST: usize = 8;
 
-/// Whether a word may stand before an order.
 pub(super) fn is_before(word: &str) -> bool {
     BEFORE.contains(&word)
 }
 
-/// The line from each word on that has nothing but such words before it, the whole line first.
+/// Returns the line from each word that only skippable words precede, the whole line first.
 pub(crate) fn starts(line: &OrderLine) -> Vec<OrderLine> {
     let before = line.words.iter();
     let before = before
@@ -225,13 +227,13 @@ pub(crate) fn starts(line: &OrderLine) -> Vec<OrderLine> {
     starts.filter(|start| !start.words.is_empty()).collect()
 }
 
-/// A word as it was written, in capitals: in the order language it may mean something else.
+/// Returns a word as written, in capitals: its translation may be another word.
 fn written(line: &OrderLine, word: &Word) -> String {
     let written = line.raw.chars().skip(word.at.start).take(word.at.len());
     written.flat_map(char::to_uppercase).collect()
 }
 
-/// Whether a line says of a verb alone that its writer wants it.
+/// Returns whether all words before a verb are allowed there: `I'll end`.
 pub(super) fn is_wish(line: &OrderLine, verb: &Word) -> bool {
     let mut before = line.words.iter();
     let mut before = before
@@ -240,7 +242,7 @@ pub(super) fn is_wish(line: &OrderLine, verb: &Word) -> bool {
     before.all(|word| BEFORE_VERB.contains(&word.text.as_str()))
 }
 
-/// The line without such words at its end; none if there are none.
+/// Strips polite phrases from the end of a line; `None` without any.
 pub(crate) fn without_end(line: &OrderLine) -> Option<OrderLine> {
     let mut left = line.words.as_slice();
     while let Some(rest) = BEHIND.iter().find_map(|phrase| {

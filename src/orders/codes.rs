@@ -1,24 +1,24 @@
-//! What the codes of a letter stand for.
+//! The orders behind the codes of a letter.
 
 use std::collections::BTreeMap;
 use std::slice;
 
 use serde::{Deserialize, Serialize};
 
-/// What the codes of a prompt stand for, by code.
+/// The orders of a prompt, by code.
 pub type Codes = BTreeMap<String, CodedOrders>;
 
-/// The orders for which a code stands, as canonical lines.
+/// The orders behind a code, as canonical lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum CodedOrders {
     One(String),
-    /// Orders that are played one after the other, as if the mail held these lines.
+    /// Orders that are played in sequence, as if the mail contained these lines.
     Several(Vec<String>),
 }
 
 impl CodedOrders {
-    /// An order with those that follow it, if any do.
+    /// Creates it from an order and those that follow it, if any.
     pub fn new(first: String, then: &[String]) -> Self {
         match then {
             [] => Self::One(first),
@@ -26,7 +26,7 @@ impl CodedOrders {
         }
     }
 
-    /// The lines, in the order of play.
+    /// Returns the lines, in the order of play.
     pub fn lines(&self) -> &[String] {
         match self {
             Self::One(line) => slice::from_ref(line),
@@ -34,7 +34,7 @@ impl CodedOrders {
         }
     }
 
-    /// Whether it stands for several orders.
+    /// Returns whether it has several orders.
     pub const fn is_several(&self) -> bool {
         matches!(self, Self::Several(_))
     }

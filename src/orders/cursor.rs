@@ -1,4 +1,4 @@
-//! Reads words one after the other, and says what could have stood there.
+//! Parses a line word by word, and reports the expected words on errors.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -7,14 +7,14 @@ use std::str::FromStr;
 use super::hint;
 use crate::rules::{Blank, Expected, Misread, MisreadKind, Word};
 
-/// How many near words a misread shows.
+/// Maximum number of near words in a misread.
 const HINTS: usize = 3;
 
-/// The fewest letters of a shortened word.
+/// Minimum length of an abbreviation, in letters.
 const SHORTEST: usize = 3;
 
-/// A place in a line of words: it reads them one after the other, and makes a misread of what does
-/// not fit.
+/// A position in the words of a line: parses them in sequence, and makes a misread of a word that
+/// does not fit.
 ///
 /// ```
 /// use landfall::orders::{Cursor, OrderLine};
@@ -37,22 +37,22 @@ pub struct Cursor<'w> {
 }
 
 impl<'w> Cursor<'w> {
-    /// The start of a line.
+    /// Creates a cursor at the start of a line.
     pub const fn new(words: &'w [Word]) -> Self {
         Self { words, at: 0 }
     }
 
-    /// The number of the next word.
+    /// Returns the index of the next word.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// The next word, if there is one.
+    /// Returns the next word without reading it.
     pub fn peek(&self) -> Option<&'w str> {
         self.words.get(self.at).map(|word| word.text.as_str())
     }
 
-    /// Whether all words are read.
+    /// Returns whether all words are read.
     pub fn is_done(&self) -> bool {
         self.at >= self.words.len()
     }
@@ -69,41 +69,40 @@ impl<'w> Cursor<'w> {
         Ok(word)
     }
 
-    /// Passes the next word.
+    /// Skips the next word.
     pub fn advance(&mut self) {
         self.at = self.at.saturating_add(1);
     }
 
-    /// Whether one of these stands anywhere in what is left.
+    /// Returns whether any remaining word is one of these.
     pub fn says(&self, among: &[&str]) -> bool {
         let mut left = self.words.iter().skip(self.at);
         left.any(|word| among.contains(&word.text.as_str()))
     }
 
-    /// Passes the next word if it is one of these; answers whether it was.
+    /// Skips the next word if it is one of these; returns whether it was.
     pub fn passes(&mut self, among: &[&str]) -> bool {
         let passes = self.peek().is_some_and(|word| among.contains(&word));
         self.at = self.at.saturating_add(usize::from(passes));
         passes
     }
 
-    /// Passes all words up to the next one that is none of these.
+    /// Skips words as long as they are among these.
     pub fn skip(&mut self, among: &[&str]) {
         while self.passes(among) {}
     }
 
-    /// Reads the next word if it is a whole value of this type, such as a number or a place.
+    /// Reads the next word if it parses as this type, such as a number or a place.
     pub fn maybe<T: FromStr>(&mut self) -> Option<T> {
         let value = self.peek()?.parse().ok()?;
         self.advance();
         Some(value)
     }
 
-    /// Reads one of these keywords, in full or shortened to what is unique and has three letters at
-    /// least.
+    /// Reads one of these keywords, in full or as a unique abbreviation of at least three letters.
     ///
     /// # Errors
-    /// Missing, unknown, or ambiguous when several keywords start like that.
+    /// Missing, unknown, or ambiguous if several keywords start like that.
     pub fn keyword(&mut self, among: &[&'static str]) -> Result<&'static str, Misread> {
         let expected = || among.iter().map(|word| Expected::Word((*word).to_owned()));
         let Some(given) = self.words.get(self.at) else {
@@ -122,8 +121,8 @@ impl<'w> Cursor<'w> {
         }
     }
 
-    /// Reads a keyword of this title. Of a word that does the same in others, `foreign` here, the
-    /// misread names the orders that do so `instead`.
+    /// Reads a keyword of this title. For a `foreign` word, which other titles use for such an
+    /// order, the misread suggests the orders of `instead`.
     ///
     /// # Errors
     /// Those of [`Cursor::keyword`].
@@ -142,8 +141,8 @@ impl<'w> Cursor<'w> {
         })
     }
 
-    /// Reads one of these keywords and answers what it means: a word that begins several of one
-    /// meaning is not ambiguous.
+    /// Reads one of these keywords and returns its meaning: an abbreviation of several keywords
+    /// with one meaning is not ambiguous.
     ///
     /// # Errors
     /// Those of [`Cursor::keyword`].
@@ -168,7 +167,7 @@ impl<'w> Cursor<'w> {
     /// Reads one of these keywords if the next word is one.
     ///
     /// # Errors
-    /// Ambiguous when several keywords start like that.
+    /// Ambiguous if several keywords start like that.
     pub fn maybe_keyword(
         &mut self,
         among: &[&'static str],
@@ -176,10 +175,10 @@ impl<'w> Cursor<'w> {
         self.maybe_unique(among.iter().copied())
     }
 
-    /// Reads one of these keywords if the next word is one, and answers what it means.
+    /// Reads one of these keywords if the next word is one, and returns its meaning.
     ///
     /// # Errors
-    /// Ambiguous when several keywords start like that.
+    /// Ambiguous if several keywords start like that.
     pub fn maybe_meaning<T: Copy>(
         &mut self,
         among: &[(&'static str, T)],
@@ -203,7 +202,7 @@ impl<'w> Cursor<'w> {
     /// Reads a number within `range`.
     ///
     /// # Errors
-    /// Missing, or unknown when the word is no number or lies outside.
+    /// Missing, or unknown if the word is no number or out of range.
     pub fn number<N: FromStr + PartialOrd>(
         &mut self,
         range: RangeInclusive<N>,
@@ -216,7 +215,7 @@ impl<'w> Cursor<'w> {
         Ok(number)
     }
 
-    /// Reads the one of these whose name is the next word.
+    /// Reads the item whose name is the next word.
     ///
     /// # Errors
     /// Missing, or unknown, with the nearest names.
@@ -233,10 +232,10 @@ impl<'w> Cursor<'w> {
         Ok(*found)
     }
 
-    /// Makes sure that nothing follows.
+    /// Checks that no words are left.
     ///
     /// # Errors
-    /// [`MisreadKind::Surplus`] for all words that are left.
+    /// [`MisreadKind::Surplus`] for all remaining words.
     pub fn end(&self) -> Result<(), Misread> {
         if self.is_done() {
             return Ok(());
@@ -247,7 +246,7 @@ impl<'w> Cursor<'w> {
         ))
     }
 
-    /// The next word is wrong, or missing: here is what could have stood there.
+    /// Makes the misread for a wrong or missing next word, with the expected ones.
     pub fn wrong(&self, expected: impl IntoIterator<Item = Expected>) -> Misread {
         let (kind, end) = if self.is_done() {
             (MisreadKind::Missing, self.at)
@@ -257,12 +256,13 @@ impl<'w> Cursor<'w> {
         Misread::new(kind, self.at..end).expecting(expected)
     }
 
-    /// The next word does not fill this blank.
+    /// Makes the misread for a next word that does not fill this blank.
     pub fn unread(&self, blank: Blank) -> Misread {
         self.wrong([blank.into()])
     }
 
-    /// The next word does not fill this blank: here are the nearest ones that could.
+    /// Makes the misread for a next word that does not fill this blank, with the nearest ones that
+    /// could.
     pub fn unlike<C: Display>(&self, blank: Blank, could: impl IntoIterator<Item = C>) -> Misread {
         let given = self.peek().unwrap_or_default();
         let could: Vec<String> = could.into_iter().map(|one| one.to_string()).collect();
@@ -270,22 +270,21 @@ impl<'w> Cursor<'w> {
         self.unread(blank).near(near)
     }
 
-    /// The next word could be several things.
+    /// Makes the misread for an ambiguous next word.
     pub fn ambiguous(&self, meanings: impl IntoIterator<Item = String>) -> Misread {
         Misread::new(MisreadKind::Ambiguous, self.at..self.at.saturating_add(1)).near(meanings)
     }
 }
 
-/// What a word among these means.
 fn meaning<T: Copy>(among: &[(&'static str, T)], word: &str) -> Option<T> {
     let known = among.iter().find(|(known, _)| *known == word);
     known.map(|(_, meaning)| *meaning)
 }
 
-/// The keyword that `given` is or begins, in any language; none if there is none.
+/// Returns the one keyword that `given` is or abbreviates, in any language, if any.
 ///
 /// # Errors
-/// The keywords that begin like that, when there are several.
+/// The keywords that begin like that, if there are several.
 pub(super) fn unique(
     given: &Word,
     among: impl Iterator<Item = &'static str> + Clone,
@@ -302,15 +301,15 @@ pub(super) fn unique(
     }
 }
 
-/// Whether `given` is a keyword or short for one, in any language. Initials and other short words
-/// are short for nothing.
+/// Returns whether `given` is a keyword or abbreviates one, in any language. Initials and other
+/// short words are no abbreviations.
 fn begins(given: &Word, keyword: &str) -> bool {
     let begins =
         || keyword.starts_with(&given.text) || given.short_for.iter().any(|word| word == keyword);
     keyword == given.text || may_be_short(&given.text) && begins()
 }
 
-/// Whether a word is long enough to stand for a longer one that begins like it.
+/// Returns whether a word is long enough to be an abbreviation.
 pub fn may_be_short(word: &str) -> bool {
     let letters = word.chars().filter(|letter| letter.is_alphanumeric());
     letters.count() >= SHORTEST

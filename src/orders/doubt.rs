@@ -1,8 +1,8 @@
-//! Doubt: lines beside an order that may be about it.
+//! Doubt: lines that may be about an order next to them.
 //!
-//! A line that reads as no order is courtesy (left out before, see [`idioms`](super::idioms)),
-//! doubtful, or talk. A doubtful line keeps its whole mail from being played; it is nearly a code,
-//! it withdraws or delays an order, or it asks something about one. What begins with a verb of the
+//! A line that is not an order is courtesy (removed before, see [`idioms`](super::idioms)),
+//! doubtful, or talk. A doubtful line blocks its whole mail from being played: it is nearly a code,
+//! withdraws or delays an order, or asks something about one. A line that begins with a verb of the
 //! title or names things of it is an [attempt](super::attempt) at an order.
 
 use super::beside;
@@ -13,7 +13,7 @@ use super::reader::Reader;
 use super::words::{OrderLine, code_of};
 use crate::rules::{Title, Word};
 
-/// The most characters of what may be a code with a wrong letter in it.
+/// Maximum length of a misspelt code.
 const CODE_LETTERS: usize = 3;
 
 /// Letters of other scripts that look like those of codes.
@@ -23,7 +23,6 @@ const LOOKALIKES: [(&str, &str); 2] = [
 ];
 
 impl<R: Title> Reader<'_, R> {
-    /// Decides which lines of prose are doubtful.
     pub(super) fn doubt(&self, written: &mut [Written]) {
         let orders: Vec<bool> = written.iter().map(Written::is_order).collect();
         let paragraph = paragraphs(written);
@@ -39,7 +38,7 @@ impl<R: Title> Reader<'_, R> {
             if line.is_order() {
                 continue;
             }
-            // A colon announces what is below it, across an empty line, too.
+            // A colon announces the line below it, even across an empty line.
             let announces =
                 line.line.raw.ends_with(':') && orders.get(at.saturating_add(1)) == Some(&true);
             let beside = Beside {
@@ -54,7 +53,7 @@ impl<R: Title> Reader<'_, R> {
         }
     }
 
-    /// Returns why a line that reads as no order is doubtful, if it is.
+    /// Returns why a line that is not an order is doubtful, if it is.
     pub(super) fn doubtful(&self, line: &OrderLine, beside: Beside) -> Option<Unclear> {
         let names = || {
             let mut words = line.words.iter();
@@ -78,8 +77,8 @@ impl<R: Title> Reader<'_, R> {
         }
     }
 
-    /// The word of an order sent ahead that is nearly a thing of this game: the order need not
-    /// read now, and would never be lawful.
+    /// Returns a word of an order ahead that nearly names a thing of this game: that order is not
+    /// parsed yet, and would never be lawful.
     pub(super) fn misspelt(&self, line: &OrderLine) -> Option<Unclear> {
         let (first, rest) = line.words.split_first()?;
         let unknown = |word: &&Word| !self.fits_as_written(word) && self.is_near_name(word);
@@ -92,8 +91,8 @@ impl<R: Title> Reader<'_, R> {
         })
     }
 
-    /// The code of its letter that a line comes near to: spelled in words, with a letter in place
-    /// of a digit, with a letter of another script, or behind a number sign.
+    /// Returns the code of the letter that a line nearly is: spelled in words, with a letter for a
+    /// digit, with a letter of another script, or after a number sign.
     pub(super) fn near_code(&self, line: &OrderLine) -> Option<String> {
         if let Sense::SpelledCode(code) = &line.sense {
             return self.codes.get_key_value(code).map(|(code, _)| code.clone());
@@ -116,15 +115,14 @@ impl<R: Title> Reader<'_, R> {
     }
 }
 
-/// What is beside a line in its mail.
+/// The orders near a line in its mail.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Beside {
     pub(super) order: bool,
-    /// An order of the same paragraph.
     pub(super) same_paragraph: bool,
 }
 
-/// The number of each line's paragraph.
+/// Numbers the paragraphs, and returns that of each line.
 fn paragraphs(written: &[Written]) -> Vec<usize> {
     let numbers = written.iter().scan(0_usize, |number, line| {
         *number = number.saturating_add(usize::from(line.line.apart));
@@ -133,7 +131,7 @@ fn paragraphs(written: &[Written]) -> Vec<usize> {
     numbers.collect()
 }
 
-/// The code that was meant by letters that look like it.
+/// Returns the code meant by lookalike characters.
 fn meant_code(text: &str) -> Option<String> {
     let text = text.trim_start_matches('#');
     let alike = |letter: char| {
@@ -158,7 +156,8 @@ fn meant_code(text: &str) -> Option<String> {
     code_of(&format!("{letter}{digits}"))
 }
 
-/// What ends a turn in another game is the end of this mail's orders at their end, or by itself.
+/// Reads words that end a turn in other games as the end of the orders, if they are the last line
+/// and follow an order or are the only line.
 pub(super) fn close<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
     let phrases = reader.game.rules().phrases();
     let Some(closing) = phrases.iter().find(|phrase| phrase.blanks.is_empty()) else {
@@ -170,7 +169,7 @@ pub(super) fn close<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
     let Sense::Closer { stops } = last.line.sense else {
         return;
     };
-    // `A1`, `stop` may also stop A1.
+    // After `A1`, `stop` may also mean to stop A1.
     let closes = match above.last() {
         Some(above) => above.is_order() && !last.line.apart && !stops,
         None => true,

@@ -1,90 +1,87 @@
-//! What becomes of the lines of an order set.
+//! Outcomes of the lines of an order set.
 
 use super::words::OrderLine;
 use crate::rules::{Misread, Refusal};
 
-/// What became of one line.
+/// The outcome of one line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fate {
     /// It was played, or would be in a preview.
     Played,
     /// It was understood and lawful, but the set failed elsewhere.
     Held,
-    /// It was not understood, or in two ways.
+    /// It was not understood, or is ambiguous.
     Misread(Misread),
-    /// It was understood and is against the rules.
+    /// It was understood, but is against the rules.
     Refused(Refusal),
-    /// It has to be asked about before anything is played.
+    /// The player must clarify it before anything is played.
     Unclear(Unclear),
     /// The set failed before it.
     NotReached,
-    /// Something was drawn or decided before it; it comes back.
+    /// Something was drawn or decided before it, so it is returned.
     Unplayed,
-    /// It says the same as a line that was played: a letter prints an example twice, as a code and
-    /// written out.
+    /// It repeats a line that was played: a letter prints an example twice, as a code and in words.
     Repeated,
-    /// It is no order.
     Remark,
 }
 
 impl Fate {
-    /// Whether it keeps the whole set from being played.
+    /// Returns whether it prevents the whole set from being played.
     pub const fn stops(&self) -> bool {
         matches!(self, Self::Misread(_) | Self::Refused(_) | Self::Unclear(_))
     }
 }
 
-/// Why a line has to be asked about.
+/// The reason why a line needs clarification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unclear {
-    /// It looks like a code, and its letter offered no such code.
+    /// It looks like a code, but its letter offered no such code.
     NoSuchCode {
         code: String,
-        /// The first and the last code that it offered; none if it offered none.
+        /// The first and last code of the letter, if any.
         offered: Option<(String, String)>,
     },
-    /// It is a letter of codes without a number.
+    /// It is the letter of a code without a number.
     LetterAlone {
         /// A code that begins with it.
         code: String,
     },
     /// It is nearly a code of its letter.
     NearCode { code: String },
-    /// It is an order for later, and one of its words is nearly a thing of this game.
+    /// It is an order ahead in which one word nearly names a thing of this game.
     Misspelt { word: String },
-    /// It withdraws, denies or delays an order, or puts it in doubt.
+    /// It withdraws, denies, delays or questions an order.
     Retracted,
-    /// It is a question beside an order, and may be about it.
+    /// It is a question next to an order, and may be about it.
     Asked,
-    /// It ends a turn in some game, and is not at the end of this mail's orders.
+    /// It ends a turn in some game, but not at the end of this mail's orders.
     Closer,
-    /// Words stand beside a code that are no part of an order.
+    /// Words around a code are not part of an order.
     BesideCode { code: String },
-    /// It holds several codes that make neither one order nor several.
+    /// Its codes make neither one order nor several.
     SeveralCodes,
     /// It is an order with a question mark.
     Question,
-    /// More orders stand above it than a mail may have.
+    /// It comes after the maximum number of orders in a mail.
     TooMany,
-    /// It answers a question that another line answers otherwise.
+    /// It contradicts another line's answer to the same question.
     Rival,
 }
 
-/// One line of a set and its fate.
+/// A line of a set and its outcome.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetLine {
-    /// The line as it was written, joined with what belongs to it.
+    /// The line as written, joined with its continuations.
     pub line: OrderLine,
-    /// The line as it was read, with a code replaced by the order that its letter showed.
+    /// The line as read, with a code replaced by its order.
     pub read_as: OrderLine,
-    /// The code that it was read as, if it was written otherwise.
+    /// The code that it was read as, if written otherwise.
     pub code: Option<String>,
-    /// The canonical line, once it was understood.
+    /// The canonical line, once understood.
     pub canonical: Option<String>,
-    /// What became of it.
     pub fate: Fate,
-    /// Whether it is one of several orders for which a code stands.
+    /// Whether it is one of several orders behind a code.
     pub of_several: bool,
-    /// How many of the set's events it brought about, as long as they stand.
+    /// How many of the set's events it caused, unless they were undone.
     pub events: usize,
 }

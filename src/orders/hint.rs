@@ -1,11 +1,10 @@
-//! The nearest words: what a person may have meant.
+//! Suggestions: the words nearest to a misspelt one.
 
 use strsim::damerau_levenshtein;
 
-/// The candidates nearest to `given`, the nearest first, at most `at_most`.
+/// Returns the candidates nearest to `given`, nearest first, at most `at_most`.
 ///
-/// A candidate counts as near when no more than a third of its letters (and one) would have to
-/// change.
+/// A candidate is near if at most a third of its letters, plus one, would have to change.
 pub fn nearest<'c>(
     given: &str,
     candidates: impl IntoIterator<Item = &'c str>,
@@ -26,8 +25,8 @@ pub fn nearest<'c>(
         .collect()
 }
 
-/// The candidates nearest to `given` however far they are: for whole lines, where something is
-/// always nearest. Words that both have count before letters, and the first word most.
+/// Returns the candidates nearest to `given` at any distance, for whole lines, which always have a
+/// nearest one. Common words count before letters, and the first word most.
 pub fn closest<'c>(
     given: &str,
     candidates: impl IntoIterator<Item = &'c str>,
@@ -41,7 +40,7 @@ pub fn closest<'c>(
         .map(|(nth, candidate)| (apart(&words, &self::words(candidate)), nth, candidate))
         .collect();
     by_words.sort_unstable();
-    // Letters take long to compare, and tell only those apart that may still be named.
+    // Letters are slow to compare, and only decide between candidates that may be returned.
     let last = by_words.get(at_most.saturating_sub(1));
     let farthest = last.map_or(usize::MAX, |(parted, ..)| *parted);
     let mut all: Vec<(usize, usize, usize, &str)> = by_words
@@ -59,14 +58,13 @@ pub fn closest<'c>(
         .collect()
 }
 
-/// The words of a line, without the commas behind them.
 fn words(line: &str) -> Vec<&str> {
     let words = line.split([' ', ',']);
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// How many words two lines do not share: those that were given count twice, and the first of them
-/// four times.
+/// Counts the words that two lines do not share: given ones count twice, and the first of them four
+/// times.
 fn apart(given: &[&str], candidate: &[&str]) -> usize {
     let missing = given.iter().enumerate();
     let missing = missing.filter(|(_, word)| !candidate.contains(word));
@@ -75,14 +73,14 @@ fn apart(given: &[&str], candidate: &[&str]) -> usize {
     missing.sum::<usize>().saturating_add(surplus.count())
 }
 
-/// Whether `given` is `word` with one slip of the pen, or with two in a long word.
+/// Returns whether `given` is `word` with one slip, or two in a long word.
 ///
-/// Stricter than what is near: `Please` is no `PLACE`.
+/// Stricter than [`nearest`]: `Please` is no `PLACE`.
 pub fn is_slip(given: &str, word: &str) -> bool {
     slips(given, word).is_some()
 }
 
-/// With how many slips of the pen `given` is `word`: one, or two in a long word.
+/// Counts the slips by which `given` differs from `word`: at most one, or two in a long word.
 pub fn slips(given: &str, word: &str) -> Option<usize> {
     let allowed = if word.chars().count() < 7 { 1 } else { 2 };
     let given = clipped(given);
@@ -91,7 +89,7 @@ pub fn slips(given: &str, word: &str) -> Option<usize> {
     slips.filter(|slips| *slips <= allowed)
 }
 
-/// How many letters one text has more than the other: at least so many have to change.
+/// Returns the difference in length, the least number of letters that have to change.
 fn longer(given: &str, candidate: &str) -> usize {
     given.chars().count().abs_diff(candidate.chars().count())
 }
@@ -100,7 +98,7 @@ fn is_near(distance: usize, candidate: &str) -> bool {
     distance <= candidate.chars().count() / 3 + 1
 }
 
-/// Nobody means a word of a thousand letters, and distances cost the product of the lengths.
+/// Truncates a word: no real word is that long, and distances cost the product of the lengths.
 fn clipped(given: &str) -> String {
     given.chars().take(80).collect()
 }

@@ -1,15 +1,15 @@
-//! Idioms: what people write beside their orders, in `idioms.toml` of each language.
+//! Idioms: phrases that people write around orders, from each language's `idioms.toml`.
 //!
-//! A line of courtesy (a greeting, thanks, a closing, the writer's name) says nothing about the
-//! orders of its mail and is left out before they are read. Other lines are marked with their
-//! [`Sense`]: a retraction, a hedge, a question. Whether such a line is about an order of its mail
-//! is for the reader to decide, who knows the title. A wish in a sentence, such as `who is
-//! winning?`, is marked with the line that asks for it: it is offered and never carried out.
+//! A line of courtesy (a greeting, thanks, a closing, the writer's name) does not affect the orders
+//! of its mail and is removed before parsing. Other lines are marked with their [`Sense`]: a
+//! retraction, a hedge, a question. The reader, which knows the title, decides whether such a line
+//! is about an order. A wish in a sentence, such as `who is winning?`, is marked with the line that
+//! requests it, which is offered and never carried out.
 //!
-//! All languages are understood in each mail. A phrase is written in small letters and without
-//! accents, which many leave out; it matches
-//! words in this order, where `*` is a gap of up to three words, `(a|b c)` one way of several,
-//! `<set>` a word of a set of its file, `^` the begin of the line and `$` its end.
+//! All languages are understood in each mail. Phrases are in lower case and without accents, which
+//! many writers omit. A phrase matches its words in order. In it, `*` is a gap of up to three
+//! words, `(a|b c)` an alternative, `<set>` a word of a set of its file, `^` the start of the line
+//! and `$` its end.
 
 mod courtesy;
 mod pattern;
@@ -25,48 +25,47 @@ use super::beside;
 use super::words::{OrderLine, is_code};
 use pattern::{PatternError, Phrases, Words};
 
-/// No mail program breaks a line that is shorter.
+/// Minimum length of a line that mail programs wrap.
 const WRAPPED_FROM: usize = 48;
 
-/// The most words of a paragraph that is looked through.
+/// Maximum number of words in a paragraph that is searched.
 const WORDS_MOST: usize = 1_000;
 
 /// A company's notice has more words than this.
 const NOTICE_FROM: usize = 12;
 
-/// The most words of an order that people do not write in capitals.
+/// Maximum number of words in an order that is not in capitals.
 const WORDS_OF_ORDER: usize = 4;
 
-/// What the idioms say about a line.
+/// The meaning of a line according to the idioms.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Sense {
     #[default]
     Plain,
-    /// A sentence that begins with a word which may look like a verb: `Build well`.
+    /// A sentence that begins with a word that may look like a verb: `Build well`.
     Saying,
-    /// It withdraws, denies or delays an order, wherever it is in the mail.
+    /// It withdraws, denies or delays an order anywhere in the mail.
     Retraction,
-    /// It puts an order of the same paragraph in doubt: `maybe`, `either`, `only if`.
+    /// It puts an order of its paragraph in doubt: `maybe`, `either`, `only if`.
     Hedge,
-    /// It says that what is below are words of another: `Ben wrote:`.
+    /// It announces a quotation: `Ben wrote:`.
     Report,
-    /// It asks something other than how the reader is.
+    /// It asks a question other than small talk.
     Question,
     /// Words that end a turn in any game: `done`, `end turn`.
     Closer {
-        /// Whether it may also stop what is above it: `stop`, `skip`, and not `done`.
+        /// Whether it may also cancel the lines above: `stop`, `skip`, but not `done`.
         stops: bool,
     },
     /// A code in words: `Alpha one`.
     SpelledCode(String),
 }
 
-/// What of its game a line may hold, that looks like a name of its writer.
+/// The game content of a line that looks like its writer's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
     /// A code, a digit or a verb of the title.
     Order,
-    /// Nothing but things of this game.
     Things,
     Words,
 }
@@ -88,20 +87,19 @@ pub struct Idioms {
     questions: Phrases,
     closers: Phrases,
     wishes: Vec<Wish>,
-    /// The letter that a word stands for: `ALPHA`.
+    /// The letters of spelled codes, by word: `ALPHA`.
     letters: BTreeMap<String, char>,
-    /// The number that a word stands for: `ONE`.
+    /// The numbers of spelled codes, by word: `ONE`.
     numbers: BTreeMap<String, usize>,
 }
 
-/// Sentences that wish for something, and the line that asks for it.
 #[derive(Clone, Debug)]
 struct Wish {
     line: Arc<str>,
     phrases: Phrases,
 }
 
-/// The tables of one file that are about lines of mails.
+/// The tables of one file that concern lines of mails.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct File {
@@ -143,22 +141,20 @@ struct Spelled {
     numbers: Vec<String>,
 }
 
-/// Why a file of idioms cannot be used.
+/// The reason why a file of idioms is invalid.
 #[derive(Debug, thiserror::Error)]
 pub enum IdiomsError {
-    /// It is no TOML of the expected form.
     #[error(transparent)]
     Toml(#[from] toml::de::Error),
-    /// One of its phrases is malformed.
     #[error(transparent)]
     Pattern(#[from] PatternError),
 }
 
 impl Idioms {
-    /// Reads the idioms of several languages, each the text of its file.
+    /// Parses the idioms of several languages, each from the text of its file.
     ///
     /// # Errors
-    /// [`IdiomsError`] names the phrase that cannot be used.
+    /// [`IdiomsError`] names the invalid phrase.
     pub fn read<'f>(files: impl IntoIterator<Item = &'f str>) -> Result<Self, IdiomsError> {
         let mut idioms = Self::default();
         let mut words = Words::default();
@@ -212,7 +208,7 @@ impl Idioms {
         let letters = spelled.letters.into_iter().map(upper);
         self.letters
             .extend(letters.filter_map(|word| Some((word.clone(), word.chars().next()?))));
-        // Spellings of one number follow each other behind a bar: `two|too`.
+        // Spellings of one number are separated by a bar: `two|too`.
         let numbers = spelled.numbers.into_iter().enumerate();
         self.numbers.extend(numbers.flat_map(|(number, words)| {
             let words: Vec<String> = words.split('|').map(plain).collect();
@@ -221,21 +217,21 @@ impl Idioms {
         Ok(())
     }
 
-    /// Marks lines with their senses. What a mail program has wrapped is judged as one line.
+    /// Marks lines with their senses; a wrapped sentence is judged as one line.
     pub fn mark(&self, lines: &mut [OrderLine]) {
         let paragraphs = lines.chunk_by_mut(|_, next| !next.apart);
         paragraphs.for_each(|paragraph| self.mark_paragraph(paragraph));
     }
 
     fn mark_paragraph(&self, lines: &mut [OrderLine]) {
-        // A longer paragraph takes no order back, and looking through it would take memory.
+        // A longer paragraph takes no order back, and searching it costs memory.
         let count: usize = lines.iter().map(|line| line.words.len()).sum();
         if count > WORDS_MOST {
             return;
         }
         let words: Vec<String> = lines.iter().flat_map(plain_words).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        // A company that asks strangers to delete its mails takes no order back.
+        // A company's request to delete misdirected mail takes no order back.
         if words.len() > NOTICE_FROM && self.notices.are_in(&words) {
             return;
         }
@@ -264,7 +260,6 @@ impl Idioms {
         }
     }
 
-    /// Returns the line that asks for what a sentence wishes for.
     fn wish(&self, words: &[&str]) -> Option<Arc<str>> {
         let mut wishes = self.wishes.iter();
         let wish = wishes.find(|wish| wish.phrases.are_in(words));
@@ -303,14 +298,14 @@ impl Idioms {
         }
     }
 
-    /// The words without what only looks like a denial: `I could not play last week`.
+    /// Removes phrases that only look like a denial: `I could not play last week`.
     fn without_exceptions<'w>(&self, words: &[&'w str]) -> Vec<&'w str> {
         let mut kept = Vec::new();
         let mut at = 0;
         while let Some(word) = words.get(at) {
             let rest = words.get(at..).unwrap_or_default();
             match self.exceptions.length(rest) {
-                // A word that no phrase has keeps what is around it apart.
+                // A placeholder that no phrase contains keeps the words around it apart.
                 Some(length) => {
                     kept.push("-");
                     at = at.saturating_add(length.max(1));
@@ -324,7 +319,7 @@ impl Idioms {
         kept
     }
 
-    /// The code that two words spell, such as `A one` and `Alpha 1`.
+    /// Returns the code that two words spell, such as `A one` or `Alpha 1`.
     fn spelled_code(&self, line: &OrderLine) -> Option<String> {
         let starts = beside::starts(line);
         let mut cores = starts.iter().flat_map(|start| {
@@ -344,23 +339,22 @@ impl Idioms {
         let digits = number.parse().ok();
         let number_of: usize = digits.or_else(|| self.numbers.get(&plain(number)).copied())?;
         let code = format!("{letter_of}{number_of}");
-        // A letter with its digit is the code itself.
+        // A letter with its digit is a code as written.
         (is_code(&code) && !(alone.is_some() && digits.is_some())).then_some(code)
     }
 }
 
-/// A word in capitals without accents.
+/// Converts a word to capitals without accents.
 fn plain(word: &str) -> String {
     let parts = word.nfd().filter(|part| !is_combining_mark(*part));
     parts.flat_map(char::to_uppercase).collect()
 }
 
-/// The words of a line in that form.
 fn plain_words(line: &OrderLine) -> Vec<String> {
     line.words.iter().map(|word| plain(&word.text)).collect()
 }
 
-/// Whether a mail program may have broken a sentence between two lines.
+/// Returns whether a mail program may have wrapped a sentence between two lines.
 fn is_wrapped(two: &[OrderLine]) -> bool {
     let [above, below] = two else {
         return false;
@@ -370,7 +364,7 @@ fn is_wrapped(two: &[OrderLine]) -> bool {
         .raw
         .ends_with(['.', '!', '?', ':', ';', '\u{2026}', ')']);
     let small = below.raw.chars().next().is_some_and(char::is_lowercase);
-    // An order has few words, and a sentence goes on with a capital in German.
+    // An order has few words, and a German sentence may continue with a capital.
     let carries_on = small || below.words.len() > WORDS_OF_ORDER;
     !below.apart && length >= WRAPPED_FROM && !ends && carries_on && !below.listed
 }

@@ -1,5 +1,5 @@
-//! Lines that belong together: what a mail program broke, what a phrase goes on with, and several
-//! codes that make one order.
+//! Joins lines: those that a mail program wrapped, continuations of a phrase, and several codes
+//! that make one order.
 
 use std::collections::BTreeSet;
 
@@ -8,24 +8,22 @@ use super::reader::{Reader, continues};
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Title};
 
-/// Into so many further pieces a mail program may break one order.
+/// Maximum number of further lines of one wrapped order.
 const PIECES_MOST: usize = 3;
 
-/// No mail program breaks a line that would be shorter with the next word.
+/// Minimum length of a wrapped line, including the word that did not fit.
 const NARROWEST: usize = 38;
 
-/// An order as it was written, and the words of it that are the order.
+/// An order as written, and its core without the words around it.
 #[derive(Clone, Copy)]
 pub(super) struct Said<'s> {
     pub(super) line: &'s OrderLine,
     pub(super) core: &'s OrderLine,
 }
 
-/// A line with what belongs to it.
+/// A line joined with its continuations.
 pub(super) struct Whole {
-    /// As it was written.
     pub(super) line: OrderLine,
-    /// Its words, without the words around the order.
     pub(super) core: OrderLine,
     /// How many of the later lines belong to it.
     pub(super) used: usize,
@@ -34,8 +32,8 @@ pub(super) struct Whole {
 }
 
 impl<R: Title> Reader<'_, R> {
-    /// The line with those behind it that belong to it: what a mail program broke, and
-    /// continuations that the phrase names, also behind a remark.
+    /// Joins a line with wrapped pieces, and with continuations that its phrase names, even after a
+    /// remark.
     pub(super) fn whole(&self, play: &Game<R>, said: Said<'_>, later: &[Written]) -> Whole {
         let phrase = self.phrase(said.core);
         let goes_on = |next: &OrderLine| {
@@ -73,12 +71,11 @@ impl<R: Title> Reader<'_, R> {
         }
     }
 
-    /// The line with the pieces that a mail program broke off it: together they read as an order,
-    /// and no piece is one by itself. Returns how many pieces there were.
+    /// Joins wrapped pieces, if together they parse as an order and no piece does so separately.
+    /// Returns the number of pieces.
     ///
-    /// A mail program breaks long lines alone. A short word below a short line, or a line below an
-    /// order that is complete, is more likely how its writer signs; and nothing goes on across a
-    /// blank line.
+    /// Mail programs break only long lines. A short word below a short line, or any line below a
+    /// complete order, is more likely a signature; and no order continues across a blank line.
     fn unbroken(&self, play: &Game<R>, whole: &Whole, later: &[Written]) -> Option<(Whole, usize)> {
         let reads = |line: &OrderLine| self.read(play, line).is_ok();
         let alone = reads(&whole.core);
@@ -86,7 +83,7 @@ impl<R: Title> Reader<'_, R> {
         for (next, pieces) in later.iter().take(PIECES_MOST).zip(1..) {
             let order = match &next.meant {
                 Meant::Order(order) => Some(order),
-                // The name of a place alone looks like a code that the letter does not have.
+                // A bare place name looks like a code that the letter does not have.
                 Meant::Unclear(_) if next.line.words.len() == 1 => None,
                 Meant::Codes(_) | Meant::Several(_) | Meant::Unclear(_) | Meant::Decided(..) => {
                     return None;
@@ -125,15 +122,15 @@ impl<R: Title> Reader<'_, R> {
         }
     }
 
-    /// Whether two of several codes are variants of one choice.
+    /// Returns whether two of several codes are variants of one choice.
     pub(super) fn of_one_letter(&self, codes: &[OrderLine]) -> bool {
         let letters = codes.iter().filter_map(|code| code.first()?.chars().next());
         let mut once = BTreeSet::new();
         !letters.into_iter().all(|letter| once.insert(letter))
     }
 
-    /// The one lawful order that several codes make together: ships of one fleet, cards of one
-    /// hand. None if they make none.
+    /// Merges codes into one lawful order, such as ships of one fleet or cards of one hand, if they
+    /// make one.
     pub(super) fn merged(&self, play: &Game<R>, codes: &[OrderLine]) -> Option<OrderLine> {
         let orders = codes.iter().map(|code| match self.several(code) {
             Some(_) => None,
@@ -153,8 +150,8 @@ impl<R: Title> Reader<'_, R> {
         play.admit(self.seat, order).ok().map(|_| merged)
     }
 
-    /// Whether several codes are lawful one after the other, as far as can be told. One that
-    /// stands for several orders has a line of its own.
+    /// Returns whether several codes are lawful in sequence, as far as can be foreseen. A code for
+    /// several orders needs its own line.
     pub(super) fn follow_each_other(&self, play: &Game<R>, codes: &[OrderLine]) -> bool {
         if codes.iter().any(|code| self.several(code).is_some()) {
             return false;

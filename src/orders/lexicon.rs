@@ -1,4 +1,4 @@
-//! The words of other languages for those of the order language.
+//! Translates the words of other languages into the order language.
 
 use std::collections::BTreeMap;
 
@@ -7,26 +7,26 @@ use super::hint;
 use super::words::{OrderLine, is_code};
 use crate::rules::Near;
 
-/// In a longer line, words are not compared with all spellings.
+/// Maximum number of words in a line that is compared with all spellings.
 const WORDS_NEAR: usize = 12;
 
-/// Spellings in capitals, and the words of the order language that they stand for.
+/// Spellings in capitals, and their words of the order language.
 ///
-/// All languages are understood in each mail: what a word means does not depend on its writer.
+/// All languages are understood in each mail: the meaning of a word does not depend on its writer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lexicon {
     words: BTreeMap<String, String>,
 }
 
 impl Lexicon {
-    /// A lexicon without words.
+    /// Creates an empty lexicon.
     pub const fn empty() -> Self {
         Self {
             words: BTreeMap::new(),
         }
     }
 
-    /// A lexicon of spellings with their meanings.
+    /// Creates a lexicon of spellings with their meanings.
     pub fn new<'w>(words: impl IntoIterator<Item = (&'w str, &'w str)>) -> Self {
         let owned = |(spelling, meaning): (&str, &str)| (spelling.to_owned(), meaning.to_owned());
         Self {
@@ -34,14 +34,15 @@ impl Lexicon {
         }
     }
 
-    /// The word of the order language that is meant; any other word means itself.
+    /// Returns the word of the order language for a spelling; any other word is unchanged.
     pub fn meaning<'w>(&'w self, word: &'w str) -> &'w str {
         self.words.get(word).map_or(word, String::as_str)
     }
 
-    /// The line in words of the order language, as it was written otherwise: the range of each word
-    /// stays. A code in front is no word, though `O` may be one further on; and a word of the order
-    /// language is short for nothing, so that `On Monday you wrote` begins with no `ONTDEKKEN`.
+    /// Translates a line into the order language; the ranges of its words still refer to the
+    /// original. A leading code is not translated, though `O` may be a word further on; and a word
+    /// of the order language abbreviates nothing, so that `On Monday you wrote` does not begin with
+    /// `ONTDEKKEN`.
     #[must_use]
     pub fn understood(&self, line: &OrderLine) -> OrderLine {
         let mut line = line.clone();
@@ -64,7 +65,7 @@ impl Lexicon {
         line
     }
 
-    /// The meanings of the spellings that were written like that with a slip of the pen.
+    /// Returns the meanings of the spellings that were meant, allowing for slips.
     fn near(&self, written: &str) -> Vec<Near> {
         let near = self.words.iter().filter_map(|(spelling, meaning)| {
             let slips = hint::slips(written, spelling)?;
@@ -74,8 +75,8 @@ impl Lexicon {
         near.collect()
     }
 
-    /// The meanings of the spellings that begin like that, each once. A word of the order language
-    /// is itself, and short for none: `ON` is no beginning of `ONTDEK`.
+    /// Returns the meanings of the spellings that begin like that, deduplicated. A word of the
+    /// order language abbreviates nothing: `ON` does not mean `ONTDEK`.
     fn begun_by(&self, start: &str) -> Vec<String> {
         if !may_be_short(start) || self.words.values().any(|meaning| meaning == start) {
             return Vec::new();

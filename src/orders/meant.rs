@@ -1,9 +1,9 @@
-//! What a line of a mail was meant as: an order, an attempt at one, or prose.
+//! Classifies the lines of a mail: orders, attempts at orders, or prose.
 //!
-//! A line is an order if it reads as one, apart from what people write beside it (`beside`). One
-//! that does not may still have been meant as one (`attempt`), be nearly a code, or be about an
-//! order of its mail (`doubt`): then nothing of the mail is played until it is clear. All else is
-//! talk, which the receipt lists, however much a word of it looks like a verb: "Build well, Bob".
+//! A line is an order if it parses as one, apart from polite words (`beside`). Otherwise it may be
+//! an attempt (`attempt`), nearly a code, or about an order of its mail (`doubt`): then nothing is
+//! played until that is clear. All else is talk, which the receipt lists, even if a word of it
+//! looks like a verb: "Build well, Bob".
 
 use super::codes::Codes;
 use super::doubt::Beside;
@@ -13,51 +13,48 @@ use super::words::{OrderLine, code_of, is_code};
 use super::{beside, doubt};
 use crate::rules::{Game, Seat, Title, Word};
 
-/// A line beside a code is not meant as an order if it has more words than that.
+/// Maximum number of words in a line that contains a code and may be an order.
 const WORDS_BESIDE_CODE: usize = 7;
 
-/// Several orders on one line have no more words than that.
+/// Maximum number of words in a line of several orders.
 const WORDS_OF_SEVERAL: usize = 60;
 
-/// As many orders of one mail are looked at.
+/// Maximum number of orders read in one mail.
 const ORDERS_MOST: usize = 100;
 
-/// Words between codes on one line.
+/// Words allowed between codes on one line.
 const JOINTS: &[&str] = &["AND", "THEN", "EN", "UND", "+", "DAN", "PLUS"];
 
-/// A piece of a mail with what it was meant as.
+/// A piece of a mail with its classification.
 #[derive(Debug)]
 pub(super) struct Written {
-    /// As it was written.
     pub(super) line: OrderLine,
     pub(super) meant: Meant,
 }
 
-/// What a line was meant as.
+/// The classification of a line.
 #[derive(Debug)]
 pub(super) enum Meant {
     /// An order, with the words that belong to it.
     Order(OrderLine),
     Codes(Vec<OrderLine>),
-    /// The orders for which one code stands.
+    /// The orders behind one code.
     Several(Vec<OrderLine>),
-    /// Something that has to be asked about.
     Unclear(Unclear),
-    /// Something whose fate the lines above it decide, with its canonical line if it has one.
+    /// A line whose outcome the lines above it decide, with its canonical line if any.
     Decided(Option<String>, Fate),
-    /// Nothing that could be played.
     Prose,
 }
 
 impl Written {
-    /// Whether it stands in the way of the lines around it, or is one of them.
+    /// Returns whether it is an order or needs clarification.
     pub(super) const fn is_order(&self) -> bool {
         !matches!(self.meant, Meant::Prose)
     }
 }
 
 impl<R: Title> Reader<'_, R> {
-    /// What the lines of a mail were meant as. A line that holds several orders becomes several.
+    /// Classifies the lines of a mail; splits lines with several orders.
     pub(super) fn written(&self, lines: &[OrderLine]) -> Vec<Written> {
         let mut written: Vec<Written> = Vec::new();
         let mut orders: usize = 0;
@@ -93,7 +90,8 @@ impl<R: Title> Reader<'_, R> {
         written
     }
 
-    /// Whether a line of prose begins with a verb and stands between two orders of one paragraph.
+    /// Returns whether a line of prose begins with a verb and is between two orders of one
+    /// paragraph.
     fn is_amid_orders(&self, written: &[Written], at: usize) -> bool {
         let around = at
             .checked_sub(1)
@@ -123,7 +121,7 @@ impl<R: Title> Reader<'_, R> {
         }]
     }
 
-    /// A line of which every word is understood.
+    /// Classifies a line of which every word is understood.
     fn clean(&self, line: &OrderLine, start: &OrderLine) -> Option<Vec<Written>> {
         let polite = beside::without_end(start);
         let one = |meant| {
@@ -147,8 +145,8 @@ impl<R: Title> Reader<'_, R> {
             })
     }
 
-    /// Whether words are an order as they stand. A word alone is one only in full: people sign with
-    /// letters and short names.
+    /// Returns whether words are an order as written. A single word must be in full: people sign
+    /// with letters and short names.
     fn is_order(&self, line: &OrderLine, core: &OrderLine) -> bool {
         let [only] = core.words.as_slice() else {
             let behind = self
@@ -165,8 +163,8 @@ impl<R: Title> Reader<'_, R> {
         (whole || self.code(core).is_some()) && self.read(self.game, core).is_ok()
     }
 
-    /// Whether a line goes on with an order by a word of the order language, such as `SCORE`, and
-    /// not by what may be a name.
+    /// Returns whether a line continues an order with a word of the order language, such as
+    /// `SCORE`, rather than a possible name.
     pub(super) fn goes_on_by_word(&self, rest: &OrderLine) -> bool {
         let rules = self.game.rules();
         let words = rules.words();
@@ -178,12 +176,11 @@ impl<R: Title> Reader<'_, R> {
             .is_some_and(|first| words.iter().chain(continued).any(|word| *word == first))
     }
 
-    /// Whether a line behind an order names something of this game behind its first word.
     pub(super) fn names_behind_word(&self, line: &OrderLine) -> bool {
         line.words.iter().skip(1).any(|word| self.is_name(word))
     }
 
-    /// The codes of a line that holds nothing else, where there are several.
+    /// Returns the codes of a line that contains only codes, if there are several.
     fn codes_of(&self, core: &OrderLine) -> Vec<OrderLine> {
         if core.words.len() > WORDS_OF_SEVERAL {
             return Vec::new();
@@ -198,8 +195,7 @@ impl<R: Title> Reader<'_, R> {
         codes.filter(|codes| codes.len() > 1).unwrap_or_default()
     }
 
-    /// Several orders on one line, each of which begins with a verb in full: `BUILD WEAVER AT B1,
-    /// END`.
+    /// Splits a line of several orders, each with a verb in full: `BUILD WEAVER AT B1, END`.
     fn pieces(&self, line: &OrderLine, core: &OrderLine) -> Option<Vec<Written>> {
         let phrases = self.game.rules().phrases();
         let verb = |word: &Word| phrases.iter().any(|phrase| phrase.keyword == word.text);
@@ -218,7 +214,7 @@ impl<R: Title> Reader<'_, R> {
         });
         let (first, at) = cut?;
         let rest = core.of_words(at..core.words.len());
-        // Each piece is shown as it was written, with the words around it.
+        // Each piece is shown as written, with the words around it.
         let at = line
             .words
             .iter()
@@ -240,7 +236,6 @@ impl<R: Title> Reader<'_, R> {
         Some(pieces)
     }
 
-    /// A line that does not read as it stands.
     fn unclear(&self, line: &OrderLine, starts: Vec<OrderLine>) -> Meant {
         let code = |word: &&Word| self.codes.contains_key(&word.text);
         let is_code_first = starts.iter().any(|start| self.code(start).is_some());
@@ -264,7 +259,7 @@ impl<R: Title> Reader<'_, R> {
         if starts.iter().any(is_joined) {
             return Meant::Unclear(Unclear::SeveralCodes);
         }
-        // A sentence that a mail program broke may go on with any word.
+        // A wrapped sentence may continue with any word.
         let mut cores = starts.into_iter().map(|start| {
             let polite = beside::without_end(&start);
             polite.unwrap_or(start)
@@ -276,7 +271,7 @@ impl<R: Title> Reader<'_, R> {
         }
     }
 
-    /// A line of nothing but what looks like a code, and is none of its letter.
+    /// Returns the complaint about a line of codes that the letter did not offer.
     fn no_such_code(&self, start: &OrderLine) -> Option<Unclear> {
         let core = beside::without_end(start).unwrap_or_else(|| start.clone());
         let mut words = core.words.iter();
@@ -293,7 +288,7 @@ impl<R: Title> Reader<'_, R> {
         })
     }
 
-    /// A letter of codes without its number.
+    /// Returns the complaint about a code's letter without its number.
     fn letter_alone(&self, line: &OrderLine) -> Option<Unclear> {
         let [only] = line.words.as_slice() else {
             return None;
@@ -307,7 +302,7 @@ impl<R: Title> Reader<'_, R> {
     }
 }
 
-/// Whether a line is several codes without a blank between them: `A1+E1`.
+/// Returns whether a line is several codes without spaces: `A1+E1`.
 fn is_joined(line: &OrderLine) -> bool {
     let [only] = line.words.as_slice() else {
         return false;
@@ -316,15 +311,14 @@ fn is_joined(line: &OrderLine) -> bool {
     pieces.len() > 1 && pieces.iter().all(|piece| is_code(piece))
 }
 
-/// Whether a word is short, and has letters and digits.
+/// Returns whether a word is short, and has letters and digits.
 fn is_like_code(word: &str) -> bool {
     let letter = word.contains(|letter: char| letter.is_ascii_alphabetic());
     let digit = word.contains(|digit: char| digit.is_ascii_digit());
     letter && digit && word.chars().count() < 4
 }
 
-/// Words that were taken from a line, as words of a part of that line which begins `shift`
-/// characters later.
+/// Moves words of a line to a part of it that begins `shift` characters later.
 fn shifted(words: &OrderLine, part: &OrderLine, shift: usize) -> OrderLine {
     let words = words.words.iter().map(|word| Word {
         at: word.at.start.saturating_sub(shift)..word.at.end.saturating_sub(shift),
@@ -336,14 +330,14 @@ fn shifted(words: &OrderLine, part: &OrderLine, shift: usize) -> OrderLine {
     }
 }
 
-/// Whether a line was meant as an order, though it may not read as one.
+/// Returns whether a line was meant as an order, even if it does not parse.
 pub fn is_meant<R: Title>(game: &Game<R>, seat: Seat, line: &OrderLine) -> bool {
     let codes = Codes::new();
     let reader = Reader::new(game, seat, &codes);
     reader.line(line).iter().any(Written::is_order)
 }
 
-/// Returns why a line that is sent ahead is doubtful, if it is.
+/// Returns why an order ahead is doubtful, if it is.
 pub fn is_doubtful<R: Title>(game: &Game<R>, seat: Seat, line: &OrderLine) -> Option<Unclear> {
     let codes = Codes::new();
     let beside = Beside {

@@ -1,9 +1,9 @@
-//! What could be sent instead of lines that were not played.
+//! Suggests corrections for lines that were not played.
 //!
-//! An offer is sent back by a tap, so it must be what was meant: lines that were understood stay,
-//! a line that was not is changed in one word, and what ends a turn is offered only to a writer
-//! who wrote it. Where that is not possible nothing is offered, and the letter says what is
-//! missing.
+//! A suggestion is sent back with one tap, so it must match the intent: understood lines stay, a
+//! misread line is changed in one word, and words that end a turn are suggested only to a writer
+//! who used them. If that is not possible there is no suggestion, and the letter explains the
+//! problem.
 
 use super::codes::Codes;
 use super::hint;
@@ -12,17 +12,16 @@ use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Seat, Title, Viewer};
 
-/// How many near orders a refusal names.
+/// Maximum number of near orders in a refusal.
 const NEAREST: usize = 2;
 
-/// A name of the game may have been written as so many words.
+/// Maximum number of words that one name may have been split into.
 const NAME_WORDS: usize = 3;
 
-/// The word before lines that are only looked at.
 const PREVIEW: &str = "PREVIEW";
 
-/// Lines that could be sent back as they stand. All of them together are lawful, as far as can be
-/// told; those of a mail that asks something are a preview.
+/// Returns lines that could be sent back as they are. Together they are lawful, as far as can be
+/// foreseen; for a mail with a question they are a preview.
 pub(super) fn lines<R: Title>(
     reader: &Reader<'_, R>,
     lines: &[SetLine],
@@ -76,7 +75,7 @@ pub(super) fn lines<R: Title>(
     }
 }
 
-/// The line; or the orders of the code that it names, where that stands for several.
+/// Returns the line, or the orders of its code if it has several.
 fn spelled<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<SetLine> {
     let orders =
         meant_code(reader.codes, line).and_then(|code| reader.several(&OrderLine::new(code)));
@@ -91,7 +90,7 @@ fn spelled<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<SetLine> {
     of_code.collect()
 }
 
-/// The code that a line which is none was meant as: with hardly a word beside it, or the only one
+/// Returns the code meant by a line that is not one: with hardly a word around it, or the only code
 /// with its letter.
 fn meant_code<'c>(codes: &'c Codes, line: &'c SetLine) -> Option<&'c str> {
     match &line.fate {
@@ -112,7 +111,7 @@ fn meant_code<'c>(codes: &'c Codes, line: &'c SetLine) -> Option<&'c str> {
     }
 }
 
-/// The order that a line is, if it is lawful; else the one that it is with one word changed.
+/// Returns the order of a line if it is lawful; otherwise that of the line with one word changed.
 fn instead<R: Title>(
     reader: &Reader<'_, R>,
     game: &Game<R>,
@@ -133,14 +132,14 @@ fn instead<R: Title>(
         return itself;
     }
     let changed = changed(reader, line);
-    // What only ends a turn is no other way to write anything.
+    // An order that only ends a turn is no correction.
     let bare = |line: &OrderLine| {
         let phrase = reader.phrase(line);
         phrase.is_none_or(|phrase| phrase.blanks.is_empty())
     };
     let mut orders = changed.iter().filter(|line| !bare(line));
     let first = orders.find_map(lawful);
-    // Of several orders that are as near, none is more what was meant than the others.
+    // Each of several equally near orders is as likely, so suggest none.
     let only = |lines: Vec<OrderLine>| {
         let mut orders = lines.iter().filter(|line| !bare(line)).filter_map(lawful);
         let only = orders.next()?;
@@ -153,7 +152,7 @@ fn instead<R: Title>(
         .or_else(|| only(near(game, reader.seat, line)))
 }
 
-/// The line with each verb of the title before it, and with each in place of its first word.
+/// Returns the line with each verb of the title before it, and in place of its first word.
 fn with_verbs<R: Title>(reader: &Reader<'_, R>, line: &OrderLine) -> Vec<OrderLine> {
     let phrases = reader.game.rules().phrases().iter();
     let phrases = phrases.filter(|phrase| !phrase.blanks.is_empty());
@@ -164,8 +163,8 @@ fn with_verbs<R: Title>(reader: &Reader<'_, R>, line: &OrderLine) -> Vec<OrderLi
     with.collect()
 }
 
-/// The line with its wrong piece replaced by each of the nearest words: those that the title names,
-/// those of other languages, and names that were written in several words.
+/// Returns the line with its wrong piece replaced by each of the nearest words: suggestions of the
+/// title, words of other languages, and names that were split.
 fn changed<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<OrderLine> {
     let Fate::Misread(misread) = &line.fate else {
         return Vec::new();
@@ -197,7 +196,7 @@ fn changed<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<OrderLine> {
     changed
 }
 
-/// The lawful orders that differ from a line in one word.
+/// Returns the lawful orders that differ from a line in one word.
 fn near<R: Title>(game: &Game<R>, seat: Seat, line: &SetLine) -> Vec<OrderLine> {
     let written = line.canonical.as_deref().unwrap_or(&line.read_as.raw);
     let written = OrderLine::new(written);
@@ -209,7 +208,6 @@ fn near<R: Title>(game: &Game<R>, seat: Seat, line: &SetLine) -> Vec<OrderLine> 
         .collect()
 }
 
-/// Whether two lines differ in one word: another one, one more or one fewer.
 fn is_one_word_apart(one: &OrderLine, other: &OrderLine) -> bool {
     let texts = |line: &OrderLine| -> Vec<String> {
         line.words.iter().map(|word| word.text.clone()).collect()
@@ -227,7 +225,7 @@ fn is_one_word_apart(one: &OrderLine, other: &OrderLine) -> bool {
     one.len().abs_diff(other.len()) <= 1 && begin.saturating_add(end) >= longest.saturating_sub(1)
 }
 
-/// The lawful orders nearest to one that is not.
+/// Returns the lawful orders nearest to an unlawful one.
 pub(super) fn nearest<R: Title>(game: &Game<R>, seat: Seat, given: Option<&str>) -> Vec<String> {
     let view = game.view(Viewer::Seat(seat));
     let legal: Vec<String> = game

@@ -1,9 +1,8 @@
-//! The order language of all titles: words, the cursor that titles read with, hints, and order
-//! sets.
+//! The order language of all titles: words, the parsing cursor, suggestions, and order sets.
 //!
-//! What mail programs do to a line is undone in [`words`] and nowhere else, and a [`Lexicon`] puts
-//! the words of other languages into those of the order language. A title reads one order from
-//! words with a [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy of the game.
+//! Only [`words`] undoes the changes that mail programs make to a line, and a [`Lexicon`]
+//! translates other languages into the order language. A title parses one order from words with a
+//! [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy of the game.
 
 pub mod ahead;
 pub mod hint;

@@ -1,9 +1,9 @@
 //! The order set of one mail: run on a copy, all or nothing.
 //!
-//! A line that is misread or refused undoes the whole set. A line that draws or reveals commits
-//! what was played up to it; the lines behind it come back unplayed, since they were written
-//! without knowing. But what cannot be taken back is not played for a mail that contradicts itself,
-//! or that holds an order which was not understood (`rivals`).
+//! A misread or refused line rolls back the whole set. A line that draws or reveals something
+//! commits the orders up to it; later lines are returned unplayed, since they were written without
+//! that knowledge. But an irrevocable order is not played for a mail that contradicts itself or
+//! contains an order that was not understood (`rivals`).
 
 pub use super::codes::Codes;
 pub use super::fate::{Fate, SetLine, Unclear};
@@ -14,32 +14,32 @@ use super::words::OrderLine;
 use super::{mended, rivals, several};
 use crate::rules::{Awaiting, Game, Lawful, Seat, Title};
 
-/// A set that was run.
+/// The result of running a set.
 #[derive(Debug)]
 pub struct OrderSet<R: Title> {
-    /// The lines with their fates, in the order of the mail.
+    /// The lines with their outcomes, in the order of the mail.
     pub lines: Vec<SetLine>,
-    /// The events that stand; none when the set failed.
+    /// The live events; empty if the set failed.
     pub events: Vec<R::Event>,
-    /// The game after the set: the same as before when it failed.
+    /// The game after the set; unchanged if it failed.
     pub game: Game<R>,
-    /// Where nothing was played, canonical lines that would be: what was understood, and the
-    /// nearest lawful orders in place of what was not. None where lines are rivals.
+    /// If nothing was played, suggested canonical lines: the understood ones, and the nearest
+    /// lawful orders for the others. Empty if lines are rivals.
     pub mended: Vec<String>,
 }
 
 impl<R: Title> OrderSet<R> {
-    /// Whether any line was played.
+    /// Returns whether any line was played.
     pub fn played(&self) -> bool {
         self.lines.iter().any(|line| line.fate == Fate::Played)
     }
 }
 
-/// Whether a set is played or only looked at.
+/// Whether a set is played or only previewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     Play,
-    /// Say what it would do, and stop before anything is revealed.
+    /// Show the effects, and stop before anything is revealed.
     Preview,
 }
 
@@ -124,8 +124,8 @@ struct Runner<R: Title> {
     standing: Standing<R>,
 }
 
-/// What a failing line cannot undo: it moves up to what was drawn or shown, so that nobody can
-/// look at a draw and take it back. The lines behind it are a set of their own.
+/// The state that a failing line cannot undo. It advances to each draw or reveal, so that no player
+/// can see a draw and take it back. The lines after it are a new set.
 struct Standing<R: Title> {
     game: Game<R>,
     lines: usize,
@@ -133,7 +133,7 @@ struct Standing<R: Title> {
 }
 
 impl<R: Title> Runner<R> {
-    /// Runs one order, and returns how many of the later lines belonged to it.
+    /// Runs one order; returns how many of the later lines belonged to it.
     fn order(&mut self, reader: &Reader<'_, R>, said: Said<'_>, later: &mut [Written]) -> usize {
         let whole = reader.whole(&self.set.game, said, later);
         for remark in &whole.remarks {
@@ -148,7 +148,6 @@ impl<R: Title> Runner<R> {
         whole.used
     }
 
-    /// Runs the orders for which one code stands.
     fn several(
         &mut self,
         reader: &Reader<'_, R>,
@@ -184,7 +183,7 @@ impl<R: Title> Runner<R> {
         });
     }
 
-    /// Runs several codes of one line: as one order if they make one, else one after the other.
+    /// Runs several codes of one line: as one order if they make one, otherwise in sequence.
     fn codes(
         &mut self,
         reader: &Reader<'_, R>,
@@ -225,14 +224,14 @@ impl<R: Title> Runner<R> {
         }
     }
 
-    /// The last line that was played, if the next one follows it, prose aside.
+    /// Returns the last line apart from prose, if it was played.
     fn last(&self) -> Option<&SetLine> {
         let mut above = self.set.lines.iter().rev();
         let last = above.find(|line| !matches!(line.fate, Fate::Remark | Fate::Repeated));
         last.filter(|line| line.fate == Fate::Played)
     }
 
-    /// Whether a line behind the end of a decision says once more what decided it.
+    /// Returns whether a line after the end of a decision repeats its order.
     fn repeats(&self, reader: &Reader<'_, R>, core: &OrderLine) -> bool {
         let said = reader.read(reader.game, core).ok();
         let said = said.map(|order| order.to_string());
@@ -240,8 +239,8 @@ impl<R: Title> Runner<R> {
             .is_some_and(|last| said.is_some() && last.canonical == said)
     }
 
-    /// Whether a line is the order of the code above it, or the other way round, which a letter
-    /// prints together. Two orders that are written alike may well be two.
+    /// Returns whether a line is the order of the code above it, or the reverse, which a letter
+    /// prints together. Two identical orders may well be intended.
     fn is_other_half(
         &self,
         reader: &Reader<'_, R>,
@@ -254,8 +253,8 @@ impl<R: Title> Runner<R> {
         })
     }
 
-    /// What is said of a line below one that stopped the set: what is wrong with it by itself, so
-    /// that all of it can be mended at once.
+    /// Returns the outcome of a line after a failure: its own misread, if any, so that all lines
+    /// can be corrected at once.
     fn after_failure(&self, reader: &Reader<'_, R>, core: &OrderLine) -> Fate {
         match (
             reader.read(&self.set.game, core),
@@ -267,7 +266,7 @@ impl<R: Title> Runner<R> {
     }
 
     fn unclear(&mut self, line: &OrderLine, unclear: Unclear) {
-        // Nothing is committed before a line that is not clear.
+        // Commit nothing before a line that needs clarification.
         self.state = RunState::Failed;
         self.list(line, None, Fate::Unclear(unclear));
     }
@@ -346,7 +345,8 @@ impl<R: Title> Runner<R> {
                     let halts = events.iter().any(|event| rules.halts(event));
                     (events, halts)
                 }
-                // Admitted and played on the same copy: it cannot have moved on in between.
+                // Unreachable: admitted and played on the same copy, which cannot change in
+                // between.
                 Err(_stale) => return Fate::Unplayed,
             },
         };
@@ -359,7 +359,7 @@ impl<R: Title> Runner<R> {
         if reveals {
             self.standing = Standing {
                 game: self.set.game.clone(),
-                // The line itself is listed after it was played.
+                // The line itself is listed after it is played.
                 lines: self.set.lines.len().saturating_add(1),
                 events: self.set.events.len(),
             };

@@ -1,4 +1,4 @@
-//! A table of phrases that reads orders: each phrase with its blanks, and what reads them.
+//! The `phrases!` table: the phrases of a title, their blanks, and the code that parses them.
 
 #[doc(hidden)]
 #[macro_export]
@@ -12,7 +12,6 @@ macro_rules! __phrases {
             example $example:literal, help $help:literal $(, continued by $continued:literal)*;
         )+
     ) => {
-        /// The phrases of this title.
         pub(super) const PHRASES: &[$crate::rules::Phrase] = &[$($crate::rules::Phrase {
             keyword: $keyword,
             blanks: &[$($($blank),+),*],
@@ -23,7 +22,7 @@ macro_rules! __phrases {
 
         pub(super) const KEYWORDS: [&str; PHRASES.len()] = [$($keyword),+];
 
-        /// Reads the blanks behind a keyword.
+        /// Parses the blanks after a keyword.
         fn read_phrase(
             keyword: &str,
             $reader: &mut $type,
@@ -39,11 +38,11 @@ macro_rules! __phrases {
     };
 }
 
-/// Declares the phrases of a title and reads orders by them.
+/// Declares the phrases of a title and a parser for them.
 ///
-/// A phrase has its keyword; its blanks, each with what reads it from the words behind; the order
-/// that they make; an example that reads; and the key of its help. The table becomes `PHRASES`,
-/// `KEYWORDS`, and `read_phrase`, which reads the words behind a keyword.
+/// A phrase has a keyword; blanks, each with an expression that parses it; the resulting order; an
+/// example that parses; and the key of its help text. The table becomes `PHRASES`, `KEYWORDS`, and
+/// `read_phrase`, which parses the words after a keyword.
 ///
 /// ```
 /// use landfall::orders::{Cursor, OrderLine, phrases};

@@ -1,4 +1,4 @@
-//! How a line can be read: what a code stands for, and what belongs to a phrase.
+//! Parses lines with codes filled in, and finds their phrases.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -8,12 +8,12 @@ use super::cursor::unique;
 use super::words::{OrderLine, code_apart, code_of};
 use crate::rules::{Game, Misread, Phrase, Seat, Title, Viewer};
 
-/// How one line can be read: from the words of the player, with codes filled in.
+/// The context for parsing a line: the player's words, with codes filled in.
 pub(super) struct Reader<'r, R: Title> {
     pub(super) game: &'r Game<R>,
     pub(super) seat: Seat,
     pub(super) codes: &'r Codes,
-    /// The names that may stand in an order: most mails need none of them.
+    /// The names that orders may contain; computed lazily, since most mails need none.
     names: OnceCell<BTreeSet<String>>,
 }
 
@@ -27,7 +27,6 @@ impl<'r, R: Title> Reader<'r, R> {
         }
     }
 
-    /// The names that may stand in an order.
     pub(super) fn names(&self) -> &BTreeSet<String> {
         self.names.get_or_init(|| {
             let view = self.game.view(Viewer::Seat(self.seat));
@@ -36,7 +35,7 @@ impl<'r, R: Title> Reader<'r, R> {
         })
     }
 
-    /// The code of its letter that a line begins with, and how many words it takes.
+    /// Returns the code that a line begins with, and the number of words it takes.
     pub(super) fn code<'l>(&'l self, line: &OrderLine) -> Option<(&'l str, usize)> {
         let known = |code: &str| {
             self.codes
@@ -53,7 +52,7 @@ impl<'r, R: Title> Reader<'r, R> {
             .or_else(|| whole().map(|code| (code, 1)))
     }
 
-    /// The code that a line begins with, where it was written otherwise: `A-1`, `A 1`.
+    /// Returns the code that a line begins with, if it is written otherwise: `A-1`, `A 1`.
     pub(super) fn folded(&self, line: &OrderLine) -> Option<String> {
         let (code, words) = self.code(line)?;
         let (first, last) = (line.words.first()?, line.words.get(words.checked_sub(1)?)?);
@@ -63,9 +62,8 @@ impl<'r, R: Title> Reader<'r, R> {
         (!same).then(|| code.to_owned())
     }
 
-    /// The line with its code replaced by what the code's letter said; none if it begins with no
-    /// code. Of a code that stands for several orders it is the first one, and no more words may
-    /// stand behind it.
+    /// Replaces the code of a line by its order; `None` without a code. For a code with several
+    /// orders it is the first one, and no words may follow.
     pub(super) fn expanded(&self, line: &OrderLine) -> Option<OrderLine> {
         let (code, words) = self.code(line)?;
         let orders = self.codes.get(code)?;
@@ -77,7 +75,7 @@ impl<'r, R: Title> Reader<'r, R> {
         Some(OrderLine::new(order).joined(&rest))
     }
 
-    /// All orders of the code that a line is, where it stands for several.
+    /// Returns all orders of a line's code, if it has several.
     pub(super) fn several(&self, line: &OrderLine) -> Option<Vec<OrderLine>> {
         let (code, _) = self.code(line)?;
         let orders = self.codes.get(code).filter(|orders| orders.is_several())?;
@@ -97,7 +95,7 @@ impl<'r, R: Title> Reader<'r, R> {
         play.rules().read(&view, self.seat, words)
     }
 
-    /// The phrase whose keyword a line, or what its code stands for, begins with.
+    /// Returns the phrase whose keyword a line, or the order of its code, begins with.
     pub(super) fn phrase(&self, line: &OrderLine) -> Option<&'static Phrase> {
         let phrases = self.game.rules().phrases();
         let expanded = self.expanded(line);
@@ -108,7 +106,7 @@ impl<'r, R: Title> Reader<'r, R> {
     }
 }
 
-/// Whether a line goes on with an order of this phrase.
+/// Returns whether a line continues an order of this phrase.
 pub(super) fn continues(phrase: &Phrase, next: &OrderLine) -> bool {
     next.first()
         .is_some_and(|first| phrase.continued_by.contains(&first))

@@ -1,9 +1,9 @@
 //! Contradictions: several answers of one mail to one decision.
 //!
-//! What reveals something cannot be taken back. So before the last order of a decision is played,
-//! the lines below it are looked at: one that would answer the same decision otherwise, or that was
-//! meant as an order and is not understood, keeps the whole set from being played. All of this is
-//! judged on what can be told without revealing anything.
+//! A reveal cannot be taken back. So before the last order of a decision is played, the lines below
+//! it are checked: one that answers the same decision otherwise, or was meant as an order but not
+//! understood, blocks the whole set. The check uses only the facts known without revealing
+//! anything.
 
 use super::codes::CodedOrders;
 use super::idioms::Sense;
@@ -14,8 +14,8 @@ use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Title};
 
-/// Marks codes of one letter that differ in their number, and different codes of whole turns: a
-/// choice is made in one way only.
+/// Marks contradicting codes: those of one letter with different numbers, and different codes for
+/// whole turns.
 pub(super) fn of_one_letter<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
     let code = |written: &Written| match &written.meant {
         Meant::Order(core) => reader.code(core).map(|(code, _)| code.to_owned()),
@@ -42,8 +42,8 @@ pub(super) fn of_one_letter<R: Title>(reader: &Reader<'_, R>, written: &mut [Wri
     }
 }
 
-/// What becomes of a lawful order because of the lines below it; nothing if these are no reason not
-/// to play it. Decides what becomes of those lines, too.
+/// Returns the outcome of a lawful order that the lines below it block, if they do. Decides the
+/// outcome of those lines, too.
 pub(super) fn contradicted<R: Title>(
     reader: &Reader<'_, R>,
     game: &Game<R>,
@@ -80,7 +80,7 @@ pub(super) fn contradicted<R: Title>(
                     rest = below;
                     continue;
                 };
-                // `A1`, `done` in a game where A1 ends the turn.
+                // `A1`, `done` in a game in which A1 ends the turn.
                 let closes = matches!(other.line.sense, Sense::Closer { .. });
                 if closes && ends && other.line.words != core.words {
                     other.meant = Meant::Decided(None, Fate::Repeated);
@@ -113,7 +113,7 @@ pub(super) fn contradicted<R: Title>(
     fate
 }
 
-/// A decision, before and behind the order that makes it, as far as can be told.
+/// A decision before and after an order, as far as it can be foreseen.
 struct Decision<'d, 'r, R: Title> {
     reader: &'d Reader<'r, R>,
     game: &'d Game<R>,
@@ -121,7 +121,7 @@ struct Decision<'d, 'r, R: Title> {
 }
 
 impl<R: Title> Decision<'_, '_, R> {
-    /// Whether a line reads in no position that is known, and not with what belongs to it either.
+    /// Returns whether a line parses in no known position, even with its continuations.
     fn is_unread(&self, said: Said<'_>, below: &[Written]) -> bool {
         let reads = |game: &Game<R>, line: &OrderLine| self.reader.read(game, line).is_ok();
         let positions = [self.game, self.after, self.reader.game];
@@ -129,8 +129,8 @@ impl<R: Title> Decision<'_, '_, R> {
         !alone && !reads(self.game, &self.reader.whole(self.game, said, below).core)
     }
 
-    /// Whether an order is another answer than `played`: it fits the decision, and no more behind
-    /// it. What only ends a turn or passes may be another answer than any order.
+    /// Returns whether an order is another answer than `played`: it fits the decision, but not the
+    /// position after it. An order that only ends a turn or passes may contradict any order.
     fn is_rival(&self, played: &str, order: R::Order) -> bool {
         let said = order.to_string();
         let seat = self.reader.seat;

@@ -1,4 +1,4 @@
-//! Codes that stand for several orders, such as a whole turn.
+//! Expands codes for several orders, such as a whole turn.
 
 use super::fate::Fate;
 use super::meant::{Meant, Written};
@@ -6,8 +6,8 @@ use super::reader::Reader;
 use super::words::OrderLine;
 use crate::rules::Title;
 
-/// Puts the orders of such codes in their place. A letter prints a whole turn as a code and written
-/// out; both copied are one answer.
+/// Replaces such codes by their orders. A letter prints a whole turn as a code and in words; a mail
+/// that copies both has one answer.
 pub(super) fn expand<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
     for at in 0..written.len() {
         let several = written.get(at).and_then(|line| match &line.meant {
@@ -33,7 +33,7 @@ pub(super) fn expand<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) 
     }
 }
 
-/// The lines among these, prose aside, that say these orders word by word; none unless all do.
+/// Finds the lines, apart from prose, that repeat these orders word for word; `None` unless all do.
 fn spelled<'o>(
     written: &[Written],
     lines: impl Iterator<Item = usize>,

@@ -1,4 +1,4 @@
-//! Lines and words, cleaned of what mail programs and phones do to them.
+//! Splits lines into words, and undoes the changes of mail programs and phones.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,24 +11,21 @@ use crate::rules::Word;
 /// The line that ends an order set.
 pub const END_OF_ORDERS: &str = "ENDORDERS";
 
-/// One line of a mail as it was written, and its words.
+/// One line of a mail as written, and its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderLine {
-    /// The line as the player wrote it, without white space around it and without what nobody can
-    /// see: it is shown to others too, whose programs might obey a control character.
+    /// The line as written, without surrounding white space and invisible characters: it is also
+    /// shown to others, whose programs might obey a control character.
     pub raw: String,
-    /// Its words; their ranges count characters of `raw`. What only marks an item of a list, such
-    /// as `1.`, is none.
+    /// Its words, without a list marker such as `1.`; their ranges count characters of `raw`.
     pub words: Vec<Word>,
-    /// Whether it is an item of a list, with a number or a bullet before it.
     pub listed: bool,
-    /// Whether a blank line stands above it, or it is the first.
+    /// Whether it is the first or follows a blank line.
     pub apart: bool,
-    /// What the idioms of a language say about it.
     pub sense: Sense,
-    /// The line that asks for what it wishes for: `SHOW` of `who is winning?`.
+    /// The line that requests its wish: `SHOW` for `who is winning?`.
     pub wish: Option<Arc<str>>,
-    /// Whether it carries on the sentence of the line above, which a mail program broke.
+    /// Whether it continues a wrapped sentence of the line above.
     pub wrapped: bool,
 }
 
@@ -52,7 +49,7 @@ impl OrderLine {
         }
     }
 
-    /// This line with only these of its words; what was written stays.
+    /// Returns this line with only a range of its words, but all its text.
     #[must_use]
     pub fn of_words(&self, range: Range<usize>) -> Self {
         Self {
@@ -61,7 +58,7 @@ impl OrderLine {
         }
     }
 
-    /// The part of this line from one word up to another, as a line of its own.
+    /// Returns a range of words as a new line.
     #[must_use]
     pub fn part(&self, range: Range<usize>) -> Self {
         let words = self.words.get(range).unwrap_or_default();
@@ -81,27 +78,27 @@ impl OrderLine {
         }
     }
 
-    /// Whether one of its words was written in capitals, as letters write orders.
+    /// Returns whether a word was written in capitals, as letters write orders.
     pub fn is_aloud(&self, word: &Word) -> bool {
         let written = self.raw.chars().skip(word.at.start).take(word.at.len());
         let mut letters = written.filter(|letter| letter.is_alphabetic()).peekable();
         letters.peek().is_some() && letters.all(char::is_uppercase)
     }
 
-    /// Whether it asks something: it has a question mark outside a comment.
+    /// Returns whether it has a question mark outside a comment.
     pub fn asks(&self) -> bool {
         let mut read = readable(&self.raw).into_iter();
         read.any(|(_, character)| matches!(plain(character), Some('?' | '\u{bf}')))
     }
 
-    /// The first word.
+    /// Returns the first word.
     pub fn first(&self) -> Option<&str> {
         self.words.first().map(|word| word.text.as_str())
     }
 
-    /// This line with another one behind it: what a mail program broke, or an order that goes on.
+    /// Joins this line with the next one: a wrapped piece, or the continuation of an order.
     ///
-    /// A comment ends with its own line, and is left out.
+    /// A comment ends with its line, and is removed.
     #[must_use]
     pub fn joined(&self, next: &Self) -> Self {
         let comment = comment(&self.raw).unwrap_or(usize::MAX);
@@ -123,7 +120,7 @@ impl OrderLine {
         }
     }
 
-    /// This line without its first word.
+    /// Returns this line without its first word.
     #[must_use]
     pub fn without_first(&self) -> Self {
         let rest = self.words.get(1).map_or(usize::MAX, |word| word.at.start);
@@ -139,8 +136,8 @@ impl OrderLine {
     }
 }
 
-/// Whether a word looks like a code of a letter: one letter and a number of up to two digits. A
-/// letter alone is how people sign, and never a code.
+/// Returns whether a word looks like a code: one letter and up to two digits. A single letter is
+/// how people sign, and never a code.
 pub fn is_code(word: &str) -> bool {
     let mut characters = word.chars();
     characters
@@ -149,13 +146,13 @@ pub fn is_code(word: &str) -> bool {
         && is_number(characters.as_str())
 }
 
-/// Whether a line begins with what looks like a code of a letter, or is one with a blank in it.
+/// Returns whether a line begins with a word like a code, or is a code with a space.
 pub fn begins_with_code(line: &OrderLine) -> bool {
     let first = line.first().unwrap_or_default();
     is_code(first) || code_of(first).is_some() || code_apart(line).is_some()
 }
 
-/// The code that a word is with separators between the letter and the number: `A-1`, `A.1`.
+/// Returns the code that a word is with separators after the letter: `A-1`, `A.1`.
 pub fn code_of(word: &str) -> Option<String> {
     let (letter, rest) = word.split_at_checked(1)?;
     let number = rest.trim_start_matches(['-', '_', '.', '/', ':', '\'']);
@@ -163,7 +160,7 @@ pub fn code_of(word: &str) -> Option<String> {
     is_code(&code).then_some(code)
 }
 
-/// The code that a line is which has a blank behind the letter: `J 1`.
+/// Returns the code that a line is with a space after the letter: `J 1`.
 pub fn code_apart(line: &OrderLine) -> Option<String> {
     let [letter, number] = line.words.as_slice() else {
         return None;
@@ -176,8 +173,8 @@ fn is_number(word: &str) -> bool {
     matches!(word.len(), 1 | 2) && word.bytes().all(|digit| digit.is_ascii_digit())
 }
 
-/// How many characters the mark of a list's item takes at the start of a line: `1.`, `2)`, `(3)`,
-/// `-` or a bullet, with white space behind it. None if the line is no such item.
+/// Returns the length in characters of a list marker at the start of a line: `1.`, `2)`, `(3)`, `-`
+/// or a bullet, followed by white space.
 fn marker(raw: &str) -> Option<usize> {
     let end = raw.find(is_blank)?;
     let mark: String = raw.get(..end)?.chars().filter_map(plain).collect();
@@ -193,12 +190,12 @@ fn marker(raw: &str) -> Option<usize> {
     })
 }
 
-/// The lines of a text that have words, up to `ENDORDERS`.
+/// Splits a text into lines with words, up to `ENDORDERS`.
 pub fn split<'t>(lines: impl IntoIterator<Item = &'t str>) -> Vec<OrderLine> {
     with_words(lines.into_iter().map(OrderLine::new))
 }
 
-/// Those of these lines that have words, up to `ENDORDERS`.
+/// Keeps the lines that have words, up to `ENDORDERS`.
 pub fn with_words(lines: impl IntoIterator<Item = OrderLine>) -> Vec<OrderLine> {
     let mut apart = true;
     let mut split = Vec::new();
@@ -233,7 +230,7 @@ fn words(raw: &str) -> Vec<Word> {
     words
 }
 
-/// The characters of a line with their places, without its comment and what is struck out in it:
+/// Returns the characters of a line with their positions, without its comment and struck-out text:
 /// `~~A1~~`.
 fn readable(raw: &str) -> Vec<(usize, char)> {
     let mut left: Vec<(usize, char)> = raw.chars().enumerate().collect();
@@ -250,8 +247,8 @@ fn readable(raw: &str) -> Vec<(usize, char)> {
     left
 }
 
-/// Where the comment of a line begins: a `#` with a blank behind it, or the last one of the line.
-/// `#A1` may have been meant as a code.
+/// Returns the start of a comment: a `#` before a space, another `#` or the end of the line. `#A1`
+/// may be meant as a code.
 fn comment(raw: &str) -> Option<usize> {
     let characters: Vec<char> = raw.chars().collect();
     let mut marks = characters.iter().enumerate();
@@ -280,8 +277,8 @@ fn word(piece: &[(usize, char)]) -> Option<Word> {
     })
 }
 
-/// Letters and digits mean something at either end of a word. A plus sign may be a word, and a
-/// number sign begin one.
+/// Returns whether a character may begin or end a word: letters, digits, a plus sign, which may be
+/// a word, and a number sign.
 fn carries_meaning(character: char) -> bool {
     character.is_alphanumeric() || matches!(character, '+' | '#')
 }
@@ -311,7 +308,7 @@ fn is_invisible(character: char) -> bool {
     )
 }
 
-/// The character as letters may repeat it; none for one that nobody can see.
+/// Returns a character as letters may repeat it; `None` if it is invisible.
 fn shown(character: char) -> Option<char> {
     match character {
         _ if is_invisible(character) => None,
@@ -320,7 +317,7 @@ fn shown(character: char) -> Option<char> {
     }
 }
 
-/// The character that was meant; none for one that nobody can see.
+/// Normalizes a character; `None` if it is invisible.
 fn plain(character: char) -> Option<char> {
     match character {
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}' => Some('-'),
@@ -334,13 +331,12 @@ fn plain(character: char) -> Option<char> {
     }
 }
 
-/// The zeros of scripts that have digits of their own, in which nine more follow.
+/// The zeros of scripts with their own digits; the other nine digits follow each.
 const ZEROS: [u32; 20] = [
     0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6,
     0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810, 0xa9d0,
 ];
 
-/// The digit that a character of another script is.
 fn digit(character: char) -> Option<char> {
     let code = u32::from(character);
     let value = ZEROS.iter().find_map(|zero| {
@@ -350,7 +346,7 @@ fn digit(character: char) -> Option<char> {
     value.and_then(|value| char::from_digit(value, 10))
 }
 
-/// The character of which this is another form: superscript, subscript, in a circle.
+/// Returns the plain form of a superscript, subscript or circled character.
 fn simple(character: char) -> char {
     let mut forms = std::iter::once(character).nfkc();
     match (forms.next(), forms.next()) {

@@ -1,15 +1,14 @@
-//! Pixels by their numbers in the palette.
+//! Pixels, stored as numbers of the palette.
 
 use super::colour::Colour;
 use super::stamp::Span;
 
-/// The palette: the colours by their numbers, red, green and blue of each.
+/// Returns the palette: red, green and blue of each colour, by number.
 pub(super) fn palette() -> Vec<u8> {
     let colours = Colour::ALL.iter();
     colours.flat_map(|colour| colour.channels()).collect()
 }
 
-/// A picture of pixels.
 #[derive(Clone, Debug)]
 pub(super) struct Canvas {
     width: usize,
@@ -17,25 +16,24 @@ pub(super) struct Canvas {
     pixels: Vec<u8>,
 }
 
-/// What no colour has as its number.
+/// The number of a pixel without a colour.
 const CLEAR: u8 = u8::MAX;
 
-/// A drawing in its colours, to be laid on a picture again and again.
+/// A drawing in its colours, to be stamped on pictures repeatedly.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Patch {
     runs: Vec<Run>,
-    /// The pixels of all runs, one behind the other.
+    /// The pixels of all runs, one after the other.
     pixels: Vec<u8>,
 }
 
 impl Patch {
-    /// How many pixels it covers.
     pub(super) const fn size(&self) -> usize {
         self.pixels.len()
     }
 }
 
-/// Pixels side by side that a patch covers.
+/// A horizontal run of pixels that a patch covers.
 #[derive(Clone, Copy, Debug)]
 struct Run {
     /// To the right of the origin.
@@ -44,11 +42,10 @@ struct Run {
     length: usize,
 }
 
-/// The filter of PNG that stores a row as its difference from the one above, as each row names it.
+/// The filter type of PNG that stores a row as its difference from the one above.
 const UP: u8 = 2;
 
 impl Canvas {
-    /// A picture of one colour.
     pub(super) fn new(width: usize, height: usize, ground: Colour) -> Self {
         Self {
             width,
@@ -56,7 +53,7 @@ impl Canvas {
         }
     }
 
-    /// A picture without colours as yet, for a [`Patch`].
+    /// Creates a picture without any colour yet, for a [`Patch`].
     pub(super) fn clear(width: usize, height: usize) -> Self {
         Self {
             width,
@@ -64,7 +61,7 @@ impl Canvas {
         }
     }
 
-    /// What was drawn on it, with its origin at this place.
+    /// Copies the drawn pixels, with their origin at this place.
     pub(super) fn patch(&self, (left, top): (i32, i32)) -> Patch {
         let mut patch = Patch::default();
         for (y, row) in (0i32..).zip(self.pixels.chunks_exact(self.width.max(1))) {
@@ -84,7 +81,7 @@ impl Canvas {
         patch
     }
 
-    /// Covers what a patch covers with its origin at this place, as far as it lies in the picture.
+    /// Draws a patch with its origin at this place, clipped to the picture.
     pub(super) fn lay(&mut self, (x, y): (i32, i32), patch: &Patch) {
         let mut rest = patch.pixels.as_slice();
         for run in &patch.runs {
@@ -109,7 +106,7 @@ impl Canvas {
         }
     }
 
-    /// The rows as PNG stores them, each as its difference from the one above.
+    /// Returns the rows as PNG stores them, each as its difference from the one above.
     pub(super) fn rows(&self) -> Vec<u8> {
         let width = self.width.max(1);
         let height = self.pixels.len() / width;
@@ -127,7 +124,6 @@ impl Canvas {
         rows
     }
 
-    /// Covers a span of pixels, as far as it lies in the picture.
     pub(super) fn cover(&mut self, (x, y): (i32, i32), span: Span, colour: Colour) {
         let left = x.saturating_add(span.x);
         let right = left.saturating_add(span.length.into());

@@ -1,20 +1,19 @@
-//! The colours of pictures: a fixed palette, so that a picture is the same bytes each time.
+//! The colours of pictures: a fixed palette, so that equal pictures are equal bytes.
 
 use serde::{Deserialize, Serialize};
 
-/// Declares the colours with their red, green and blue.
 macro_rules! colours {
     ($($(#[$doc:meta])* $name:ident = $rgb:literal),+ $(,)?) => {
-        /// What a shape is drawn with. No meaning hangs on a colour alone: shapes and letters say
-        /// the same.
+        /// A colour of a shape. Colour is never the only carrier of a meaning: shapes and letters
+        /// repeat it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         pub enum Colour { $($(#[$doc])* $name),+ }
 
         impl Colour {
-            /// All of them, in the order of their numbers.
+            /// All colours, in the order of their numbers.
             pub const ALL: &[Self] = &[$(Self::$name),+];
 
-            /// Red, green and blue, as `0xRRGGBB`.
+            /// Returns red, green and blue, as `0xRRGGBB`.
             #[must_use]
             pub const fn rgb(self) -> u32 {
                 match self { $(Self::$name => $rgb),+ }
@@ -24,25 +23,23 @@ macro_rules! colours {
 }
 
 colours! {
-    /// The ground of a picture: neither white nor black, for light and for dark programs.
+    /// The ground of a picture: neither white nor black, for light and for dark mail programs.
     Paper = 0xf4_ef_e2,
     Ink = 0x2b_26_20,
-    /// Writing that matters less.
+    /// Less important text.
     Soft = 0x75_6c_5f,
     /// Thin lines between places.
     Line = 0xd5_cb_b5,
     /// Highlights, and the halo of pieces.
     White = 0xff_ff_ff,
     Land = 0xb9_cf_83,
-    /// Its outlines and hatching.
+    /// Outlines and hatching of land.
     LandDark = 0x86_a3_52,
     Sea = 0x86_b4_d6,
     /// Deep water, and waves.
     SeaDark = 0x4f_86_b3,
     Sand = 0xe6_d3_a0,
-    /// A trail, a road.
     Trail = 0x8a_66_3f,
-    /// The built ground of a town.
     Town = 0xc9_8b_5c,
     Roof = 0x9a_3b_2e,
     Forest = 0x5d_8a_4a,
@@ -50,14 +47,13 @@ colours! {
     Stone = 0xa8_a3_9b,
     StoneDark = 0x6e_69_63,
     Corn = 0xe3_bd_4d,
-    /// Wood that was cut.
     Wood = 0xb0_7a_45,
     Clay = 0xc2_6b_3c,
-    /// What was placed since the reader's last letter.
+    /// Marks pieces placed since the reader's last letter.
     New = 0xf2_a4_1b,
-    /// What the reader may do.
+    /// Marks the reader's choices.
     Offer = 0x1d_6b_36,
-    /// The ground of what the reader may do.
+    /// The ground behind the reader's choices.
     OfferPaper = 0xdd_f0_d6,
     Warning = 0xb3_26_1e,
     /// The ground of cards and boxes.
@@ -74,7 +70,7 @@ colours! {
 }
 
 impl Colour {
-    /// Its number in the palette.
+    /// Returns the number in the palette.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8
@@ -87,18 +83,18 @@ impl Colour {
         Self::ALL.iter().copied().find(|colour| colour.rgb() == rgb)
     }
 
-    /// Red, green and blue.
+    /// Returns red, green and blue.
     #[must_use]
     pub const fn channels(self) -> [u8; 3] {
         let [_, red, green, blue] = self.rgb().to_be_bytes();
         [red, green, blue]
     }
 
-    /// The colour of writing that is readable on this one.
+    /// Returns the text colour that is readable on this colour.
     #[must_use]
     pub const fn writing(self) -> Self {
         let [red, green, blue] = self.channels();
-        // Weights of the eye for the three, in thousandths.
+        // Perceived brightness of the three channels, in thousandths.
         let light = 299 * red as u32 + 587 * green as u32 + 114 * blue as u32;
         if light > 140_000 {
             Self::Ink

@@ -1,31 +1,27 @@
-//! The points of the seats over a game, as a scene: a line for each seat.
+//! The points of the seats over a game, as a scene with a line for each seat.
 //!
-//! Seats differ by the marks and the dashes of their lines too, so that no colour is needed.
+//! Seats also differ by the marks and the dashes of their lines, so that no colour is needed.
 
 use super::colour::Colour;
 use super::scene::{Anchor, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
 
-/// The height of the scene.
 const HEIGHT: i16 = 560;
 /// The sides of the field with the lines.
 const LEFT: i16 = 100;
 const RIGHT: i16 = WIDTH - 30;
 const TOP: i16 = 90;
 const BOTTOM: i16 = HEIGHT - 70;
-/// About so many numbers stand along each side.
+/// Approximate number of labels along each side.
 const TICKS: i32 = 5;
-/// So many marks stand on a line, about.
+/// Approximate number of marks on a line.
 const MARKS: usize = 9;
 
-/// Where the lines lie in the scene: its left, right, upper and lower side.
+/// The field of the lines in the scene: its left, right, upper and lower side.
 pub const FIELD: [i16; 4] = [LEFT, RIGHT, TOP, BOTTOM];
 
-/// The course of one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// The name of the seat.
     pub name: String,
-    /// What its line is drawn with.
     pub colour: Colour,
     /// Its points after each step.
     pub points: Vec<i32>,
@@ -34,14 +30,13 @@ pub struct Course {
 /// The points of all seats over a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Curve {
-    /// The number below each step.
     pub steps: Vec<u32>,
     /// The courses; each has points for all steps.
     pub courses: Vec<Course>,
 }
 
 impl Curve {
-    /// The curve as a scene; none where there is nothing to compare.
+    /// Draws the curve; absent if there is nothing to compare.
     #[must_use]
     pub fn scene(&self) -> Option<Scene<String>> {
         let all = || self.courses.iter().flat_map(|course| &course.points);
@@ -75,7 +70,6 @@ impl Curve {
         Some(scene)
     }
 
-    /// The numbers below the field.
     fn numbers(&self, field: Field) -> Vec<Shape<String>> {
         let last = i32::try_from(field.steps).unwrap_or(i32::MAX) - 1;
         let apart = usize::try_from(tick(last)).unwrap_or(1);
@@ -89,7 +83,7 @@ impl Curve {
     }
 }
 
-/// How far apart numbers stand along a side of this length: 1, 2 or 5 with zeros.
+/// Returns the distance of numbers along a side of this length: 1, 2 or 5 with zeros.
 fn tick(length: i32) -> i32 {
     let mut ten = 1;
     loop {
@@ -106,7 +100,6 @@ fn len(count: usize) -> i16 {
     i16::try_from(count).unwrap_or(i16::MAX).max(1)
 }
 
-/// The field with the lines.
 #[derive(Clone, Copy)]
 struct Field {
     steps: usize,
@@ -115,21 +108,19 @@ struct Field {
 }
 
 impl Field {
-    /// How far a step lies to the right.
     fn x(self, step: usize) -> i16 {
         let last = self.steps.saturating_sub(1).max(1);
         let wide = usize::from((RIGHT - LEFT).unsigned_abs());
         LEFT + i16::try_from(step * wide / last).unwrap_or_default()
     }
 
-    /// How far down so many points lie.
     fn y(self, points: i32) -> i16 {
         let high = i32::from(BOTTOM - TOP);
         let up = (points - self.least) * high / (self.most - self.least).max(1);
         BOTTOM - i16::try_from(up).unwrap_or_default()
     }
 
-    /// The lines across the field, with the points that they stand for.
+    /// Draws the lines across the field, with the points they mark.
     fn grid(self, step: i32) -> Vec<Shape<String>> {
         let font = Font::new(30, Colour::Soft);
         let mut shapes = Vec::new();
@@ -145,7 +136,8 @@ impl Field {
         shapes
     }
 
-    /// A line through the points of all steps; within a level stretch only its ends are corners.
+    /// Returns the corners of the line of these points; a level stretch has corners only at its
+    /// ends.
     fn line(self, points: &[i32]) -> Vec<Point> {
         let corner = |nth: usize, here: i32| {
             let before = nth.checked_sub(1).and_then(|nth| points.get(nth));
@@ -159,7 +151,7 @@ impl Field {
             .collect()
     }
 
-    /// Where the marks of a line stand; those of different lines keep out of each other's way.
+    /// Returns the places of the marks of a line, staggered by seat so that marks do not overlap.
     fn marks(self, nth: usize, points: &[i32]) -> impl Iterator<Item = Point> {
         let apart = (self.steps / MARKS).max(1);
         let first = (nth * apart / 4) % apart;
@@ -168,7 +160,6 @@ impl Field {
     }
 }
 
-/// How the line of a seat looks.
 #[derive(Clone, Copy)]
 struct Style {
     nth: usize,
@@ -180,7 +171,7 @@ impl Style {
         Self { nth, colour }
     }
 
-    /// The line with a rim, so that light colours stand out.
+    /// Draws the line with a rim, so that light colours are visible.
     fn line(self, points: Vec<Point>) -> Vec<Shape<String>> {
         let rim = Stroke::new(Colour::Ink, 9);
         let line = Stroke::new(self.colour, 5);
@@ -192,7 +183,7 @@ impl Style {
         vec![rim, Shape::lines(points, Look::framed(line))]
     }
 
-    /// The mark on it: another one for each seat.
+    /// Draws the seat's mark on the line; each seat has another one.
     fn mark(self, at: Point) -> Shape<String> {
         let look = Look::filled(self.colour).with_frame(Stroke::new(Colour::Ink, 3));
         let corners: &[(i16, i16)] = match self.nth {
@@ -215,7 +206,7 @@ mod tests {
     use crate::render::colour::Colour;
     use crate::render::scene::{Scene, Shape};
 
-    /// The curve of so many seats that all get the same points.
+    /// Builds a curve of seats that all get the same points.
     fn curve(seats: u8, points: &[i32]) -> Curve {
         let course = |nth| Course {
             name: format!("SEAT{nth}"),

@@ -1,13 +1,12 @@
-//! A picture as data: characters on a grid, with the words that belong to it.
+//! Text pictures as data: characters on a grid, with translatable words.
 
 use serde::Serialize;
 
-/// What a character is drawn with. Writers that have colours use it; the text must say the same
-/// without.
+/// The colour of a character. Only writers with colours use it; the text must carry the same
+/// meaning without.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ink {
-    /// The colour of the writing.
     #[default]
     Plain,
     Plains,
@@ -23,14 +22,12 @@ pub enum Ink {
 pub struct Glyph {
     /// The character; one column wide.
     pub character: char,
-    /// What it is drawn with.
     pub ink: Ink,
 }
 
-/// A word in a picture, put there by the language of the reader.
+/// A word in a picture, in the language of the reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Label {
-    /// The key of the word.
     pub key: &'static str,
     pub x: u16,
     pub y: u16,
@@ -44,7 +41,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// An empty picture.
+    /// Creates an empty picture.
     pub const fn new() -> Self {
         Self {
             rows: Vec::new(),
@@ -65,7 +62,7 @@ impl Drawing {
         }
     }
 
-    /// Puts text from left to right.
+    /// Writes text from left to right.
     pub fn write(&mut self, x: u16, y: u16, text: &str, ink: Ink) {
         for (x, character) in (x..).zip(text.chars()) {
             self.put(x, y, character, ink);
@@ -77,12 +74,12 @@ impl Drawing {
         self.labels.push(Label { key, x, y });
     }
 
-    /// The words of the picture.
+    /// Returns the words of the picture.
     pub fn labels(&self) -> &[Label] {
         &self.labels
     }
 
-    /// The characters by row and column.
+    /// Iterates over the characters by row and column.
     pub fn glyphs(&self) -> impl Iterator<Item = (u16, u16, Glyph)> + '_ {
         let glyph = |(x, glyph): (u16, &Option<Glyph>)| Some((x, (*glyph)?));
         (0..=u16::MAX).zip(&self.rows).flat_map(move |(y, row)| {

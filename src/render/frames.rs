@@ -1,7 +1,7 @@
-//! A row of scenes in little room, for pages that show one after the other.
+//! A compact series of scenes, for pages that show one after the other.
 //!
-//! From scene to scene most figures stay. So each figure stands here once, and a scene is what has
-//! changed since the one before.
+//! Most figures stay the same from scene to scene. So each figure is stored once, and a scene is
+//! stored as its difference from the one before.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,45 +10,43 @@ use serde::Serialize;
 use super::scene::{Figure, Look, Point, Scene, Shape, WIDTH};
 use super::svg;
 
-/// So far ahead a figure is looked for that stands elsewhere in the next scene.
+/// Maximum number of figures that one edit removes and inserts, unless it replaces all the rest.
 const FAR: usize = 40;
 
-/// Scenes of which each is told by its changes.
+/// A series of scenes, each stored as its changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Frames {
     /// Each figure as SVG.
     figures: Vec<String>,
-    /// The scenes in their order.
     frames: Vec<Frame>,
-    /// The sprites that they use.
     #[serde(skip)]
     sprites: BTreeSet<String>,
 }
 
-/// A scene, told by what has changed since the one before.
+/// A scene, stored as its changes from the one before.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 struct Frame {
-    /// How high it is; 0 if there is none.
+    /// The height; 0 for a gap.
     height: u16,
-    /// Changes of the list of figures, to be done one after the other: at which place, how many
-    /// figures go from there, and the numbers of those that come there.
+    /// Edits of the list of figures, in order: the position, the number of figures to remove there,
+    /// and the numbers of the figures to insert there.
     changes: Vec<Vec<usize>>,
 }
 
 impl Frames {
-    /// Whether there is a scene in it.
+    /// Returns whether there is at least one scene.
     #[must_use]
     pub fn has_scenes(&self) -> bool {
         self.frames.iter().any(|frame| frame.height > 0)
     }
 
-    /// The names of the sprites that the scenes use.
+    /// Returns the names of the sprites that the scenes use.
     pub fn sprites(&self) -> impl Iterator<Item = &str> {
         self.sprites.iter().map(String::as_str)
     }
 }
 
-/// Puts scenes into a row.
+/// A builder for a series of scenes.
 #[derive(Debug)]
 pub struct Filming<T> {
     frames: Frames,
@@ -69,13 +67,14 @@ impl<T> Default for Filming<T> {
 }
 
 impl<T: Clone + PartialEq> Filming<T> {
-    /// Puts the next scene into the row; none leaves a gap. What stays is not said again.
+    /// Appends the next scene; without one, a gap. Figures that stay are not worded again.
     pub fn add(&mut self, scene: Option<Scene<T>>, mut say: impl FnMut(&T) -> String) {
         let height = scene.as_ref().map_or(0, |scene| scene.height);
         let figures = scene.map(with_ground).unwrap_or_default();
         let before = std::mem::take(&mut self.newest);
         for (nth, figure) in figures.into_iter().enumerate() {
             let (first, rest) = before.split_at(nth.min(before.len()));
+            // Most figures keep their place, so the search begins there.
             let mut known = rest.iter().chain(first.iter().rev());
             let known = known.find(|(known, _)| *known == figure);
             let number = match known {
@@ -88,8 +87,8 @@ impl<T: Clone + PartialEq> Filming<T> {
         self.frames.frames.push(Frame { height, changes });
     }
 
-    /// The row. Figures that look alike stand beside each other in it: so it packs into two thirds
-    /// of the room.
+    /// Finishes the series. Similar figures are sorted next to each other, which compresses to two
+    /// thirds of the size.
     #[must_use]
     pub fn frames(self) -> Frames {
         let mut frames = self.frames;
@@ -110,7 +109,6 @@ impl<T: Clone + PartialEq> Filming<T> {
         frames
     }
 
-    /// The number of a figure.
     fn number(&mut self, figure: &Figure<String>) -> usize {
         let names = svg::names(std::slice::from_ref(figure)).into_iter();
         self.frames.sprites.extend(names.map(str::to_owned));
@@ -119,7 +117,7 @@ impl<T: Clone + PartialEq> Filming<T> {
     }
 }
 
-/// The figures of a scene, with its ground as the first one.
+/// Returns the figures of a scene, with its ground as the first one.
 fn with_ground<T>(scene: Scene<T>) -> Vec<Figure<T>> {
     let size = (WIDTH.unsigned_abs(), scene.height);
     let ground = Figure {
@@ -138,7 +136,7 @@ fn numbers<T>(figures: &[(Figure<T>, usize)]) -> Vec<usize> {
     figures.iter().map(|(_, number)| *number).collect()
 }
 
-/// What makes one list out of another, from its beginning to its end.
+/// Returns the edits that turn one list into another, from start to end.
 fn changes(mut old: &[usize], new: &[usize]) -> Vec<Vec<usize>> {
     let mut changes = Vec::new();
     let mut rest = new;
@@ -159,7 +157,7 @@ fn changes(mut old: &[usize], new: &[usize]) -> Vec<Vec<usize>> {
     changes
 }
 
-/// How much of two lists goes and comes before they have the same again: as little as can be.
+/// Returns the minimal numbers of removed and inserted items before two lists agree again.
 fn apart(old: &[usize], new: &[usize]) -> (usize, usize) {
     let meet = |gone: usize, come: usize| match (old.get(gone), new.get(come)) {
         (Some(one), Some(other)) => one == other,
@@ -175,7 +173,7 @@ fn apart(old: &[usize], new: &[usize]) -> (usize, usize) {
 mod tests {
     use super::changes;
 
-    /// Does the changes as a page does.
+    /// Applies the edits like a page does.
     fn done(old: &[usize], changes: &[Vec<usize>]) -> Vec<usize> {
         let mut list = old.to_vec();
         for change in changes {

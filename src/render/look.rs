@@ -1,10 +1,10 @@
-//! Where a shape lies and how it looks.
+//! Positions and styles of shapes.
 
 use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
 
-/// A place in a scene: units from the left and from the top.
+/// A point in a scene: units from the left and from the top.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Point {
     pub x: i16,
@@ -12,13 +12,13 @@ pub struct Point {
 }
 
 impl Point {
-    /// The place so far from the left and from the top.
+    /// Creates the point at this distance from the left and from the top.
     #[must_use]
     pub const fn new(x: i16, y: i16) -> Self {
         Self { x, y }
     }
 
-    /// The place so far to the right and below this one.
+    /// Returns the point moved to the right and down.
     #[must_use]
     pub const fn moved(self, right: i16, down: i16) -> Self {
         Self {
@@ -28,19 +28,16 @@ impl Point {
     }
 }
 
-/// A line around a shape, or a shape of its own.
+/// A line around a shape, or one that is the shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Stroke {
-    /// What it is drawn with.
     pub colour: Colour,
-    /// How wide it is.
     pub width: u8,
-    /// Whether it is broken into dashes.
     pub dashed: bool,
 }
 
 impl Stroke {
-    /// A line without gaps.
+    /// Creates a solid line.
     #[must_use]
     pub const fn new(colour: Colour, width: u8) -> Self {
         Self {
@@ -50,7 +47,7 @@ impl Stroke {
         }
     }
 
-    /// The same in dashes.
+    /// Makes the line dashed.
     #[must_use]
     pub const fn dashed(self) -> Self {
         Self {
@@ -60,7 +57,7 @@ impl Stroke {
     }
 }
 
-/// What a shape is filled and framed with; the frame lies half outside.
+/// The fill and the frame of a shape; the frame lies half outside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Look {
     pub fill: Option<Colour>,
@@ -68,7 +65,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// A ground without a frame.
+    /// Creates a fill without a frame.
     #[must_use]
     pub const fn filled(colour: Colour) -> Self {
         Self {
@@ -77,7 +74,7 @@ impl Look {
         }
     }
 
-    /// A frame without a ground.
+    /// Creates a frame without a fill.
     #[must_use]
     pub const fn framed(line: Stroke) -> Self {
         Self {
@@ -86,7 +83,7 @@ impl Look {
         }
     }
 
-    /// The same with a frame.
+    /// Adds a frame.
     #[must_use]
     pub const fn with_frame(self, line: Stroke) -> Self {
         Self {
@@ -96,7 +93,7 @@ impl Look {
     }
 }
 
-/// Which point of a text lies at its place; its middle in height always does.
+/// The horizontal point of a text that lies at its place; vertically it is always the middle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Anchor {
     Start,
@@ -105,22 +102,20 @@ pub enum Anchor {
     End,
 }
 
-/// How a text is written.
+/// The style of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Font {
-    /// The height of its letters, ascenders and descenders among them. A telephone shows 1200 units
-    /// on some 360 points, so that less than 30 is hard to read there.
+    /// The height of its letters, ascenders and descenders included. A phone shows 1200 units on
+    /// some 360 points, so that less than 30 is hard to read there.
     pub size: u8,
-    /// Whether it is bold.
     pub bold: bool,
-    /// What it is written with.
     pub colour: Colour,
-    /// How wide it may be at the most: a longer text is written smaller, then cut. 0 sets no limit.
+    /// The maximum width: a longer text is shrunk, then cut. 0 sets no limit.
     pub within: u16,
 }
 
 impl Font {
-    /// Letters of this height, as wide as they are.
+    /// Creates a font of this height without a limit of width.
     #[must_use]
     pub const fn new(size: u8, colour: Colour) -> Self {
         Self {
@@ -131,13 +126,13 @@ impl Font {
         }
     }
 
-    /// The same in bold.
+    /// Makes the font bold.
     #[must_use]
     pub const fn bold(self) -> Self {
         Self { bold: true, ..self }
     }
 
-    /// The same, so wide at the most.
+    /// Limits the width.
     #[must_use]
     pub const fn within(self, width: u16) -> Self {
         Self {

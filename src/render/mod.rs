@@ -1,9 +1,11 @@
 //! Pictures as data, and their writers.
 //!
-//! A [`scene`] is shapes with a meaning, in colours, which titles make as a [`sketch`]; [`svg`]
-//! writes it for pages and [`png`] for letters, and [`frames`] has many of them in little room. A
-//! [`curve`] makes a scene of the points of a game. A [`drawing`] is characters on a grid, for the
-//! text of letters.
+//! A title describes its board as a [`scene`], only from the reader's view: shapes and sprites in a
+//! fixed palette (made as a [`sketch`]), texts as sentences, and the meaning of each figure. A
+//! picture depends only on its scene, once the sentences are rendered: it needs no font, no network
+//! and no file of the machine. [`svg`] writes it for pages, [`png`] for letters; [`frames`] packs
+//! many scenes. A [`curve`] makes a scene of the points of a game. A [`drawing`] is characters on a
+//! grid, for the text of letters.
 
 mod canvas;
 pub mod colour;

@@ -1,4 +1,4 @@
-//! Draws scenes as pictures of pixels, for letters.
+//! Draws scenes as pixel images, for letters.
 
 use std::io::{self, Write as _};
 
@@ -15,30 +15,29 @@ use super::scene::{Anchor, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
 use super::sprite::{Part, Sheet};
 use super::stamp::{Frame, Key, Stamp, Stamps, foot, written};
 
-/// The version of the drawing: what is drawn otherwise than before has another name.
+/// The version of the drawing code, which is part of the names of pictures.
 pub const VERSION: u8 = 3;
 
-/// A text is written smaller down to so many hundredths of its size before it is cut.
+/// The minimum size of a shrunk text, in hundredths, before it is cut.
 const SMALLEST: u16 = 72;
 
-/// How hard the pixels are compressed; a picture that takes more than [`ROOM`] is compressed
-/// harder, which takes longer. Each row is stored as its difference from the one above: most rows
-/// are alike, so that these levels make smaller files than they do of the pixels themselves, in
-/// half the time.
+/// The compression levels: a picture larger than [`ROOM`] is compressed again at a higher level,
+/// which takes longer. Each row is stored as its difference from the one above: most rows are
+/// alike, so that these levels give smaller files than for the pixels themselves, in half the time.
 const LEVELS: [u32; 3] = [5, 6, 9];
 
-/// The most bytes of a picture's pixels in a letter.
+/// Maximum size in bytes of a picture's compressed pixels in a letter.
 const ROOM: usize = 44_500;
 
-/// The bytes of a file besides its pixels: signature, size, palette, end.
+/// The bytes of a file apart from its pixels: signature, size, palette, end.
 const HEAD: usize = 512;
 
-/// A picture could not be written.
+/// The error for a picture that could not be written.
 #[derive(Debug, Error)]
 #[error("a picture cannot be written: {0}")]
 pub struct PngError(#[from] EncodingError);
 
-/// Draws pictures, and keeps what they have in common.
+/// A renderer of pictures, with caches shared between them.
 #[derive(Debug, Default)]
 pub struct Painter {
     stamps: Stamps,
@@ -46,8 +45,8 @@ pub struct Painter {
 }
 
 impl Painter {
-    /// The scene as a PNG of [`WIDTH`] pixels, opaque, of a fixed palette. A sprite that is not on
-    /// the sheet is left out.
+    /// Draws the scene as an opaque PNG with a width of [`WIDTH`] pixels and a fixed palette.
+    /// Sprites that are not on the sheet are left out.
     ///
     /// # Errors
     /// [`PngError`] when it cannot be encoded.
@@ -80,8 +79,7 @@ impl Painter {
     }
 }
 
-/// The compressed rows, in one piece: the encoder of PNG hands on row by row, which takes a fifth
-/// longer.
+/// Compresses the rows in one piece: the PNG encoder works row by row, which takes a fifth longer.
 fn deflated(rows: &[u8], level: u32) -> io::Result<Vec<u8>> {
     let into = Vec::with_capacity(rows.len() / 16);
     let mut encoder = ZlibEncoder::new(into, Compression::new(level));
@@ -89,7 +87,6 @@ fn deflated(rows: &[u8], level: u32) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// The file of a picture with these compressed rows.
 fn file(height: u16, pixels: &[u8]) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::with_capacity(pixels.len().saturating_add(HEAD));
     let width = u32::from(WIDTH.unsigned_abs());
@@ -164,7 +161,7 @@ impl Brush<'_> {
         }
     }
 
-    /// A composed drawing: its shapes are drawn once, beside the picture.
+    /// Draws a composed drawing, out of the cache if possible.
     fn composed(&mut self, name: &str, at: Point, scale: u16) {
         let at = (i32::from(at.x), i32::from(at.y));
         if let Some(patch) = self.patches.known(name, scale) {
@@ -174,7 +171,7 @@ impl Brush<'_> {
         let Some(shapes) = self.sheet.composed(name, scale) else {
             return;
         };
-        // As much again on each side has room for what reaches beyond the drawing.
+        // A margin of the same size on each side has room for shapes beyond the drawing.
         let (side, origin) = (usize::from(scale), i32::from(scale));
         let wide = side.saturating_mul(3);
         let corner = Point::new(scale.cast_signed(), scale.cast_signed());
@@ -259,7 +256,7 @@ fn cover(canvas: &mut Canvas, at: (i32, i32), stamp: &Stamp, colour: Colour) {
     }
 }
 
-/// A text that keeps within its width: smaller, then cut.
+/// Fits a text into its width: shrinks it first, then cuts it.
 pub(super) fn fitted(text: &str, font: Font) -> (String, Font) {
     let limit = i32::from(font.within);
     let wide = |text: &str, font: Font| written(text, font.size, font.bold).width;

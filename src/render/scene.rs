@@ -1,8 +1,8 @@
 //! A picture as data: shapes with a meaning, which writers draw.
 //!
-//! A title makes a scene out of the view of its reader and out of nothing else. Its texts are
-//! sentences of the title until they are said in the reader's language; then a scene is all that a
-//! picture depends on, so that two readers with equal scenes get one picture.
+//! A title builds a scene only from the view of its reader. Its texts are sentences of the title
+//! until they are worded in the reader's language; after that a picture depends only on its scene,
+//! so that two readers with equal scenes get one picture.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::colour::Colour;
 pub use super::look::{Anchor, Font, Look, Point, Stroke};
 
-/// How wide each scene is, in its units: pixels of the picture in a letter.
+/// The width of each scene, in its units: pixels of the picture in a letter.
 pub const WIDTH: i16 = 1200;
 
 /// A text of a picture; `T` is a sentence.
@@ -43,27 +43,23 @@ impl<T> From<String> for Caption<T> {
     }
 }
 
-/// A shape; `T` is what its sentences are.
+/// A shape; `T` is the type of its sentences.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Shape<T> {
-    /// A drawing of the title's sheet, turned about its own origin, which lies at `at`.
+    /// A drawing of the title's sheet, turned about its origin, which lies at `at`.
     Sprite {
-        /// Its name on the sheet.
         name: Cow<'static, str>,
-        /// Where its origin lies.
         at: Point,
         turn: i16,
         /// Percent of its size on the sheet.
         scale: u16,
-        /// The colour of what is its owner's on it.
+        /// The colour of the owner's parts.
         own: Colour,
     },
     Rect {
-        /// Its corner at the top left.
+        /// Its top left corner.
         at: Point,
-        /// How wide it is.
         width: u16,
-        /// How high it is.
         height: u16,
         /// The radius of its corners.
         round: u8,
@@ -74,20 +70,17 @@ pub enum Shape<T> {
         radius: u16,
         look: Look,
     },
-    /// Points, joined; closed if it has a ground.
+    /// Connected points; closed if filled.
     Lines {
-        /// The points in their order.
         points: Vec<Point>,
         look: Look,
     },
     /// A text in one line.
     Text {
-        /// Where its anchor lies, in the middle of its height.
+        /// The place of its anchor, in the middle of its height.
         at: Point,
         says: Caption<T>,
-        /// Which point of it lies there.
         anchor: Anchor,
-        /// How it is written.
         font: Font,
     },
 }
@@ -95,7 +88,7 @@ pub enum Shape<T> {
 /// Shapes that mean one thing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Figure<T> {
-    /// What it means, for people who point at it; none for what is part of the ground.
+    /// The meaning, for readers who point at it; absent for a part of the ground.
     pub says: Option<T>,
     /// Its shapes; a later one covers an earlier one.
     pub shapes: Vec<Shape<T>>,
@@ -104,16 +97,15 @@ pub struct Figure<T> {
 /// A picture as data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scene<T> {
-    /// How high it is; it is [`WIDTH`] wide.
+    /// The height; the width is [`WIDTH`].
     pub height: u16,
-    /// What lies below all of it.
     pub ground: Colour,
-    /// What there is to see; a later figure covers an earlier one.
+    /// The visible figures; a later one covers an earlier one.
     pub figures: Vec<Figure<T>>,
 }
 
 impl<T> Scene<T> {
-    /// An empty picture of this height.
+    /// Creates an empty picture of this height.
     #[must_use]
     pub const fn new(height: u16, ground: Colour) -> Self {
         Self {
@@ -123,12 +115,12 @@ impl<T> Scene<T> {
         }
     }
 
-    /// Puts a figure above those before.
+    /// Adds a figure on top.
     pub fn put(&mut self, figure: Figure<T>) {
         self.figures.push(figure);
     }
 
-    /// Puts shapes that have no meaning of their own.
+    /// Adds shapes without a meaning.
     pub fn draw(&mut self, shapes: impl IntoIterator<Item = Shape<T>>) {
         self.put(Figure {
             says: None,
@@ -136,7 +128,7 @@ impl<T> Scene<T> {
         });
     }
 
-    /// Its sentences, apart from meanings.
+    /// Iterates over its sentences, except for meanings.
     pub fn words(&self) -> impl Iterator<Item = &T> {
         let shapes = self.figures.iter().flat_map(|figure| &figure.shapes);
         shapes.filter_map(|shape| match shape {
@@ -148,7 +140,7 @@ impl<T> Scene<T> {
         })
     }
 
-    /// The same with its texts said.
+    /// Converts all sentences with `say`.
     pub fn said<U>(self, mut say: impl FnMut(&T) -> U) -> Scene<U> {
         let figures = self.figures.into_iter();
         let figures = figures.map(|figure| figure.said(&mut say));
@@ -161,7 +153,7 @@ impl<T> Scene<T> {
 }
 
 impl<T> Figure<T> {
-    /// Shapes with a meaning.
+    /// Creates a figure: shapes with a meaning.
     pub fn new(says: T, shapes: impl IntoIterator<Item = Shape<T>>) -> Self {
         Self {
             says: Some(says),
@@ -169,7 +161,7 @@ impl<T> Figure<T> {
         }
     }
 
-    /// The same with its texts said.
+    /// Converts all sentences with `say`.
     pub(super) fn said<U>(self, say: &mut impl FnMut(&T) -> U) -> Figure<U> {
         Figure {
             says: self.says.as_ref().map(&mut *say),
@@ -179,13 +171,14 @@ impl<T> Figure<T> {
 }
 
 impl<T> Shape<T> {
-    /// A sprite of the sheet around its place, or a drawing that the sheet composes from there.
+    /// Creates a sprite of the sheet around its place, or a drawing that the sheet composes from
+    /// there.
     #[must_use]
     pub fn sprite(name: impl Into<Cow<'static, str>>, at: Point) -> Self {
         Self::piece(name, at, Colour::Ink)
     }
 
-    /// A sprite of an owner.
+    /// Creates a sprite in an owner's colour.
     #[must_use]
     pub fn piece(name: impl Into<Cow<'static, str>>, at: Point, own: Colour) -> Self {
         Self::Sprite {
@@ -197,7 +190,7 @@ impl<T> Shape<T> {
         }
     }
 
-    /// The same sprite, turned by so many degrees clockwise; other shapes stay as they are.
+    /// Turns a sprite clockwise by this number of degrees; other shapes stay the same.
     #[must_use]
     pub fn turned(mut self, degrees: i16) -> Self {
         if let Self::Sprite { turn, .. } = &mut self {
@@ -206,7 +199,7 @@ impl<T> Shape<T> {
         self
     }
 
-    /// The same sprite in so many percent of its size; other shapes stay as they are.
+    /// Scales a sprite to this percentage of its size; other shapes stay the same.
     #[must_use]
     pub fn scaled(mut self, percent: u16) -> Self {
         if let Self::Sprite { scale, .. } = &mut self {
@@ -215,7 +208,7 @@ impl<T> Shape<T> {
         self
     }
 
-    /// A rectangle with corners of this radius.
+    /// Creates a rectangle with corners of this radius.
     #[must_use]
     pub const fn rect(at: Point, (width, height): (u16, u16), round: u8, look: Look) -> Self {
         Self::Rect {
@@ -227,19 +220,19 @@ impl<T> Shape<T> {
         }
     }
 
-    /// A disc.
+    /// Creates a disc.
     #[must_use]
     pub const fn disc(at: Point, radius: u16, look: Look) -> Self {
         Self::Disc { at, radius, look }
     }
 
-    /// Points, joined by a line.
+    /// Creates a line through these points.
     #[must_use]
     pub const fn lines(points: Vec<Point>, look: Look) -> Self {
         Self::Lines { points, look }
     }
 
-    /// A text around its place.
+    /// Creates a text around its place.
     #[must_use]
     pub fn text(at: Point, says: impl Into<Caption<T>>, font: Font) -> Self {
         Self::Text {
@@ -250,7 +243,7 @@ impl<T> Shape<T> {
         }
     }
 
-    /// The name of a sprite; other shapes have none.
+    /// Returns the name of a sprite; absent for other shapes.
     pub(super) fn sprite_name(&self) -> Option<&str> {
         match self {
             Self::Sprite { name, .. } => Some(name),
@@ -258,7 +251,7 @@ impl<T> Shape<T> {
         }
     }
 
-    /// The same so far to the right and below.
+    /// Moves the shape to the right and down.
     #[must_use]
     pub(super) fn moved(mut self, by: Point) -> Self {
         match &mut self {
@@ -275,7 +268,7 @@ impl<T> Shape<T> {
         self
     }
 
-    /// The same text at its place by another point of it; other shapes stay as they are.
+    /// Places a text by another anchor; other shapes stay the same.
     #[must_use]
     pub fn anchored(mut self, by: Anchor) -> Self {
         if let Self::Text { anchor, .. } = &mut self {

@@ -1,7 +1,7 @@
-//! A scene while a title makes it.
+//! A builder for scenes, for use by titles.
 //!
-//! What its figures mean is told on pages alone: a picture of pixels does not show it. Sentences
-//! cost more than shapes do, so that a sketch makes them only where they are wanted.
+//! Only pages show the meanings of figures: an image of pixels does not. Sentences cost more than
+//! shapes, so a sketch makes them only if they are used.
 
 use super::colour::Colour;
 use super::scene::{Figure, Scene, Shape};
@@ -9,14 +9,14 @@ use super::scene::{Figure, Scene, Shape};
 /// Whether the figures of a scene have meanings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Meanings {
-    /// For pages, which tell them of what a person points at.
+    /// For pages, which show the meaning of a figure that a reader points at.
     #[default]
     Told,
-    /// For pictures of pixels.
+    /// For images of pixels.
     LeftOut,
 }
 
-/// A scene while a title makes it; `T` is a sentence.
+/// A scene in construction; `T` is a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sketch<T> {
     scene: Scene<T>,
@@ -24,7 +24,7 @@ pub struct Sketch<T> {
 }
 
 impl<T> Sketch<T> {
-    /// An empty sheet of this height.
+    /// Creates an empty sketch of this height.
     #[must_use]
     pub const fn new(height: u16, ground: Colour, meanings: Meanings) -> Self {
         Self {
@@ -33,7 +33,7 @@ impl<T> Sketch<T> {
         }
     }
 
-    /// Puts a figure with a meaning above those before.
+    /// Adds a figure with a meaning on top.
     pub fn put(&mut self, says: impl FnOnce() -> T, shapes: impl IntoIterator<Item = Shape<T>>) {
         self.scene.put(Figure {
             says: match self.meanings {
@@ -44,18 +44,18 @@ impl<T> Sketch<T> {
         });
     }
 
-    /// Puts shapes that have no meaning of their own.
+    /// Adds shapes without a meaning.
     pub fn draw(&mut self, shapes: impl IntoIterator<Item = Shape<T>>) {
         self.scene.draw(shapes);
     }
 
-    /// The scene.
+    /// Returns the finished scene.
     #[must_use]
     pub fn scene(self) -> Scene<T> {
         self.scene
     }
 
-    /// The scene of a height that its figures have given.
+    /// Returns the finished scene, with a height that results from its figures.
     #[must_use]
     pub fn scene_of_height(mut self, height: u16) -> Scene<T> {
         self.scene.height = height;

@@ -1,4 +1,4 @@
-//! Drawings that a title uses again and again: a sheet of sprites, as SVG.
+//! Sprites: the reusable drawings of a title, on a sheet of SVG.
 
 use super::colour::Colour;
 use super::look::{Look, Stroke};
@@ -7,7 +7,7 @@ use super::scene::Shape;
 /// One path of a sprite.
 #[derive(Clone, Copy, Debug)]
 pub struct Part {
-    /// The path as SVG has it, in units of the scene around the sprite's origin.
+    /// The path data of SVG, in units of the scene around the sprite's origin.
     pub path: &'static str,
     pub look: Look,
 }
@@ -43,14 +43,14 @@ impl Sprite {
     }
 }
 
-/// The value of an attribute of an element.
+/// Returns the value of an attribute of an element.
 fn attribute(element: &'static str, name: &str) -> Option<&'static str> {
     let (_, value) = element.split_once(&format!(" {name}=\""))?;
     value.split_once('"').map(|(value, _)| value)
 }
 
-/// Composes the drawing of a name out of shapes, for a tile of so many units: none for a name that
-/// it does not know.
+/// A function that composes the drawing of a name out of shapes, for a tile of this size; absent
+/// for an unknown name.
 pub type Compose = fn(&str, u16) -> Option<Vec<Shape<String>>>;
 
 /// The sprites of a title.
@@ -67,8 +67,8 @@ impl Default for Sheet {
 }
 
 impl Sheet {
-    /// A sheet out of an SVG file with an element `<g id="s-NAME">` for each sprite. It has paths
-    /// only, in colours of the palette; `currentColor` is that of the owner.
+    /// Creates a sheet from an SVG file with an element `<g id="s-NAME">` for each sprite. It has
+    /// only paths, in colours of the palette; `currentColor` is that of the owner.
     #[must_use]
     pub const fn new(svg: &'static str) -> Self {
         Self {
@@ -77,21 +77,21 @@ impl Sheet {
         }
     }
 
-    /// The same with drawings that are too many to be written down. A composed drawing has its
-    /// origin at the top left, is not turned, and has sprites of the sheet in it.
+    /// Adds a function for drawings that are too many to be stored. A composed drawing has its
+    /// origin at the top left, is not turned, and may contain sprites of the sheet.
     #[must_use]
     pub const fn composing(self, compose: Compose) -> Self {
         Self { compose, ..self }
     }
 
-    /// The sprite of this name.
+    /// Returns the sprite of this name.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<Sprite> {
         let (_, group) = self.svg.split_once(&format!("<g id=\"s-{name}\">"))?;
         group.split_once("</g>").map(|(paths, _)| Sprite(paths))
     }
 
-    /// The shapes of a composed drawing in so many percent of its size.
+    /// Returns the shapes of a composed drawing at this percentage of its size.
     #[must_use]
     pub fn composed(&self, name: &str, scale: u16) -> Option<Vec<Shape<String>>> {
         (self.compose)(name, scale)

@@ -1,4 +1,4 @@
-//! Masks of shapes: which pixels a shape covers.
+//! Masks of shapes: the pixels that a shape covers.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -9,18 +9,17 @@ use zeno::{Angle, Cap, Command, Join, Mask, PathBuilder as _, PathData, Stroke, 
 
 use super::scene::Point;
 
-/// As many spans of masks are kept for pictures to come: some 12 MiB.
+/// Maximum number of cached spans: some 12 MiB.
 const KEPT: usize = 1 << 20;
 
-/// A pixel belongs to a shape that covers as much of it, out of 255. There is nothing between: a
+/// The coverage, out of 255, from which a pixel belongs to a shape. There is no antialiasing: a
 /// picture has two pixels or more for each point that a letter shows, so that programs smooth its
-/// rims by themselves, and colours between two others would take a third more room.
+/// edges anyway, and intermediate colours would take a third more room.
 const COVERED: u8 = 128;
 
-/// Dash and gap of broken lines.
 const DASH: [f32; 2] = [12.0, 9.0];
 
-/// Pixels side by side.
+/// A horizontal run of pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Span {
     /// To the right of the origin.
@@ -32,14 +31,14 @@ pub(super) struct Span {
 /// The pixels of a shape around its origin.
 pub(super) type Stamp = Vec<Span>;
 
-/// What a stamp is of.
+/// The shape of a stamp, as a key of the cache.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Key {
     /// A part of a sprite: its ground or its outline.
     Part {
         /// The path, which is a constant of the program.
         path: &'static str,
-        /// The frame, if it is that.
+        /// The frame, unless it is the ground.
         frame: Option<Frame>,
         turn: i16,
         scale: u16,
@@ -47,50 +46,42 @@ pub(super) enum Key {
     Rect {
         width: u16,
         height: u16,
-        /// The radius of its corners.
         round: u8,
-        /// The frame, if it is that.
         frame: Option<Frame>,
     },
     Disc {
         radius: u16,
-        /// The frame, if it is that.
         frame: Option<Frame>,
     },
     Lines {
-        /// The way from the first point, which is the origin, to each.
+        /// The offset of each point from the first one, which is the origin.
         points: Vec<Point>,
-        /// The line along them; none for the ground between them.
+        /// The line along them; absent for the ground between them.
         frame: Option<Frame>,
     },
     Glyph {
         /// Its number in the font.
         glyph: u16,
-        /// The size of the writing.
         size: u8,
-        /// Whether it is bold.
         bold: bool,
     },
 }
 
-/// The frame of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Frame {
     pub(super) width: u8,
-    /// Whether it is broken.
     pub(super) dashed: bool,
 }
 
-/// The stamps that were made.
+/// The cache of stamps.
 #[derive(Debug, Default)]
 pub(super) struct Stamps {
     known: BTreeMap<Key, Stamp>,
-    /// How many spans they have.
     spans: usize,
 }
 
 impl Stamps {
-    /// The stamp of a shape.
+    /// Returns the stamp of a shape, drawn unless it is cached.
     pub(super) fn of(&mut self, key: Key) -> &Stamp {
         if self.spans >= KEPT && !self.known.contains_key(&key) {
             self.known.clear();
@@ -159,7 +150,7 @@ impl Key {
     }
 }
 
-/// The stamp of a path, or of a line along it.
+/// Draws the stamp of a path, or of a line along it.
 fn masked(path: impl PathData, frame: Option<Frame>, placed: Option<Transform>) -> Stamp {
     let mut mask = Mask::new(path);
     let mut stroke = Stroke::new(frame.map_or(0.0, |frame| f32::from(frame.width)));
@@ -179,7 +170,7 @@ fn masked(path: impl PathData, frame: Option<Frame>, placed: Option<Transform>) 
     stamp
 }
 
-/// Writes down a row of coverages, each out of 255.
+/// Appends the spans of a row of coverages, each out of 255.
 fn spans(stamp: &mut Stamp, (x, y): (i32, i32), row: impl Iterator<Item = u8>) {
     let mut open: Option<Span> = None;
     for (x, covered) in (x..).zip(row) {
@@ -192,7 +183,7 @@ fn spans(stamp: &mut Stamp, (x, y): (i32, i32), row: impl Iterator<Item = u8>) {
     stamp.extend(open);
 }
 
-/// The typeface, regular or bold; none if the program was built with a damaged one.
+/// Returns the typeface, regular or bold; absent if the program was built with a damaged one.
 fn typeface(bold: bool) -> Option<&'static FontRef<'static>> {
     static REGULAR: OnceLock<Option<FontRef<'static>>> = OnceLock::new();
     static BOLD: OnceLock<Option<FontRef<'static>>> = OnceLock::new();
@@ -204,7 +195,7 @@ fn typeface(bold: bool) -> Option<&'static FontRef<'static>> {
     font.as_ref()
 }
 
-/// The size of a font as its library takes it: the height of a line.
+/// Converts a font size to the library's scale: the height of a line.
 fn scale(font: &FontRef<'_>, size: u8) -> PxScale {
     let units = font.units_per_em().unwrap_or(1.0);
     PxScale::from(f32::from(size) * font.height_unscaled() / units)
@@ -233,16 +224,14 @@ fn glyph_stamp(glyph: GlyphId, size: u8, bold: bool) -> Stamp {
     stamp
 }
 
-/// A text in one line: where each of its letters begins, and how wide it is.
+/// A text in one line: the positions of its letters, and its width.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Written {
-    /// The letters with the pixels to the left of each.
+    /// The letters with their offsets in pixels.
     pub(super) letters: Vec<(Key, i32)>,
-    /// How wide all of it is.
     pub(super) width: i32,
 }
 
-/// Measures a text.
 pub(super) fn written(text: &str, size: u8, bold: bool) -> Written {
     let Some(font) = typeface(bold) else {
         return Written::default();
@@ -264,7 +253,7 @@ pub(super) fn written(text: &str, size: u8, bold: bool) -> Written {
     written
 }
 
-/// From the middle of a line of writing down to the foot of its capitals.
+/// Returns the distance from the middle of a line of text down to its baseline.
 pub(super) fn foot(size: u8) -> i32 {
     // Capitals of the typeface are 0.73 of its size high.
     i32::from(size) * 73 / 200

@@ -11,13 +11,13 @@ use super::scene::{Anchor, Figure, Font, Look, Point, Scene, Shape, Stroke, WIDT
 use super::sprite::{Sheet, Sprite};
 use super::stamp::foot;
 
-/// The percentage in which composed drawings stand on a page, to be used in any.
+/// The percentage of composed drawings on a page; their uses scale them.
 const WHOLE: u16 = 100;
 
 /// The typefaces of the texts; the first one is that of the pictures in letters.
 const TYPEFACES: &str = "DejaVu Sans,Verdana,sans-serif";
 
-/// A scene as an `svg` element for a page that has the [`symbols`] of its sheet.
+/// Writes a scene as an `svg` element for a page that has the [`symbols`] of its sheet.
 #[must_use]
 pub fn element(scene: &Scene<String>, title: &str) -> String {
     let mut page = Page::default();
@@ -39,7 +39,7 @@ pub fn element(scene: &Scene<String>, title: &str) -> String {
     page.0
 }
 
-/// A scene as a file of its own.
+/// Writes a scene as a separate file.
 #[must_use]
 pub fn file(scene: &Scene<String>, sheet: &Sheet, title: &str) -> String {
     let element = element(scene, title);
@@ -49,27 +49,26 @@ pub fn file(scene: &Scene<String>, sheet: &Sheet, title: &str) -> String {
     element.replacen("</title>\n", &format!("</title>\n{symbols}"), 1)
 }
 
-/// The sprites of these names, for a page that shows scenes with them.
+/// Writes the definitions of these sprites, for a page that shows scenes with them.
 #[must_use]
 pub fn symbols<'s>(names: impl IntoIterator<Item = &'s str>, sheet: &Sheet) -> String {
     let definitions = definitions(names, sheet);
     format!("<svg width=\"0\" height=\"0\" aria-hidden=\"true\">\n{definitions}</svg>\n")
 }
 
-/// The markup of a figure, for a page that has the [`symbols`] of its sheet.
+/// Writes the markup of a figure, for a page that has the [`symbols`] of its sheet.
 pub(super) fn figure(figure: &Figure<String>) -> String {
     let mut page = Page::default();
     page.figure(figure);
     page.0
 }
 
-/// The sprites that figures use.
 pub(super) fn names(figures: &[Figure<String>]) -> BTreeSet<&str> {
     let shapes = figures.iter().flat_map(|figure| &figure.shapes);
     shapes.filter_map(Shape::sprite_name).collect()
 }
 
-/// The sprites and composed drawings of these names, with the sprites in those.
+/// Writes the sprites and composed drawings of these names, with the sprites they contain.
 fn definitions<'s>(names: impl IntoIterator<Item = &'s str>, sheet: &Sheet) -> String {
     let mut sprites: BTreeMap<String, Sprite> = BTreeMap::new();
     let mut composed = Page::default();
@@ -95,13 +94,12 @@ fn definitions<'s>(names: impl IntoIterator<Item = &'s str>, sheet: &Sheet) -> S
     page.0
 }
 
-/// A page as it is written.
 #[derive(Default)]
 struct Page(String);
 
 impl Page {
     fn write(&mut self, text: std::fmt::Arguments<'_>) {
-        // A string takes all that is written to it.
+        // Writing to a string never fails.
         let _ = self.0.write_fmt(text);
     }
 
@@ -187,8 +185,7 @@ impl Page {
     fn lines(&mut self, points: &[Point], look: Look) {
         self.0.push_str("<path d=\"");
         let mut before: Option<Point> = None;
-        // Relative steps: forms that are alike are the same text wherever they lie, so that pages
-        // can be packed.
+        // Relative steps: equal forms give equal text at any place, so that pages compress well.
         for (nth, at) in points.iter().enumerate() {
             let Point { x, y } = at;
             match before {
@@ -196,7 +193,7 @@ impl Page {
                 Some(before) => {
                     let right = i32::from(*x) - i32::from(before.x);
                     let down = i32::from(*y) - i32::from(before.y);
-                    // A minus sign parts two numbers.
+                    // A minus sign already separates two numbers.
                     let step = match nth {
                         1 => "l",
                         _ if right < 0 => "",
@@ -234,7 +231,6 @@ impl Page {
         self.write(format_args!("{}</text>", HtmlEscape(&text)));
     }
 
-    /// Ends an element with its look.
     fn look(&mut self, look: Look) {
         match look.fill {
             Some(fill) => self.write(format_args!(" fill=\"{}\"", hex(fill))),

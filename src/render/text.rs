@@ -2,7 +2,7 @@
 
 use super::drawing::Drawing;
 
-/// The picture as lines without trailing blanks; `word` gives the reader's word for a label's key.
+/// Writes the picture as lines without trailing blanks; `word` translates a label's key.
 pub fn lines(drawing: &Drawing, word: impl Fn(&str) -> String) -> Vec<String> {
     let mut rows: Vec<Vec<char>> = Vec::new();
     let mut put = |x: u16, y: u16, character| {
@@ -30,7 +30,7 @@ pub fn lines(drawing: &Drawing, word: impl Fn(&str) -> String) -> Vec<String> {
     rows.iter().map(|row| line(row)).collect()
 }
 
-/// A row without its trailing blanks.
+/// Converts a row without its trailing blanks.
 fn line(row: &[char]) -> String {
     let mut line: String = row.iter().collect();
     line.truncate(line.trim_end().len());

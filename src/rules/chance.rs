@@ -1,4 +1,14 @@
 //! Chance: one seed per game, and draws that anyone can recompute once the seed is revealed.
+//!
+//! The seed is 32 bytes from the system, or from the judge's key and the mail if a mail opens the
+//! game (`judge::commands::opening`). [`Chance`] is ChaCha20 with the number of live events as its
+//! stream, so previews, retries and tests disturb nothing. An event keeps each of its draws as
+//! position, index, bound and value. The first letter to each player has the digest of the game's
+//! name and the judge's seed; only answers to such letters add words of luck, and the game's seed
+//! is the digest of all of it (`judge::ledger::luck`). The last report reveals the judge's seed,
+//! and `landfall verify` draws and adjudicates everything again. Tiles come out of a bag, not off a
+//! stack, so that no undecided order can leak. A game may be opened with *set draws*, a list in
+//! place of chance, and then every letter says so.
 
 use std::fmt;
 
@@ -9,43 +19,45 @@ use sha2::{Digest, Sha256};
 
 use super::Seat;
 
-/// How many 32-bit words of a stream belong to one draw. Far more than a draw can need (a second
-/// try happens less than once in 2^32 draws), so that each draw can be recomputed by itself.
+/// The number of 32-bit words of a stream reserved for one draw. Far more than a draw can need (a
+/// second try happens less than once in 2^32 draws), so that each draw can be recomputed
+/// independently.
 const WORDS_PER_DRAW: u128 = 256;
 
-/// How many hexadecimal digits the head of a chain has: 160 bits.
+/// The length of a chain's head in hexadecimal digits: 160 bits.
 pub const HEAD_DIGITS: usize = 40;
 
-/// The 32 bytes from which all chance of one game follows. It never prints.
+/// The 32 bytes that determine all chance of one game. They are never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed of these bytes.
+    /// Creates a seed of these bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The bytes, for the store and for the last report.
+    /// Returns the bytes, for the store and for the last report.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// The game's seed: the judge's own seed together with the words of luck of all seats, in order
-    /// of the seats.
+    /// Derives the game's seed from the judge's own seed and the words of luck of all seats, in
+    /// order of the seats.
     pub fn with_luck<'a>(&self, luck: impl IntoIterator<Item = &'a str>) -> Self {
         let mut hash = Sha256::new();
         hash.update(b"landfall seed 1");
         hash.update(self.0);
         for words in luck {
+            // The length separates the words of one seat from those of the next.
             hash.update((words.len() as u64).to_be_bytes());
             hash.update(words.as_bytes());
         }
         Self(hash.finalize().into())
     }
 
-    /// The seed of a stand-in's choices: it follows from the game's seed and tells nothing of it,
-    /// so that nobody can foresee them and everybody can check them in the end.
+    /// Derives the seed of a stand-in's choices. It reveals nothing of the game's seed, so that no
+    /// player can foresee them and all can check them in the end.
     pub(super) fn for_stand_in(&self, seat: Seat) -> Self {
         let mut hash = Sha256::new();
         hash.update(b"landfall stand-in 1");
@@ -54,8 +66,8 @@ impl Seed {
         Self(hash.finalize().into())
     }
 
-    /// The seed of who gets which seat, where seats are dealt: it follows from the game's seed and
-    /// tells nothing of it.
+    /// Derives the seed for dealing seats to players, if they are dealt. It reveals nothing of the
+    /// game's seed.
     pub fn for_seats(&self) -> Self {
         let mut hash = Sha256::new();
         hash.update(b"landfall seats 1");
@@ -63,7 +75,7 @@ impl Seed {
         Self(hash.finalize().into())
     }
 
-    /// What is published when the game is opened.
+    /// Returns the commitment to be published when the game is opened.
     pub fn commitment(&self, game: &str) -> Commitment {
         let mut hash = Sha256::new();
         hash.update(b"landfall commitment 1");
@@ -73,13 +85,12 @@ impl Seed {
         Commitment(hash.finalize().into())
     }
 
-    /// The head of a ledger's chain in letters, by the digest that its newest event carries: the
-    /// reader of a letter can show by it later that the ledger has been changed.
+    /// Returns the head of a ledger's chain for letters, by the digest of its newest event: with it
+    /// the reader of a letter can later prove a change of the ledger.
     ///
-    /// The digest itself would tell what is hidden: a player could try all values that a hidden
-    /// draw can have, and see which one fits. The seed is revealed at the end: then anybody can
-    /// make the head of each row. That of an act which nobody is told of, such as a look of the
-    /// moderator, is in no letter.
+    /// The digest itself would reveal hidden draws: a player could try all possible values, and see
+    /// which one fits. The seed is revealed at the end: then the head of each row can be
+    /// recomputed. Heads of secret acts, such as a look of the moderator, are in no letter.
     pub fn head(&self, game: &str, chain: &str) -> String {
         let mut hash = Sha256::new();
         hash.update(b"landfall head 1");
@@ -116,23 +127,23 @@ impl fmt::Display for Commitment {
 /// One draw, as its event stores it: enough to recompute it from the revealed seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draw {
-    /// How many events stood in the ledger when the draw was made.
+    /// The number of live events in the ledger when the draw was made.
     pub position: u32,
     /// The number of the draw at that position, from 0.
     pub index: u32,
-    /// The value lies in `0..bound`.
+    /// The value is in `0..bound`.
     pub bound: u32,
     pub value: u32,
 }
 
 impl Draw {
-    /// Whether `seed` gives this draw.
+    /// Returns whether `seed` gives this draw.
     pub fn holds(&self, seed: &Seed) -> bool {
         value(seed, self.position, self.index, self.bound) == self.value
     }
 }
 
-/// Something drawn, with the draw; a set draw has none.
+/// A piece with its draw; absent if it was set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pick<T> {
     pub what: T,
@@ -141,16 +152,16 @@ pub struct Pick<T> {
 }
 
 impl<T> Pick<T> {
-    /// Something that was set beforehand, and not drawn.
+    /// Creates a pick that was set beforehand, and not drawn.
     pub const fn set(what: T) -> Self {
         Self { what, draw: None }
     }
 }
 
-/// The chance of one adjudication: ChaCha20 with the number of standing events as its stream.
+/// The random numbers of one adjudication: ChaCha20 with the number of live events as its stream.
 ///
-/// Previews, retries and tests therefore disturb nothing, and an undo that is played again gives
-/// the same draws.
+/// So previews, retries and tests have no side effects, and replaying after an undo gives the same
+/// draws.
 #[derive(Debug)]
 pub struct Chance {
     seed: Seed,
@@ -159,7 +170,7 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// The chance that belongs to a ledger of `position` standing events.
+    /// Creates the chance that belongs to a ledger of `position` live events.
     pub const fn at(seed: Seed, position: u32) -> Self {
         Self {
             seed,
@@ -168,7 +179,7 @@ impl Chance {
         }
     }
 
-    /// The same chance behind so many draws at that position.
+    /// Creates the chance after `index` draws at that position.
     pub(super) const fn from(seed: Seed, position: u32, index: u32) -> Self {
         Self {
             seed,
@@ -190,7 +201,7 @@ impl Chance {
         draw
     }
 
-    /// Draws one of these, each as likely as the others; none where there is none.
+    /// Draws one item uniformly; absent if there are no items.
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<Pick<T>> {
         let bound = u32::try_from(from.len()).ok().filter(|bound| *bound > 0)?;
         let draw = self.draw(bound);
@@ -201,8 +212,8 @@ impl Chance {
         })
     }
 
-    /// Takes one out of a bag: the `listed` one if it is there, else one by chance; none where the
-    /// bag is empty.
+    /// Takes one item out of a bag: the `listed` one if it is there, else a random one; absent if
+    /// the bag is empty.
     pub fn take<T: Copy + PartialEq>(
         &mut self,
         bag: &mut Vec<T>,
@@ -217,7 +228,7 @@ impl Chance {
         Some(pick)
     }
 
-    /// Takes up to `count` out of a bag, each as the list says at its place.
+    /// Takes up to `count` items out of a bag, each according to its place in the list.
     pub fn take_all<T: Copy + PartialEq>(
         &mut self,
         mut bag: Vec<T>,
@@ -230,8 +241,8 @@ impl Chance {
     }
 }
 
-/// Our own mapping to a range (multiply, reject the short rest), since a library may change its own
-/// between releases.
+/// Maps random words to a range (multiply, reject the short rest). Our own code, since a library
+/// may change its mapping between releases.
 fn value(seed: &Seed, position: u32, index: u32, bound: u32) -> u32 {
     let mut rng = ChaCha20Rng::from_seed(seed.0);
     rng.set_stream(u64::from(position));

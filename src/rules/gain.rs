@@ -1,18 +1,18 @@
-//! What points were for.
+//! The reasons for points.
 
 use super::{Line, Seat};
 
-/// Points that an event brought to a seat.
+/// Points of a seat from an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
     pub seat: Seat,
-    /// What they are for, in a word or two, such as `trails`.
+    /// The reason in a word or two, such as `trails`.
     pub source: Line,
     pub points: i32,
 }
 
 impl Gain {
-    /// Points of a seat from a source.
+    /// Creates the gain of a seat from a source.
     pub fn new(seat: Seat, source: Line, points: impl Into<i32>) -> Self {
         Self {
             seat,

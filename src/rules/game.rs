@@ -7,30 +7,30 @@ use super::{
     Awaiting, Chance, Lawful, Line, Play, Proof, Refusal, Rules, Seat, Seed, Stale, Viewer,
 };
 
-/// The right to open secrets. Only [`Game`] makes one, and lends it to the rules while they
+/// The right to open secrets. Only [`Game`] creates one, and lends it to the rules while they
 /// adjudicate.
 #[derive(Debug)]
 pub struct Referee(());
 
-/// What an order would do.
+/// The result of an order, without playing it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foresight<E> {
     /// The events up to the first that reveals something.
     pub events: Vec<E>,
-    /// Whether these are all of them.
+    /// True if these are all of them.
     pub whole: bool,
 }
 
 /// An event with the one before it, on which some points depend.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'e, E> {
-    /// The event before it; none at the beginning of a game.
+    /// The event before it; absent at the beginning of a game.
     pub before: Option<&'e E>,
     pub event: &'e E,
 }
 
-/// Passes where the table gives what an event tells; the error is a sentence as [`Proof::follows`]
-/// has them.
+/// Checks that the table `holds` the claim of an event; the error is a sentence as in
+/// [`Proof::follows`].
 ///
 /// # Errors
 /// The sentence.
@@ -41,12 +41,12 @@ pub fn gives(holds: bool, what: &str) -> Result<(), String> {
     }
 }
 
-/// The place of a draw that is still to come.
+/// The position of the next draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextDraw {
-    /// How many events stood when the order or the set-up began.
+    /// The number of live events when the order or the set-up began.
     pub position: u32,
-    /// How many draws were made at that position.
+    /// The number of draws made at that position.
     pub index: u32,
 }
 
@@ -105,7 +105,7 @@ impl<R: Rules> Clone for Game<R> {
 }
 
 impl<R: Rules> Game<R> {
-    /// A game before its first event: to be started once, or replayed from its ledger.
+    /// Creates a game before its first event: to be started once, or replayed from its ledger.
     pub fn new(rules: Arc<R>, seats: u8, seed: Seed) -> Self {
         let state = rules.blank(seats);
         Self {
@@ -116,7 +116,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// The same game with another seed, for one before its first event: so its rules are made once.
+    /// Returns a copy with another seed, for a game before its first event: the rules are shared.
     #[must_use]
     pub fn reseeded(&self, seed: Seed) -> Self {
         Self {
@@ -125,39 +125,39 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// The title's rules.
+    /// Returns the title's rules.
     pub fn rules(&self) -> &R {
         &self.rules
     }
 
-    /// The table, secrets included; views are made of it.
+    /// Returns the table, secrets included; views are made of it.
     pub const fn state(&self) -> &R::State {
         &self.state
     }
 
-    /// How many events stand.
+    /// Returns the number of live events.
     pub const fn event_no(&self) -> u32 {
         self.event_no
     }
 
-    /// Whose decision the game waits for.
+    /// Returns the seat whose decision the game waits for.
     pub fn awaiting(&self) -> Awaiting {
         self.rules.awaiting(&self.state)
     }
 
-    /// What `viewer` can see.
+    /// Returns the view of `viewer`.
     pub fn view(&self, viewer: Viewer) -> R::View<'_> {
         self.rules.view(&self.state, viewer)
     }
 
-    /// Sets up the table, and returns the events of it.
+    /// Sets up the table and returns its events.
     pub fn start(&mut self) -> Vec<R::Event> {
         let events = self.play(self.chance(), |rules, play| rules.setup(play));
         self.apply(&events);
         events
     }
 
-    /// Writes down one event of the ledger.
+    /// Applies one event of the ledger.
     pub fn replay(&mut self, event: &R::Event) {
         self.rules.evolve(&mut self.state, event, &Referee(()));
         self.event_no = self.event_no.saturating_add(1);
@@ -179,12 +179,12 @@ impl<R: Rules> Game<R> {
         Ok(Lawful::new(seat, order, self.event_no))
     }
 
-    /// What an order would do, as far as it can be told without revealing anything.
+    /// Returns the events of an order, up to the first that reveals something.
     pub fn preview(&self, order: &Lawful<R::Order>) -> Vec<R::Event> {
         self.foresee(order).events
     }
 
-    /// A preview that says whether it had to stop.
+    /// Previews an order, and reports whether the preview had to stop.
     pub fn foresee(&self, order: &Lawful<R::Order>) -> Foresight<R::Event> {
         let mut events = self.decide(order);
         let all = events.len();
@@ -194,7 +194,7 @@ impl<R: Rules> Game<R> {
         Foresight { events, whole }
     }
 
-    /// Plays an order, and returns the events of it.
+    /// Plays an order and returns its events.
     ///
     /// # Errors
     /// [`Stale`] when the game has moved on since the order was admitted; nothing is played then.
@@ -210,9 +210,9 @@ impl<R: Rules> Game<R> {
         Ok(events)
     }
 
-    /// The order that needs no asking, with its seat.
+    /// Returns the order that needs no question, with its seat.
     ///
-    /// It is judged on what everybody sees, so that a question which is left out tells nothing.
+    /// It is judged on the public view, so that leaving out a question reveals nothing.
     pub fn sole_order(&self) -> Option<(Seat, R::Order)> {
         let Awaiting::Seat(seat) = self.awaiting() else {
             return None;
@@ -221,14 +221,14 @@ impl<R: Rules> Game<R> {
         Some((seat, order))
     }
 
-    /// Takes a seat out of the game as its title says, and returns the events of it.
+    /// Takes a seat out of the game as its title requires, and returns the events.
     pub fn resign(&mut self, seat: Seat) -> Vec<R::Event> {
         let events = self.play(self.chance(), |rules, play| rules.resign(play, seat));
         self.apply(&events);
         events
     }
 
-    /// Chance that has nothing to do with the draws of this game.
+    /// Returns random numbers that are independent of the draws of this game.
     pub(super) fn chance_apart(&self, seat: Seat) -> Chance {
         Chance::at(self.seed.for_stand_in(seat), self.event_no)
     }
@@ -237,12 +237,12 @@ impl<R: Rules> Game<R> {
         self.play(self.chance(), |rules, play| rules.adjudicate(play, order))
     }
 
-    /// The chance of what is decided at this position.
+    /// Returns the chance of a decision at this position.
     fn chance(&self) -> Chance {
         Chance::at(self.seed.clone(), self.event_no)
     }
 
-    /// The events of a play from this position.
+    /// Returns the events of a play from this position.
     fn play(&self, mut chance: Chance, on: impl FnOnce(&R, &mut Play<'_, R>)) -> Vec<R::Event> {
         let mut play = Play::from(&*self.rules, &self.state, &Referee(()), &mut chance);
         on(&self.rules, &mut play);
@@ -257,7 +257,8 @@ impl<R: Rules> Game<R> {
 }
 
 impl<R: Proof> Game<R> {
-    /// Whether an event can come next here, whatever was ordered; `next` is the draw to come.
+    /// Checks whether an event can come next here, regardless of the order; `next` is the next
+    /// draw.
     ///
     /// # Errors
     /// Those of [`Proof::follows`].
@@ -267,7 +268,7 @@ impl<R: Proof> Game<R> {
         self.rules.follows(&mut play, step)
     }
 
-    /// The same game with everything dealt again that `viewer` cannot see, for tests of secrecy.
+    /// Deals again everything that `viewer` cannot see, for tests of secrecy.
     #[must_use]
     pub fn redealt(&self, viewer: Viewer, other: Seed) -> Self {
         let mut chance = Chance::at(other.clone(), self.event_no);

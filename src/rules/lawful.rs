@@ -1,10 +1,10 @@
-//! Orders that have been checked.
+//! Orders that passed the rules.
 
 use thiserror::Error;
 
 use super::Seat;
 
-/// An order that was checked against one position; only [`Game::admit`](super::Game::admit) makes
+/// An order that was checked against one position; only [`Game::admit`](super::Game::admit) creates
 /// one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lawful<O> {
@@ -22,28 +22,27 @@ impl<O> Lawful<O> {
         }
     }
 
-    /// Whose order it is.
+    /// Returns the seat of the order.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The order.
+    /// Returns the order.
     pub const fn order(&self) -> &O {
         &self.order
     }
 
-    /// The number of events that stood when it was checked.
+    /// Returns the number of live events when it was checked.
     pub const fn event_no(&self) -> u32 {
         self.event_no
     }
 }
 
-/// The game has moved on since the order was checked.
+/// The error for an order after whose check the game has moved on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the order was checked at event {checked}, but {standing} events stand now")]
 pub struct Stale {
-    /// The number of events at which the order was checked.
     pub checked: u32,
-    /// The number of events that stand now.
+    /// The number of live events now.
     pub standing: u32,
 }

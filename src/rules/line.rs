@@ -5,18 +5,17 @@ use serde::Serialize;
 use super::Seat;
 use crate::render::drawing::Drawing;
 
-/// A sentence that a player may read: the key of a message and its arguments. The words stand in
+/// A sentence that a player may read: the key of a message and its arguments. The words are in
 /// `templates/lang/`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
     /// The key of the message, such as `new-world-placed`.
     pub key: &'static str,
-    /// The arguments by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
 impl Line {
-    /// A sentence without arguments.
+    /// Creates a sentence without arguments.
     pub const fn new(key: &'static str) -> Self {
         Self {
             key,
@@ -31,8 +30,8 @@ impl Line {
         self
     }
 
-    /// Sentences joined by the two-piece sentence `key`, such as one with a semicolon; none for no
-    /// sentences.
+    /// Joins sentences by the two-piece sentence `key`, such as one with a semicolon; absent
+    /// without sentences.
     pub fn chain<I>(key: &'static str, pieces: I) -> Option<Self>
     where
         I: IntoIterator<Item = Self, IntoIter: DoubleEndedIterator>,
@@ -41,7 +40,7 @@ impl Line {
         pieces.reduce(|rest, first| Self::new(key).with("first", first).with("rest", rest))
     }
 
-    /// Whether it names a seat, be it in a sentence within this one.
+    /// Returns whether it names a seat, also in nested sentences.
     pub fn names(&self, seat: Seat) -> bool {
         self.args.iter().any(|(_, arg)| arg.names(seat))
     }
@@ -58,7 +57,7 @@ macro_rules! __line {
     };
 }
 
-/// A sentence with its arguments, each by the name of a variable or as `name = value`.
+/// Builds a sentence with its arguments, each by the name of a variable or as `name = value`.
 ///
 /// ```
 /// use landfall::rules::{Line, line};
@@ -73,27 +72,27 @@ macro_rules! __line {
 pub use __line as line;
 
 impl Arg {
-    /// An order, or a piece of one.
+    /// Creates an order, or a piece of one.
     pub fn order(words: impl ToString) -> Self {
         Self::Order(words.to_string())
     }
 
-    /// Several orders.
+    /// Creates a list of orders.
     pub fn orders(orders: &[String]) -> Self {
         Self::List(orders.iter().map(Self::order).collect())
     }
 
-    /// Several orders of which one is meant.
+    /// Creates a list of alternative orders.
     pub fn either_order(orders: &[String]) -> Self {
         Self::Either(orders.iter().map(Self::order).collect())
     }
 
-    /// Several, all of which are meant.
+    /// Creates a list of all items.
     pub fn list<T: Into<Self>>(list: impl IntoIterator<Item = T>) -> Self {
         Self::List(list.into_iter().map(Into::into).collect())
     }
 
-    /// Several of which one is meant.
+    /// Creates a list of alternatives.
     pub fn either<T: Into<Self>>(list: impl IntoIterator<Item = T>) -> Self {
         Self::Either(list.into_iter().map(Into::into).collect())
     }
@@ -112,19 +111,19 @@ impl Arg {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
-    /// Something that is the same in every language: a place, a name from a component file.
+    /// A text that is the same in every language: a place, a name from a component file.
     Text(String),
-    /// Words of a canonical order; a language that has order words of its own writes these.
+    /// Words of a canonical order; languages with other order words translate these.
     Order(String),
-    /// A number; languages choose singular and plural by it.
+    /// A number; it selects singular or plural.
     Number(i64),
-    /// A seat, told by its name.
+    /// A seat, shown by its name.
     Seat(Seat),
-    /// A sentence or word of its own.
+    /// A nested sentence or word.
     Line(Line),
-    /// Several, joined as the language joins lists ("a, b and c").
+    /// A list joined by the language's rules ("a, b and c").
     List(Vec<Arg>),
-    /// Several of which one is meant ("a, b or c").
+    /// Alternatives ("a, b or c").
     Either(Vec<Arg>),
 }
 
@@ -164,7 +163,6 @@ impl<T: Clone + Into<Arg>> From<&T> for Arg {
     }
 }
 
-/// A number of pieces.
 impl From<usize> for Arg {
     fn from(count: usize) -> Self {
         Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
@@ -186,23 +184,19 @@ number_args!(u8, i8, u16, i16, u32, i32, i64);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Section {
-    /// A heading, set apart.
     Heading(Line),
-    /// A paragraph: the sentences run on and are wrapped.
+    /// A paragraph of sentences, wrapped together.
     Paragraph(Vec<Line>),
-    /// A paragraph that explains how others are read: who has had one letter knows it.
+    /// A paragraph that explains how to read others: readers of earlier letters know it.
     Legend(Vec<Line>),
-    /// A paragraph about which data are not official: letters that leave it out say that there is
-    /// one.
+    /// A paragraph about data that are not official: letters that leave it out mention it.
     Provenance(Vec<Line>),
-    /// A list: each sentence starts on a line of its own and hangs when it is wrapped.
+    /// A list: each sentence starts on a new line, with a hanging indent.
     Items(Vec<Line>),
-    /// A list of what follows from all else on the table: letters that go on from others leave it
-    /// out.
+    /// A list that follows from the rest of the table: follow-up letters leave it out.
     Derived(Vec<Line>),
-    /// A picture, drawn with fixed-width characters.
+    /// A picture of fixed-width characters.
     Picture(Drawing),
-    /// A part as such a picture, closer than in the picture of the whole: letters that go on from
-    /// others leave it out.
+    /// A detail of such a picture, enlarged: follow-up letters leave it out.
     Detail(Drawing),
 }

@@ -1,54 +1,51 @@
-//! The order language as data, and what it says when it does not understand.
+//! The order language as data, and the errors of words that are not an order.
 
 use std::ops::Range;
 
 use serde::Serialize;
 
-/// One word of a line, cleaned of what mail programs do to it.
+/// One word of a line, cleaned of the changes that mail programs make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     /// The word in capitals, without surplus punctuation.
     pub text: String,
-    /// Where it stands in the line as it was written: a range of characters, not of bytes.
+    /// Its place in the original line: a range of characters, not of bytes.
     pub at: Range<usize>,
-    /// The words of orders that it may be short for in another language.
+    /// The order words that it may abbreviate in another language.
     pub short_for: Vec<String>,
-    /// The words of orders that it is in another language, with a slip or two of the pen.
+    /// The order words that it means in another language, with a typo or two.
     pub near: Vec<Near>,
 }
 
-/// A word that was meant by one with slips of the pen.
+/// A word that was meant by one with typos.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Near {
-    /// The word of the order language.
     pub word: String,
     pub slips: usize,
 }
 
-/// One form of an order: its keyword, its blanks and an example that reads.
+/// One form of an order: its keyword, its blanks and a valid example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
     pub keyword: &'static str,
     pub blanks: &'static [Blank],
-    /// A whole line that reads, for help pages and tests.
+    /// A whole valid line, for help pages and tests.
     pub example: &'static str,
-    /// The key of the sentence that explains it.
     pub help: &'static str,
-    /// Keywords that may start a line of their own and still belong to this order.
+    /// Keywords that may start a new line and still belong to this order.
     pub continued_by: &'static [&'static str],
 }
 
 /// A blank in a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blank {
-    /// The key of the word for it, such as `blank-place`.
+    /// The key of its name, such as `blank-place`.
     pub key: &'static str,
-    /// Whether it may be left out.
     pub optional: bool,
 }
 
 impl Blank {
-    /// A blank that is to be filled.
+    /// Creates a blank that must be filled.
     pub const fn new(key: &'static str) -> Self {
         Self {
             key,
@@ -56,7 +53,7 @@ impl Blank {
         }
     }
 
-    /// The same blank where it may be left out.
+    /// Makes the blank optional.
     #[must_use]
     pub const fn optional(self) -> Self {
         Self {
@@ -66,42 +63,39 @@ impl Blank {
     }
 }
 
-/// Why words are no order.
+/// The reason why words are not an order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Misread {
     pub kind: MisreadKind,
-    /// The smallest wrong piece: a range of words; at the end of the line when something is
-    /// missing.
+    /// The smallest wrong piece: a range of words; at the end of the line if something is missing.
     pub words: Range<usize>,
-    /// What could have stood there.
     pub expected: Vec<Expected>,
-    /// For an ambiguous piece its meanings; else the nearest words that would have been lawful.
+    /// For an ambiguous piece its meanings; else the nearest lawful words.
     pub nearest: Vec<String>,
-    /// Words that could have stood there, where they are too many to be listed: in other languages
-    /// the nearest ones are looked for among them.
+    /// Further expected words, too many to be listed: suggestions in other languages are chosen
+    /// from them.
     pub among: Vec<&'static str>,
 }
 
-/// The ways in which words can fail to be an order.
+/// The kinds of parse errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MisreadKind {
-    /// The piece is not known.
     Unknown,
     /// The piece could be one of several.
     Ambiguous,
     /// The line ends too early.
     Missing,
-    /// The line goes on after the order is complete.
+    /// The line continues after the order is complete.
     Surplus,
 }
 
-/// Something that could have stood there.
+/// A word or blank that was expected.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Expected {
     Word(String),
-    /// A blank, by the key of the word for it.
+    /// A blank, by the key of its name.
     Blank(&'static str),
 }
 
@@ -112,7 +106,7 @@ impl From<Blank> for Expected {
 }
 
 impl Misread {
-    /// A misread of the words `at`.
+    /// Creates a misread of the words `at`.
     pub const fn new(kind: MisreadKind, at: Range<usize>) -> Self {
         Self {
             kind,
@@ -123,14 +117,14 @@ impl Misread {
         }
     }
 
-    /// Adds what could have stood there.
+    /// Adds expected words or blanks.
     #[must_use]
     pub fn expecting(mut self, expected: impl IntoIterator<Item = Expected>) -> Self {
         self.expected.extend(expected);
         self
     }
 
-    /// Adds words that could have stood there and are not listed.
+    /// Adds expected words that are not listed.
     #[must_use]
     pub fn among(mut self, words: impl IntoIterator<Item = &'static str>) -> Self {
         self.among.extend(words);

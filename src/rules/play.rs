@@ -1,20 +1,17 @@
-//! Playing on from a position: what happens, and the table after it.
+//! Plays on from a position and records the events.
 
 use super::{Chance, Referee, Rules};
 
-/// A play of the rules forward from a position: what has happened, and the table after it.
+/// A simulation from a position: the events so far, and the table after them.
 ///
-/// A title whose play goes on by itself has its sequence as further methods of this.
+/// A title with forced steps implements its sequence as further methods of this type.
 #[derive(Debug)]
 pub struct Play<'a, R: Rules> {
     pub rules: &'a R,
-    /// The table as it is now.
     pub state: R::State,
-    /// The eye for which all lies open.
+    /// The right to open all secrets.
     pub eye: &'a Referee,
-    /// Where draws come from.
     pub chance: &'a mut Chance,
-    /// What has happened so far.
     pub events: Vec<R::Event>,
 }
 
@@ -30,7 +27,7 @@ impl<'a, R: Rules> Play<'a, R> {
         }
     }
 
-    /// Something happens: it is written down, and the table changes.
+    /// Records an event and applies it to the table.
     pub fn happen(&mut self, event: R::Event) {
         self.rules.evolve(&mut self.state, &event, self.eye);
         self.events.push(event);

@@ -2,11 +2,11 @@
 
 use super::Worded;
 
-/// A choice between rules, as a house rule names its values.
+/// A choice between rules, by the words of house rules.
 pub trait Policy: Sized {
-    /// The value with this word.
+    /// Looks up the value with this word.
     fn of_word(word: &str) -> Option<Self>;
-    /// The words of all values, with commas between them.
+    /// Lists the words of all values, separated by commas.
     fn known() -> String;
 }
 
@@ -36,10 +36,10 @@ macro_rules! __policies {
         pub struct $policies { $($(#[$doc])* pub $field: $policy),+ }
 
         impl $policies {
-            /// The policies with these house rules.
+            /// Applies these house rules to the policies.
             ///
             /// # Errors
-            /// `SettingError::House` for a rule or a value that is not known.
+            /// `SettingError::House` for an unknown rule or value.
             pub fn changed_by(
                 mut self,
                 house: &std::collections::BTreeMap<String, String>,

@@ -1,33 +1,33 @@
-//! What a seat is asked.
+//! The question to a seat, with its choices.
 
 use super::{Line, Section};
 
-/// A decision that is asked for.
+/// A pending decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question<O> {
     /// The question in one sentence: it opens the letter.
     pub asks: Line,
-    /// What belongs to the question and to nobody's board: a tile drawn, cards to choose from.
+    /// Sections that belong to the question and not to the board: a drawn tile, cards to choose
+    /// from.
     pub about: Vec<Section>,
-    /// The lawful choices, ranked: first what brings the asked seat most, now and soon. The letter
-    /// tells the first [`IN_FULL`] in full, and gives codes to as many as there are letters.
+    /// The lawful choices, ranked: first those that bring the asked seat most, now and soon. The
+    /// letter describes the first [`IN_FULL`] in full, and gives codes until its letters run out.
     pub choices: Vec<Choice<O>>,
-    /// Lawful orders that are among no choices, since there would be too many: a note tells how
-    /// they are written.
+    /// Lawful orders without a choice, since there would be too many: a note explains how they are
+    /// written.
     pub others: Vec<O>,
-    /// Orders that make one answer, one after the other, where an answer is mostly several lines;
-    /// else none.
+    /// Orders that form one answer together, if an answer is mostly several lines; else empty.
     pub together: Vec<O>,
-    /// Examples of orders for the seat's next decisions, where what is lawful in them cannot hang
-    /// on what anybody else does until then: they can be sent along, and wait for their turn.
+    /// Examples of orders for the seat's next decisions, if others cannot change their legality
+    /// until then: they can be sent along, and wait for their turn.
     pub later: Vec<O>,
-    /// Sentences that belong below the choices, such as how to choose a scoring order.
+    /// Sentences below the choices, such as how to choose a scoring order.
     pub notes: Vec<Line>,
 }
 
 impl<O> Question<O> {
-    /// A question with its choices. Whatever a title has nothing to say in is empty:
-    /// `Question { notes, ..Question::new(asks, choices) }`.
+    /// Creates a question with its choices. All other fields are empty; a title fills those it
+    /// uses: `Question { notes, ..Question::new(asks, choices) }`.
     pub const fn new(asks: Line, choices: Vec<Choice<O>>) -> Self {
         Self {
             asks,
@@ -41,71 +41,68 @@ impl<O> Question<O> {
     }
 }
 
-/// So many choices are told in full in a letter; those behind them are listed in few words.
+/// The number of choices described in full in a letter; the others are listed briefly.
 pub const IN_FULL: usize = 5;
 
-/// One choice, with its variants: a place for a tile, and the settlers that could go with it.
+/// One choice, with its variants: a place for a tile, and the settlers that could be placed with
+/// it.
 ///
-/// The choice gets a letter, and each way to carry it out a number behind that ([`Choice::ways`]).
+/// The choice gets a letter, and each variant a number after that ([`Choice::ways`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice<O> {
-    /// The choice in words: what it brings, what it risks, and what else follows from it.
+    /// The choice in words: its gains, its risks, and its other effects.
     pub says: Line,
-    /// The choice in a few words.
     pub short: Line,
-    /// Its ways in fewer words still, for lists of what can be done in one place.
+    /// Its variants in fewer words still, for lists of all choices in one place.
     pub brief: Option<Brief>,
-    /// The order without what a variant adds.
+    /// The order without the additions of a variant.
     pub plain: O,
-    /// The orders that follow it, where the choice is several that are played one after the other;
-    /// such a choice has no variants.
+    /// The orders that follow it, if the choice consists of several orders in a row; such a choice
+    /// has no variants.
     pub then: Vec<O>,
-    /// How the plain order is carried out in words, where it is one of several ways
-    /// ([`Plain::First`]).
+    /// The words for the plain order, if it is one of several variants ([`Plain::First`]).
     pub plain_says: Option<Line>,
     /// The variants with their words, the best first.
     pub variants: Vec<(O, Line)>,
-    /// What the plain order is among the variants.
     pub plain_is: Plain,
 }
 
-/// The ways of a choice in the fewest words, such as `TURN 1` and `robber N` below a place.
+/// The variants of a choice in the fewest words, such as `TURN 1` and `robber N` below a place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Brief {
-    /// What choices are listed by: a place, a ship.
+    /// The heading of the list: a place, a ship.
     pub place: Line,
-    /// The plain order, beside the place.
+    /// The plain order, next to the place.
     pub plain: Line,
-    /// The variants, in their order.
     pub variants: Vec<Line>,
 }
 
-/// What the plain order of a choice is among its variants.
+/// The rank of the plain order among the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plain {
-    /// One of several ways, and the first of them: its number is 1, and the variants count on.
+    /// One of the variants, and the first: its number is 1, and the others follow.
     First,
-    /// The choice without what variants add, which is better than each of them: its number is 0,
-    /// and it stands above them.
+    /// Without additions, and better than each variant: its number is 0, and it is listed above
+    /// them.
     Above,
-    /// The same, where a variant is better: it stands below them.
+    /// Without additions, and worse than a variant: its number is 0, and it is listed below them.
     Below,
 }
 
 /// One way to carry out a choice.
 #[derive(Clone, Copy, Debug)]
 pub struct Way<'c, O> {
-    /// Its number behind the letter of the choice.
+    /// Its number after the letter of the choice.
     pub number: usize,
     pub order: &'c O,
-    /// The way in words; those of the choice where there is no other.
+    /// The words for it; those of the choice if it has no others.
     pub says: &'c Line,
-    /// The way in the fewest words, beside [`Choice::place`].
+    /// The fewest words, next to [`Choice::place`].
     pub brief: &'c Line,
 }
 
 impl<O> Choice<O> {
-    /// The same choice with its orders as something else.
+    /// Converts the orders of the choice.
     pub fn map<P>(self, of: impl Fn(O) -> P) -> Choice<P> {
         let variants = self.variants.into_iter();
         Choice {
@@ -120,7 +117,7 @@ impl<O> Choice<O> {
         }
     }
 
-    /// A choice of one order.
+    /// Creates a choice of one order.
     pub const fn one(says: Line, short: Line, plain: O) -> Self {
         Self {
             says,
@@ -134,9 +131,8 @@ impl<O> Choice<O> {
         }
     }
 
-    /// A choice that can be carried out in several ways, the best of which is the first one; none
-    /// without a way. Where there is one way alone, `together` puts it and the choice into a
-    /// sentence.
+    /// Creates a choice with several variants, of which the best comes first; absent without any. A
+    /// single variant is joined with the choice into a sentence by `together`.
     pub fn several(
         says: Line,
         short: Line,
@@ -164,14 +160,14 @@ impl<O> Choice<O> {
         })
     }
 
-    /// What the choice is listed by, where it is one of several in a place.
+    /// Returns the heading of the choice in a list, if it is one of several in a place.
     pub fn place(&self) -> Option<&Line> {
         let several = (!self.variants.is_empty()).then_some(&self.short);
         self.brief.as_ref().map(|brief| &brief.place).or(several)
     }
 
-    /// The ways to carry it out in the order in which letters offer them, the best first. A choice
-    /// with one way has number 1.
+    /// Returns the ways to carry it out in the order of the letter, the best first. A choice with
+    /// one way has number 1.
     pub fn ways(&self) -> Vec<Way<'_, O>> {
         let says = self.plain_says.as_ref();
         let beside = says.unwrap_or(&self.short);

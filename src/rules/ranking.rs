@@ -1,23 +1,22 @@
-//! Who is where.
+//! The places of the seats.
 
 use serde::Serialize;
 
 use super::{Line, Seat};
 
-/// The places of the seats, the best first; seats that share a place stand in order of the seats.
+/// The places of the seats, the best first; seats that share a place are in order of the seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ranking {
-    /// One entry for each seat.
     pub places: Vec<Place>,
 }
 
 /// The place of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
-    /// The place, from 1; shared places have the same number.
+    /// The place, from 1; shared places have equal numbers.
     pub place: u8,
     pub seat: Seat,
-    /// What is compared, the first number first: points, then what breaks ties.
+    /// The numbers to compare, in order of importance: points, then tie-breakers.
     pub score: Vec<i32>,
     /// The result in words, such as `57 (50+7) points`.
     pub says: Line,
@@ -41,7 +40,7 @@ impl Ranking {
         Self { places }
     }
 
-    /// The seats that share the first place.
+    /// Iterates over the seats that share the first place.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         self.places
             .iter()

@@ -1,24 +1,24 @@
-//! Orders that were understood and are against the rules.
+//! Refusals of orders that were parsed and are against the rules.
 
 use serde::Serialize;
 
 use super::Line;
 
-/// Why the rules do not allow an order. Made from the seat's own view, so it gives nothing away.
+/// The reason why the rules do not allow an order. Made from the seat's own view, so it reveals
+/// nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refusal {
-    /// The key of the chapter that decides, such as `new-world-chapter-placing`.
+    /// The key of the deciding chapter, such as `new-world-chapter-placing`.
     pub rule: &'static str,
     pub reason: Line,
-    /// The nearest lawful orders, as canonical lines.
     pub nearest: Vec<String>,
-    /// Whether the order belongs to another part of the game than the present decision.
+    /// True if the order belongs to another part of the game than the present decision.
     #[serde(skip)]
     pub elsewhere: bool,
 }
 
 impl Refusal {
-    /// A refusal under a chapter of the rules.
+    /// Creates a refusal under a chapter of the rules.
     pub const fn new(rule: &'static str, reason: Line) -> Self {
         Self {
             rule,
@@ -28,14 +28,14 @@ impl Refusal {
         }
     }
 
-    /// The order belongs to another part of the game than the present decision.
+    /// Marks the order as one of another part of the game.
     #[must_use]
     pub const fn of_another_part(mut self) -> Self {
         self.elsewhere = true;
         self
     }
 
-    /// Passes where something `holds`, or refuses.
+    /// Checks that a condition `holds`.
     ///
     /// # Errors
     /// The refusal.

@@ -1,4 +1,4 @@
-//! Seats, viewers, and whose decision it is.
+//! Seats, viewers, and the awaited decision.
 
 use std::fmt;
 
@@ -10,17 +10,17 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this number, counted from 0.
+    /// Creates the seat with this number, counted from 0.
     pub const fn new(number: u8) -> Self {
         Self(number)
     }
 
-    /// The seat's number, counted from 0.
+    /// Returns the seat's number, counted from 0.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The seats of a table of `seats`.
+    /// Iterates over the seats of a table of `seats`.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..seats).map(Self)
     }
@@ -32,28 +32,26 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Seats index what a table has one of for each, in their order.
 impl From<Seat> for usize {
     fn from(seat: Seat) -> Self {
         seat.0.into()
     }
 }
 
-/// Who looks.
+/// The reader of a view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
-    /// Anyone: observers, and what all may know.
+    /// Anyone: observers, and public information.
     Public,
-    /// The player in a seat.
     Seat(Seat),
-    /// The keeper of a finished game's whole story. Nothing that is mailed while a game runs is
-    /// made for this viewer.
+    /// The reader of a finished game's whole story. No mail of a running game is made for this
+    /// viewer.
     All,
 }
 
 impl Viewer {
-    /// Whether this viewer is shown what belongs to `owner` alone.
+    /// Returns whether this viewer sees the secrets of `owner`.
     pub fn sees(self, owner: Option<Seat>) -> bool {
         match self {
             Self::Public => false,
@@ -63,12 +61,11 @@ impl Viewer {
     }
 }
 
-/// Whose decision a game waits for.
+/// The decision that a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaiting {
-    /// A decision of this seat.
     Seat(Seat),
-    /// Nobody's: the game is over.
+    /// No decision: the game is over.
     Over,
 }
 
@@ -81,27 +78,27 @@ pub enum Awaiting {
 pub struct BySeat<T>(Vec<T>);
 
 impl<T> BySeat<T> {
-    /// A value for each seat.
+    /// Creates a value for each seat.
     pub fn from_fn(seats: u8, make: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::all(seats).map(make).collect())
     }
 
-    /// Another value for each seat, made from this one: a view of what each seat has.
+    /// Converts each seat's value, also to a view that borrows from it.
     pub fn map<'a, U>(&'a self, mut make: impl FnMut(Seat, &'a T) -> U) -> BySeat<U> {
         BySeat(self.iter().map(|(seat, value)| make(seat, value)).collect())
     }
 
-    /// How many seats the table has.
+    /// Returns the number of seats at the table.
     pub fn seats(&self) -> u8 {
         u8::try_from(self.0.len()).unwrap_or(u8::MAX)
     }
 
-    /// The value of `seat`.
+    /// Returns the value of `seat`.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(usize::from(seat))
     }
 
-    /// The value of `seat`, to change.
+    /// Returns the value of `seat`, mutably.
     pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
         self.0.get_mut(usize::from(seat))
     }
@@ -113,12 +110,12 @@ impl<T> BySeat<T> {
         }
     }
 
-    /// The seats with their values, in order of the seats.
+    /// Iterates over the seats with their values, in order of the seats.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::all(self.seats()).zip(self.0.iter())
     }
 
-    /// The seats with their values, to change.
+    /// Iterates over the seats with their values, mutably.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         Seat::all(self.seats()).zip(self.0.iter_mut())
     }

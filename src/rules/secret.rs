@@ -1,12 +1,18 @@
-//! Things under the table.
+//! Secrets: hidden information of a game.
+//!
+//! A [`Secret`] has an owner or none, and prints only its owner. It cannot be serialised, so a view
+//! that holds one does not compile. It opens for a viewer who may see it, or for a [`Referee`],
+//! which only `rules/game.rs` can make. Views are built up from nothing, never a state with parts
+//! removed. `tests/promises/leak` deals again everything that a viewer cannot see: the viewer must
+//! get the same bytes, down to the finished mail.
 
 use std::fmt;
 
 use super::{Referee, Seat, Viewer};
 
-/// A value that only its owner, or nobody at the table, may know.
+/// A value that only its owner, or no player at all, may know.
 ///
-/// It prints as its owner alone and cannot be serialised, so that a view which holds one does not
+/// It prints only its owner and cannot be serialised, so that a view which holds one does not
 /// compile:
 ///
 /// ```compile_fail
@@ -20,34 +26,35 @@ pub struct Secret<T> {
 }
 
 impl<T> Secret<T> {
-    /// A secret of `owner`, or of nobody: the order of a deck belongs to none.
+    /// Creates a secret of `owner`; the order of a deck has no owner.
     pub const fn new(owner: Option<Seat>, value: T) -> Self {
         Self { owner, value }
     }
 
-    /// The seat that may know it.
+    /// Returns the seat that may know it.
     pub const fn owner(&self) -> Option<Seat> {
         self.owner
     }
 
-    /// The value, if `viewer` may know it.
+    /// Returns the value, if `viewer` may know it.
     pub fn seen_by(&self, viewer: Viewer) -> Option<&T> {
         viewer.sees(self.owner).then_some(&self.value)
     }
 
-    /// The value, for the one who adjudicates.
+    /// Returns the value, for adjudication.
     pub const fn open(&self, _eye: &Referee) -> &T {
         &self.value
     }
 
-    /// The value, to change, for the one who writes events down.
+    /// Returns the value mutably, for applying events.
     pub const fn open_mut(&mut self, _eye: &Referee) -> &mut T {
         &mut self.value
     }
 }
 
 impl<T> Secret<Vec<T>> {
-    /// How many there are: at a table anyone can count the backs of cards and the tiles of a stack.
+    /// Returns the number of items: at a table the backs of cards and the tiles of a stack can be
+    /// counted.
     ///
     /// Lists whose length is itself a secret must not be counted into a view.
     pub const fn count(&self) -> usize {

@@ -1,4 +1,4 @@
-//! What a game is opened with.
+//! The setting with which a game is opened.
 
 use std::collections::BTreeMap;
 
@@ -6,14 +6,13 @@ use thiserror::Error;
 
 use super::Rules;
 
-/// What decides the rules of one game: chosen when it is opened, and never changed afterwards.
+/// The options that fix the rules of one game: chosen when it is opened, and never changed
+/// afterwards.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Setting {
-    /// The names of the seats, in order of the seats.
     pub seat_names: Vec<String>,
     /// The printed edition; empty for the title's default.
     pub edition: String,
-    /// House rules by name.
     pub house: BTreeMap<String, String>,
     /// The text of the component file, as TOML.
     pub components: String,
@@ -22,10 +21,10 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Checks what every title checks alike: the edition, the number of seats and their names.
+    /// Checks the options common to all titles: the edition, the number of seats and their names.
     ///
     /// # Errors
-    /// [`SettingError`] says which of them the title does not know.
+    /// [`SettingError`] names the one that the title does not support.
     pub fn check<R: Rules>(&self) -> Result<(), SettingError> {
         let (title, edition) = (R::NAME, self.edition.as_str());
         if !edition.is_empty() && !R::EDITIONS.contains(&edition) {
@@ -56,10 +55,10 @@ impl Setting {
         Ok(())
     }
 
-    /// What is in the box, as a title reads its component file.
+    /// Parses the component file with the title's `read`.
     ///
     /// # Errors
-    /// [`SettingError::Components`] with what `read` says is wrong.
+    /// [`SettingError::Components`] with the error of `read`.
     pub fn components<R: Rules, T>(
         &self,
         read: impl FnOnce(&str) -> Result<T, String>,
@@ -68,10 +67,10 @@ impl Setting {
         read(&self.components).map_err(|why| SettingError::Components { title, why })
     }
 
-    /// What is not left to chance, as a title reads its list of draws; none without such a list.
+    /// Parses the list of set draws with the title's `read`; absent without such a list.
     ///
     /// # Errors
-    /// [`SettingError::Draws`] with what `read` says is wrong.
+    /// [`SettingError::Draws`] with the error of `read`.
     pub fn draws<R: Rules, T>(
         &self,
         read: impl FnOnce(&str) -> Result<T, String>,
@@ -83,10 +82,10 @@ impl Setting {
 }
 
 /// Sets the house rules of a game one by one; `known` are the rules of the title, each with its
-/// values in words, and `set` says whether it knows one.
+/// values in words, and `set` returns whether the rule or value is supported.
 ///
 /// # Errors
-/// [`SettingError::House`] for a rule or a value that is not known.
+/// [`SettingError::House`] for an unknown rule or value.
 pub fn house_rules(
     house: &BTreeMap<String, String>,
     known: &[(&str, String)],
@@ -98,7 +97,7 @@ pub fn house_rules(
     Ok(())
 }
 
-/// The values of the rule that was meant, or else all rules.
+/// Returns the error with the values of the rule that was meant, or else with all rules.
 fn unknown(key: &str, value: &str, known: &[(&str, String)]) -> SettingError {
     let one = |(name, values): &(&str, String)| format!("{name} ({values})");
     let meant = known.iter().filter(|(name, _)| *name == key);
@@ -113,16 +112,13 @@ fn unknown(key: &str, value: &str, known: &[(&str, String)]) -> SettingError {
     }
 }
 
-/// Why a game cannot be opened like this. For its opener; it is no secret.
+/// The reason why a game cannot be opened like this. For its opener; it is no secret.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SettingError {
-    /// The title has no such edition.
     #[error("there is no edition {given:?} of {title}; there is {known}")]
     Edition {
         title: &'static str,
-        /// What was asked for.
         given: String,
-        /// The editions there are.
         known: String,
     },
     /// The title has no such house rule, or not with this value.
@@ -130,35 +126,30 @@ pub enum SettingError {
     House {
         key: String,
         value: String,
-        /// The house rules and values there are.
+        /// The known house rules and values.
         known: String,
     },
-    /// The title is not for so many.
+    /// The title does not support this number of players.
     #[error("{title} is for {known} seats, not for {given}")]
     Seats {
         title: &'static str,
-        /// What was asked for.
         given: usize,
-        /// The numbers there are.
         known: String,
     },
-    /// A seat cannot be called that.
+    /// The title has no such seat name.
     #[error("no seat of {title} is called {given:?}; there is {known}")]
     SeatName {
         title: &'static str,
-        /// What was asked for.
         given: String,
-        /// The names there are.
         known: String,
     },
-    /// The component file is not what the box says.
+    /// The component file is invalid.
     #[error("the component file of {title} does not hold: {why}")]
     Components {
         title: &'static str,
-        /// The entry and what is wrong with it.
+        /// The entry and its error.
         why: String,
     },
-    /// The list of draws cannot be used.
     #[error("the set draws do not fit {title}: {why}")]
     Draws { title: &'static str, why: String },
 }

@@ -1,30 +1,29 @@
-//! Stand-ins: who plays for a seat that nobody plays.
+//! Stand-ins, which play for a seat without a player.
 //!
-//! A stand-in sees what its seat sees and nothing else, plays lawful orders alone, and leaves the
-//! game's own chance alone, so that the same orders of another person would have led to the same
-//! draws.
+//! A stand-in sees only its seat's view, plays only lawful orders, and never uses the game's own
+//! chance, so that the same orders by a player would have led to the same draws.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Awaiting, Chance, Game, Rules, Viewer};
 
-/// As many orders are sent in one mail at most.
+/// Maximum number of orders in one mail.
 const SET: usize = 60;
 
-/// How a stand-in plays.
+/// The strategy of a stand-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum StandIn {
-    /// Sensibly: what its title finds best in the view of the seat, one order at a time.
+    /// Sensible: the best order by its title's score of the seat's view, one at a time.
     Calm,
-    /// Any lawful order, each as likely as the others.
+    /// Any lawful order, uniformly.
     Random,
 }
 
 impl StandIn {
     pub const ALL: [Self; 2] = [Self::Calm, Self::Random];
 
-    /// Its name on the command line, in letters and in the database.
+    /// Returns the name on the command line, in letters and in the database.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Calm => "calm",
@@ -32,16 +31,16 @@ impl StandIn {
         }
     }
 
-    /// The stand-in of this name.
+    /// Looks up a strategy by name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 
 impl<R: Rules> Game<R> {
-    /// What a stand-in plays for the seat that is awaited; none once the game is over.
+    /// Returns the strategy's order for the awaited seat; absent once the game is over.
     ///
-    /// An order of `calm` that is not lawful after all gives way to the default order.
+    /// If the order of `calm` is not lawful after all, the default order replaces it.
     pub fn stand_in(&self, kind: StandIn) -> Option<R::Order> {
         let Awaiting::Seat(seat) = self.awaiting() else {
             return None;
@@ -56,9 +55,9 @@ impl<R: Rules> Game<R> {
         lawful.or_else(|| rules.default_order(&view, seat))
     }
 
-    /// What a stand-in plays for the awaited seat as far as it can be sent in one mail: its orders
-    /// up to the end of its decisions, or to the first one that draws or shows anything. What comes
-    /// behind that would be chosen by knowing what is still hidden.
+    /// Returns the strategy's orders for the awaited seat for one mail: up to the end of its
+    /// decisions, or to the first one that draws or shows anything. Later orders would be chosen
+    /// with knowledge of hidden information.
     pub fn stand_in_set(&self, kind: StandIn) -> Vec<R::Order> {
         let mut game = self.clone();
         let mut orders = Vec::new();
@@ -85,14 +84,14 @@ impl<R: Rules> Game<R> {
     }
 }
 
-/// One of these, each as likely as the others.
+/// Picks an item uniformly.
 fn any<T>(mut all: Vec<T>, mut chance: Chance) -> Option<T> {
     let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
     let nth = usize::try_from(chance.draw(count).value).ok()?;
     (nth < all.len()).then(|| all.swap_remove(nth))
 }
 
-/// The best of these by a score, the first of several that are alike: what `calm` mostly does.
+/// Returns the best item by a score, the first of equal ones: the usual method of `calm`.
 pub fn best<T>(all: impl IntoIterator<Item = T>, score: impl Fn(&T) -> i32) -> Option<T> {
     let mut best: Option<(i32, T)> = None;
     for one in all {

@@ -1,23 +1,22 @@
-//! What a reader is told of an event, and how much it matters to one who was away.
+//! The sentence about an event, and its weight for a reader who was away.
 
 use super::Line;
 
-/// How much an event matters: letters tell few sentences before the choices, and all of them below.
+/// The weight of an event: letters have few sentences before the choices, and all of them below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// It is what its seat is asked about next: a letter that asks does not tell it besides.
+    /// The seat's next question covers it: a letter with the question leaves it out.
     Asked,
     /// It follows from others, or changes little: a card drawn, an order of play.
     Minor,
     Ordinary,
-    /// It changes who leads, or what others can do: points, a goal reached, an end.
+    /// It changes who leads, or the options of others: points, a goal reached, an end.
     Major,
 }
 
-/// What a reader is told of an event.
+/// The sentence about an event for a reader.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ToldEvent {
     pub line: Line,
-    /// How much the event matters.
     pub weight: Weight,
 }

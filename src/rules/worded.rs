@@ -1,16 +1,16 @@
 //! Enums of named things, declared once: their variants, words and sentences.
 
-/// An enum that [`words!`] declares, for what works with any of them.
+/// An enum that [`words!`] declares, for code that works with any of them.
 pub trait Worded: Copy + PartialEq + 'static {
-    /// All of them, in order.
+    /// All variants, in order.
     const ALL: &'static [Self];
-    /// All words that mean one of them: the one that orders are written with, and synonyms.
+    /// All words with their variants: those that orders are written with, and synonyms.
     const WORDS: &'static [(&'static str, Self)];
 
-    /// The word that orders are written with.
+    /// Returns the word that orders are written with.
     fn word(self) -> &'static str;
 
-    /// The one with this word; synonyms do not count.
+    /// Looks up the variant with this word; synonyms do not count.
     fn of_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.word() == word)
     }
@@ -33,15 +33,15 @@ macro_rules! __words {
         pub enum $name { $($(#[$of_variant])* #[doc = $word] $variant),+ }
 
         impl $name {
-            /// All of them, in order.
+            /// All variants, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The word for it in orders.
+            /// Returns the word for it in orders.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
 
-            /// Its place among all of them.
+            /// Returns its place among all variants.
             pub const fn index(self) -> usize {
                 self as usize
             }
@@ -69,12 +69,12 @@ macro_rules! __words {
     (@keys $name:ident: $($variant:ident),+) => {};
     (@keys $name:ident: $($variant:ident $key:literal),+) => {
         impl $name {
-            /// The key of its name in sentences.
+            /// Returns the key of its name in sentences.
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$variant => $key),+ }
             }
 
-            /// Its name as a sentence.
+            /// Returns its name as a sentence.
             pub const fn line(self) -> $crate::rules::Line {
                 $crate::rules::Line::new(self.key())
             }
@@ -89,7 +89,7 @@ macro_rules! __words {
     (@signs $name:ident: $($variant:ident),+) => {};
     (@signs $name:ident: $($variant:ident $sign:literal),+) => {
         impl $name {
-            /// The key of its short name in pictures.
+            /// Returns the key of its short name in pictures.
             pub const fn sign(self) -> &'static str {
                 match self { $(Self::$variant => $sign),+ }
             }
@@ -100,9 +100,9 @@ macro_rules! __words {
 /// Declares enums whose variants have a word in orders, synonyms, the key of a sentence, and the
 /// key of a short name in pictures.
 ///
-/// Synonyms, keys and the documentation of variants may be left out, keys for all variants of an
-/// enum. Files have the names of the variants, in the spelling that an attribute of `serde` asks
-/// for. An argument of a sentence is the sentence of its key.
+/// Synonyms, keys and variant docs are optional; keys are given for all variants of an enum or for
+/// none. Files use the variants' names, spelled by the `serde` attribute. As an argument of a
+/// sentence, a variant is the sentence of its key.
 ///
 /// ```
 /// use landfall::rules::{Worded, words};

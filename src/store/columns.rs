@@ -1,10 +1,10 @@
-//! Maps rows to types: each column is declared once, with the field that it becomes.
+//! Maps rows to types: declares each column once, together with its field.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::engine::{Result, Row, Value};
 
-/// A type that one column is read as.
+/// A type that is read from one column.
 pub(super) trait Column: Sized {
     fn of(value: Value<'_>) -> Result<Self>;
 }
@@ -24,7 +24,7 @@ impl Column for bool {
     }
 }
 
-/// Numbers with fewer values than a column can hold.
+/// Implements `Column` for integers with a smaller range than a column.
 macro_rules! small_numbers {
     ($($number:ty),+) => { $(
         impl Column for $number {
@@ -73,7 +73,7 @@ impl<T: Column> Column for Option<T> {
     }
 }
 
-/// A size; the schema lets no negative one in.
+/// A size; the schema allows no negative one.
 impl Column for u64 {
     fn of(value: Value<'_>) -> Result<Self> {
         Ok(i64::of(value)?.try_into().unwrap_or(0))
@@ -92,21 +92,21 @@ impl Column for NaiveDate {
     }
 }
 
-/// The columns of a row in the order of its statement. Looking each up by its name makes a mail
-/// take 1.15 to 1.25 times as long; `benches/computing` reads one row both ways.
+/// Reader of a row's columns by position. Looking each up by name makes a mail take 1.15 to 1.25
+/// times as long; `benches/computing` measures both.
 pub struct Columns<'r, 's> {
     row: Row<'r, 's>,
     next: usize,
 }
 
 impl Columns<'_, '_> {
-    /// What the next columns make up.
+    /// Reads a value from the next columns.
     pub(super) fn next<T: FromColumns>(&mut self) -> Result<T> {
         T::read(self)
     }
 }
 
-/// A type that some columns of a row make up.
+/// A type that is read from consecutive columns.
 pub trait FromColumns: Sized {
     /// Reads the next columns.
     fn read(columns: &mut Columns<'_, '_>) -> Result<Self>;
@@ -133,12 +133,12 @@ impl<A: FromColumns, B: FromColumns> FromColumns for (A, B) {
 
 /// A type that is one row of a table.
 pub trait FromRow: FromColumns {
-    /// Selects its columns, in the order of the fields; conditions are added to it.
+    /// Query for its columns, in the order of the fields; conditions are appended.
     const SELECT: &'static str;
 }
 
-/// Declares a type that is read from columns, in the order of its fields. One that is a row of a
-/// table has each field from the column of its name, or from what is written behind it.
+/// Declares a type that is read from columns, in the order of its fields. For a row of a table,
+/// each field comes from the column of its name or the SQL given after `=`.
 macro_rules! rows {
     (
         $(#[$meta:meta])*
@@ -190,7 +190,7 @@ macro_rules! rows {
 }
 pub(super) use rows;
 
-/// What a field is read from.
+/// Expands to the SQL of a field.
 macro_rules! column {
     ($field:ident) => {
         stringify!($field)

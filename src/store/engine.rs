@@ -1,7 +1,7 @@
-//! The engine below all verbs: what a statement takes and gives, in values of our own.
+//! The database engines below all verbs: statements, rows and transactions in values of our own.
 //!
-//! A statement is one text for each engine. Everything that engines do differently stands in their
-//! own files; above this module drivers are named where files are handled, and nowhere else.
+//! A statement has one text for all engines; their differences are in their own files. Above this
+//! module, only code that handles files names a driver.
 
 pub(super) mod parameters;
 #[cfg(feature = "postgres")]
@@ -16,10 +16,10 @@ pub(super) use sqlite::Sqlite;
 
 use super::StoreError;
 
-/// What an engine answers.
+/// The result of an engine call.
 pub(super) type Result<T, E = EngineError> = std::result::Result<T, E>;
 
-/// What an engine, or a value that it gave, did not do.
+/// An error of an engine or of a value that it returned.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
     /// `SQLite` refused or failed.
@@ -29,46 +29,45 @@ pub enum EngineError {
     #[cfg(feature = "postgres")]
     #[error(transparent)]
     Postgres(#[from] tokio_postgres::Error),
-    /// The password of a server is not to be had.
+    /// The password of a server could not be obtained.
     #[cfg(feature = "postgres")]
     #[error("there is no password")]
     Password(#[source] super::Cause),
-    /// A write that was sent later than it was asked for.
+    /// A deferred write failed when it was sent.
     #[cfg(feature = "postgres")]
     #[error("could not {doing}: {source}")]
     Later {
         doing: &'static str,
         source: Box<Self>,
     },
-    /// A write has found no row.
     #[cfg(feature = "postgres")]
     #[error("there is no such row")]
     NoRow,
-    /// A statement of a transaction had failed, so that it was undone in place of its commit.
+    /// A statement had failed, so the transaction was rolled back instead of committed.
     #[cfg(feature = "postgres")]
     #[error("a statement had failed")]
     Undone,
-    /// Another judge serves: the lease has run out, or cannot be had.
+    /// Another judge serves: the lease has run out or is not available.
     #[cfg(feature = "postgres")]
     #[error("another judge has taken over")]
     Replaced,
-    /// A value does not fit its type; the schema lets no such value in.
+    /// A value does not fit its type; the schema allows no such value.
     #[error("a column holds {0}, which is out of place")]
     Misplaced(String),
 }
 
-/// A row of what a statement gives.
+/// A row of a statement's result.
 #[derive(Clone, Copy)]
 pub enum Row<'r, 's> {
     Sqlite(&'r rusqlite::Row<'s>),
     #[cfg(feature = "postgres")]
     Postgres(&'r tokio_postgres::Row),
-    /// One that was kept.
+    /// A cached row.
     Kept(&'r [Owned]),
 }
 
 impl<'r> Row<'r, '_> {
-    /// The value of a column, counted from 0.
+    /// Returns the value of a column, counted from 0.
     pub(super) fn get(self, at: usize) -> Result<Value<'r>> {
         match self {
             Self::Sqlite(row) => sqlite::value(row, at),
@@ -81,14 +80,13 @@ impl<'r> Row<'r, '_> {
         }
     }
 
-    /// Keeps all values of the row.
     pub(super) fn to_owned(self) -> Result<Vec<Owned>> {
         (0..self.columns())
             .map(|at| Ok(Owned::of_row(self.get(at)?)))
             .collect()
     }
 
-    /// Returns how many bytes the values of the row take, about.
+    /// Returns the approximate size of the row's values in bytes.
     pub(super) fn size(self) -> Result<usize> {
         (0..self.columns()).try_fold(0_usize, |bytes, at| {
             Ok(bytes.saturating_add(self.get(at)?.size()))
@@ -105,7 +103,7 @@ impl<'r> Row<'r, '_> {
     }
 }
 
-/// A statement with its values, which is sent later.
+/// A statement with its values, to be sent later.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     pub(super) sql: String,
@@ -121,10 +119,9 @@ impl Request {
     }
 }
 
-/// A write, and what it must do.
+/// The purpose and requirements of a write.
 #[derive(Clone, Copy)]
 pub(super) struct Write {
-    /// The operation, for errors.
     pub(super) doing: &'static str,
     /// Whether it must change a row.
     #[cfg_attr(
@@ -134,25 +131,25 @@ pub(super) struct Write {
     pub(super) must_change: bool,
 }
 
-/// Reads a row; says whether another one is wanted.
+/// Callback for a row; returns whether to continue.
 pub(super) type EachRow<'e> = &'e mut dyn FnMut(Row<'_, '_>) -> Result<bool>;
 
-/// Reads a row of one of several statements.
+/// Callback for a row of one of several statements.
 #[cfg(feature = "postgres")]
 pub(super) type EachAnswer<'e> = &'e mut dyn FnMut(usize, Row<'_, '_>) -> Result<()>;
 
-/// What a transaction may write.
+/// The extent of a transaction's writes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Scope {
     Whole,
-    /// What belongs to these games, which no other transaction changes meanwhile, and rows that are
-    /// the writer's own.
+    /// Rows of these games, which no other transaction changes meanwhile, and the writer's own
+    /// rows.
     Games(Vec<i64>),
 }
 
 #[cfg(feature = "postgres")]
 impl Scope {
-    /// What locks the games, in the order of their numbers.
+    /// Builds the statement that locks the games, in the order of their numbers to avoid deadlock.
     fn locks(&self) -> String {
         match self {
             Self::Games(games) if !games.is_empty() => {
@@ -165,127 +162,122 @@ impl Scope {
     }
 }
 
-/// Statements that engines write differently.
 pub(super) struct Dialect {
-    /// Has references between rows checked when the transaction ends.
+    /// Statement that defers the checks of references between rows to the commit.
     pub(super) defer_references: &'static str,
-    /// Gives what is wrong with what is stored, a line each, or `ok`.
+    /// Query for integrity problems, one a row, or `ok`.
     pub(super) integrity: &'static str,
-    /// Gives references that lead nowhere; none where there can be none.
+    /// Query for dangling references; `None` for an engine that allows no such references.
     pub(super) references: Option<&'static str>,
-    /// Lists tables with columns `game_id` and `seat`, but for `seat` itself.
+    /// Query for tables with columns `game_id` and `seat`, except `seat` itself.
     pub(super) filed_by_seat: &'static str,
 }
 
-/// An engine that holds a database open. What a file does not need is done for it here.
+/// An engine with an open database. The defaults suit a file.
 pub(super) trait Engine: Send {
-    /// Runs a statement that gives rows.
+    /// Runs a statement that returns rows.
     fn query(&self, sql: &str, params: Parameters<'_>, each: EachRow<'_>) -> Result<()>;
 
-    /// Runs a statement that gives no rows; answers how many it changed.
+    /// Runs a statement without a result; returns the number of rows changed.
     fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize>;
 
-    /// Inserts one row; answers its number.
+    /// Inserts one row; returns its number.
     fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64>;
 
-    /// Runs statements without values.
+    /// Runs statements without parameters.
     fn batch(&self, sql: &str) -> Result<()>;
 
-    /// Begins a transaction, before which those of other writers have ended, as far as they may
-    /// write what this one does.
+    /// Begins a transaction, after waiting for all writers whose scope overlaps this one's.
     fn begin(&self, scope: &Scope) -> Result<()>;
 
-    /// Makes a transaction durable.
+    /// Commits the transaction.
     fn commit(&self) -> Result<()>;
 
-    /// Undoes a transaction, if one is open.
+    /// Rolls back the transaction, if one is open.
     fn roll_back(&self);
 
-    /// Whether a transaction is open, which the engine may have ended by itself.
+    /// Returns whether a transaction is open; the engine may have rolled it back itself.
     fn is_in_transaction(&self) -> bool;
 
-    /// Begins a part of the transaction.
     fn begin_part(&self) -> Result<()> {
         self.batch("SAVEPOINT part")
     }
 
-    /// Ends a part of the transaction, which has succeeded.
     fn end_part(&self) -> Result<()> {
         self.batch("RELEASE part")
     }
 
-    /// Undoes a part of the transaction.
+    /// Rolls back a part of the transaction.
     fn undo_part(&self) -> Result<()> {
         self.batch("ROLLBACK TO part; RELEASE part")
     }
 
-    /// How much work its statements have been so far, in a measure of its own.
+    /// Returns the work done by its statements so far, in a unit of the engine.
     fn effort(&self) -> u64;
 
     fn dialect(&self) -> &'static Dialect;
 
-    /// Runs a statement that gives no rows; answers how many it changed, unless that is checked
-    /// later, when what was deferred is sent.
+    /// Runs a statement without a result; returns the number of rows changed, or `None` if the
+    /// write is deferred and checked when it is sent.
     fn write(&self, sql: &str, params: Parameters<'_>, _: Write) -> Result<Option<usize>> {
         self.change(sql, params).map(Some)
     }
 
-    /// Has writes of the open transaction wait for the next statement that is answered, and be sent
-    /// together with it.
+    /// Defers writes of the open transaction, to be sent together with the next statement whose
+    /// answer is needed.
     fn defer_writes(&self) {}
 
-    /// Runs statements that give rows in one round trip, and gives each row with the place of its
-    /// statement. Where statements are not waited for there is nothing to save.
+    /// Runs several statements in one round trip, and passes each row with the index of its
+    /// statement. Without round trips there is nothing to save.
     #[cfg(feature = "postgres")]
     fn ask(&self, _: &[Request], _: EachAnswer<'_>) -> Result<()> {
         Ok(())
     }
 
-    /// Whether others may write while a transaction is open here, over a distance.
+    /// Returns whether other programs may write during a transaction, over a network.
     fn is_shared(&self) -> bool {
         false
     }
 
-    /// Serves by a lease, if this engine has leases.
     #[cfg(feature = "postgres")]
     fn serve(&self, _: Terms) -> Result<Option<Served>, StoreError> {
         Ok(None)
     }
 
-    /// The number of the judge that serves by a lease.
+    /// Returns the number of the judge that holds the lease.
     fn judge(&self) -> Option<i64> {
         None
     }
 
-    /// The name of the judge that serves by a lease.
+    /// Returns the name of the judge that holds the lease.
     fn judge_name(&self) -> Option<String> {
         None
     }
 
-    /// Whether no other judge can have taken over what this one does.
+    /// Returns whether no other judge can have taken over this one's work.
     fn still_serves(&self) -> bool {
         true
     }
 
-    /// Takes another lease in place of one that was lost.
+    /// Takes another lease to replace one that was lost.
     ///
     /// # Errors
-    /// [`StoreError::Locked`] if another judge serves alone.
+    /// [`StoreError::Locked`] if another judge has exclusive use.
     fn serve_again(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// Has all transactions from now on be parts of one that is never made durable.
+    /// Makes all transactions from now on parts of one that is never committed.
     #[cfg(feature = "postgres")]
     fn rehearse(&self) -> Result<()> {
-        // A copy in memory is as good.
+        // A copy in memory serves the same purpose.
         Ok(())
     }
 
-    /// The connection to a file or to memory.
+    /// Returns the connection to a file or to memory.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] of a database on a server, which has no file.
+    /// [`StoreError::Unfit`] for a database on a server, which has no file.
     fn file(&self, doing: &'static str) -> Result<&rusqlite::Connection, StoreError> {
         Err(StoreError::unfit(
             doing,

@@ -13,10 +13,10 @@ use super::engine::sqlite;
 /// The engine's own error: kept for the log, hidden from the types.
 pub type Cause = Box<dyn Error + Send + Sync>;
 
-/// What a verb of the store answers.
+/// The result of a store operation.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
-/// What went wrong, with the operation and the object.
+/// An error of the store: the operation, its object and the cause.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
@@ -25,93 +25,86 @@ pub enum StoreError {
     Engine {
         /// The operation, as in "append to the ledger".
         doing: &'static str,
-        /// What the engine said.
+        /// The engine's error.
         #[source]
         source: Cause,
     },
-    /// Another person holds the database; trying again later may help.
+    /// Another program has locked the database; a retry may succeed.
     #[error("the database was too busy to {doing}")]
     Busy {
         doing: &'static str,
-        /// What the engine said.
         #[source]
         source: Cause,
     },
-    /// Another writer was in the way: the transaction is to be done again from its beginning.
+    /// Another writer was in the way: the whole transaction must be retried.
     #[error("another writer was in the way, so that the database could not {doing}")]
     Conflict {
         doing: &'static str,
-        /// What the engine said.
         #[source]
         source: Cause,
     },
-    /// A transaction about some games was to write something else: it is to be done again as one
-    /// that may write anything.
+    /// A transaction about some games tried to write something else: it must be retried with the
+    /// scope of the whole database.
     #[error("the transaction is about other games and cannot {doing}")]
     Narrow { doing: &'static str },
-    /// The lease of this judge has run out, and another one has taken over.
+    /// This judge's lease has run out, and another one has taken over.
     #[error("another judge has taken over before this one could {doing}")]
     Replaced { doing: &'static str },
-    /// The disk is full; trying again may help once there is room.
+    /// The disk is full; a retry may succeed once there is space.
     #[error("the disk is too full to {doing}")]
     Full {
         doing: &'static str,
-        /// What the engine said.
         #[source]
         source: Cause,
     },
-    /// The disk or the system failed; trying again may help once a person has mended it.
+    /// The disk or the system failed; a retry may succeed after repair.
     #[error("the disk failed to {doing}")]
     Disk {
         doing: &'static str,
-        /// What the engine said.
         #[source]
         source: Cause,
     },
-    /// The server of the database is away, or the connection to it was lost; trying again later
-    /// may help.
+    /// The database server is away, or the connection was lost; a retry may succeed.
     #[error("the server of the database was away and could not {doing}")]
     Away {
         doing: &'static str,
-        /// What the engine said.
         #[source]
         source: Cause,
     },
-    /// A check found that the file is not what was written: nothing that is read in it can be
-    /// relied on before a backup is restored.
+    /// A check found that the file differs from what we wrote: no data in it is reliable until a
+    /// backup is restored.
     #[error("the database is damaged: {check}")]
     Damaged {
-        /// Which check failed, and what it found.
+        /// The failed check and its finding.
         check: String,
     },
-    /// The engine has given up the whole transaction: all that it had written is gone.
+    /// The engine has rolled back the whole transaction.
     #[error("the transaction was lost before it could {doing}")]
     Lost { doing: &'static str },
-    /// A game has other events by now than the writer thought.
+    /// A game has other events by now than the writer expected.
     #[error("game {game} stands at event {found}, not at {expected}")]
     Moved {
         game: String,
-        /// The number of standing events that the writer had seen.
+        /// The number of live events that the writer had seen.
         expected: u32,
-        /// The number of standing events there are.
+        /// The number of live events now.
         found: u32,
     },
-    /// There is no such thing.
+    /// An object does not exist.
     #[error("there is no {what} {key}")]
     Missing {
-        /// The kind of thing.
+        /// The kind of object.
         what: &'static str,
-        /// What it was looked for by.
         key: String,
     },
-    /// Something that must be the only one is there already.
+    /// An object that must be unique exists already.
     #[error("{what} {key} is taken")]
     Taken {
-        /// The kind of thing.
+        /// The kind of object.
         what: &'static str,
         key: String,
     },
-    /// What was asked does not fit the state of its object.
+    /// A request does not fit the state of its object.
     #[error("cannot {doing}: {why}")]
     Unfit {
         doing: &'static str,
@@ -120,42 +113,41 @@ pub enum StoreError {
     /// Another mail has claimed this content key: the mail is a repeat.
     #[error("the mail repeats mail {twin}")]
     Twin {
-        /// The mail that came first.
+        /// The earlier mail.
         twin: InboxId,
     },
-    /// The database was written by a later release.
+    /// A later release wrote the database.
     #[error("the database has version {found}; this release knows versions up to {known}")]
     TooNew {
         /// The version of its schema.
         found: i64,
-        /// The newest version known here.
+        /// The newest version that this release supports.
         known: i64,
     },
-    /// The file is a database of something else, or none at all.
+    /// The file is not a database, or belongs to another program.
     #[error("{path} is not a database of this program", path = .path.display())]
     Foreign { path: PathBuf },
     /// Another daemon serves this database.
     #[error("another judge is at work on this database: {path} is locked", path = .path.display())]
     Locked {
-        /// The database, by the name that it was to be locked by.
+        /// The database, by the name used for the lock.
         path: PathBuf,
     },
-    /// A file beside the database could not be used.
+    /// A file that belongs to the database could not be used.
     #[error("could not {doing} {path}", path = .path.display())]
     File {
         doing: &'static str,
         path: PathBuf,
-        /// What the system said.
         #[source]
         source: io::Error,
     },
-    /// A test's hook stopped the program here.
+    /// A test's hook stopped the program.
     #[error("stopped at {step}")]
     Stopped { step: &'static str },
 }
 
 impl StoreError {
-    /// Whether the same call may succeed later without anybody mending the data.
+    /// Returns whether the same call may succeed later without any repair of the data.
     pub fn may_pass(&self) -> bool {
         match self {
             Self::Busy { .. }
@@ -184,7 +176,7 @@ impl StoreError {
         }
     }
 
-    /// Makes a closure that turns the engine's error into ours, naming the operation.
+    /// Returns a closure that converts an engine's error and names the operation.
     pub(super) fn doing<E: Into<EngineError>>(doing: &'static str) -> impl Fn(E) -> Self {
         move |error| match error.into() {
             EngineError::Sqlite(error) => sqlite::failed(doing, error),
@@ -207,24 +199,24 @@ impl StoreError {
         }
     }
 
-    /// The error of what does not fit the state of its object.
+    /// Makes the error for a request that does not fit the state of its object.
     pub(super) const fn unfit(doing: &'static str, why: &'static str) -> Self {
         Self::Unfit { doing, why }
     }
 
-    /// The error of something that is there already.
+    /// Makes the error for an object that exists already.
     pub(super) fn taken(what: &'static str, key: impl ToString) -> Self {
         let key = key.to_string();
         Self::Taken { what, key }
     }
 
-    /// The error of a file that is no database of ours.
+    /// Makes the error for a file that is not a database of ours.
     pub(super) fn foreign(path: &Path) -> Self {
         let path = path.to_owned();
         Self::Foreign { path }
     }
 
-    /// The error of a thing that is looked for by number and not there.
+    /// Makes the error for an object that does not exist.
     pub(super) fn missing(what: &'static str, key: impl ToString) -> Self {
         let key = key.to_string();
         Self::Missing { what, key }

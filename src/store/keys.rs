@@ -1,4 +1,4 @@
-//! The keys of all tags and Message-IDs, by their numbers.
+//! The keys of tags and Message-IDs, by number.
 
 use std::fmt;
 
@@ -7,18 +7,18 @@ use super::{Across, Result, SeatRef, games::seats, record};
 use chrono::{DateTime, Utc};
 
 record! {
-    /// A key with its number; the last one is in use. Who has it can forge orders, so it is never
+    /// A key with its number; the last one is in use. Its holder can forge orders, so it is never
     /// printed.
     #[derive(Clone, PartialEq, Eq)]
     pub struct MailKey from "mail_key" by [] {
         key {
-            /// Its number as it stands in tags, from 1 on without gaps.
+            /// Its number as used in tags, from 1 without gaps.
             pub number: u16,
         }
         pub secret: [u8; 32],
         /// When it came into use.
         pub since: DateTime<Utc>,
-        /// Until when its tags are good; `None` for the one in use.
+        /// When its tags expire; `None` for the key in use.
         pub good_until: Option<DateTime<Utc>>,
     }
 }
@@ -42,8 +42,8 @@ pub(super) fn found(
 }
 
 impl Across<'_, '_> {
-    /// Replaces the key in use by a new one. What was made with any key before is good until
-    /// `good_until`, and no longer than was said before; answers the number of the new key.
+    /// Replaces the key in use; returns the number of the new one. Tags of all earlier keys expire
+    /// at `good_until`, or at an earlier time set before.
     pub fn replace_mail_key(
         &mut self,
         secret: &[u8; 32],
@@ -58,7 +58,7 @@ impl Across<'_, '_> {
         self.aggregate(DOING, "SELECT max(number) FROM mail_key", &[])
     }
 
-    /// Gives a seat new tags: all that were made for it before are dead.
+    /// Invalidates all tags of a seat, so that it gets new ones.
     ///
     /// # Errors
     /// [`Missing`](super::StoreError::Missing) if there is no such seat.

@@ -1,8 +1,8 @@
-//! Caches the rows of each statement of a transaction on a server, until a table that it reads is
+//! Cache for transactions on a server: keeps the rows of each statement until one of its tables is
 //! written to.
 //!
-//! One mail asks for the same game, seats and people several times. What it asks for again is
-//! answered from here; what it is known to ask for is asked ahead, in one round trip to a server
+//! One mail reads the same game, seats and people several times; repeated reads are answered from
+//! here. Predictable reads are sent ahead, in one round trip to the server
 //! ([`Reader::ahead`](crate::store::Reader::ahead)).
 
 use std::cell::RefCell;
@@ -12,17 +12,15 @@ use std::sync::Arc;
 
 use super::engine::{EachRow, Owned, Parameter, Parameters, Request, Result, Row};
 
-/// How many bytes one answer may have to be remembered.
+/// Maximum size in bytes of a cached answer.
 const ANSWER_MOST: usize = 64 * 1024;
 
-/// How many bytes are remembered. With more the memory begins anew.
+/// Maximum size in bytes of the cache, which is cleared beyond it.
 const BYTES_MOST: usize = 4 * 1024 * 1024;
 
-/// Tables to which the database writes by itself when another one is written to: the other one,
-/// then what is written.
+/// Tables written by triggers: the table of the trigger, then the table that it writes to.
 const TRIGGERED: [(&str, &str); 1] = [("letter_picture", "picture")];
 
-/// How many rows of a statement are wanted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Extent {
     First,
@@ -30,7 +28,7 @@ pub(super) enum Extent {
     All,
 }
 
-/// The rows of a statement, unless they are too large to be remembered.
+/// The rows of a statement, unless they are too large to cache.
 #[derive(Default)]
 pub(super) struct Answer {
     rows: Vec<Vec<Owned>>,
@@ -46,7 +44,6 @@ impl Answer {
         }
     }
 
-    /// Adds a row.
     pub(super) fn add(&mut self, row: Row<'_, '_>) -> Result<()> {
         self.bytes = self.bytes.saturating_add(row.size()?);
         match self.is_small() {
@@ -60,7 +57,6 @@ impl Answer {
         self.bytes <= ANSWER_MOST
     }
 
-    /// Reads the rows.
     pub(super) fn read(&self, each: EachRow<'_>) -> Result<()> {
         for row in &self.rows {
             if !each(Row::Kept(row))? {
@@ -71,30 +67,28 @@ impl Answer {
     }
 }
 
-/// An answer with its question.
 struct Kept {
     question: Request,
     answer: Arc<Answer>,
     tables: Arc<Tables>,
 }
 
-/// The names in a statement that may be tables. There may be others among them: then an answer is
-/// forgotten that need not be.
+/// The words of a statement that may be tables. A false positive costs only a cached answer.
 struct Tables {
     read: BTreeSet<String>,
     written: BTreeSet<String>,
 }
 
-/// What is remembered, by the hash of the question.
+/// The cached answers, by the hash of the question.
 #[derive(Default)]
 struct Open {
     kept: BTreeMap<u64, Kept>,
     bytes: usize,
-    /// The questions that are collected to be asked at once.
+    /// Questions collected to be sent together.
     collected: Option<Vec<Request>>,
 }
 
-/// The answers of the open transaction.
+/// The cache of the open transaction.
 #[derive(Default)]
 pub(super) struct Memory {
     open: RefCell<Option<Open>>,
@@ -102,37 +96,34 @@ pub(super) struct Memory {
     tables: RefCell<BTreeMap<String, Arc<Tables>>>,
 }
 
-/// What to do about a question.
+/// The action that a question needs.
 pub(super) enum Recalled {
     Answer(Arc<Answer>),
-    /// Ask, and note the answer.
+    /// Ask, and cache the answer.
     Ask,
-    /// Ask, and note nothing.
+    /// Ask, and cache nothing.
     Pass,
-    /// It was noted, to be asked with others.
+    /// It was noted, to be sent with others.
     Collected,
 }
 
 impl Memory {
-    /// Begins to remember.
     pub(super) fn open(&self) {
         *self.open.borrow_mut() = Some(Open::default());
     }
 
-    /// Forgets everything, and remembers nothing from now on.
+    /// Clears the cache and stops caching.
     pub(super) fn close(&self) {
         *self.open.borrow_mut() = None;
     }
 
-    /// Forgets everything.
     pub(super) fn clear(&self) {
         if let Some(open) = &mut *self.open.borrow_mut() {
             *open = Open::default();
         }
     }
 
-    /// Begins to collect questions; false if nothing is remembered now, or some are collected
-    /// already.
+    /// Starts collecting questions; returns false if caching is off or a collection is under way.
     #[cfg(feature = "postgres")]
     pub(super) fn collect(&self) -> bool {
         match &mut *self.open.borrow_mut() {
@@ -144,7 +135,6 @@ impl Memory {
         }
     }
 
-    /// Returns the questions that were collected, each once.
     #[cfg(feature = "postgres")]
     pub(super) fn collected(&self) -> Vec<Request> {
         let mut open = self.open.borrow_mut();
@@ -153,7 +143,7 @@ impl Memory {
             .unwrap_or_default()
     }
 
-    /// Returns the answer to a question if it is known.
+    /// Looks up the answer to a question.
     pub(super) fn recall(&self, sql: &str, params: Parameters<'_>, extent: Extent) -> Recalled {
         let mut open = self.open.borrow_mut();
         let Some(open) = open.as_mut().filter(|_| is_reading(sql)) else {
@@ -176,7 +166,7 @@ impl Memory {
         }
     }
 
-    /// Notes the answer to a question, unless it is too large.
+    /// Caches the answer to a question, unless it is too large.
     pub(super) fn note(&self, question: Request, answer: Answer) {
         let mut open = self.open.borrow_mut();
         let Some(open) = open.as_mut().filter(|_| answer.is_small()) else {
@@ -200,7 +190,7 @@ impl Memory {
         open.kept.insert(key, kept);
     }
 
-    /// Forgets what a write may have changed.
+    /// Drops the answers that a write may have changed.
     pub(super) fn written(&self, sql: &str) {
         if let Some(open) = &mut *self.open.borrow_mut() {
             let Tables { written, .. } = &*self.tables_of(sql);
@@ -238,7 +228,8 @@ fn hash(sql: &str, params: Parameters<'_>) -> u64 {
     hasher.finish()
 }
 
-/// Whether a statement writes nothing, and gives the same rows until a table is written to.
+/// Returns whether a statement writes nothing, and returns the same rows until a table is written
+/// to.
 fn is_reading(sql: &str) -> bool {
     sql.trim_start().starts_with("SELECT") && !sql.contains("clock_timestamp")
 }
@@ -307,7 +298,7 @@ mod tests {
         );
     }
 
-    /// What a trigger writes to another table is forgotten as well.
+    /// Tables written by triggers are invalidated too.
     #[test]
     fn each_trigger_that_writes_is_known() {
         let schema: Vec<&str> = words(include_str!("schema.sql")).collect();

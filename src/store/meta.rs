@@ -1,32 +1,31 @@
-//! Facts about the judge itself.
+//! Key-value facts about the judge itself.
 
 use super::engine::{self, Engine, params};
 use super::{Reader, Result, StoreError, keys, millis};
 use crate::store::{Across, Tx};
 use chrono::{DateTime, Utc};
 
-/// What a new judge draws once for its whole life; the caller brings the chance.
+/// Random identity of a new judge, drawn once by the caller.
 #[derive(Clone, Copy)]
 pub struct Randomness {
-    /// Tells this judge's letters from those of any other.
+    /// Distinguishes this judge's letters from those of other judges.
     pub instance: [u8; 16],
-    /// The first key of all tags and Message-IDs: who has it can forge orders.
+    /// The first key of all tags and Message-IDs; its holder can forge orders.
     pub key: [u8; 32],
 }
 
 /// A time that the judge knows about itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Moment {
-    /// When the database was made.
     Created,
     /// When a lap of the daemon last read the mailbox.
     LastLap,
-    /// When a lap of the daemon last ended, also one that failed.
+    /// When a lap of the daemon last ended, even by failing.
     LapEnded,
-    /// When a daemon was stopped, if no laps were made since.
+    /// When a daemon was stopped, unless there were laps since.
     Stopped,
-    /// The latest time that is certain by other ways than a lap: by stamps of the receiving server,
-    /// or by the operator's word.
+    /// The latest time certain from a source other than a lap: a stamp of the receiving server, or
+    /// the operator.
     Known,
 }
 
@@ -58,26 +57,26 @@ pub(super) fn found(
     keys::found(engine, now, &random.key)
 }
 
-/// Sets a fact of a database that is being made.
+/// Sets a fact in a database that is being made.
 pub(super) fn set(engine: &dyn Engine, key: &str, value: &[u8]) -> engine::Result<()> {
     engine.change(SET, params![key, value]).map(drop)
 }
 
 impl Reader {
-    /// A fact by its key.
+    /// Returns a fact by its key.
     pub fn meta(&self, key: &str) -> Result<Option<Vec<u8>>> {
         let sql = "SELECT value FROM meta WHERE key = ?1";
         self.one("read a fact about the judge", sql, params![key])
     }
 
-    /// Tells this judge's letters from those of any other.
+    /// Returns the ID that distinguishes this judge's letters from those of other judges.
     pub fn instance(&self) -> Result<[u8; 16]> {
         self.fixed(INSTANCE)
     }
 
-    /// Returns a time, if the judge knows it.
+    /// Returns a recorded time.
     pub fn moment(&self, moment: Moment) -> Result<Option<DateTime<Utc>>> {
-        // Nothing is deleted from these facts: an empty one has ended.
+        // These facts are never deleted: an empty one is unset.
         let key = moment.key();
         let Some(bytes) = self.meta(key)?.filter(|bytes| !bytes.is_empty()) else {
             return Ok(None);
@@ -98,7 +97,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Notes a time, or that it is over.
+    /// Records a time, or clears it.
     pub fn set_moment(&mut self, moment: Moment, at: Option<DateTime<Utc>>) -> Result<()> {
         self.step("set_moment")?;
         let bytes = at.map_or_else(Vec::new, |at| millis(at).to_be_bytes().to_vec());

@@ -1,12 +1,11 @@
-//! Everything that outlives the program, in one SQLite file.
+//! Persistence: everything that outlives the program, in SQLite or PostgreSQL.
 //!
-//! The store knows nothing of mail formats, and of rules only what a seat is: it keeps bytes, JSON
-//! text, numbers and times.
-//! All SQL of the project stands here, and nothing of an engine shows in the types: what differs
-//! between engines stands in `engine`.
+//! The store knows no mail formats, and of the games' rules only what seats are: it keeps bytes,
+//! JSON text, numbers and times. All SQL of the project is here. Differences between engines are
+//! confined to `engine`; no engine shows in the types.
 //!
-//! Reading is done on a [`Store`] or a [`Tx`], which both lend themselves out as a [`Reader`].
-//! [`Store::begin`] is the only way to write, and a write is there as a whole or not at all:
+//! [`Store`] and [`Tx`] both dereference to a [`Reader`], which has the verbs that read.
+//! [`Store::begin`] is the only way to write; a transaction is written as a whole or not at all:
 //!
 //! ```
 //! # use chrono::DateTime;
@@ -30,23 +29,22 @@
 //! # }
 //! ```
 //!
-//! A [`Tx`] writes within the games that it is about, so that others may be open meanwhile
-//! ([`Store::begin_about`]); [`Tx::across`] has the verbs that write across games. Small tables
-//! have no verbs of their own: [`Reader::find`] and [`Reader::list`] read their rows by keys,
+//! A [`Tx`] may write only within its games, so that transactions about other games can be open at
+//! the same time ([`Store::begin_about`]); [`Tx::across`] has the verbs that write across games.
+//! Small tables share generic verbs: [`Reader::find`] and [`Reader::list`] read rows by key,
 //! [`Tx::put`], [`Tx::add`] and [`Tx::remove`] write them, and [`Tx::set`] sets one column.
 //!
-//! Repeats are harmless on both edges: a mail is known by its mailbox and key, a letter by its
-//! effect key. The ledger of a game and the mails as they came can be added to and not changed;
-//! the ledger's rows are chained by digests, so that a change made behind the program's back is
-//! found ([`Reader::verify_chain`]).
+//! Both edges are idempotent: a mail is known by its mailbox and key, a letter by its effect key.
+//! Mails as received and a game's ledger are append-only. Ledger rows are chained by digests, so
+//! that changes made behind the program's back are found ([`Reader::verify_chain`]).
 //!
 //! A finished game is packed ([`Across::pack`]): its letters, mails, questions and ledger are
-//! compressed, many in one piece, and read to the byte by the same verbs as before. It is unpacked
-//! when it is reopened. What is taken away is overwritten, and [`Store::erase`] gives its room
-//! back. Times are cut to whole milliseconds.
+//! compressed, many in one piece, and the same verbs read them back byte for byte. Reopening a game
+//! unpacks it. Deleted data is overwritten, and [`Store::erase`] returns its space. Times are
+//! truncated to whole milliseconds.
 //!
-//! On a server, which may be far away, a transaction caches what it has read until that is written
-//! to, and reads ahead what it will ask for ([`Reader::ahead`]).
+//! A server may be far away, so there a transaction caches rows until their table is written to,
+//! and reads ahead the rows it will need ([`Reader::ahead`]).
 
 mod archive;
 mod columns;
@@ -137,14 +135,14 @@ use records::{keys, listed, record, settable};
 use tx::new_row;
 use values::{millis, words};
 
-/// A test's hook: it is told the name of each write step, and its error ends the work there.
+/// A test's hook, called with the name of each write step; its error ends the work there.
 pub type Step = Arc<dyn Fn(&'static str) -> Result<()> + Send + Sync>;
 
-/// The database, open.
+/// An open database.
 pub struct Store {
     reader: Reader,
     path: Option<PathBuf>,
-    /// Which file `path` led to when it was opened.
+    /// The file that `path` led to when it was opened.
     identity: Option<files::lock::Identity>,
 }
 
@@ -165,20 +163,20 @@ impl fmt::Debug for Store {
 }
 
 impl Store {
-    /// Has each write step call `step` first.
+    /// Calls `step` before each write step.
     #[must_use]
     pub fn with_steps(mut self, step: Step) -> Self {
         self.reader.step = Some(step);
         self
     }
 
-    /// Begins the one transaction there can be, waiting a while for other writers.
+    /// Begins a transaction that excludes all other writers, waiting a while for them.
     pub fn begin(&mut self) -> Result<Tx<'_>> {
         Tx::begin(&self.reader, Scope::Whole)
     }
 
-    /// Begins a transaction about some games, or about none. On a server others of this kind, about
-    /// other games, may be open meanwhile; in a file it is like any other.
+    /// Begins a transaction about some games, or about none. On a server, transactions about other
+    /// games may be open at the same time; in a file this is the same as [`Store::begin`].
     pub fn begin_about(&mut self, games: &[GameId]) -> Result<Tx<'_>> {
         let scope = match self.reader.engine.is_shared() {
             true => Scope::Games(games.iter().map(|game| game.0).collect()),
@@ -187,21 +185,21 @@ impl Store {
         Tx::begin(&self.reader, scope)
     }
 
-    /// Makes sure that no daemon serves this database, until the lock is dropped.
+    /// Locks the database against any daemon until the lock is dropped.
     ///
     /// # Errors
-    /// [`StoreError::Locked`] if there is one; [`StoreError::Unfit`] if another file has taken
-    /// the place of the database since it was opened.
+    /// [`StoreError::Locked`] if a daemon serves it; [`StoreError::Unfit`] if another file has
+    /// replaced the database since it was opened.
     pub fn lock_for_daemon(&self) -> Result<DaemonLock> {
         self.lock(&Serving::alone())
     }
 
-    /// Serves this database until the lock is dropped: a file alone, a server's database beside
-    /// others.
+    /// Serves this database until the lock is dropped: a file exclusively, a server's database
+    /// together with other judges.
     ///
     /// # Errors
-    /// As [`Store::lock_for_daemon`]; on a server, [`StoreError::Locked`] if a program has it to
-    /// itself.
+    /// As [`Store::lock_for_daemon`]; on a server, [`StoreError::Locked`] if another program has
+    /// exclusive use.
     pub fn serve(&self, serving: &Serving) -> Result<DaemonLock> {
         self.lock(serving)
     }

@@ -1,23 +1,21 @@
-//! The half of the store that only reads, alike inside and outside a transaction.
+//! The read-only half of the store, the same inside and outside a transaction.
 
 use super::engine::{EachRow, Engine, Parameters, Request};
 use super::memory::{Answer, Extent, Memory, Recalled};
 use super::{FromColumns, FromRow, Result, Step, StoreError};
 
-/// What is read.
+/// A read, with its operation for errors.
 #[derive(Clone, Copy)]
 struct Question<'q> {
-    /// The operation, for errors.
     doing: &'static str,
     sql: &'q str,
     params: Parameters<'q>,
     extent: Extent,
 }
 
-/// Every verb that reads.
+/// All verbs that read.
 ///
-/// `Store` and `Tx` both lend themselves out as one, so that code that looks things up need not
-/// know whether it stands inside a transaction.
+/// `Store` and `Tx` both dereference to it, so that lookups work inside and outside a transaction.
 pub struct Reader {
     pub(super) engine: Box<dyn Engine>,
     pub(super) step: Option<Step>,
@@ -33,9 +31,9 @@ impl Reader {
         }
     }
 
-    /// Asks in one round trip for all that `asked` reads, so that it need not be waited for later
-    /// in the transaction: each verb in it finds no rows, and its errors do not matter. Nothing is
-    /// asked ahead of a file, or outside of a transaction.
+    /// Prefetches in one round trip all rows that `asked` reads, for later in the transaction.
+    /// Within `asked` each verb finds no rows, and its errors do not matter. Does nothing for a
+    /// file, or outside a transaction.
     ///
     /// # Errors
     /// Those of the database.
@@ -44,7 +42,7 @@ impl Reader {
         #[cfg(feature = "postgres")]
         if self.engine.is_shared() {
             if !self.memory.collect() {
-                // Within another one, or outside of a transaction.
+                // Nested in another call, or outside a transaction.
                 return Ok(());
             }
             asked(self);
@@ -63,16 +61,16 @@ impl Reader {
         Ok(())
     }
 
-    /// How many steps the engine has taken for this reader's statements so far.
+    /// Returns the number of steps that the engine took for this reader's statements.
     ///
-    /// A test compares it between a small and a large database: time depends on the machine, and
-    /// this does not.
+    /// Tests compare it between a small and a large database: unlike time, it does not depend on
+    /// the machine.
     #[doc(hidden)]
     pub fn effort(&self) -> u64 {
         self.engine.effort()
     }
 
-    /// The first row, if there is one.
+    /// Returns the first row, if any.
     pub(super) fn one<T: FromColumns>(
         &self,
         doing: &'static str,
@@ -95,7 +93,7 @@ impl Reader {
         Ok(first)
     }
 
-    /// All rows, in the statement's order.
+    /// Returns all rows, in the statement's order.
     pub(super) fn many<T: FromColumns>(
         &self,
         doing: &'static str,
@@ -118,7 +116,7 @@ impl Reader {
         Ok(all)
     }
 
-    /// What a statement makes of all its rows, as one row.
+    /// Returns the one row of an aggregate.
     pub(super) fn aggregate<T: FromColumns + Default>(
         &self,
         doing: &'static str,
@@ -128,7 +126,7 @@ impl Reader {
         Ok(self.one(doing, sql, params)?.unwrap_or_default())
     }
 
-    /// Whether there is any row.
+    /// Returns whether there is any row.
     pub(super) fn exists(
         &self,
         doing: &'static str,
@@ -151,7 +149,7 @@ impl Reader {
         Ok(any)
     }
 
-    /// The first row of a type that `rest` selects, if there is one.
+    /// Returns the first row of a type that `rest` selects, if any.
     pub(super) fn first<T: FromRow>(
         &self,
         doing: &'static str,
@@ -161,7 +159,7 @@ impl Reader {
         self.one(doing, &[T::SELECT, rest].concat(), params)
     }
 
-    /// All rows of a type that `rest` selects, in its order.
+    /// Returns all rows of a type that `rest` selects, in its order.
     pub(super) fn all<T: FromRow>(
         &self,
         doing: &'static str,

@@ -1,5 +1,4 @@
-//! Rows that are found by a key, and columns that are set one by one: a few verbs for the tables
-//! that need none of their own.
+//! Generic access to rows by key and to single columns, for tables without special verbs.
 
 use std::marker::PhantomData;
 
@@ -10,13 +9,13 @@ use super::engine::{Parameter, Stored};
 use super::values::{ConfirmationId, GameId, InboxId, LetterId, PersonId, PressId};
 use super::{Across, Reader, Result, StoreError, Tx};
 
-/// A value that finds rows by some of their columns.
+/// A value that selects rows by some of their columns.
 pub trait Key {
-    /// The condition that the rows meet.
+    /// Returns the SQL condition of the rows.
     #[doc(hidden)]
     fn condition(&self) -> &'static str;
 
-    /// The values of the condition.
+    /// Returns the values of the condition.
     #[doc(hidden)]
     fn values(&self) -> Vec<&dyn Parameter>;
 }
@@ -65,34 +64,33 @@ impl Key for Every {
     }
 }
 
-/// A row that is found by keys.
+/// A row that keys can find.
 pub trait Listed: FromRow {
-    /// Names the work for errors.
+    /// The operation, for errors.
     #[doc(hidden)]
     const READ: &'static str;
-    /// The order in which rows are listed.
+    /// The order of listed rows.
     #[doc(hidden)]
     const ORDER: &'static str;
 }
 
-/// A row of a table that has no verbs of its own; `record!` declares it.
+/// A row of a table without special verbs, declared by `record!`.
 pub trait Record: Listed {
     #[doc(hidden)]
     const TABLE: &'static str;
-    /// Names the work for errors, and the step for a test.
+    /// The operation for errors, and the step for tests.
     #[doc(hidden)]
     const PUT: &'static str;
     #[doc(hidden)]
     const ADD: &'static str;
     #[doc(hidden)]
     const REMOVE: &'static str;
-    /// Inserts a row.
     #[doc(hidden)]
     const INSERT: &'static str;
-    /// What follows an insert where a row with the same key may be there: nothing is done.
+    /// Suffix of an insert that keeps an existing row with that key.
     #[doc(hidden)]
     const OR_NOTHING: &'static str;
-    /// What follows it where that row is to be replaced.
+    /// Suffix of an insert that replaces an existing row with that key.
     #[doc(hidden)]
     const OR_REPLACE: &'static str;
     #[doc(hidden)]
@@ -107,8 +105,8 @@ impl<R> Finds<R> for Every {}
 /// A row that belongs to one game: transactions about other games may write theirs meanwhile.
 pub trait WithinGame {}
 
-/// Declares a [`Record`] with its key; `by` says which keys find it, and `is WithinGame` that it is
-/// written within a game.
+/// Declares a [`Record`] with its key; `by` lists the keys that find it, and `is WithinGame` marks
+/// it as written within a game.
 macro_rules! record {
     (
         $(#[$meta:meta])*
@@ -170,7 +168,7 @@ macro_rules! record {
                 $crate::store::columns::column!($first $($first_column)?),
                 $(", ", $crate::store::columns::column!($key $($key_column)?),)*
                 ") DO UPDATE SET ",
-                // One that stays, so that each other one follows a comma.
+                // A no-op, so that each further column can follow a comma.
                 $crate::store::columns::column!($first $($first_column)?), " = excluded.",
                 $crate::store::columns::column!($first $($first_column)?),
                 $(
@@ -191,7 +189,7 @@ macro_rules! record {
 }
 pub(super) use record;
 
-/// Declares a row that has verbs of its own as one that keys find too.
+/// Declares that keys find a row that has special verbs.
 macro_rules! listed {
     ($name:ident from $table:literal by [$($by:ty),*] order $order:literal) => {
         impl $crate::store::records::Listed for $name {
@@ -204,20 +202,20 @@ macro_rules! listed {
 }
 pub(super) use listed;
 
-/// A row with columns that callers set.
+/// A row with columns that callers may set.
 pub trait Settable {
     type Key: Key;
     #[doc(hidden)]
     const TABLE: &'static str;
-    /// The condition that its key finds it by.
+    /// The SQL condition of its key.
     #[doc(hidden)]
     const WHERE: &'static str;
 }
 
-/// A column that callers set, with values of the type `V`.
+/// A column that callers may set, with values of the type `V`.
 pub struct Column<R, V> {
     column: &'static str,
-    /// Names the step for a test, and the work for errors.
+    /// The step for tests, and the operation for errors.
     name: &'static str,
     holds: PhantomData<fn(R, V)>,
 }
@@ -232,7 +230,7 @@ impl<R, V> Column<R, V> {
     }
 }
 
-/// Declares the columns of a row that callers set, as constants of its type.
+/// Declares the settable columns of a row, as constants of its type.
 macro_rules! settable {
     ($row:ident from $table:literal by $key:ty where $condition:literal $(is $within:ident)? {
         $($(#[$about:meta])* $constant:ident = $column:literal: $type:ty,)+
@@ -259,7 +257,7 @@ macro_rules! settable {
 }
 pub(super) use settable;
 
-/// A value that a column of the type `V` takes.
+/// A value that fits a column of the type `V`.
 pub trait Fits<V>: Stored {}
 
 impl<V: Stored> Fits<V> for V {}
@@ -273,13 +271,13 @@ impl Reader {
         self.first(R::READ, &rest, &key.values())
     }
 
-    /// Returns all rows that a key finds, by their own keys.
+    /// Returns all rows that a key finds, ordered by their own keys.
     pub fn list<R: Listed>(&self, key: impl Finds<R>) -> Result<Vec<R>> {
         let rest = [key.condition(), R::ORDER].concat();
         self.all(R::READ, &rest, &key.values())
     }
 
-    /// Returns the first rows that a key finds, by their own keys, at most `limit`.
+    /// Returns the first `limit` rows that a key finds, ordered by their own keys.
     pub fn list_first<R: Listed>(&self, key: impl Finds<R>, limit: u32) -> Result<Vec<R>> {
         let rest = [key.condition(), R::ORDER, " LIMIT ?"].concat();
         let mut values = key.values();
@@ -289,17 +287,17 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Puts a row in place of the one with its key.
+    /// Inserts a row, or replaces the one with its key.
     pub fn put<R: Record + WithinGame>(&mut self, row: &R) -> Result<()> {
         self.put_record(row)
     }
 
-    /// Adds a row unless there is one with its key; returns whether it did.
+    /// Inserts a row unless there is one with its key; returns whether it did.
     pub fn add<R: Record + WithinGame>(&mut self, row: &R) -> Result<bool> {
         self.add_record(row)
     }
 
-    /// Removes the rows that a key finds; returns how many.
+    /// Deletes the rows that a key finds; returns their number.
     pub fn remove<R: Record + WithinGame>(&mut self, key: impl Finds<R>) -> Result<usize> {
         self.remove_records(&key)
     }
@@ -360,19 +358,19 @@ impl Tx<'_> {
     }
 }
 
-/// The same for any rows.
+/// The generic verbs for rows of any game or none.
 impl Across<'_, '_> {
-    /// Puts a row in place of the one with its key.
+    /// Inserts a row, or replaces the one with its key.
     pub fn put<R: Record>(&mut self, row: &R) -> Result<()> {
         self.put_record(row)
     }
 
-    /// Adds a row unless there is one with its key; returns whether it did.
+    /// Inserts a row unless there is one with its key; returns whether it did.
     pub fn add<R: Record>(&mut self, row: &R) -> Result<bool> {
         self.add_record(row)
     }
 
-    /// Removes the rows that a key finds; returns how many.
+    /// Deletes the rows that a key finds; returns their number.
     pub fn remove<R: Record>(&mut self, key: impl Finds<R>) -> Result<usize> {
         self.remove_records(&key)
     }

@@ -1,4 +1,4 @@
-//! The only way to write: one transaction at a time, all of it or none.
+//! Write transactions, committed as a whole or not at all.
 
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
@@ -6,25 +6,25 @@ use std::ops::{Deref, DerefMut};
 use super::engine::{Parameters, Scope, Write};
 use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
 
-/// An open transaction: reads what it has written, and undoes it all when dropped.
+/// An open transaction: reads its own writes, and rolls back when dropped.
 ///
-/// Its own verbs write within the games that it is about, letters, and mails that are its own.
-/// [`Tx::across`] has those that other transactions must not be open beside.
+/// Its own verbs write within its games, letters, and its own mails. [`Tx::across`] has the verbs
+/// that need the database to themselves.
 pub struct Tx<'s> {
     reader: &'s Reader,
     open: Open<'s>,
     scope: Scope,
-    /// Whether it was to write what is not within its scope.
+    /// Whether it tried to write outside its scope.
     is_narrow: Cell<bool>,
-    /// What keeps all letters from being sent that this transaction queues.
+    /// The hold on all letters that this transaction queues.
     pub(super) hold: Option<HoldId>,
-    /// The reports among them that a later one may tell whole.
+    /// Reports among these letters that a later one may contain in full.
     pub(super) reports: Vec<HeldReport>,
-    /// Whether they are merged, though no hold keeps them.
+    /// Whether these reports are merged even without a hold.
     pub(super) merges: bool,
 }
 
-/// A transaction of the engine, undone when it is dropped before its commit.
+/// An engine transaction, rolled back when dropped before its commit.
 struct Open<'s>(&'s Reader);
 
 impl Drop for Open<'_> {
@@ -49,12 +49,12 @@ impl<'s> AsMut<Tx<'s>> for Tx<'s> {
 }
 
 impl<'s> Tx<'s> {
-    /// What is read in it cannot change before the commit.
+    /// Begins a transaction; its reads cannot change before the commit.
     pub(super) fn begin(reader: &'s Reader, scope: Scope) -> Result<Self> {
         call_step(reader.step.as_ref(), "begin")?;
         let begun = reader.engine.begin(&scope);
         begun.map_err(StoreError::doing("begin a transaction"))?;
-        // A file gives its rows in less time than it takes to remember them.
+        // A file returns rows faster than they can be cached.
         if reader.engine.is_shared() {
             reader.memory.open();
         }
@@ -69,11 +69,11 @@ impl<'s> Tx<'s> {
         })
     }
 
-    /// Makes everything durable.
+    /// Commits the transaction.
     ///
     /// # Errors
-    /// When it fails nothing is written; but for a test's step after the commit, which fails when
-    /// all is written, like a program that dies before it can say so.
+    /// On an error nothing is written, except when a test's step after the commit fails: then all
+    /// is written, as when a program dies before it can report success.
     pub fn commit(self) -> Result<()> {
         self.step("commit")?;
         if self.is_narrow.get() {
@@ -85,14 +85,15 @@ impl<'s> Tx<'s> {
         call_step(reader.step.as_ref(), "committed")
     }
 
-    /// Does a part of the transaction that `work` is or has: if it fails, only this part is undone.
+    /// Runs a part of the transaction that `work` is or contains: on failure only this part is
+    /// rolled back.
     ///
-    /// This is what lets several mails share one commit and none spoil another. Parts may contain
-    /// parts.
+    /// This lets several mails share one commit without a failed one spoiling the others. Parts may
+    /// be nested.
     ///
     /// # Errors
-    /// The work's own error. When the engine has given up the whole transaction, every later verb
-    /// says so with [`StoreError::Lost`].
+    /// The error of `run`. Once the engine has rolled back the whole transaction, every later verb
+    /// fails with [`StoreError::Lost`].
     pub fn savepoint<W: AsMut<Self>, T, E: From<StoreError>>(
         work: &mut W,
         run: impl FnOnce(&mut W) -> Result<T, E>,
@@ -109,13 +110,14 @@ impl<'s> Tx<'s> {
             Ok(value)
         });
         if done.is_err() && !tx.is_lost() {
+            // The cache may contain rows that are rolled back.
             tx.memory.clear();
             tx.engine.undo_part().map_err(StoreError::doing(DOING))?;
         }
         done
     }
 
-    /// Opens a write verb: a test may stop here, and nothing is written outside a transaction.
+    /// Opens a write verb: calls a test's hook, and refuses to write outside a transaction.
     pub(super) fn step(&self, name: &'static str) -> Result<()> {
         if self.is_lost() {
             return Err(StoreError::Lost { doing: name });
@@ -126,7 +128,7 @@ impl<'s> Tx<'s> {
     /// Returns the verbs that write across games.
     ///
     /// # Errors
-    /// [`StoreError::Narrow`] if the transaction is about some games only.
+    /// [`StoreError::Narrow`] if the transaction is limited to some games.
     pub fn across(&mut self) -> Result<Across<'_, 's>> {
         match self.scope {
             Scope::Whole => Ok(Across(self)),
@@ -134,7 +136,7 @@ impl<'s> Tx<'s> {
         }
     }
 
-    /// Makes sure that a game may be changed in this transaction.
+    /// Checks that the transaction may change a game.
     ///
     /// # Errors
     /// [`StoreError::Narrow`] if it is about other games.
@@ -151,18 +153,18 @@ impl<'s> Tx<'s> {
         StoreError::Narrow { doing }
     }
 
-    /// Whether the engine has rolled back by itself, as it may on a full disk.
+    /// Returns whether the engine has rolled back itself, as it may on a full disk.
     fn is_lost(&self) -> bool {
         !self.engine.is_in_transaction()
     }
 
-    /// Lets writes wait, and be sent together with the next statement that is answered. An error of
-    /// one that waited is that of the later statement, of the part or of the commit.
+    /// Defers writes until the next statement whose answer is needed. The error of a deferred write
+    /// is reported by that statement, by the end of the part or by the commit.
     pub fn defer_writes(&mut self) {
         self.engine.defer_writes();
     }
 
-    /// Runs a statement that returns no rows.
+    /// Runs a statement without a result.
     pub(super) fn write(
         &self,
         doing: &'static str,
@@ -176,8 +178,8 @@ impl<'s> Tx<'s> {
         self.send(sql, params, write).map(drop)
     }
 
-    /// Runs a statement that must change a row; `missing` says why there is none. Where writes
-    /// wait, the error is [`StoreError::Unfit`] whatever the reason.
+    /// Runs a statement that must change a row; `missing` makes the error if there is none. If
+    /// writes are deferred, the error is always [`StoreError::Unfit`].
     pub(super) fn update(
         &self,
         doing: &'static str,
@@ -201,7 +203,7 @@ impl<'s> Tx<'s> {
         sent.map_err(StoreError::doing(write.doing))
     }
 
-    /// Runs a statement that returns no rows; answers how many rows it changed.
+    /// Runs a statement without a result; returns the number of rows changed.
     pub(super) fn change(
         &self,
         doing: &'static str,
@@ -213,7 +215,7 @@ impl<'s> Tx<'s> {
         done.map_err(StoreError::doing(doing))
     }
 
-    /// Runs an insert; answers the number of the new row.
+    /// Runs an insert; returns the number of the new row.
     pub(super) fn insert(
         &self,
         doing: &'static str,
@@ -226,7 +228,7 @@ impl<'s> Tx<'s> {
     }
 }
 
-/// The verbs that write across games, in a transaction that is the only one meanwhile.
+/// The verbs that write across games, in a transaction that excludes all others.
 pub struct Across<'t, 's>(&'t mut Tx<'s>);
 
 impl<'s> Deref for Across<'_, 's> {
@@ -243,7 +245,7 @@ impl DerefMut for Across<'_, '_> {
     }
 }
 
-/// The statement that inserts a row, and its values, each beside its column; `$rest` stands behind.
+/// Builds an insert from columns and their values; `$rest` is appended.
 macro_rules! new_row {
     ($table:literal, { $first:ident: $first_value:expr, $($column:ident: $value:expr,)* }
      $(, $rest:literal)?) => {
@@ -258,7 +260,7 @@ macro_rules! new_row {
 }
 pub(super) use new_row;
 
-/// The place of the value of a further column.
+/// Expands to the placeholder of a further column.
 macro_rules! mark {
     ($column:ident) => {
         ", ?"
@@ -266,7 +268,7 @@ macro_rules! mark {
 }
 pub(super) use mark;
 
-/// A test may stop here.
+/// Calls a test's hook.
 pub(super) fn call_step(step: Option<&Step>, name: &'static str) -> Result<()> {
     match step {
         Some(step) => step(name),

@@ -1,4 +1,4 @@
-//! The small values that rows are made of: numbers of things, words for states, times.
+//! The small values of rows: numbers of objects, words for states, times.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::columns::Column;
 use super::engine::{Kind, Result, Stored, Value};
 use crate::rules::Seat;
 
-/// Declares numbers of stored things, each a type of its own, so that none is taken for another.
+/// Declares number types of stored objects, one each, so that they are not confused.
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident,)+) => { $(
         $(#[$doc])*
@@ -17,12 +17,12 @@ macro_rules! ids {
         pub struct $name(pub(super) i64);
 
         impl $name {
-            /// Takes a number that came from outside, say from a reply address.
+            /// Converts a number from outside, such as from a reply address.
             pub const fn new(number: i64) -> Self {
                 Self(number)
             }
 
-            /// The bare number, to be written outside.
+            /// Returns the bare number, for use outside.
             pub const fn number(self) -> i64 {
                 self.0
             }
@@ -55,15 +55,15 @@ ids! {
     GameId,
     /// The number of a person.
     PersonId,
-    /// The number of a mail received.
+    /// The number of a received mail.
     InboxId,
-    /// The number of a letter queued.
+    /// The number of a queued letter.
     LetterId,
-    /// The number of a confirmation asked for.
+    /// The number of a requested confirmation.
     ConfirmationId,
     /// The number of a standstill.
     StandstillId,
-    /// The number of a piece of press.
+    /// The number of a press message.
     PressId,
     /// The number of a picture.
     PictureId,
@@ -96,12 +96,12 @@ macro_rules! words {
         }
 
         impl $name {
-            /// The word that it is stored as.
+            /// Returns the word that it is stored as.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $word,)+ }
             }
 
-            /// The value of a word that did not come out of a column.
+            /// Parses a word that is not from a column.
             pub fn named(word: &str) -> Option<Self> {
                 match word {
                     $($word => Some(Self::$variant),)+
@@ -130,7 +130,7 @@ macro_rules! words {
 }
 pub(super) use words;
 
-/// A time as it is stored: whole milliseconds, the rest is cut off.
+/// Converts a time to whole milliseconds, truncated.
 pub(super) fn millis(at: DateTime<Utc>) -> i64 {
     at.timestamp_millis()
 }
@@ -143,7 +143,7 @@ impl Stored for DateTime<Utc> {
     }
 }
 
-/// A day is stored as the time at which it begins in UTC.
+/// Stores a day as the time of its start in UTC.
 impl Stored for NaiveDate {
     const KIND: Kind = Kind::Integer;
 

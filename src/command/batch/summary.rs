@@ -1,4 +1,4 @@
-//! What became of the mails of a batch, by game and in all.
+//! Summarizes the mails of a batch, by game and in total.
 
 use std::collections::BTreeMap;
 
@@ -11,31 +11,29 @@ use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge, anonymity, failed_mails};
 use crate::store::{GameId, Hold, HoldId, InBatch, SeatRef, Verdict};
 
-/// As many mails are named that were not played, of each kind.
+/// Maximum number of unplayed mails listed, per kind.
 const NAMED_MOST: u32 = 20;
 
-/// How many mails came to each verdict.
+/// Number of mails by verdict.
 type Counts = BTreeMap<Verdict, u32>;
 
-/// What became of a batch.
+/// The results of a batch.
 pub(super) struct Summary {
     batch: HoldId,
     handed_in: HandedIn,
     games: Vec<(String, Counts)>,
     troubles: Vec<[String; 5]>,
     vouched: Vec<[String; 6]>,
-    /// How many letters are held.
+    /// Number of held letters.
     pub(super) held: u64,
-    /// How long it took.
     pub(super) seconds: f64,
     /// Recipients and subjects of the letters that a dry run would send.
     pub(super) planned: Option<Vec<(String, String)>>,
-    /// What became of its letters, where they were let go.
+    /// The outcome of its letters, if they were released.
     pub(super) let_go: Option<Gone>,
 }
 
 impl Summary {
-    /// Counts.
     pub(super) fn of(judge: &Judge, batch: HoldId, handed_in: HandedIn) -> Result<Self, Failure> {
         let doing = || "cannot count the mails of the batch".to_owned();
         let store = judge.store();
@@ -76,7 +74,7 @@ impl Summary {
         all
     }
 
-    /// For a terminal.
+    /// Formats the summary for a terminal.
     pub(super) fn to_text(&self) -> String {
         let all = self.all();
         let shown: Vec<Verdict> = Verdict::ALL
@@ -113,7 +111,7 @@ impl Summary {
         text
     }
 
-    /// What there is to say below the table.
+    /// Writes the lines below the table.
     fn told(&self, all: &Counts) -> String {
         let mails: u32 = all.values().sum();
         let mut told = format!("{mails} mails in {:.1} seconds", self.seconds);
@@ -151,7 +149,7 @@ impl Summary {
         told
     }
 
-    /// For scripts.
+    /// Formats the summary as JSON.
     pub(super) fn to_json(&self) -> Value {
         let games = self.games.iter();
         let games = games.map(|(game, counts)| {
@@ -214,7 +212,7 @@ fn name(judge: &Judge, game: Option<GameId>) -> Result<String, Failure> {
     Ok(game.doing(|| format!("cannot read game {id}"))?.name)
 }
 
-/// Mails that a person should look at.
+/// Lists the mails that a person should look at.
 fn troubles(
     judge: &Judge,
     batch: HoldId,
@@ -255,13 +253,13 @@ fn troubles(
     Ok(rows)
 }
 
-/// Which seats the moderator vouched for, whose they are, and who wrote; of an anonymous game no
-/// addresses.
+/// Lists the seats that the moderator vouched for, with player and sender; for an anonymous game
+/// without addresses.
 fn vouched(judge: &Judge, mails: &[InBatch]) -> Result<Vec<[String; 6]>, Failure> {
     let doing = || "cannot list whom you vouched for".to_owned();
     let store = judge.store();
     let mut found: BTreeMap<_, u32> = BTreeMap::new();
-    // A mail that came too late counts as none of a seat.
+    // A mail that came too late counts for no seat.
     for mails in mails.iter().filter(|mails| is_in_time(mails)) {
         if let (Some(game), Some(seat), Some(by)) = (mails.game, mails.seat, mails.vouched) {
             let key = (game, seat, mails.sender.as_str(), by.as_str());

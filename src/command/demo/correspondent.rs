@@ -1,4 +1,4 @@
-//! A person who plays by mail: reads letters, has a temperament, and writes answers.
+//! A scripted player: reads letters, has a temperament, and writes answers.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -14,27 +14,25 @@ use crate::failure::{Doing, Failure};
 use crate::mail::mailbox::{Maildir, safe_name};
 use crate::mail::own_mail;
 
-/// Where letters come and answers go.
+/// Where letters arrive and answers are posted.
 #[derive(Clone, Debug)]
 pub(super) struct Home {
-    /// The folder of the players' Maildirs.
     pub(super) players: PathBuf,
     pub(super) judge: PathBuf,
     /// The headings of the letters, by language.
     pub(super) headings: BTreeMap<String, Headings>,
 }
 
-/// How a correspondent goes about one question, besides answering it.
+/// How a correspondent handles one question, apart from the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Manner {
-    /// Answers with a code.
     Plain,
     /// Writes the order out instead of its code.
     Written,
-    /// Looks at a preview first.
+    /// Asks for a preview first.
     Preview,
     Slip,
-    /// Lets the letter lie for some days.
+    /// Lets the letter wait for some days.
     Lie(u32),
 }
 
@@ -55,7 +53,7 @@ pub(super) struct Correspondent {
 }
 
 impl Correspondent {
-    /// A person of this name.
+    /// Creates a person of this name.
     pub(super) fn new(name: &str, home: Home, mut random: ChaCha20Rng) -> Self {
         let taste = Taste::drawn(&mut random);
         Self {
@@ -73,22 +71,21 @@ impl Correspondent {
         }
     }
 
-    /// The mail address.
     pub(super) fn address(&self) -> &str {
         &self.address
     }
 
-    /// How many mails this one has written.
+    /// Returns the number of mails this person has written.
     pub(super) const fn posted(&self) -> u32 {
         self.posted
     }
 
-    /// How many letters this one has read.
+    /// Returns the number of letters this person has read.
     pub(super) const fn letters(&self) -> u32 {
         self.letters
     }
 
-    /// Where the letters lie that were read.
+    /// Returns the folder of letters already read.
     pub(super) fn letters_folder(&self) -> PathBuf {
         self.maildir().join("cur")
     }
@@ -97,9 +94,10 @@ impl Correspondent {
         self.home.players.join(safe_name(&self.address))
     }
 
-    /// Reads what has come, as a mail program does: from `new`, and then it lies in `cur` as seen.
+    /// Reads new letters as a mail program does: moves them from `new` to `cur` and marks them as
+    /// seen.
     ///
-    /// The last letter that offers choices is the question; others leave it as it is.
+    /// The last letter with choices becomes the open question; other letters do not change it.
     pub(super) fn read_letters(&mut self) -> Result<Vec<Letter>, Failure> {
         let doing = || format!("cannot read the letters of {}", self.name);
         let (new, cur) = (self.maildir().join("new"), self.maildir().join("cur"));
@@ -133,12 +131,13 @@ impl Correspondent {
         Ok(letters)
     }
 
-    /// The newest letter that offered choices, as it came; empty before the first one.
+    /// Returns the bytes of the newest letter with choices; empty before the first one.
     pub(super) fn asked(&self) -> &[u8] {
         &self.asked
     }
 
-    /// Answers the question with a text; it stays open, since the text may be no order.
+    /// Answers the question with a text. The question stays open, since the text may not be an
+    /// order.
     pub(super) fn answer(&mut self, text: &str, now: DateTime<Utc>) -> Result<(), Failure> {
         match self.question.clone() {
             Some(letter) => self.post(&letter, text, now, Style::Above),
@@ -146,13 +145,12 @@ impl Correspondent {
         }
     }
 
-    /// Whether a question is open.
     pub(super) const fn is_asked(&self) -> bool {
         self.question.is_some()
     }
 
-    /// Answers an open question, perhaps; says how many hours that took. Where `thought_out` has
-    /// lines, those of a whole turn, they are the answer, since no choice alone is one.
+    /// Answers an open question, perhaps; returns the hours it took. Lines in `thought_out` are the
+    /// answer of a whole turn, for which one choice is not enough.
     pub(super) fn write(
         &mut self,
         now: DateTime<Utc>,
@@ -235,7 +233,7 @@ impl Correspondent {
         let doing = || format!("cannot post a mail of {}", self.name);
         let name = safe_name(&id);
         Maildir::deliver(&self.home.judge, &name, &bytes).doing(doing)?;
-        // The file's time is when the mail came in, and here that is the demo's own time.
+        // The file's time is the arrival of the mail, here in the demo's own time.
         let posted = self.home.judge.join("new").join(name);
         let file = File::open(posted).doing(doing)?;
         file.set_modified(now.into()).doing(doing)

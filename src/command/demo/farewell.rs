@@ -1,4 +1,4 @@
-//! Prints how a demo went, and where its files are.
+//! Prints the result of a demo, and where its files are.
 
 use std::path::PathBuf;
 
@@ -14,10 +14,9 @@ use crate::judge::verify::{self, Outcome};
 use crate::rules::Viewer;
 use crate::store::Game;
 
-/// The name of the transcript in the demo's folder.
 const TRANSCRIPT: &str = "transcript.txt";
 
-/// Writes the transcript, checks the ledger, and says how it went and where to look.
+/// Writes the transcript, verifies the ledger, and returns the result and where to look.
 pub(super) fn text(stage: &Stage, plan: &Plan) -> Result<String, Failure> {
     let game = stage.standing()?;
     let (house, store) = (stage.judge.house(), stage.judge.store());
@@ -90,7 +89,7 @@ fn listed(shown: Vec<(PathBuf, &'static str)>) -> String {
     shown.into_iter().map(line).collect()
 }
 
-/// The command that gives the same letters once more, into a folder of its own.
+/// Returns the command that repeats these letters in another folder.
 fn again(plan: &Plan) -> String {
     let (title, seats, number) = (plan.title.name, plan.seats, plan.number);
     let edition = plan.edition.as_deref();

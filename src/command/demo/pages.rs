@@ -1,4 +1,4 @@
-//! Pages of a trial game to be looked at in a browser: a letter, and the game step by step.
+//! Pages of a trial game for a browser: a letter, and the game step by step.
 
 use std::path::{Path, PathBuf};
 
@@ -10,12 +10,11 @@ use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::judge::archive::{self, Place, Wish};
 
-/// The folder of the replay page, in that of the game.
+/// The folder of the replay page, within the game's.
 const REPLAY: &str = "replay";
-/// The page of a letter.
 const LETTER: &str = "letter.html";
 
-/// Writes the pages; says where they are and what they show.
+/// Writes the pages; returns their paths and contents in words.
 pub(in crate::command) fn write(
     stage: &Stage,
     folder: &Path,

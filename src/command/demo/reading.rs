@@ -3,11 +3,11 @@
 use data_encoding::BASE64;
 use mail_parser::{HeaderValue, MessageParser, MimeHeaders};
 
-/// Headings by which a reader knows the parts of a letter.
+/// Headings by which a reader recognizes the parts of a letter.
 #[derive(Clone, Debug)]
 pub struct Headings {
     pub choices: String,
-    /// Above those in few words.
+    /// Above the choices in few words.
     pub further: String,
     /// Above the lines to send back.
     pub answers: String,
@@ -15,20 +15,20 @@ pub struct Headings {
     pub together: String,
 }
 
-/// A letter as it was read.
+/// A parsed letter.
 #[derive(Clone, Debug)]
 pub struct Letter {
-    /// Where an answer goes.
+    /// The address for answers.
     pub reply_to: String,
     pub subject: String,
     /// Its Message-ID, without angle brackets.
     pub id: String,
     pub text: String,
-    /// The choices offered; none where nothing is asked.
+    /// The choices offered; empty if the letter asks nothing.
     pub choices: Vec<Offer>,
-    /// The lines it says could be sent back.
+    /// Example lines to send back.
     pub answers: Vec<String>,
-    /// Whether it says that several lines may make one answer.
+    /// True if several lines may make one answer.
     pub several: bool,
 }
 
@@ -36,11 +36,11 @@ pub struct Letter {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     pub code: String,
-    /// What it says; for a variant, behind what its choice says.
+    /// The words of the choice; a variant's follow those of its choice.
     pub says: String,
 }
 
-/// Reads a letter; none if it cannot be read, or says not where to answer.
+/// Parses a letter; `None` if it is malformed or has no reply address.
 pub fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
     let mail = MessageParser::default().parse(bytes)?;
     let text = mail.body_text(0)?.replace("\r\n", "\n");
@@ -65,7 +65,7 @@ pub fn read(bytes: &[u8], headings: &Headings) -> Option<Letter> {
     })
 }
 
-/// The page of a letter with its picture in it; none if the letter has no page.
+/// Returns the HTML page of a letter with its picture inlined, if the letter has a page.
 pub fn page(bytes: &[u8]) -> Option<String> {
     let mail = MessageParser::default().parse(bytes)?;
     let page = mail.html_part(0).filter(|part| part.is_text_html())?;
@@ -80,7 +80,7 @@ pub fn page(bytes: &[u8]) -> Option<String> {
     Some(page)
 }
 
-/// The indented lines below a heading, up to the next empty one.
+/// Returns the indented lines below a heading, up to the next empty one.
 fn below<'t>(text: &'t str, heading: &'t str) -> impl Iterator<Item = &'t str> {
     text.lines()
         .skip_while(move |line| line.is_empty() || !heading.starts_with(line.trim_end()))
@@ -88,21 +88,21 @@ fn below<'t>(text: &'t str, heading: &'t str) -> impl Iterator<Item = &'t str> {
         .take_while(|line| line.starts_with(' '))
 }
 
-/// What codes that stand deeper are variants of.
+/// The choice that more deeply indented codes are variants of.
 enum Head {
     /// A choice without a code, in words.
     Words(String),
-    /// One with a code: which of the offers.
+    /// An offer with a code, by index.
     Offer(usize),
 }
 
-/// The codes below the heading of the choices. A line without a code says more of the code above it
-/// if it stands deeper than that; else it is what the codes below it are variants of, as is a code
-/// that stands less deep than they do.
+/// Parses the codes below the heading of the choices. A line without a code continues the code
+/// above it if it is indented more deeply; else it heads the codes below it. So does a code that is
+/// indented less deeply than the next ones.
 fn offers<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
     let mut head = (0, Head::Words(String::new()));
-    // Where the last code stands; none below the words of a choice.
+    // Indentation of the last code; `None` below the words of a choice.
     let mut last_code = None;
     for text in lines {
         let line = text.trim();
@@ -141,8 +141,8 @@ fn offers<'t>(lines: impl Iterator<Item = &'t str>) -> Vec<Offer> {
     offers
 }
 
-/// The codes of a paragraph, each with the words up to the next one. Their letters come behind the
-/// last one above; places look like codes and have other letters.
+/// Parses the codes of a paragraph, each with the words up to the next one. Their letters come
+/// after the last one above; places look like codes and have other letters.
 fn in_few_words<'t>(lines: impl Iterator<Item = &'t str>, last: char) -> Vec<Offer> {
     let mut offers: Vec<Offer> = Vec::new();
     for word in lines.flat_map(str::split_whitespace) {
@@ -175,7 +175,7 @@ fn is_code(word: &str) -> bool {
         && matches!(word.len(), 2 | 3)
 }
 
-/// The points that a choice mentions for the reader, as far as a hasty reader sees them.
+/// Returns the points that a choice mentions for the reader, as a hasty reader finds them.
 pub fn points(says: &str) -> u32 {
     let plain = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
     let words: Vec<String> = says.split_whitespace().map(plain).collect();

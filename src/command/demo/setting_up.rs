@@ -1,4 +1,4 @@
-//! The demo's folder, its judge, its players and its game.
+//! Creates the demo's folder, its judge, its players and its game.
 
 use std::collections::BTreeMap;
 
@@ -22,23 +22,21 @@ use crate::program::Stop;
 use crate::rules::{Awaiting, Seed};
 use crate::store::{GameId, Manners, Randomness};
 
-/// The address of the demo's judge.
 const JUDGE: &str = "judge@example.org";
 
-/// When the demo's own time begins unless it is told otherwise: always then, so that it can be
-/// repeated.
+/// Default start of the demo's own time: fixed, so that a demo is reproducible.
 const BEGINS: &str = "2026-11-20T18:00:00Z";
 
-/// Who plays, in order of the seats.
+/// The players, in order of the seats.
 const NAMES: [&str; 10] = [
     "Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi", "Ivan", "Judy",
 ];
 
-/// A default game that is longer is no measure of anything.
+/// Limit for the progress bar: a longer default game measures nothing.
 const TURNS_MOST: u64 = 10_000;
 
 impl Stage {
-    /// Makes the folder and opens the game.
+    /// Creates the folder and opens the game.
     pub(in crate::command) fn set_up(plan: &Plan, site: &Site) -> Result<Self, Failure> {
         let begins = BEGINS.parse().doing(|| "cannot read a time".to_owned())?;
         let now = site.given_now.unwrap_or(begins);
@@ -77,7 +75,7 @@ impl Stage {
     }
 }
 
-/// The correspondents, each with a mind of its own that follows from the demo's seed.
+/// Creates the correspondents, each with a temperament derived from the demo's seed.
 fn people(
     seats: u8,
     judge: &Judge,
@@ -90,7 +88,7 @@ fn people(
     let mailbox = config.mailbox.maildir();
     let mailbox = mailbox.ok_or_else(|| Failure::new("the demo's mailbox must be a Maildir"))?;
     let house = judge.house();
-    // Who plays at the terminal may ask for letters in any of them.
+    // A player at the terminal may ask for letters in any language.
     let mut headings = BTreeMap::new();
     for language in house.voices.names() {
         let voice = house.voice(language);
@@ -117,7 +115,7 @@ fn people(
         .collect())
 }
 
-/// Letters that are to be looked at as files are plain text alone.
+/// Returns the settings; letters are plain text only, since people look at them as files.
 fn settings(config: &Config) -> Settings {
     Settings {
         letters: LetterOptions {
@@ -155,7 +153,7 @@ fn opening(
     })
 }
 
-/// A bar as long as a game in which everybody plays the default orders.
+/// Returns a progress bar as long as a game in which all players play the default orders.
 fn bar(judge: &Judge, game: GameId) -> Result<ProgressBar, Failure> {
     let doing = || "cannot look at the demo's game".to_owned();
     let standing = judge.store().game(game).doing(doing)?;

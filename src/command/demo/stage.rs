@@ -15,40 +15,38 @@ use crate::mail::mailbox::Maildir;
 use crate::rules::{Awaiting, Seat, StandIn};
 use crate::store::{Game, GameId, GameState};
 
-/// So many days without a mail or a decision, and something is wrong.
+/// After this many days without a mail or a decision, something is wrong.
 const QUIET_DAYS_MOST: u32 = 30;
 
-/// Which answers are thought out, and not chosen by taste.
+/// Which answers a stand-in works out, instead of choosing by taste.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::command) enum Thinking {
-    /// Those of several orders.
     InTurns,
     Always,
 }
 
-/// The judge with its mailbox, and those who write to it.
+/// The judge with its mailbox and its correspondents.
 pub(in crate::command) struct Stage {
     /// The configuration, read from the demo's folder.
     pub(super) config: Config,
     pub(super) judge: Judge,
-    /// Where its mail comes in.
+    /// The mailbox for incoming mail.
     pub(super) mailbox: Maildir,
-    /// Where its letters go.
+    /// The transport of its letters.
     pub(super) transport: Box<dyn Transport>,
     pub(super) game: GameId,
     /// The players, in order of the seats.
     pub(super) people: Vec<Correspondent>,
-    /// How far the game has come.
     pub(super) bar: ProgressBar,
     /// The demo's own time.
     pub(super) now: DateTime<Utc>,
     pub(super) began: DateTime<Utc>,
-    /// For so many days nobody has written.
+    /// Number of days without a new mail.
     pub(super) quiet_days: u32,
 }
 
 impl Stage {
-    /// Lets everybody read and write until the game is over.
+    /// Lets all players read and write until the game is over.
     pub(super) fn play(&mut self) -> Result<(), Failure> {
         loop {
             self.laps()?;
@@ -65,16 +63,15 @@ impl Stage {
         Ok(())
     }
 
-    /// Whether the game is over.
     pub(in crate::command) fn is_over(&self) -> Result<bool, Failure> {
         Ok(self.standing()?.state == GameState::Over)
     }
 
-    /// The first of the people from `first` on who has something to write does; if nobody has, a
-    /// day goes by.
+    /// Lets the first player from `first` on with something to write do so; if there is none, a day
+    /// passes.
     ///
     /// # Errors
-    /// Nobody has written for a month, or a mail cannot be written.
+    /// No player has written for a month, or a mail cannot be written.
     pub(in crate::command) fn goes_on(
         &mut self,
         first: usize,
@@ -94,7 +91,7 @@ impl Stage {
         Ok(())
     }
 
-    /// The judge works until there is nothing left to do.
+    /// Runs laps until there is nothing left to do.
     pub(in crate::command) fn laps(&mut self) -> Result<(), Failure> {
         loop {
             let (mailbox, transport) = (&mut self.mailbox, &mut *self.transport);
@@ -111,7 +108,7 @@ impl Stage {
         }
     }
 
-    /// The first who has something to write does; says whether anybody had.
+    /// Lets the first player with something to write do so; returns whether there was one.
     fn somebody_writes(&mut self, first: usize, thinking: Thinking) -> Result<bool, Failure> {
         for nth in first..self.people.len() {
             let Some(person) = self.people.get_mut(nth) else {
@@ -136,8 +133,8 @@ impl Stage {
         Ok(false)
     }
 
-    /// What the player of a seat writes, as the stand-in `calm` would play it: always, or for a
-    /// decision of several orders, all of them in one mail. Nothing where taste chooses.
+    /// Returns a player's lines as the stand-in `calm` would play: always, or for a decision of
+    /// several orders, all of them in one mail. Empty if taste chooses.
     fn thought_out(&self, nth: usize, thinking: Thinking) -> Result<Vec<String>, Failure> {
         let game = self.table()?.game;
         let seat = u8::try_from(nth).map(Seat::new).ok();
@@ -152,13 +149,13 @@ impl Stage {
         )
     }
 
-    /// The letters that have come to a player since the last time.
+    /// Returns the letters that have come to a player since the last call.
     pub(in crate::command) fn letters(&mut self, nth: usize) -> Result<Vec<Letter>, Failure> {
         let person = self.people.get_mut(nth);
         person.map_or_else(|| Ok(Vec::new()), Correspondent::read_letters)
     }
 
-    /// Whether the game waits for a player who has a letter to answer.
+    /// Checks if the game waits for a player who has a letter to answer.
     pub(in crate::command) fn waits_for(&self, nth: usize) -> Result<bool, Failure> {
         let asked = self.people.get(nth).is_some_and(Correspondent::is_asked);
         let awaiting = self.table()?.game.awaiting();
@@ -166,7 +163,7 @@ impl Stage {
         Ok(asked && seat.is_ok_and(|seat| awaiting == Awaiting::Seat(seat)))
     }
 
-    /// A player answers the newest letter that asked.
+    /// Answers a player's newest letter with a question.
     pub(in crate::command) fn answer(&mut self, nth: usize, text: &str) -> Result<(), Failure> {
         if let Some(person) = self.people.get_mut(nth) {
             person.answer(text, self.now)?;
@@ -179,13 +176,11 @@ impl Stage {
         self.now = self.now.checked_add_signed(by).unwrap_or(self.now);
     }
 
-    /// The game's row.
     pub(in crate::command) fn standing(&self) -> Result<Game, Failure> {
         let game = self.judge.store().game(self.game);
         game.doing(|| "cannot read the demo's game".to_owned())
     }
 
-    /// The game as it stands.
     pub(super) fn table(&self) -> Result<Table, Failure> {
         let table = table::replay(
             self.judge.house().titles(),

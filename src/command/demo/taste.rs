@@ -1,25 +1,25 @@
-//! Chooses among the choices of a letter by a correspondent's temperament.
+//! Selects among the choices of a letter by a correspondent's temperament.
 
 use rand::Rng;
 use rand::rngs::ChaCha20Rng;
 
 use super::reading::{self, Offer};
 
-/// What a person likes, drawn once.
+/// A correspondent's preferences, drawn once.
 #[derive(Clone, Copy, Debug)]
 pub struct Taste {
-    /// How much a point in sight counts.
+    /// Weight of each visible point.
     greed: u32,
-    /// How much a variant counts against the plain choice.
+    /// Weight of a variant against the plain choice.
     boldness: u32,
-    /// How much it counts to stand first: letters list the most telling choices first.
+    /// Weight of being listed first: letters list the best choices first.
     trust: u32,
-    /// How much mere whim counts.
+    /// Weight of chance.
     whim: u32,
 }
 
 impl Taste {
-    /// A person's taste.
+    /// Draws a taste.
     pub fn drawn(random: &mut ChaCha20Rng) -> Self {
         let mut any = |least: u32, most: u32| below(random, most - least + 1) + least;
         Self {
@@ -30,7 +30,7 @@ impl Taste {
         }
     }
 
-    /// What pleases most: points in sight, boldness, trust, and whim.
+    /// Returns the best choice by visible points, boldness, trust, and whim.
     pub fn choose<'o>(&self, offers: &'o [Offer], random: &mut ChaCha20Rng) -> Option<&'o Offer> {
         let Self {
             greed,
@@ -60,7 +60,7 @@ impl Taste {
     }
 }
 
-/// A number below `bound`, which is small.
+/// Draws a number below `bound`, which is small.
 pub fn below(random: &mut ChaCha20Rng, bound: u32) -> u32 {
     random.next_u32().checked_rem(bound).unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! How correspondents write: as differently as people's mail programs do.
+//! Writes answers as various mail programs do.
 
 use chrono::{DateTime, Utc};
 use lettre::message::header::{ContentTransferEncoding, ContentType};
@@ -7,12 +7,12 @@ use lettre::message::{Body, Message, SinglePart};
 use super::reading::Letter;
 use crate::failure::{Doing, Failure};
 
-/// How a person answers.
+/// The mail format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// Above the whole letter, which is quoted.
+    /// Above the complete quoted letter.
     Above,
-    /// Below the whole letter, which is quoted.
+    /// Below the complete quoted letter.
     Below,
     /// Quoted-printable, with a word that needs it.
     Printable,
@@ -30,23 +30,22 @@ impl Style {
     ];
 }
 
-/// An answer before it is a mail.
+/// The content of an answer, before encoding.
 #[derive(Debug)]
 pub struct Answer<'a> {
     pub name: &'a str,
     pub address: &'a str,
-    /// The letter that is answered.
+    /// The answered letter.
     pub letter: &'a Letter,
-    /// The line that matters.
+    /// The order line.
     pub line: &'a str,
     /// The Message-ID, without angle brackets.
     pub id: &'a str,
-    /// When it was written.
     pub at: DateTime<Utc>,
 }
 
 impl Answer<'_> {
-    /// The mail as bytes.
+    /// Encodes the mail.
     pub fn to_bytes(&self, style: Style) -> Result<Vec<u8>, Failure> {
         let doing = || format!("cannot write a mail of {}", self.name);
         let from = format!("{} <{}>", self.name, self.address);
@@ -70,7 +69,7 @@ impl Answer<'_> {
             Style::Below => plain(format!("{}\n\n{line}\n", self.quoted())),
             Style::Printable => {
                 let text = format!("{line}\n\n\u{2013} from the caf\u{e9}\n\n{}", self.quoted());
-                // It was text a moment ago, so this encoding takes it.
+                // Quoted-printable can encode any text, so the fallback is never used.
                 Body::new_with_encoding(text.clone(), ContentTransferEncoding::QuotedPrintable)
                     .map_or_else(
                         |_| plain(text),
@@ -99,7 +98,7 @@ impl Answer<'_> {
         format!("On {}, Landfall", self.at.format("%a, %-d %b %Y at %H:%M"))
     }
 
-    /// The letter as mail programs quote it.
+    /// Quotes the letter as mail programs do.
     fn quoted(&self) -> String {
         let mut quoted = format!("{} wrote:\n", self.attribution());
         for line in self.letter.text.lines() {
@@ -121,7 +120,7 @@ fn escaped(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-/// A line with two letters swapped in its second word, as fingers do.
+/// Swaps two letters in the second word of a line, like a typing error.
 pub fn slipped(line: &str) -> String {
     let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
     let slip = words.iter_mut().rev().find(|word| word.chars().count() > 3);

@@ -1,4 +1,4 @@
-//! Checks that the database is there, sound, and can be written.
+//! Checks that the database exists, is sound, and can be written.
 
 use chrono::{DateTime, Utc};
 
@@ -8,10 +8,9 @@ use crate::config::Config;
 use crate::failure::chain;
 use crate::store::{self, Store, StoreError};
 
-/// What this part is called.
 const PART: &str = "database";
 
-/// The fact that is written to find out whether anything can be.
+/// The fact written to test whether writes work.
 const TRIAL: &str = "doctor_wrote";
 
 /// Opens the database, reads all of it, and writes a little.
@@ -56,7 +55,7 @@ pub(super) fn examine(
     Some(store)
 }
 
-/// What is wrong, and what helps against it.
+/// Describes a failure, with a remedy.
 fn failed(path: &str, error: &StoreError) -> Finding {
     use StoreError::{Away, Busy, Damaged, Disk, File, Foreign, Full, Locked, Missing, TooNew};
     let told = chain(error);

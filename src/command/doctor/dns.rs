@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::config::{Config, TransportConfig};
 
-/// One record.
+/// A DNS record.
 pub(super) struct Record {
     name: String,
     kind: &'static str,
@@ -13,13 +13,12 @@ pub(super) struct Record {
 }
 
 impl Record {
-    /// For scripts.
     pub(super) fn to_json(&self) -> Value {
         json!({ "name": self.name, "type": self.kind, "value": self.value, "why": self.why })
     }
 }
 
-/// The records that the judge's domain needs, as far as the configuration tells.
+/// Returns the records that the judge's domain needs, as far as the configuration shows them.
 pub(super) fn records(config: &Config) -> Vec<Record> {
     let domain = config.settings.host();
     let sender = match &config.transport {
@@ -70,7 +69,7 @@ fn is_below(host: &str, domain: &str) -> bool {
             .is_some_and(|front| front.ends_with('.'))
 }
 
-/// The records for a person to compare.
+/// Formats the records for a person to compare.
 pub(super) fn page(config: &Config, records: &[Record]) -> String {
     let domain = config.settings.host();
     let mut page = format!(

@@ -19,19 +19,19 @@ use crate::store::{Every, Store};
 /// The name of the part that sends it.
 const PART: &str = "letters";
 
-/// What to do where a tag is in the way.
+/// Advice if the server rejects plus addresses.
 const PLUS: &str =
     "let addresses with a plus sign reach the mailbox (in Postfix: recipient_delimiter = +)";
 
-/// How often the mailbox is asked for the judge's own mail.
+/// Interval for polling the mailbox.
 const ASK: Duration = Duration::from_millis(250);
 
-/// As many mails of the inbox are looked through for it, in case a daemon took it in.
+/// Maximum number of mails searched in the inbox, in case a daemon took the errand in.
 const STORED: u32 = 50;
 
-/// A mail that the judge writes to itself.
+/// A mail from the judge to itself.
 pub(super) struct Errand {
-    /// The word that the mail is known by: what follows the plus sign.
+    /// The word that identifies the mail: the part after the plus sign.
     word: String,
     to: String,
     pub(super) message_id: String,
@@ -83,7 +83,7 @@ impl Errand {
     }
 }
 
-/// The word of the errand's address, which is shorter behind a long name.
+/// Returns the word of the errand's address, shortened behind a long name.
 fn word_behind(local: &str, chance: &str) -> String {
     let word = format!("doctor.{chance}");
     let length = local.len().saturating_add(word.len());
@@ -93,16 +93,15 @@ fn word_behind(local: &str, chance: &str) -> String {
     }
 }
 
-/// What became of the errand on its way out.
+/// The result of sending an errand.
 pub(super) enum Sent {
-    /// It is on its way to the mailbox.
+    /// Sent to the tagged address.
     Whole,
-    /// It is, but to the judge's address without a tag, since the server refused the other one.
+    /// Sent to the judge's address without a tag, since the server refused the tagged one.
     WithoutTag,
     Nowhere,
 }
 
-/// Sends the errand.
 pub(super) fn send(
     config: &Config,
     transport: Result<Box<dyn Transport>, Failure>,
@@ -127,8 +126,8 @@ pub(super) fn send(
     sent
 }
 
-/// Tries the address with a tag, and where that is refused the one without: if it is taken, the
-/// refusal is about the tag, and not about who sends.
+/// Tries the address with a tag, and if that is refused the one without. If the latter is accepted,
+/// the refusal is about the tag and not about the sender.
 fn hand_over(config: &Config, transport: &mut dyn Transport, errand: &Errand) -> (Finding, Sent) {
     if let Err(closed) = transport.ready() {
         let todo = why_closed(config, &closed);
@@ -180,8 +179,8 @@ fn why_closed(config: &Config, closed: &Closed) -> &'static str {
     }
 }
 
-/// Waits for the errand to come back, in the mailbox or in the inbox of a judge that is at work;
-/// the mail as it came, if it did.
+/// Waits for the errand to come back, in the mailbox or in the inbox of a running judge; returns
+/// the mail if it did.
 #[expect(clippy::disallowed_methods, reason = "times how long the errand takes")]
 pub(super) fn arrival(
     inlet: &mut Inlet,
@@ -212,7 +211,7 @@ pub(super) fn arrival(
     }
 }
 
-/// The errand, if it lies in the mailbox; there it is put aside.
+/// Returns the errand if it is in the mailbox, and acknowledges it there.
 fn has_come(inlet: &mut Inlet, errand: &Errand) -> Result<Option<Vec<u8>>, MailboxError> {
     let ours = match inlet {
         Inlet::Imap(imap) => imap.addressed(&errand.word)?,
@@ -230,7 +229,7 @@ fn has_come(inlet: &mut Inlet, errand: &Errand) -> Result<Option<Vec<u8>>, Mailb
     Ok(ours.into_iter().next().map(|mail| mail.bytes))
 }
 
-/// The errand, if a daemon has taken it in meanwhile.
+/// Returns the errand if a daemon has taken it in meanwhile.
 fn stored(store: Option<&Store>, errand: &Errand) -> Option<Vec<u8>> {
     let store = store?;
     let newest = store.newest_mails(Every, STORED).unwrap_or_default();

@@ -6,13 +6,11 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 
-/// How a part is.
+/// The state of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     Ok,
-    /// It does not work.
     Failed,
-    /// It could not be tried.
     NotTried,
 }
 
@@ -26,7 +24,7 @@ impl State {
     }
 }
 
-/// What was found out about one part.
+/// The result for one part.
 #[derive(Clone, Debug)]
 pub(super) struct Finding {
     part: &'static str,
@@ -36,12 +34,12 @@ pub(super) struct Finding {
 }
 
 impl Finding {
-    /// It works.
+    /// Reports that the part works.
     pub(super) fn ok(part: &'static str, said: impl Into<String>) -> Self {
         Self::of(part, State::Ok, said.into(), None)
     }
 
-    /// It works, and this would make more of it.
+    /// Reports that the part works, with advice to improve it.
     pub(super) fn advised(
         part: &'static str,
         said: impl Into<String>,
@@ -50,7 +48,7 @@ impl Finding {
         Self::of(part, State::Ok, said.into(), Some(todo.into()))
     }
 
-    /// It does not work, and this is what to do.
+    /// Reports that the part fails, with a remedy.
     pub(super) fn failed(
         part: &'static str,
         said: impl Into<String>,
@@ -59,12 +57,12 @@ impl Finding {
         Self::of(part, State::Failed, said.into(), Some(todo.into()))
     }
 
-    /// It does not work, as a failure says; without a hint this is what to do.
+    /// Reports a failure; `todo` is the remedy if the failure has no hint.
     pub(super) fn of_failure(part: &'static str, failure: &Failure, todo: &str) -> Self {
         Self::failed(part, failure.to_string(), failure.help().unwrap_or(todo))
     }
 
-    /// It could not be tried, for this reason.
+    /// Reports that the part was not tested, with the reason.
     pub(super) fn not_tried(part: &'static str, said: impl Into<String>) -> Self {
         Self::of(part, State::NotTried, said.into(), None)
     }
@@ -78,14 +76,13 @@ impl Finding {
         }
     }
 
-    /// The part, what was found, and what to do about it, on one line.
+    /// Formats the part, its result and the remedy on one line.
     pub(super) fn in_words(&self) -> String {
         let todo = self.todo.iter().map(|todo| format!("; {todo}"));
         let todo: String = todo.collect();
         format!("{}: {}{todo}", self.part, self.said)
     }
 
-    /// For scripts.
     pub(super) fn to_json(&self) -> Value {
         json!({
             "part": self.part,

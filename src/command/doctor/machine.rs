@@ -15,19 +15,17 @@ use crate::files::{self, Readers};
 use crate::judge::clock_doubt;
 use crate::store::{Disk, Every, Moment, Store};
 
-/// As much as is written to try a disk: more than one letter to each of many players.
+/// Number of bytes written to test a disk: more than one letter to each of many players.
 const TRIAL: usize = 16 * 1024 * 1024;
 
-/// How far the clocks of this machine and of a mail server may be apart.
+/// Maximum difference between the clocks of this machine and of a mail server.
 const APART: TimeDelta = TimeDelta::hours(1);
 
-/// What to do about a clock that is wrong.
 const ADVICE: &str = "deadlines hang on it: set it, and keep it by NTP";
 
-/// What this part is called.
 const PART: &str = "disk";
 
-/// Whether there is room for more beside the database.
+/// Tests writing to the disk of the database, and checks its free space.
 #[expect(clippy::disallowed_methods, reason = "times the disk")]
 pub(super) fn disk(config: &Config) -> Finding {
     let Some(database) = config.database.file() else {
@@ -50,7 +48,7 @@ pub(super) fn disk(config: &Config) -> Finding {
     }
 }
 
-/// What was written, and whether there is room for much more.
+/// Reports the written bytes, and whether there is room for much more.
 fn room(written: String, disk: Option<Disk>) -> Finding {
     match disk.filter(|disk| disk.is_nearly_full()) {
         None => Finding::ok(PART, written),
@@ -69,7 +67,7 @@ fn write_and_sync(folder: &Path) -> io::Result<NamedTempFile> {
     Ok(draft)
 }
 
-/// Compares the clock with the last lap, and with what else the database knows.
+/// Compares the clock with the last lap, and with other times in the database.
 pub(super) fn clock(store: Option<&Store>, now: DateTime<Utc>) -> Finding {
     const PART: &str = "clock";
     let shown = now.format("%Y-%m-%d %H:%M:%S UTC");

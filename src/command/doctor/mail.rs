@@ -1,4 +1,4 @@
-//! Checks the secrets, the mailbox, and that a mail sent arrives in it.
+//! Checks secrets and mailbox, and that a mail sent arrives.
 
 use super::errand::{self, Errand, Sent};
 use super::finding::Finding;
@@ -15,19 +15,19 @@ use crate::mail::mailbox::{Imap, ImapError, MailboxError};
 use crate::mail::server::{Security, Server};
 use crate::store::Store;
 
-/// As many mails of a Maildir as are looked through for the judge's own one.
+/// Maximum number of mails searched in a Maildir for the judge's own one.
 pub(super) const LOOKED: usize = 1000;
 
-/// What to do when nothing is known to be wrong with the configuration.
+/// Advice if no fault of the configuration is known.
 pub(super) const LATER: &str = "look whether the server is up, and try again";
 
-/// Whether secrets can be read, and by the judge alone.
+/// Checks that secrets are readable, and only by the judge.
 pub(super) fn secrets(config: &Config) -> Vec<Finding> {
     let places = config.secrets().into_iter();
     places.map(|place| secret_finding(place, config)).collect()
 }
 
-/// The same of secrets in files alone, for which no other program is run.
+/// Checks only secrets in files, without running another program.
 pub(super) fn secret_files(config: &Config) -> Vec<Finding> {
     let places = config.secrets().into_iter();
     let in_files = places.filter(|place| matches!(place, SecretConfig::File(_)));
@@ -54,7 +54,7 @@ fn secret_finding(place: &SecretConfig, config: &Config) -> Finding {
     }
 }
 
-/// Tries mailbox and letters, and then sends a mail from the judge to itself.
+/// Tests mailbox and transport, and then sends a mail from the judge to itself.
 pub(super) fn examine(
     site: &Site,
     config: &Config,
@@ -90,7 +90,7 @@ fn not_tried(why: &str) -> Finding {
     Finding::not_tried("plus addresses", why)
 }
 
-/// Tries the mailbox, as far as it could be set up.
+/// Tests the mailbox, as far as it could be set up.
 fn open(
     config: &Config,
     mailbox: Result<Inlet, Failure>,
@@ -173,7 +173,7 @@ fn try_imap(
     Some(Inlet::Imap(Box::new(imap)))
 }
 
-/// Whether TLS is spoken to where the configuration says that it comes later, or never.
+/// Checks if a server speaks TLS although the configuration says STARTTLS or plain.
 pub(super) fn wants_tls(server: &Server) -> bool {
     server.security != Security::Tls && server.speaks_tls()
 }

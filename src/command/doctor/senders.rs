@@ -1,14 +1,13 @@
-//! Checks what the receiving server says about senders, by the judge's own mail.
+//! Checks the receiving server's authentication results, by the judge's own mail.
 
 use super::finding::Finding;
 use crate::command::vouching::{place, results};
 use crate::mail::envelope::evidence;
 use crate::mail::{Evidence, Place, Receiver, UNNAMED, Word};
 
-/// The name of this part.
 const PART: &str = "senders";
 
-/// Looks at the header of a mail of the judge that came back.
+/// Checks the header of the judge's mail that came back.
 pub(super) fn finding(bytes: &[u8], receiver: &Receiver) -> Finding {
     let evidence = evidence(bytes, receiver);
     let Some(id) = &receiver.authserv_id else {
@@ -40,7 +39,7 @@ pub(super) fn finding(bytes: &[u8], receiver: &Receiver) -> Finding {
     }
 }
 
-/// Without `authserv_id` no server is believed, which is a choice.
+/// Without `authserv_id` no server is trusted, which is a choice.
 fn unconfigured(evidence: &Evidence) -> Finding {
     match evidence.words.first() {
         Some(word) => {
@@ -58,7 +57,7 @@ fn unconfigured(evidence: &Evidence) -> Finding {
     }
 }
 
-/// A field stands where it is believed; whether it can be.
+/// Reports whether a field at a trusted place is really trusted.
 fn counting(evidence: &Evidence, id: &str, word: &Word) -> Finding {
     let odd = evidence
         .words
@@ -90,7 +89,7 @@ fn counting(evidence: &Evidence, id: &str, word: &Word) -> Finding {
     )
 }
 
-/// The servers whose `Received` the mail has.
+/// Lists the servers whose `Received` lines the mail has.
 fn lines(evidence: &Evidence) -> String {
     let servers = evidence.servers.iter();
     let servers: Vec<&str> = servers
@@ -99,12 +98,12 @@ fn lines(evidence: &Evidence) -> String {
     format!("; the Received lines are of {}", servers.join(", "))
 }
 
-/// How a server signs.
+/// Describes how a server signs.
 fn signer(word: &Word) -> &str {
     word.server.as_deref().unwrap_or("a server without a name")
 }
 
-/// The settings by which a field would be believed, if it is that of the receiving server.
+/// Returns the settings that would make a field trusted, if it is the receiving server's.
 fn to_set(evidence: &Evidence, word: &Word) -> String {
     let mut settings = Vec::new();
     if !word.named {
@@ -113,7 +112,8 @@ fn to_set(evidence: &Evidence, word: &Word) -> String {
     }
     let above = word.lines_above;
     let writer = |line: usize| evidence.servers.get(line)?.as_deref();
-    // The line above it is of the server that signs it: that server writes below its own line.
+    // The line above the field is of the server that signs it: that server writes below its own
+    // line.
     let own = above.checked_sub(1).and_then(writer);
     let is_last = above >= evidence.servers.len();
     let below = is_last || own.is_some_and(|own| word.server.as_deref() == Some(own));

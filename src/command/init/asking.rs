@@ -1,4 +1,4 @@
-//! What `landfall init` asks on a terminal.
+//! Questions of `landfall init` at the terminal.
 
 use std::io::{BufRead, Write};
 
@@ -8,11 +8,11 @@ use crate::command::providers::{self, Provider};
 use crate::command::say;
 use crate::failure::{Doing, Failure};
 
-/// The answer for a judge that leaves this machine's mail alone.
+/// The answer for a judge that does not use this machine's mail.
 const NONE: &str = "none";
 
-/// Asks for the address, the provider and the moderator; an empty answer takes the default,
-/// which is shown in brackets, and so does the end of the input.
+/// Asks for the address, the provider and the moderator. An empty answer or the end of the input
+/// takes the default, which is shown in brackets.
 pub(super) fn ask(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -57,7 +57,7 @@ pub(super) fn ask(
     })
 }
 
-/// Asks until the answer can be read.
+/// Repeats a question until the answer is valid.
 fn question<T>(
     input: &mut dyn BufRead,
     out: &mut dyn Write,

@@ -1,4 +1,4 @@
-//! What a configuration names and is not there yet.
+//! Creates missing parts of a configured judge.
 
 use std::error::Error;
 use std::io::Write;
@@ -14,7 +14,7 @@ use crate::files::{Readers, make_folder};
 use crate::mail::mailbox::Maildir;
 use crate::store::Randomness;
 
-/// Makes what the configuration names and is not there, and says what that was.
+/// Creates the missing parts, and prints them.
 pub(super) fn run(site: &Site, random: &Randomness, out: &mut dyn Write) -> Result<(), Failure> {
     let config = site.read_config()?;
     let made = make(&config, site.now(), random)
@@ -28,8 +28,8 @@ pub(super) fn run(site: &Site, random: &Randomness, out: &mut dyn Write) -> Resu
     )
 }
 
-/// Makes Maildir, the folder of the players' Maildirs, and the database, as far as they are not
-/// there; answers what it has made.
+/// Creates Maildir, the folder of the players' Maildirs, and the database if missing; returns the
+/// created ones.
 pub(super) fn make(
     config: &Config,
     now: DateTime<Utc>,
@@ -38,7 +38,7 @@ pub(super) fn make(
     let mut made = Vec::new();
     if let Some(mailbox) = config.mailbox.maildir() {
         let is_new = !mailbox.exists();
-        // One that is there may lack some of its folders.
+        // An existing Maildir may lack some of its folders.
         Maildir::create(mailbox)?;
         if is_new {
             made.push(mailbox.display().to_string());

@@ -1,20 +1,19 @@
-//! What a new judge is to be like, and the text of its configuration.
+//! The options of a new judge, and the text of its configuration.
 
 use super::{ADDRESS, CONFIG, MAIL, Sample};
 use crate::command::providers::{Door, LoginKind, Provider};
 
-/// What a new judge is to be like.
+/// The options of a new judge.
 #[derive(Debug)]
 pub(in crate::command) struct Wanted {
     pub(super) address: String,
-    /// What its configuration is like, where no provider is known.
+    /// The kind of configuration if no provider is known.
     pub(super) sample: Sample,
-    /// The provider of its mailbox.
     pub(super) provider: Option<Provider>,
     pub(super) moderator: Option<String>,
 }
 
-/// What a sample says of the ways in and out.
+/// Returns the sample of mailbox and transport.
 const fn sample(sample: Sample) -> &'static str {
     match sample {
         Sample::Maildir => include_str!("../samples/maildir.toml"),
@@ -24,7 +23,7 @@ const fn sample(sample: Sample) -> &'static str {
     }
 }
 
-/// A line that takes the place of the first one with its key in its table, which may be a remark.
+/// A line that replaces the first one with its key in its table, even if commented out.
 struct Entry {
     table: &'static str,
     key: &'static str,
@@ -32,7 +31,7 @@ struct Entry {
 }
 
 impl Wanted {
-    /// A judge without a moderator, like a sample.
+    /// Returns a judge without a moderator, from a sample.
     pub(in crate::command) fn like(address: &str, sample: Sample) -> Self {
         Self {
             address: address.to_owned(),
@@ -42,7 +41,7 @@ impl Wanted {
         }
     }
 
-    /// The text of its configuration.
+    /// Returns the text of its configuration.
     pub(super) fn text(&self) -> String {
         let like = self.provider.as_ref().map_or(self.sample, sample_of);
         let text = CONFIG.replace(MAIL, sample(like));
@@ -57,7 +56,7 @@ impl Wanted {
         filled(&text, entries)
     }
 
-    /// What a provider says differently from the sample.
+    /// Returns the entries in which a provider differs from the sample.
     fn entries_of(&self, provider: &Provider) -> Vec<Entry> {
         let mut entries = Vec::new();
         if let Some(name) = &provider.authserv_id {
@@ -81,7 +80,7 @@ impl Wanted {
     }
 }
 
-/// The sample that a provider's settings are filled into.
+/// Returns the sample to fill with a provider's settings.
 const fn sample_of(provider: &Provider) -> Sample {
     match provider.login {
         LoginKind::AppPassword | LoginKind::Password => Sample::Imap,
@@ -89,7 +88,8 @@ const fn sample_of(provider: &Provider) -> Sample {
     }
 }
 
-/// The entries of a server; its port where it is not the usual one for TLS, STARTTLS or neither.
+/// Returns the entries of a server, with the port if it is not the usual one for TLS, STARTTLS or
+/// neither.
 fn door(table: &'static str, door: &Door, usual: [u16; 3]) -> Vec<Entry> {
     let [tls, start_tls, plain] = usual;
     let usual = match door.security.as_str() {
@@ -115,12 +115,12 @@ fn entry(table: &'static str, key: &'static str, value: &str) -> Entry {
     }
 }
 
-/// A text as a value of the configuration.
+/// Quotes a text as a TOML value.
 fn quoted(text: &str) -> String {
     toml::Value::from(text).to_string()
 }
 
-/// A configuration with these entries, in which all else, its remarks too, stays as it is.
+/// Replaces entries of a configuration and keeps the rest, with its remarks.
 fn filled(text: &str, mut entries: Vec<Entry>) -> String {
     let mut table = "";
     let mut filled = String::new();

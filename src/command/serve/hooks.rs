@@ -1,9 +1,8 @@
-//! The hook that is run after turns: a command of the operator, which hears what everybody may
-//! know.
+//! The hook after turns: a command of the operator that gets public facts.
 //!
-//! It runs on a thread of its own, one command after the other, so that it holds up no mail. What
-//! it is told of is committed, and is told at most once: what waits when the judge is stopped is
-//! left out, and so is what comes while a thousand turns wait.
+//! It runs on a separate thread, one command at a time, so that it never delays a mail. Only
+//! committed turns are reported, at most once: those still waiting when the judge stops are
+//! dropped, and so are new ones while a thousand wait.
 
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -19,13 +18,13 @@ use crate::config::Config;
 use crate::judge::{Bookmarks, Judge, Turned};
 use crate::program::{self, Terms};
 
-/// As many turns wait for the command at the most.
+/// Maximum number of turns waiting for the command.
 const WAITING_MOST: usize = 1_000;
 
-/// As many decisions of one game are listed at the most, the last ones.
+/// Maximum number of decisions listed per game, the last ones.
 const LISTED_MOST: usize = 100;
 
-/// A command that hears of turns.
+/// A configured command.
 #[derive(Clone)]
 pub(super) struct Hook {
     command: String,
@@ -33,7 +32,7 @@ pub(super) struct Hook {
 }
 
 impl Hook {
-    /// The hook of a configuration, if it names one.
+    /// Returns the hook of a configuration, if any.
     pub(super) fn of(config: &Config) -> Option<Self> {
         let patience = Duration::from_secs(config.hooks.seconds.into());
         let terms = Terms {
@@ -45,24 +44,24 @@ impl Hook {
     }
 }
 
-/// A command to be run.
+/// A pending run of a command.
 struct Call {
     hook: Hook,
     game: i64,
     told: String,
 }
 
-/// Tells a command of turns.
+/// Runs a command on new turns.
 pub(super) struct Hooks {
     on_turn: Option<Hook>,
     marks: Bookmarks,
     thread: Option<(SyncSender<Call>, JoinHandle<()>)>,
-    /// Whether what still waits is to be left out.
+    /// Set to drop the calls that still wait.
     stop: Arc<AtomicBool>,
 }
 
 impl Hooks {
-    /// Nothing that has happened so far is told of.
+    /// Starts after the turns already made.
     pub(super) fn new(on_turn: Option<Hook>, judge: &Judge) -> Self {
         let mut hooks = Self {
             on_turn,
@@ -74,7 +73,7 @@ impl Hooks {
         hooks
     }
 
-    /// Goes on with another command, or none.
+    /// Continues with another command, or none.
     pub(super) fn set_up_again(&mut self, on_turn: Option<Hook>, judge: &Judge) {
         let begins = self.on_turn.is_none();
         self.on_turn = on_turn;
@@ -84,12 +83,12 @@ impl Hooks {
         }
     }
 
-    /// Goes on behind the turns that were made since the last time.
+    /// Skips the turns made since the last call.
     pub(super) fn pass_over(&mut self, judge: &Judge) {
         drop(self.turns(judge));
     }
 
-    /// Has the command run for each game in which turns were made since the last time.
+    /// Queues the command for each game with new turns.
     pub(super) fn tell(&mut self, judge: &Judge) {
         let turns = self.turns(judge);
         let Some(hook) = self.on_turn.clone() else {
@@ -104,7 +103,7 @@ impl Hooks {
         }
     }
 
-    /// The turns that were made since the last time, if there is a command to hear of them.
+    /// Returns the turns made since the last call, if there is a command.
     fn turns(&mut self, judge: &Judge) -> Vec<Turned> {
         if self.on_turn.is_none() {
             return Vec::new();
@@ -137,7 +136,7 @@ impl Hooks {
         }
     }
 
-    /// Waits until the commands have ended: all of them, or only the one that runs.
+    /// Waits until the commands have ended: all of them, or only the running one.
     pub(super) fn finish(self, all: bool) {
         self.stop.store(!all, Ordering::Relaxed);
         if let Some((calls, thread)) = self.thread {
@@ -148,7 +147,7 @@ impl Hooks {
     }
 }
 
-/// What a command is told, on one line.
+/// Returns a command's input, on one line.
 fn in_json(turned: &Turned) -> Value {
     let stamp = |at: DateTime<Utc>| at.to_rfc3339_opts(SecondsFormat::AutoSi, true);
     let left_out = turned.decided.len().saturating_sub(LISTED_MOST);
@@ -174,7 +173,7 @@ fn in_json(turned: &Turned) -> Value {
     })
 }
 
-/// Runs commands until there are no more to come.
+/// Runs commands until the channel closes.
 fn run_all(calls: &Receiver<Call>, stop: &AtomicBool) {
     for call in calls {
         let Call { hook, game, told } = call;
@@ -189,7 +188,6 @@ fn run_all(calls: &Receiver<Call>, stop: &AtomicBool) {
     }
 }
 
-/// Runs the command once.
 fn run(hook: &Hook, told: String) -> Result<(), String> {
     let mut shell = Command::new("sh");
     shell.args(["-c", &hook.command]).stdout(Stdio::null());

@@ -1,4 +1,4 @@
-//! The file with metrics, as the textfile collector of node_exporter reads it.
+//! The metrics file, in the format of node_exporter's textfile collector.
 
 use std::fmt::Display;
 use std::time::Instant;
@@ -11,10 +11,9 @@ use crate::files::{self, Readers};
 use crate::judge::{Judge, Sending};
 use crate::store::{Disk, Fate, GameState, LetterClass, LetterKind, Moment, StoreError};
 
-/// What can become of a mail on which work has ended.
+/// The final states of a mail.
 const FATES: [Fate; 4] = [Fate::Done, Fate::Filed, Fate::Held, Fate::Aside];
 
-/// The states of a game.
 const STATES: [GameState; 3] = [GameState::Waiting, GameState::Running, GameState::Over];
 
 /// Counts laps, and writes the file.
@@ -24,12 +23,12 @@ pub(super) struct Metrics {
     laps: u64,
     failed_laps: u64,
     written: Option<Instant>,
-    /// What went wrong when it was written last.
+    /// The failure of the last write, already logged.
     told: Option<String>,
 }
 
 impl Metrics {
-    /// No laps yet.
+    /// Starts without laps.
     pub(super) const fn new(config: Option<MetricsConfig>, now: DateTime<Utc>) -> Self {
         Self {
             config,
@@ -41,13 +40,12 @@ impl Metrics {
         }
     }
 
-    /// Goes on with another file, or none.
+    /// Continues with another file, or none.
     pub(super) fn set_up_again(&mut self, config: Option<MetricsConfig>) {
         self.config = config;
         self.written = None;
     }
 
-    /// Counts a lap.
     pub(super) const fn count(&mut self, failed: bool) {
         self.laps = self.laps.saturating_add(1);
         if failed {
@@ -55,8 +53,7 @@ impl Metrics {
         }
     }
 
-    /// Writes the file, unless it was written just now. One that cannot be written is told of in
-    /// the log once, and tried again.
+    /// Writes the file, unless it was written recently. A failure is logged once, and retried.
     #[expect(
         clippy::disallowed_methods,
         reason = "how often a file is written is real time, whatever the judge's clock says"
@@ -83,7 +80,7 @@ impl Metrics {
         self.told = why;
     }
 
-    /// The same without regard to when it was written last, for the last time.
+    /// Writes the file for the last time, even if it was written recently.
     pub(super) fn finish(&mut self, judge: &Judge, now: DateTime<Utc>) {
         self.written = None;
         self.keep(judge, now);
@@ -242,7 +239,7 @@ impl Page {
         self.text.push_str(&lines);
     }
 
-    /// A value of the metric that was begun last. Labels are words without quotation marks.
+    /// Writes a value of the current metric. Labels are words without quotation marks.
     fn sample(&mut self, labels: &[(&str, &str)], value: impl Display) {
         let labels: Vec<String> = labels
             .iter()

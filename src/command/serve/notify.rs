@@ -1,8 +1,7 @@
-//! What systemd hears of a daemon that it has started as a service of `Type=notify`: that it is
-//! ready, that it reads its configuration again, that it is alive, and that it stops.
+//! Notifications to systemd, for a service of `Type=notify`: ready, reloading, alive, stopping.
 //!
-//! A sign of life is given at each call of the mailbox and of the way out, and while the daemon
-//! rests or waits. No thread gives it: that would call a daemon alive which hangs.
+//! The watchdog is fed at each call of the mailbox and of the transport, and while the daemon rests
+//! or waits. No thread feeds it: that would hide a hanging daemon.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,10 +12,10 @@ use chrono::{DateTime, Utc};
 use crate::mail::mailbox::{Arrival, Left};
 use crate::mail::{Mailbox, MailboxError};
 
-/// As many signs of life are given in the time within which one is awaited.
+/// Number of signals per watchdog interval.
 const SIGNS: u32 = 4;
 
-/// What there is to say.
+/// A notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Word {
     Ready,
@@ -25,16 +24,16 @@ enum Word {
     Stopping,
 }
 
-/// The service manager that has started the daemon, if there is one.
+/// The service manager that started the daemon, if any.
 #[derive(Debug)]
 pub(super) struct Manager {
-    /// How long after a sign of life the next one is given; none without a watchdog.
+    /// The interval of watchdog signals; `None` without a watchdog.
     pause: Option<Duration>,
     last: Cell<Option<Instant>>,
 }
 
 impl Manager {
-    /// The one that the variables of the program name.
+    /// Finds the service manager by the environment.
     pub(super) fn found() -> Rc<Self> {
         Rc::new(Self {
             pause: awaited_within().map(|within| within / SIGNS),
@@ -42,22 +41,22 @@ impl Manager {
         })
     }
 
-    /// The daemon serves, or goes on after [`Manager::reloading`].
+    /// Reports that the daemon serves, or continues after [`Manager::reloading`].
     pub(super) fn ready(&self) {
         self.say(Word::Ready);
     }
 
-    /// The daemon reads its configuration again.
+    /// Reports that the daemon reads its configuration again.
     pub(super) fn reloading(&self) {
         self.say(Word::Reloading);
     }
 
-    /// The daemon ends.
+    /// Reports that the daemon ends.
     pub(super) fn stopping(&self) {
         self.say(Word::Stopping);
     }
 
-    /// The daemon does not hang. To be called as often as one likes.
+    /// Feeds the watchdog; throttled, so it may be called at any rate.
     #[expect(
         clippy::disallowed_methods,
         reason = "a pause is real time, whatever the judge's clock says"
@@ -75,19 +74,18 @@ impl Manager {
 
     fn say(&self, word: Word) {
         if let Err(why) = say(word) {
-            // It is said again soon, or the daemon is started anew.
+            // The next signal follows soon, or the daemon is restarted.
             tracing::warn!("The service manager cannot be told {word:?}: {why}");
         }
     }
 }
 
-/// Within what time the service manager awaits a sign of life, if it does.
+/// Returns the watchdog interval of the service manager, if any.
 #[cfg(target_os = "linux")]
 fn awaited_within() -> Option<Duration> {
     sd_notify::watchdog_enabled()
 }
 
-/// Elsewhere there is no systemd.
 #[cfg(not(target_os = "linux"))]
 const fn awaited_within() -> Option<Duration> {
     None
@@ -112,15 +110,14 @@ const fn say(_: Word) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A mailbox each of whose calls is a sign of life, so that a server which is slow, and answers, is
-/// not taken for a daemon that hangs.
+/// A mailbox that feeds the watchdog at each call, so that a slow server does not look like a
+/// hanging daemon.
 pub(super) struct Attended {
     inner: Box<dyn Mailbox>,
     manager: Rc<Manager>,
 }
 
 impl Attended {
-    /// Attends a mailbox.
     pub(super) const fn new(inner: Box<dyn Mailbox>, manager: Rc<Manager>) -> Self {
         Self { inner, manager }
     }

@@ -18,7 +18,7 @@ pub(super) struct Backoff {
 }
 
 impl Backoff {
-    /// A backoff that begins with this pause.
+    /// Creates a backoff with this first pause.
     pub(super) const fn from(first: Duration) -> Self {
         Self {
             first,
@@ -27,18 +27,18 @@ impl Backoff {
         }
     }
 
-    /// The same with no pause longer than this.
+    /// Limits the pauses to this length.
     pub(super) const fn up_to(self, longest: Duration) -> Self {
         Self { longest, ..self }
     }
 
-    /// It went well: the next pause is the first one again.
+    /// Resets the pause after a success.
     pub(super) const fn reset(&mut self) {
         self.failures = 0;
     }
 
-    /// The pause after one more failure, longer by up to a quarter so that judges whose server came
-    /// back do not all call at once.
+    /// Returns the pause after one more failure. Jitter of up to a quarter keeps judges from
+    /// reconnecting all at once.
     pub(super) fn next(&mut self) -> Duration {
         let doubled = 2_u32.saturating_pow(self.failures.min(16));
         self.failures = self.failures.saturating_add(1);
@@ -49,8 +49,8 @@ impl Backoff {
     }
 }
 
-/// A way out that is not tried again at once when it was found closed. Each call is a sign of life,
-/// so that a server which is slow, and takes letters, is not taken for a daemon that hangs.
+/// A transport that is not retried at once after it was closed. Each call feeds the watchdog, so
+/// that a slow server does not look like a hanging daemon.
 pub(super) struct Paced {
     inner: Box<dyn Transport>,
     backoff: Backoff,
@@ -59,7 +59,7 @@ pub(super) struct Paced {
 }
 
 impl Paced {
-    /// Paces a transport; the first pause is this long.
+    /// Wraps a transport, with this first pause.
     pub(super) const fn new(
         inner: Box<dyn Transport>,
         first: Duration,

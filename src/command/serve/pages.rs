@@ -1,4 +1,4 @@
-//! The folder with the pages of public games, and the list of them.
+//! Writes the pages of public games, and their list, into a folder.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,39 +11,38 @@ use crate::judge::Judge;
 use crate::judge::archive::{self, Entry, Names, Place, Wish};
 use crate::store::{Every, Game, GameId};
 
-/// So many games get their pages after one lap, so that mails do not wait for them.
+/// Maximum number of games written after one lap, so that mails do not wait.
 const MOST: usize = 10;
 
-/// What the pages of a game were made of.
+/// The position that a game's pages show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Position {
     /// The digest of the newest row of its ledger.
     chain: String,
-    /// How many pieces of press were passed on.
+    /// Number of delivered pieces of press.
     press: u32,
 }
 
-/// A game whose pages are there.
+/// A game with pages in the folder.
 struct Kept {
     position: Position,
     entry: Entry,
 }
 
-/// Keeps the folder up to date.
 pub(super) struct Pages {
     config: SiteConfig,
     names: Names,
     kept: BTreeMap<GameId, Kept>,
-    /// Whether the list is older than the pages.
+    /// True if the list is older than the pages.
     unlisted: bool,
-    /// Whether what was there of private games is gone.
+    /// True once pages of private games are removed.
     swept: bool,
-    /// What went wrong after the last lap.
+    /// The failure after the last lap, already logged.
     told: Option<String>,
 }
 
 impl Pages {
-    /// The pages of a configuration; none if it names no folder.
+    /// Returns the pages of a configuration; `None` without a folder.
     pub(super) fn of(config: &Config) -> Option<Self> {
         Some(Self {
             config: config.site.clone()?,
@@ -55,8 +54,8 @@ impl Pages {
         })
     }
 
-    /// Writes the pages of games that have moved. Says whether some are left for after the next
-    /// lap. A folder that fails is told of in the log and tried again then.
+    /// Writes the pages of games that have moved; returns whether some are left for the next lap. A
+    /// failure is logged and then retried.
     pub(super) fn keep(&mut self, judge: &Judge) -> bool {
         match self.update(judge) {
             Ok(are_left) => {
@@ -105,7 +104,7 @@ impl Pages {
                     self.kept.insert(game.id, Kept { position, entry });
                     self.unlisted = true;
                 }
-                // One game does not keep the others from their pages.
+                // The failure of one game does not keep the others from their pages.
                 Err(failure) => failed = Err(failure),
             }
         }
@@ -116,7 +115,6 @@ impl Pages {
         failed.map(|()| are_left)
     }
 
-    /// Removes the pages of games that became private.
     fn sweep(&mut self) -> Result<(), Failure> {
         if self.swept {
             return Ok(());
@@ -129,7 +127,6 @@ impl Pages {
         Ok(())
     }
 
-    /// Writes the files of one game.
     fn one(&self, judge: &Judge, game: &Game) -> Result<Entry, Failure> {
         let (house, store) = (judge.house(), judge.store());
         let doing = || format!("cannot make the pages of {}", game.name);

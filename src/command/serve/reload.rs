@@ -1,5 +1,4 @@
-//! SIGHUP: the configuration is read again, and takes the place of the old one as a whole or not at
-//! all.
+//! SIGHUP: reads the configuration again, and replaces the old one as a whole or not at all.
 
 use super::refuse_what_cannot_send;
 use crate::command::setup::{Setup, Ways};
@@ -8,7 +7,7 @@ use crate::config::Config;
 use crate::failure::Failure;
 use crate::program::Stop;
 
-/// A configuration that can take the place of another one, with the edges that it names.
+/// A new valid configuration, with its mailbox and transport.
 pub(super) struct Renewed {
     pub(super) config: Config,
     pub(super) ways: Ways,
@@ -17,7 +16,7 @@ pub(super) struct Renewed {
 /// Reads the configuration again.
 ///
 /// # Errors
-/// Says why it cannot take the place of the old one.
+/// If it cannot replace the old one; the failure names the reason.
 pub(super) fn read_again(site: &Site, old: &Config, stop: &Stop) -> Result<Renewed, Failure> {
     let config = site.read_config()?;
     refuse_what_stays(old, &config)?;
@@ -26,7 +25,7 @@ pub(super) fn read_again(site: &Site, old: &Config, stop: &Stop) -> Result<Renew
     Ok(Renewed { config, ways })
 }
 
-/// What letters and the database rest on does not change under a judge at work.
+/// Refuses changes of settings that letters and the database depend on.
 fn refuse_what_stays(old: &Config, new: &Config) -> Result<(), Failure> {
     let (was, is) = (&old.settings, &new.settings);
     let stays = [

@@ -1,4 +1,4 @@
-//! Signals to a program that serves: to stop, and to read the configuration again.
+//! Signals to a serving program: stop, and reload the configuration.
 
 use std::io;
 use std::sync::Arc;
@@ -10,21 +10,19 @@ use signal_hook::flag;
 use crate::failure::{Doing, Failure};
 use crate::program::Stop;
 
-/// The exit code of a program that was told twice to stop.
+/// The exit code after two signals to stop.
 const STOPPED_AT_ONCE: i32 = 1;
 
-/// What signals have asked for.
+/// The pending signals.
 pub(super) struct Signals {
-    /// Set by the first signal to stop; a second one ends the program where it stands, which loses
-    /// nothing.
+    /// Set by the first signal to stop; a second one ends the program at once, which loses nothing.
     stop: Stop,
-    /// Set by a signal to read the configuration again.
+    /// Set by a signal to reload the configuration.
     again: Arc<AtomicBool>,
 }
 
 impl Signals {
-    /// Listens for signals to stop, and if it is a daemon for those to read the configuration
-    /// again.
+    /// Listens for signals to stop, and in a daemon for those to reload the configuration.
     pub(super) fn listen(is_daemon: bool) -> Result<Self, Failure> {
         let doing = || "cannot listen for signals".to_owned();
         let signals = Self {
@@ -42,7 +40,7 @@ impl Signals {
         Ok(signals)
     }
 
-    /// What the first signal to stop sets.
+    /// Returns the flag set by the first signal to stop.
     pub(super) const fn stop(&self) -> &Stop {
         &self.stop
     }
@@ -51,18 +49,17 @@ impl Signals {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Whether the configuration is to be read again; it is then taken for done.
+    /// Returns whether to reload the configuration, and clears the flag.
     pub(super) fn are_to_read_again(&self) -> bool {
         self.again.swap(false, Ordering::Relaxed)
     }
 
-    /// Whether there is something to do that no rest should put off.
+    /// Checks if a signal is pending that no rest should delay.
     pub(super) fn called(&self) -> bool {
         self.stopped() || self.again.load(Ordering::Relaxed)
     }
 }
 
-/// Has SIGHUP set a flag.
 #[cfg(unix)]
 fn on_hangup(flag: &Arc<AtomicBool>) -> io::Result<()> {
     flag::register(signal_hook::consts::SIGHUP, Arc::clone(flag)).map(drop)

@@ -1,4 +1,4 @@
-//! Checks that files can be written and programs run, and changes nothing.
+//! Checks that files can be written and programs run, without changes.
 
 use std::fs;
 use std::io;
@@ -7,13 +7,13 @@ use std::process::{Command, Stdio};
 
 use crate::failure::Failure;
 
-/// Where a folder would be made that is not there yet: the nearest one above it.
+/// Returns the nearest existing folder above a folder that would be created.
 pub(super) fn made(folder: &Path) -> &Path {
     let there = folder.ancestors().find(|above| or_here(above).exists());
     there.unwrap_or(folder)
 }
 
-/// The empty path is that of the working directory.
+/// Replaces the empty path by that of the working directory.
 fn or_here(folder: &Path) -> &Path {
     match folder.as_os_str().is_empty() {
         true => Path::new("."),
@@ -21,7 +21,7 @@ fn or_here(folder: &Path) -> &Path {
     }
 }
 
-/// Says whether the judge may make files in a folder.
+/// Checks if the judge may create files in a folder.
 ///
 /// # Errors
 /// Names the entry that names the folder.
@@ -43,8 +43,8 @@ pub(super) fn may_write(entry: &str, folder: &Path) -> Result<(), Failure> {
     ))
 }
 
-/// Says whether there is a program of this name that the judge may run. One that is named from the
-/// working directory on is not looked for, since that is another one for each command.
+/// Checks if there is a program of this name that the judge may run. A relative path is not
+/// checked, since it depends on each command's working directory.
 ///
 /// # Errors
 /// Names the entry that names the program.
@@ -61,7 +61,7 @@ pub(super) fn may_run(entry: &str, program: &str) -> Result<(), Failure> {
     Err(Failure::new(why).hint("name one that is there, and that the judge's user may run"))
 }
 
-/// Whether a name is that of a program on the path, or of a word of the shell's own.
+/// Checks if a name is a program on the path, or a builtin of the shell.
 fn shell_knows(name: &str) -> bool {
     let found = Command::new("sh")
         .args(["-c", "command -v \"$1\"", "sh", name])
@@ -72,7 +72,7 @@ fn shell_knows(name: &str) -> bool {
     found.is_ok_and(|status| status.success())
 }
 
-/// The program that a command for a shell begins with; none where only a shell can tell.
+/// Returns the first program of a shell command; `None` if only a shell can find it.
 pub(super) fn program_of(command: &str) -> Option<&str> {
     let command = command.trim_start();
     let ends = |c: char| c.is_whitespace() || matches!(c, ';' | '|' | '&' | '<' | '>');
@@ -82,10 +82,11 @@ pub(super) fn program_of(command: &str) -> Option<&str> {
     is_word.then_some(word)
 }
 
-/// Whether the system lets this process write into a folder, or run a file.
+/// Checks if the system lets this process write into a folder, or run a file.
 #[cfg(unix)]
 fn permit(path: &Path, writes: bool) -> io::Result<()> {
     use rustix::fs::{Access, access};
+    // Creating files in a folder takes both permissions.
     let wanted = match writes {
         true => Access::WRITE_OK | Access::EXEC_OK,
         false => Access::EXEC_OK,
@@ -93,7 +94,7 @@ fn permit(path: &Path, writes: bool) -> io::Result<()> {
     Ok(access(path, wanted)?)
 }
 
-/// Elsewhere that is found out when it is tried.
+/// Elsewhere only a real attempt shows it.
 #[cfg(not(unix))]
 const fn permit(_: &Path, _: bool) -> io::Result<()> {
     Ok(())

@@ -13,7 +13,7 @@ use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::store::{Hold, Moment, OpenHolds, Overdue, Why};
 
-/// Says whether the judge does its work.
+/// Checks if the judge does its work.
 ///
 /// # Errors
 /// A [`Failure`] if it does not.
@@ -46,14 +46,14 @@ pub(super) fn run(
     }
 }
 
-/// What tells whether a judge is healthy.
+/// The signs of a judge's health.
 #[derive(Clone, Debug, Default)]
 struct Signs {
     lap: Option<DateTime<Utc>>,
     mailbox: Option<DateTime<Utc>>,
     stopped: Option<DateTime<Utc>>,
     overdue: Overdue,
-    /// What a person has to see to, each with what to do.
+    /// Matters for a person, each with a remedy.
     for_a_person: Vec<String>,
 }
 
@@ -71,7 +71,7 @@ impl Signs {
         })
     }
 
-    /// Why the judge is not healthy; nothing if it is.
+    /// Returns why the judge is unhealthy; empty if it is healthy.
     fn reasons(&self, limits: HealthConfig, now: DateTime<Utc>) -> Vec<String> {
         let lap = too_old("the last lap ended", self.lap, limits.lap, now);
         let mailbox = too_old(
@@ -110,7 +110,7 @@ impl Signs {
     }
 }
 
-/// What waits for a person: a clock in doubt, letters that are held, and mails that were set aside.
+/// Lists matters for a person: a clock in doubt, held letters, and mails set aside.
 fn for_a_person(judge: &Judge, now: DateTime<Utc>) -> Result<Vec<String>, Failure> {
     let doing = || "cannot read what waits for a person".to_owned();
     let store = judge.store();
@@ -152,7 +152,7 @@ fn too_old(
     }
 }
 
-/// A time, how long ago it is, and how long it may be.
+/// Formats a time, how long ago it is, and the limit.
 fn told(at: DateTime<Utc>, limit: TimeDelta, now: DateTime<Utc>) -> String {
     let minutes = limit.num_minutes();
     format!(
@@ -185,8 +185,8 @@ mod tests {
         "2026-11-20T12:00:00Z".parse().unwrap()
     }
 
-    /// Signs of a judge whose last lap, last look into the mailbox and first letter that is due are
-    /// so many minutes old.
+    /// Creates signs with a last lap, last look into the mailbox and first due letter of these ages
+    /// in minutes.
     fn signs(lap: i64, mailbox: i64, letter: Option<i64>) -> Signs {
         let at = |minutes| noon() - TimeDelta::minutes(minutes);
         let overdue = letter.map(|minutes| Overdue {

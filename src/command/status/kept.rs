@@ -1,4 +1,4 @@
-//! Prints how much the database grows, and the retention times.
+//! Prints the growth of the database, and the retention times.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
@@ -8,10 +8,10 @@ use crate::judge::Keep;
 use crate::judge::schedule::Span;
 use crate::store::{Growth, Moment, Reader, StoreError};
 
-/// Over so many days growth is measured, or over the life of a younger database.
+/// Growth is measured over this many days, or over the life of a younger database.
 const DAYS: i64 = 30;
 
-/// What is kept, and what comes to it in a day.
+/// The retention times and the growth per day.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kept {
     keep: Keep,
@@ -33,7 +33,7 @@ impl Kept {
         })
     }
 
-    /// What comes to it in a day, on one line.
+    /// Describes the growth per day, on one line.
     pub(super) fn growth_in_words(self) -> String {
         let grown = self.grown;
         let a_day = |bytes: u64| size(bytes / self.days);
@@ -51,7 +51,7 @@ impl Kept {
         )
     }
 
-    /// How long things are kept, on one line.
+    /// Describes the retention times, on one line.
     pub(super) fn keep_in_words(self) -> String {
         let Keep {
             raw_mails,
@@ -71,7 +71,6 @@ impl Kept {
         )
     }
 
-    /// For scripts.
     pub(super) fn to_json(self) -> Value {
         let grown = self.grown;
         json!({

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::lasting;
 use crate::store::{Backlog, Reader, ServingJudge, StoreError};
 
-/// The judges of a database on a server; nothing of a file.
+/// The judges of a database on a server; empty for a file.
 #[derive(Clone, Debug)]
 pub(super) struct Sharing {
     is_shared: bool,
@@ -15,7 +15,7 @@ pub(super) struct Sharing {
 }
 
 impl Sharing {
-    /// Reads who serves.
+    /// Reads the list of serving judges.
     pub(super) fn of(store: &Reader) -> Result<Self, StoreError> {
         Ok(Self {
             is_shared: store.is_shared(),
@@ -24,7 +24,7 @@ impl Sharing {
         })
     }
 
-    /// A line for all of them, and one for each.
+    /// Returns a line for all of them, and one for each.
     pub(super) fn in_words(&self, now: DateTime<Utc>) -> Vec<String> {
         if !self.is_shared {
             return Vec::new();
@@ -55,7 +55,6 @@ impl Sharing {
         all.into_iter().chain(each).collect()
     }
 
-    /// The same for programs.
     pub(super) fn to_json(&self, now: DateTime<Utc>) -> Value {
         let lag = self.backlog.since.map(|since| (now - since).num_seconds());
         let judges = self.judges.iter().map(|judge| {

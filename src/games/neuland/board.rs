@@ -12,10 +12,9 @@ use crate::rules::{Arg, Line, Seat, Section, line};
 
 pub(super) use properties::pieces;
 
-/// The keys of what is said of reconstructed pieces.
+/// The keys of the sentences about reconstructed pieces.
 const RECONSTRUCTED: [&str; 2] = ["neuland-board-reconstructed", "neuland-board-some"];
 
-/// The table as the viewer sees it.
 pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
     let sight = Sight::of(rules, view);
     let parts = [
@@ -33,12 +32,11 @@ pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
     sections
 }
 
-/// The rules of the game and what the viewer sees of it.
+/// The rules of the game and the viewer's view of it.
 pub(super) struct Sight<'a> {
     pub(super) rules: &'a Neuland,
     view: &'a View<'a>,
     pub(super) table: &'a Table,
-    /// The letters of the seats in pictures.
     marks: Vec<char>,
 }
 
@@ -52,13 +50,11 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The letter of a seat in pictures.
     fn mark(&self, seat: Seat) -> char {
         let mark = self.marks.get(usize::from(seat)).copied();
         mark.unwrap_or('?')
     }
 
-    /// The seats with their letters.
     fn legend(&self) -> Vec<Line> {
         let seats = self.table.playing().map(|(seat, _)| {
             let mark = self.mark(seat).to_string();
@@ -68,16 +64,15 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// The key of two sentences in one.
+/// The key that joins two sentences.
 const SEMICOLON: &str = "neuland-board-semicolon";
 
-/// Items below a heading.
 fn items(heading: &'static str, items: impl IntoIterator<Item = Line>) -> Vec<Section> {
     let items = Section::Items(items.into_iter().collect());
     vec![Section::Heading(line!(heading)), items]
 }
 
-/// Every worker on the board, standing or lying, with when its product is lost.
+/// Lists every worker on the board, standing or lying, with the time at which its product is lost.
 fn products(sight: &Sight<'_>) -> Vec<Section> {
     let seats = sight.table.playing();
     let products: Vec<Line> = seats
@@ -89,7 +84,8 @@ fn products(sight: &Sight<'_>) -> Vec<Section> {
     }
 }
 
-/// Lying workers go home when the turn of their seat ends, and standing ones lie down then.
+/// Lists a seat's products. Lying workers go home when its turn ends, and standing ones lie down
+/// then.
 fn products_of(sight: &Sight<'_>, seat: Seat) -> impl Iterator<Item = Line> {
     let products = sight.rules.products(sight.table, seat).into_iter();
     let (lying, standing): (Vec<Lost>, Vec<Lost>) = products.partition(|own| own.lying);

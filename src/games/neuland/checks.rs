@@ -1,6 +1,6 @@
-//! Checks a component file: against itself, and against what the rulebook says of single pieces.
+//! Checks a component file: against itself, and against the rulebook's statements on single pieces.
 //!
-//! That each product is made and wanted is a test of our own file, and no check.
+//! That each product is made and wanted is tested for our own file, not checked here.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -10,18 +10,17 @@ use crate::games::component_file::{ensure, within};
 
 type Checked = Result<(), String>;
 
-/// How many players the rules are for.
+/// The supported numbers of players.
 const PLAYERS: [u8; 3] = [2, 3, 4];
-/// Properties of an area.
 const AREA_TILES: usize = 3;
 /// Coats of arms that a property takes.
 const VALUE: RangeInclusive<u16> = 1..=4;
-/// Products that a property asks for.
+/// Products that a property requires.
 const WANTS: RangeInclusive<u16> = 1..=4;
-/// Pieces of the board: one single hex, and so many double ones.
+/// Number of double pieces of the board; there is one single hex.
 const DOUBLES: usize = 9;
 
-/// Checks what a game needs in order to be played at all.
+/// Checks the minimum that a game needs in order to be played at all.
 pub(super) fn playable(of: &Components) -> Checked {
     tables(of)?;
     minerals(of)?;
@@ -57,7 +56,7 @@ fn tiles(facility: &Facility) -> u16 {
     facility.tiles.iter().map(|count| u16::from(*count)).sum()
 }
 
-/// Values rise within an area, and together they force a winner.
+/// Checks that values rise within an area, and that together they force a winner.
 fn values(of: &Components) -> Checked {
     for (area, pile) in &of.areas {
         let tiles = pile.tiles.iter().map(|tile| of.property(*tile));
@@ -78,7 +77,7 @@ fn values(of: &Components) -> Checked {
     Ok(())
 }
 
-/// Gold stands for other products, so that nothing may ask for gold itself.
+/// Checks that no price asks for gold itself, since gold replaces other products.
 fn prices(of: &Components) -> Checked {
     let recipes = of.production.iter().flat_map(|facility| &facility.recipes);
     let mut asked = recipes
@@ -91,8 +90,8 @@ fn prices(of: &Components) -> Checked {
     })
 }
 
-/// On one landscape only one kind of tile makes a product, and it has one recipe for it: a product
-/// and a hex name a tile.
+/// Checks that on one landscape only one kind of tile makes a product, with one recipe for it, so
+/// that a product and a hex identify a tile.
 fn names(of: &Components) -> Checked {
     for landscape in Landscape::ALL {
         let here = of.facilities();
@@ -111,7 +110,7 @@ fn names(of: &Components) -> Checked {
     Ok(())
 }
 
-/// Exact fit: the tiles of a landscape fill its hexes, so that no tile can be shut out.
+/// Checks that the tiles of a landscape exactly fill its hexes, so that no tile can be shut out.
 fn sites(of: &Components) -> Checked {
     for landscape in Landscape::ALL {
         let production = of.production.iter();
@@ -145,8 +144,8 @@ fn pieces(of: &Components) -> Checked {
     })
 }
 
-/// Checks what the rulebook says of a tile whose entry is not stated as a whole, and that each
-/// price is possible.
+/// Checks the rulebook's statements on tiles that are otherwise reconstructed, and that each price
+/// is possible.
 pub(super) fn printed(of: &Components, published: &Components) -> Checked {
     for ((kind, facility), (_, printed)) in of.facilities().zip(published.facilities()) {
         let (found, count) = (tiles(facility), tiles(printed));
@@ -177,7 +176,7 @@ pub(super) fn printed(of: &Components, published: &Components) -> Checked {
     Ok(())
 }
 
-/// The recipes of a facility in words, in an order that never changes.
+/// Prints the recipes of a facility in a fixed order.
 fn recipes(facility: &Facility) -> Vec<String> {
     let mut recipes: Vec<String> = facility.recipes.iter().map(in_words).collect();
     recipes.sort_unstable();

@@ -1,8 +1,8 @@
 //! V. Placing coats of arms.
 //!
-//! A property without coats takes as many as its value says, for all the products that it asks for
-//! at once, by the rules of a production; not in the first turn. They stay there. Fewer are placed
-//! only by a seat that has no more than these, and wins.
+//! A property without coats takes a number of them, its value, for all the products that it asks
+//! for at once, by the rules of a production; not in the first turn. They stay there. Fewer are
+//! placed only by a seat that has no more than these, and wins.
 //!
 //! Rulings: the number of a property is its value (E17, `e17_the_number_is_the_value`); the
 //! wheelbarrow serves here too (E7); a seat with fewer left than the value places them all, and
@@ -17,10 +17,9 @@ use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-coats";
 
-/// The actions of placing coats inside the cost area.
 pub(super) const ACTIONS: u8 = 1;
 
-/// Every property on which coats can be placed, with a payment.
+/// Iterates over every property on which coats can be placed, with a payment.
 pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
     let may = !desk.table.is_first_turn(desk.seat);
     let tiles = desk.table.tiles.iter().filter(move |_| may);
@@ -35,7 +34,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
     })
 }
 
-/// Whether coats can be placed on a property, for this payment.
+/// Checks whether coats can be placed on a property, for this payment.
 pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Result<Event, Refusal> {
     let building = property;
     let first = desk.table.is_first_turn(desk.seat);
@@ -53,7 +52,7 @@ pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Resul
     Ok(placed(rules, table, seat, property, tile.hex, paid))
 }
 
-/// Coats are placed on the property of a hex once all is paid.
+/// Creates the event for coats on the property of a hex, once all is paid.
 pub(super) fn placed(
     rules: &Neuland,
     table: &Table,
@@ -73,14 +72,13 @@ pub(super) fn placed(
     })
 }
 
-/// How many coats a seat places on a property, and how many it has left then.
+/// Returns the number of coats a seat places on a property, and the number left after that.
 pub(super) fn counts(rules: &Neuland, table: &Table, seat: Seat, property: Property) -> (u8, u8) {
     let had = table.player(seat).map_or(0, |player| player.coats);
     let count = rules.components.property(property).value.min(had);
     (count, had.saturating_sub(count))
 }
 
-/// Writes coats down, the payment aside.
 pub(super) fn evolve(table: &mut Table, placed: &CoatsPlaced) {
     let (seat, count) = (placed.seat, placed.count);
     let id = table.property(placed.property).map(|(id, _)| id);

@@ -1,4 +1,4 @@
-//! What is in the box, and what is printed on it.
+//! The contents of the box, and the print on it.
 
 use std::collections::BTreeMap;
 
@@ -13,15 +13,13 @@ use crate::rules::words;
 /// The contents of a component file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Components {
-    /// Workers of each player, the time marker not counted.
+    /// Workers of each player, without the time marker.
     pub workers: u8,
-    /// What building a property costs.
     pub property_fee: Product,
-    /// What depends on the number of players.
+    /// The counts that depend on the number of players.
     pub tables: BTreeMap<u8, TableSize>,
-    /// The minerals of the bag.
     pub minerals: Bag,
-    /// How many sides of the metal markers lie face up, by metal.
+    /// The number of metal marker sides that are face up, by metal.
     pub metals: BTreeMap<Product, u8>,
     /// The production facilities, in the order of [`Kind::ALL`].
     pub(super) production: [Facility; Kind::ALL.len()],
@@ -29,14 +27,13 @@ pub struct Components {
     pub(super) properties: [PropertyTile; Property::ALL.len()],
     /// The piles of properties with the landscape behind them, in the order of [`Area::ALL`].
     pub areas: BTreeMap<Area, AreaPile>,
-    /// What of it is reconstructed.
     pub tallies: Vec<Tally>,
-    /// The pieces of the board, as the fixed board has them.
+    /// The pieces of the board, in the positions of the fixed board.
     pub pieces: Vec<Piece>,
     pub board: Board,
 }
 
-/// What depends on the number of players.
+/// The counts that depend on the number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSize {
@@ -49,10 +46,9 @@ pub struct TableSize {
 #[serde(deny_unknown_fields)]
 pub struct Facility {
     pub name: String,
-    /// How many tiles there are, by landscape in the order of [`Landscape::ALL`].
+    /// The number of tiles, by landscape in the order of [`Landscape::ALL`].
     #[serde(deserialize_with = "by_landscape")]
     pub tiles: [u8; 3],
-    /// What building one costs.
     pub fee: Product,
     pub recipes: Vec<Recipe>,
 }
@@ -61,9 +57,8 @@ pub struct Facility {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Recipe {
-    /// What has to be given up.
     pub from: Vec<Product>,
-    /// What comes of it; none for whatever mineral lies on top.
+    /// The product; absent if it is the mineral on top.
     #[serde(deserialize_with = "product_or_mineral")]
     pub makes: Option<Product>,
 }
@@ -77,7 +72,7 @@ fn by_landscape<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 3], D
     Ok(tiles)
 }
 
-/// A product, or none for the one word that is no product.
+/// Deserializes a product, or the one word that is no product.
 fn product_or_mineral<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Product>, D::Error> {
@@ -95,9 +90,7 @@ fn product_or_mineral<'de, D: Deserializer<'de>>(
 pub struct PropertyTile {
     pub name: String,
     pub area: Area,
-    /// How many coats of arms it takes.
     pub value: u8,
-    /// What has to be given up for placing them.
     pub wants: Vec<Product>,
 }
 
@@ -116,28 +109,26 @@ pub struct AreaPile {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Piece {
-    /// The hexes that it covers on the fixed board: one, or two beside each other.
+    /// The hexes that it covers on the fixed board: one, or two adjacent ones.
     pub on: Vec<Hex>,
     pub shows: Vec<Landscape>,
 }
 
 words! {
-    /// A kind of things that the file lists entry by entry.
+    /// A kind of entries of the file.
     pub enum Entries {
         Facilities = "facilities", "neuland-board-kind-facilities";
         /// Piles of properties with their landscapes.
         Areas = "areas", "neuland-board-kind-areas";
         Properties = "properties", "neuland-board-kind-properties";
-        /// Pieces of the board.
         Pieces = "pieces", "neuland-board-kind-pieces";
     }
 }
 
-/// How many of a kind are reconstructed.
 pub type Tally = component_file::Tally<Entries>;
 
 impl Recipe {
-    /// Whether this product can come of it.
+    /// Returns whether the recipe can make this product.
     pub(super) fn makes(&self, product: Product) -> bool {
         match self.makes {
             Some(made) => made == product,
@@ -147,47 +138,47 @@ impl Recipe {
 }
 
 impl Facility {
-    /// How many tiles have this landscape behind them.
+    /// Returns the number of tiles with this landscape behind them.
     pub fn tiles_of(&self, landscape: Landscape) -> u8 {
         self.tiles.get(landscape.index()).copied().unwrap_or(0)
     }
 
-    /// What can come of its recipes, minerals of a mine aside.
+    /// Iterates over the products of its recipes, except for the minerals of a mine.
     pub fn makes(&self) -> impl Iterator<Item = Product> {
         self.recipes.iter().filter_map(|recipe| recipe.makes)
     }
 
-    /// Whether it makes what lies on its pile.
+    /// Returns whether it makes the mineral on its pile.
     pub fn is_mine(&self) -> bool {
         self.recipes.iter().any(|recipe| recipe.makes.is_none())
     }
 }
 
 impl Components {
-    /// A kind of production facility.
+    /// Returns the tile of a production facility.
     pub fn facility(&self, kind: Kind) -> &Facility {
         // An index of a kind is never out of range.
         let [first, ..] = &self.production;
         self.production.get(kind.index()).unwrap_or(first)
     }
 
-    /// A property.
+    /// Returns the tile of a property.
     pub fn property(&self, property: Property) -> &PropertyTile {
         let [first, ..] = &self.properties;
         self.properties.get(property.index()).unwrap_or(first)
     }
 
-    /// The kinds with their tiles.
+    /// Iterates over the kinds with their tiles.
     pub fn facilities(&self) -> impl Iterator<Item = (Kind, &Facility)> {
         Kind::ALL.iter().copied().zip(&self.production)
     }
 
-    /// The properties with their tiles.
+    /// Iterates over the properties with their tiles.
     pub fn properties(&self) -> impl Iterator<Item = (Property, &PropertyTile)> {
         Property::ALL.iter().copied().zip(&self.properties)
     }
 
-    /// What building costs.
+    /// Returns the price of building.
     pub fn fee(&self, what: Building) -> Product {
         match what {
             Building::Facility(kind) => self.facility(kind).fee,
@@ -195,7 +186,7 @@ impl Components {
         }
     }
 
-    /// Whether a tile with this landscape behind it is in the box.
+    /// Returns whether the box has such a tile with this landscape behind it.
     pub fn fits(&self, what: Building, landscape: Landscape) -> bool {
         match what {
             Building::Facility(kind) => self.facility(kind).tiles_of(landscape) > 0,
@@ -206,7 +197,7 @@ impl Components {
         }
     }
 
-    /// Coats and timeline for so many players; a loaded file has them for all.
+    /// Returns coats and timeline for this number of players; a loaded file has them for all.
     pub fn table(&self, seats: u8) -> TableSize {
         let (coats, spaces) = (0, 1);
         let none = TableSize { coats, spaces };

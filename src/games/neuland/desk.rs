@@ -1,4 +1,4 @@
-//! The desk at which an order is judged: the open table as one seat has it before it.
+//! The desk: the open table of one seat, for judging its orders.
 
 use super::{
     Event, Hex, Lost, Neuland, Order, Paid, Phase, Player, Table, Tile, TileId, coats_of_arms,
@@ -9,7 +9,7 @@ use crate::rules::{Line, Refusal, Seat, line};
 /// A chapter of the rulebook, by the key of its name.
 pub(super) type Chapter = &'static str;
 
-/// The key of the chapter that says whose decision it is.
+/// The key of the chapter that decides whose turn it is.
 pub(super) const SEQUENCE: Chapter = "chapter-sequence";
 
 /// The table before the seat that is awaited.
@@ -20,12 +20,12 @@ pub(super) struct Desk<'d> {
     pub(super) player: &'d Player,
     /// The own products on the board.
     pub(super) own: Vec<Lost>,
-    /// How many actions are left in this turn.
+    /// The actions left in this turn.
     pub(super) room: u8,
 }
 
 impl<'d> Desk<'d> {
-    /// The desk of the seat that is awaited; none if that is another one.
+    /// Creates the desk of the seat, if it is awaited.
     pub(super) fn of(rules: &'d Neuland, table: &'d Table, seat: Seat) -> Option<Self> {
         table.phase.actor().filter(|actor| *actor == seat)?;
         Some(Self {
@@ -41,7 +41,7 @@ impl<'d> Desk<'d> {
         })
     }
 
-    /// What an order brings about, whatever is awaited; or why it is against the rules.
+    /// Decides an order regardless of the pending question: returns its event, or the refusal.
     pub(super) fn decide(&self, order: &Order) -> Result<Event, Refusal> {
         let seat = self.seat;
         match order {
@@ -55,14 +55,14 @@ impl<'d> Desk<'d> {
         }
     }
 
-    /// The lawful steps of a turn: each product on each tile, each building on each hex and each
-    /// property once, with the payment that the judge would choose.
+    /// Iterates over the lawful steps of a turn: each product on each tile, each building on each
+    /// hex and each property once, with the payment that the judge would choose.
     pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
         self.lawful()
             .filter_map(|event| Step::of(event, self.table))
     }
 
-    /// What these steps would bring about.
+    /// Iterates over the events of these steps.
     pub(super) fn lawful(&self) -> impl Iterator<Item = Event> {
         let coats = coats_of_arms::legal(self);
         let built = erecting::legal(self).into_iter();
@@ -70,17 +70,16 @@ impl<'d> Desk<'d> {
     }
 }
 
-/// A step of a turn, with what it costs.
 pub(super) struct Step {
     pub(super) order: Order,
-    /// The tile on which a product is made or coats are placed; none for a building.
+    /// The tile on which a product is made or coats are placed; absent for a building.
     pub(super) tile: Option<TileId>,
     pub(super) hex: Hex,
     pub(super) paid: Paid,
 }
 
 impl Step {
-    /// The step that brings an event about; none where no payment does.
+    /// Returns the step that causes an event; absent for events without a payment.
     fn of(event: Event, table: &Table) -> Option<Self> {
         let order = event.order(table)?;
         let (tile, hex, paid) = match event {
@@ -102,14 +101,13 @@ impl Step {
 }
 
 impl Neuland {
-    /// The products of a seat: its workers on the board, in the order of the tiles.
+    /// Returns the products of a seat: its workers on the board, in the order of the tiles.
     pub fn products(&self, table: &Table, seat: Seat) -> Vec<Lost> {
         let mut products = Vec::with_capacity(usize::from(self.components.workers));
         products.extend(self.at_work(table, seat));
         products
     }
 
-    /// The same, one by one.
     pub(super) fn at_work(&self, table: &Table, seat: Seat) -> impl Iterator<Item = Lost> {
         table.numbered().filter_map(move |(id, tile)| {
             let worker = tile.worker.filter(|worker| worker.seat == seat)?;
@@ -124,14 +122,14 @@ impl Neuland {
 }
 
 impl Lost {
-    /// A sentence with the product and its hex.
+    /// Builds a sentence with the product and its hex.
     pub(super) fn line(&self, key: &'static str) -> Line {
         line!(key, product = self.product, hex = self.hex)
     }
 }
 
 impl Table {
-    /// A tile as sentences name it: its kind, its hex and, among several, its number.
+    /// Names a tile in sentences: its kind, its hex and, among several, its number.
     pub(super) fn name(&self, id: TileId) -> Line {
         let Some(Tile { building, hex, .. }) = self.tile(id) else {
             return line!("neuland-tile", building = "?", hex = "?");

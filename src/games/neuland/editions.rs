@@ -1,5 +1,5 @@
-//! House rules: small policies that the chapters ask. There is one edition here, that of 2008; the
-//! one of 2004 has other mines and other counts.
+//! House rules: small policies that the chapters query. There is one edition here, that of 2008;
+//! the one of 2004 has other mines and other counts.
 
 use crate::rules::policies;
 
@@ -7,9 +7,8 @@ policies! {
     /// The policies of one game.
     #[derive(Default)]
     pub struct Policies {
-        /// Which board is laid.
+        /// The choice of the board.
         board: BoardChoice = "board" {
-            /// The one for beginners.
             Fixed = "fixed",
             Random = "random",
         };
@@ -17,7 +16,7 @@ policies! {
         metal_markers: MetalMarkers = "metal_markers" {
             /// There is one for each smelter, and it is turned as needed.
             Unlimited = "unlimited",
-            /// As many smelters as there are sides face up make a metal at the same time.
+            /// The sides that are face up limit the smelters that make a metal at the same time.
             Limited = "limited",
         };
     }

@@ -2,29 +2,29 @@
 //!
 //! The seat that places its last coat of arms wins at once, even if the property wanted more.
 //!
-//! Rulings: nobody else can be so far at the same time (E22,
-//! `e22_one_seat_alone_can_place_the_last_coat`); who resigns leaves with workers and marker while
-//! the coats stay, the last player left wins, and a game in which sixty turns for each player have
-//! ended is stopped in favour of the most coats placed (E23, `e23_*`).
+//! Rulings: no other seat can reach this at the same time (E22,
+//! `e22_one_seat_alone_can_place_the_last_coat`); a seat that resigns leaves with workers and
+//! marker while the coats stay, the last player left wins, and a game in which sixty turns for each
+//! player have ended is stopped in favour of the most coats placed (E23, `e23_*`).
 
 use super::giving_up::release;
 use super::mines;
 use super::{Event, Finish, Lost, Neuland, Phase, Play, Player, Table};
 use crate::rules::{Ranking, Seat, line};
 
-/// A game is stopped after so many turns for each player (E23).
+/// Turns of each player after which a game is stopped (E23).
 const TURNS: u16 = 60;
 
 /// The stop is near in this part of all turns: the last tenth.
 const NEAR: u16 = 10;
 
-/// Whether so many turns have ended that nobody will win any more.
+/// Returns whether the maximum number of turns has ended without a winner.
 pub(super) fn stalls(table: &Table) -> bool {
     table.turns >= TURNS.saturating_mul(table.players.seats().into())
 }
 
-/// How many turns of all seats together are left before the game is stopped; none before its last
-/// tenth, so that nobody is told of it in a game that ends by itself.
+/// Returns the turns of all seats together before the game is stopped; absent before its last
+/// tenth, so that the stop is not mentioned in a game that ends normally.
 pub(super) fn turns_before_stop(table: &Table) -> Option<u16> {
     let all = TURNS.saturating_mul(table.players.seats().into());
     let left = all.saturating_sub(table.turns);
@@ -32,8 +32,8 @@ pub(super) fn turns_before_stop(table: &Table) -> Option<u16> {
     (!over && left <= all / NEAR).then_some(left)
 }
 
-/// Who wins a game that ends now for this reason: of the seats that still play, those with the
-/// fewest coats left.
+/// Returns the winners of a game that ends now for this reason: of the seats that still play, those
+/// with the fewest coats left.
 pub(super) fn winners(table: &Table, why: Finish) -> Vec<Seat> {
     let left = || table.playing().map(|(_, player)| player.coats);
     let most = match why {
@@ -45,14 +45,13 @@ pub(super) fn winners(table: &Table, why: Finish) -> Vec<Seat> {
     best.map(|(seat, _)| seat).collect()
 }
 
-/// Ends the game.
 pub(super) fn end(play: &mut Play<'_>, why: Finish) {
     let winners = winners(play.table(), why);
     play.happen(Event::Ended { winners, why });
 }
 
-/// A seat leaves; mines that it empties are filled in the order of drawing, and on its own turn the
-/// token goes on.
+/// Removes a seat; mines that it empties are filled in the order of drawing, and on its own turn
+/// the token moves on.
 pub(super) fn resign(play: &mut Play<'_>, seat: Seat) {
     let there = play.table().player(seat).is_some_and(|player| !player.out);
     if !there || matches!(play.table().phase, Phase::Setup | Phase::Over { .. }) {
@@ -73,7 +72,7 @@ pub(super) fn resign(play: &mut Play<'_>, seat: Seat) {
     }
 }
 
-/// Who still plays comes first, then who has placed more coats.
+/// Ranks the seats: those that still play come first, then those that have placed more coats.
 pub(super) fn ranking(rules: &Neuland, table: &Table) -> Ranking {
     let coats = rules.components.table(table.players.seats()).coats;
     let score = |(seat, player): (Seat, &Player)| {
@@ -84,7 +83,6 @@ pub(super) fn ranking(rules: &Neuland, table: &Table) -> Ranking {
     Ranking::by_score(table.players.iter().map(score).collect())
 }
 
-/// Writes down who left.
 pub(super) fn evolve(table: &mut Table, seat: Seat, wasted: &[Lost]) {
     wasted.iter().for_each(|own| release(table, own.tile));
     table.first.retain(|other| *other != seat);

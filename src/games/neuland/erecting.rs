@@ -1,11 +1,11 @@
 //! IV. Erecting buildings.
 //!
 //! A tile of the repository is laid on a hex of its landscape that has a site left, three sites to
-//! a hex, for one wood or one stone as the tile's back says; it is everybody's from then on. Of
-//! properties only the top tile of a pile can be built, for one stone. Inside the cost area that
-//! costs no action.
+//! a hex, for one wood or one stone according to the tile's back; from then on it belongs to all
+//! players. Of properties only the top tile of a pile can be built, for one stone. Inside the cost
+//! area that costs no action.
 //!
-//! Rulings: a building that costs no action may be built when none is left (A3,
+//! Rulings: a building that costs no action may be built when no action is left (A3,
 //! `a_building_that_costs_nothing_needs_no_action_left`); properties may be built in the first turn
 //! (E16, `e16_a_property_may_be_built_in_the_first_turn`); the next tile of a pile can be built at
 //! once (E18, `e18_the_next_property_of_a_pile_can_be_built_at_once`).
@@ -19,17 +19,16 @@ use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-erecting";
 
-/// The actions of a building inside its cost area.
 pub(super) const ACTIONS: u8 = 0;
 
 impl Components {
-    /// The property on top of a pile.
+    /// Returns the property on top of a pile.
     pub fn top(&self, table: &Table, area: Area) -> Option<Property> {
         let taken = usize::from(table.repository.taken(area));
         self.areas.get(&area)?.tiles.get(taken).copied()
     }
 
-    /// What can be built on a landscape, sites and payment aside.
+    /// Iterates over the buildings for a landscape, regardless of sites and payment.
     pub fn buildable(&self, table: &Table, landscape: Landscape) -> impl Iterator<Item = Building> {
         let kinds = Kind::ALL.iter().copied();
         let kinds = kinds.filter(move |kind| table.repository.left(*kind, landscape) > 0);
@@ -42,7 +41,7 @@ impl Components {
     }
 }
 
-/// Everything that can be built everywhere, with a payment.
+/// Returns all buildings on all hexes, with a payment.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
     let of = &desk.rules.components;
     let mut events = Vec::new();
@@ -51,7 +50,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
         let mut offered: Option<(Product, Option<Paid>)> = None;
         for what in of.buildable(desk.table, desk.table.board.landscape(hex)) {
             let fee = of.fee(what);
-            // Buildings with the same fee come one behind the other.
+            // Buildings with the same fee follow each other, so the payment is reused.
             let known = offered.take().filter(|(known, _)| *known == fee);
             let (_, paid) = offered.insert(known.unwrap_or_else(|| (fee, offer(fee))));
             let paid = paid.clone();
@@ -61,7 +60,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
     events
 }
 
-/// Whether it can be built there, for this payment.
+/// Checks whether it can be built there, for this payment.
 pub(super) fn check(
     desk: &Desk<'_>,
     what: Building,
@@ -88,7 +87,6 @@ pub(super) fn check(
     Ok(built(desk.seat, what, at, paid))
 }
 
-/// A tile is laid once it is paid.
 pub(super) const fn built(seat: Seat, what: Building, hex: Hex, paid: Paid) -> Event {
     Event::Built(Built {
         seat,
@@ -110,7 +108,6 @@ fn on_top(desk: &Desk<'_>, property: Property) -> Result<(), Refusal> {
     Refusal::unless(top == property, CHAPTER, line)
 }
 
-/// Writes a building down, the payment aside.
 pub(super) fn evolve(rules: &Neuland, table: &mut Table, built: &Built) {
     let landscape = table.board.landscape(built.hex);
     match built.what {

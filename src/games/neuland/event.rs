@@ -1,12 +1,12 @@
-//! What happened, each rich enough to be told without looking at the table.
+//! Events; each is complete enough to be worded without the table.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Board, Building, Hex, Kind, Mineral, Order, Pile, Product, Property, Table, TileId};
 use crate::rules::{Draw, Pick, Seat};
 
-/// One thing that happened. Ledgers are made of these: none is ever removed or given another
-/// meaning. `seat` is the seat that acted, and `hex` where it did.
+/// An event. Ledgers consist of events: no variant is ever removed or given another meaning. `seat`
+/// is the seat that acted, and `hex` the place of the action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -18,7 +18,7 @@ pub enum Event {
     /// The order of the first turns was settled, and the first of them begins.
     Began {
         order: Vec<Seat>,
-        /// The draw of the starting player; none where the order was set.
+        /// The draw of the starting player; absent if the order was set.
         draw: Option<Draw>,
     },
     /// The free lodge and hut were placed.
@@ -32,7 +32,7 @@ pub enum Event {
     CoatsPlaced(CoatsPlaced),
     Drawn(Drawn),
     Stacked(Stacked),
-    /// A standing order for draws was given or taken back; nobody else is told.
+    /// A standing order for draws was given or withdrawn; only its seat sees this.
     Wished {
         seat: Seat,
         wish: Option<Pile>,
@@ -40,7 +40,6 @@ pub enum Event {
     /// The end of a turn: lying workers went home, standing ones lay down.
     Rested {
         seat: Seat,
-        /// The products that were lost.
         wasted: Vec<Lost>,
         /// The products that are lost next time.
         laid: Vec<Lost>,
@@ -48,14 +47,12 @@ pub enum Event {
     /// The end of a turn: the time marker settled.
     TurnEnded {
         seat: Seat,
-        /// The actions of the turn.
         used: u8,
-        /// The spaces that the marker went; more than the actions where it had to go on.
+        /// The spaces that the marker moved; more than the actions if it had to move on.
         steps: u8,
-        /// The space on which it stands.
         position: u8,
     },
-    /// The present-time token went on, and the next turn begins.
+    /// The present-time token moved on, and the next turn begins.
     TokenMoved {
         /// Its space; in the first round the same as before.
         token: u8,
@@ -83,7 +80,6 @@ pub struct Produced {
     pub paid: Paid,
 }
 
-/// A building was erected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Built {
     pub seat: Seat,
@@ -92,7 +88,7 @@ pub struct Built {
     pub paid: Paid,
 }
 
-/// Coats of arms were placed: how many, and how many are left.
+/// Coats of arms were placed: their number, and the number left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoatsPlaced {
     pub seat: Seat,
@@ -106,13 +102,13 @@ pub struct CoatsPlaced {
 /// Minerals were drawn for an empty mine, and lie there in the order of drawing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Drawn {
-    /// Whose turn it is, or whose workers have left.
+    /// The seat whose turn it is, or whose workers have left.
     pub seat: Seat,
     pub mine: TileId,
     pub hex: Hex,
-    /// What was drawn, the first one on top.
+    /// The draws, the first one on top.
     pub minerals: Vec<Pick<Mineral>>,
-    /// Whether the seat is asked for another order.
+    /// True if the seat is asked for another order.
     pub asks: bool,
 }
 
@@ -123,31 +119,27 @@ pub struct Stacked {
     pub mine: TileId,
     pub hex: Hex,
     pub pile: Pile,
-    /// Whether a standing order said so.
+    /// True if this follows a standing order.
     pub standing: bool,
 }
 
-/// What was given up for an action, and what it cost.
+/// The payment of an action, and its cost.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Paid {
-    /// Each fee with what paid it.
     pub given: Vec<Given>,
-    /// How many borders lay between the target and the farthest product given up.
+    /// The number of borders between the target and the farthest product given up.
     pub far: u8,
-    /// Whether the wheelbarrow was spent.
     pub wheelbarrow: bool,
-    /// The actions that it cost.
     pub actions: u8,
-    /// The actions of the turn up to this one, and with it.
+    /// The actions of the turn up to this one, and including it.
     pub so_far: u8,
 }
 
-/// A fee, and what paid it.
+/// A fee, and its payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Given {
-    /// What was asked for.
     pub fee: Product,
-    /// What was given; none for the marker of that product.
+    /// The product given up; absent for the marker of that product.
     pub from: Option<Lost>,
 }
 
@@ -155,26 +147,26 @@ pub struct Given {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lost {
     pub tile: TileId,
-    /// Gold may pay any fee.
+    /// The product on the tile, which may be gold for any fee.
     pub product: Product,
     pub hex: Hex,
     pub lying: bool,
 }
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Finish {
-    /// A person placed the last coat of arms.
+    /// A seat placed the last coat of arms.
     LastCoat,
-    /// Everybody else has left.
+    /// All other seats have left.
     LastPlayer,
-    /// So many turns ended that the game was stopped (E23).
+    /// The maximum number of turns ended (E23).
     Stopped,
 }
 
 impl Event {
-    /// The seat that paid for it, and what.
+    /// Returns the seat that paid for it, and the payment.
     pub(super) const fn paid(&self) -> Option<(Seat, &Paid)> {
         match self {
             Self::Produced(made) => Some((made.seat, &made.paid)),
@@ -184,7 +176,7 @@ impl Event {
         }
     }
 
-    /// The order that brings it about at a table, with everything named; none where no order does.
+    /// Returns the order that causes it at a table, with everything named; absent if no order does.
     pub(super) fn order(&self, table: &Table) -> Option<Order> {
         Some(match *self {
             Self::PairPlaced { lodge, hut, .. } => Order::Free { lodge, hut },

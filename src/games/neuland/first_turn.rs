@@ -1,10 +1,10 @@
 //! Start of the game: the first two buildings.
 //!
-//! Everybody's first turn begins with the free Hunting Lodge and Woodcutter's Hut, both on one
-//! forest hex; no fee, no actions. Then follows a normal turn, without coats of arms.
+//! Every first turn begins with the free Hunting Lodge and Woodcutter's Hut, both on one forest
+//! hex; no fee, no actions. Then follows a normal turn, without coats of arms.
 //!
-//! Rulings: two free sites will do, the hex need not be empty; and only where no forest hex has two
-//! left do the tiles go on two hexes (E15, `e15_the_pair_goes_on_one_forest_hex`,
+//! Rulings: two free sites will do, the hex need not be empty; and only if no forest hex has two
+//! left are the tiles laid on two hexes (E15, `e15_the_pair_goes_on_one_forest_hex`,
 //! `e15_the_pair_is_parted_only_where_no_hex_has_room`).
 
 use super::{Building, Chapter, Desk, Event, Hex, Kind, Landscape, Order, Phase, Table};
@@ -12,10 +12,9 @@ use crate::rules::{Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-first-turn";
 
-/// Sites that the pair needs.
 const PAIR: usize = 2;
 
-/// The hexes with room for both; or each two hexes with room for one, where there are none.
+/// Returns the hexes with room for both; if there are none, each two hexes with room for one.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
     let same = open(desk.table, PAIR).map(|hex| (hex, hex));
     let mut pairs: Vec<(Hex, Hex)> = same.collect();
@@ -28,13 +27,12 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
     pairs.into_iter().map(order).collect()
 }
 
-/// The forest hexes on which so many sites are free.
+/// Iterates over the forest hexes with this number of free sites.
 fn open(table: &Table, sites: usize) -> impl Iterator<Item = Hex> {
     let forests = table.board.hexes(Landscape::Forest);
     forests.filter(move |hex| table.free_sites(*hex) >= sites)
 }
 
-/// Whether the pair may go there.
 pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refusal> {
     let table = desk.table;
     for hex in [lodge, hut] {
@@ -53,7 +51,7 @@ pub(super) fn check(desk: &Desk<'_>, lodge: Hex, hut: Hex) -> Result<Event, Refu
     Ok(Event::PairPlaced { seat, lodge, hut })
 }
 
-/// Writes the pair down: the lodge arrives before the hut.
+/// Applies the pair: the lodge arrives before the hut.
 pub(super) fn evolve(table: &mut Table, seat: Seat, lodge: Hex, hut: Hex) {
     table.lay(Building::Facility(Kind::Lodge), lodge);
     table.lay(Building::Facility(Kind::Hut), hut);

@@ -1,4 +1,4 @@
-//! The nineteen hexes, and how far they lie from each other.
+//! The nineteen hexes, and the distances between them.
 
 use std::str::FromStr;
 
@@ -18,33 +18,33 @@ words! {
     }
 }
 
-/// How many hexes the board has.
 pub(super) const HEXES: usize = Hex::ALL.len();
 
-/// How far each hex lies to the right of the middle of the board, row by row.
+/// The columns of the hexes right of the middle of the board, row by row.
 const RIGHT: [i8; HEXES] = [
     0, 1, 2, -1, 0, 1, 2, -2, -1, 0, 1, 2, -2, -1, 0, 1, -2, -1, 0,
 ];
 
-/// How far each hex lies below it.
+/// The rows of the hexes below the middle of the board.
 const DOWN: [i8; HEXES] = [
     -2, -2, -2, -1, -1, -1, -1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2,
 ];
 
 impl Hex {
-    /// All hexes, row by row.
+    /// Iterates over all hexes, row by row.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied()
     }
 
-    /// Where it lies from the middle of the board: half hexes to the right, and rows below.
+    /// Returns the offset from the middle of the board: half hexes to the right, and rows below.
     pub(super) fn place(self) -> (i16, i16) {
         let at = |of: &[i8; HEXES]| of.get(self.index()).copied().unwrap_or(0).into();
         let (right, down): (i16, i16) = (at(&RIGHT), at(&DOWN));
         (right.saturating_mul(2).saturating_add(down), down)
     }
 
-    /// How many borders lie between two hexes; landscape and buildings hinder nobody (E21).
+    /// Returns the number of borders between two hexes; landscape and buildings are no obstacles
+    /// (E21).
     pub fn distance(self, other: Self) -> u8 {
         let apart = |of: &[i8; HEXES]| {
             let at = |hex: Self| of.get(hex.index()).copied().unwrap_or(0);
@@ -71,26 +71,26 @@ impl FromStr for Hex {
     }
 }
 
-/// What each hex of a board shows.
+/// The landscape of each hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Board([Landscape; HEXES]);
 
 impl Board {
-    /// The board on which each hex shows this.
+    /// Creates a board from the landscapes of all hexes.
     pub fn of(hexes: &[Landscape]) -> Result<Self, String> {
         let board = hexes.try_into().map(Self);
         board.map_err(|_| format!("a board has {HEXES} hexes, not {}", hexes.len()))
     }
 
-    /// What a hex shows.
+    /// Returns the landscape of a hex.
     pub fn landscape(&self, hex: Hex) -> Landscape {
         // An index of a hex is never out of range.
         let shown = self.0.get(hex.index()).copied();
         shown.unwrap_or(Landscape::Forest)
     }
 
-    /// The hexes that show this.
+    /// Iterates over the hexes with this landscape.
     pub fn hexes(&self, landscape: Landscape) -> impl Iterator<Item = Hex> {
         Hex::all().filter(move |hex| self.landscape(*hex) == landscape)
     }

@@ -1,6 +1,6 @@
-//! The letters of the title: the story is here, board, question and picture in their own files.
+//! The letters of the title: the story is here; board, question and picture have their own files.
 //!
-//! All of the story is open but standing orders for draws, of which their owners alone hear.
+//! All of the story is open except standing orders for draws, which only their owners see.
 
 use super::{
     Board, Drawn, Event, Finish, Given, Hex, Lost, Neuland, Order, Paid, Product, Stacked, View,
@@ -12,7 +12,7 @@ use crate::rules::{
 };
 
 impl Letters for Neuland {
-    /// Points are coats of arms, by the properties on which they were placed.
+    /// Reports coats of arms as points, by the properties on which they were placed.
     fn gains(&self, event: &Event) -> Vec<Gain> {
         let Event::CoatsPlaced(placed) = event else {
             return Vec::new();
@@ -38,7 +38,8 @@ impl Letters for Neuland {
         }
     }
 
-    /// None of what others ordered beforehand, nor of a rest in which nobody lies down.
+    /// Describes an event; absent for the standing orders of others, and for a rest in which no
+    /// worker lies down.
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
         let line = match event {
             Event::BoardLaid { board, draws } => board_laid(board, !draws.is_empty()),
@@ -106,7 +107,7 @@ impl Letters for Neuland {
     }
 }
 
-/// What was placed, made or built; none of other events.
+/// Describes a placement, production or building; absent for other events.
 fn step(event: &Event) -> Option<Line> {
     Some(match event {
         Event::PairPlaced { seat, lodge, hut } => match lodge == hut {
@@ -138,7 +139,6 @@ fn step(event: &Event) -> Option<Line> {
     })
 }
 
-/// What was drawn for a mine.
 fn drew(drawn: &Drawn) -> Line {
     let key = match drawn.asks {
         true => "neuland-story-drew-asked",
@@ -149,7 +149,6 @@ fn drew(drawn: &Drawn) -> Line {
     line!(key, seat, hex, minerals)
 }
 
-/// How a mine was piled.
 fn piled(stacked: &Stacked) -> Line {
     let key = match stacked.standing {
         true => "neuland-story-piled-standing",
@@ -161,7 +160,6 @@ fn piled(stacked: &Stacked) -> Line {
     line!(key, seat, hex, minerals = pile.to_vec())
 }
 
-/// The board, row by row.
 fn board_laid(board: &Board, random: bool) -> Line {
     let rows = ["A", "B", "C", "D", "E"].map(|row| {
         let hexes = Hex::all().filter(|hex| hex.word().starts_with(row));
@@ -178,7 +176,7 @@ fn board_laid(board: &Board, random: bool) -> Line {
     }
 }
 
-/// Who begins, and who follows.
+/// Describes the order of the first turns.
 fn began(order: &[Seat], drawn: bool) -> Option<Line> {
     let (first, others) = order.split_first()?;
     let key = match drawn {
@@ -188,7 +186,7 @@ fn began(order: &[Seat], drawn: bool) -> Option<Line> {
     Some(line!(key, seat = first, others = seats(others)))
 }
 
-/// Why the game is over, and who has won.
+/// Describes the end of the game, with the reason and the winners.
 fn ended(winners: &[Seat], why: Finish) -> Line {
     let key = match (why, winners) {
         (Finish::LastCoat, _) => "neuland-story-last-coat",
@@ -207,7 +205,7 @@ fn seats(seats: &[Seat]) -> Arg {
     Arg::list(seats.map(|seat| line!("neuland-story-seat", seat)))
 }
 
-/// Who went home and who lay down; none where nobody was on the board.
+/// Describes the workers that went home or lay down; absent if none was on the board.
 fn rested(seat: Seat, wasted: &[Lost], laid: &[Lost]) -> Option<Line> {
     Some(match (wasted, laid) {
         ([], []) => return None,
@@ -224,7 +222,7 @@ fn products(lost: &[Lost]) -> Arg {
     Arg::list(lost.iter().map(|own| own.line("neuland-story-place")))
 }
 
-/// A sentence with what was given up and what it cost, by its keys without and with a payment.
+/// Describes a payment and its cost, by the keys without and with a payment.
 fn spent([plain, paying]: [&'static str; 2], seat: Seat, paid: &Paid) -> Line {
     let line = match paid.given.as_slice() {
         [] => line!(plain),
@@ -233,7 +231,7 @@ fn spent([plain, paying]: [&'static str; 2], seat: Seat, paid: &Paid) -> Line {
     line.with("cost", cost(paid)).with("seat", seat)
 }
 
-/// A product that leaves its tile, or a marker.
+/// Describes a product that leaves its tile, or a marker.
 fn given(given: &Given) -> Line {
     let product = given.fee;
     let Some(own) = given.from else {
@@ -249,7 +247,7 @@ fn given(given: &Given) -> Line {
     }
 }
 
-/// The actions, why they are so many, and how many the turn has had by now.
+/// Describes the number of actions with the reason for it, and the actions of the turn so far.
 fn cost(paid: &Paid) -> Line {
     let line = match (paid.far, paid.wheelbarrow) {
         (_, true) => line!("neuland-story-cost-wheelbarrow", far = paid.far),

@@ -1,4 +1,4 @@
-//! Reads the component file.
+//! Parses the component file.
 
 use serde::Deserialize;
 
@@ -11,15 +11,15 @@ use crate::games::component_file::{Entries, Entry, Only, OwnFile, of_each, parse
 use crate::games::published;
 use crate::rules::Rules;
 
-/// The one form of the file that is known.
+/// The one supported format of the file.
 const FORMAT: u32 = 1;
 
 impl Components {
     /// Loads a component file for a new game. A file other than the published one is compared with
-    /// it, and no tile may have a price that no tile can show.
+    /// it, and every price must be in the range of its kind of tile.
     ///
     /// # Errors
-    /// The entry and what is wrong with it.
+    /// Names the entry and its error.
     pub fn load(text: &str) -> Result<Self, String> {
         let components = Self::parsed(text)?;
         if text != Neuland::COMPONENTS {
@@ -30,8 +30,8 @@ impl Components {
         Ok(components)
     }
 
-    /// Reads the component file of a game that was opened before: its numbers are what that game
-    /// has been played with, and are not questioned again.
+    /// Parses the component file of a game that was opened before. The game was played with these
+    /// numbers, so they are not validated again.
     pub(super) fn read(text: &str) -> Result<Self, String> {
         let components = Self::parsed(text)?;
         checks::playable(&components)?;
@@ -50,7 +50,7 @@ impl Components {
     }
 }
 
-/// The component file as it is written.
+/// The raw component file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -75,7 +75,7 @@ struct Fixed {
 }
 
 impl File {
-    /// The kinds of entries of which anything is reconstructed.
+    /// Counts the reconstructed entries of each kind.
     fn tallies(&self) -> Vec<Tally> {
         let mut tallies = vec![
             Tally::new(components::Entries::Facilities).with(self.production.values()),
@@ -116,7 +116,7 @@ impl File {
     }
 }
 
-/// The properties of an area, the lowest value on top.
+/// Returns the properties of an area, the lowest value on top.
 fn pile_of(area: Area, tiles: &[PropertyTile]) -> Vec<Property> {
     let own = Property::ALL.iter().zip(tiles);
     let own = own.filter(|(_, tile)| tile.area == area);
@@ -125,7 +125,7 @@ fn pile_of(area: Area, tiles: &[PropertyTile]) -> Vec<Property> {
     own.into_iter().map(|(_, property)| property).collect()
 }
 
-/// The fixed board, once every hex is covered by one piece.
+/// Builds the fixed board, once every hex is covered by one piece.
 fn board(pieces: &[Piece]) -> Result<Board, String> {
     let shown = |hex: Hex| {
         let on = pieces

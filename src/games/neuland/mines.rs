@@ -1,12 +1,12 @@
 //! Mines (in "III. Giving up Products" and "IV. Erecting Buildings").
 //!
-//! For a new mine, and for one whose last mineral has gone, three minerals are drawn from the bag
-//! unseen and piled in any order. The product of a mine is what lies on top; it goes back into the
+//! For a new mine, and for one whose last mineral has left, three minerals are drawn from the bag
+//! unseen and piled in any order. The product of a mine is the mineral on top; it returns to the
 //! bag when its worker leaves.
 //!
-//! Rulings: minerals go back first, and mines are filled one after the other in the order of their
+//! Rulings: minerals return first, and mines are filled one after the other in the order of their
 //! arrival (E13, `e13_two_mines_emptied_at_once_are_filled_one_after_the_other`); the active seat
-//! stacks them, before anything else, and everybody sees what was drawn (E14,
+//! stacks them, before anything else, and all players see the draw (E14,
 //! `e14_the_active_seat_stacks_before_its_next_order`). A standing order answers every draw (F,
 //! `a_standing_pile_answers_the_draw`), and three of a kind need no answer
 //! (`three_of_a_kind_are_not_asked_about`).
@@ -19,7 +19,7 @@ use crate::rules::{Arg, Chance, Pick, Referee, Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-mines";
 
-/// The different orders of what was drawn, first the order of drawing.
+/// Returns the different orders of the drawn minerals, first the order of drawing.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
     let mut orders = Vec::with_capacity(6);
     if let Some([a, b, c]) = waiting(desk.table) {
@@ -35,7 +35,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
     orders
 }
 
-/// The minerals about which a seat is asked, in the order of drawing.
+/// Returns the minerals that await an answer, in the order of drawing.
 pub(super) fn waiting(table: &Table) -> Option<Pile> {
     let Phase::Stack { mine, .. } = table.phase else {
         return None;
@@ -43,7 +43,7 @@ pub(super) fn waiting(table: &Table) -> Option<Pile> {
     Pile::try_from(&*table.tile(mine)?.pile).ok()
 }
 
-/// Whether these are the minerals that were drawn.
+/// Checks that these are the minerals that were drawn.
 pub(super) fn check(desk: &Desk<'_>, pile: Pile) -> Result<Event, Refusal> {
     let drawn = waiting(desk.table);
     let same = drawn.filter(|drawn| sorted(*drawn) == sorted(pile));
@@ -55,7 +55,7 @@ pub(super) fn check(desk: &Desk<'_>, pile: Pile) -> Result<Event, Refusal> {
     })
 }
 
-/// Whether a standing order names each mineral once.
+/// Checks that a standing order names each mineral once.
 pub(super) fn check_wish(seat: Seat, wish: Option<Pile>) -> Result<Event, Refusal> {
     let each = wish.is_none_or(|wish| {
         let [one, two, three] = sorted(wish);
@@ -70,7 +70,7 @@ fn sorted(mut pile: Pile) -> Pile {
     pile
 }
 
-/// The answer to a draw.
+/// Creates the event for an answer to a draw.
 pub(super) fn stacked(table: &Table, pile: Pile, standing: bool) -> Option<Event> {
     let Phase::Stack { seat, mine, .. } = table.phase else {
         return None;
@@ -85,7 +85,6 @@ pub(super) fn stacked(table: &Table, pile: Pile, standing: bool) -> Option<Event
 }
 
 impl Table {
-    /// The mines with their numbers.
     pub(super) fn mines(&self) -> impl Iterator<Item = (TileId, &Tile)> {
         let mine = Building::Facility(Kind::Mine);
         self.numbered()
@@ -93,13 +92,13 @@ impl Table {
     }
 }
 
-/// The mine that has to be filled next.
+/// Returns the mine that has to be filled next.
 pub(super) fn empty(table: &Table) -> Option<TileId> {
     let empty = table.mines().find(|(_, tile)| tile.pile.is_empty());
     empty.filter(|_| table.bag.total() > 0).map(|(id, _)| id)
 }
 
-/// Draws for a mine. A person who leaves is not asked, and keeps the order of drawing.
+/// Draws for a mine. A seat that is leaving is not asked, and keeps the order of drawing.
 pub(super) fn fill(play: &mut Play<'_>, seat: Seat, mine: TileId, leaving: bool) {
     let Some(hex) = play.table().tile(mine).map(|tile| tile.hex) else {
         return;
@@ -126,18 +125,16 @@ pub(super) fn fill(play: &mut Play<'_>, seat: Seat, mine: TileId, leaving: bool)
     }
 }
 
-/// The standing order of a seat.
 pub(super) fn wish(state: &State, seat: Seat, eye: &Referee) -> Option<Pile> {
     state.wishes.get(seat).and_then(|wish| *wish.open(eye))
 }
 
-/// A draw in the order of a wish.
 pub(super) fn wished(mut drawn: Pile, wish: Pile) -> Pile {
     drawn.sort_by_key(|mineral| wish.iter().position(|wanted| wanted == mineral));
     drawn
 }
 
-/// A standing order by chance, or none.
+/// Draws a random standing order, or no order.
 pub(super) fn any_wish(chance: &mut Chance) -> Option<Pile> {
     let [a, b, c] = [Mineral::Coal, Mineral::IronOre, Mineral::SilverOre];
     match chance.draw(4).value {
@@ -148,7 +145,7 @@ pub(super) fn any_wish(chance: &mut Chance) -> Option<Pile> {
     }
 }
 
-/// Three minerals: those that are listed, as far as they lie in the bag, else by chance.
+/// Draws three minerals: those of the list, as far as they are in the bag, else random ones.
 pub(super) fn drawn(play: &mut Play<'_>) -> Vec<Pick<Mineral>> {
     let (bag, from) = (play.table().bag.minerals(), play.table().drawn);
     let listed = &play.rules.set_draws.open(play.eye).minerals;
@@ -156,7 +153,7 @@ pub(super) fn drawn(play: &mut Play<'_>) -> Vec<Pick<Mineral>> {
     play.chance.take_all(bag, listed, PILE)
 }
 
-/// Writes down what was drawn for a mine, about which its seat may be asked.
+/// Applies a draw for a mine, about which its seat may be asked.
 pub(super) fn evolve_drawn(table: &mut Table, drawn: &Drawn) {
     let mine = drawn.mine;
     for pick in &drawn.minerals {
@@ -177,7 +174,6 @@ pub(super) fn evolve_drawn(table: &mut Table, drawn: &Drawn) {
     };
 }
 
-/// Writes down how a mine was piled.
 pub(super) fn evolve_stacked(table: &mut Table, stacked: &Stacked) {
     if let Some(tile) = table.tile_mut(stacked.mine) {
         tile.pile = stacked.pile.into_iter().collect();

@@ -62,7 +62,7 @@ use sequence::Play;
 use set_draws::SetDraws;
 use things::PILE;
 
-/// The key of the reason why a seat that is not awaited may not order.
+/// The reason for refusing orders of a seat that is not awaited.
 const NOT_AWAITED: &str = "refusal-not-awaited";
 
 /// The rules of one game.
@@ -71,18 +71,19 @@ pub struct Neuland {
     components: Components,
     policies: Policies,
     set_draws: Secret<SetDraws>,
-    /// The names of the seats, of which pictures show a letter.
+    /// The names of the seats, from which pictures derive their letters.
     seat_names: Vec<String>,
 }
 
 impl Neuland {
-    /// What is in the box.
+    /// Returns the components of the box.
     pub const fn components(&self) -> &Components {
         &self.components
     }
 }
 
-/// Why an order does not answer what is asked; a standing order for draws can come at any time.
+/// Returns why an order does not answer the question; a standing order for draws is accepted at any
+/// time.
 const fn misplaced(phase: &Phase, order: &Order) -> Option<&'static str> {
     match (phase, order) {
         (_, Order::Pile { .. })
@@ -117,7 +118,7 @@ impl Rules for Neuland {
     const CODE_LETTERS: &'static str = "FGHJKMNPQRSTUVWXYZ";
     const SPRITES: Sheet = Sheet::new(include_str!("../../../games/neuland.svg"));
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
-    /// Nothing is hidden but how a person wants draws to be stacked, which is no default order.
+    /// Nothing is hidden except standing orders for draws, and no default order is one of those.
     const OPEN_DEFAULTS: bool = true;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
@@ -160,15 +161,15 @@ impl Rules for Neuland {
         }
     }
 
-    /// The rulebook counts none but the first, in which everybody has one turn. From then on
-    /// nobody's turns come in order, but the token goes round behind everybody: each time round the
-    /// ring is a round.
+    /// Counts the token's rounds of the ring. The rulebook counts only the first round, in which
+    /// every seat has one turn; after that turns have no fixed order, but the token passes all
+    /// seats each time.
     fn round(&self, state: &State) -> u32 {
         state.table.round
     }
 
-    /// The free pair belongs to the first turn, and the stacking of what was drawn to the turn that
-    /// has drawn it.
+    /// Counts a seat's turns. The free pair belongs to the first turn, and the stacking of a draw
+    /// to the turn that caused it.
     fn turn(&self, state: &State) -> Option<u32> {
         let seat = state.table.phase.actor()?;
         state.table.player(seat).map(|player| player.turns)
@@ -182,8 +183,9 @@ impl Rules for Neuland {
         }
     }
 
-    /// Markers, gold and the wheelbarrow are among the lawful orders only where nothing else would
-    /// do. A standing order for draws is lawful at any time, and no answer to a question.
+    /// Returns the lawful orders. Markers, gold and the wheelbarrow are used only if nothing else
+    /// would do. A standing order for draws is left out: it is lawful at any time and answers no
+    /// question.
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
         let Some(desk) = Desk::of(self, view.table, seat) else {
             return Vec::new();
@@ -209,8 +211,8 @@ impl Rules for Neuland {
         checked.map_err(|refusal| refusal.near(nearest::orders(&desk, view, order)))
     }
 
-    /// The end of the turn (E23); before it, on a first turn, the free pair on the first hex that
-    /// may be; and what was drawn stays in the order of drawing.
+    /// Returns the end of the turn (E23); before it, on a first turn, the free pair on the first
+    /// lawful hex; and for a draw, the order of drawing.
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         match view.table.phase {
             Phase::Turn { seat: actor, .. } => (actor == seat).then_some(Order::End),
@@ -222,7 +224,7 @@ impl Rules for Neuland {
         calm::order(self, view, seat)
     }
 
-    /// Nothing is hidden but standing orders, on which no order depends.
+    /// Returns the only lawful order: no order depends on the hidden standing orders.
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         match self.legal(view, seat).as_slice() {
             [only] => Some(only.clone()),
@@ -247,7 +249,7 @@ impl Rules for Neuland {
         }
     }
 
-    /// Whether it draws: no taking back past it.
+    /// Returns whether it draws: orders before it cannot be taken back.
     fn reveals(&self, event: &Event) -> bool {
         match event {
             Event::BoardLaid { draws, .. } => !draws.is_empty(),
@@ -256,8 +258,8 @@ impl Rules for Neuland {
         }
     }
 
-    /// Later lines of a set come back unplayed behind a draw that is asked about, and behind the
-    /// end of a turn.
+    /// Returns whether later lines of a set are returned unplayed: after a draw that asks the seat,
+    /// and after the end of a turn.
     fn halts(&self, event: &Event) -> bool {
         matches!(
             event,
@@ -287,8 +289,7 @@ impl OrderLanguage for Neuland {
         read::read(self, view.table, seat, words)
     }
 
-    /// A property is there once it is built and as long as it bears no coats of arms, a hex as long
-    /// as there is room on it.
+    /// Returns whether a named property is built without coats of arms, or a named hex has room.
     fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
         let named = |word: &Word| {
             if let Some(property) = Property::of_word(&word.text) {

@@ -1,21 +1,19 @@
 //! The lawful orders nearest to a refused one, for its player to choose from.
 //!
-//! What does the same thing comes first, then what leads to it. What is there once, and gold, is
-//! proposed only for the very thing that was wanted and where nothing else pays for it: advice does
-//! not waste.
+//! Orders with the same effect come first, then those that lead to it. One-time pieces and gold are
+//! proposed only for the exact order that was wanted, and only if nothing else pays for it: advice
+//! should not waste them.
 
 use super::{Building, Desk, Mineral, Order, PILE, Phase, Pile, Product, View, calm};
 use super::{first_turn, mines};
 
-/// As many as an answer shows.
+/// Maximum number of orders in an answer.
 const SHOWN: usize = 2;
 
-/// How near a lawful order is to the one that was refused.
+/// The nearness of a lawful order to the refused one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Nearness {
-    /// It does the same.
     Same,
-    /// It brings what the other one lacks.
     Towards,
     /// It makes or builds something else on the same hex, or places other coats.
     Alike,
@@ -23,7 +21,7 @@ enum Nearness {
     Kind,
 }
 
-/// The lawful orders nearest to a refused one, as canonical lines.
+/// Returns the lawful orders nearest to a refused one, as canonical lines.
 pub(super) fn orders(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<String> {
     if let Order::Pile { wish } = wanted {
         let pile = each_once(wish.iter().flatten().copied());
@@ -38,7 +36,7 @@ pub(super) fn orders(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<St
     lines.take(SHOWN).collect()
 }
 
-/// The minerals in the order in which they are named, each once.
+/// Returns the minerals in the order in which they are named, each once.
 fn each_once(named: impl Iterator<Item = Mineral>) -> Pile {
     let mut all: Vec<Mineral> = Vec::new();
     for mineral in named.chain(Mineral::ALL.iter().copied()) {
@@ -70,7 +68,7 @@ fn stacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
     legal
 }
 
-/// Steps of a turn; a sensible one where none is near.
+/// Returns the nearest steps of a turn; a sensible one if all are far.
 fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     let lacks = lacks(desk, wanted);
     let near = desk.steps().filter_map(|step| {
@@ -93,7 +91,7 @@ fn steps(desk: &Desk<'_>, view: &View<'_>, wanted: &Order) -> Vec<Order> {
     near.into_iter().map(|(_, order)| order).collect()
 }
 
-/// The products that an order asks for and its seat has not.
+/// Returns the products that an order requires and its seat lacks.
 fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
     let of = &desk.rules.components;
     let mut fees: Vec<Product> = match wanted {
@@ -110,8 +108,8 @@ fn lacks(desk: &Desk<'_>, wanted: &Order) -> Vec<Product> {
     fees
 }
 
-/// How near a lawful order is, by what it is for, wherever and however it is paid; none if it has
-/// nothing to do with the refused one.
+/// Rates a lawful order by its effect, regardless of place and payment; absent if it has nothing to
+/// do with the refused one.
 fn nearness(wanted: &Order, lacks: &[Product], order: &Order) -> Option<Nearness> {
     use Order::{Build, Coats, Produce};
     let same_hex = wanted.hex() == order.hex();

@@ -1,16 +1,16 @@
-//! Orders: a turn is a program of them, closed by `END`.
+//! Orders: a turn is a sequence of them, closed by `END`.
 
 use super::{Building, Hex, Kind, Pile, Product, Property, Table, TileId};
 use std::fmt;
 
 /// One small decision; `Display` writes its canonical line.
 ///
-/// What is left out is decided by the judge: the cheapest way, then lying workers before standing
-/// ones, then the tile that came first. Markers, wheelbarrow and gold are spent only where they are
-/// named.
+/// The judge decides parts that are left out: the cheapest way, then lying workers before standing
+/// ones, then the tile that was laid first. Markers, wheelbarrow and gold are spent only if they
+/// are named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// The first turn: `FREE A2`; `FREE A2 C3` where no hex has room for both (E15).
+    /// The first turn: `FREE A2`; `FREE A2 C3` if no hex has room for both (E15).
     Free { lodge: Hex, hut: Hex },
     /// `PRODUCE IRON AT SMELTER D1 USING COAL C4, IRONORE A3`.
     Produce {
@@ -28,14 +28,14 @@ pub enum Order {
     Coats { property: Property, using: Using },
     /// Answers a draw, the top one first: `STACK COAL IRONORE COAL`.
     Stack { pile: Pile },
-    /// Answers all draws to come: `PILE COAL IRONORE SILVERORE`; `PILE ASK` takes it back.
+    /// Answers all draws to come: `PILE COAL IRONORE SILVERORE`; `PILE ASK` withdraws it.
     Pile { wish: Option<Pile> },
     /// Ends the turn: `END`.
     End,
 }
 
 impl Order {
-    /// Where it happens, as far as it says so.
+    /// Returns the hex of the order, if it names one.
     pub(super) const fn hex(&self) -> Option<Hex> {
         match self {
             Self::Free { lodge: hex, .. } | Self::Build { at: hex, .. } => Some(*hex),
@@ -44,7 +44,7 @@ impl Order {
         }
     }
 
-    /// Whether it spends nothing that is there once, and no gold.
+    /// Returns whether it spends neither one-time pieces nor gold.
     pub(super) fn is_plain(&self) -> bool {
         match self {
             Self::Produce { using, .. } | Self::Build { using, .. } | Self::Coats { using, .. } => {
@@ -66,12 +66,12 @@ pub struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     pub hex: Hex,
-    /// Which of several equal tiles there, in the order of arrival, from 1.
+    /// The number among equal tiles there, in the order of arrival, from 1.
     pub number: Option<u8>,
 }
 
 impl Spot {
-    /// Whether it names this tile.
+    /// Returns whether it names this tile.
     pub(super) fn names(self, table: &Table, id: TileId) -> bool {
         let number = || table.number(id).unwrap_or(1);
         table.tile(id).is_some_and(|tile| tile.hex == self.hex)
@@ -85,11 +85,10 @@ impl From<Hex> for Spot {
     }
 }
 
-/// What is given up, as far as it is named.
+/// The named part of a payment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Using {
     pub sources: Vec<Source>,
-    /// Whether the wheelbarrow is spent.
     pub wheelbarrow: bool,
 }
 

@@ -1,17 +1,16 @@
-//! How an action is paid: what is named is put against its fees, and the judge finds the rest.
+//! The payment of an action: named sources are matched with its fees, and the judge finds the rest.
 //!
 //! The judge takes the cheapest payment, then lying workers before standing ones, then the tiles
-//! that came first. Only the longest way counts: so the nearest product for each fee says how far
-//! it must be, and among those no farther than that lying workers are taken.
+//! that were laid first. Only the longest way counts: so the nearest product for each fee limits
+//! the distance, and within that distance lying workers are taken.
 
 use super::giving_up::{Bill, CHAPTER, farthest, workers};
 use super::{Desk, Given, Hex, Lost, Paid, Product, Source, Spot, Using};
 use crate::rules::{Line, Refusal, line};
 
-/// What pays one fee, as far as it is named.
+/// The named payment of one fee.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
-    /// Nothing is named for it.
     Open,
     /// Its own product is named without a place: it is found with the rest.
     Asked,
@@ -27,9 +26,9 @@ impl Slot {
     }
 }
 
-/// A lawful payment out of what is left of the turn, if there is any: without markers, gold and
-/// wheelbarrow where that is possible, the least precious first. `worker` asks for one who can be
-/// placed afterwards.
+/// Returns a lawful payment within the rest of the turn, if there is any: without markers, gold and
+/// wheelbarrow if possible, the least precious first. `worker` requires one who can be placed
+/// afterwards.
 pub(super) fn offer(desk: &Desk<'_>, bill: Bill<'_>, worker: bool) -> Option<Paid> {
     let reach = desk.room.checked_sub(bill.base)?.saturating_add(1);
     let has_marker = bill.fees.iter().any(|fee| desk.player.marker(*fee));
@@ -61,15 +60,15 @@ pub(super) fn offer(desk: &Desk<'_>, bill: Bill<'_>, worker: bool) -> Option<Pai
     None
 }
 
-/// Whether something is spent, tried in this order: first not, then, if it is there, yes.
+/// Iterates over whether to spend something: first no, then, if it is available, yes.
 fn spent_or_not(there: bool) -> impl Iterator<Item = bool> {
     [false, true]
         .into_iter()
         .filter(move |spent| there || !spent)
 }
 
-/// The payment that was ordered. What is named is what is given up, or nothing is: neither a marker
-/// nor gold takes the place of something that is named beside it, whichever comes first.
+/// Completes the payment that was ordered. Named sources are given up, or the order is refused:
+/// neither a marker nor gold replaces a product that is named next to it, whichever comes first.
 pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<Paid, Refusal> {
     let mut search = Search {
         desk,
@@ -98,27 +97,25 @@ pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<P
     Ok(paid)
 }
 
-/// How a payment is looked for.
+/// A search for a payment.
 #[derive(Clone)]
 struct Search<'s> {
     desk: &'s Desk<'s>,
     bill: Bill<'s>,
-    /// What is named for each fee; the fees behind its end are open.
+    /// The named payment of each fee; missing fees are open.
     slots: Vec<Slot>,
-    /// The gold that is named.
     named_gold: Option<Lost>,
-    /// How far products may lie.
     reach: u8,
-    /// Whether the wheelbarrow is spent, so that ways do not count.
+    /// True if the wheelbarrow is spent, so that ways do not count.
     wheelbarrow: bool,
-    /// Whether markers may be spent that are not named.
+    /// True if the search may spend markers that are not named.
     markers: bool,
-    /// Whether gold may be spent that is not named.
+    /// True if the search may spend gold that is not named.
     gold: bool,
 }
 
 impl Search<'_> {
-    /// Puts a source against its fee.
+    /// Matches a source with its fee.
     fn name(&mut self, source: Source) -> Result<(), Refusal> {
         let (what, slot) = match source {
             Source::Marker(fee) => (fee, self.marker(fee)?),
@@ -149,7 +146,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// The marker of a product, if it can be spent.
+    /// Returns the marker of a product, if it can be spent.
     fn marker(&self, fee: Product) -> Result<Slot, Refusal> {
         let slot = Slot::Given(Given { fee, from: None });
         let there = self.desk.player.marker(fee) && !self.slots.contains(&slot);
@@ -157,7 +154,7 @@ impl Search<'_> {
         Refusal::unless(there, CHAPTER, line).map(|()| slot)
     }
 
-    /// Something is named for which nothing is asked, or for which all is named already.
+    /// Refuses a source without a fee, or for which all fees are named already.
     fn asked_less(&self, what: Product) -> Refusal {
         let count = self.bill.fees.iter().filter(|fee| **fee == what).count();
         let key = match (count, what) {
@@ -168,7 +165,7 @@ impl Search<'_> {
         Refusal::new(CHAPTER, line!(key, product = what, count))
     }
 
-    /// The own worker that a name means: of several the nearest, lying ones first.
+    /// Finds the own worker that a name means: of several the nearest, lying ones first.
     fn worker(&self, what: Product, at: Option<Spot>) -> Result<Lost, Refusal> {
         let named: Vec<Given> = self.slots.iter().filter_map(|slot| slot.given()).collect();
         let meant = |own: &&Lost| {
@@ -183,7 +180,7 @@ impl Search<'_> {
         })
     }
 
-    /// Why a product cannot be given up there: it is another player's, or not there at all.
+    /// Describes why a product cannot be given up there: it is another player's, or does not exist.
     fn not_there(&self, product: Product, hex: Hex) -> Line {
         let Desk { rules, table, .. } = self.desk;
         let mut others = table.on(hex).filter_map(|(_, tile)| {
@@ -202,11 +199,12 @@ impl Search<'_> {
         let open: Vec<Product> = open.map(|(fee, _)| *fee).collect();
         let mut lacking = open.clone();
         lacking.retain(|fee| self.desk.own.iter().all(|own| own.product != *fee));
-        // A product that is there may be needed for something else.
+        // A product on the board may be needed for something else.
         unpaid(if lacking.is_empty() { &open } else { &lacking })
     }
 
-    /// What was named, with the open fees paid; gold goes where that is best for the rest.
+    /// Returns the named sources, with the open fees paid; gold is used where it helps the rest
+    /// most.
     fn complete(&self) -> Option<Vec<Given>> {
         if self.named_gold.is_none() {
             return self.fill();
@@ -226,8 +224,8 @@ impl Search<'_> {
         })
     }
 
-    /// What is named, with the open fees paid: no farther than by the nearest products, since only
-    /// the longest way counts.
+    /// Returns the named sources, with the open fees paid: no farther than by the nearest products,
+    /// since only the longest way counts.
     fn fill(&self) -> Option<Vec<Given>> {
         let nearest = self.filled(self.reach, |own| (self.bill.way(own), false, own.tile))?;
         let far = match self.wheelbarrow {
@@ -237,8 +235,8 @@ impl Search<'_> {
         self.filled(far, |own| (0, !own.lying, own.tile))
     }
 
-    /// What is named, with each open fee paid by the product that comes first among those within
-    /// reach; without one by a marker, or by gold, if that may be.
+    /// Returns the named sources, with each open fee paid by the first product within reach;
+    /// without one by a marker, or by gold, if allowed.
     fn filled<K: Ord>(&self, reach: u8, first: impl Fn(&Lost) -> K) -> Option<Vec<Given>> {
         let named = || self.slots.iter().filter_map(|slot| slot.given());
         // Most searches end before anything is given.

@@ -1,15 +1,15 @@
 //! I. Producing products.
 //!
-//! A worker from stock goes onto a production facility that nobody stands on, the builder's own or
-//! not, and what its recipe asks for is given up. The product is that worker: none is ever stored.
-//! A mine makes what lies on top of its pile, a smelter the metal that is named. Each product costs
-//! at least one action.
+//! A worker from stock moves onto an empty production facility, the builder's own or not, and the
+//! inputs of its recipe are given up. The product is that worker: products are never stored. A mine
+//! makes the mineral on top of its pile, a smelter the metal that is named. Each product costs at
+//! least one action.
 //!
-//! Rulings: there are as many metal markers as smelters (E9,
-//! `e9_metal_markers_are_no_limit`, and by house rule
-//! `e9_with_the_house_rule_two_smelters_make_iron_at_once`); a tile may be left and used again by
-//! the same production (E12, `e12_gold_may_make_gold_in_the_same_cave`); without a worker in stock
-//! only productions that free one are possible (E11, `e11_with_no_worker_in_stock`).
+//! Rulings: metal markers and smelters are equal in number (E9, `e9_metal_markers_are_no_limit`,
+//! and by house rule `e9_with_the_house_rule_two_smelters_make_iron_at_once`); a tile may be left
+//! and used again by the same production (E12, `e12_gold_may_make_gold_in_the_same_cave`); without
+//! a worker in stock only productions that free one are possible (E11,
+//! `e11_with_no_worker_in_stock`).
 
 use super::giving_up::Bill;
 use super::payment;
@@ -21,23 +21,21 @@ use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: Chapter = "neuland-chapter-producing";
 
-/// The actions of a production inside its cost area.
 pub(super) const ACTIONS: u8 = 1;
 
 impl Neuland {
-    /// The product of a worker on this tile.
+    /// Returns the product of a worker on this tile.
     pub fn made_on(&self, tile: &Tile) -> Option<Product> {
         let shown = || output(self.printed(tile).first()?, tile);
         tile.metal.or_else(shown)
     }
 
-    /// The recipes of a tile, with what comes of them now.
+    /// Iterates over the recipes of a tile, with their present products.
     pub fn recipes<'t>(&'t self, tile: &'t Tile) -> impl Iterator<Item = (Product, &'t Recipe)> {
         let recipes = self.printed(tile).iter();
         recipes.filter_map(|recipe| Some((output(recipe, tile)?, recipe)))
     }
 
-    /// The recipes that are printed on a tile.
     fn printed(&self, tile: &Tile) -> &[Recipe] {
         match tile.building {
             Building::Facility(kind) => &self.components.facility(kind).recipes,
@@ -46,13 +44,13 @@ impl Neuland {
     }
 }
 
-/// What comes of a recipe; nothing of that of an empty mine.
+/// Returns the product of a recipe; absent for an empty mine.
 fn output(recipe: &Recipe, tile: &Tile) -> Option<Product> {
     let top = || tile.pile.first().map(|mineral| mineral.product());
     recipe.makes.or_else(top)
 }
 
-/// Every product that can be made on every tile, with a payment.
+/// Iterates over every product that can be made on every tile, with a payment.
 pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
     let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
     let others = move |tile: &Tile| tile.worker.is_some_and(|worker| worker.seat != seat);
@@ -67,8 +65,8 @@ pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
     })
 }
 
-/// The tile and the payment that an order means: of several the cheapest, then what gives up fewer
-/// standing workers, then the tile that came first.
+/// Checks an order, and finds its tile and payment: of several the cheapest, then the one with
+/// fewer standing workers given up, then the tile that was laid first.
 pub(super) fn check(
     desk: &Desk<'_>,
     product: Product,
@@ -102,7 +100,7 @@ pub(super) fn check(
     best.map(Event::Produced).ok_or_else(none)
 }
 
-/// The tiles that a place names; all of them without one.
+/// Iterates over the tiles that a place names; all of them without one.
 fn meant<'d>(desk: &Desk<'d>, at: Option<Place>) -> impl Iterator<Item = (TileId, &'d Tile)> {
     let table = desk.table;
     table.numbered().filter(move |(id, tile)| {
@@ -113,7 +111,7 @@ fn meant<'d>(desk: &Desk<'d>, at: Option<Place>) -> impl Iterator<Item = (TileId
     })
 }
 
-/// A worker goes onto a tile once all is paid, if it can stand there.
+/// Creates the event for a worker on a tile, if it is paid and the tile is free.
 pub(super) fn produced(
     rules: &Neuland,
     table: &Table,
@@ -148,7 +146,7 @@ pub(super) fn produced(
     })
 }
 
-/// Why no tile can make it; of those that could, whose worker is on which.
+/// Describes why no tile can make it; lists the workers on those that could.
 fn nowhere(
     desk: &Desk<'_>,
     product: Product,
@@ -179,7 +177,7 @@ fn nowhere(
     Refusal::new(CHAPTER, reason)
 }
 
-/// There is no such facility on the hex, or fewer of them than its number says.
+/// Refuses a facility that is not on the hex, or has too high a number.
 fn no_such_tile(
     desk: &Desk<'_>,
     Place {
@@ -205,7 +203,6 @@ fn no_such_tile(
     )
 }
 
-/// Writes a production down, the payment aside.
 pub(super) fn evolve(table: &mut Table, made: &Produced) {
     let (seat, lying) = (made.seat, false);
     table.players.change(seat, |player| {

@@ -1,5 +1,5 @@
 //! Checks that an event can come next at a table, accounts for every piece of the box, and deals
-//! hidden wishes again.
+//! hidden standing orders again.
 
 use super::{
     Area, Building, Built, Event, Kind, Landscape, Mineral, Neuland, Phase, Play, Produced,
@@ -67,7 +67,7 @@ impl Proof for Neuland {
         }
     }
 
-    /// Standing orders of others are all that a viewer cannot see.
+    /// Deals the standing orders of others again: all else is open.
     fn redeal(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
         let mut other = state.clone();
         for (_, wish) in other.wishes.iter_mut() {
@@ -78,7 +78,7 @@ impl Proof for Neuland {
         other
     }
 
-    /// Also checks that nothing lies where it cannot lie.
+    /// Checks that all pieces are there, each in a possible place.
     fn census(&self, state: &State) -> Result<(), String> {
         let table = &state.table;
         let found = on_tiles(table).into_iter().chain(beside(table));
@@ -97,7 +97,7 @@ impl Proof for Neuland {
     }
 }
 
-/// A piece of the box; those of one kind are alike.
+/// A piece of the box; equal pieces are not distinguished.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Piece {
     /// By the landscape behind it.
@@ -128,7 +128,7 @@ fn on_tiles(table: &Table) -> Vec<(Piece, usize)> {
     found
 }
 
-/// In the repository, in the bag, and with the players.
+/// Lists the pieces in the repository, the bag, and with the players.
 fn beside(table: &Table) -> Vec<(Piece, usize)> {
     let mut found = Vec::new();
     for kind in Kind::ALL {
@@ -152,7 +152,7 @@ fn beside(table: &Table) -> Vec<(Piece, usize)> {
     found
 }
 
-/// What is in the box, but for the properties that lie on their piles.
+/// Lists the pieces of the box, except properties on their piles.
 fn printed(rules: &Neuland, table: &Table) -> Vec<(Piece, usize)> {
     let of = &rules.components;
     let mut printed = Vec::new();

@@ -1,4 +1,4 @@
-//! What a seat is asked.
+//! The question to a seat.
 
 mod turn;
 mod whole;
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::rules::{Arg, Choice, Line, Question, Seat, line};
 
-/// What `seat` is asked now; none if it is not awaited.
+/// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
     let desk = Desk::of(rules, view.table, seat)?;
     match view.table.phase {
@@ -22,9 +22,9 @@ pub(super) fn question(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Q
     }
 }
 
-/// What a preview says behind its lines: how a turn that goes on would end here.
+/// Returns the remark that a preview appends: how an unfinished turn would end here.
 ///
-/// A turn that has ended tells this itself.
+/// A turn that has ended reports this already.
 pub(super) fn foreseen(
     rules: &Neuland,
     view: &View<'_>,
@@ -52,25 +52,23 @@ pub(super) fn foreseen(
     lines.into_iter().flatten().collect()
 }
 
-/// A sentence about products; none about none.
 fn products(key: &'static str, products: Vec<Line>) -> Option<Line> {
     (!products.is_empty()).then(|| line!(key, products))
 }
 
-/// What is lost when this turn ends, or when the next one does.
+/// Lists the products lost when this turn ends, or when the next one does.
 fn lost(desk: &Desk<'_>, lying: bool) -> Vec<Line> {
     let own = desk.own.iter().filter(|own| own.lying == lying);
     own.map(|own| own.line("neuland-ask-product")).collect()
 }
 
-/// A choice that can be carried out in several ways, the first of which its letter stands for.
+/// Builds a choice with several variants, the first of which its letter selects.
 fn several(what: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
     Choice::several(what.clone(), what, ways, |what, way| {
         line!("neuland-ask-one-way", what, way)
     })
 }
 
-/// The free pair before a first turn.
 fn pair(desk: &Desk<'_>) -> Question<Order> {
     let mut lodges: BTreeMap<Hex, Vec<(Order, Line)>> = BTreeMap::new();
     for order in first_turn::legal(desk) {
@@ -105,7 +103,7 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
     }
 }
 
-/// A forest hex with what lies beside it.
+/// Describes a forest hex with its neighbours.
 fn forest(desk: &Desk<'_>, hex: Hex) -> Line {
     let beside = Hex::all().filter(|other| other.distance(hex) == 1);
     let beside = beside.map(|hex| {
@@ -116,7 +114,7 @@ fn forest(desk: &Desk<'_>, hex: Hex) -> Line {
     line!("neuland-ask-forest", hex, free, beside)
 }
 
-/// The pair, the first food, and the end: the shortest first turn that does anything.
+/// Returns the pair, the first food, and the end: the shortest first turn that does anything.
 fn shortest(pair: &Order) -> Vec<Order> {
     let kind = Kind::Lodge;
     let spot = pair.hex().map(Spot::from);
@@ -128,7 +126,7 @@ fn shortest(pair: &Order) -> Vec<Order> {
     vec![pair.clone(), food, Order::End]
 }
 
-/// The order of the minerals that were drawn for a mine.
+/// Asks for the order of the minerals that were drawn for a mine.
 fn stack(desk: &Desk<'_>, mine: TileId, ending: bool) -> Question<Order> {
     let choices = mines::legal(desk).into_iter().filter_map(|order| {
         let Order::Stack { pile } = order else {
@@ -146,12 +144,11 @@ fn stack(desk: &Desk<'_>, mine: TileId, ending: bool) -> Question<Order> {
     }
 }
 
-/// A note with an order as an example.
 fn example(key: &'static str, order: &Order) -> Line {
     line!(key, order = Arg::order(order))
 }
 
-/// How draws are answered beforehand.
+/// Explains how to answer draws beforehand.
 fn note_pile() -> Line {
     let wish = Some([Mineral::Coal, Mineral::IronOre, Mineral::SilverOre]);
     example("neuland-ask-note-pile", &Order::Pile { wish })

@@ -2,8 +2,8 @@
 //! hexagon.
 //!
 //! One of all the ways to cut the hexagon into nine double hexes and a single one is drawn; then
-//! the double pieces are dealt, each in one of its two directions, and the single one lies where it
-//! must.
+//! the double pieces are dealt, each in one of its two directions, and the single one takes the
+//! rest.
 
 use super::{Board, HEXES, Hex, Landscape, Piece};
 use crate::rules::{Chance, Draw};
@@ -11,7 +11,7 @@ use crate::rules::{Chance, Draw};
 /// A way to cut the board: pieces of one hex or two.
 type Cut = Vec<(Hex, Option<Hex>)>;
 
-/// Puts the pieces together by chance; none if they do not fill the board.
+/// Puts the pieces together at random; absent if they do not fill the board.
 pub(super) fn laid(pieces: &[Piece], chance: &mut Chance) -> Option<(Board, Vec<Draw>)> {
     let mut draws = Vec::new();
     let mut draw = |bound: usize| {
@@ -52,14 +52,14 @@ pub(super) fn laid(pieces: &[Piece], chance: &mut Chance) -> Option<(Board, Vec<
     Some((board, draws))
 }
 
-/// All ways to cut the board, in an order that never changes.
+/// Returns all ways to cut the board, in a fixed order.
 fn cuts() -> Vec<Cut> {
     let mut cuts = Vec::new();
     cover(&mut Vec::with_capacity(HEXES), &mut cuts);
     cuts
 }
 
-/// Covers the first hex that is free in each way that there is, and goes on.
+/// Covers the first free hex in each possible way, and recurses.
 fn cover(laid: &mut Cut, cuts: &mut Vec<Cut>) {
     let covered = |laid: &Cut, hex: Hex| {
         let mut pieces = laid.iter();

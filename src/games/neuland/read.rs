@@ -1,9 +1,9 @@
-//! Orders out of words.
+//! Parses orders.
 //!
 //! `PRODUCE IRON AT SMELTER D1 USING COAL C4, IRONORE A3`: the tile and the payment may be left
-//! out, in whole or in part, and are filled in as the judge would; so that the canonical line says
-//! all that will happen. Where nothing lawful comes of it the order stays as it was written, and
-//! the refusal tells why.
+//! out, in whole or in part, and are filled in by the judge's own rules; so the canonical line is
+//! complete. If no lawful order results, the order stays as it was written, and the refusal gives
+//! the reason.
 
 use super::vocabulary::{
     ARTICLES, AT, BUILDING, HEX, JOINTS, MINERALS, NUMBER, OTHER_HEX, PRODUCT, PROPERTY,
@@ -16,11 +16,10 @@ use super::{
 use crate::orders::{Cursor, phrases};
 use crate::rules::{Blank, Misread, MisreadKind, Seat, Word, Worded};
 
-/// The most words of a name.
 const NAME_WORDS: usize = 2;
 
-/// How a turn is closed elsewhere: there is no such order here, but the answer names the one there
-/// is.
+/// The words that close a turn in other games: no such order exists here, but the answer suggests
+/// the right one.
 const CLOSING: [&str; 4] = ["PASS", "DONE", "STOP", "FINISH"];
 
 phrases! {
@@ -64,7 +63,7 @@ phrases! {
     "END" {} => Order::End, example "END", help "neuland-help-end";
 }
 
-/// Reads one order; a misread when the words are none, or could be two.
+/// Parses one order; a misread if the words are not an order, or could be two.
 pub(super) fn read(
     rules: &Neuland,
     table: &Table,
@@ -118,8 +117,8 @@ impl Reader<'_, '_> {
         Ok([next()?, next()?, next()?])
     }
 
-    /// A word of a list, in full or shortened as far as it means one thing; also in several words,
-    /// as letters print it.
+    /// Parses a word of a list, in full or as a unique abbreviation; also in several words, as
+    /// letters print it.
     fn pick<T: Copy + PartialEq>(
         &mut self,
         among: &[(&'static str, T)],
@@ -138,8 +137,8 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// `STONE HUT` for `STONEHUT`, `Woodcutter's Hut` for `WOODCUTTERSHUT`: as many words as make a
-    /// name, without hyphens and apostrophes.
+    /// Parses a name as it is printed: `STONE HUT` for `STONEHUT`, `Woodcutter's Hut` for
+    /// `WOODCUTTERSHUT`, without hyphens and apostrophes.
     fn printed<T: Copy>(&mut self, among: &[(&'static str, T)]) -> Option<T> {
         let mut ahead = self.cursor.clone();
         let mut said = String::new();
@@ -158,7 +157,7 @@ impl Reader<'_, '_> {
         Some(what)
     }
 
-    /// Which of several tiles, behind a hex.
+    /// Parses the number of a tile among several, after a hex.
     fn number(&mut self) -> Option<u8> {
         let mut ahead = self.cursor.clone();
         ahead.passes(&NUMBER);
@@ -172,7 +171,7 @@ impl Reader<'_, '_> {
         Some(Spot { hex, number })
     }
 
-    /// A facility by its kind, its hex, or both.
+    /// Parses a facility by its kind, its hex, or both.
     fn place(&mut self, product: Product) -> Result<Option<Place>, Misread> {
         let said = self.cursor.maybe_keyword(&AT)?.is_some();
         let using = self.cursor.clone().maybe_keyword(&["USING"])?.is_some();
@@ -195,7 +194,7 @@ impl Reader<'_, '_> {
         Ok(Some(Place { kind, spot }))
     }
 
-    /// The kind that makes a product on the landscape of a hex.
+    /// Returns the kind that makes a product on the landscape of a hex.
     fn kind_on(&self, product: Product, hex: Hex) -> Option<Kind> {
         let landscape = self.table.board.landscape(hex);
         let mut facilities = self.rules.components.facilities();
@@ -206,7 +205,7 @@ impl Reader<'_, '_> {
         made.map(|(kind, _)| kind)
     }
 
-    /// The hex of the tile of a kind on which a product costs least.
+    /// Returns the hex on which a product of a kind of tile costs least.
     fn hex_of(&self, kind: Kind, product: Product) -> Option<Hex> {
         let building = Building::Facility(kind);
         let tiles = self.table.tiles.iter();
@@ -222,7 +221,7 @@ impl Reader<'_, '_> {
         hexes.min_by_key(|hex| cost(*hex).unwrap_or(u8::MAX))
     }
 
-    /// What is given up, as far as it is named.
+    /// Parses the named part of a payment.
     fn using(&mut self) -> Result<Using, Misread> {
         let mut using = Using::default();
         if self.cursor.is_done() {
@@ -246,7 +245,8 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The product of the own worker on a facility; where there is none, what is made there.
+    /// Returns the product of the own worker on a facility; if there is none, the product it can
+    /// make.
     fn made_by(&mut self, kind: Kind) -> Result<Source, Misread> {
         let start = self.cursor.clone();
         let at = self.spot();

@@ -1,5 +1,5 @@
-//! The table as a picture: the ring of time, the hexes with what each player has around them, the
-//! properties, and what is left to build.
+//! The table as a picture: the ring of time, the hexes with each player's pieces around them, the
+//! properties, and the rest of the repository.
 
 mod hexes;
 mod players;
@@ -16,9 +16,7 @@ use crate::render::scene::{Point, Scene, Shape};
 use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, line};
 
-/// The rim of the picture.
 const RIM: i16 = 20;
-/// The room between two panels.
 const GAP: i16 = 14;
 
 /// The colours of the seats, in the order of [`Neuland`]'s names.
@@ -29,7 +27,6 @@ pub(super) const SEATS: [(&str, Colour); 4] = [
     ("PURPLE", Colour::Violet),
 ];
 
-/// The picture of a table for one reader.
 pub(super) fn of(rules: &Neuland, view: &View<'_>, marks: &Marks<'_, Neuland>) -> Scene<Line> {
     let mut artist = Artist {
         sight: &Sight::of(rules, view),
@@ -48,30 +45,29 @@ pub(super) fn of(rules: &Neuland, view: &View<'_>, marks: &Marks<'_, Neuland>) -
     artist.sketch.scene_of_height(height.unsigned_abs())
 }
 
-/// Draws panel below panel.
+/// A painter of panels, one below the other.
 struct Artist<'a> {
     sight: &'a Sight<'a>,
     marks: &'a Marks<'a, Neuland>,
     flags: Flags,
     sketch: Sketch<Line>,
-    /// Where the next panel begins.
+    /// The top of the next panel.
     top: i16,
 }
 
 impl Artist<'_> {
-    /// The letters of the choices that name something.
     fn codes(&self, named: impl Fn(&Order) -> bool) -> String {
         let offers = self.marks.offers.iter();
         let letters = offers.filter(|(_, order)| named(order));
         letters.map(|(letter, _)| *letter).collect()
     }
 
-    /// The same, as they have room beside other things.
+    /// Returns the letters of the matching choices, shortened to fit in a row.
     fn few_codes(&self, named: impl Fn(&Order) -> bool) -> String {
         shortened(self.codes(named))
     }
 
-    /// Letters of codes with what they stand for.
+    /// Draws letters of codes, and records their meaning.
     fn offer(
         &mut self,
         what: impl FnOnce() -> Line,
@@ -82,12 +78,12 @@ impl Artist<'_> {
         self.sketch.put(says, shapes);
     }
 
-    /// Whether something like this has happened since the reader's last letter.
+    /// Returns whether a matching event has happened since the reader's last letter.
     fn is_new(&self, told: impl Fn(&Event) -> bool) -> bool {
         self.marks.since.iter().any(told)
     }
 
-    /// A building around a point, with what it makes inside.
+    /// Draws a building around a point, with its product inside.
     fn building(&self, building: Building, makes: Option<Product>, at: Point) -> Vec<Shape<Line>> {
         let costs = self.sight.rules.components.fee(building);
         let house = match costs {
@@ -99,7 +95,7 @@ impl Artist<'_> {
         vec![Shape::sprite(house, at), inside]
     }
 
-    /// What a kind of facility makes, if that is one thing.
+    /// Returns the product of a kind of facility, if it has only one.
     fn only_product(&self, kind: Kind) -> Option<Product> {
         let facility = self.sight.rules.components.facility(kind);
         match facility.recipes.as_slice() {
@@ -109,12 +105,11 @@ impl Artist<'_> {
     }
 }
 
-/// The name of the sprite of a product.
 fn sprite(product: Product) -> String {
     product.word().to_lowercase()
 }
 
-/// The plant of a landscape where nothing is built, and the colour of its ground.
+/// Returns the plant of a landscape for free sites, and the colour of its ground.
 const fn ground(landscape: Landscape) -> (&'static str, Colour) {
     match landscape {
         Landscape::Forest => ("tree", Colour::Forest),

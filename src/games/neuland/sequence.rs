@@ -1,8 +1,8 @@
-//! The sequence of play ("Overview of a Player's Turn"): orders one by one, and everything that
-//! nobody decides.
+//! The sequence of play ("Overview of a Player's Turn"): orders one by one, and every step without
+//! a decision.
 //!
-//! What is still to be done stands in the state and nowhere else: a mine without minerals is filled
-//! before anything else happens, and a turn that is ending comes to its end.
+//! Pending work is kept only in the state: a mine without minerals is filled before anything else
+//! happens, and a turn that is ending is completed.
 
 use super::{
     Desk, Event, Finish, Neuland, Order, Phase, Table, coats_of_arms, end_of_game, end_of_turn,
@@ -10,18 +10,16 @@ use super::{
 };
 use crate::rules::{self, Seat};
 
-/// A play of Neuland forward from a position.
 pub(super) type Play<'a> = rules::Play<'a, Neuland>;
 
 impl Play<'_> {
-    /// What lies open.
     pub(super) const fn table(&self) -> &Table {
         &self.state.table
     }
 
     /// Plays an order of `seat`, and on until a decision is needed.
     ///
-    /// The order has been checked on this very table; what it leaves out is found again.
+    /// The order has been checked on this very table; parts that it leaves out are found again.
     pub(super) fn order(&mut self, seat: Seat, order: &Order) {
         let desk = Desk::of(self.rules, self.table(), seat);
         if let Some(Ok(event)) = desk.map(|desk| desk.decide(order)) {
@@ -30,7 +28,7 @@ impl Play<'_> {
         while self.step() {}
     }
 
-    /// One thing that nobody decides; false if a decision is needed, or the game is over.
+    /// Plays one step without a decision; false if a decision is needed, or the game is over.
     fn step(&mut self) -> bool {
         match self.table().phase {
             Phase::Setup | Phase::Pair { .. } | Phase::Over { .. } => false,
@@ -57,7 +55,6 @@ impl Play<'_> {
         }
     }
 
-    /// Whether the last coat of arms has been placed.
     fn has_placed_all(&self, seat: Seat) -> bool {
         let player = self.table().player(seat);
         player.is_some_and(|player| player.coats == 0)
@@ -72,7 +69,6 @@ impl Play<'_> {
     }
 }
 
-/// Writes one event down on the open table.
 pub(super) fn evolve(rules: &Neuland, table: &mut Table, event: &Event) {
     if let Some((seat, paid)) = event.paid() {
         giving_up::evolve(table, seat, paid);

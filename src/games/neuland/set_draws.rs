@@ -1,4 +1,4 @@
-//! Set draws: a file that lists what is drawn, for lessons, tests and duplicate play.
+//! Set draws: a file that lists the draws, for lessons, tests and duplicate play.
 
 use serde::Deserialize;
 
@@ -7,24 +7,24 @@ use crate::games::component_file::parse;
 use crate::games::set_draws;
 use crate::rules::Seat;
 
-/// What is settled beforehand. Nobody at the table may know it.
+/// The draws that are settled beforehand; secret from all players.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct SetDraws {
     #[serde(rename = "seats")]
     names: Option<Vec<String>>,
-    /// The order of the first turns; by chance if none.
+    /// The order of the first turns; random if absent.
     #[serde(skip)]
     pub(super) seats: Option<Vec<Seat>>,
-    /// The board, whatever the house rule says.
+    /// The board; overrides the house rule.
     pub(super) board: Option<BoardChoice>,
-    /// The minerals in the order in which they are drawn. One that is not in the bag when its turn
-    /// comes is passed over, and what follows the end of the list is drawn by chance.
+    /// The minerals in the order of drawing. One that is not in the bag when its turn comes is
+    /// skipped, and draws after the end of the list are random.
     pub(super) minerals: Vec<Mineral>,
 }
 
 impl SetDraws {
-    /// Reads a set-draws file.
+    /// Parses a set-draws file.
     pub(super) fn read(text: &str, seat_names: &[String]) -> Result<Self, String> {
         let mut draws: Self = parse(text)?;
         let seats = draws.names.as_deref();

@@ -1,10 +1,10 @@
 //! Set Up.
 //!
-//! The board is put together, and the timeline has as many spaces as the number of players wants.
+//! The board is put together, and the timeline has the number of spaces for this number of players.
 //! Each player gets a lodge and a hut, a wheelbarrow, a food and a wood marker, workers and coats
 //! of arms; the other tiles lie in the repository, properties by number with the lowest on top, and
-//! the minerals are in the bag. All time markers stand on the space of the present-time token. The
-//! starting player is drawn; first turns go round the table.
+//! the minerals are in the bag. All time markers are on the space of the present-time token. The
+//! starting player is drawn; first turns are taken round the table.
 
 use super::random_board;
 use super::{
@@ -13,7 +13,6 @@ use super::{
 };
 use crate::rules::{BySeat, Seat, Secret};
 
-/// The table before anything is laid or drawn.
 pub(super) fn blank(rules: &Neuland, seats: u8) -> State {
     let of = &rules.components;
     let size = of.table(seats);
@@ -48,7 +47,7 @@ pub(super) fn blank(rules: &Neuland, seats: u8) -> State {
     }
 }
 
-/// Every tile of the box but the free pairs.
+/// Returns every tile of the box except the free pairs.
 fn repository(rules: &Neuland, seats: u8) -> Repository {
     let mut facilities = [[0; 3]; 14];
     for ((_, facility), counts) in rules.components.facilities().zip(&mut facilities) {
@@ -63,7 +62,6 @@ fn repository(rules: &Neuland, seats: u8) -> Repository {
     repository
 }
 
-/// Lays the board.
 pub(super) fn lay(play: &mut Play<'_>) {
     let fixed = (play.rules.components.board, Vec::new());
     let listed = play.rules.set_draws.open(play.eye).board;
@@ -76,7 +74,7 @@ pub(super) fn lay(play: &mut Play<'_>) {
     play.happen(Event::BoardLaid { board, draws });
 }
 
-/// Settles who begins.
+/// Settles the order of the first turns.
 pub(super) fn begin(play: &mut Play<'_>) {
     if let Some(order) = play.rules.set_draws.open(play.eye).seats.clone() {
         return play.happen(Event::Began { order, draw: None });
@@ -91,7 +89,6 @@ pub(super) fn begin(play: &mut Play<'_>) {
     });
 }
 
-/// Writes down who begins.
 pub(super) fn evolve(table: &mut Table, order: &[Seat]) {
     table.first = order.to_vec();
     table.round = 1;

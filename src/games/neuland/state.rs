@@ -1,4 +1,4 @@
-//! Everything on the table and under it.
+//! The table, with its open and its hidden parts.
 
 use std::iter::repeat_n;
 
@@ -15,42 +15,36 @@ use crate::rules::{BySeat, Seat, Secret};
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     pub(super) table: Table,
-    /// How each seat wants draws to be stacked; nothing else is hidden.
+    /// The standing order of each seat for draws; nothing else is hidden.
     pub(super) wishes: BySeat<Secret<Option<Pile>>>,
 }
 
-/// What lies open: a view borrows it whole.
+/// The open part, which a view borrows whole.
 ///
-/// The bag is open too, since what is not visible lies in it. Only the order in which minerals
-/// leave it is not known, and it is not decided yet.
+/// The bag is open too, since all minerals that are not visible are in it. Only the order in which
+/// minerals leave it is unknown, since it is not decided yet.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Table {
-    /// Whose decision it is, and which.
+    /// The pending decision and its seat.
     pub phase: Phase,
-    /// What the hexes show.
     pub board: Board,
-    /// How many spaces the timeline has.
     pub spaces: u8,
     /// The space of the present-time token.
     pub token: u8,
     /// The seats whose first turn is to come or under way, in order.
     pub first: Vec<Seat>,
-    /// The round: 1 for first turns, then one more with each time that the token sets out on the
-    /// ring; 0 before the first.
+    /// The round: 1 for first turns, then one more each time that the token begins the ring; 0
+    /// before the first.
     pub round: u32,
-    /// How many turns have ended.
     pub turns: u16,
     /// The tiles on the board, in the order of their arrival.
     pub tiles: Vec<Tile>,
     /// The tiles that can still be built.
     pub repository: Repository,
-    /// The minerals in the bag.
     pub bag: Bag,
-    /// How many minerals have been drawn in all: the place in a list of set draws.
+    /// The number of minerals drawn in all: the position in a list of set draws.
     pub drawn: u16,
-    /// What belongs to each seat.
     pub players: BySeat<Player>,
-    /// Which tiles lie on which hex.
     #[serde(skip)]
     pub(super) sites: Sites,
 }
@@ -59,7 +53,7 @@ pub struct Table {
 #[derive(Debug, Serialize)]
 pub struct View<'a> {
     pub table: &'a Table,
-    /// How each seat wants draws to be stacked, as far as the viewer may know.
+    /// The standing order of each seat for draws, if the viewer may know it.
     pub wishes: BySeat<Option<&'a Pile>>,
 }
 
@@ -74,11 +68,9 @@ pub struct Tile {
     pub building: Building,
     pub hex: Hex,
     pub worker: Option<Worker>,
-    /// What an occupied smelter's metal marker shows.
+    /// The metal on an occupied smelter's marker.
     pub metal: Option<Product>,
-    /// The minerals of a mine, the top one first.
     pub pile: Minerals,
-    /// The coats of arms on a property.
     pub coats: Option<Coats>,
 }
 
@@ -86,7 +78,7 @@ pub struct Tile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Worker {
     pub seat: Seat,
-    /// Whether it lies, and its product is lost when its seat's turn ends.
+    /// True if its product is lost when its seat's turn ends.
     pub lying: bool,
 }
 
@@ -97,28 +89,26 @@ pub struct Coats {
     pub count: u8,
 }
 
-/// What belongs to a seat.
+/// The possessions of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Player {
     pub stock: u8,
     /// Coats of arms that are still to be placed.
     pub coats: u8,
-    /// Whether the free pair is still to be placed.
+    /// True if the free pair is still to be placed.
     pub pair: bool,
     pub wheelbarrow: bool,
     pub food_marker: bool,
     pub wood_marker: bool,
-    /// The space of the time marker.
     pub position: u8,
-    /// Whether the seat has resigned.
     pub out: bool,
-    /// How many turns of the seat have ended.
+    /// The number of the seat's turns that have ended.
     #[serde(skip)]
     pub(super) turns: u32,
 }
 
 impl Player {
-    /// Whether the marker of a product is still there.
+    /// Returns whether the marker of a product is still available.
     pub(super) const fn marker(&self, product: Product) -> bool {
         match product {
             Product::Food => self.food_marker,
@@ -127,7 +117,6 @@ impl Player {
         }
     }
 
-    /// Spends the marker of a product.
     pub(super) const fn spend(&mut self, product: Product) {
         match product {
             Product::Food => self.food_marker = false,
@@ -136,7 +125,7 @@ impl Player {
     }
 }
 
-/// Whose decision it is, and which; `used` are the actions of the turn so far.
+/// The pending decision and its seat; `used` are the actions of the turn so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "phase")]
 pub enum Phase {
@@ -146,13 +135,13 @@ pub enum Phase {
     Pair { seat: Seat },
     /// A turn is under way.
     Turn { seat: Seat, used: u8 },
-    /// Minerals were drawn, and their order is asked for.
+    /// Minerals were drawn, and their seat is asked for an order.
     Stack {
         seat: Seat,
         used: u8,
         /// The mine; until the answer comes it keeps the order of drawing.
         mine: TileId,
-        /// Whether the turn is ending: the mine was emptied by waste.
+        /// True if the turn is ending: the mine was emptied by waste.
         ending: bool,
     },
     /// A turn is ending: workers have rested, and the marker is to settle.
@@ -162,7 +151,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whose decision it is.
+    /// Returns the seat that is to decide.
     pub const fn actor(&self) -> Option<Seat> {
         match self {
             Self::Pair { seat }
@@ -173,7 +162,7 @@ impl Phase {
         }
     }
 
-    /// Actions used in the turn under way.
+    /// Returns the actions used in the turn under way.
     pub const fn used(&self) -> u8 {
         match self {
             Self::Turn { used, .. } | Self::Stack { used, .. } | Self::Ending { used, .. } => *used,
@@ -191,7 +180,7 @@ pub struct Bag {
 }
 
 impl Bag {
-    /// How many of a kind.
+    /// Returns the number of minerals of a kind.
     pub const fn count(mut self, mineral: Mineral) -> u8 {
         *self.count_mut(mineral)
     }
@@ -204,33 +193,30 @@ impl Bag {
         }
     }
 
-    /// How many in all.
+    /// Returns the number of minerals in all.
     pub fn total(&self) -> u16 {
         let counts = Mineral::ALL.iter().map(|mineral| self.count(*mineral));
         counts.map(u16::from).sum()
     }
 
-    /// One by one, kind by kind.
     pub(super) fn minerals(&self) -> Vec<Mineral> {
         let of = |mineral: &Mineral| repeat_n(*mineral, self.count(*mineral).into());
         Mineral::ALL.iter().flat_map(of).collect()
     }
 
-    /// Puts some in.
     pub(super) fn put(&mut self, mineral: Mineral, count: u8) {
         let there = self.count_mut(mineral);
         *there = there.saturating_add(count);
     }
 
-    /// Takes one out, if there is one.
     pub(super) fn take(&mut self, mineral: Mineral) {
         let there = self.count_mut(mineral);
         *there = there.saturating_sub(1);
     }
 }
 
-/// What can still be built: counts by kind and landscape, and how many properties of each pile have
-/// been taken.
+/// The buildings that are left: counts by kind and landscape, and the number of properties taken of
+/// each pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repository {
     pub(super) facilities: [[u8; 3]; 14],
@@ -238,14 +224,14 @@ pub struct Repository {
 }
 
 impl Repository {
-    /// How many tiles of a kind are left with this landscape behind them.
+    /// Returns the number of tiles of a kind left with this landscape behind them.
     pub fn left(&self, kind: Kind, landscape: Landscape) -> u8 {
         let counts = self.facilities.get(kind.index());
         let left = counts.and_then(|counts| counts.get(landscape.index()));
         left.copied().unwrap_or(0)
     }
 
-    /// How many properties have been taken off a pile.
+    /// Returns the number of properties taken off a pile.
     pub fn taken(&self, area: Area) -> u8 {
         self.taken.get(area.index()).copied().unwrap_or(0)
     }
@@ -264,7 +250,7 @@ impl Repository {
     }
 }
 
-/// By their words: tiles left of each kind, and properties taken of each pile.
+/// Serializes by words: tiles left of each kind, and properties taken of each pile.
 impl Serialize for Repository {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -283,14 +269,14 @@ impl Serialize for Repository {
 type Sites = [[u8; SITES]; HEXES];
 
 impl State {
-    /// What lies open.
+    /// Returns the open part.
     pub const fn table(&self) -> &Table {
         &self.table
     }
 }
 
 impl Table {
-    /// A tile by its number.
+    /// Returns a tile by its number.
     pub fn tile(&self, id: TileId) -> Option<&Tile> {
         self.tiles.get(usize::from(id.0).checked_sub(1)?)
     }
@@ -299,18 +285,18 @@ impl Table {
         self.tiles.get_mut(usize::from(id.0).checked_sub(1)?)
     }
 
-    /// The tiles with their numbers.
+    /// Iterates over the tiles with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (TileId, &Tile)> {
         (1u8..).map(TileId).zip(&self.tiles)
     }
 
-    /// The tiles of a hex with their numbers, in the order of arrival.
+    /// Iterates over the tiles of a hex with their numbers, in the order of arrival.
     pub fn on(&self, hex: Hex) -> impl Iterator<Item = (TileId, &Tile)> {
         let ids = self.sites_of(hex).iter().filter(|id| **id > 0);
         ids.filter_map(|id| Some((TileId(*id), self.tile(TileId(*id))?)))
     }
 
-    /// How many sites of a hex are free.
+    /// Returns the number of free sites of a hex.
     pub fn free_sites(&self, hex: Hex) -> usize {
         self.sites_of(hex).iter().filter(|id| **id == 0).count()
     }
@@ -321,29 +307,29 @@ impl Table {
             .map_or(&[], <[u8; SITES]>::as_slice)
     }
 
-    /// The tile of a property, once it is built.
+    /// Returns the tile of a property, once it is built.
     pub fn property(&self, property: Property) -> Option<(TileId, &Tile)> {
         let building = Building::Property(property);
         self.numbered().find(|(_, tile)| tile.building == building)
     }
 
-    /// What belongs to a seat.
+    /// Returns the possessions of a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat)
     }
 
-    /// The seats that still play.
+    /// Iterates over the seats that still play.
     pub fn playing(&self) -> impl Iterator<Item = (Seat, &Player)> {
         self.players.iter().filter(|(_, player)| !player.out)
     }
 
-    /// Whether this is the first turn of a seat.
+    /// Returns whether this is the first turn of a seat.
     pub fn is_first_turn(&self, seat: Seat) -> bool {
         self.first.first() == Some(&seat)
     }
 
-    /// Among equal tiles of its hex, which one in the order of arrival, from 1; none where it has
-    /// no equal.
+    /// Returns the number of a tile among equal tiles of its hex, in the order of arrival, from 1;
+    /// absent if it has no equal.
     pub fn number(&self, id: TileId) -> Option<u8> {
         let tile = self.tile(id)?;
         let here = || self.on(tile.hex);
@@ -353,19 +339,17 @@ impl Table {
         u8::try_from(before).ok()
     }
 
-    /// Where a tile is.
     pub(super) fn spot(&self, id: TileId) -> Option<Spot> {
         let (hex, number) = (self.tile(id)?.hex, self.number(id));
         Some(Spot { hex, number })
     }
 
-    /// A production facility as orders name it.
+    /// Returns a production facility as orders name it.
     pub(super) fn place(&self, id: TileId) -> Option<Place> {
         let (kind, spot) = (self.tile(id)?.building.kind()?, self.spot(id)?);
         Some(Place { kind, spot })
     }
 
-    /// Lays a tile on a hex.
     pub(super) fn lay(&mut self, building: Building, hex: Hex) {
         let Ok(id) = u8::try_from(self.tiles.len().saturating_add(1)) else {
             return;

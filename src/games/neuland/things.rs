@@ -1,4 +1,4 @@
-//! The things of the game that have names of their own, each an enum in the order of the rulebook.
+//! The named things of the game, each an enum in the order of the rulebook.
 
 use std::ops::Deref;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::rules::{Arg, line, words};
 
 words! {
-    /// What a hex shows, and what lies behind a building.
+    /// The landscape of a hex, or behind a building.
     #[serde(rename_all = "lowercase")]
     pub enum Landscape {
         Forest = "FOREST", "neuland-landscape-forest", "neuland-board-sign-forest";
@@ -70,7 +70,7 @@ words! {
         Military = "MILITARY", "neuland-area-military";
     }
 
-    /// The products. None is ever stored: a product is a worker on the tile that made it.
+    /// The products. They are never stored: a product is a worker on the tile that made it.
     #[serde(rename_all = "lowercase")]
     pub enum Product {
         Food = "FOOD", "neuland-product-food";
@@ -87,11 +87,11 @@ words! {
         Coins = "COINS", "neuland-product-coins";
         Tools = "TOOLS", "neuland-product-tools";
         Weapons = "WEAPONS", "neuland-product-weapons";
-        /// It stands for any other product.
+        /// It replaces any other product.
         Gold = "GOLD", "neuland-product-gold";
     }
 
-    /// What lies in the bag and in mines.
+    /// The minerals in the bag and in mines.
     #[serde(rename_all = "lowercase")]
     pub enum Mineral {
         Coal = "COAL", "neuland-product-coal";
@@ -101,7 +101,7 @@ words! {
 }
 
 impl Mineral {
-    /// The product of a mine on which it lies on top.
+    /// Returns the product of a mine with this mineral on top.
     pub const fn product(self) -> Product {
         match self {
             Self::Coal => Product::Coal,
@@ -110,24 +110,23 @@ impl Mineral {
         }
     }
 
-    /// The mineral that is this product.
     pub(super) fn of(product: Product) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|mineral| mineral.product() == product)
     }
 }
 
-/// How many buildings a hex has room for ("IV. Erecting Buildings").
+/// The number of buildings on a hex ("IV. Erecting Buildings").
 pub const SITES: usize = 3;
 
-/// How many minerals are drawn for a mine ("IV. Erecting Buildings").
+/// The number of minerals drawn for a mine ("IV. Erecting Buildings").
 pub(super) const PILE: usize = 3;
 
-/// Three minerals, the top one first; as a wish, the three kinds in the order in which they are
-/// wanted.
+/// Three minerals, the top one first; as a standing order, the three kinds in the order of
+/// preference.
 pub type Pile = [Mineral; PILE];
 
-/// The minerals of a mine, the top one first: as many as are drawn for it at most.
+/// The minerals of a mine, the top one first: no more than are drawn for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Minerals {
     minerals: Pile,
@@ -175,7 +174,6 @@ pub enum Building {
 }
 
 impl Building {
-    /// The kind of a production facility.
     pub(super) const fn kind(self) -> Option<Kind> {
         match self {
             Self::Facility(kind) => Some(kind),
@@ -183,7 +181,7 @@ impl Building {
         }
     }
 
-    /// The word for it in orders.
+    /// Returns the word for it in orders.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Facility(kind) => kind.word(),
@@ -191,7 +189,7 @@ impl Building {
         }
     }
 
-    /// The key of its name in sentences.
+    /// Returns the key of its name in sentences.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Facility(kind) => kind.key(),
@@ -199,7 +197,7 @@ impl Building {
         }
     }
 
-    /// The key of its short name in pictures.
+    /// Returns the key of its short name in pictures.
     pub(super) const fn sign(self) -> &'static str {
         match self {
             Self::Facility(kind) => kind.sign(),

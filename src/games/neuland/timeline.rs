@@ -2,60 +2,59 @@
 //!
 //! An action is one space of the time marker. A turn begins on the space of the present-time token,
 //! which may not be reached again, and may not end on the space of another time marker: then the
-//! marker goes on to the next free space, and that brings no actions.
+//! marker moves on to the next free space, and that brings no actions.
 //!
 //! Rulings: a turn without actions moves the marker all the same (E1,
-//! `e1_a_turn_without_actions_moves_the_marker`), and nobody goes on for pleasure (E2,
-//! `e2_the_marker_goes_on_only_if_it_must`); where the last spaces before the token are taken there
+//! `e1_a_turn_without_actions_moves_the_marker`), and a marker never moves on voluntarily (E2,
+//! `e2_the_marker_goes_on_only_if_it_must`); if the last spaces before the token are taken there
 //! are fewer actions (E3, `e3_taken_spaces_before_the_token_leave_fewer_actions`); markers may be
 //! stepped on during a turn (E4, `e4_a_taken_space_may_be_stepped_on`).
 
 use super::Table;
 use crate::rules::Seat;
 
-/// Where the marker of a turn would stand if it ended now.
+/// The result of ending a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// How many actions the turn had.
+    /// The number of actions in the turn.
     pub used: u8,
-    /// How many spaces the marker goes.
+    /// The number of spaces the marker moves.
     pub steps: u8,
-    /// Where it stands then.
     pub position: u8,
-    /// The space of the token after that.
     pub token: u8,
     pub next: Seat,
 }
 
 impl Table {
-    /// How many spaces a position lies ahead of the token.
+    /// Returns the number of spaces from the token to a position.
     pub fn offset(&self, position: u8) -> u8 {
         let spaces = self.spaces.max(1);
         let ahead = position.saturating_add(spaces).saturating_sub(self.token);
         ahead.checked_rem(spaces).unwrap_or(0)
     }
 
-    /// The space so many steps ahead of the token.
+    /// Returns the space at this number of steps ahead of the token.
     pub fn ahead(&self, steps: u8) -> u8 {
         let there = self.token.saturating_add(steps);
         there.checked_rem(self.spaces.max(1)).unwrap_or(0)
     }
 
-    /// Whether no other marker stands so many spaces ahead of the token.
+    /// Returns whether the space at this offset from the token has no other marker.
     fn is_free(&self, seat: Seat, ahead: u8) -> bool {
         let mut others = self.playing().filter(|(other, _)| *other != seat);
         others.all(|(_, player)| self.offset(player.position) != ahead)
     }
 
-    /// How many actions a turn of `seat` may have in all: up to the last space before the token on
-    /// which its marker may stay.
+    /// Returns the maximum number of actions in a turn of `seat`: up to the last space before the
+    /// token on which its marker may stay.
     pub fn cap(&self, seat: Seat) -> u8 {
         let mut spaces = (1..self.spaces).rev();
         spaces.find(|ahead| self.is_free(seat, *ahead)).unwrap_or(0)
     }
 
-    /// What follows when a turn of `seat` ends after so many actions.
+    /// Returns the result of ending a turn of `seat` after this number of actions.
     pub fn stop(&self, seat: Seat, used: u8) -> Stop {
+        // A turn without actions moves the marker, too (E1).
         let mut spaces = used.max(1)..self.spaces;
         let free = spaces.find(|ahead| self.is_free(seat, *ahead));
         let steps = free.unwrap_or(used);
@@ -70,12 +69,13 @@ impl Table {
         }
     }
 
-    /// What follows after each number of actions that the turn of `seat` may still end with.
+    /// Iterates over the results for each number of actions with which the turn of `seat` may still
+    /// end.
     pub fn stops(&self, seat: Seat) -> impl Iterator<Item = Stop> {
         (self.phase.used()..=self.cap(seat)).map(move |used| self.stop(seat, used))
     }
 
-    /// The token's space and the seat of the next turn, once the marker of `seat` stands on
+    /// Returns the token's space and the seat of the next turn, once the marker of `seat` is on
     /// `position`, or has left.
     pub(super) fn next(&self, seat: Seat, position: Option<u8>) -> (u8, Seat) {
         if let Some(first) = self.first.iter().find(|other| **other != seat) {
@@ -84,6 +84,7 @@ impl Table {
         let markers = self.playing().filter_map(|(other, player)| {
             let own = other == seat;
             let at = if own { position? } else { player.position };
+            // A marker on the token's own space comes last.
             let ahead = self.offset(at).checked_sub(1).unwrap_or(self.spaces);
             Some((ahead, at, other))
         });

@@ -15,20 +15,20 @@ pub(super) const PROPERTY: Blank = Blank::new("neuland-blank-property");
 pub(super) const USING: Blank = Blank::new("neuland-blank-using");
 pub(super) const MINERALS: Blank = Blank::new("neuland-blank-minerals");
 
-/// Words that may stand before a place.
+/// Optional words before a place.
 pub(super) const AT: [&str; 3] = ["AT", "ON", "IN"];
 
-/// Words that may stand before a name.
+/// Optional words before a name.
 pub(super) const ARTICLES: [&str; 2] = ["THE", "A"];
 
-/// What may stand between a tile and its number, as in `Weaving Mill B1 no. 2`.
+/// Optional words between a tile and its number, as in `Weaving Mill B1 no. 2`.
 pub(super) const NUMBER: [&str; 2] = ["NO", "NR"];
 
-/// What joins the sources of a payment, besides commas.
+/// The words that join the sources of a payment, apart from commas.
 pub(super) const JOINTS: [&str; 2] = ["AND", "+"];
 
-/// Names of several words as letters print them, run together and without apostrophes; and their
-/// first words, where those have an `'s`. They are several words, so that no language has others.
+/// Names of several words as letters print them, joined and without apostrophes; and their first
+/// words, if those have an `'s`. Being several words, they have no words in other languages.
 const PRINTED: [&str; 8] = [
     "WOODCUTTERS",
     "WOODCUTTERSHUT",
@@ -40,7 +40,7 @@ const PRINTED: [&str; 8] = [
     "ALCHEMISTSCAVE",
 ];
 
-/// What a source of a payment can begin with.
+/// The first word of a source of a payment.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SourceWord {
     Product(Product),
@@ -50,18 +50,18 @@ pub(super) enum SourceWord {
     Wheelbarrow,
 }
 
-/// The words of things of one kind, with what they mean among others.
+/// Iterates over the words of one kind of things, with their meanings among others.
 fn words_as<T: Worded, M>(means: fn(T) -> M) -> impl Iterator<Item = (&'static str, M)> {
     T::WORDS.iter().map(move |(word, one)| (*word, means(*one)))
 }
 
-/// The words for all that can be built.
+/// Returns the words for all buildings.
 pub(super) fn buildings() -> Vec<(&'static str, Building)> {
     let kinds = words_as(Building::Facility);
     kinds.chain(words_as(Building::Property)).collect()
 }
 
-/// The words for all that can be given up.
+/// Returns the words for all sources of payment.
 pub(super) fn sources() -> Vec<(&'static str, SourceWord)> {
     let once = [
         ("FOODMARKER", SourceWord::Marker(Product::Food)),
@@ -73,13 +73,12 @@ pub(super) fn sources() -> Vec<(&'static str, SourceWord)> {
     products.chain(words_as(SourceWord::Kind)).collect()
 }
 
-/// What is built, made and given up.
 fn things() -> impl Iterator<Item = &'static str> {
     let buildings = buildings().into_iter().map(|(word, _)| word);
     buildings.chain(sources().into_iter().map(|(word, _)| word))
 }
 
-/// All words but the keywords: things, and what joins them.
+/// Returns all words but the keywords: things, and the joining words.
 pub(super) fn words() -> Vec<&'static str> {
     let joins = AT
         .into_iter()
@@ -92,7 +91,7 @@ pub(super) fn words() -> Vec<&'static str> {
     words
 }
 
-/// The hexes, and all things.
+/// Returns the names of the hexes and of all things.
 pub(super) fn names() -> Vec<String> {
     name_words(Hex::all().map(Hex::word).chain(things()))
 }

@@ -1,5 +1,4 @@
-//! The board for a letter: pictures for the eye, and the same in words; and the tiles of the box by
-//! kind.
+//! The board for a letter: pictures, the same in words, and the tiles of the box by kind.
 
 use super::components::{Terrain, Tile};
 use super::map::{Needs, OpenPlace};
@@ -12,7 +11,7 @@ use super::window::Window;
 use super::{glyphs, holdings, lay_words, placing_a_tile};
 use crate::rules::{Line, Seat, Section, line};
 
-/// The board and the supplies for a letter, in reading order.
+/// Lays out the board and the supplies for a letter, in reading order.
 pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
     let fitting = fitting(&sight);
     let marks = glyphs::marks(&sight.rules.seat_names);
@@ -34,7 +33,7 @@ pub(super) fn board(sight: Sight<'_>) -> Vec<Section> {
     sections
 }
 
-/// The whole land, and the part that matters closer, where that is not the whole.
+/// Draws the whole land, and a larger detail unless the whole is small enough.
 fn pictures(painter: &Painter<'_>) -> Vec<Section> {
     let sight = painter.sight;
     let whole = Window::whole(&sight);
@@ -71,7 +70,7 @@ fn legend(painter: &Painter<'_>, window: Window) -> Vec<Line> {
     lines
 }
 
-/// The towns on the coast by their short names and rows.
+/// Lists the towns on the coast by their short names and rows.
 fn coast_legend(sight: Sight<'_>) -> Option<Line> {
     let coast = sight.rules.components.coast.iter();
     let towns = coast.filter(|space| !space.name.is_empty()).map(|space| {
@@ -84,7 +83,7 @@ fn coast_legend(sight: Sight<'_>) -> Option<Line> {
     (!towns.is_empty()).then(|| Line::new("new-world-legend-coast").with("towns", towns))
 }
 
-/// The map for listeners: who holds what.
+/// Describes the map for listeners: who holds what.
 fn in_words(sight: &Sight<'_>) -> Vec<Line> {
     if sight.table.phase == Phase::Over {
         return vec![Line::new("new-world-all-scored")];
@@ -97,7 +96,6 @@ fn in_words(sight: &Sight<'_>) -> Vec<Line> {
     lines
 }
 
-/// Supplies, surveyors, and tiles that are gone.
 fn standing(sight: &Sight<'_>) -> Vec<Line> {
     let table = sight.table;
     let supplies = table.order.iter().map(|seat| {
@@ -131,7 +129,7 @@ fn surveyors(sight: &Sight<'_>) -> Line {
         .with("western", column(western))
 }
 
-/// The open places where the tile in hand fits in some turn, in map order.
+/// Returns the open places where the tile in hand fits in some turn, in map order.
 fn fitting(sight: &Sight<'_>) -> Vec<Cell> {
     let Some((_, tile)) = sight.table.in_hand() else {
         return Vec::new();
@@ -142,7 +140,8 @@ fn fitting(sight: &Sight<'_>) -> Vec<Cell> {
     cells
 }
 
-/// Every open place, those together that touch the same, in map order of the first ones.
+/// Lists every open place in map order of the groups; places that touch the same sides share a
+/// line.
 fn places(sight: &Sight<'_>) -> Vec<Line> {
     let mut groups: Vec<(Needs, Vec<Cell>)> = Vec::new();
     for OpenPlace { cell, needs, .. } in placing_a_tile::open_places(sight) {
@@ -157,7 +156,7 @@ fn places(sight: &Sight<'_>) -> Vec<Line> {
         .collect()
 }
 
-/// What the neighbours show, such as `town east and west, plains north`.
+/// Describes the neighbours of a place, such as `town east and west, plains north`.
 fn touches(needs: &Needs) -> Line {
     let kinds = [Terrain::Town, Terrain::Trail, Terrain::Plains];
     let pieces = kinds.into_iter().filter_map(|kind| {
@@ -172,7 +171,7 @@ fn touches(needs: &Needs) -> Line {
     Line::chain("new-world-comma", pieces).unwrap_or(Line::new("new-world-nothing"))
 }
 
-/// Every kind of tile with what it shows, and how many of it are left to draw.
+/// Lists every kind of tile with its features, and how many of it are left to draw.
 pub(super) fn pieces(sight: &Sight<'_>) -> Vec<Section> {
     let kinds = sight.rules.components.tiles.iter();
     let kinds = kinds.map(|tile| kind(sight, tile)).collect();

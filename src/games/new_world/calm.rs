@@ -1,5 +1,5 @@
-//! The stand-in `calm`: the placement that scores best now, with a settler where one pays off. A
-//! letter ranks its choices by the same score.
+//! The stand-in `calm`: the placement that scores best now, with a settler if one pays off. Letters
+//! rank their choices by the same score.
 //!
 //! It looks one placement ahead. Four units of its score are about one point.
 
@@ -15,7 +15,7 @@ use crate::rules::{Seat, best};
 
 const POINT: i32 = 4;
 
-/// What `calm` plays for `seat`; none if it is not awaited.
+/// Returns the order `calm` plays for `seat`; absent if the seat is not awaited.
 pub(super) fn order(sight: &Sight<'_>, seat: Seat) -> Option<Order> {
     let tile = sight.table.tile_of(seat)?;
     let mut scored: Vec<(i32, Placement)> = Vec::new();
@@ -29,38 +29,36 @@ pub(super) fn order(sight: &Sight<'_>, seat: Seat) -> Option<Order> {
     best(scored, |(score, _)| *score).map(|(_, order)| order.into())
 }
 
-/// What a placement is worth to the seat that makes it: what stand-ins play by, and what letters
-/// rank choices by.
+/// The value of a placement to the seat that makes it. Stand-ins play by it, and letters rank
+/// choices by it.
 pub(super) struct Worth {
-    /// Of the tile alone.
+    /// The tile without a settler.
     pub(super) alone: i32,
-    /// With each settler that may go with it.
     pub(super) settled: Vec<Settled>,
-    /// What follows from the tile alone, if anything is scored.
+    /// The result of the tile without a settler, if anything is scored.
     pub(super) foreseen: Option<Foreseen>,
 }
 
 /// A placement with a settler.
 pub(super) struct Settled {
     pub(super) settler: Settler,
-    /// What the tile is worth with it.
+    /// The tile and the settler together.
     pub(super) worth: i32,
     pub(super) fate: Fate,
 }
 
-/// What becomes of a settler that goes with a placement.
+/// The outcome for a settler that is placed with a tile.
 pub(super) enum Fate {
-    /// It is scored at once, with what follows.
+    /// It is scored at once, with this result.
     Scored(Box<Foreseen>),
     Stays,
-    /// The same, until the next scoring sends it home.
+    /// It stays until the next scoring sends it home.
     Doomed,
-    /// The scoring that the tile brings about sends it home.
+    /// The scoring that the tile causes sends it home.
     Gone,
 }
 
 impl Worth {
-    /// Works it out for a lawful placement.
     pub(super) fn of(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat) -> Self {
         let scores = prospect.scored() > 0;
         let plain = prospect.fit.placement();
@@ -81,21 +79,21 @@ impl Worth {
         }
     }
 
-    /// What the best form of the placement is worth.
+    /// Returns the value of the best form of the placement.
     pub(super) fn best(&self) -> i32 {
         let settled = self.settled.iter().map(|one| one.worth);
         settled.fold(self.alone, i32::max)
     }
 }
 
-/// What the tile alone is worth: one's own points, less those of others.
+/// Rates the tile without a settler: one's own points, less those of others.
 fn placement(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat) -> i32 {
     let areas = prospect.meetings.iter().map(|met| area(sight, seat, met));
     let farms = prospect.farms.iter().map(|farm| near(sight, seat, farm));
     areas.chain(farms).fold(0, i32::saturating_add)
 }
 
-/// What it is worth that surveyors send settlers home: those of others, less one's own.
+/// Rates the settlers that surveyors send home: those of others, less one's own.
 fn removals(foreseen: &Foreseen, seat: Seat) -> i32 {
     let left = foreseen
         .sent_home
@@ -107,7 +105,7 @@ fn removals(foreseen: &Foreseen, seat: Seat) -> i32 {
     left.fold(0, i32::saturating_add)
 }
 
-/// What a settler adds, less what it costs to have one less; `alone` follows without it.
+/// Rates a settler: its gain, less the cost of one settler fewer; `alone` is the result without it.
 fn with(
     prospect: &Prospect<'_>,
     sight: &Sight<'_>,
@@ -136,8 +134,8 @@ fn with(
     }
 }
 
-/// What becomes of a settler on the tile; `scores` says whether the tile alone brings about a
-/// scoring.
+/// Predicts the outcome for a settler on the tile; `scores` is true if the tile causes a scoring
+/// even without it.
 fn fate(
     prospect: &Prospect<'_>,
     sight: &Sight<'_>,
@@ -170,12 +168,11 @@ fn fate(
     }
 }
 
-/// Whether a settler that is placed now is hardly needed again.
+/// Returns whether a settler that is placed now is hardly needed again.
 fn is_late(sight: &Sight<'_>) -> bool {
     u32::from(sight.table.tiles_left()) < u32::from(sight.table.seats()) * 2
 }
 
-/// What it costs to have one settler less.
 fn cost(sight: &Sight<'_>, seat: Seat, met: Option<&Meeting>) -> i32 {
     let spare = match sight.table.in_supply(seat) {
         _ if is_late(sight) => 0,
@@ -190,7 +187,6 @@ fn cost(sight: &Sight<'_>, seat: Seat, met: Option<&Meeting>) -> i32 {
     }
 }
 
-/// What a settler that stays adds.
 fn stays(prospect: &Prospect<'_>, sight: &Sight<'_>, met: Option<&Meeting>) -> i32 {
     let Some(met) = met else {
         let filled = sight.table.map.filled_around(prospect.fit.cell());
@@ -204,7 +200,7 @@ fn stays(prospect: &Prospect<'_>, sight: &Sight<'_>, met: Option<&Meeting>) -> i
     now.saturating_add(hope)
 }
 
-/// What a meeting is worth to a seat.
+/// Rates a meeting for a seat.
 fn area(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
     let mine = sight.holds(seat, met.area.settlers);
     if !met.area.complete() {
@@ -223,7 +219,7 @@ fn area(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
     })
 }
 
-/// What it is worth to a seat that a place near a farm is filled.
+/// Rates a filled place near a farm for a seat.
 fn near(sight: &Sight<'_>, seat: Seat, farm: &FarmNear) -> i32 {
     let worth = match farm.complete() {
         true => farm_points(sight, farm).saturating_mul(POINT),

@@ -1,4 +1,4 @@
-//! What is in the box: the land tiles, the start spaces and the printed numbers.
+//! The contents of the box: the land tiles, the start spaces and the printed numbers.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ use crate::rules::Arg;
 pub struct TileId(pub u8);
 
 impl TileId {
-    /// The place of the tile in lists that begin with tile 1.
+    /// Returns the index of the tile in lists that begin with tile 1.
     pub const fn index(self) -> usize {
         (self.0 as usize).wrapping_sub(1)
     }
@@ -26,7 +26,7 @@ impl From<TileId> for Arg {
     }
 }
 
-/// What an edge or a segment shows.
+/// The kind of an edge or a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
@@ -34,39 +34,37 @@ pub enum Terrain {
     Plains,
     /// A trail, with plains on both sides of it.
     Trail,
-    /// A part of a town.
     Town,
 }
 
-/// A part of a tile that belongs together.
+/// A connected part of a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     pub terrain: Terrain,
-    /// The compass point by which it is named: its first side clockwise from the north, or, for
-    /// plains that fill no side, its first corner.
+    /// The compass point that names it: its first side clockwise from the north, or, for plains
+    /// that fill no side, its first corner.
     pub heading: Heading,
-    /// Its places in the ring, one bit each; the ring has twelve, clockwise from the corner in the
-    /// north-west.
+    /// Its places in the ring, one bit each; the ring has twelve, clockwise from the north-western
+    /// corner.
     pub places: u16,
-    /// The sides of its tile whose middles it reaches.
+    /// The sides of the tile whose middles it reaches.
     pub sides: Vec<Side>,
-    /// Its trading posts, flags or animals, whichever its terrain can have.
+    /// Its trading posts, flags or animals, according to its terrain.
     pub extras: u8,
-    /// Its animals by symbol; the symbols are worth the same.
+    /// Its animals by symbol; all symbols are worth the same.
     pub symbols: [u8; 3],
 }
 
 /// A tile or start space as it lies: its ring of twelve places, three for each side, clockwise from
-/// the north-west.
+/// the north-western corner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lay {
-    /// The segment of each place; none where the sea or the end of the board is.
+    /// The segment of each place; absent at the sea and the end of the board.
     pub ring: [Option<u8>; 12],
-    /// What each side shows; none where nothing can ever touch it.
+    /// The terrain of each side; absent if nothing can ever touch it.
     pub edges: [Option<Terrain>; 4],
-    /// The segments, numbered in the order in which the ring meets them.
+    /// The segments, numbered in their order along the ring.
     pub segments: Vec<Segment>,
-    /// Whether there is a farm in its middle.
     pub farm: bool,
 }
 
@@ -76,9 +74,8 @@ pub struct Lay {
 pub struct Tile {
     pub id: TileId,
     pub copies: u8,
-    /// Whether its drawing is a reconstruction that was not compared with the piece.
+    /// True if the drawing is a reconstruction that was not compared with the piece.
     pub reconstructed: bool,
-    /// The tile by quarter turns clockwise.
     pub lays: [Lay; 4],
     /// For each number of quarter turns the smallest one that looks the same.
     pub same_as: [u8; 4],
@@ -120,7 +117,7 @@ impl TryFrom<TileEntry> for Tile {
 }
 
 impl Tile {
-    /// The turns that look different, smallest numbers first.
+    /// Iterates over the turns that look different, smallest numbers first.
     pub fn turns(&self) -> impl Iterator<Item = (u8, &Lay)> {
         (0u8..)
             .zip(self.same_as)
@@ -129,7 +126,7 @@ impl Tile {
             .map(|((turn, _), lay)| (turn, lay))
     }
 
-    /// The tile after so many quarter turns; none if there are more than three.
+    /// Returns the tile after this number of quarter turns; absent if there are more than three.
     pub fn lay(&self, turn: u8) -> Option<&Lay> {
         self.lays.get(usize::from(turn))
     }
@@ -139,9 +136,8 @@ impl Tile {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "StartEntry")]
 pub struct StartSpace {
-    /// Its row, from 1 in the north.
     pub row: i16,
-    /// The town on it, or nothing.
+    /// The town on it; may be empty.
     pub name: String,
     pub lay: Lay,
 }
@@ -189,7 +185,7 @@ impl TryFrom<StartEntry> for StartSpace {
     }
 }
 
-/// An edge as the file repeats it, so that a slip of the pen in a ring is noticed.
+/// Encodes an edge. The file repeats the edges of each ring, so a typo in a ring is noticed.
 const fn letter(edge: Option<Terrain>) -> char {
     match edge {
         Some(Terrain::Plains) => 'P',
@@ -207,7 +203,7 @@ pub struct Numbers {
     pub settlers: u8,
     /// Settlers of each colour that mark the score.
     pub markers: u8,
-    /// The last space of the scoring track: beyond it a lap is counted.
+    /// The last space of the scoring track; a score beyond it counts a lap.
     pub track: i32,
     /// Points for each tile of a trail.
     pub trail_tile: i32,
@@ -227,18 +223,18 @@ pub struct Numbers {
     pub animal: i32,
     /// Points for each surveyor in the column of a scored settler.
     pub surveyor: i32,
-    /// The space of the track from which a delayed surveyor goes to the coast (house rule).
+    /// The space of the track from which a delayed surveyor moves to the coast (house rule).
     pub delayed_surveyor: u8,
 }
 
 impl Numbers {
-    /// The settlers that a player can place.
+    /// Returns the settlers that a player can place.
     pub const fn supply(&self) -> u8 {
         self.settlers.saturating_sub(self.markers)
     }
 }
 
-/// The component file, checked.
+/// The validated component file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Components {
     /// The land tiles by number.
@@ -254,7 +250,7 @@ impl Components {
         self.tiles.get(id.index())
     }
 
-    /// The tile or start space of a land, as it lies.
+    /// Returns the lay of a tile or start space on the map.
     pub fn lay_of(&self, land: &Land) -> Option<&Lay> {
         match land.tile {
             Some(tile) => self.tile(tile)?.lay(land.turn),
@@ -262,7 +258,7 @@ impl Components {
         }
     }
 
-    /// The start space in this row.
+    /// Returns the start space in this row.
     pub fn start_space(&self, row: i16) -> Option<&StartSpace> {
         let nth = usize::try_from(row).ok()?.checked_sub(1)?;
         self.coast.get(nth)
@@ -270,12 +266,12 @@ impl Components {
 }
 
 impl Lay {
-    /// The number of the segment at a place of the ring.
+    /// Returns the segment number at a place of the ring.
     pub fn at(&self, place: usize) -> Option<u8> {
         self.ring.get(place).copied().flatten()
     }
 
-    /// The number of the segment in the middle of a side: what a neighbour meets there.
+    /// Returns the segment number in the middle of a side, which a neighbour touches.
     pub fn on(&self, side: Side) -> Option<u8> {
         self.at(side.index() * 3 + 1)
     }
@@ -290,19 +286,19 @@ impl Lay {
         (0u8..).zip(&self.segments)
     }
 
-    /// The segments of this terrain.
+    /// Iterates over the segments of this terrain.
     pub fn of(&self, terrain: Terrain) -> impl Iterator<Item = &Segment> {
         let segments = self.segments.iter();
         segments.filter(move |segment| segment.terrain == terrain)
     }
 
-    /// What `side` shows; none where nothing can ever touch it.
+    /// Returns the terrain of `side`; absent if nothing can ever touch it.
     pub fn edge(&self, side: Side) -> Option<Terrain> {
         self.edges.get(side.index()).copied().flatten()
     }
 
-    /// The segments of this terrain that a compass point can mean, without repetition: none, one,
-    /// or two when a trail parts the plains of a side.
+    /// Iterates over the segments of this terrain that a compass point can mean, without
+    /// repetition: two if a trail parts the plains of a side.
     pub fn segments_at(&self, terrain: Terrain, heading: Heading) -> impl Iterator<Item = u8> {
         let places = heading
             .positions()

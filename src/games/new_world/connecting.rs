@@ -1,5 +1,5 @@
-//! Lays tiles on the map: joins what touches, keeps the list of open places, and tells what a lay
-//! would touch.
+//! Lays tiles on the map: joins touching segments, keeps the list of open places, and previews the
+//! contacts of a lay.
 
 use super::components::{Components, Lay, Segment, Terrain, TileId};
 use super::map::{Land, Map, OpenPlace, Region, index};
@@ -7,7 +7,7 @@ use super::place::{Cell, Side};
 use super::ring::{PLACES, SIDE};
 
 impl Map {
-    /// The coast alone.
+    /// Creates the map with only the coast.
     pub(super) fn coast(components: &Components) -> Self {
         let mut map = Self::default();
         for space in &components.coast {
@@ -16,7 +16,7 @@ impl Map {
         map
     }
 
-    /// Lays a tile or start space, joins its segments to those it touches, and opens the places
+    /// Lays a tile or start space, joins its segments to their neighbours, and opens the places
     /// around it.
     pub(super) fn put(
         &mut self,
@@ -50,8 +50,8 @@ impl Map {
         }
     }
 
-    /// What lies around an empty cell. It is worked out whenever land comes to lie beside it, since
-    /// every lawful placement asks for it (`benches/playouts.rs`).
+    /// Collects the surroundings of an empty cell. They are cached whenever land is laid next to
+    /// it, since every lawful placement reads them (`benches/playouts.rs`).
     fn empty_place(&self, components: &Components, cell: Cell) -> OpenPlace {
         let beside = Side::ALL.map(|side| {
             let land = self.land_at(cell.beside(side))?;
@@ -59,6 +59,7 @@ impl Map {
         });
         let facing = |side: Side, land: &Land, lay: &Lay| {
             std::array::from_fn(|step| {
+                // Both rings run clockwise, so touching sides run in opposite directions.
                 let segment = lay.at(side.index() * SIDE + (SIDE - 1 - step))?;
                 land.first_node.checked_add(u16::from(segment))
             })
@@ -72,7 +73,7 @@ impl Map {
         }
     }
 
-    /// What the segments of a lay would touch on a place.
+    /// Collects the contacts of a lay at a place.
     pub(super) fn touching(&self, place: &OpenPlace, lay: &Lay) -> Touching<'_> {
         let mut touching = Touching {
             touches: [None; PLACES],
@@ -86,23 +87,20 @@ impl Map {
         touching
     }
 
-    /// The number of the region of a node.
     pub(super) fn region_number(&self, node: u16) -> Option<u16> {
         self.region_of.get(usize::from(node)).copied()
     }
 
-    /// The region of a node.
     pub(super) fn region_of_node(&self, node: u16) -> Option<&Region> {
         self.regions.get(usize::from(self.region_number(node)?))
     }
 
-    /// The region of a node, to change.
     pub(super) fn region_of_node_mut(&mut self, node: u16) -> Option<&mut Region> {
         let region = usize::from(self.region_number(node)?);
         self.regions.get_mut(region)
     }
 
-    /// Two places of two edges touch: neither is open any longer, and their regions are one.
+    /// Joins the regions of two touching places, which are no longer open.
     fn join(&mut self, one: u16, other: u16) {
         let (Some(into), Some(from)) = (self.region_number(one), self.region_number(other)) else {
             return;
@@ -116,6 +114,7 @@ impl Map {
             }
         }
         if let Some(grown) = self.regions.get_mut(usize::from(into)) {
+            // A join closes a place on either side.
             grown.open = grown.open.saturating_sub(2);
         }
     }
@@ -130,7 +129,8 @@ impl Map {
         }
     }
 
-    /// Nothing can be placed in or behind the coast's column, so that no place opens there.
+    /// Refreshes an open place. No place opens in or behind the coast's column, where nothing can
+    /// lie.
     fn reopen(&mut self, components: &Components, cell: Cell) {
         if cell.column < 1 || self.land_at(cell).is_some() {
             return;
@@ -158,7 +158,7 @@ impl Region {
         }
     }
 
-    /// The region of one segment that touches nothing yet.
+    /// Creates the region of one segment that touches nothing yet.
     pub(super) fn of(segment: &Segment, lands: u128) -> Self {
         Self {
             open: u16::try_from(segment.places.count_ones()).unwrap_or(u16::MAX),
@@ -168,7 +168,7 @@ impl Region {
         }
     }
 
-    /// Takes in what another region has.
+    /// Merges another region into this one.
     pub(super) fn absorb(&mut self, other: &Self) {
         self.open = self.open.saturating_add(other.open);
         self.extras = self.extras.saturating_add(other.extras);
@@ -178,13 +178,13 @@ impl Region {
 }
 
 impl OpenPlace {
-    /// Whether a lay shows on every side what the land there shows.
+    /// Returns whether a lay matches the land on every side.
     pub(super) fn fits(&self, lay: &Lay) -> bool {
         let mut needs = self.needs.iter().enumerate();
         needs.all(|(side, need)| need.is_none() || lay.edges.get(side) == Some(need))
     }
 
-    /// What a lay would touch here, place by place of its ring: the number of its own segment, and
+    /// Iterates over the contacts of a lay here, along its ring: the number of its own segment, and
     /// the segment that it touches by its number on the map.
     fn touches(&self, lay: &Lay) -> impl Iterator<Item = (u8, u16)> {
         let places = lay.ring.iter().zip(self.facing.as_flattened());
@@ -192,12 +192,12 @@ impl OpenPlace {
     }
 }
 
-/// What the segments of a lay would touch, and which of them would be one area: two that touch the
-/// same region meet again elsewhere on the map. It is asked for every lawful placement, and takes
-/// nothing from the heap.
+/// The contacts of the segments of a lay, and which of them would become one area: two that touch
+/// the same region meet elsewhere on the map. Computed for every lawful placement, without heap
+/// allocation.
 pub(super) struct Touching<'m> {
     touches: [Option<Touch<'m>>; PLACES],
-    /// The segments of each area, a bit for each, in the place of one of them; none in the others'.
+    /// The segments of each area, a bit for each, stored at one of them; zero at the others.
     pub(super) areas: [u16; PLACES],
 }
 
@@ -206,7 +206,7 @@ pub(super) struct Touching<'m> {
 struct Touch<'m> {
     segment: u16,
     region: &'m Region,
-    /// Whether a place before this one touches the same region.
+    /// True if an earlier place touches the same region.
     again: bool,
 }
 
@@ -231,19 +231,19 @@ impl<'m> Touching<'m> {
         }
     }
 
-    /// How many places touch an area with these segments.
+    /// Counts the places that touch an area with these segments.
     pub(super) fn count(&self, area: u16) -> usize {
         self.touching_area(area).count()
     }
 
-    /// The regions that would be one area with these segments.
+    /// Iterates over the regions that would join into one area with these segments.
     pub(super) fn regions(&self, area: u16) -> impl Iterator<Item = &'m Region> {
         self.touching_area(area)
             .filter(|touch| !touch.again)
             .map(|touch| touch.region)
     }
 
-    /// The settlers on the area of a segment: a bit for each slot.
+    /// Returns the settlers on the area of a segment: a bit for each slot.
     pub(super) fn settlers(&self, segment: u8) -> u32 {
         let mut areas = self.areas.iter();
         let area = areas.find(|area| **area & bit(segment) != 0);
@@ -257,7 +257,7 @@ impl<'m> Touching<'m> {
     }
 }
 
-/// The bit of a segment in a set of the segments of a lay.
+/// Returns the bit of a segment in a set of the segments of a lay.
 pub(super) fn bit(segment: u8) -> u16 {
     1u16.checked_shl(u32::from(segment)).unwrap_or_default()
 }

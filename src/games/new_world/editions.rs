@@ -1,8 +1,8 @@
-//! Editions and house rules: small policies that the chapters ask.
+//! Editions and house rules: small policies that the chapters query.
 //!
-//! The two printed editions differ in words alone (bandit for robber, sheriff for shopkeeper) and
-//! in the start spaces on which the surveyors begin, which matters to no rule: so there is one
-//! edition here.
+//! The two printed editions differ only in words (bandit for robber, sheriff for shopkeeper) and in
+//! the start spaces on which the surveyors begin, which no rule depends on: so there is one edition
+//! here.
 
 use crate::rules::{Policy, policies};
 
@@ -12,7 +12,6 @@ policies! {
     pub struct Policies {
         /// When the second surveyor joins the first on the coast.
         second_surveyor: SecondSurveyor = "delayed_second_surveyor" {
-            /// Both begin on start spaces.
             AtOnce = "off",
             /// The second one first walks along the scoring track, a space for each scored feature.
             Delayed = "on",
@@ -24,7 +23,7 @@ policies! {
             /// After every scored feature, also when both surveyors had to stay.
             AfterEveryFeature = "on",
         };
-        /// What a surveyor's bonus is counted for.
+        /// The unit for which a surveyor's bonus is counted.
         bonus: Bonus = "bonus" {
             /// Once for each surveyor who shares a column with any of the player's settlers on the
             /// feature.
@@ -34,12 +33,11 @@ policies! {
         };
         /// Whether surveyors pay in the final scoring.
         final_bonus: FinalBonus = "final_bonus" {
-            /// They act while the game runs, and no longer.
+            /// They pay only while the game runs.
             Off = "off",
-            /// They pay for trails, towns and farms at the end, too.
+            /// They also pay for trails, towns and farms at the end.
             On = "on",
         };
-        /// How far the land may reach north and south.
         rows: Rows = "row_limit";
     }
 }
@@ -49,7 +47,7 @@ policies! {
 pub enum Rows {
     #[default]
     Unlimited,
-    /// So many rows to each side.
+    /// At most this number of rows to each side.
     Beyond(i16),
 }
 

@@ -20,7 +20,7 @@ use super::state::State;
 use super::{phrases, plains};
 use crate::rules::{Ranking, Seat};
 
-/// Trails, then towns, then farms, then plains, then the places.
+/// Scores trails, then towns, farms and plains, and ends the game.
 pub(super) fn adjudicate(play: &mut Play<'_>) {
     for kind in [Feature::Trail, Feature::Town, Feature::Farm] {
         let next = |table: &State| {
@@ -40,7 +40,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
     play.happen(Event::GameEnded { ranking });
 }
 
-/// The places as the last event tells them.
+/// Returns the places for the last event.
 pub(super) fn standings(sight: &Sight<'_>) -> Vec<Standing> {
     let places = ranking(sight).places.into_iter();
     let standings = places.map(|place| Standing {
@@ -51,7 +51,6 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Standing> {
     standings.collect()
 }
 
-/// The places by points.
 pub(super) fn ranking(sight: &Sight<'_>) -> Ranking {
     let place = |(seat, points): (Seat, &i32)| {
         let says = phrases::points(sight.rules, *points);

@@ -1,4 +1,4 @@
-//! What happened, each rich enough to be told without looking at the table.
+//! Events; each is complete enough to be worded without the table.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,25 +7,22 @@ use super::order::{FeatureName, Role, Settler};
 use super::place::Cell;
 use crate::rules::{Draw, Seat};
 
-/// One thing that happened. Ledgers are made of these: none is ever removed or given another
-/// meaning.
+/// An event. Ledgers consist of events: no variant is ever removed or given another meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// Setup: the order of play round the table was settled, the starting player first.
     SeatsDrawn {
         order: Vec<Seat>,
-        /// The draws behind it; none where the order was set or there was no choice.
+        /// The draws behind it; empty if the order was set or there was no choice.
         draws: Vec<Draw>,
     },
     /// A tile was drawn and shown to all.
     TileDrawn {
-        /// Who has to place it.
         seat: Seat,
         tile: TileId,
-        /// How many tiles are left to draw after it.
         left: u8,
-        /// The draw behind it; none where it was set.
+        /// The draw behind it; absent if the tile was set.
         draw: Option<Draw>,
     },
     /// The drawn tile fitted nowhere and left the game; the same seat draws again.
@@ -38,43 +35,38 @@ pub enum Event {
         seat: Seat,
         tile: TileId,
         cell: Cell,
-        /// Its quarter turns clockwise, 0 to 3.
         turn: u8,
     },
     /// A settler went onto the tile just placed.
     SettlerDeployed {
         seat: Seat,
         cell: Cell,
-        /// As what, and where on the tile.
         settler: Settler,
     },
     /// Several features were completed and their order mattered: this order was taken.
     ScoringOrderTaken {
         seat: Seat,
         features: Vec<FeatureName>,
-        /// Whether the player chose it; otherwise it was the judge's default.
+        /// True if the player chose it; otherwise it was the judge's default.
         chosen: bool,
     },
     /// A completed feature was scored.
     FeatureScored(Scored),
     /// A surveyor moved one column west.
     SurveyorMoved {
-        /// The column it left.
         from: i16,
-        /// The column it stands in now.
         to: i16,
         /// The columns of both surveyors now, the eastern one first.
         columns: [i16; 2],
     },
-    /// Both surveyors stood in the westernmost column, so that neither moved.
+    /// Both surveyors were in the westernmost column, so neither moved.
     SurveyorsHeld {
         column: i16,
     },
     /// House rule: the second surveyor advanced on the scoring track instead.
     SurveyorAdvanced {
-        /// The space it stands on now.
         space: u8,
-        /// Whether that was the last one, from which it went to the coast.
+        /// True if that was the last space, from which it moved to the coast.
         landed: bool,
     },
     /// Standing settlers east of both surveyors went home without points.
@@ -93,13 +85,12 @@ pub enum Event {
     FinalFeatureScored(Scored),
     /// Final scoring: the animals of a plains area were scored.
     PlainsScored {
-        /// The cell of its first trapper in map order: it names the area.
+        /// The cell of its first trapper in map order, which names the area.
         cell: Cell,
         animals: u8,
-        /// How many tiles have a part in it.
         tiles: u8,
         shares: Vec<Share>,
-        /// The trappers, who stay where they lie.
+        /// The trappers, who stay on the map.
         trappers: Vec<Figure>,
     },
     GameEnded {
@@ -108,7 +99,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The draws of an event that reveals something, if it is one; set draws are none.
+    /// Returns the draws of an event that reveals something; empty if the result was set.
     pub(super) fn drawn(&self) -> Option<&[Draw]> {
         match self {
             Self::SeatsDrawn { draws, .. } => Some(draws),
@@ -118,27 +109,25 @@ impl Event {
     }
 }
 
-/// A feature with what it brought.
+/// A scored feature with its points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scored {
     pub feature: FeatureName,
     /// Its tiles, start spaces included; for a farm its own and the land around it.
     pub tiles: u8,
     pub tile_points: i32,
-    /// Its trading posts or flags.
     pub extras: u8,
     pub extra_points: i32,
-    /// The seats with settlers on it, in order of the seats; who has no majority gets no points.
+    /// The seats with settlers on it, in order of the seats; a minority gets no points.
     pub shares: Vec<Share>,
     /// The settlers on it, who went home to their supplies.
     pub returned: Vec<Figure>,
 }
 
-/// What one seat got of a feature.
+/// The share of one seat in a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
     pub seat: Seat,
-    /// Its settlers on the feature.
     pub settlers: u8,
     /// The part of the points that surveyors brought.
     pub bonus: i32,
@@ -148,7 +137,7 @@ pub struct Share {
 /// A settler on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Figure {
-    /// Where; a tile never holds two.
+    /// Its cell; a tile never holds two.
     pub cell: Cell,
     pub seat: Seat,
     pub role: Role,

@@ -1,4 +1,4 @@
-//! What follows at once from a placement: points for every seat, and settlers that go home.
+//! The immediate results of a placement: points for every seat, and settlers that go home.
 
 use super::editions::Removal;
 use super::event::{Event, Figure};
@@ -12,23 +12,21 @@ use super::state::State;
 use super::{placing_a_settler, placing_a_tile, scoring_a_feature};
 use crate::rules::Seat;
 
-/// The table after a placement, with what was scored in the judge's own order.
+/// The table after a placement, with all scoring done in the judge's own order.
 pub(super) struct Foreseen {
     table: State,
-    /// The seats whose score changes.
     gains: Vec<Gain>,
     /// The settlers that the surveyors leave behind, who go home without points.
     pub(super) sent_home: Vec<Left>,
 }
 
-/// What a seat gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Gain {
     pub(super) seat: Seat,
     pub(super) points: i32,
 }
 
-/// A settler that goes home, and what it would bring if the game ended with it on the map.
+/// A settler that goes home, with its value if the game ended with it on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Left {
     pub(super) figure: Figure,
@@ -69,7 +67,6 @@ impl Foreseen {
         }
     }
 
-    /// The points of one seat.
     pub(super) fn points(&self, seat: Seat) -> i32 {
         let mut gains = self.gains.iter();
         gains
@@ -77,20 +74,19 @@ impl Foreseen {
             .map_or(0, |gain| gain.points)
     }
 
-    /// What each seat gets that gets anything, `seat` first.
+    /// Returns the gains of all seats that gain anything, `seat` first.
     pub(super) fn gains(&self, seat: Seat) -> Vec<Gain> {
         let mut gains = self.gains.clone();
         gains.sort_by_key(|gain| gain.seat != seat);
         gains
     }
 
-    /// Whether a settler is on `cell`.
     pub(super) fn stands_on(&self, cell: Cell) -> bool {
         self.table.figure_on(cell).is_some()
     }
 
-    /// Whether a settler that stands on `cell` goes home with the next scoring, unless its own
-    /// feature is the one that is scored.
+    /// Returns whether the next scoring sends home a settler on `cell`, unless its own feature is
+    /// the one that is scored.
     pub(super) fn dooms(&self, sight: &Sight<'_>, cell: Cell) -> bool {
         let after = Sight {
             table: &self.table,
@@ -100,8 +96,8 @@ impl Foreseen {
     }
 }
 
-/// Whether the next scoring would send home a settler that stands on `cell`, with land as far west
-/// as that.
+/// Returns whether the next scoring would send home a settler on `cell`, with land as far west as
+/// `west`.
 pub(super) fn dooms(sight: &Sight<'_>, cell: Cell, west: i16) -> bool {
     let surveyors = sight.table.surveyors;
     let [eastern, _] = match surveyors.step(sight.rules, west) {
@@ -116,7 +112,7 @@ pub(super) fn dooms(sight: &Sight<'_>, cell: Cell, west: i16) -> bool {
     cell.column < eastern
 }
 
-/// What the settler on a cell would bring at the end of the game, as things are.
+/// Returns the points that the settler on a cell would bring if the game ended now.
 fn worth(sight: &Sight<'_>, cell: Cell) -> i32 {
     let map = &sight.table.map;
     let mut settlers = sight.table.settlers();

@@ -1,4 +1,4 @@
-//! What a tile looks like in characters.
+//! Tiles as text characters.
 
 use super::super::marks::capitals_without;
 use super::components::{Lay, Terrain};
@@ -6,14 +6,14 @@ use super::order::Role;
 use super::place::Side;
 use crate::render::drawing::Ink;
 
-/// The sides that a terrain's segments reach, and the longest of these segments in sides.
+/// Returns the number of sides that a terrain's segments reach, and that of the longest of them.
 fn reach(lay: &Lay, terrain: Terrain) -> (usize, usize) {
     let sides: Vec<usize> = lay.of(terrain).map(|part| part.sides.len()).collect();
     let ends = sides.iter().filter(|count| **count == 1).count();
     (ends, sides.into_iter().max().unwrap_or_default())
 }
 
-/// The character in the middle of a tile.
+/// Returns the character in the middle of a tile.
 pub(super) fn middle(lay: &Lay) -> (char, Ink) {
     let trail = |side| lay.edge(side) == Some(Terrain::Trail);
     let (ends, trail_sides) = reach(lay, Terrain::Trail);
@@ -30,7 +30,7 @@ pub(super) fn middle(lay: &Lay) -> (char, Ink) {
     }
 }
 
-/// What is drawn towards a side: three characters from the rim to the middle.
+/// Returns the three characters of a side, from the rim to the middle.
 pub(super) fn arm(lay: &Lay, side: Side) -> ([char; 3], Ink) {
     let Some(edge) = lay.edge(side) else {
         return ([' '; 3], Ink::Plain);
@@ -45,7 +45,7 @@ pub(super) fn arm(lay: &Lay, side: Side) -> ([char; 3], Ink) {
     }
 }
 
-/// The letter of a settler: small if it stands, a capital if it lies.
+/// Returns the letter of a settler: small if upright, a capital if it lies.
 pub(super) const fn settler(mark: char, role: Role) -> char {
     match role.stands() {
         true => mark,
@@ -53,8 +53,7 @@ pub(super) const fn settler(mark: char, role: Role) -> char {
     }
 }
 
-/// A letter for each seat, out of its name, so that no two are the same and none looks like a map
-/// sign.
+/// Picks a distinct letter for each seat out of its name; none looks like a map sign.
 pub(super) fn marks(names: &[String]) -> Vec<char> {
     let capitals = capitals_without("FILO", names).into_iter();
     capitals.map(|mark| mark.to_ascii_lowercase()).collect()

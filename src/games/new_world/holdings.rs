@@ -1,4 +1,4 @@
-//! Settlers on the map, in words: what they hold, and what it is worth.
+//! Settlers on the map, in words: their areas and the value of these.
 
 use super::components::Terrain;
 use super::map::Region;
@@ -12,7 +12,7 @@ use super::sight::Sight;
 use super::state::OnMap;
 use crate::rules::{Line, Seat, line};
 
-/// What one seat holds, a sentence for each settler.
+/// Lists the holdings of one seat, a sentence for each settler.
 pub(super) fn of_seat(sight: &Sight<'_>, seat: Seat) -> Vec<Line> {
     let table = sight.table;
     let settlers = table.settlers();
@@ -46,7 +46,7 @@ fn holding(sight: &Sight<'_>, seat: Seat, settler: OnMap) -> Line {
     }
 }
 
-/// An area: its tiles, its open edges, what it is worth, and the others who have settlers there.
+/// Describes an area: its tiles, open edges and value, and other seats there.
 fn area(sight: &Sight<'_>, seat: Seat, region: &Region) -> Line {
     let whole = Line::new(match region.terrain {
         Terrain::Plains => "new-world-held-plains",
@@ -69,7 +69,7 @@ fn area(sight: &Sight<'_>, seat: Seat, region: &Region) -> Line {
     }
 }
 
-/// An area with the towns of the coast that are part of it.
+/// Adds the towns of the coast to the description of their area.
 pub(super) fn named(sight: &Sight<'_>, area: Line, region: &Region) -> Line {
     let names = match region.terrain {
         Terrain::Town => sight.coast_names(region.lands),
@@ -81,7 +81,7 @@ pub(super) fn named(sight: &Sight<'_>, area: Line, region: &Region) -> Line {
     }
 }
 
-/// Unfinished trails and towns of two tiles and more without settlers, a sentence for each.
+/// Lists unfinished trails and towns of two tiles and more without settlers, a sentence for each.
 pub(super) fn free(sight: &Sight<'_>) -> impl Iterator<Item = Line> {
     let map = &sight.table.map;
     let unfinished = map.regions.iter().filter(|region| {
@@ -128,7 +128,7 @@ fn farm(sight: &Sight<'_>, cell: Cell) -> Line {
     line!("new-world-held-farm-lacks", farm = said, cells = open)
 }
 
-/// What the surveyors mean for a standing settler: a bonus, or the way home.
+/// Returns the surveyors' effect on a standing settler: a bonus, or the way home.
 fn surveyed(sight: &Sight<'_>, settler: OnMap) -> Option<&'static str> {
     if !settler.role.stands() {
         return None;

@@ -5,7 +5,7 @@ use super::phrases::sides;
 use super::place::Side;
 use crate::rules::Line;
 
-/// What a tile shows, in a phrase without the number of its plains.
+/// Describes a tile in a phrase, without the number of its plains.
 pub(super) fn briefly(lay: &Lay) -> Line {
     let mut pieces = features(lay);
     pieces.extend(animals(lay));
@@ -15,7 +15,7 @@ pub(super) fn briefly(lay: &Lay) -> Line {
     joined(pieces)
 }
 
-/// What a tile shows, with how its plains are parted: that decides where trappers can go.
+/// Describes a tile with the division of its plains, which decides where trappers can be placed.
 pub(super) fn fully(lay: &Lay) -> Line {
     let mut pieces = features(lay);
     let plains = u8::try_from(lay.of(Terrain::Plains).count()).unwrap_or(u8::MAX);

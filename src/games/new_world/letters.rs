@@ -1,4 +1,4 @@
-//! The letters of the title: the story is here, board, question and picture in their own files.
+//! The letters of the title: the story is here; board, question and picture have their own files.
 
 use super::components::TileId;
 use super::event::{Event, Figure, Scored, Share, Standing};
@@ -40,7 +40,7 @@ impl Letters for NewWorld {
         }
     }
 
-    /// All viewers are told the same, since this title has no secrets.
+    /// Describes an event, the same for all viewers, since this title has no secrets.
     fn tell(&self, event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(match event {
             Event::SeatsDrawn { order, draws } => seats(order, draws.is_empty()),
@@ -122,7 +122,7 @@ fn seats(order: &[Seat], set: bool) -> Line {
     Line::new(key).with("order", order.to_vec())
 }
 
-/// A placement, with the tile as it lies now: who cannot see the map hears it here.
+/// Describes a placement with the tile as it lies now, for readers who cannot see the map.
 fn placed(rules: &NewWorld, seat: Seat, tile: TileId, cell: Cell, turn: u8) -> Line {
     let told = line!("new-world-tile-placed", seat, tile, cell, turn);
     let lay = rules.components.tile(tile).and_then(|tile| tile.lay(turn));
@@ -185,7 +185,7 @@ fn parted(shares: &[Share], source: &'static str) -> Vec<Gain> {
     gains.filter(|gain| gain.points != 0).collect()
 }
 
-/// A feature that was scored; `key` says whether it was finished.
+/// Describes a scored feature; `key` depends on whether it was finished.
 fn feature_scored(rules: &NewWorld, key: &'static str, scored: &Scored) -> Line {
     let shares = scored.shares.iter().map(|share| won(rules, scored, share));
     Line::new(key)
@@ -193,7 +193,7 @@ fn feature_scored(rules: &NewWorld, key: &'static str, scored: &Scored) -> Line 
         .with("shares", shares.collect::<Vec<Line>>())
 }
 
-/// What one seat got of a feature, such as `YELLOW gets 4 tiles + 2 trading post = 6`.
+/// Describes one seat's share of a feature, such as `YELLOW gets 4 tiles + 2 trading post = 6`.
 fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
     if share.points == 0 {
         return line!("new-world-share-nothing", seat = share.seat);
@@ -213,8 +213,8 @@ fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
         .with("points", share.points)
 }
 
-/// The part of a sum that `count` pieces brought; how it is said depends on whether each is worth
-/// one point.
+/// Describes the part of a sum that `count` pieces brought; the phrase depends on whether each is
+/// worth one point.
 fn amount(key: &'static str, points: i32, count: u8) -> Line {
     let worth = match points == i32::from(count) {
         true => "one-each",
@@ -226,14 +226,13 @@ fn amount(key: &'static str, points: i32, count: u8) -> Line {
         .with("worth", worth)
 }
 
-/// The part of a sum that surveyors brought.
 fn surveyors(rules: &NewWorld, bonus: i32) -> Option<Line> {
     let count = bonus.checked_div(rules.components.numbers.surveyor)?;
     let said = line!("new-world-sum-surveyors", points = bonus, count);
     (bonus > 0).then_some(said)
 }
 
-/// The animals of a plains area; the trappers stay where they lie.
+/// Describes the animals of a plains area; the trappers stay on the map.
 fn plains(cell: Cell, animals: u8, tiles: u8, shares: &[Share]) -> Line {
     let won = |share: &Share| match share.points {
         0 if animals == 0 => line!("new-world-share-none", seat = share.seat),
@@ -247,7 +246,6 @@ fn plains(cell: Cell, animals: u8, tiles: u8, shares: &[Share]) -> Line {
         .with("shares", shares.iter().map(won).collect::<Vec<Line>>())
 }
 
-/// Settlers who were sent home without points.
 fn removed(behind: i16, settlers: &[Figure]) -> Line {
     let figures = settlers.iter().map(figure);
     Line::new("new-world-removed")
@@ -255,7 +253,6 @@ fn removed(behind: i16, settlers: &[Figure]) -> Line {
         .with("settlers", figures.collect::<Vec<Line>>())
 }
 
-/// The end, with the places of all seats.
 fn ended(rules: &NewWorld, ranking: &[Standing]) -> Line {
     let first = ranking.iter().filter(|standing| standing.place == 1);
     let winners = first.count();

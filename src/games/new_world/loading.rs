@@ -1,4 +1,4 @@
-//! Reads the component file, and checks it against itself.
+//! Parses the component file and checks its consistency.
 
 use serde::Deserialize;
 
@@ -9,11 +9,10 @@ use crate::games::component_file::{Entry, OwnFile, ensure, parse};
 use crate::games::published;
 use crate::rules::Rules;
 
-/// The one form of the file that is known.
+/// The one supported format of the file.
 const FORMAT: &str = "new-world-1";
-/// How many different tiles there are.
 const KINDS: usize = 50;
-/// How many tiles and start spaces the map's bit sets hold, and how many settlers of all colours.
+/// Capacity of the map's bit sets in tiles and start spaces, and in settlers of all colours.
 const MOST_LANDS: u16 = u128::BITS as u16;
 const MOST_SETTLERS: u8 = u32::BITS as u8;
 
@@ -22,7 +21,7 @@ impl Components {
     /// it.
     ///
     /// # Errors
-    /// The entry and what is wrong with it.
+    /// Names the entry and its error.
     pub fn load(text: &str) -> Result<Self, String> {
         let components = Self::read(text)?;
         if text != NewWorld::COMPONENTS {
@@ -31,8 +30,8 @@ impl Components {
         Ok(components)
     }
 
-    /// Reads the component file of a game that was opened before: its numbers are what that game
-    /// has been played with, and are not questioned again.
+    /// Parses the component file of a game that was opened before. The game was played with these
+    /// numbers, so they are not validated again.
     pub(super) fn read(text: &str) -> Result<Self, String> {
         static OWN: OwnFile<Components> = OwnFile::new();
         OWN.says(text, NewWorld::COMPONENTS, |text| {
@@ -148,7 +147,7 @@ fn coast(entries: Vec<Entry<StartSpace>>) -> Result<Vec<StartSpace>, String> {
     Ok(spaces)
 }
 
-/// Whether a trail ends at the sea here: it has one arm, and nothing else to end at.
+/// Returns whether a trail ends at the sea here: it has one arm, and nothing else to end at.
 fn ends_a_trail(space: &StartSpace) -> bool {
     let arms = space.lay.edges.iter();
     let arms = arms.filter(|edge| **edge == Some(Terrain::Trail));

@@ -1,4 +1,4 @@
-//! What a placement would do, in words.
+//! The effects of a placement, in words.
 
 use super::components::Terrain;
 use super::event::Share;
@@ -11,11 +11,11 @@ use super::scoring_a_feature::shares;
 use super::sight::Sight;
 use crate::rules::{Line, Seat, line};
 
-/// What a placement would do for one area, none if there is nothing to say of it.
+/// Describes the effect of a placement on one area; absent if there is nothing to report.
 pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> Option<Line> {
     Some(match (met.area.terrain, met.area.settlers) {
         (Terrain::Plains, 0) => return None,
-        // What others' plains are is told by the map; here it matters if they grow richer.
+        // The map shows the plains of others; here they matter only if they grow richer.
         (Terrain::Plains, _) if met.added == 0 && !sight.holds(seat, met.area.settlers) => {
             return None;
         }
@@ -28,7 +28,7 @@ pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> Option<Li
     })
 }
 
-/// What seats get at once, in their order; none where nobody gets anything.
+/// Lists the immediate gains of seats, in their order; absent without gains.
 pub(super) fn gains(gains: &[Gain]) -> Option<Line> {
     let said = gains
         .iter()
@@ -36,7 +36,7 @@ pub(super) fn gains(gains: &[Gain]) -> Option<Line> {
     Line::chain("new-world-comma", said.collect::<Vec<Line>>())
 }
 
-/// The areas that the tile would begin: they meet nothing yet.
+/// Lists the areas that the tile would begin, which meet nothing yet.
 pub(super) fn begun(meetings: &[Meeting], kind: Terrain) -> Option<Line> {
     let new = meetings
         .iter()
@@ -66,7 +66,7 @@ fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {
         .with("open", met.area.open_edges())
 }
 
-/// A finished area; what a held one brings stands before it.
+/// Describes a finished area; the gain of its holders precedes it.
 fn finishes(sight: &Sight<'_>, met: &Meeting) -> Line {
     let told = Line::new(match met.area.settlers {
         0 => "new-world-finishes-free",
@@ -77,13 +77,12 @@ fn finishes(sight: &Sight<'_>, met: &Meeting) -> Line {
         .with("points", sight.finished(&met.area))
 }
 
-/// What each seat would get of a finished feature now.
 fn won(sight: &Sight<'_>, points: i32, settlers: u32) -> Vec<Share> {
     let surveyors = sight.table.surveyors;
     shares(sight, points, settlers, Some(surveyors))
 }
 
-/// The points that `seat` would get now for a finished area.
+/// Returns the points that `seat` would get now for a finished area.
 pub(super) fn points_for(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
     let points = sight.finished(&met.area);
     let won = won(sight, points, met.area.settlers);
@@ -91,7 +90,7 @@ pub(super) fn points_for(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
     own.map(|share| share.points).sum()
 }
 
-/// An area with its owners and the coast towns in it.
+/// Describes an area with its owners and the coast towns in it.
 fn whose(sight: &Sight<'_>, met: &Meeting) -> Line {
     let kind = terrain(met.area.terrain);
     let holders = sight.holders(met.area.settlers).into_iter();
@@ -105,7 +104,7 @@ fn whose(sight: &Sight<'_>, met: &Meeting) -> Line {
     named(sight, area, &met.area)
 }
 
-/// What a placement would do for a farm next to it.
+/// Describes the effect of a placement on a farm next to it.
 pub(super) fn farm(farm: &FarmNear) -> Line {
     let key = match farm.complete() {
         false => "new-world-fills-place",
@@ -117,7 +116,7 @@ pub(super) fn farm(farm: &FarmNear) -> Line {
         .with("filled", farm.filled)
 }
 
-/// The points that a farm's owner would get now.
+/// Returns the points that a farm's owner would get now.
 pub(super) fn farm_points(sight: &Sight<'_>, farm: &FarmNear) -> i32 {
     let each = sight.rules.components.numbers.farm_tile;
     let tiles = i32::from(farm.filled).saturating_add(1);

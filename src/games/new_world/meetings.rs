@@ -1,8 +1,7 @@
-//! What a tile would meet on an open place: the areas that it would join, as they would be
-//! afterwards.
+//! The areas that a tile would join at an open place, as they would be afterwards.
 //!
-//! Worked out from the regions that the place touches, without laying the tile: a letter asks this
-//! of every lawful placement.
+//! Computed from the regions that the place touches, without laying the tile, since a letter needs
+//! this for every lawful placement.
 
 use super::components::{Lay, Terrain, TileId};
 use super::connecting::{Touching, bit};
@@ -20,16 +19,15 @@ pub(super) struct Meeting {
     pub(super) area: Region,
     /// The tile's sides that belong to it, or the corner of plains that fill no side.
     pub(super) at: Vec<Heading>,
-    /// How many areas of the map it would join; 0 if it would be new.
+    /// The number of areas of the map that it would join; 0 if it would be new.
     pub(super) joins: usize,
-    /// The trading posts, flags or animals that the tile brings.
+    /// The trading posts, flags or animals that the tile adds.
     pub(super) added: u8,
-    /// The tile's segments in it: a bit for each.
     segments: u16,
 }
 
 impl Meeting {
-    /// The area of these segments of a lay, which would be the new land.
+    /// Builds the area of these segments of a lay, which would be the new land.
     fn new(map: &Map, terrain: Terrain, segments: u16, lay: &Lay, touching: &Touching<'_>) -> Self {
         let own = lay.numbered().filter(|(nth, _)| segments & bit(*nth) != 0);
         let mut area = Region::empty(terrain);
@@ -44,7 +42,7 @@ impl Meeting {
         for region in touching.regions(segments) {
             area.absorb(region);
         }
-        // Where two places touch, neither is open any longer.
+        // Both of two touching places are closed.
         let closed = u16::try_from(2 * touching.count(segments)).unwrap_or(u16::MAX);
         area.open = area.open.saturating_sub(closed);
         Self {
@@ -57,10 +55,10 @@ impl Meeting {
     }
 }
 
-/// A farm with its farmer, and how many places around it would be filled.
+/// A farm with its farmer, and the number of places around it that would be filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FarmNear {
-    /// Whose farmer it is.
+    /// The farmer's owner.
     pub(super) seat: Seat,
     pub(super) cell: Cell,
     /// The filled places around it, the new tile included.
@@ -68,22 +66,21 @@ pub(super) struct FarmNear {
 }
 
 impl FarmNear {
-    /// Whether it would be finished.
     pub(super) const fn complete(&self) -> bool {
         self.filled.saturating_add(1) == FARM_TILES
     }
 }
 
-/// A lawful placement, and what it would meet.
+/// A lawful placement, with the areas and farms that it would affect.
 pub(super) struct Prospect<'a> {
     pub(super) fit: Fit<'a>,
-    /// The areas in which the tile would have a part, towns and trails first.
+    /// The areas that would include the tile, towns and trails first.
     pub(super) meetings: Vec<Meeting>,
     pub(super) farms: Vec<FarmNear>,
 }
 
 impl<'a> Prospect<'a> {
-    /// The lawful placements of a tile, in map order.
+    /// Iterates over the lawful placements of a tile, in map order.
     pub(super) fn all(sight: &'a Sight<'a>, tile: TileId) -> impl Iterator<Item = Self> {
         let lawful = placing_a_tile::legal(sight, tile);
         lawful.map(|fit| Self {
@@ -93,7 +90,7 @@ impl<'a> Prospect<'a> {
         })
     }
 
-    /// The area that has the tile's segment with this number.
+    /// Returns the area with the tile's segment of this number.
     pub(super) fn meeting(&self, segment: u8) -> Option<&Meeting> {
         let mut areas = self.meetings.iter();
         areas.find(|met| met.segments & bit(segment) != 0)
@@ -112,7 +109,7 @@ fn meetings(sight: &Sight<'_>, Fit { place, lay, .. }: Fit<'_>) -> Vec<Meeting> 
     met
 }
 
-/// The farms with farmers next to a place, as they would be once it is filled.
+/// Iterates over the farms with farmers next to a place, as they would be once it is filled.
 fn farms_near(sight: &Sight<'_>, cell: Cell) -> impl Iterator<Item = FarmNear> {
     let farmers = sight.table.figures().filter(move |figure| {
         let farmer = figure.role == Role::Farmer;

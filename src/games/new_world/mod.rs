@@ -70,13 +70,12 @@ use state::View;
 pub struct NewWorld {
     components: Components,
     policies: Policies,
-    /// In order of the seats.
     seat_names: Vec<String>,
     set_draws: Secret<SetDraws>,
 }
 
 impl NewWorld {
-    /// What is in the box.
+    /// Returns the components of the box.
     pub const fn components(&self) -> &Components {
         &self.components
     }
@@ -143,7 +142,8 @@ impl Rules for NewWorld {
         }
     }
 
-    /// A tile that fits nowhere is discarded and another one drawn within the turn (D16).
+    /// Counts lands, not draws: a tile that fits nowhere is discarded and another one drawn within
+    /// the turn (D16).
     fn turn(&self, state: &State) -> Option<u32> {
         u32::try_from(state.map.lands.len()).ok()
     }
@@ -243,7 +243,7 @@ impl OrderLanguage for NewWorld {
         read::read(self.sight(view.table), seat, words)
     }
 
-    /// A place is there as long as a tile may be laid on it.
+    /// Returns whether a tile may still be laid on the named place.
     fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
         let mut cells = words.iter().filter_map(|word| word.text.parse().ok());
         let cell: Cell = cells.next()?;

@@ -5,34 +5,29 @@ use super::sight::Sight;
 use super::{placing_a_settler, placing_a_tile};
 use crate::rules::Seat;
 
-/// How many placements an answer shows.
+/// Maximum number of placements in an answer.
 const SHOWN: usize = 3;
 
-/// How far a lawful placement is from the one that was refused; what counts most comes first.
+/// The distance of a lawful placement from the refused one; the field that weighs most comes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Distance {
     cells: u16,
-    /// Whether the tile lies otherwise.
     turned: bool,
-    /// How little of the settler is left.
+    /// The difference from the wanted settler.
     settler: Likeness,
 }
 
-/// How like a settler is to the one that was wanted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Likeness {
-    /// It is the same, or as wanted there is none.
+    /// Equal, or both placements have no settler.
     Same,
-    /// It has the same work.
     Work,
-    /// It is on the same side.
     Side,
     None,
-    /// It is another one.
     Other,
 }
 
-/// The lawful placements nearest to `wanted`: on its cell if the tile fits there at all.
+/// Returns the lawful placements nearest to `wanted`: on its cell if the tile fits there at all.
 pub(super) fn placements(sight: &Sight<'_>, seat: Seat, wanted: &Placement) -> Vec<String> {
     let Some((_, tile)) = sight.table.in_hand() else {
         return Vec::new();
@@ -49,7 +44,7 @@ pub(super) fn placements(sight: &Sight<'_>, seat: Seat, wanted: &Placement) -> V
         closest = cells;
         let mut add = |settler: Option<Settler>| {
             let likeness = likeness(settler, wanted);
-            // Who wants no settler is shown none.
+            // An order without a settler is never answered with one.
             if likeness == Likeness::Other && wanted.settler.is_none() {
                 return;
             }
@@ -65,7 +60,7 @@ pub(super) fn placements(sight: &Sight<'_>, seat: Seat, wanted: &Placement) -> V
         add(None);
         placing_a_settler::legal(sight.table, seat, fit, |settler| add(Some(settler)));
     }
-    // The sort is stable: what is equally far keeps the order of the map.
+    // The sort is stable: equal distances keep the order of the map.
     found.sort_by_key(|(distance, _)| *distance);
     let lines = found.iter().map(|(_, placement)| placement.to_string());
     lines.take(SHOWN).collect()

@@ -1,4 +1,4 @@
-//! The order of this title: a placement, a settler with it, and the order of scoring.
+//! The order of this title: a placement, its settler, and the order of scoring.
 
 use std::fmt;
 
@@ -8,31 +8,30 @@ use super::components::Terrain;
 use super::place::{Cell, Heading, Side};
 use crate::rules::words;
 
-/// The whole decision of one turn.
+/// The decision of one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// The tile in hand is placed.
     Place(Placement),
-    /// Nothing is placed, which no rule allows: `PASS` is understood, so that the answer is a rule.
+    /// No rule allows a pass: `PASS` is parsed so that the refusal can cite the rule.
     Pass,
 }
 
-/// Placing the tile in hand: everything it needs is known once the tile is drawn.
+/// The placement of the tile in hand, complete as soon as the tile is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placement {
     pub cell: Cell,
     /// Its quarter turns clockwise from the printed picture, 0 to 3.
     pub turn: u8,
-    /// The settler that goes onto the tile just placed, if any.
+    /// The settler for the tile just placed, if any.
     pub settler: Option<Settler>,
     /// Settlers beyond the first one, which no rule allows.
     pub more: Vec<Settler>,
-    /// The order in which the completed features are scored; the judge's own order when left out.
+    /// The order in which the completed features are scored; absent for the judge's own order.
     pub scoring: Option<Vec<FeatureName>>,
 }
 
 impl Order {
-    /// What is placed, if anything.
+    /// Returns the placement, unless the order is a pass.
     pub const fn placement(&self) -> Option<&Placement> {
         match self {
             Self::Place(placement) => Some(placement),
@@ -48,7 +47,7 @@ impl From<Placement> for Order {
 }
 
 impl Placement {
-    /// A placement without a settler and without an order of scoring.
+    /// Creates a placement without a settler or an order of scoring.
     pub const fn new(cell: Cell, turn: u8) -> Self {
         Self {
             cell,
@@ -59,14 +58,14 @@ impl Placement {
         }
     }
 
-    /// The same placement with a settler.
+    /// Adds a settler.
     #[must_use]
     pub fn with(mut self, settler: Settler) -> Self {
         self.settler = Some(settler);
         self
     }
 
-    /// The same placement with an order of scoring.
+    /// Adds an order of scoring.
     #[must_use]
     pub fn scoring(mut self, features: impl IntoIterator<Item = FeatureName>) -> Self {
         self.scoring = Some(features.into_iter().collect());
@@ -97,7 +96,7 @@ impl fmt::Display for Placement {
     }
 }
 
-/// Placing a settler: a settler's work, and where on the tile as it lies.
+/// A settler to be placed: its role and its place on the tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "role", content = "at", rename_all = "snake_case")]
 pub enum Settler {
@@ -105,14 +104,13 @@ pub enum Settler {
     Robber(Side),
     /// In the town segment of this side.
     Shopkeeper(Side),
-    /// On the tile's farm.
     Farmer,
     /// Lying on the plains segment of this side or corner.
     Trapper(Heading),
 }
 
 impl Settler {
-    /// What the settler works as.
+    /// Returns the role of the settler.
     pub const fn role(self) -> Role {
         match self {
             Self::Robber(_) => Role::Robber,
@@ -122,7 +120,7 @@ impl Settler {
         }
     }
 
-    /// Where on the tile; the farm needs no place.
+    /// Returns the place on the tile; absent for a farmer, who needs none.
     pub const fn heading(self) -> Option<Heading> {
         match self {
             Self::Robber(side) | Self::Shopkeeper(side) => Some(side.heading()),
@@ -141,7 +139,7 @@ impl fmt::Display for Settler {
 }
 
 words! {
-    /// What a settler can work as; the German edition has other words for two of them.
+    /// The roles of a settler; the German edition has other words for two of them.
     #[serde(rename_all = "snake_case")]
     pub enum Role {
         Robber = "ROBBER" | "BANDIT", "new-world-robber";
@@ -151,7 +149,7 @@ words! {
         Trapper = "TRAPPER", "new-world-trapper";
     }
 
-    /// What is scored while the game runs.
+    /// A kind of feature that is scored while the game runs.
     #[serde(rename_all = "snake_case")]
     pub enum Feature {
         /// One tile, and the eight around it.
@@ -162,7 +160,7 @@ words! {
 }
 
 impl Role {
-    /// The kind of segment it is placed on; a farm is none.
+    /// Returns the terrain of the segment it is placed on; absent for a farm.
     pub const fn terrain(self) -> Option<Terrain> {
         match self {
             Self::Robber => Some(Terrain::Trail),
@@ -172,7 +170,7 @@ impl Role {
         }
     }
 
-    /// Whether the settler stands: trappers lie, and surveyors leave them alone.
+    /// Returns whether the settler is upright: trappers lie, and surveyors ignore them.
     pub const fn stands(self) -> bool {
         match self {
             Self::Robber | Self::Shopkeeper | Self::Farmer => true,
@@ -182,7 +180,7 @@ impl Role {
 }
 
 impl Feature {
-    /// The role of the settlers that hold it.
+    /// Returns the role of the settlers that hold it.
     pub const fn role(self) -> Role {
         match self {
             Self::Farm => Role::Farmer,
@@ -200,7 +198,7 @@ pub struct FeatureName {
 }
 
 impl FeatureName {
-    /// The feature of this kind that has a part on `cell`.
+    /// Names the feature of this kind with a part on `cell`.
     pub const fn on(kind: Feature, cell: Cell) -> Self {
         Self {
             kind,
@@ -208,7 +206,7 @@ impl FeatureName {
         }
     }
 
-    /// The feature of this kind that leaves the tile just placed on `side`.
+    /// Names the feature of this kind that leaves the tile just placed on `side`.
     pub const fn towards(kind: Feature, side: Side) -> Self {
         Self {
             kind,
@@ -226,12 +224,12 @@ impl fmt::Display for FeatureName {
     }
 }
 
-/// Which of several features is meant.
+/// The part of a feature's name that distinguishes it from others of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whereabouts {
     /// The one with a part on this cell.
     Cell(Cell),
-    /// The one on this side of the tile just placed, where no cell tells it from another.
+    /// The one on this side of the tile just placed, if no cell is unique to it.
     Side(Side),
 }

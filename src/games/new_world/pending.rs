@@ -1,4 +1,4 @@
-//! What a tile just placed completed, and how players name it.
+//! Features completed by the tile just placed, and the names by which players order them.
 
 use super::map::Map;
 use super::order::{Feature, FeatureName, Role, Whereabouts};
@@ -12,22 +12,19 @@ pub(super) const FARM_TILES: u8 = 9;
 /// A feature with settlers on it that is to be scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pending {
-    /// Its name, which no other of these has.
+    /// Its name, which is unique among the pending features.
     pub(super) name: FeatureName,
     /// Its tiles and start spaces; for a farm with the land around it.
     pub(super) tiles: u8,
-    /// Its trading posts or flags.
     pub(super) extras: u8,
     /// The settlers on it: a bit for each slot.
     pub(super) settlers: u32,
-    /// Its lands: a bit for each.
     lands: u128,
-    /// The number of its region; none for a farm.
     region: Option<u16>,
 }
 
 impl Pending {
-    /// The feature of this kind on which a settler is.
+    /// Returns the feature of this kind under a settler.
     pub(super) fn under(table: &State, kind: Feature, slot: u8, settler: OnMap) -> Self {
         let node = settler.node;
         let number = node.and_then(|node| table.map.region_number(node));
@@ -42,7 +39,7 @@ impl Pending {
         })
     }
 
-    /// A town or trail by the name that it has on this cell.
+    /// Returns a town or trail, named by this cell.
     fn area(map: &Map, cell: Cell, number: u16) -> Option<Self> {
         let region = map.regions.get(usize::from(number))?;
         Some(Self {
@@ -56,7 +53,7 @@ impl Pending {
     }
 }
 
-/// The completed features with settlers around the tile on `cell`, in the order of their names.
+/// Returns the completed features with settlers around the tile on `cell`, sorted by name.
 pub(super) fn pending(sight: &Sight<'_>, cell: Cell) -> Vec<Pending> {
     let mut found = regions(sight.table, cell);
     let named = found.iter().map(|one| Pending {
@@ -68,7 +65,8 @@ pub(super) fn pending(sight: &Sight<'_>, cell: Cell) -> Vec<Pending> {
     found
 }
 
-/// Towns and trails: all of them have a part on the tile just placed, which is the newest one.
+/// Returns the completed towns and trails: all of them include the tile just placed, which is the
+/// newest one.
 fn regions(table: &State, cell: Cell) -> Vec<Pending> {
     let map = &table.map;
     let newest = map.land_at(cell).map(|land| usize::from(land.first_node));
@@ -86,7 +84,7 @@ fn regions(table: &State, cell: Cell) -> Vec<Pending> {
         .collect()
 }
 
-/// Farms: the new tile may be the farm's own, or the last one around it.
+/// Returns the completed farms: the new tile may be the farm's own, or the last one around it.
 fn farms(table: &State, cell: Cell) -> impl Iterator<Item = Pending> {
     let on = table.settlers();
     let farmers = on.filter(move |(_, on)| on.role == Role::Farmer && on.cell.is_near(cell));
@@ -95,13 +93,13 @@ fn farms(table: &State, cell: Cell) -> impl Iterator<Item = Pending> {
         .filter(|farm| farm.tiles == FARM_TILES)
 }
 
-/// A farm's own tile and the land around it.
+/// Counts a farm's own tile and the land around it.
 pub(super) fn farm_tiles(map: &Map, cell: Cell) -> u8 {
     map.filled_around(cell).saturating_add(1)
 }
 
-/// A name: the first cell, in map order, that no other one of the kind shares; else the side of the
-/// tile just placed on which it leaves, since all of them touch that tile.
+/// Names a feature: by the first cell, in map order, that no other of the kind shares; else by the
+/// side of the tile just placed on which it leaves, since all of them touch that tile.
 fn name(sight: &Sight<'_>, placed: Cell, one: &Pending, all: &[Pending]) -> FeatureName {
     let kind = one.name.kind;
     let rivals = all
@@ -116,7 +114,6 @@ fn name(sight: &Sight<'_>, placed: Cell, one: &Pending, all: &[Pending]) -> Feat
     leaves.map_or(one.name, |side| FeatureName::towards(kind, side))
 }
 
-/// The region of the segment in the middle of a side.
 fn region_on(sight: &Sight<'_>, cell: Cell, side: Side) -> Option<u16> {
     let map = &sight.table.map;
     let segment = sight.lay_at(cell)?.on(side)?;
@@ -124,8 +121,8 @@ fn region_on(sight: &Sight<'_>, cell: Cell, side: Side) -> Option<u16> {
     map.region_number(land.first_node.checked_add(u16::from(segment))?)
 }
 
-/// Which of the pending features a name means; the error is the key of the reason: it means none of
-/// them, or more than one.
+/// Resolves a name to one of the pending features. The error is the key of the reason: no
+/// match, or several.
 pub(super) fn resolve(
     sight: &Sight<'_>,
     placed: Cell,

@@ -1,4 +1,4 @@
-//! Small pieces of sentences that the story, the board and the question share.
+//! Small pieces of sentences shared by the story, the board and the question.
 
 use super::NewWorld;
 use super::components::Terrain;
@@ -7,13 +7,12 @@ use super::order::{FeatureName, Whereabouts};
 use super::place::{Heading, Side};
 use crate::rules::{Arg, Line, line};
 
-/// Sides as a list of words.
 pub(super) fn sides(sides: &[Side]) -> Arg {
     let words: Vec<Heading> = sides.iter().map(|side| side.heading()).collect();
     words.into()
 }
 
-/// Sides and corners as a list of words.
+/// Lists sides and corners in words.
 pub(super) fn headings(headings: &[Heading]) -> Arg {
     if headings.len() == Side::ALL.len() {
         return Line::new("new-world-all-sides").into();
@@ -21,7 +20,6 @@ pub(super) fn headings(headings: &[Heading]) -> Arg {
     headings.to_vec().into()
 }
 
-/// What a segment shows, as a word.
 pub(super) const fn terrain(terrain: Terrain) -> Line {
     Line::new(match terrain {
         Terrain::Plains => "new-world-plains",
@@ -30,7 +28,7 @@ pub(super) const fn terrain(terrain: Terrain) -> Line {
     })
 }
 
-/// A feature with its whereabouts, such as `town at W3-05`.
+/// Describes a feature with its whereabouts, such as `town at W3-05`.
 pub(super) fn feature_name(name: FeatureName) -> Line {
     match name.at {
         Whereabouts::Cell(cell) => line!("new-world-feature-at", kind = name.kind, cell),
@@ -40,7 +38,7 @@ pub(super) fn feature_name(name: FeatureName) -> Line {
     }
 }
 
-/// A settler with its owner and its cell.
+/// Describes a settler with its owner and its cell.
 pub(super) fn figure(figure: &Figure) -> Line {
     Line::new("new-world-figure")
         .with("seat", figure.seat)
@@ -48,7 +46,7 @@ pub(super) fn figure(figure: &Figure) -> Line {
         .with("cell", figure.cell)
 }
 
-/// A column by its name in orders; column 0 is the coast.
+/// Describes a column by its name in orders; column 0 is the coast.
 pub(super) fn column(column: i16) -> Line {
     match column {
         0 => Line::new("new-world-the-coast"),
@@ -56,7 +54,7 @@ pub(super) fn column(column: i16) -> Line {
     }
 }
 
-/// Points as the scoring track shows them: `57 (50+7)`.
+/// Formats points as the scoring track shows them: `57 (50+7)`.
 pub(super) fn points(rules: &NewWorld, points: i32) -> Line {
     let track = rules.components.numbers.track.max(1);
     let laps = points.saturating_sub(1).max(0).div_euclid(track);

@@ -1,5 +1,4 @@
-//! The map as pictures: the part that matters, drawn large, and the whole, a character for each
-//! tile.
+//! The map as text pictures: an enlarged detail, and an overview with one character for each tile.
 
 use super::components::{Lay, Terrain};
 use super::glyphs;
@@ -9,29 +8,26 @@ use super::sight::Sight;
 use super::window::Window;
 use crate::render::drawing::{Drawing, Ink};
 
-/// The width of the row labels.
 const LABEL: u16 = 4;
-/// The width of a cell of the large picture.
 const WIDE: u16 = 7;
-/// From the rim of a cell to its middle.
+/// The distance from the rim of a cell to its middle.
 const MIDDLE: u16 = 3;
-/// The columns of one band of the overview: as many as a phone shows.
+/// The columns of one band of the overview: a phone shows no more.
 const BAND: usize = 18;
-/// How much of the name of a town on the coast fits.
+/// Maximum length of the name of a town on the coast.
 const NAME: usize = 4;
 
-/// Draws with one letter for each seat.
+/// A painter with one letter for each seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Painter<'a> {
     pub(super) sight: Sight<'a>,
-    /// The letters, in order of the seats.
     pub(super) marks: &'a [char],
     /// The open places where the tile in hand fits.
     pub(super) fitting: &'a [Cell],
 }
 
 impl Painter<'_> {
-    /// A part of the land: cells of seven characters by two lines, within 40 columns.
+    /// Draws a part of the land: cells of seven characters by two lines, within 40 columns.
     pub(super) fn detail(&self, window: Window) -> Drawing {
         let mut drawing = Drawing::new();
         for column in window.columns() {
@@ -59,8 +55,8 @@ impl Painter<'_> {
         drawing
     }
 
-    /// The whole land in bands of columns, each with its head; a tile is a character and the letter
-    /// of its settler.
+    /// Draws the whole land in bands of columns, each with its heading; a tile is a character and
+    /// the letter of its settler.
     pub(super) fn overview(&self, whole: Window) -> Drawing {
         let mut drawing = Drawing::new();
         let columns: Vec<i16> = whole.columns().collect();
@@ -79,8 +75,8 @@ impl Painter<'_> {
         drawing
     }
 
-    /// The numbers of the columns from top to bottom, and the surveyors over them; returns the
-    /// height.
+    /// Draws the numbers of the columns from top to bottom, and the surveyors over them; returns
+    /// the height.
     fn band_head(&self, drawing: &mut Drawing, band: &[i16], top: u16) -> u16 {
         let units = match band.iter().any(|column| *column >= 10) {
             true => 2,
@@ -132,7 +128,7 @@ impl Painter<'_> {
         self.settler(drawing, middle.right(1), cell);
     }
 
-    /// The letter of a settler, right of the middle of its tile.
+    /// Draws the letter of a settler, right of the middle of its tile.
     fn settler(&self, drawing: &mut Drawing, at: Spot, cell: Cell) {
         if let Some(figure) = self.sight.table.figure_on(cell)
             && let seat = figure.seat.number()
@@ -164,7 +160,6 @@ impl Painter<'_> {
     }
 }
 
-/// A column and a line of a drawing.
 #[derive(Clone, Copy)]
 struct Spot {
     x: u16,
@@ -180,7 +175,7 @@ impl Spot {
     }
 }
 
-/// Where the cells of a window are drawn.
+/// Positions of the cells of a window in the drawing.
 impl Window {
     fn spot(self, cell: Cell) -> Spot {
         Spot {
@@ -200,8 +195,7 @@ impl Window {
     }
 }
 
-/// What runs on northwards and southwards is drawn on the lines between the rows, which neighbours
-/// share.
+/// Draws the northern and southern edges on the lines between the rows, which neighbours share.
 fn seams(drawing: &mut Drawing, Spot { x, y }: Spot, lay: &Lay, reach: u16) {
     let lines = [y.saturating_sub(1), y.saturating_add(1)];
     for (side, y) in [Side::N, Side::S].into_iter().zip(lines) {
@@ -216,7 +210,7 @@ fn seams(drawing: &mut Drawing, Spot { x, y }: Spot, lay: &Lay, reach: u16) {
     }
 }
 
-/// A town on the coast shows as one, also where a trail ends at it.
+/// Draws a town on the coast as a town, even if a trail ends at it.
 fn coast_middle(lay: &Lay) -> (char, Ink) {
     match lay.edge(Side::W) {
         Some(Terrain::Town) => ('#', Ink::Town),
@@ -224,14 +218,14 @@ fn coast_middle(lay: &Lay) -> (char, Ink) {
     }
 }
 
-/// The row as cells name it.
+/// Returns the row as cells name it.
 fn row_label(row: i16) -> String {
     let cell = Cell::new(0, row).to_string();
     let label = cell.split_once('-').map(|(_, row)| row.to_owned());
     label.unwrap_or_default()
 }
 
-/// A name short enough for the rim of the picture: its first letters, or the capitals of several
+/// Shortens a name to fit the rim of the picture: its first letters, or the initials of several
 /// words.
 pub(super) fn short_name(name: &str) -> String {
     let initials = name.split(' ').filter_map(|word| word.chars().next());

@@ -1,4 +1,4 @@
-//! Places on the map: cells, sides and compass points, and how they are written.
+//! Places on the map: cells, sides and compass points, and their notation.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -9,9 +9,9 @@ use thiserror::Error;
 
 use crate::rules::{Arg, words};
 
-/// How many start spaces the coast has; rows beyond them are counted anew from both ends.
+/// The number of start spaces of the coast; rows beyond them are counted anew from both ends.
 pub(super) const COAST_ROWS: i16 = 10;
-/// The furthest column or row that can be written down: more than all tiles of the box in one line.
+/// The furthest column or row in the notation: further than all tiles of the box in one line.
 const FURTHEST: i16 = 999;
 
 /// A place for one tile: written `W3-06`, `W2-N1` (north of the board) or `W2-S1` (south of it).
@@ -25,12 +25,12 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell in this column and row.
+    /// Creates the cell in this column and row.
     pub const fn new(column: i16, row: i16) -> Self {
         Self { column, row }
     }
 
-    /// The neighbour on one side.
+    /// Returns the neighbour on one side.
     #[must_use]
     pub const fn beside(self, side: Side) -> Self {
         match side {
@@ -41,12 +41,12 @@ impl Cell {
         }
     }
 
-    /// Whether the other cell is this one or one of the eight around it.
+    /// Returns whether the other cell is this one or one of the eight around it.
     pub const fn is_near(self, other: Self) -> bool {
         self.column.abs_diff(other.column) <= 1 && self.row.abs_diff(other.row) <= 1
     }
 
-    /// The eight cells around this one.
+    /// Iterates over the eight cells around this one.
     pub fn around(self) -> impl Iterator<Item = Self> {
         let steps = (-1..=1).flat_map(|west| (-1..=1).map(move |south| (west, south)));
         let steps = steps.filter(|&step| step != (0, 0));
@@ -74,7 +74,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The text is no cell.
+/// The error for a text that is not a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0:?} is no cell: W3-06, W2-N1 and W2-S1 are")]
 pub struct NoCell(String);
@@ -120,7 +120,7 @@ fn parse(text: &str) -> Option<Cell> {
     Some(Cell::new(column, row))
 }
 
-/// A number in digits alone, without a sign.
+/// Parses a number of digits only, without a sign.
 fn number(digits: &str, range: RangeInclusive<i16>) -> Option<i16> {
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.parse().ok().filter(|_| plain);
@@ -131,7 +131,6 @@ fn number(digits: &str, range: RangeInclusive<i16>) -> Option<i16> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     N,
-    /// East, towards the coast.
     E,
     S,
     W,
@@ -141,12 +140,13 @@ impl Side {
     /// The sides clockwise from the north.
     pub const ALL: [Self; 4] = [Self::N, Self::E, Self::S, Self::W];
 
-    /// The number of the side, clockwise from 0 in the north.
+    /// Returns the number of the side, clockwise from 0 in the north.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The other side of the cell, which is the side of the neighbour that touches this one.
+    /// Returns the other side of the cell, which is the side of the neighbour that touches this
+    /// one.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -157,7 +157,7 @@ impl Side {
         }
     }
 
-    /// The compass point of the side's middle.
+    /// Returns the compass point of the side's middle.
     pub const fn heading(self) -> Heading {
         match self {
             Self::N => Heading::N,
@@ -189,7 +189,7 @@ words! {
 }
 
 impl Heading {
-    /// Sides before corners, each clockwise: the order in which a segment looks for its name.
+    /// Sides before corners, each clockwise: the order of candidates for a segment's name.
     pub const SIDES_FIRST: [Self; 8] = [
         Self::N,
         Self::E,
@@ -201,7 +201,8 @@ impl Heading {
         Self::NW,
     ];
 
-    /// The places of a tile's ring that this compass point means: three of a side, two of a corner.
+    /// Returns the places of a tile's ring that this compass point means: three of a side, two of a
+    /// corner.
     pub(super) const fn positions(self) -> &'static [usize] {
         match self {
             Self::N => &[0, 1, 2],
@@ -215,7 +216,6 @@ impl Heading {
         }
     }
 
-    /// The side, if it is one.
     pub(super) fn side(self) -> Option<Side> {
         Side::ALL.into_iter().find(|side| side.heading() == self)
     }

@@ -2,12 +2,12 @@
 //!
 //! After placing a tile its player may put one settler from the supply on it: a shopkeeper in a
 //! town segment, a robber on a trail segment, a farmer on the farm, or a trapper, lying down, on a
-//! plains segment. A town, trail or plains is closed to new settlers if anybody's settler is on it
-//! anywhere, however far away. A player without supply just places tiles; nobody is ever called
+//! plains segment. A town, trail or plains is closed to new settlers if any settler is on it
+//! anywhere, however far away. A player without supply just places tiles; settlers are never called
 //! back.
 //!
-//! Rulings: D14 what the tile completes may be claimed at this moment and is then scored
-//! (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`).
+//! Rulings: D14 the features that the tile completes may be claimed at this moment and are then
+//! scored (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`).
 
 use super::components::{Lay, Terrain};
 use super::event::Event;
@@ -23,7 +23,7 @@ const CHAPTER: &str = "new-world-chapter-placing-a-settler";
 /// The roles in the order in which they are offered.
 const ROLES: [Role; 4] = [Role::Robber, Role::Shopkeeper, Role::Farmer, Role::Trapper];
 
-/// The settlers that may go onto a tile that fits like this, in the order of [`ROLES`] and the
+/// Returns the settlers allowed on a tile that fits like this, in the order of [`ROLES`] and the
 /// ring.
 pub(super) fn legal(
     table: &State,
@@ -47,7 +47,7 @@ pub(super) fn legal(
     }
 }
 
-/// Whether the rules allow the order's settler on a tile that fits like this.
+/// Checks the order's settler against the rules, on a tile that fits like this.
 pub(super) fn check(
     table: &State,
     seat: Seat,
@@ -84,7 +84,7 @@ pub(super) fn check(
     }
 }
 
-/// The reason that there is no such segment: what the tile shows there.
+/// Describes the refusal for a missing segment, with the terrain that is there instead.
 fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
     let line = line!("new-world-refusal-no-segment", wanted = terrain(wanted), at);
     let there = match at.side() {
@@ -98,7 +98,7 @@ fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
     line.with("there", there)
 }
 
-/// The reason that an area is held: by which seat, and where.
+/// Describes the refusal for a held area: by which seat, and where.
 fn held(table: &State, wanted: Terrain, settlers: u32) -> Line {
     let line = Line::new("new-world-refusal-held").with("wanted", terrain(wanted));
     match table.figures_of(settlers).next() {
@@ -107,7 +107,6 @@ fn held(table: &State, wanted: Terrain, settlers: u32) -> Line {
     }
 }
 
-/// The settler goes onto the tile just placed.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Placement) {
     if let Some(settler) = order.settler {
         let cell = order.cell;
@@ -123,7 +122,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Placement) {
 }
 
 impl Settler {
-    /// The settler that works on this terrain.
+    /// Returns the settler that works on this terrain.
     pub(super) fn at(terrain: Terrain, heading: Heading) -> Self {
         match (terrain, heading.side()) {
             (Terrain::Trail, Some(side)) => Self::Robber(side),
@@ -132,13 +131,13 @@ impl Settler {
         }
     }
 
-    /// The segment of a tile on which it would be; none on the farm.
+    /// Returns the segment of a tile under the settler; absent on the farm.
     pub(super) fn segment(self, lay: &Lay) -> Option<u8> {
         let terrain = self.role().terrain()?;
         lay.segments_at(terrain, self.heading()?).next()
     }
 
-    /// The same settler by the one name of its segment.
+    /// Renames the settler's place to the canonical heading of its segment.
     pub(super) fn named_by(self, lay: &Lay) -> Self {
         let segment = self.segment(lay).and_then(|number| lay.segment(number));
         segment.map_or(self, |segment| Self::at(segment.terrain, segment.heading))

@@ -1,9 +1,9 @@
 //! Placing a tile (the rulebook's chapter of that name).
 //!
-//! The player draws a tile, shows it to everybody and places it so that it lies edge to edge with
-//! at least one tile or start space, and so that plains, trails and towns go on over every edge
+//! The player draws a tile, shows it to all and places it so that it lies edge to edge with at
+//! least one tile or start space, and so that plains, trails and towns continue over every edge
 //! that touches. New land lies west of the coast: nothing is placed in or behind the column of the
-//! start spaces, though rows may go on beyond both ends of the board (footnotes 2 and 3). A tile
+//! start spaces, though rows may extend beyond both ends of the board (footnotes 2 and 3). A tile
 //! that fits nowhere leaves the game, and the player draws another.
 //!
 //! Rulings: D10 no limit to the north and south unless the table wants one
@@ -33,7 +33,6 @@ const CHAPTER: &str = "new-world-chapter-placing-a-tile";
 pub(super) struct Fit<'a> {
     pub(super) place: &'a OpenPlace,
     pub(super) turn: u8,
-    /// The tile in that turn.
     pub(super) lay: &'a Lay,
 }
 
@@ -42,25 +41,26 @@ impl Fit<'_> {
         self.place.cell
     }
 
-    /// The placement, without a settler.
     pub(super) const fn placement(&self) -> Placement {
         Placement::new(self.place.cell, self.turn)
     }
 }
 
-/// The open places within the rows that the table allows, in map order.
+/// Iterates over the open places within the rows that the table allows, in map order.
 pub(super) fn open_places<'a>(sight: &Sight<'a>) -> impl Iterator<Item = &'a OpenPlace> + use<'a> {
     let rows = sight.rules.policies.rows;
     let places = sight.table.map.open.iter();
     places.filter(move |place| within(rows, place.cell))
 }
 
-/// Whether land can ever lie on a cell: west of the coast, within the rows that the table allows.
+/// Returns whether land can ever lie on a cell: west of the coast, within the rows that the table
+/// allows.
 pub(super) const fn reaches(sight: &Sight<'_>, cell: Cell) -> bool {
     cell.column >= 1 && within(sight.rules.policies.rows, cell)
 }
 
-/// The lawful places and turns of a tile, in map order; turns that look the same count once.
+/// Iterates over the lawful places and turns of a tile, in map order; turns that look the same
+/// count once.
 pub(super) fn legal<'a>(sight: &Sight<'a>, tile: TileId) -> impl Iterator<Item = Fit<'a>> {
     let tile = sight.rules.components.tile(tile);
     open_places(sight).flat_map(move |place| {
@@ -70,12 +70,11 @@ pub(super) fn legal<'a>(sight: &Sight<'a>, tile: TileId) -> impl Iterator<Item =
     })
 }
 
-/// Whether a tile has any lawful place.
 pub(super) fn fits_somewhere(sight: &Sight<'_>, tile: TileId) -> bool {
     legal(sight, tile).next().is_some()
 }
 
-/// Whether the rules allow the tile in hand to lie there; returns it as it would lie.
+/// Checks the place and turn of the tile in hand against the rules; returns its lay.
 pub(super) fn check<'a>(
     sight: &Sight<'a>,
     tile: TileId,
@@ -102,7 +101,7 @@ pub(super) fn check<'a>(
     {
         return Err(refusal(at("new-world-refusal-rows").with("rows", rows)));
     }
-    // The first edge that does not go on: which side, and what lies on both sides of it.
+    // The first edge that does not match: its side, and the terrain on both sides of it.
     let mut sides = Side::ALL.into_iter().zip(place.needs);
     let wrong = sides.find_map(|(side, need)| {
         let (here, there) = (lay.edge(side)?, need?);
@@ -119,7 +118,7 @@ pub(super) fn check<'a>(
     wrong.map_or(Ok(fit), |reason| Err(refusal(reason)))
 }
 
-/// Draws a tile for `seat` from what is left, or takes the next one of the set draws.
+/// Draws a tile for `seat` from the bag, or takes the next one of the set draws.
 pub(super) fn draw(play: &mut Play<'_>, seat: Seat, eye: &Referee, chance: &mut Chance) {
     let left = play.table.tiles_left();
     let drawn = play.rules.components.numbers.tiles.saturating_sub(left);
@@ -147,7 +146,6 @@ fn nth_of_bag(table: &State, draw: Draw) -> TileId {
     tile.unwrap_or(TileId(0))
 }
 
-/// The tile is placed.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, tile: TileId, order: &Placement) {
     let same_as = play.rules.components.tile(tile).map(|tile| tile.same_as);
     let turn = same_as.and_then(|same| same.get(usize::from(order.turn)).copied());
@@ -159,7 +157,6 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, tile: TileId, order: &
     });
 }
 
-/// Whether a cell lies within the rows that the table allows.
 const fn within(rows: Rows, cell: Cell) -> bool {
     match rows {
         Rows::Unlimited => true,
@@ -169,7 +166,6 @@ const fn within(rows: Rows, cell: Cell) -> bool {
     }
 }
 
-/// A refusal by this chapter.
 pub(super) const fn refusal(reason: Line) -> Refusal {
     Refusal::new(CHAPTER, reason)
 }

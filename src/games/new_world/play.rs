@@ -1,11 +1,11 @@
-//! A play of the rules forward from a position, and how it writes its events down.
+//! Plays the rules forward from a position and records the events.
 
 use super::NewWorld;
 use super::event::Event;
 use super::sight::Sight;
 use super::state::{Phase, State};
 
-/// A play of the rules forward from a position: what has happened, and the table after it.
+/// A simulation from a position: the events so far, and the table after them.
 pub(super) struct Play<'a> {
     pub(super) rules: &'a NewWorld,
     pub(super) table: State,
@@ -13,7 +13,6 @@ pub(super) struct Play<'a> {
 }
 
 impl<'a> Play<'a> {
-    /// Begins at a position.
     pub(super) fn from(sight: &Sight<'a>) -> Self {
         Self {
             rules: sight.rules,
@@ -22,7 +21,6 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// The table as it is now.
     pub(super) const fn sight(&self) -> Sight<'_> {
         Sight {
             rules: self.rules,
@@ -30,19 +28,18 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Something happens: it is written down, and the table changes.
+    /// Records an event and applies it to the table.
     pub(super) fn happen(&mut self, event: Event) {
         evolve(self.rules, &mut self.table, &event);
         self.events.push(event);
     }
 
-    /// Whether this is the first event that happened.
     pub(super) fn begins_with(&self, event: &Event) -> bool {
         self.events.first() == Some(event)
     }
 }
 
-/// Writes one event down.
+/// Applies one event to the table.
 pub(super) fn evolve(rules: &NewWorld, table: &mut State, event: &Event) {
     match *event {
         Event::SeatsDrawn { ref order, .. } => {

@@ -76,8 +76,9 @@ impl Proof for NewWorld {
         state.clone()
     }
 
-    /// Every tile is in the bag, on the map, in hand or out of the game; every settler is on the
-    /// score track, in a supply or on the map; the surveyors are never more than a column apart.
+    /// Checks that every tile is in the bag, on the map, in hand or out of the game; that every
+    /// settler is on the score track, in a supply or on the map; and that surveyors are at most a
+    /// column apart.
     fn census(&self, state: &State) -> Result<(), String> {
         let sight = &self.sight(state);
         pieces::same(found(sight), printed(sight))?;
@@ -90,11 +91,11 @@ impl Proof for NewWorld {
     }
 }
 
-/// A piece of the box; those of one kind are alike.
+/// A piece of the box; equal pieces are not distinguished.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Piece {
     Tile(TileId),
-    /// A settler of a seat, the one on the score track included.
+    /// A settler of a seat, including the one on the score track.
     SettlerOf(Seat),
 }
 
@@ -126,7 +127,8 @@ fn printed(sight: &Sight<'_>) -> Vec<(Piece, usize)> {
     tiles.chain(seats).collect()
 }
 
-/// Each stands alone on a tile, and the map's regions know of those that hold a feature.
+/// Checks that no tile has two settlers, and that the map's regions record those that hold a
+/// feature.
 fn settlers_on_the_map(table: &State) -> Result<(), String> {
     for figure in table.figures() {
         let cell = figure.cell;
@@ -148,7 +150,6 @@ fn settlers_on_the_map(table: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// Who draws the next tile.
 fn draws_next(table: &State) -> Option<Seat> {
     match table.phase {
         Phase::Drawing { seat } => Some(seat),
@@ -157,8 +158,8 @@ fn draws_next(table: &State) -> Option<Seat> {
     }
 }
 
-/// Whether a feature that the last tile completed brings just this. Its name depends on what else
-/// was completed, and some of that may have been scored before.
+/// Returns whether a feature that the last tile completed brings exactly these points. Its name
+/// depends on all features completed then, and some of those may have been scored before.
 fn completes(sight: &Sight<'_>, told: &Scored) -> bool {
     let Phase::Scoring { cell, .. } = sight.table.phase else {
         return false;

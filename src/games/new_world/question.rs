@@ -1,4 +1,4 @@
-//! What a seat is asked: where the tile in hand goes.
+//! The question to a seat: the place of the tile in hand.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use super::sight::Sight;
 use super::{lay_words, meeting_words, scoring_notes, settler_words, tile_picture};
 use crate::rules::{Brief, Choice, Line, Plain, Question, Seat, Section, line};
 
-/// What `seat` is asked now; none if it is not awaited.
+/// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(sight: &Sight<'_>, seat: Seat) -> Option<Question<Order>> {
     let tile = sight.rules.components.tile(sight.table.tile_of(seat)?)?;
     let ranked = Prospect::all(sight, tile.id).map(|prospect| Ranked {
@@ -18,7 +18,7 @@ pub(super) fn question(sight: &Sight<'_>, seat: Seat) -> Option<Question<Order>>
         prospect,
     });
     let mut ranked: Vec<Ranked<'_>> = ranked.collect();
-    // The sort is stable: what is alike keeps the order of the map.
+    // The sort is stable: equal choices keep the order of the map.
     ranked.sort_by_key(|one| Reverse(one.worth.best()));
     let choices = ranked.iter().map(|one| one.choice(sight, seat));
     let choices: Vec<Choice<Placement>> = choices.collect();
@@ -32,7 +32,6 @@ pub(super) fn question(sight: &Sight<'_>, seat: Seat) -> Option<Question<Order>>
     })
 }
 
-/// The tile in hand, drawn and in words.
 fn about(sight: &Sight<'_>, tile: &Tile) -> Vec<Section> {
     let left = sight.table.tiles_left();
     let [printed, ..] = &tile.lays;
@@ -72,7 +71,7 @@ fn notes(
 }
 
 impl Prospect<'_> {
-    /// How many features it finishes: farms, and areas like this.
+    /// Counts the features it finishes: farms, and areas that match `area`.
     fn finished(&self, area: impl Fn(&Meeting) -> bool) -> usize {
         let areas = self.meetings.iter();
         let areas = areas.filter(|met| met.area.complete() && area(met));
@@ -80,19 +79,18 @@ impl Prospect<'_> {
         areas.count().saturating_add(farms.count())
     }
 
-    /// How many of those would be scored even without a new settler.
+    /// Counts those that would be scored even without a new settler.
     pub(super) fn scored(&self) -> usize {
         self.finished(|met| met.area.settlers != 0)
     }
 
-    /// Whether a settler on the map closes a part of the tile.
+    /// Returns whether a settler on the map closes a part of the tile.
     fn blocked(&self) -> bool {
         let mut areas = self.meetings.iter();
         areas.any(|met| met.area.settlers != 0 && !met.area.complete())
     }
 }
 
-/// A placement with what it is worth.
 struct Ranked<'a> {
     prospect: Prospect<'a>,
     worth: Worth,
@@ -103,7 +101,7 @@ impl Ranked<'_> {
         let Self { prospect, worth } = self;
         let (cell, turn) = (prospect.fit.cell(), prospect.fit.turn);
         let short = line!("new-world-choice-short", cell, turn);
-        // The sort is stable: what is alike keeps the order of the rules.
+        // The sort is stable: equal settlers keep the order of the rules.
         let mut settled: Vec<&Settled> = worth.settled.iter().collect();
         settled.sort_by_key(|one| Reverse(one.worth));
         let plain_is = match settled.first() {
@@ -137,7 +135,7 @@ impl Ranked<'_> {
         }
     }
 
-    /// The towns, the trails and the farm that it would begin.
+    /// Lists the towns, the trails and the farm that it would begin.
     fn begins(&self, sight: &Sight<'_>) -> Vec<Line> {
         let Self { prospect, .. } = self;
         let kinds = [Terrain::Town, Terrain::Trail].into_iter();
@@ -150,7 +148,7 @@ impl Ranked<'_> {
         begun
     }
 
-    /// What it brings to whom, what it does on the map, and which settlers go home.
+    /// Describes the gains of seats, the changes of the map, and the settlers that go home.
     fn does(&self, sight: &Sight<'_>, seat: Seat) -> Line {
         let Self { prospect, worth } = self;
         let gains = worth.foreseen.as_ref();
@@ -160,7 +158,7 @@ impl Ranked<'_> {
         let farms = prospect.farms.iter();
         let farms = farms.map(meeting_words::farm);
         let mut pieces: Vec<Line> = gains.into_iter().chain(areas).chain(farms).collect();
-        // Settlers that could go there tell what is new, beside what it meets.
+        // Settlers that could be placed already imply the new features, next to the areas met.
         if worth.settled.is_empty() || pieces.is_empty() {
             pieces.extend(self.begins(sight));
         }

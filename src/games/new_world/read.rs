@@ -1,8 +1,8 @@
-//! Orders out of words.
+//! Parses orders.
 //!
 //! `PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05`: the cell comes first, the rest
-//! in any order. What can only mean one thing may be left out: the turn, or the side of a settler.
-//! `NO SETTLER` says that there is none.
+//! in any order. Unambiguous parts may be left out: the turn, or the side of a settler. `NO
+//! SETTLER` means a placement without a settler.
 
 use super::components::{Lay, Tile};
 use super::order::{Feature, FeatureName, Order, Placement, Role, Settler};
@@ -29,14 +29,14 @@ phrases! {
     "PASS" {} => Order::Pass, example "PASS", help "new-world-help-pass";
 }
 
-/// Reads one order; a misread when the words are none, or could be two.
+/// Parses one order; a misread if the words are not an order, or could be two.
 pub(super) fn read(sight: Sight<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
     let mut reader = Reader {
         sight,
         seat,
         cursor: Cursor::new(words),
     };
-    // What no rule allows is read, and never proposed.
+    // `PASS` is parsed, since a rule refuses it, but never proposed.
     let [place, pass] = KEYWORDS;
     let keyword = match reader.cursor.maybe_keyword(&[pass])? {
         Some(pass) => pass,
@@ -54,7 +54,7 @@ struct Reader<'r, 'w> {
     cursor: Cursor<'w>,
 }
 
-/// A settler as far as it is written down: where, with the number of the word.
+/// A settler as written, with the word number of its place.
 struct Written {
     role: Role,
     at: Option<Heading>,
@@ -65,9 +65,9 @@ struct Written {
 struct Lying<'r> {
     cell: Cell,
     turn: u8,
-    /// None for a turn that there is not.
+    /// Absent for a turn that does not exist.
     lay: Option<&'r Lay>,
-    /// None if it may not lie there.
+    /// Absent if it may not lie there.
     fit: Option<Fit<'r>>,
 }
 
@@ -114,7 +114,7 @@ impl<'r> Reader<'r, '_> {
         }
     }
 
-    /// Whether `NO SETTLER` stands here; it is passed then.
+    /// Consumes `NO SETTLER` if it is next.
     fn no_settler(&mut self) -> bool {
         let mut ahead = self.cursor.clone();
         let said = ahead.passes(&NONE) && ahead.passes(&SETTLERS);
@@ -130,7 +130,7 @@ impl<'r> Reader<'r, '_> {
         cell.ok_or_else(|| self.cursor.unlike(PLACE, open))
     }
 
-    /// The keyword of the next part, among those that have not been read yet.
+    /// Parses the keyword of the next part, among those not read yet.
     fn part(&mut self, turn: bool, score: bool) -> Result<Part, Misread> {
         let next = self.cursor.peek();
         if turn && next.is_some_and(|word| word.parse::<u8>().is_ok()) {
@@ -185,15 +185,15 @@ impl<'r> Reader<'r, '_> {
         self.sight.rules.components.tile(tile)
     }
 
-    /// How the tile in hand fits on a cell.
+    /// Iterates over the lawful turns of the tile in hand on a cell.
     fn fits(&self, cell: Cell) -> impl Iterator<Item = Fit<'r>> {
         let held = self.sight.table.in_hand().into_iter();
         let fits = held.flat_map(|(_, tile)| placing_a_tile::legal(&self.sight, tile));
         fits.filter(move |fit| fit.cell() == cell)
     }
 
-    /// The turn that was written, by the smallest number that looks the same if it is lawful; or
-    /// the only lawful one. Where none is lawful the refusal tells why.
+    /// Normalizes the written turn to the smallest number that looks the same if it is lawful, or
+    /// finds the only lawful one. Without a lawful one it stays, and the refusal gives the reason.
     fn one_turn(&self, cell: Cell, turn: Option<u8>, word: usize) -> Result<u8, Misread> {
         let lawful: Vec<u8> = self.fits(cell).map(|fit| fit.turn).collect();
         let Some(turn) = turn else {
@@ -223,8 +223,8 @@ impl<'r> Reader<'r, '_> {
         }
     }
 
-    /// The settler by the one name of its segment; where it names none as it is, the refusal tells
-    /// why.
+    /// Normalizes the settler's place to the canonical heading of its segment; without such a
+    /// segment it stays and the refusal gives the reason.
     fn placed(&self, written: &Written, lying: &Lying<'_>) -> Result<Settler, Misread> {
         let word = written.word;
         let Some(terrain) = written.role.terrain() else {
@@ -262,7 +262,7 @@ impl<'r> Reader<'r, '_> {
         }
     }
 
-    /// A settler without a side: the only free segment of its kind.
+    /// Completes a settler without a side: the only free segment of its kind.
     fn only(&self, written: &Written, lying: &Lying<'_>) -> Result<Settler, Misread> {
         let free = self.free(lying, written.role);
         match free.as_slice() {
@@ -279,7 +279,8 @@ impl<'r> Reader<'r, '_> {
         }
     }
 
-    /// Whole lines for one that cannot be understood: with what is `free`, else the nearest ones.
+    /// Returns whole lines for one that cannot be parsed: with `free` settlers, else the nearest
+    /// ones.
     fn near(&self, lying: &Lying<'_>, free: &[Settler]) -> Vec<String> {
         let lines: Vec<String> = lying.with(free).collect();
         match lines.is_empty() {
@@ -291,7 +292,7 @@ impl<'r> Reader<'r, '_> {
         }
     }
 
-    /// The settlers of this role that a placement allows.
+    /// Returns the settlers of this role that a placement allows.
     fn free(&self, lying: &Lying<'_>, role: Role) -> Vec<Settler> {
         let mut free = Vec::new();
         if let Some(fit) = lying.fit {
@@ -306,7 +307,7 @@ impl<'r> Reader<'r, '_> {
 }
 
 impl Lying<'_> {
-    /// The placement with each of these settlers, as whole lines.
+    /// Returns the placement with each of these settlers, as lines.
     fn with(&self, settlers: &[Settler]) -> impl Iterator<Item = String> {
         let placement = Placement::new(self.cell, self.turn);
         let lines = settlers
@@ -316,7 +317,6 @@ impl Lying<'_> {
     }
 }
 
-/// A word that could mean several orders.
 fn ambiguous(word: usize, meanings: impl Iterator<Item = String>) -> Misread {
     Misread::new(MisreadKind::Ambiguous, word..word + 1).near(meanings)
 }

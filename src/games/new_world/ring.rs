@@ -1,22 +1,20 @@
-//! Reads the twelve characters that describe a tile, and turns them.
+//! Parses the twelve characters that describe a tile, and turns them.
 //!
-//! A ring goes clockwise from the corner in the north-west, three characters a side. Its middles
-//! are the edges that touching tiles compare; its corners tell which plains belong together.
+//! A ring runs clockwise from the north-western corner, three characters a side. Its middles are
+//! the edges that touching tiles compare; its corners decide which plains belong together.
 
 use serde::Deserialize;
 
 use super::components::{Lay, Segment, Terrain};
 use super::place::{Heading, Side};
 
-/// The places of a ring.
 pub(super) const PLACES: usize = 12;
-/// The places of one side.
 pub(super) const SIDE: usize = 3;
 const SEA: char = '~';
 /// The end of the board: nothing can ever touch it.
 const BOARD_END: char = '-';
 
-/// A ring as it is written, with the marks on its segments.
+/// The characters of a ring, with the marks on its segments.
 #[derive(Debug)]
 pub(super) struct Ring {
     places: [char; PLACES],
@@ -27,14 +25,13 @@ pub(super) struct Ring {
 /// A trading post, a flag or an animal.
 #[derive(Clone, Copy, Debug)]
 struct Mark {
-    /// The character of its segment.
     segment: char,
     terrain: Terrain,
-    /// Which of the three animals it is, from 0.
+    /// The animal's symbol, one of three, from 0.
     animal: Option<usize>,
 }
 
-/// What is written about a ring in the component file.
+/// The description of a ring in the component file.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Written {
@@ -45,7 +42,7 @@ pub(super) struct Written {
     pub(super) animals: String,
 }
 
-/// What a character means; none for the sea and the end of the board.
+/// Returns the terrain of a character; absent for the sea and the end of the board.
 const fn terrain(character: char) -> Option<Terrain> {
     match character {
         'a'..='z' => Some(Terrain::Plains),
@@ -56,7 +53,7 @@ const fn terrain(character: char) -> Option<Terrain> {
 }
 
 impl Ring {
-    /// Reads and checks a ring; `coast` allows the sea and the end of the board.
+    /// Parses and checks a ring; `coast` allows the sea and the end of the board.
     pub(super) fn read(written: &Written, coast: bool) -> Result<Self, String> {
         let ring = Self {
             places: places(&written.ring)?,
@@ -71,7 +68,7 @@ impl Ring {
         Ok(ring)
     }
 
-    /// The ring after so many quarter turns clockwise.
+    /// Returns the ring after this number of quarter turns clockwise.
     pub(super) fn lay(&self, turns: usize) -> Lay {
         let mut turned = self.places;
         turned.rotate_right(turns * SIDE % PLACES);
@@ -112,7 +109,6 @@ impl Ring {
         self.places.as_chunks().0
     }
 
-    /// How many places show this.
     fn count(&self, wanted: Terrain) -> usize {
         let places = self.places.iter();
         places.filter(|place| is(**place, wanted)).count()
@@ -145,7 +141,7 @@ impl Ring {
         Ok(())
     }
 
-    /// Two segments cannot cross on paper: going round, neither comes back after the other twice.
+    /// Checks that no two segments cross: along the ring, neither returns after the other twice.
     fn check_crossing(&self) -> Result<(), String> {
         let names = names(&self.places);
         for one in &names {
@@ -202,7 +198,7 @@ impl Ring {
     }
 }
 
-/// The characters of the segments, in the order in which the ring meets them.
+/// Returns the characters of the segments, in their order along the ring.
 fn names(places: &[char]) -> Vec<char> {
     let mut names = Vec::new();
     for &place in places {
@@ -213,9 +209,9 @@ fn names(places: &[char]) -> Vec<char> {
     names
 }
 
-/// The first compass point that means this segment and no other of its terrain, sides before
-/// corners, each clockwise. There always is one: a side shows one town or one trail, and where two
-/// plains meet in a corner they are the same.
+/// Returns the first compass point that means this segment and no other of its terrain, sides
+/// before corners, each clockwise. One always exists: a side has one town or one trail, and plains
+/// that meet in a corner are the same.
 fn heading(name: char, turned: &[char]) -> Option<Heading> {
     let alone = |heading: &Heading| {
         let places = heading.positions().iter();

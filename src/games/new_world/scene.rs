@@ -1,5 +1,5 @@
-//! The map as a picture: the whole land with its settlers, what was placed last, where the tile in
-//! hand fits, and the tile itself.
+//! The map as a picture: the whole land with its settlers, the newest tile, the places for the tile
+//! in hand, and that tile.
 
 mod tile;
 mod tile_name;
@@ -20,22 +20,20 @@ use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Str
 use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, line};
 
-/// The width of the labels of the rows.
 const LABELS: i16 = 84;
 /// The height of the labels of the columns, with the surveyors above them.
 const HEAD: i16 = 96;
-/// The rim of the picture.
 const RIM: i16 = 20;
 /// The height of the tile in hand, with its rim.
 const HAND: i16 = 190;
-/// Cells are no larger, so that a small land does not fill a screen with one tile.
+/// Maximum size of a cell, so that a small land does not fill a screen with one tile.
 const LARGEST: i16 = 110;
-/// How high the map may be, unless its cells would be smaller than [`SMALLEST`].
+/// Maximum height of the map, unless its cells would be smaller than [`SMALLEST`].
 const HIGHEST: i16 = 1130;
-/// Cells are no smaller, so that a telephone shows the letter of a code.
+/// Minimum size of a cell, so that the letter of a code is legible on a phone.
 const SMALLEST: i16 = 52;
 
-/// How much of the width is left for the names of towns, off the coast.
+/// The width left for the names of towns, off the coast.
 const NAMES: i16 = 220;
 
 /// The colours of the seats, in the order of [`super::NewWorld`]'s names.
@@ -49,7 +47,6 @@ pub(super) const SEATS: [(&str, Colour); 5] = [
 
 pub(super) use tile::composed;
 
-/// The picture of a table for one reader.
 pub(super) fn of(sight: Sight<'_>, marks: &Marks<'_, NewWorld>) -> Scene<Line> {
     let plan = Plan::of(sight);
     let mut artist = Artist {
@@ -69,13 +66,11 @@ pub(super) fn of(sight: Sight<'_>, marks: &Marks<'_, NewWorld>) -> Scene<Line> {
     artist.sketch.scene()
 }
 
-/// Where the cells lie.
+/// The layout of the cells.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     window: Window,
-    /// The side of a cell.
     cell: i16,
-    /// The corner of the westernmost cell in the north.
     corner: Point,
 }
 
@@ -106,7 +101,6 @@ impl Plan {
         height.unsigned_abs()
     }
 
-    /// The corner of a cell in the north-west.
     const fn at(self, cell: Cell) -> Point {
         self.corner.moved(
             (self.window.west - cell.column) * self.cell,
@@ -114,17 +108,15 @@ impl Plan {
         )
     }
 
-    /// The middle of a cell.
     const fn middle(self, cell: Cell) -> Point {
         self.at(cell).moved(self.cell / 2, self.cell / 2)
     }
 
-    /// The size of a cell as a size of its sides.
     const fn square(self) -> (u16, u16) {
         (self.cell.unsigned_abs(), self.cell.unsigned_abs())
     }
 
-    /// Percent of the tile for which the sprites are drawn.
+    /// Returns the scale of the tile sprites in percent.
     const fn scale(self) -> u16 {
         self.cell.unsigned_abs()
     }
@@ -138,7 +130,7 @@ struct Artist<'a> {
 }
 
 impl Artist<'_> {
-    /// The names of the rows and columns along the map.
+    /// Draws the names of the rows and columns along the map.
     fn labels(&mut self) {
         let Plan {
             window,
@@ -160,7 +152,6 @@ impl Artist<'_> {
         self.sketch.draw(shapes);
     }
 
-    /// The tiles and the coast.
     fn land(&mut self) {
         for land in &self.sight.table.map.lands {
             let Some(lay) = self.sight.lay_at(land.cell) else {
@@ -178,7 +169,7 @@ impl Artist<'_> {
         }
     }
 
-    /// The sea in the east of a start space, and the name of its town.
+    /// Draws the sea in the east of a start space, and the name of its town.
     fn coast(&self, land: Land, at: Point) -> Vec<Shape<Line>> {
         let cell = self.plan.cell;
         let sea = at.moved(cell * 55 / 100, 0);
@@ -190,7 +181,7 @@ impl Artist<'_> {
             let wave = at.moved(cell * 78 / 100, cell / 2);
             shapes.push(Shape::sprite("waves", wave).scaled(self.plan.scale() * 3 / 4));
         } else {
-            // Off the coast there is room for it.
+            // The name is drawn in the free space off the coast.
             let place = at.moved(cell + 12, cell / 2);
             let room = (WIDTH - place.x - RIM).unsigned_abs();
             let font = Font::new(30, Colour::Ink).bold().within(room);
@@ -199,7 +190,7 @@ impl Artist<'_> {
         shapes
     }
 
-    /// The empty places beside land.
+    /// Draws the empty places next to land.
     fn open_places(&mut self) {
         let (width, height) = self.plan.square();
         let size = (width - 12, height - 12);
@@ -210,7 +201,7 @@ impl Artist<'_> {
         self.sketch.draw(shapes);
     }
 
-    /// Frames around what was placed since the reader's last letter.
+    /// Frames the pieces placed since the reader's last letter.
     fn newest(&mut self, since: &[Event]) {
         let look = Look::framed(Stroke::new(Colour::New, 9));
         for event in since {
@@ -241,7 +232,7 @@ impl Artist<'_> {
         }
     }
 
-    /// The settlers on the map with their places in the picture.
+    /// Returns the settlers on the map with their places in the picture.
     fn figures(&self) -> Vec<(OnMap, Point)> {
         let table = self.sight.table;
         let placed = table.settlers().filter_map(|(slot, on)| {
@@ -278,7 +269,7 @@ impl Artist<'_> {
         }
     }
 
-    /// The letters of the codes at the places that they offer.
+    /// Draws the letters of the codes at the places that they offer.
     fn offers(&mut self, offers: &[(char, Order)]) {
         let mut places: Vec<(Cell, String)> = Vec::new();
         for (letter, order) in offers {
@@ -308,7 +299,7 @@ impl Artist<'_> {
         }
     }
 
-    /// The tile in hand as it is printed, and how many are left.
+    /// Draws the tile in hand as it is printed, and the number of tiles left.
     fn hand(&mut self) {
         let Some((seat, tile)) = self.sight.table.in_hand() else {
             return;
@@ -341,7 +332,7 @@ impl Artist<'_> {
 }
 
 impl Cell {
-    /// The row as cells name it.
+    /// Returns the row as cells name it.
     pub(super) fn row_name(self) -> String {
         match self.row {
             row if row < 1 => format!("N{}", 1 - row),

@@ -12,11 +12,11 @@
 //! start spaces count (`d07_start_spaces_count_in_trails_towns_and_farms`); D9 a farm at an end of
 //! the coast is never complete (`d09_a_farm_beside_the_end_of_the_board_is_never_complete`); D12 a
 //! loop back to its crossing is complete, the crossing counted once
-//! (`d12_a_trail_back_to_its_own_crossing_is_complete`); D13 each arm of a crossing is scored for
-//! itself (`d13_each_arm_of_a_crossing_is_scored_for_itself`); D14 a feature without settlers is
-//! not scored and moves nobody
-//! (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`); D21 what lies
-//! within the coast alone holds no settlers (`d21_a_feature_within_the_coast_is_never_scored`).
+//! (`d12_a_trail_back_to_its_own_crossing_is_complete`); D13 each arm of a crossing is scored
+//! separately (`d13_each_arm_of_a_crossing_is_scored_for_itself`); D14 a feature without settlers
+//! is not scored and moves no surveyor
+//! (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`); D21 a feature
+//! only within the coast holds no settlers (`d21_a_feature_within_the_coast_is_never_scored`).
 
 use super::components::Terrain;
 use super::editions::FinalBonus;
@@ -34,7 +34,7 @@ use crate::rules::{Arg, Line, Refusal, Seat};
 
 const CHAPTER: &str = "new-world-chapter-scoring";
 
-/// The features that a placement would complete, with settlers on them: what `SCORE` has to name.
+/// Returns the features with settlers that a placement would complete, which `SCORE` has to name.
 pub(super) fn legal(sight: &Sight<'_>, seat: Seat, order: &Placement) -> After {
     let mut play = Play::from(sight);
     if let Some((_, tile)) = sight.table.in_hand() {
@@ -50,14 +50,14 @@ pub(super) fn legal(sight: &Sight<'_>, seat: Seat, order: &Placement) -> After {
     }
 }
 
-/// The table after a placement, with what waits to be scored.
+/// The table after a placement, with the features that wait to be scored.
 pub(super) struct After {
     pub(super) table: State,
     pub(super) pending: Vec<Pending>,
     pub(super) outcomes: Outcomes,
 }
 
-/// Whether an order of scoring names what the placement completes, all of it and nothing else.
+/// Checks that an order of scoring names exactly the features that the placement completes.
 pub(super) fn check(sight: &Sight<'_>, seat: Seat, order: &Placement) -> Result<(), Refusal> {
     let Some(names) = &order.scoring else {
         return Ok(());
@@ -82,6 +82,7 @@ pub(super) fn check(sight: &Sight<'_>, seat: Seat, order: &Placement) -> Result<
     for pending in chosen.iter().filter_map(|nth| after.pending.get(*nth)) {
         score(&mut play, pending);
     }
+    // Features whose settlers have gone home by then need no name.
     let on_map = play.table.on_map();
     let mut left = after.pending.iter();
     let left = left.find(|pending| pending.settlers & on_map != 0);
@@ -97,13 +98,12 @@ pub(super) fn check(sight: &Sight<'_>, seat: Seat, order: &Placement) -> Result<
     Err(Refusal::new(CHAPTER, reason).near([whole.to_string()]))
 }
 
-/// The names of these features, in this order.
 pub(super) fn in_order(pending: &[Pending], order: &[usize]) -> Vec<FeatureName> {
     let named = order.iter().filter_map(|nth| pending.get(*nth));
     named.map(|pending| pending.name).collect()
 }
 
-/// An order of scoring, with the features that it does not name behind those that it does.
+/// Appends the features that an order of scoring does not name.
 fn with_rest(mut order: Vec<usize>, pending: &[Pending]) -> Vec<usize> {
     for nth in 0..pending.len() {
         if !order.contains(&nth) {
@@ -113,8 +113,7 @@ fn with_rest(mut order: Vec<usize>, pending: &[Pending]) -> Vec<usize> {
     order
 }
 
-/// Scores what the tile on `cell` completed, feature by feature, with a step of the surveyors after
-/// each.
+/// Scores the features that the tile on `cell` completed, with a step of the surveyors after each.
 pub(super) fn adjudicate(
     play: &mut Play<'_>,
     seat: Seat,
@@ -143,7 +142,7 @@ pub(super) fn adjudicate(
     }
 }
 
-/// Scores one feature, unless its last settlers have gone home meanwhile.
+/// Scores one feature, unless its last settlers have gone home in the meantime.
 pub(super) fn score(play: &mut Play<'_>, pending: &Pending) {
     match scored(&play.sight(), pending, true) {
         Some(scored) => {
@@ -156,8 +155,8 @@ pub(super) fn score(play: &mut Play<'_>, pending: &Pending) {
     }
 }
 
-/// The account of a feature that is scored now: a completed one, or at the end one that was not
-/// completed. None if its last settlers have gone home.
+/// Computes the points of a feature: a completed one, or at the end an incomplete one. Absent if
+/// its last settlers have gone home.
 pub(super) fn scored(sight: &Sight<'_>, one: &Pending, complete: bool) -> Option<Scored> {
     let Sight { rules, table } = *sight;
     let Pending {
@@ -181,8 +180,8 @@ pub(super) fn scored(sight: &Sight<'_>, one: &Pending, complete: bool) -> Option
     })
 }
 
-/// What each seat with settlers on a feature gets: most settlers take all, and tied seats all of it
-/// each.
+/// Returns the shares of the seats with settlers on a feature: most settlers take all the points,
+/// and tied seats all of them each.
 pub(super) fn shares(
     sight: &Sight<'_>,
     points: i32,
@@ -211,7 +210,7 @@ pub(super) fn shares(
     present.into_iter().map(share).collect()
 }
 
-/// What a feature is worth, apart from surveyors.
+/// The value of a feature, apart from surveyors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Value {
     tile_points: i32,
@@ -219,8 +218,8 @@ pub(super) struct Value {
 }
 
 impl Value {
-    /// The value of a completed feature, or at the end of one that was not completed: trading posts
-    /// keep theirs (footnote 9).
+    /// Computes the value of a feature; an incomplete one at the end keeps that of its trading
+    /// posts (footnote 9).
     pub(super) fn of(
         rules: &NewWorld,
         kind: Feature,
@@ -247,14 +246,14 @@ impl Value {
 }
 
 impl Sight<'_> {
-    /// The points of a trail or town as it is, once it is finished.
+    /// Returns the points of a trail or town as it is, once it is finished.
     pub(super) fn finished(&self, area: &Region) -> i32 {
         Feature::of(area.terrain).map_or(0, |kind| {
             Value::of(self.rules, kind, true, area.tiles(), area.extras).points()
         })
     }
 
-    /// The points of an area if the game ended now.
+    /// Returns the points of an area if the game ended now.
     pub(super) fn unfinished(&self, area: &Region) -> i32 {
         match Feature::of(area.terrain) {
             Some(kind) => Value::of(self.rules, kind, false, area.tiles(), area.extras).points(),
@@ -264,7 +263,7 @@ impl Sight<'_> {
 }
 
 impl Feature {
-    /// What is scored on this terrain while the game runs.
+    /// Returns the kind of feature on this terrain that is scored while the game runs.
     pub(super) const fn of(terrain: Terrain) -> Option<Self> {
         match terrain {
             Terrain::Trail => Some(Self::Trail),

@@ -1,4 +1,4 @@
-//! How several finished features would be scored, and how to choose another order.
+//! Notes on the scoring of several finished features, with the way to choose another order.
 
 use super::order::{FeatureName, Placement};
 use super::phrases::feature_name;
@@ -6,12 +6,12 @@ use super::scoring_a_feature::{self, After, in_order};
 use super::sight::Sight;
 use crate::rules::{Arg, Choice, Line, Seat, line};
 
-/// The placements of which it is told, at the most: each is worked out on a copy of the table.
+/// Maximum number of placements with a note: each is simulated on a copy of the table.
 const PLACEMENTS: usize = 3;
-/// The placements that are looked at for that.
+/// Maximum number of placements considered for a note.
 const LOOKED_AT: usize = 6;
 
-/// A note for each of the first placements whose order of scoring changes anything.
+/// Returns a note for each of the first placements whose order of scoring changes anything.
 pub(super) fn notes<'c>(
     sight: &Sight<'_>,
     seat: Seat,
@@ -25,7 +25,7 @@ pub(super) fn notes<'c>(
         .collect()
 }
 
-/// The form of a placement that brings its player most, if the order of scoring matters in it.
+/// Returns the form of a placement that is best for its player, if its order of scoring matters.
 fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Placement>) -> Option<(Placement, After)> {
     let orders = choice.variants.iter().map(|(order, _)| order);
     let after = |order: &Placement| {
@@ -44,7 +44,7 @@ fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Placement>) -> Option<(Pl
         .max_by_key(|(_, after)| mine(after))
 }
 
-/// The judge's own order with what it brings, and the line that a player would change.
+/// Describes the judge's own order with its gains, and the line that a player would change.
 fn note(seat: Seat, order: &Placement, after: &After) -> [Line; 2] {
     let scored = in_order(&after.pending, &after.outcomes.default_order);
     let all = after.pending.iter().map(|pending| pending.name);
@@ -65,7 +65,7 @@ fn note(seat: Seat, order: &Placement, after: &After) -> [Line; 2] {
     [said, line!("new-world-line", line = Arg::Order(line))]
 }
 
-/// What every seat would get, the asked one first.
+/// Lists the gains of all seats, the asked one first.
 fn gains(seat: Seat, after: &After) -> Vec<Line> {
     let mut points = after.outcomes.default_points.clone();
     points.sort_by_key(|(owner, _)| *owner != seat);

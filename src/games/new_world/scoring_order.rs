@@ -1,8 +1,8 @@
 //! All orders in which completed features can be scored, in one table.
 //!
-//! What a feature brings depends only on how many were scored before it: the surveyors move a step
-//! for each, and whom they remove follows from where they are. So a table over the sets of scored
-//! features holds every order, up to the nine that one tile can complete.
+//! The points of a feature depend only on how many were scored before it: the surveyors move a step
+//! for each, and the settlers they remove follow from their columns. So a table over the sets of
+//! scored features covers every order, up to the nine that one tile can complete.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -17,19 +17,19 @@ use crate::rules::Seat;
 /// The scores of all seats, each with the first order that leads there.
 type Ways = BTreeMap<Vec<i32>, Vec<usize>>;
 
-/// What the order of scoring decides for the player who chooses it.
+/// The results of all orders of scoring, for the player who chooses.
 pub(super) struct Outcomes {
-    /// Whether it changes any result.
+    /// True if the order changes any result.
     pub(super) matters: bool,
-    /// The order that the judge takes when the player names none: best for the player's own points,
-    /// then worst for the best opponent, then the features named first.
+    /// The judge's order when the player names none: best for the player's own points, then worst
+    /// for the best opponent, then the features named first.
     pub(super) default_order: Vec<usize>,
-    /// What that brings, for seats that gain anything.
+    /// Its points, for seats that gain anything.
     pub(super) default_points: Vec<(Seat, i32)>,
 }
 
 impl Outcomes {
-    /// All orders of scoring `pending`, for the player in `seat` to choose from.
+    /// Computes the orders of scoring `pending`, for the player in `seat` to choose from.
     pub(super) fn of(sight: &Sight<'_>, seat: Seat, pending: &[Pending]) -> Self {
         let table = sight.table;
         let results = results(sight, pending);
@@ -52,8 +52,8 @@ impl Outcomes {
     }
 }
 
-/// The different results that the orders of scoring can have. Sets are taken in rising order, and a
-/// feature more makes a set larger: each set is whole when it comes.
+/// Returns the different results of all orders. Sets are visited in rising order, and adding a
+/// feature makes a set's number larger, so each set is complete when it is visited.
 fn results(sight: &Sight<'_>, pending: &[Pending]) -> Vec<(Vec<i32>, Vec<usize>)> {
     let begin = Ways::from([(scores(sight.table), Vec::new())]);
     let mut reached = BTreeMap::from([(0u16, (sight.table.clone(), begin))]);

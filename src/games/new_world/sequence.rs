@@ -8,7 +8,7 @@ use super::{NewWorld, end_of_game, placing_a_settler, placing_a_tile, scoring_a_
 use crate::rules::{self, Chance, Referee, Seat};
 
 impl Play<'_> {
-    /// Plays on until a decision is needed that `order` does not hold.
+    /// Plays on until a decision is needed that is not in `order`.
     fn on(&mut self, mut order: Option<&Placement>, eye: &Referee, chance: &mut Chance) {
         loop {
             match self.table.phase {
@@ -36,7 +36,7 @@ impl Play<'_> {
         }
     }
 
-    /// The next tile for `seat`, or the end when none is left.
+    /// Draws the next tile for `seat`, or ends the game when the bag is empty.
     fn next(&mut self, seat: Seat, eye: &Referee, chance: &mut Chance) {
         if self.table.tiles_left() == 0 {
             self.happen(Event::FinalScoringBegun);
@@ -46,9 +46,9 @@ impl Play<'_> {
     }
 }
 
-/// Plays on in a game until a decision is needed that `order` does not hold.
+/// Plays on in a game until a decision is needed that is not in `order`.
 pub(super) fn proceed(play: &mut rules::Play<'_, NewWorld>, order: Option<&Placement>) {
-    // The table is taken and put back: to clone it once more would cost as much as a placement.
+    // The table is moved out and back: another clone would cost a whole placement more.
     let mut own = Play {
         rules: play.rules,
         table: std::mem::take(&mut play.state),

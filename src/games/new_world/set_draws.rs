@@ -8,13 +8,12 @@ use crate::games::component_file::parse;
 use crate::games::set_draws;
 use crate::rules::Seat;
 
-/// The order of play and the tiles that are drawn first; no player may know them.
+/// The order of play and the first tiles to be drawn; secret from all players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SetDraws {
-    /// The order of play; drawn if none.
+    /// The order of play; drawn if absent.
     pub(super) seats: Option<Vec<Seat>>,
-    /// The tiles in the order in which they are drawn; when the list ends the rest follow at
-    /// random.
+    /// The tiles in the order of drawing; the rest follow at random.
     pub(super) tiles: Vec<TileId>,
 }
 
@@ -27,7 +26,6 @@ struct File {
 }
 
 impl SetDraws {
-    /// Reads a set-draws file.
     pub(super) fn read(
         text: &str,
         seat_names: &[String],

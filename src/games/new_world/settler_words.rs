@@ -1,4 +1,4 @@
-//! The settlers that could go with a placement, in words, and those that go home because of it.
+//! The settlers that could join a placement, in words, and those that go home because of it.
 
 use super::calm::{Fate, Settled, Worth};
 use super::components::Terrain;
@@ -8,7 +8,7 @@ use super::order::Settler;
 use super::sight::Sight;
 use crate::rules::{Arg, Line, Seat, line};
 
-/// A settler that may go with a placement: what it would hold, and what becomes of it.
+/// Describes a settler for a placement: its area and its outcome.
 pub(super) fn variant(
     sight: &Sight<'_>,
     seat: Seat,
@@ -51,7 +51,7 @@ pub(super) fn variant(
     }
 }
 
-/// The settler beside others of its place.
+/// Describes a settler briefly, for a list of settlers on the same placement.
 pub(super) fn briefly(settler: Settler) -> Line {
     let key = match settler {
         Settler::Robber(_) => "new-world-brief-robber",
@@ -65,7 +65,7 @@ pub(super) fn briefly(settler: Settler) -> Line {
     }
 }
 
-/// Whom the surveyors send home, and what they would have brought; none where nobody goes.
+/// Lists the settlers that the surveyors send home, with the points lost; absent if all stay.
 pub(super) fn sent_home(left: &[Left]) -> Option<Line> {
     let mut seats: Vec<Seat> = left.iter().map(|left| left.figure.seat).collect();
     seats.sort();
@@ -84,7 +84,6 @@ pub(super) fn sent_home(left: &[Left]) -> Option<Line> {
     (!settlers.is_empty()).then(|| line!("new-world-sends-home", settlers))
 }
 
-/// Whom a scoring more sends home.
 fn further(after: &Foreseen, alone: Option<&Foreseen>) -> Option<Line> {
     let known = alone.map_or(&[][..], |alone| &alone.sent_home);
     let left = after.sent_home.iter().filter(|left| !known.contains(left));

@@ -1,11 +1,11 @@
 //! Setup (the rulebook's "Scoring Track and Game Board").
 //!
-//! The board lies at one side, the tiles are shuffled, everybody takes six settlers and puts one of
-//! them on the scoring track. Both surveyors begin on start spaces; which ones does not matter. The
-//! players agree on who begins, and turns pass clockwise: here the order round the table is drawn,
-//! or set.
+//! The board lies at one side, the tiles are shuffled, every player takes six settlers and puts one
+//! of them on the scoring track. Both surveyors begin on start spaces; which ones does not matter.
+//! The players agree on who begins, and turns pass clockwise: here the order round the table is
+//! drawn, or set.
 //!
-//! Rulings: a bag instead of piles (footnote 1), so that tiles are drawn from what is left and no
+//! Rulings: a bag instead of piles (footnote 1), so that tiles are drawn from the rest and no
 //! hidden order exists; six settlers a colour, one of them the marker
 //! (`d24_six_settlers_a_colour_one_of_them_the_marker`).
 
@@ -18,7 +18,7 @@ use super::state::{Phase, State, Surveyors};
 use super::{NewWorld, placing_a_tile};
 use crate::rules::{BySeat, Chance, Draw, Referee, Seat};
 
-/// The table before anything is drawn: the board is printed, and everybody has a supply.
+/// Creates the table before any draw.
 pub(super) fn blank(rules: &NewWorld, seats: u8) -> State {
     let Components { tiles, numbers, .. } = &rules.components;
     State {
@@ -53,7 +53,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, eye: &Referee, chance: &mut Chance
     }
 }
 
-/// Each place at the table is drawn from the seats that are left; the last one needs no draw.
+/// Draws a seat for each place at the table from the remaining seats; the last one needs no draw.
 fn shuffled(seats: u8, chance: &mut Chance) -> (Vec<Seat>, Vec<Draw>) {
     let mut left: Vec<Seat> = Seat::all(seats).collect();
     let mut order = Vec::with_capacity(left.len());

@@ -1,4 +1,4 @@
-//! The table of a game together with its box, and what is looked up in both: lays, holders, values.
+//! The table of a game together with its box, and lookups that need both: lays, holders, values.
 
 use super::NewWorld;
 use super::components::Lay;
@@ -6,7 +6,6 @@ use super::place::Cell;
 use super::state::State;
 use crate::rules::Seat;
 
-/// The table, with the box at hand to know what lies on it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight<'a> {
     pub(super) rules: &'a NewWorld,
@@ -14,19 +13,18 @@ pub(super) struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    /// How the land on `cell` lies.
     pub(super) fn lay_at(&self, cell: Cell) -> Option<&'a Lay> {
         let land = self.table.map.land_at(cell)?;
         self.rules.components.lay_of(land)
     }
 
-    /// Whether any of these slots is taken by a settler of `seat`; slots in use only are asked for.
+    /// Returns whether `seat` owns any of these slots, all of which must be in use.
     pub(super) fn holds(&self, seat: Seat, slots: u32) -> bool {
         slots & self.table.slots_of(seat) != 0
     }
 
-    /// How many settlers each seat has among these slots, for seats that have any; slots in use
-    /// only are asked for.
+    /// Returns the number of settlers of each seat among these slots, for seats that have any; all
+    /// slots must be in use.
     pub(super) fn holders(&self, slots: u32) -> Vec<(Seat, u8)> {
         let seats = Seat::all(self.table.seats());
         let counts = seats.map(|seat| (seat, slots & self.table.slots_of(seat)));
@@ -36,7 +34,7 @@ impl<'a> Sight<'a> {
             .collect()
     }
 
-    /// The names of the begun towns among these lands, from north to south.
+    /// Returns the names of the coast towns among these lands, from north to south.
     pub(super) fn coast_names(&self, lands: u128) -> Vec<&'a str> {
         let lands = self.table.map.lands_of(lands);
         let on_coast = lands.filter(|land| land.tile.is_none());

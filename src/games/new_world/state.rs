@@ -1,4 +1,4 @@
-//! Everything on the table.
+//! The table: everything that events change.
 
 use serde::Serialize;
 
@@ -12,7 +12,6 @@ use crate::rules::{BySeat, Seat, Viewer};
 /// The table of one game. All of it is public.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct State {
-    /// Where the game stands in the sequence of play.
     pub phase: Phase,
     /// The seats in the order of play, the starting player first.
     pub(super) order: Vec<Seat>,
@@ -24,20 +23,20 @@ pub struct State {
     pub surveyors: Surveyors,
     /// The settlers of all seats, a slot for each: first those of the first seat.
     pub(super) settlers: Vec<Option<OnMap>>,
-    /// How many slots each seat has.
+    /// The number of slots of each seat.
     pub(super) supply: u8,
     pub map: Map,
 }
 
-/// The whole table. The tiles still to be drawn are known as a heap, and their order is not decided
-/// yet.
+/// A view of the whole table. The tiles still to be drawn are known as a set; their order is not
+/// decided yet.
 #[derive(Debug, Serialize)]
 pub struct View<'a> {
     pub(super) viewer: Viewer,
     pub table: &'a State,
 }
 
-/// Where the game stands in the sequence of play.
+/// The present step in the sequence of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -48,26 +47,23 @@ pub enum Phase {
     Placing { seat: Seat, tile: TileId },
     /// This seat's turn: it draws because the tile before did not fit.
     Drawing { seat: Seat },
-    /// This seat's tile lies, and what it completed is being scored.
+    /// This seat has placed its tile, and the features it completed are being scored.
     Scoring { seat: Seat, cell: Cell },
-    /// No tile is left: what is incomplete is scored.
+    /// No tile is left: incomplete features are scored.
     FinalScoring,
     /// The game is over.
     Over,
 }
 
-/// A settler on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct OnMap {
     pub(super) role: Role,
-    /// No other settler is there.
     pub(super) cell: Cell,
-    /// The segment it is on, by its number in the map; none on a farm.
+    /// The segment it is on, by its number in the map; absent on a farm.
     #[serde(skip)]
     pub(super) node: Option<u16>,
 }
 
-/// The two surveyors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Surveyors {
     /// Their columns, the eastern one first; never more than one apart.
@@ -77,7 +73,7 @@ pub struct Surveyors {
 }
 
 impl State {
-    /// The tile in hand and whose it is.
+    /// Returns the tile in hand and its seat.
     pub const fn in_hand(&self) -> Option<(Seat, TileId)> {
         match self.phase {
             Phase::Placing { seat, tile } => Some((seat, tile)),
@@ -85,18 +81,17 @@ impl State {
         }
     }
 
-    /// The tile that this seat has in hand.
     pub(super) fn tile_of(&self, seat: Seat) -> Option<TileId> {
         let held = self.in_hand().filter(|(awaited, _)| *awaited == seat);
         held.map(|(_, tile)| tile)
     }
 
-    /// The points of one seat.
+    /// Returns the points of one seat.
     pub fn score(&self, seat: Seat) -> i32 {
         self.scores.get(seat).copied().unwrap_or_default()
     }
 
-    /// The tiles left to draw with their copies, by number.
+    /// Iterates over the tiles left to draw with their copies, by number.
     pub fn bag(&self) -> impl Iterator<Item = (TileId, u8)> {
         (1u8..)
             .map(TileId)
@@ -104,50 +99,49 @@ impl State {
             .filter(|&(_, copies)| copies > 0)
     }
 
-    /// How many tiles are left to draw.
+    /// Returns the number of tiles left to draw.
     pub fn tiles_left(&self) -> u8 {
         self.bag.iter().copied().fold(0, u8::saturating_add)
     }
 
-    /// The settlers on the map, by seat.
+    /// Iterates over the settlers on the map, by seat.
     pub fn figures(&self) -> impl Iterator<Item = Figure> {
         self.figures_of(u32::MAX)
     }
 
-    /// The settler on this cell.
+    /// Returns the settler on this cell.
     pub fn figure_on(&self, cell: Cell) -> Option<Figure> {
         self.figures().find(|figure| figure.cell == cell)
     }
 
-    /// How many settlers `seat` has in hand.
+    /// Returns the number of settlers in the supply of `seat`.
     pub fn in_supply(&self, seat: Seat) -> u8 {
         u8::try_from(self.free_slots(seat).count()).unwrap_or(u8::MAX)
     }
 
-    /// The seats of the table.
+    /// Returns the number of seats at the table.
     pub fn seats(&self) -> u8 {
         self.scores.seats()
     }
 
-    /// The settlers on the map with their slots.
+    /// Iterates over the settlers on the map with their slots.
     pub(super) fn settlers(&self) -> impl Iterator<Item = (u8, OnMap)> + Clone {
         let slots = (0u8..).zip(&self.settlers);
         slots.filter_map(|(slot, settler)| Some((slot, (*settler)?)))
     }
 
-    /// Whose slot it is.
     pub(super) fn seat_of(&self, slot: u8) -> Seat {
         Seat::new(slot.checked_div(self.supply).unwrap_or_default())
     }
 
-    /// The slots of a seat's settlers: a bit for each.
+    /// Returns the slots of a seat's settlers: a bit for each.
     pub(super) fn slots_of(&self, seat: Seat) -> u32 {
         let own = bit(self.supply).wrapping_sub(1);
         let before = seat.number().saturating_mul(self.supply);
         own.checked_shl(u32::from(before)).unwrap_or_default()
     }
 
-    /// The settlers in the supply of `seat`.
+    /// Iterates over the slots in the supply of `seat`.
     pub(super) fn free_slots(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let slots = (0u8..).zip(&self.settlers);
         let free = slots.filter(|(_, settler)| settler.is_none());
@@ -155,7 +149,7 @@ impl State {
             .filter(move |slot| self.seat_of(*slot) == seat)
     }
 
-    /// The settlers of these slots that are on the map.
+    /// Iterates over the settlers of these slots that are on the map.
     pub(super) fn figures_of(&self, slots: u32) -> impl Iterator<Item = Figure> + Clone {
         let chosen = self
             .settlers()
@@ -167,25 +161,23 @@ impl State {
         })
     }
 
-    /// The same in map order.
     pub(super) fn figures_in_map_order(&self, slots: u32) -> Vec<Figure> {
         let mut figures: Vec<Figure> = self.figures_of(slots).collect();
         figures.sort_unstable();
         figures
     }
 
-    /// The slots of the settlers on the map that are like this.
+    /// Returns the slots of the settlers on the map that match `chosen`.
     pub(super) fn slots_where(&self, chosen: impl Fn(&OnMap) -> bool) -> u32 {
         let on = self.settlers().filter(|(_, settler)| chosen(settler));
         on.fold(0, |slots, (slot, _)| slots | bit(slot))
     }
 
-    /// The slots whose settlers are on the map.
     pub(super) fn on_map(&self) -> u32 {
         self.slots_where(|_| true)
     }
 
-    /// A settler of `seat` goes onto the tile that lies on `cell`.
+    /// Puts a settler of `seat` on the tile on `cell`.
     pub(super) fn deploy(
         &mut self,
         components: &Components,
@@ -209,7 +201,6 @@ impl State {
         }
     }
 
-    /// These settlers go back to their supplies.
     pub(super) fn send_home(&mut self, figures: &[Figure]) {
         let gone = |on: &OnMap| figures.iter().any(|figure| figure.cell == on.cell);
         for (slot, standing) in (0u8..).zip(&mut self.settlers) {
@@ -222,7 +213,7 @@ impl State {
         }
     }
 
-    /// Points for the seats of these shares.
+    /// Adds the points of these shares to the scores.
     pub(super) fn award(&mut self, shares: &[Share]) {
         for share in shares {
             if let Some(score) = self.scores.get_mut(share.seat) {
@@ -231,14 +222,14 @@ impl State {
         }
     }
 
-    /// Whose turn follows that of `seat`.
+    /// Returns the seat whose turn follows that of `seat`.
     pub(super) fn after(&self, seat: Seat) -> Seat {
         let next = self.order.iter().skip_while(|other| **other != seat).nth(1);
         next.or_else(|| self.order.first()).copied().unwrap_or(seat)
     }
 }
 
-/// The bit of a slot in a set of settlers.
+/// Returns the bit of a slot in a set of settlers.
 pub(super) fn bit(slot: u8) -> u32 {
     1u32.checked_shl(u32::from(slot)).unwrap_or_default()
 }

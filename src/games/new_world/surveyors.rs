@@ -1,19 +1,19 @@
 //! Surveyors: their bonuses and the limits they impose (the rulebook's chapter of that name).
 //!
 //! After each scored feature one surveyor moves a column west: the eastern one, or either when they
-//! are level. When both stand in the westernmost column of tiles neither moves. A settler who is
+//! are level. When both are in the westernmost column of tiles neither moves. A settler who is
 //! scored in the column of a surveyor brings four points more for each surveyor there, counted
-//! before anybody moves. When a surveyor has moved, the standing settlers east of both surveyors go
-//! home without points; trappers stay.
+//! before any surveyor moves. When a surveyor has moved, the standing settlers east of both
+//! surveyors go home without points; trappers stay.
 //!
 //! Rulings: D2 the removal follows every move, not only the move of the hindmost
 //! (`d02_the_removal_follows_every_move_of_a_surveyor`); D3 it does not follow when neither can
 //! move (`d03_nobody_is_removed_when_the_surveyors_are_stuck`); D4 four points for each surveyor,
-//! however many settlers share its column (`d04_two_settlers_in_one_surveyor_column_count_once`);
-//! D5 tied winners have their own bonus each
-//! (`d05_tied_winners_get_their_own_bonus_and_a_minority_none`); D15 which of two level surveyors
-//! moves is not asked (`d15_which_of_two_level_surveyors_moves_is_not_asked`); D19 the delayed
-//! surveyor counts scored features (`d19_the_delayed_surveyor_counts_scored_features`).
+//! no matter how many settlers share its column
+//! (`d04_two_settlers_in_one_surveyor_column_count_once`); D5 tied winners have their own bonus
+//! each (`d05_tied_winners_get_their_own_bonus_and_a_minority_none`); D15 which of two level
+//! surveyors moves is not asked (`d15_which_of_two_level_surveyors_moves_is_not_asked`); D19 the
+//! delayed surveyor counts scored features (`d19_the_delayed_surveyor_counts_scored_features`).
 
 use super::NewWorld;
 use super::editions::{Bonus, Removal};
@@ -22,7 +22,6 @@ use super::play::Play;
 use super::state::Surveyors;
 
 impl Surveyors {
-    /// What happens to the surveyors after a scored feature.
     pub(super) fn step(self, rules: &NewWorld, west: i16) -> Event {
         let [from, other] = self.columns;
         let to = from.saturating_add(1);
@@ -39,8 +38,8 @@ impl Surveyors {
     }
 }
 
-/// The points that surveyors bring to a seat for its settlers in these columns; on the coast there
-/// are no settlers for them to help.
+/// Returns the points that surveyors bring to a seat for its settlers in these columns; the coast
+/// has no settlers, so surveyors there bring none.
 pub(super) fn bonus(
     rules: &NewWorld,
     surveyors: Surveyors,
@@ -58,7 +57,7 @@ pub(super) fn bonus(
     helping.saturating_mul(rules.components.numbers.surveyor)
 }
 
-/// One surveyor moves west, if it can, and the settlers left behind go home.
+/// Moves one surveyor west, if possible, and sends the settlers left behind home.
 pub(super) fn adjudicate(play: &mut Play<'_>) {
     let step = play.table.surveyors.step(play.rules, play.table.map.west);
     let removes = match step {

@@ -1,4 +1,4 @@
-//! One tile as a small picture, for the letter that asks where to put it.
+//! One tile as a small text picture, for the letter that asks for its place.
 
 use super::components::{Lay, Segment, Terrain};
 use super::glyphs;
@@ -9,7 +9,7 @@ use crate::render::drawing::{Drawing, Ink};
 const X: u16 = 6;
 const Y: u16 = 2;
 
-/// The tile within a frame, its marks beside what they stand on.
+/// Draws the tile within a frame, with marks next to their segments.
 pub(super) fn draw(lay: &Lay) -> Drawing {
     let mut drawing = Drawing::new();
     for y in 0..=2 * Y {
@@ -42,7 +42,7 @@ fn trail(drawing: &mut Drawing, side: Side) {
     }
 }
 
-/// A town reaches the middle if it has another side, and stays at the rim if not.
+/// Draws a town side: to the middle if the town has another side, else only at the rim.
 fn town(drawing: &mut Drawing, side: Side, joined: bool) {
     let (long, deep) = if joined { (Y, X) } else { (1, 3) };
     let (columns, lines) = match side {
@@ -56,8 +56,8 @@ fn town(drawing: &mut Drawing, side: Side, joined: bool) {
     }
 }
 
-/// Trading posts, flags and animals, a letter for each, near the segment's name-giving side or
-/// corner.
+/// Draws trading posts, flags and animals as letters near the side or corner that names the
+/// segment.
 fn marks(drawing: &mut Drawing, segment: &Segment) {
     let (letter, ink) = match segment.terrain {
         Terrain::Trail => ('P', Ink::Trail),
@@ -66,7 +66,7 @@ fn marks(drawing: &mut Drawing, segment: &Segment) {
     };
     let plains = segment.terrain == Terrain::Plains;
     let (x, y) = match segment.heading {
-        // Plains can be parted by a trail on the way to a farm: their marks keep clear of it.
+        // A trail on its way to a farm can part the plains: their marks avoid the middle.
         Heading::N if plains => (X + 2, 0),
         Heading::S if plains => (X + 2, 2 * Y),
         Heading::W | Heading::SW if plains => (2, Y + 1),

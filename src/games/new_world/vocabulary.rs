@@ -13,31 +13,29 @@ pub(super) const SCORE: Blank = Blank::new("new-world-blank-score");
 pub(super) const TURNS: Blank = Blank::new("new-world-blank-turns");
 pub(super) const SIDE: Blank = Blank::new("new-world-blank-side");
 
-/// What says that no settler goes along, before one of [`SETTLERS`]. The Dutch word for the
-/// north-east is spelled like the first word, and comes as that point.
+/// The words for no settler, before one of [`SETTLERS`]. The Dutch word for the north-east is
+/// spelled like the first one, and is parsed as that compass point.
 pub(super) const NONE: [&str; 3] = ["NO", "NE", "NONE"];
 
-/// The settlers that do not go along.
+/// The words after one of [`NONE`].
 pub(super) const SETTLERS: [&str; 2] = ["SETTLER", "SETTLERS"];
 
-/// What may stand between the parts of an order.
+/// Optional words between the parts of an order.
 pub(super) const JOINTS: [&str; 2] = ["AND", "+"];
 
-/// What may stand between a feature and its place.
+/// Optional words between a feature and its place.
 pub(super) const AT: [&str; 1] = ["AT"];
 
-/// A part of an order behind its cell.
+/// A part of an order after its cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     Turn,
-    /// A settler of this role.
     Settler(Role),
-    /// The order of scoring.
     Score,
 }
 
-/// All words but the keywords: the parts, what is scored, and the compass points. `NO` and `NE` are
-/// left out, since `NO` is the north-east in Dutch.
+/// Returns all words but the keywords: the parts, the features, and the compass points. `NO` and
+/// `NE` are left out, since `NO` is the north-east in Dutch.
 pub(super) fn words() -> Vec<&'static str> {
     let mut words = vec!["TURN", "SCORE", "NONE", "SETTLER", "SETTLERS", "AT", "AND"];
     words.extend(words_of::<Role>());
@@ -46,7 +44,7 @@ pub(super) fn words() -> Vec<&'static str> {
     words
 }
 
-/// The places of the map, open or built on, and the names of settlers and features.
+/// Returns the names of the places of the map, open or built on, and of settlers and features.
 pub(super) fn names(table: &State) -> Vec<String> {
     let built = table.map.lands.iter().map(|land| land.cell);
     let cells = built.chain(table.map.open_places());

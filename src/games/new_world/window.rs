@@ -1,18 +1,17 @@
-//! Which part of the land the large picture shows.
+//! The part of the land that the detail picture shows.
 
 use super::place::{COAST_ROWS, Cell};
 use super::placing_a_tile;
 use super::sight::Sight;
 use crate::rules::best;
 
-/// How many columns of cells fit beside the row labels on a phone; the coast is as wide as one.
+/// The columns of cells that fit next to the row labels on a phone; the coast is as wide as one.
 pub(super) const COLUMNS: i16 = 5;
-/// How many rows of cells it has at the most.
+/// Maximum number of rows of cells.
 pub(super) const ROWS: i16 = 11;
-/// How many columns at the eastern end make place for the coast.
+/// The columns that fit together with the coast.
 const COAST_COLUMNS: i16 = COLUMNS - 1;
 
-/// A rectangle of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) west: i16,
@@ -28,12 +27,11 @@ impl Window {
             && (self.north..=self.south).contains(&cell.row)
     }
 
-    /// Its columns from west to east.
     pub(super) fn columns(self) -> impl Iterator<Item = i16> {
         (self.east..=self.west).rev()
     }
 
-    /// All that there is: the coast, the land and the open places around it.
+    /// Returns the window with the coast, the land and the open places around it.
     pub(super) fn whole(sight: &Sight<'_>) -> Self {
         let map = &sight.table.map;
         let lands = map.lands.iter().map(|land| land.cell);
@@ -54,8 +52,8 @@ impl Window {
             })
     }
 
-    /// The part of the whole that shows the most of what matters: where the tile in hand fits, and
-    /// what was placed last.
+    /// Returns the part of the whole that shows the most of interest: the places for the tile in
+    /// hand, and the newest tiles.
     pub(super) fn around(sight: &Sight<'_>, whole: Self, fitting: &[Cell]) -> Self {
         let points = interest(sight, fitting);
         let southern = whole.north.max(whole.south.saturating_sub(ROWS - 1));
@@ -79,7 +77,7 @@ impl Window {
     }
 }
 
-/// The cells that matter, with how much they do.
+/// Rates the interest of cells.
 fn interest(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<(Cell, i32)> {
     let newest = sight.table.map.lands.iter().rev();
     let newest = newest.filter(|land| land.tile.is_some());

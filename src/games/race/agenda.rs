@@ -1,7 +1,7 @@
-//! The decisions of a round in their order: what an order sent ahead can be meant for.
+//! The decisions of a round in their order, to which orders sent ahead can belong.
 //!
-//! A milestone interrupts at any time and has no place in the order, and neither has a 1x card that
-//! is played.
+//! A milestone interrupts at any time and has no place in the order; the same is true of playing a
+//! 1x card.
 
 use super::read::{KEYWORDS, is_carried_out};
 use super::{Acting, Action, LoadStep, Phase, State, View};
@@ -13,13 +13,12 @@ use crate::rules::{Agenda, Decision, Line, Seat, Word, line};
 enum Step {
     Land,
     Planning(Action),
-    /// One action; of Load, the good.
+    /// One action; for Load, the choice of the good.
     Action(Action),
     Keep,
     Objectives,
 }
 
-/// The step in which a good is taken.
 const TAKE: Step = Step::Action(Action::Load);
 
 const STEPS: [Step; 11] = [
@@ -48,7 +47,7 @@ impl Step {
         }
     }
 
-    /// Whether a seat may give several orders in it.
+    /// Returns whether a seat may give several orders in this step.
     const fn several(self) -> bool {
         !matches!(self, Self::Planning(_) | TAKE)
     }
@@ -58,7 +57,6 @@ impl Step {
         before.and_then(|nth| nth.try_into().ok()).unwrap_or(0)
     }
 
-    /// The decision of a seat in this step of a round.
     fn of(self, round: u32) -> Decision {
         Decision {
             kind: self.kind(),
@@ -72,8 +70,8 @@ fn length() -> u32 {
     Step::Objectives.nth().saturating_add(1)
 }
 
-/// What a seat is still to decide: certainly where it plans and builds, and in the actions where it
-/// has ships.
+/// Returns the decisions still ahead of a seat. Planning and building are certain; the actions
+/// depend on having ships in them.
 pub(super) fn agenda(view: &View<'_>, seat: Seat) -> Agenda {
     let round = u32::from(view.open.round);
     let (step, left) = (step(view.now), view.now.left());
@@ -99,9 +97,9 @@ pub(super) fn agenda(view: &View<'_>, seat: Seat) -> Agenda {
     }
 }
 
-/// The number of a turn: all that one seat decides in a step of the round. Taking a good and
-/// keeping cards is one action, and so is whatever a seat decides on the way to its own milestone;
-/// a milestone in another seat's step is a turn of its own.
+/// Returns the number of a turn, which covers all decisions of one seat in a step of the round.
+/// Taking a good and keeping cards are one action; milestones that the seat reaches on the way
+/// belong to its turn. A milestone in another seat's step is a separate turn.
 pub(super) fn turn(state: &State) -> Option<u32> {
     let step = match step(&state.phase) {
         Step::Keep => TAKE,
@@ -134,8 +132,8 @@ fn step(phase: &Phase) -> Step {
     }
 }
 
-/// The next decision to which an order belongs by its words: in this round, or in the next one
-/// where its time has gone by.
+/// Returns the next decision to which an order belongs by its words: in this round, or in the next
+/// one if its time has passed.
 pub(super) fn decision_of(view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
     let mut cursor = Cursor::new(words);
     let keyword = cursor.keyword(&KEYWORDS).ok()?;
@@ -159,7 +157,7 @@ pub(super) fn decision_of(view: &View<'_>, seat: Seat, words: &[Word]) -> Option
     }
 }
 
-/// The words for the decision of an occasion, or for all decisions of a kind.
+/// Describes the decision of an occasion, or all decisions of a kind.
 pub(super) fn in_words(kind: &str, occasion: Option<u32>) -> Option<Line> {
     let Some(occasion) = occasion else {
         let step = STEPS.iter().find(|step| step.kind() == kind)?;

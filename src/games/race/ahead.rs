@@ -1,22 +1,22 @@
-//! What orders sent ahead may hang on, and cards and goods by preference.
+//! Conditions of orders sent ahead, and orders by preference.
 //!
 //! `IF heron IS GONE` looks at the ships on offer, `IF contract-7 IS GONE` at the cities, and a
 //! captain, a tile and a good of the triangle are looked up the same way. `KEEP ship points` keeps
-//! a drawn charter ship if there is one, else a card with points; `BEST` stands for what the
-//! stand-in `calm` finds best.
+//! a drawn charter ship if there is one, else a card with points; `BEST` means the best order by
+//! the stand-in `calm`.
 
 use super::{
     Acting, Captain, Card, CardId, Desk, Good, Handle, LoadStep, Order, Phase, Race, View, calm,
 };
 use crate::rules::{Seat, Word, best};
 
-/// The words for what a player would rather have, besides goods and points.
+/// The words for preferences other than goods and points.
 pub(super) const WISHES: [&str; 2] = ["BEST", "SHIP"];
 
-/// Words that may stand before a name.
+/// Optional words before a name.
 const KINDS: [&str; 5] = ["CONTRACT", "SHIP", "CAPTAIN", "TILE", "CARD"];
 
-/// Whether the piece that these words name is there; none if they name no piece.
+/// Returns whether the piece that these words name is there; absent if they name no piece.
 pub(super) fn is_there(rules: &Race, view: &View<'_>, words: &[Word]) -> Option<bool> {
     let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
     let named = piece(rules, view, &texts);
@@ -48,7 +48,7 @@ fn piece(rules: &Race, view: &View<'_>, texts: &[&str]) -> Option<bool> {
     Some(open.triangle.get(*good) > 0)
 }
 
-/// The order that preferences stand for now; none where they say nothing.
+/// Resolves preferences to an order; absent if they have no meaning here.
 pub(super) fn prefer(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
     let (verb, wishes) = words.split_first()?;
     let desk = Desk::of(rules, view, seat)?;
@@ -73,7 +73,7 @@ pub(super) fn prefer(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) 
     }
 }
 
-/// The best drawn card of a kind.
+/// Returns the best drawn card of a kind.
 fn wished(desk: &Desk<'_>, wish: &str) -> Option<CardId> {
     let fits = |card: &&CardId| match desk.rules.components.cards.get(*card) {
         Some(_) if wish == "BEST" => true,

@@ -1,4 +1,4 @@
-//! The table for a letter, in reading order, and what is printed on the pieces of the box.
+//! The table for a letter, in reading order, and the print on the pieces of the box.
 
 mod cities;
 mod fleets;
@@ -15,10 +15,9 @@ use super::{Action, Area, Contract, Majority, Nation, Phase, Race, Sheet, View};
 use crate::games::component_file::reconstructed;
 use crate::rules::{Arg, Line, Seat, Section, line};
 
-/// The keys of what is said of reconstructed pieces.
+/// The keys of the sentences about reconstructed pieces.
 const RECONSTRUCTED: [&str; 2] = ["race-board-reconstructed", "race-board-some"];
 
-/// The table as the viewer sees it.
 pub(super) fn board(rules: &Race, view: &View<'_>) -> Vec<Section> {
     let sight = Sight { rules, view };
     let parts = [
@@ -36,7 +35,7 @@ pub(super) fn board(rules: &Race, view: &View<'_>) -> Vec<Section> {
     sections
 }
 
-/// The rules of the game and what the viewer sees of it.
+/// The rules of the game and the viewer's view of it.
 #[derive(Clone, Copy)]
 pub(super) struct Sight<'a> {
     pub(super) rules: &'a Race,
@@ -44,52 +43,51 @@ pub(super) struct Sight<'a> {
 }
 
 impl Sight<'_> {
-    /// Whether the game is over, and nothing is worth anything more.
+    /// Returns whether the game is over, which makes all values moot.
     pub(super) const fn is_over(&self) -> bool {
         matches!(self.view.now, Phase::Over)
     }
 
-    /// All seats, clockwise from the one with the start marker.
+    /// Returns all seats, clockwise from the one with the start marker.
     pub(super) fn seats(&self) -> Vec<Seat> {
         self.view.open.turn_order()
     }
 
-    /// Whether the viewer sees what this seat holds hidden.
     pub(super) fn holds(&self, seat: Seat) -> bool {
         let hand = self.view.hands.get(seat);
         hand.is_some_and(|hand| hand.cards.faces.is_some())
     }
 
-    /// Who has markers in an area, and how many; neutral ones last.
+    /// Counts the markers in an area by owner; neutral ones last.
     pub(super) fn markers(&self, area: Area) -> Vec<(Option<Seat>, u8)> {
         let owners = self.seats().into_iter().map(Some).chain([None]);
         held(self.view.open, area, owners)
     }
 
-    /// What an area would bring to a seat if it were scored now.
+    /// Returns the points that an area would bring to a seat if it were scored now.
     fn worth(&self, seat: Seat, area: Area) -> u16 {
         share(self.rules, self.view.open, seat, area).points()
     }
 }
 
-/// A seat as the reader calls it behind a preposition.
+/// Describes a seat in the form it has after a preposition.
 fn whom(seat: Seat) -> Line {
     Line::new("race-board-whom").with("seat", seat)
 }
 
-/// What the most and the second most markers bring, such as `10/5`.
+/// Describes the bonuses for the most and the second most markers, such as `10/5`.
 fn majority(majority: Majority) -> Line {
     Line::new("race-board-majority")
         .with("first", majority.first)
         .with("second", majority.second)
 }
 
-/// How many lie in a stack and on its discards.
+/// Describes the sizes of a stack and of its discards.
 fn stack(key: &'static str, [left, discards]: [usize; 2]) -> Line {
     Line::new(key).with("left", left).with("discards", discards)
 }
 
-/// The sheets of the nations, objectives, 1x cards, island tiles and contracts.
+/// Lists the sheets of the nations, objectives, 1x cards, island tiles and contracts.
 pub(super) fn pieces(rules: &Race) -> Vec<Section> {
     let of = &rules.components;
     let nations = of.nations.iter();
@@ -126,7 +124,7 @@ fn nation_sheet(rules: &Race, nation: Nation, sheet: &Sheet) -> Line {
         .with("card", rules.card(sheet.start_charter))
 }
 
-/// The contracts in the order of the box; those that are alike are counted.
+/// Lists the contracts in the order of the box; equal ones are counted.
 fn contracts(rules: &Race) -> Vec<Line> {
     let mut kinds: Vec<(Contract, u8, Line)> = Vec::new();
     for (id, printed) in &rules.components.contracts {

@@ -1,4 +1,4 @@
-//! The stand-in `calm`: of the lawful orders the one that brings most now.
+//! The stand-in `calm`: the lawful order that brings most now.
 //!
 //! It sends a ship where that ship does best among the actions that are still to be planned. Four
 //! units of its score are about one point.
@@ -12,13 +12,13 @@ use crate::rules::{Seat, best};
 
 const POINT: i32 = 4;
 
-/// What `calm` plays for `seat`; none if it is not awaited.
+/// Returns the order `calm` plays for `seat`; absent if the seat is not awaited.
 pub(super) fn order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
     let desk = Desk::of(rules, view, seat)?;
     best(legal(rules, view, seat), |order| worth(&desk, order))
 }
 
-/// What an order is worth to the seat: stand-ins play by it, and letters rank choices by it.
+/// Rates an order for the seat: stand-ins play by it, and letters rank choices by it.
 pub(super) fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
     match order {
         Order::Pass => 0,
@@ -53,7 +53,6 @@ pub(super) fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
     }
 }
 
-/// What a good is worth beyond its number.
 const fn price(good: Good) -> i32 {
     match good {
         Good::Wood => 2,
@@ -74,7 +73,7 @@ fn bonus(bonus: &Bonus) -> i32 {
     value(bonus.goods) + i32::from(bonus.points) * POINT
 }
 
-/// What a ship can do in one round, by its printed values.
+/// Rates a ship's abilities in one round, by its printed values.
 fn strength(values: Values) -> i32 {
     let weigh = |symbol, weight: i32| i32::from(values.of(symbol)) * weight;
     weigh(Symbol::Crate, 4)
@@ -83,7 +82,7 @@ fn strength(values: Values) -> i32 {
         + weigh(Symbol::Sail, 1)
 }
 
-/// Early on what grows is worth more.
+/// Returns the rounds left: lasting gains are worth more early on.
 fn rounds_left(desk: &Desk<'_>) -> i32 {
     let rounds = desk.rules.components.numbers.rounds;
     i32::from(rounds.saturating_sub(desk.open.round))
@@ -111,7 +110,7 @@ fn build(desk: &Desk<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
     gain * (rounds_left(desk) + 1) - cost
 }
 
-/// What a ship does in an action, less what it could do in a later one.
+/// Rates a ship in an action, less its best use in a later one.
 fn assigned(desk: &Desk<'_>, action: Action, ship: Assigned) -> i32 {
     let values = desk.rules.assigned_values(ship);
     let here = rate(desk, action, values);
@@ -144,7 +143,7 @@ pub(super) fn card_worth(desk: &Desk<'_>, card: CardId) -> i32 {
     }
 }
 
-/// Settlers on a tile: better where one's own are already.
+/// Rates settlers on a tile: better on islands with one's own markers.
 fn settled(desk: &Desk<'_>, landing: &Landing) -> i32 {
     let island = landing.at.island;
     let first = i32::from(desk.rules.majority(Area::Island(island)).first);
@@ -159,7 +158,7 @@ fn settled(desk: &Desk<'_>, landing: &Landing) -> i32 {
     bonus(&landing.take) + stake * count
 }
 
-/// A contract: its points and a marker in the city, less the goods.
+/// Rates a contract: its points and a marker in the city, less the goods.
 fn delivered(desk: &Desk<'_>, at: ContractSpace) -> i32 {
     let contract = desk.rules.contract_on(desk.open, at);
     contract.map_or(0, |contract| {

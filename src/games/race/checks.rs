@@ -1,8 +1,8 @@
-//! Checks a component file: against itself, against what the rulebooks say of single pieces, and
-//! against what a piece can show.
+//! Checks a component file: against itself, against the rulebooks' statements on single pieces, and
+//! against the range of each printed number.
 //!
-//! A line that is reconstructed may be corrected by an owner of the box. What our own file shows of
-//! the worked examples is a test of it, and no check.
+//! An owner of the box may correct a reconstructed line. That our own file matches the worked
+//! examples is tested, not checked here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -31,7 +31,7 @@ const GOAL_ROW_NEED: RangeInclusive<u16> = 1..=30;
 const SHIPS_IN_ACTION: RangeInclusive<u16> = 1..=6;
 const CHARTED_TILES: RangeInclusive<u16> = 1..=4;
 
-/// Checks what a game needs in order to be played at all.
+/// Checks the minimum that a game needs in order to be played at all.
 pub(super) fn playable(of: &Components) -> Checked {
     let sheets = || of.nations.values();
     let numbers: BTreeSet<u8> = sheets().map(|sheet| sheet.number).collect();
@@ -63,7 +63,7 @@ pub(super) fn playable(of: &Components) -> Checked {
     tiles_fit(of)
 }
 
-/// Every space can get a tile, and every tile a space.
+/// Checks that every space can get a tile, and every tile a space.
 fn tiles_fit(of: &Components) -> Checked {
     for (island, board) in &of.islands {
         ensure(!board.spaces.is_empty(), || {
@@ -82,7 +82,7 @@ fn tiles_fit(of: &Components) -> Checked {
     Ok(())
 }
 
-/// Checks what the rulebooks say of a piece whose line is not stated as a whole.
+/// Checks the rulebooks' statements on pieces that are otherwise reconstructed.
 pub(super) fn firm(of: &Components, published: &Components) -> Checked {
     let island = |of: &Components| of.islands.get(&Island::NovaScotia).map(|of| of.majority);
     let city = |of: &Components| {
@@ -144,7 +144,7 @@ fn firm_goal(id: GoalId, goal: &Goal, printed: &Goal) -> Checked {
     })
 }
 
-/// Checks that each number of a piece is possible, and names the piece and the number.
+/// Checks that each number of a piece is possible; the error names the piece and the number.
 pub(super) fn possible(of: &Components) -> Checked {
     let ids = of.aliases.iter().map(|(id, handle)| (handle, id.as_str()));
     let ids: BTreeMap<&Handle, &str> = ids.collect();
@@ -204,7 +204,7 @@ fn gift(piece: &str, bonus: Bonus) -> Checked {
     within(piece, "points", bonus.points, &GIFT_POINTS)
 }
 
-/// A contract brings more than Antwerp does; more goods bring more, and the same goods the same.
+/// Checks that a contract brings more than Antwerp, more goods more, and equal goods the same.
 fn deliveries(contracts: &[(&str, Contract)]) -> Checked {
     let agree = |one: &Contract, other: &Contract| {
         let same = one.goods == other.goods;

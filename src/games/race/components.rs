@@ -1,4 +1,4 @@
-//! What is in the box, and what is printed on it.
+//! The contents of the box, and the print on it.
 
 use std::collections::BTreeMap;
 
@@ -13,14 +13,13 @@ use serde::{Deserialize, Deserializer};
 /// The four printed values of a ship.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Values {
-    /// How early it acts.
+    /// Decides how early it acts.
     pub sail: u8,
-    /// What it can carry.
     #[serde(rename = "crate")]
     pub crates: u8,
-    /// How many markers it lands.
+    /// The number of markers it lands.
     pub settlers: u8,
-    /// How many island tiles it draws.
+    /// The number of island tiles it draws.
     pub telescope: u8,
 }
 
@@ -40,10 +39,9 @@ impl Values {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
-    /// The row in which it is offered: the table of the file says so.
+    /// The row in which it is offered, from the table of the file.
     #[serde(skip)]
     pub row: Row,
-    /// The nation that starts with it.
     pub nation: Option<Nation>,
     pub name: String,
     #[serde(default)]
@@ -75,7 +73,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The most ships that may be assigned to this action.
+    /// Returns the maximum number of ships that may be assigned to this action.
     pub fn limit(&self, action: Action) -> u8 {
         self.limits.get(action.index()).copied().unwrap_or(0)
     }
@@ -89,7 +87,7 @@ pub struct Contract {
     pub points: u16,
 }
 
-/// What the first and the second place of an area get.
+/// The bonuses for the first and the second place in an area.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct Majority {
     pub first: u16,
@@ -120,7 +118,7 @@ pub struct IslandBoard {
     pub majority: Majority,
 }
 
-/// The spaces of an island, of which the file says how many there are of each shape.
+/// Deserializes the spaces of an island, which the file counts by shape.
 fn spaces<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Shape>, D::Error> {
     let counts = BTreeMap::<Shape, u8>::deserialize(deserializer)?;
     let spaces = counts.into_iter();
@@ -152,33 +150,32 @@ impl From<TileEntry> for Tile {
     }
 }
 
-/// What an objective asks for.
+/// The requirement of an objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "kind", content = "of", rename_all = "snake_case")]
 pub enum Need {
-    /// So many of one good, shown and not paid.
+    /// A number of one good, shown and not paid.
     #[serde(rename = "good")]
     Goods(Good),
-    /// So much of a symbol on own ship tiles.
+    /// A sum of one symbol on own ship tiles.
     #[serde(rename = "symbol")]
     Symbols(Symbol),
     SmallShips,
     LargeShips,
     CityMarkers,
-    /// So many scored cities with an own marker.
+    /// Scored cities with an own marker.
     ScoredCities,
-    /// So many own markers on some one island.
+    /// Own markers on any one island.
     #[serde(rename = "one_island_markers")]
     OneIsland,
-    /// So many scored islands with six own markers each.
+    /// Scored islands with six own markers each.
     #[serde(rename = "scored_islands_of_6")]
     ScoredIslands,
-    /// So many own markers on all islands together.
+    /// Own markers on all islands together.
     #[serde(rename = "all_island_markers")]
     AllIslands,
 }
 
-/// A row of an objective card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GoalRow {
@@ -203,7 +200,7 @@ pub struct StartSpace {
     pub expert: u16,
 }
 
-/// The component file, checked.
+/// The validated component file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Components {
     pub numbers: Numbers,
@@ -223,17 +220,15 @@ pub struct Components {
     pub chart: [u8; 3],
     pub goals: BTreeMap<GoalId, Goal>,
     pub milestones: BTreeMap<Marker, StartSpace>,
-    /// The 50/100 cards, the top one first.
     pub fifty: Vec<u16>,
     pub captains: BTreeMap<Captain, String>,
     /// The handles of the pieces by their ids in the file, which orders may use as well.
     pub aliases: BTreeMap<String, Handle>,
-    /// How much of each kind is reconstructed.
     pub tallies: Vec<Tally>,
 }
 
 impl Components {
-    /// The values of a ship tile or charter ship, as they are printed.
+    /// Returns the values of a ship tile or charter ship, as they are printed.
     pub fn values(&self, vessel: Vessel) -> Option<Values> {
         match vessel {
             Vessel::Ship(ship) => Some(self.ships.get(&ship)?.values),
@@ -241,7 +236,7 @@ impl Components {
         }
     }
 
-    /// The ship of a charter card; none for a goods or score card.
+    /// Returns the ship of a charter card; absent for a goods or score card.
     pub fn charter(&self, card: CardId) -> Option<&Ship> {
         match self.cards.get(&card)? {
             Card::Charter(ship) => Some(ship),
@@ -249,7 +244,7 @@ impl Components {
         }
     }
 
-    /// The handle of a piece that is named by handle or by id.
+    /// Returns the handle of a piece that is named by handle or by id.
     pub(super) fn piece(&self, word: &str) -> Result<Handle, String> {
         let by_id = self.aliases.get(word);
         let by_name = || self.aliases.values().find(|handle| handle.as_str() == word);
@@ -257,7 +252,7 @@ impl Components {
         known.ok_or_else(|| format!("there is no piece {word}"))
     }
 
-    /// What a goods or score card gives; none for a charter ship.
+    /// Returns the bonus of a goods or score card; absent for a charter ship.
     pub fn card_bonus(&self, card: CardId) -> Option<Bonus> {
         match self.cards.get(&card)? {
             Card::Charter(_) => None,
@@ -265,14 +260,14 @@ impl Components {
         }
     }
 
-    /// The dearest good that so many crates can take (Q09: above the table as its last line).
+    /// Returns the dearest good that these crates can take (Q09: above the table as its last line).
     pub fn dearest(&self, crates: u8) -> Option<Good> {
         let line = usize::from(crates).checked_sub(1)?;
         let last = self.load_table.last();
         self.load_table.get(line).or(last).copied()
     }
 
-    /// Tiles of a cartography at a table of so many seats.
+    /// Returns the tiles of a cartography at a table with this number of seats.
     pub fn charted(&self, seats: u8) -> u8 {
         let [two, three, four] = self.chart;
         match seats {
@@ -282,7 +277,7 @@ impl Components {
         }
     }
 
-    /// How many markers an objective wants on each scored island; it is a part of the card's words.
+    /// The markers that an objective requires on each scored island, by the words of the card.
     pub const SETTLED_ISLAND: u8 = 6;
 }
 
@@ -302,5 +297,4 @@ words! {
     }
 }
 
-/// How many of a kind are reconstructed.
 pub type Tally = component_file::Tally<Kind>;

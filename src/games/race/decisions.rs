@@ -1,4 +1,4 @@
-//! Whose decision it is, and which chapter decides it: every phase of the round has one.
+//! The decisions of every phase: which seat decides, and the chapter that rules on it.
 
 use super::action_phase::{deliver, discover, load, settle};
 use super::desk::SEQUENCE;
@@ -21,7 +21,7 @@ pub(super) const fn kind(phase: &Phase) -> &'static str {
     }
 }
 
-/// The lawful orders of `seat`, without variants of payment.
+/// Returns the lawful orders of `seat`, without variants of payment.
 pub(super) fn legal(rules: &Race, view: &View<'_>, seat: Seat) -> Vec<Order> {
     let Some(desk) = Desk::awaited(rules, view, seat) else {
         return Vec::new();
@@ -74,11 +74,11 @@ fn now(desk: &Desk<'_>, order: &Order) -> Checked {
     }
 }
 
-/// The only lawful order of `seat`, if the public view shows that there is no other; `view` is the
-/// public one.
+/// Returns the only lawful order of `seat`, if the public view shows that there is no other; `view`
+/// is the public one.
 ///
 /// A seat with a 1x card is asked in each own turn, and one with an objective in each end phase,
-/// since to leave the question out would tell what they hold.
+/// since leaving the question out would reveal their hand.
 pub(super) fn sole_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
     let hand = view.hands.get(seat)?;
     let hidden = match view.now {
@@ -103,7 +103,7 @@ pub(super) fn sole_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Or
     }
 }
 
-/// Turns a lawful order of `seat` into events, up to what follows by itself.
+/// Turns a lawful order of `seat` into events, up to the next decision.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     match (order, &play.state.phase) {
         (_, Phase::Milestone { marker, .. }) => {

@@ -1,6 +1,7 @@
-//! What the judge plays for a seat that does not answer; the prompt names it beforehand.
+//! The default orders that the judge plays for a seat that does not answer; the prompt names them
+//! beforehand.
 //!
-//! It buys, sends, lands and delivers nothing. But it takes what costs nothing and is of use with
+//! They buy, send, land and deliver nothing. But they take anything that is free and useful with
 //! any plan of the player: at a milestone, in Load, and in the end phase.
 //! `tests/rules/race/defaults.rs` has positions for each.
 
@@ -8,7 +9,7 @@ use super::decisions::legal;
 use super::{Choice, Desk, Order, Phase, Race, View};
 use crate::rules::{Seat, best};
 
-/// What is played for an absent seat; none if it is not awaited.
+/// Returns the order for an absent seat; absent if the seat is not awaited.
 pub(super) fn default_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
     let desk = Desk::of(rules, view, seat)?;
     let worth = |order: &Order| match view.now {
@@ -23,8 +24,8 @@ pub(super) fn default_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option
     })
 }
 
-/// What a milestone brings: the objective that pays most as things stand, the dearest good. Of
-/// captains none is better than the others.
+/// Rates the choices of a milestone: the objective that pays most at present, the dearest good.
+/// Captains are equal.
 fn chosen(desk: &Desk<'_>, order: &Order) -> Option<u16> {
     match order {
         Order::Choose(Choice::Goal(goal)) => {
@@ -41,7 +42,7 @@ fn chosen(desk: &Desk<'_>, order: &Order) -> Option<u16> {
     }
 }
 
-/// As many cards as may be kept: each is worth something in the end.
+/// Keeps the maximum number of cards: each is worth something in the end.
 fn kept(order: &Order) -> Option<u16> {
     match order {
         Order::Keep { cards } => Some(u16::try_from(cards.len()).unwrap_or(u16::MAX)),
@@ -49,7 +50,8 @@ fn kept(order: &Order) -> Option<u16> {
     }
 }
 
-/// An objective that cannot pay more later and costs nothing; in the last round each that is met.
+/// Completes an objective that cannot pay more later and costs nothing; in the last round each that
+/// is met.
 fn completed(desk: &Desk<'_>, shown: u8, order: &Order) -> Option<u16> {
     let Order::Complete { goal, .. } = order else {
         return None;

@@ -1,4 +1,4 @@
-//! The view of one seat for judging its orders, with payments, yards and the values of ships.
+//! The desk: one seat's view for judging its orders, with payments, yards and ship values.
 
 use super::{
     Acting, Action, Assigned, Captain, CardId, Expansion, GoalId, GoldWild, Good, Goods, Marker,
@@ -6,10 +6,10 @@ use super::{
 };
 use crate::rules::{Line, Refusal, Seat, line};
 
-/// Whether the rules allow an order.
+/// The verdict of the rules on an order.
 pub(super) type Checked = Result<(), Refusal>;
 
-/// The view of one seat, with the parts that the chapters ask for.
+/// The view of one seat, with the parts that the chapters need.
 pub(super) struct Desk<'d> {
     pub(super) rules: &'d Race,
     pub(super) view: &'d View<'d>,
@@ -24,14 +24,14 @@ pub(super) struct Desk<'d> {
     pub(super) drawn_tiles: &'d [TileId],
 }
 
-/// The key of the chapter that says whose decision it is.
+/// The key of the chapter that decides whose turn it is.
 pub(super) const SEQUENCE: &str = "chapter-sequence";
 
 impl<'d> Desk<'d> {
-    /// The desk of a seat; none if there is no such seat.
+    /// Creates the desk of a seat; absent if there is no such seat.
     pub(super) fn of(rules: &'d Race, view: &'d View<'d>, seat: Seat) -> Option<Self> {
         let hand = view.hands.get(seat)?;
-        // What is drawn waits for a milestone.
+        // A milestone comes first: drawn pieces have to wait for it.
         let waits = matches!(view.now, Phase::Milestone { .. });
         Some(Self {
             rules,
@@ -47,12 +47,12 @@ impl<'d> Desk<'d> {
         })
     }
 
-    /// The desk of a seat that is awaited; none if it is not.
+    /// Creates the desk of a seat, if it is awaited.
     pub(super) fn awaited(rules: &'d Race, view: &'d View<'d>, seat: Seat) -> Option<Self> {
         Self::of(rules, view, seat).filter(|_| view.now.actor() == Some(seat))
     }
 
-    /// The objectives of a pile, if the seat has looked at it.
+    /// Returns the objectives of a pile, if the seat has looked at it.
     pub(super) fn shown(&self, marker: Marker) -> &'d [GoalId] {
         let hand = self.view.hands.get(self.seat);
         let notes = hand.and_then(|hand| hand.notes);
@@ -60,7 +60,7 @@ impl<'d> Desk<'d> {
         pile.map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Passes where something `holds`, or refuses under the chapter of this decision.
+    /// Checks that a condition `holds`; else refuses under this decision's chapter.
     pub(super) fn ensure(&self, holds: bool, reason: impl FnOnce() -> Line) -> Checked {
         Refusal::unless(holds, self.chapter, reason)
     }
@@ -76,7 +76,7 @@ impl<'d> Desk<'d> {
         refusal.of_another_part()
     }
 
-    /// Refuses goods that are not all in store, and names those that are lacking.
+    /// Refuses goods that are not all in store, and names the missing ones.
     pub(super) fn missing(&self, goods: Goods) -> Refusal {
         let store = self.port.goods;
         let reason = Line::new("race-refusal-no-goods")
@@ -85,7 +85,7 @@ impl<'d> Desk<'d> {
         self.refusal(reason)
     }
 
-    /// Checks that `pay`, or what the judge would pay, settles a cost.
+    /// Checks that `pay`, or else the judge's choice of payment, settles a cost.
     pub(super) fn pays(&self, cost: Goods, pay: Option<Goods>) -> Checked {
         let store = self.port.goods;
         if self.rules.payment(store, cost, pay).is_some() {
@@ -106,7 +106,7 @@ impl<'d> Desk<'d> {
     }
 }
 
-/// The chapter of the rulebook that decides, by the key of its name.
+/// Returns the chapter of the rulebook that decides, by the key of its name.
 const fn chapter(now: &Phase) -> &'static str {
     match now {
         Phase::Land { .. } => "race-chapter-land",
@@ -124,8 +124,8 @@ const fn chapter(now: &Phase) -> &'static str {
 }
 
 impl Race {
-    /// What is paid for a cost out of a store: as ordered, or without gold where that is possible;
-    /// none if it cannot be paid so.
+    /// Returns the payment of a cost out of a store: as ordered, or without gold if possible;
+    /// absent if it cannot be paid.
     ///
     /// Gold replaces one good of another kind each (E11), and nothing replaces gold.
     pub(super) fn payment(&self, store: Goods, cost: Goods, pay: Option<Goods>) -> Option<Goods> {
@@ -173,7 +173,7 @@ impl Race {
         yards.map(usize::from).iter().sum()
     }
 
-    /// The values of an assigned ship, with Da Gama's crates (Q08).
+    /// Returns the values of an assigned ship, with Da Gama's crates (Q08).
     pub(super) fn assigned_values(&self, assigned: Assigned) -> Values {
         let mut values = self.components.values(assigned.vessel).unwrap_or_default();
         let numbers = &self.components.numbers;
@@ -189,7 +189,7 @@ impl Race {
         values
     }
 
-    /// The sail that the Naval Office adds in every action.
+    /// Returns the sail that the Naval Office adds in every action.
     pub(super) fn naval_office_sail(&self, port: &Port) -> u16 {
         match self.expansion(port) {
             Some(Expansion::NavalOffice) => u16::from(self.components.numbers.naval_office_sail),
@@ -197,8 +197,7 @@ impl Race {
         }
     }
 
-    /// The sail of a fleet in an action, with Magellan and the Naval Office (Q07); none without a
-    /// ship.
+    /// Returns the sail of a fleet in an action, with Magellan and the Naval Office (Q07).
     pub(super) fn fleet_sail(&self, port: &Port, action: Action) -> Option<u16> {
         let fleet = port.fleet(action);
         let sails = fleet.iter().map(|ship| self.assigned_values(*ship).sail);

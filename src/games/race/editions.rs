@@ -1,9 +1,9 @@
-//! Editions and house rules: small policies that the chapters ask.
+//! Editions and house rules: small policies that the chapters query.
 //!
 //! The three printed editions are presets of the policies; a house rule changes one of them. The
 //! differences that never change a result (words, or the same result by another way) have no
 //! policy: E04, E06, E07, E12, E15 to E17, E19, E20, E22, E24 to E31, E33 to E38 are the same in
-//! all three, as the chapters say.
+//! all three, as the chapters explain.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +14,11 @@ policies! {
     pub struct Policies {
         /// When a milestone takes effect (E01).
         milestone_timing: MilestoneTiming = "milestone_timing" {
-            /// As soon as the score ship gets there, in the middle of an action too.
+            /// As soon as the score ship gets there, even in the middle of an action.
             AtOnce = "immediate",
             EndOfTurn = "end_of_turn",
         };
-        /// What stops a milestone marker on its way back (E02).
+        /// The end of a milestone marker's way back (E02).
         marker_retreat: MarkerRetreat = "marker_retreat" {
             /// It stops on the space before a marker or ship.
             StopBefore = "stop_before",
@@ -30,7 +30,7 @@ policies! {
         /// Whether a milestone may be declined (E05).
         milestone_optional: MilestoneOptional = "milestone_optional" {
             Must = "false",
-            /// It may be declined, and is resolved all the same.
+            /// It may be declined, which resolves it too.
             May = "true",
         };
         /// How several islands, or several cities, of one round are scored (E08, E09).
@@ -50,15 +50,15 @@ policies! {
             Wild = "true",
             Plain = "false",
         };
-        /// What brings a 50/100 card (E13).
+        /// The condition for a 50/100 card (E13).
         fifty_threshold: FiftyThreshold = "fifty_threshold" {
             Reach = "reach",
             Pass = "pass",
         };
-        /// What becomes of set-up tiles that do not fit (E14).
+        /// The handling of set-up tiles that do not fit (E14).
         setup_misfits: SetupMisfits = "setup_misfits" {
             Discard = "discard",
-            /// They go back into the stack when all set-up tiles lie.
+            /// They return to the stack once all set-up tiles are laid.
             Reshuffle = "reshuffle",
         };
         /// Whether Load may end without a card (E18).
@@ -80,7 +80,7 @@ policies! {
             /// All tiles, then all markers, then all bonuses.
             Batch = "batch",
         };
-        /// Where the milestone markers start (E32).
+        /// The start spaces of the milestone markers (E32).
         milestone_start: MilestoneStart = "milestone_start" {
             Standard = "standard",
             Expert = "expert",
@@ -128,7 +128,8 @@ impl Policies {
         ..Self::HIG
     };
 
-    /// The policies of an edition with these house rules; an empty edition is the first one.
+    /// Creates the policies of an edition with these house rules; an empty edition is the first
+    /// one.
     ///
     /// # Errors
     /// [`SettingError::House`] for a rule or a value that is not known.

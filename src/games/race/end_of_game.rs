@@ -6,8 +6,8 @@
 //!
 //! Rulings: milestones no longer work, but the points of markers can still bring a 50/100 card, in
 //! order from the seat with the start marker now (Q05, `q05_a_fifty_card_in_the_final_scoring`);
-//! markers on expansions do not count (Q47); goods cards in hand are no goods (Q31); who is tied in
-//! goods too shares the victory.
+//! markers on expansions do not count (Q47); goods cards in hand are no goods (Q31); seats tied in
+//! goods too share the victory.
 
 use super::end_phase::areas::markers;
 use super::{Event, FinalScored, Open, Phase, Play, Race, State, Why};
@@ -28,7 +28,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
     true
 }
 
-/// What the markers of a seat bring that were not scored.
+/// Returns the points of a seat's markers in areas that were not scored.
 pub(super) fn loose_points(rules: &Race, open: &Open, seat: Seat) -> u16 {
     let loose = open.unscored();
     let loose = loose.map(|area| u16::from(markers(open, Some(seat), area)));
@@ -36,7 +36,7 @@ pub(super) fn loose_points(rules: &Race, open: &Open, seat: Seat) -> u16 {
     loose.sum::<u16>().saturating_mul(each)
 }
 
-/// The account of each seat at the end, in the order in which they are told.
+/// Returns the final score of each seat, in the order of the story.
 pub(super) fn last_points(play: &Play<'_>) -> Vec<Event> {
     let each = play.rules.components.numbers.card_in_hand;
     let worth = |count: usize| {

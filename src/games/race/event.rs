@@ -1,4 +1,4 @@
-//! What happened: the ledger knows everything.
+//! Events; the ledger records everything.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::rules::{Draw, Pick, Seat};
 
-/// What happened.
+/// An event of the ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -41,9 +41,9 @@ pub enum Event {
     /// An island tile was drawn openly, and laid if there is a space.
     TileTurned {
         tile: Pick<TileId>,
-        /// Where it lies now; discarded if nowhere.
+        /// Its space; absent if it was discarded.
         on: Option<Space>,
-        /// Whether a neutral marker came onto it.
+        /// True if a neutral marker was put on it.
         neutral: bool,
     },
     /// The discards of a stack were shuffled back.
@@ -57,7 +57,6 @@ pub enum Event {
     Began {
         stage: Phase,
     },
-    /// Income in the land phase.
     IncomeTaken {
         seat: Seat,
         goods: Goods,
@@ -66,14 +65,12 @@ pub enum Event {
     Upgraded {
         seat: Seat,
         which: Upgrade,
-        /// The nation's own expansion, if it is this one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         expansion: Option<Expansion>,
         paid: Goods,
     },
-    /// A ship was built.
     ShipBuilt(ShipBuilt),
-    /// Ships were assigned; none at all is told as well.
+    /// Ships were assigned; an empty fleet is reported as well.
     Planned {
         seat: Seat,
         action: Action,
@@ -84,12 +81,11 @@ pub enum Event {
         seat: Seat,
         good: Good,
     },
-    /// 1x cards were drawn in Load; their seat alone sees them.
+    /// 1x cards were drawn in Load, seen only by their seat.
     CardsDrawn {
         seat: Seat,
         cards: Vec<Pick<CardId>>,
     },
-    /// 1x cards went into a hand.
     CardsKept {
         seat: Seat,
         cards: Vec<CardId>,
@@ -99,14 +95,12 @@ pub enum Event {
         seat: Seat,
         count: u8,
     },
-    /// Markers were placed on an island tile.
     Settled(Settled),
     /// A ship went to New England.
     SentToNewEngland {
         seat: Seat,
         ship: Vessel,
     },
-    /// A contract was fulfilled.
     Delivered(Delivered),
     /// Goods were sold to Antwerp.
     Sold {
@@ -114,7 +108,7 @@ pub enum Event {
         ships: Vec<Vessel>,
         goods: Goods,
     },
-    /// Island tiles were drawn in Discover; their seat alone sees them.
+    /// Island tiles were drawn in Discover, seen only by their seat.
     TilesDrawn {
         seat: Seat,
         tiles: Vec<Pick<TileId>>,
@@ -136,7 +130,6 @@ pub enum Event {
         seat: Seat,
         count: u8,
     },
-    /// A seat's own turn ended.
     TurnEnded {
         seat: Seat,
     },
@@ -150,7 +143,7 @@ pub enum Event {
         seat: Seat,
         points: u16,
     },
-    /// A milestone was reached: what it offers is shown to its player.
+    /// A milestone was reached; its offer is shown to its player.
     MilestoneReached {
         seat: Seat,
         marker: Marker,
@@ -158,7 +151,7 @@ pub enum Event {
         /// The pile, which only this seat sees.
         shown: Vec<GoalId>,
     },
-    /// Something was chosen at a milestone; none if it was declined.
+    /// A choice was made at a milestone; absent if it was declined.
     Chosen {
         seat: Seat,
         choice: Option<Choice>,
@@ -168,7 +161,7 @@ pub enum Event {
     MilestoneResolved {
         seat: Seat,
         marker: Marker,
-        /// Its present space; none if all have resolved it.
+        /// Its present space; absent if all have resolved it.
         space: Option<u16>,
     },
     /// A goods or score card was played.
@@ -193,16 +186,14 @@ pub enum Event {
     GoalCompleted {
         seat: Seat,
         goal: GoalId,
-        /// What was paid for one more in the round.
+        /// The price, unless it was the first of the round.
         paid: Goods,
     },
-    /// The start marker went on.
+    /// The start marker passed on.
     StartPassed {
         to: Seat,
     },
-    /// The last points of a seat were added.
     FinalScored(FinalScored),
-    /// The game was over.
     GameEnded,
 }
 
@@ -212,7 +203,6 @@ pub struct ShipBuilt {
     pub seat: Seat,
     pub ship: ShipId,
     pub paid: Goods,
-    /// The own ship that was discarded for room.
     pub discarded: Option<ShipId>,
 }
 
@@ -220,7 +210,7 @@ pub struct ShipBuilt {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settled {
     pub seat: Seat,
-    /// The ship; none for the Colonial Administration.
+    /// The ship; absent for the Colonial Administration.
     pub ship: Option<Vessel>,
     pub at: Space,
     pub count: u8,
@@ -235,7 +225,7 @@ pub struct Delivered {
     pub at: ContractSpace,
     pub contract: ContractId,
     pub paid: Goods,
-    /// Whether a marker came into the city.
+    /// True if a marker was put in the city.
     pub marker: bool,
 }
 
@@ -243,7 +233,6 @@ pub struct Delivered {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FinalScored {
     pub seat: Seat,
-    /// The bonus of the 50/100 card.
     pub fifty: u16,
     pub cards: u16,
     pub goals: u16,
@@ -252,7 +241,8 @@ pub struct FinalScored {
 }
 
 impl Event {
-    /// Whether it draws, or shows a seat something new: no order before it can be taken back.
+    /// Returns whether it draws, or shows a seat something new: no order before it can be taken
+    /// back.
     pub fn reveals(&self) -> bool {
         match self {
             // A pile is shown to one seat only, but that seat cannot forget it.
@@ -261,19 +251,19 @@ impl Event {
         }
     }
 
-    /// Whether lines behind it were written for another decision: for a turn that is over, or
-    /// without knowing of the milestone that interrupts.
+    /// Returns whether later lines of the mail were written for another decision: for a turn that
+    /// is over, or without knowing of the milestone that interrupts.
     pub fn halts(&self) -> bool {
         let next = matches!(self, Self::TurnEnded { .. } | Self::MilestoneReached { .. });
         next || self.reveals()
     }
 
-    /// The draws that it holds.
+    /// Returns the draws that it holds.
     pub fn draws(&self) -> Vec<&Draw> {
         self.picks().into_iter().flatten().flatten().collect()
     }
 
-    /// The draw of each piece that is drawn, none where it was set; none for other events.
+    /// Returns the draw of each drawn piece, without a draw if it was set; absent for other events.
     fn picks(&self) -> Option<Vec<Option<&Draw>>> {
         Some(match self {
             Self::NationsDrawn { nations, .. } => draws(nations),

@@ -1,11 +1,11 @@
-//! Goods in number: in store, as a price, as a bonus.
+//! Counted goods: in store, as a price, as a bonus.
 
 use std::fmt;
 
 use super::Good;
 use serde::{Deserialize, Serialize};
 
-/// So many of each good.
+/// A number of each good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Goods {
@@ -19,7 +19,7 @@ pub struct Goods {
     pub gold: u8,
 }
 
-/// Whether a field is left out where it is serialised.
+/// Returns whether a field is omitted in serialization.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -32,14 +32,14 @@ impl Goods {
         gold: 0,
     };
 
-    /// So many of one kind.
+    /// Creates goods of one kind.
     pub fn of(good: Good, count: u8) -> Self {
         let mut goods = Self::NONE;
         *goods.slot(good) = count;
         goods
     }
 
-    /// How many of this kind.
+    /// Returns the number of this kind.
     pub const fn get(&self, good: Good) -> u8 {
         match good {
             Good::Wood => self.wood,
@@ -58,24 +58,24 @@ impl Goods {
         }
     }
 
-    /// How many in all.
+    /// Returns the number of goods in all.
     pub fn total(&self) -> u16 {
         let counts = Good::ALL.iter().map(|good| self.get(*good));
         counts.map(u16::from).sum()
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no goods.
     pub fn is_none(&self) -> bool {
         *self == Self::NONE
     }
 
-    /// The kinds there are, each with its number, in the order of the board.
+    /// Iterates over the kinds present, each with its number, in the order of the board.
     pub fn kinds(&self) -> impl Iterator<Item = (Good, u8)> {
         let all = Good::ALL.iter().map(|good| (*good, self.get(*good)));
         all.filter(|(_, count)| *count > 0)
     }
 
-    /// These goods and those.
+    /// Adds goods.
     #[must_use]
     pub fn plus(mut self, other: Self) -> Self {
         for (good, count) in other.kinds() {
@@ -85,7 +85,7 @@ impl Goods {
         self
     }
 
-    /// These goods without those; none if there are not enough of a kind.
+    /// Subtracts goods; absent if there are not enough of a kind.
     pub fn less(mut self, other: Self) -> Option<Self> {
         for (good, count) in other.kinds() {
             let slot = self.slot(good);
@@ -94,7 +94,7 @@ impl Goods {
         Some(self)
     }
 
-    /// What there is too little of in a store.
+    /// Returns the goods that a store lacks.
     #[must_use]
     pub fn lacking(&self, store: Self) -> Self {
         let short = |good: &Good| {
@@ -105,7 +105,7 @@ impl Goods {
         all.fold(Self::NONE, Self::plus)
     }
 
-    /// All ways to take `count` of them, cheap goods first.
+    /// Returns all ways to take `count` of them, cheap goods first.
     pub fn choose(&self, count: u16) -> Vec<Self> {
         let mut ways = vec![Self::NONE];
         for (nth, good) in Good::ALL.iter().enumerate() {
@@ -152,7 +152,7 @@ pub struct Bonus {
 }
 
 impl Bonus {
-    /// Both together.
+    /// Adds both bonuses.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         Self {

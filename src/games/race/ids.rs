@@ -1,14 +1,14 @@
 //! The handles of pieces: the words by which orders, ledgers and letters name a tile or a card.
 //!
 //! A handle is the piece's name as one word (`northern-star`), or its kind with its number
-//! (`tile-12`). It is kept inline, so that a table of some hundred pieces is copied without
-//! touching the heap.
+//! (`tile-12`). It is stored inline, so that a table of some hundred pieces is copied without heap
+//! allocation.
 
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The most letters of a handle.
+/// Maximum length of a handle.
 const MOST: usize = 23;
 
 /// A short word in small letters, digits and hyphens.
@@ -16,8 +16,8 @@ const MOST: usize = 23;
 pub struct Handle([u8; MOST]);
 
 impl Handle {
-    /// The handle of this word; none if it is empty, too long, or holds anything but small letters,
-    /// digits and hyphens.
+    /// Creates the handle of this word; absent if it is empty, too long, or has anything but small
+    /// letters, digits and hyphens.
     pub fn new(word: &str) -> Option<Self> {
         let fits = |byte: &u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
         if word.is_empty() || !word.as_bytes().iter().all(fits) {
@@ -30,14 +30,14 @@ impl Handle {
         Some(Self(bytes))
     }
 
-    /// The handle of a name as it is printed: `Northern Star` is `northern-star`.
+    /// Creates the handle of a printed name: `Northern Star` is `northern-star`.
     pub fn of_name(name: &str) -> Option<Self> {
         let words = name.split(|c: char| !c.is_ascii_alphanumeric());
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         Self::new(&words.join("-").to_ascii_lowercase())
     }
 
-    /// The word.
+    /// Returns the handle as text.
     pub fn as_str(&self) -> &str {
         let end = self.0.iter().position(|byte| *byte == 0).unwrap_or(MOST);
         let bytes = self.0.get(..end).unwrap_or_default();
@@ -100,13 +100,12 @@ ids!(
     CompassId,
 );
 
-/// A ship tile, or the charter ship of a 1x card: what can be assigned to an action.
+/// A ship tile, or the charter ship of a 1x card: the pieces that can be assigned to an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Vessel {
     /// A ship tile out of a yard.
     Ship(ShipId),
-    /// A charter ship out of the hand.
     Charter(CardId),
 }
 

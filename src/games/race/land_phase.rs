@@ -17,7 +17,7 @@ use super::{
 };
 use crate::rules::{Line, Referee, Seat};
 
-/// Upgrades, ships, and the end of the turn.
+/// Returns upgrades, ships, and the pass.
 pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
     let mut orders = Vec::new();
     if !building {
@@ -44,7 +44,7 @@ pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
     orders
 }
 
-/// Whether the order belongs to this phase, and can be paid.
+/// Checks that the order belongs to this phase, and can be paid.
 pub(super) fn check(desk: &Desk<'_>, building: bool, order: &Order) -> Checked {
     match order {
         Order::Upgrade { which, pay } => {
@@ -83,7 +83,7 @@ fn room(desk: &Desk<'_>, discard: Option<ShipId>) -> Checked {
     }
 }
 
-/// What was built already, by its name.
+/// Names an upgrade that was already bought.
 fn bought(desk: &Desk<'_>, which: Upgrade) -> Line {
     let own = desk.rules.expansion(desk.port).map(Expansion::line);
     match own.filter(|_| which == Upgrade::Expansion) {
@@ -142,7 +142,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     }
 }
 
-/// Fills both rows; whether there was anything to fill them with.
+/// Fills both rows; returns whether any ship was put on offer.
 pub(super) fn refill(play: &mut Play<'_>) -> bool {
     let before = play.events.len();
     for (row, size) in Row::ALL.iter().zip(play.rules.components.numbers.market) {
@@ -173,7 +173,7 @@ impl Race {
         port.yards.len() >= self.yard_count(port)
     }
 
-    /// The row in which a ship is offered, and to whose discards it goes.
+    /// Returns the row in which a ship is offered, which also has its discards.
     pub(super) fn row(&self, ship: ShipId) -> Row {
         let printed = self.components.ships.get(&ship);
         printed.map_or(Row::Small, |ship| ship.row)

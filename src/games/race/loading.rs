@@ -1,4 +1,4 @@
-//! Reads the component file.
+//! Parses the component file.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::games::component_file::{Entries, Entry, Only, OwnFile, parse, values}
 use crate::games::published;
 use crate::rules::Rules;
 
-/// The one form of the file that is known.
+/// The one supported format of the file.
 const FORMAT: u32 = 1;
 
 /// The tables of pieces in which the rulebook states one, under any id.
@@ -23,10 +23,10 @@ const PIECES: [&str; 3] = ["contracts", "compass_tiles", "objectives"];
 
 impl Components {
     /// Loads a component file for a new game. A file other than the published one is compared with
-    /// it, and no piece may have a number that no piece can show.
+    /// it, and every number must be in the range of its kind of piece.
     ///
     /// # Errors
-    /// The entry and what is wrong with it.
+    /// Names the entry and its error.
     pub fn load(text: &str) -> Result<Self, String> {
         let components = Self::parsed(text)?;
         if text != Race::COMPONENTS {
@@ -38,8 +38,8 @@ impl Components {
         Ok(components)
     }
 
-    /// Reads the component file of a game that was opened before: its numbers are what that game
-    /// has been played with, and are not questioned again.
+    /// Parses the component file of a game that was opened before. The game was played with these
+    /// numbers, so they are not validated again.
     pub(super) fn read(text: &str) -> Result<Self, String> {
         let components = Self::parsed(text)?;
         checks::playable(&components)?;
@@ -201,14 +201,14 @@ impl OneTime {
     }
 }
 
-/// The handles that have been given out, by the ids of the file.
+/// The handles that have been assigned, by the ids of the file.
 #[derive(Default)]
 struct Handles {
     by_id: BTreeMap<String, Handle>,
 }
 
 impl Handles {
-    /// Gives out the handle of a piece; no two pieces may answer to the same word.
+    /// Assigns the handle of a piece; no two pieces may share a word.
     fn give(&mut self, id: &str, handle: Option<Handle>) -> Result<Handle, String> {
         let handle = handle.ok_or_else(|| {
             format!("{id}: no word of small letters, digits and hyphens comes of it")
@@ -222,8 +222,7 @@ impl Handles {
         Ok(handle)
     }
 
-    /// The pieces of a table without names: the handle of one is its kind, and its number in the
-    /// file.
+    /// Assigns handles in a table without names: the kind of a piece, and its number in the file.
     fn numbered<I: Ord, T>(
         &mut self,
         kind: &str,
@@ -247,7 +246,7 @@ impl Handles {
     }
 }
 
-/// How many of each kind of pieces are reconstructed.
+/// Counts the reconstructed pieces of each kind.
 fn tallies(file: &File) -> Vec<Tally> {
     let (ships, cards, charts) = (&file.ships, &file.one_time, &file.cartography);
     let all = [

@@ -1,19 +1,18 @@
 //! Milestone markers.
 //!
-//! A player who reaches a marker on the score track takes what it opens: an objective out of a pile
-//! that only this player sees, a captain, or a good. Then the marker goes back, so that the others
-//! reach it sooner. When all players have resolved it, it leaves the track.
+//! A player who reaches a marker on the score track takes the offer it opens: an objective out of a
+//! pile that only this player sees, a captain, or a good. Then the marker moves back, so that the
+//! others reach it sooner. When all players have resolved it, it leaves the track.
 //!
 //! Rulings: it works at once or at the end of the turn (E01,
-//! `e01_a_milestone_at_once_or_at_the_end_of_the_turn`); what stops a marker on its way back is E02
-//! (`e02_what_stops_a_marker`); several markers in one advance are resolved one by one, the lowest
-//! first (E04,
-//! `e04_several_markers_lowest_first`); a marker that came to lie under a ship waits until that
-//! ship next advances (E03, `e03_a_marker_under_a_ship`), and one that jumped over a ship waits
-//! likewise (Q41, `q41_a_marker_jumps_back_over_a_ship`); one met again has no effect (E06,
-//! `e06_a_marker_works_once_for_each`); lapped ships block, since blocking is of the space (Q03,
-//! `q03_a_lapped_ship_blocks`); a marker never goes below 0 (Q04, `q04_never_below_zero`); the
-//! space it starts from never blocks it (Q40,
+//! `e01_a_milestone_at_once_or_at_the_end_of_the_turn`); the obstacles on a marker's way back are
+//! E02 (`e02_what_stops_a_marker`); several markers in one advance are resolved one by one, the
+//! lowest first (E04, `e04_several_markers_lowest_first`); a marker that landed under a ship waits
+//! until that ship next advances (E03, `e03_a_marker_under_a_ship`), and one that jumped over a
+//! ship waits likewise (Q41, `q41_a_marker_jumps_back_over_a_ship`); one met again has no effect
+//! (E06, `e06_a_marker_works_once_for_each`); lapped ships block, since blocking is of the space
+//! (Q03, `q03_a_lapped_ship_blocks`); a marker never moves below 0 (Q04, `q04_never_below_zero`);
+//! the space it starts from never blocks it (Q40,
 //! `q40_the_space_a_marker_starts_from_never_blocks_it`); declining resolves it too (E05,
 //! `e05_a_milestone_may_be_declined`).
 
@@ -27,13 +26,14 @@ use crate::rules::{Arg, Line, Referee, Refusal, Seat, line};
 pub(super) fn legal(desk: &Desk<'_>, marker: Marker) -> Vec<Order> {
     let choices = offered(desk.open, marker, desk.shown(marker));
     let mut orders: Vec<Order> = choices.into_iter().map(Order::Choose).collect();
+    // Without an offer the seat must still be able to answer.
     if desk.rules.policies.milestone_optional == MilestoneOptional::May || orders.is_empty() {
         orders.push(Order::Pass);
     }
     orders
 }
 
-/// Whether the choice is on offer, or may be declined.
+/// Checks that the choice is on offer, or may be declined.
 pub(super) fn check(desk: &Desk<'_>, marker: Marker, order: &Order) -> Checked {
     let orders = legal(desk, marker);
     let named = |key| Line::new(key).with("marker", marker);
@@ -76,7 +76,7 @@ pub(super) fn interrupt(play: &mut Play<'_>, seat: Seat) {
     });
 }
 
-/// Takes what was chosen, and looks for the next marker of the same advance.
+/// Applies the choice, and looks for the next marker of the same advance.
 pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, marker: Marker, order: &Order) {
     let choice = match order {
         Order::Choose(choice) => Some(*choice),
@@ -102,7 +102,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, marker: Marker, order:
     interrupt(play, seat);
 }
 
-/// The marker's space after `seat` has resolved it; none when all have (E07).
+/// Returns the marker's space after `seat` has resolved it; absent when all have (E07).
 fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16> {
     let milestone = open.markers.get(&marker)?;
     let others = |(other, _): &(Seat, _)| *other != seat && !milestone.resolved.contains(other);

@@ -84,24 +84,23 @@ use state::{CityState, Hand, IslandState, Milestone, Notes, Port, Stack, Stock};
 pub struct Race {
     components: Components,
     policies: Policies,
-    /// What is not left to chance.
     set_draws: Secret<SetDraws>,
-    /// The names of the seats: the pictures of the table take their letters from them.
+    /// The names of the seats, from which pictures derive their letters.
     seat_names: Vec<String>,
 }
 
 impl Race {
-    /// What is in the box.
+    /// Returns the components of the box.
     pub const fn components(&self) -> &Components {
         &self.components
     }
 
-    /// The edition and the house rules.
+    /// Returns the policies of the edition and the house rules.
     pub const fn policies(&self) -> Policies {
         self.policies
     }
 
-    /// What decides the game for a seat: points, then goods in store.
+    /// Returns the seat's result, in order of importance: points, then goods in store.
     pub fn result(&self, state: &State, seat: Seat) -> [i32; 2] {
         end_of_game::result(&state.open, seat)
     }
@@ -166,7 +165,8 @@ impl Rules for Race {
         u32::from(state.open.round)
     }
 
-    /// All that a seat decides in one phase or action, with the milestones that it reaches there.
+    /// Returns the turn: a seat's decisions in one phase or action, with the milestones that it
+    /// reaches there.
     fn turn(&self, state: &State) -> Option<u32> {
         agenda::turn(state)
     }

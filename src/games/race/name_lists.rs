@@ -1,4 +1,4 @@
-//! What the words of an order can name, from where a seat stands.
+//! The names that an order may use, for one seat.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ impl<'d> Desk<'d> {
         }
     }
 
-    /// Expansions; the nation's own one by what it is, too.
+    /// Returns the names of expansions; a nation's own one also by its effect.
     pub(super) fn upgrade_names(&self) -> Names<'d, Upgrade> {
         let own = self.port.nation;
         let own = own.and_then(|nation| self.rules.components.nations.get(&nation));
@@ -94,7 +94,7 @@ impl<'d> Desk<'d> {
         self.names(SHIPS, vessels.chain(captains), near)
     }
 
-    /// Ships of an action that have not been used.
+    /// Returns the ships of an action that have not been used.
     pub(super) fn idle_names(&self, action: Action) -> Names<'d, Vessel> {
         let used: &[Vessel] = match self.view.now {
             Phase::Action {
@@ -111,7 +111,7 @@ impl<'d> Desk<'d> {
         self.names(ISLAND, self.islands(), Island::ALL.iter().copied())
     }
 
-    /// Islands, and New England as none of them.
+    /// Returns the names of islands, and of New England as `None`.
     pub(super) fn place_names(&self) -> Names<'d, Option<Island>> {
         let islands = as_one_of(self.islands(), Some);
         let england = word("new-england").map(|name| (name, None));
@@ -119,7 +119,7 @@ impl<'d> Desk<'d> {
         self.names(PLACE, islands.chain(england), near)
     }
 
-    /// Cities, and Antwerp as none of them.
+    /// Returns the names of cities, and of Antwerp as `None`.
     pub(super) fn market_names(&self) -> Names<'d, Option<City>> {
         let cities = as_one_of(words(), Some);
         let antwerp = word("antwerp").map(|name| (name, None));
@@ -146,7 +146,7 @@ impl<'d> Desk<'d> {
         self.names(GOAL, self.goals(), self.goals.iter().copied())
     }
 
-    /// What milestones offer, near what this one does.
+    /// Returns the names of all milestone offers; those of this one may be shortened.
     pub(super) fn choice_names(&self, marker: Marker, shown: &[GoalId]) -> Names<'d, Choice> {
         let goals = as_one_of(self.goals(), Choice::Goal);
         let captains = as_one_of(self.captains(), Choice::Captain);
@@ -156,8 +156,8 @@ impl<'d> Desk<'d> {
     }
 }
 
-/// The names of a nation's own expansion. The Dutch word for the administration is that for the
-/// order of its marker, and comes as such.
+/// Returns the names of a nation's own expansion. The Dutch word for the administration is also
+/// that for the order `COLONY`, and is parsed as such.
 fn expansion_names(expansion: Expansion) -> &'static [&'static str] {
     match expansion {
         Expansion::Shipyard => &["fifth-shipyard"],
@@ -169,8 +169,7 @@ fn expansion_names(expansion: Expansion) -> &'static [&'static str] {
 }
 
 impl Desk<'_> {
-    /// All that a name in an order can mean: what is in the box, in any hand, since only so much
-    /// is known to all.
+    /// Returns all names of the box: a shorter list would reveal hands.
     pub(super) fn all_names(&self) -> Vec<String> {
         let of = &self.rules.components;
         let ships = self.ships().map(|(name, _)| name);
@@ -195,7 +194,6 @@ fn word(word: &str) -> Option<Handle> {
     Handle::new(word)
 }
 
-/// The pieces of a kind by their handles.
 fn pieces<I: Copy + Into<Handle>, P>(of: &BTreeMap<I, P>) -> impl Iterator<Item = (Handle, I)> {
     of.keys().map(|id| ((*id).into(), *id))
 }
@@ -205,14 +203,14 @@ fn words<T: Worded>() -> impl Iterator<Item = (Handle, T)> {
     words.filter_map(|(of, one)| Some((word(of)?, *one)))
 }
 
-/// The words of an enum, and the names that are printed.
+/// Iterates over the words of an enum, and the printed names.
 fn with_printed<'n, T: Worded>(
     printed: impl Iterator<Item = (T, &'n String)>,
 ) -> impl Iterator<Item = (Handle, T)> {
     words().chain(printed.filter_map(|(one, name)| Some((Handle::of_name(name)?, one))))
 }
 
-/// Names of things as those of one kind among several.
+/// Converts names of one kind to names of several kinds.
 fn as_one_of<T, M>(
     names: impl Iterator<Item = (Handle, T)>,
     kind: fn(T) -> M,

@@ -1,8 +1,8 @@
 //! The names that players write for pieces and places.
 //!
-//! A name reads in full, as one word or as several (`northern-star`, `NORTHERN STAR`), and by its
-//! id in the component file. What the order could well mean may be shortened to three letters at
-//! least that stay unique: those are pieces that the seat can see, so that no answer depends on
+//! A name may be written in full, as one word or as several (`northern-star`, `NORTHERN STAR`), or
+//! as its id in the component file. Likely names may be shortened to three letters or more, as long
+//! as they stay unique: those are pieces that the seat can see, so that no answer depends on
 //! anything else.
 
 use std::collections::BTreeMap;
@@ -11,35 +11,34 @@ use super::Handle;
 use crate::orders::{Cursor, hint, may_be_short};
 use crate::rules::{Blank, Misread};
 
-/// The most words of a name, its number included.
+/// Maximum number of words of a name, its number included.
 const WORDS: usize = 4;
 
-/// Words that may stand before a name.
+/// Optional words before a name.
 pub(super) const ARTICLES: [&str; 2] = ["THE", "A"];
 
 const NAMES_SHOWN: usize = 3;
 
-/// What is read from words.
+/// A value parsed from words, or the misread.
 pub(super) type Read<T> = Result<T, Misread>;
 
-/// What a word could name.
+/// The possible meanings of a word.
 pub(super) struct Names<'n, T> {
     /// The handles by their ids.
     pub(super) aliases: &'n BTreeMap<String, Handle>,
-    /// Everything of the kind.
     pub(super) all: Vec<(Handle, T)>,
-    /// What the order could well mean: these may be shortened.
+    /// The likely meanings in this order, which may be shortened.
     pub(super) near: Vec<T>,
     pub(super) blank: Blank,
 }
 
 impl<'n, T: Copy + PartialEq> Names<'n, T> {
-    /// Reads a name; a misread when several near names begin like that.
+    /// Parses a name; a misread when several near names begin like that.
     pub(super) fn read(&self, cursor: &mut Cursor<'_>) -> Read<T> {
         self.numbered(cursor, |_| false).map(|(what, _)| what)
     }
 
-    /// Reads a name, with the number behind it if it is of those that `count`; a missing number is
+    /// Parses a name, with the number after it if it is of those that `count`; a missing number is
     /// no misread here.
     pub(super) fn numbered(
         &self,
@@ -47,7 +46,7 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         count: impl Fn(T) -> bool,
     ) -> Read<(T, Option<u8>)> {
         let found = self.named(cursor, &count);
-        // An article is passed where no name begins with it.
+        // An article is skipped unless a name begins with it.
         let mut behind = cursor.clone();
         if found.is_err() && behind.passes(&ARTICLES) && !behind.is_done() {
             *cursor = behind;
@@ -87,7 +86,7 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
         found.map(|(_, what)| *what)
     }
 
-    /// The near names that begin like that, each piece once.
+    /// Returns the near names with this prefix, each piece once.
     fn beginning(&self, said: &str) -> Vec<(Handle, T)> {
         let mut found: Vec<(Handle, T)> = Vec::new();
         for (name, what) in self.nearby() {
@@ -117,7 +116,8 @@ impl<'n, T: Copy + PartialEq> Names<'n, T> {
     }
 }
 
-/// Whether a name is said, wherever its words are parted: `ILE DANTICOSTI`. A number stays apart.
+/// Returns whether a name matches, regardless of word breaks: `ILE DANTICOSTI`. A number stays
+/// separate.
 fn is_alike(name: &str, said: &str) -> bool {
     let numbered = said.contains(|letter: char| letter.is_ascii_digit());
     let whole = said.split('-').all(|word| !word.is_empty());
@@ -133,7 +133,7 @@ fn pass<T>(cursor: &mut Cursor<'_>, words: usize, what: T) -> T {
     what
 }
 
-/// The next word as part of a name, the next two as one name, and so on.
+/// Returns the next word as part of a name, the next two as one name, and so on.
 fn ahead(cursor: &Cursor<'_>) -> Vec<String> {
     let mut cursor = cursor.clone();
     let mut said: Vec<String> = Vec::new();
@@ -149,7 +149,7 @@ fn ahead(cursor: &Cursor<'_>) -> Vec<String> {
     said
 }
 
-/// How many words could be a name, with that name and the number behind it.
+/// A possible name: its number of words, its text, and the number after it.
 type Reading<'s> = (usize, &'s str, Option<u8>);
 
 fn longest_first(said: &[String]) -> Vec<Reading<'_>> {
@@ -162,7 +162,7 @@ fn longest_first(said: &[String]) -> Vec<Reading<'_>> {
     readings
 }
 
-/// A word as handles are written: `D'ANTICOSTI` is `d-anticosti`.
+/// Spells a word as handles are spelled: `D'ANTICOSTI` is `d-anticosti`.
 fn slug(word: &str) -> String {
     let pieces = word.split(|c: char| !c.is_alphanumeric());
     let pieces: Vec<String> = pieces

@@ -7,9 +7,9 @@ use crate::rules::Seat;
 
 const NEAREST_SHOWN: usize = 2;
 
-/// The lawful orders nearest to `wanted`: of its own kind, those that name most of what it names.
-/// Where it belongs elsewhere, or nothing may be done of the kind, a sensible order of this
-/// decision, since to pass would often give away more than was meant.
+/// Returns the lawful orders nearest to `wanted`: of its own kind, those that share most names with
+/// it. If the order belongs elsewhere, or its kind has no lawful order, returns a sensible order of
+/// this decision, since a pass would often give away more than the player meant.
 pub(super) fn orders(rules: &Race, view: &View<'_>, seat: Seat, wanted: &Order) -> Vec<String> {
     let written = wanted.to_string();
     let legal = decisions::legal(rules, view, seat);
@@ -28,11 +28,11 @@ fn verb(order: &str) -> &str {
     order.split(' ').next().unwrap_or_default()
 }
 
-/// How a turn is closed elsewhere: there is no such order here, but the answer names the one there
-/// is.
+/// The words that close a turn in other games: no such order exists here, but the answer suggests
+/// the right one.
 pub(super) const CLOSING: [&str; 4] = ["END", "DONE", "STOP", "SKIP"];
 
-/// The lawful order that does least: to pass, or where that may not be what the judge would play.
+/// Returns the lawful order that does least: the pass, or else the default order.
 pub(super) fn passing(rules: &Race, view: &View<'_>, seat: Seat) -> Option<String> {
     let legal = decisions::legal(rules, view, seat);
     let pass = legal.into_iter().find(|order| *order == Order::Pass);

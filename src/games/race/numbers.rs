@@ -1,4 +1,4 @@
-//! The numbers that stand in the rulebook or on a piece of which there is one.
+//! The numbers printed in the rulebook or on a unique piece.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -9,7 +9,7 @@ use super::loading::File;
 use super::{Captain, Expansion, Goods};
 use crate::games::component_file::{Entries, Entry, Only};
 
-/// The numbers that stand in the rulebook or on a piece of which there is one.
+/// The numbers printed in the rulebook or on a unique piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbers {
     pub rounds: u8,
@@ -31,9 +31,9 @@ pub struct Numbers {
     /// Points at the end for a card left in hand.
     pub card_in_hand: u16,
     pub triangle_goods: Goods,
-    /// How far a milestone marker goes back.
+    /// The spaces by which a milestone marker moves back.
     pub retreat: u16,
-    /// Where the track begins again.
+    /// The space at which the track begins again.
     pub lap: u16,
     pub columbus_tiles: u8,
     pub magellan_sail: u8,
@@ -41,15 +41,15 @@ pub struct Numbers {
     pub cortes_gold_each_round: u8,
     pub da_gama_crates: u8,
     pub drake_shipyards: u8,
-    /// More shipyards of the Portuguese expansion.
+    /// Additional shipyards of the Portuguese expansion.
     pub extra_shipyards: u8,
-    /// More markers of the Colonial Administration.
+    /// Additional markers of the Colonial Administration.
     pub extra_markers: u8,
     pub customs_points: u16,
     pub naval_office_sail: u8,
-    /// More cards kept with the Colonial Harbour.
+    /// Additional cards kept with the Colonial Harbour.
     pub extra_cards: u8,
-    /// How many cards must have been drawn for that.
+    /// The number of drawn cards required for that.
     pub extra_cards_from: u8,
 }
 
@@ -79,7 +79,7 @@ struct MarketSize {
     large: u8,
 }
 
-/// What a captain or an expansion does, in one number or two.
+/// The effect of a captain or an expansion, in one number or two.
 #[derive(Deserialize)]
 pub(super) struct Effect {
     #[serde(default)]

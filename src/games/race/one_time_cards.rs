@@ -13,14 +13,13 @@ use crate::rules::{Line, Referee, Refusal, Seat};
 
 const CHAPTER: &str = "race-chapter-cards";
 
-/// The cards that may be played now.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
     let cards = desk.cards.iter().chain(desk.drawn_cards).copied();
     let playable = cards.filter(|card| desk.rules.components.card_bonus(*card).is_some());
     playable.map(|card| Order::Play { card }).collect()
 }
 
-/// Whether the card is at hand, and is one to be played.
+/// Checks that the card is at hand, and can be played.
 pub(super) fn check(desk: &Desk<'_>, card: CardId) -> Checked {
     if let Phase::Milestone { marker, .. } = desk.view.now {
         return Err(milestone_first(CHAPTER, *marker));

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 /// One small decision; `Display` writes its canonical line.
 ///
-/// A payment that is left out is made by the judge: without gold where that is possible. What may
-/// be left out stands last, so that the line without it is the beginning of the line with it.
+/// The judge chooses a payment that is left out: without gold if possible. Optional parts come
+/// last, so that the line without them is the beginning of the line with them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Land phase: `UPGRADE shipyard`.
@@ -23,11 +23,10 @@ pub enum Order {
     Build {
         ship: ShipId,
         pay: Option<Goods>,
-        /// The own ship that is discarded for room.
         discard: Option<ShipId>,
     },
-    /// Planning phase: `LOAD kestrel + magellan`, all ships of the action at once (E29), one at
-    /// least.
+    /// Planning phase: `LOAD kestrel + magellan`, all ships of the action at once (E29), at least
+    /// one.
     Plan {
         action: Action,
         ships: Vec<Assigned>,
@@ -35,7 +34,7 @@ pub enum Order {
     Take {
         good: Good,
     },
-    /// Load: `KEEP card-4`, one card or England's two; the rest goes back.
+    /// Load: `KEEP card-4`, one card or England's two; the rest is put back.
     Keep {
         cards: Vec<CardId>,
     },
@@ -51,7 +50,7 @@ pub enum Order {
     /// Deliver: `DELIVER swift TO antwerp iron, wood`.
     Antwerp {
         ships: Vec<Vessel>,
-        /// The goods, at least one; the cheapest that fill the ships where they are left out.
+        /// The goods, at least one; if absent, the cheapest that fill the ships.
         goods: Option<Goods>,
     },
     /// Discover: `DISCOVER tile-12 ON newfoundland`.
@@ -74,15 +73,14 @@ pub enum Order {
     Pass,
 }
 
-/// Markers that are placed on an island tile.
+/// Markers to be placed on an island tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Landing {
-    /// The ship; none for the marker of the Colonial Administration.
+    /// The ship; absent for the marker of the Colonial Administration.
     pub ship: Option<Vessel>,
-    /// How many markers, where fewer than the ship carries.
+    /// The number of markers, if fewer than the ship carries.
     pub fewer: Option<u8>,
     pub at: Space,
-    /// The half of the tile's bonus.
     pub take: Bonus,
 }
 
@@ -94,7 +92,7 @@ pub struct Delivery {
     pub pay: Option<Goods>,
 }
 
-/// What a milestone offers.
+/// The offers of milestones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
@@ -179,7 +177,7 @@ impl fmt::Display for Landing {
         }
         self.fewer.map_or(Ok(()), |count| write!(f, " {count}"))?;
         write!(f, " AT {}", self.at)?;
-        // Where there is no tile there is no bonus either.
+        // A space without a tile has no bonus either.
         match self.take == Bonus::default() {
             true => Ok(()),
             false => write!(f, " TAKE {}", self.take),

@@ -1,5 +1,5 @@
-//! Where the game stands in the sequence of play: the state, views and the events that begin a
-//! phase all have the same enum.
+//! The position in the sequence of play: the state, views and the events that begin a phase all
+//! share this enum.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,10 +7,10 @@ use super::goods::is_default;
 use super::{Action, Area, Marker, TileId, Vessel};
 use crate::rules::Seat;
 
-/// A phase with what has been done in it; the first of `left` acts.
+/// A phase with its progress; the first of `left` acts.
 ///
-/// Views borrow it, so nothing hidden is in it: what is drawn lies in the hands. A ledger tells how
-/// a phase begins and nothing of what has been done in it, nor of what no event begins.
+/// Views borrow it, so it contains nothing hidden: drawn pieces are in the hands. A ledger records
+/// how a phase begins, but neither its progress nor phases that no event begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -18,7 +18,7 @@ pub enum Phase {
     Setup,
     Land {
         left: Vec<Seat>,
-        /// Whether a ship was built, which closes the upgrades (Q35).
+        /// True once a ship was built, which closes the upgrades (Q35).
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         building: bool,
     },
@@ -37,13 +37,13 @@ pub enum Phase {
     /// End phase, islands or cities: the lists of areas that are counted together.
     Counting {
         lists: Vec<Vec<Area>>,
-        /// Who has yet to count the first list.
+        /// The seats that have yet to count the first list.
         left: Vec<Seat>,
         cities: bool,
     },
     Objectives {
         left: Vec<Seat>,
-        /// How many the first of them has completed in this round.
+        /// The number of objectives that the first of them has completed in this round.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         shown: u8,
     },
@@ -58,7 +58,7 @@ pub enum Phase {
     Over,
 }
 
-/// An action that is carried out, with what the seat whose turn it is has done in it.
+/// An action that is carried out, with the progress of the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Acting {
@@ -69,7 +69,7 @@ pub enum Acting {
     Settle {
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         used: Vec<Vessel>,
-        /// How many more markers the Colonial Administration has placed.
+        /// The number of extra markers that the Colonial Administration has placed.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         colonies: u8,
     },
@@ -78,7 +78,7 @@ pub enum Acting {
         used: Vec<Vessel>,
     },
     Discover {
-        /// What was done with the tiles, once they are drawn.
+        /// The progress with the tiles, once they are drawn.
         #[serde(skip_deserializing, skip_serializing_if = "is_default")]
         draw: Option<Discovery>,
     },
@@ -90,7 +90,7 @@ pub enum Acting {
 pub enum LoadStep {
     #[default]
     Take,
-    /// Cards are kept `of` so many that were drawn.
+    /// Cards are kept `of` those that were drawn.
     Keep { of: u8, kept: u8 },
     /// The rest is put back.
     Done,
@@ -102,7 +102,7 @@ pub struct Discovery {
     pub laid: u8,
     /// Laid tiles whose bonus is still to come.
     pub owed: Vec<TileId>,
-    /// Whether the rest was put back.
+    /// True if the rest was put back.
     pub closed: bool,
 }
 
@@ -135,7 +135,7 @@ impl Acting {
 }
 
 impl Phase {
-    /// What is under way, be it interrupted or not.
+    /// Returns the phase itself, or the one that a milestone interrupts.
     pub fn under_way(&self) -> &Self {
         match self {
             Self::Milestone { then, .. } => then.under_way(),
@@ -157,7 +157,7 @@ impl Phase {
         }
     }
 
-    /// Those who have yet to decide in what is under way.
+    /// Returns the seats that have yet to decide in the phase under way.
     pub(super) fn left(&self) -> &[Seat] {
         match self.under_way() {
             Self::Land { left, .. }

@@ -1,4 +1,4 @@
-//! Small pieces of sentences that the story, the board and the question share.
+//! Small pieces of sentences shared by the story, the board and the question.
 
 use std::fmt::Display;
 
@@ -12,12 +12,12 @@ pub(super) fn good(good: Good, count: u8) -> Line {
     good.line().with("count", count)
 }
 
-/// Goods as a list of words; a word of its own for none.
+/// Lists goods; an empty list has a special word.
 pub(super) fn goods(goods: Goods) -> Arg {
     bonus(Bonus { goods, points: 0 })
 }
 
-/// Goods and points as a list of words; a word of its own for nothing.
+/// Lists goods and points; an empty list has a special word.
 pub(super) fn bonus(bonus: Bonus) -> Arg {
     let kinds = bonus.goods.kinds().map(|(kind, count)| good(kind, count));
     let mut words: Vec<Line> = kinds.collect();
@@ -42,7 +42,7 @@ pub(super) fn values(values: Values) -> Line {
     with_values(Line::new("race-values"), values)
 }
 
-/// A sentence with the four values of a ship as arguments.
+/// Adds the four values of a ship to a sentence as arguments.
 pub(super) fn with_values(line: Line, values: Values) -> Line {
     line.with("sail", values.sail)
         .with("crates", values.crates)
@@ -73,14 +73,14 @@ impl Race {
         }
     }
 
-    /// A space for a tile, such as `Nova Scotia 3`.
+    /// Describes a space for a tile, such as `Nova Scotia 3`.
     pub(super) fn space(&self, space: Space) -> Line {
         Line::new("race-space")
             .with("area", self.island(space.island))
             .with("number", space.number)
     }
 
-    /// A space for a contract, such as `Stockholm 2`.
+    /// Describes a space for a contract, such as `Stockholm 2`.
     pub(super) fn contract_space(&self, space: ContractSpace) -> Line {
         Line::new("race-space")
             .with("area", self.city(space.city))
@@ -106,12 +106,12 @@ impl Race {
         Arg::List(vessels.iter().map(|vessel| self.vessel(*vessel)).collect())
     }
 
-    /// A 1x card by its name: that of a charter ship, or a handle.
+    /// Names a 1x card: the charter ship's name, or a handle.
     pub(super) fn card_name(&self, card: CardId) -> Arg {
         self.vessel(Vessel::Charter(card))
     }
 
-    /// A 1x card in words: its handle, and what it is.
+    /// Describes a 1x card: its handle and its contents.
     pub(super) fn card(&self, card: CardId) -> Line {
         match self.components.cards.get(&card) {
             Some(Card::Charter(ship)) => Line::new("race-charter-card")
@@ -125,7 +125,7 @@ impl Race {
         }
     }
 
-    /// An island tile in words: its handle, its shape and the halves of its bonus.
+    /// Describes an island tile: its handle, its shape and the halves of its bonus.
     pub(super) fn tile(&self, tile: TileId) -> Line {
         let Some(printed) = self.components.tiles.get(&tile) else {
             return unknown(tile);
@@ -138,7 +138,7 @@ impl Race {
             .with("right", bonus(right))
     }
 
-    /// A contract in words: what it wants and what it brings.
+    /// Describes a contract: its goods and its points.
     pub(super) fn contract(&self, contract: ContractId) -> Line {
         let Some(printed) = self.components.contracts.get(&contract) else {
             return unknown(contract);
@@ -148,7 +148,7 @@ impl Race {
             .with("points", points(printed.points))
     }
 
-    /// An objective in words: its handle, what it wants and what it brings.
+    /// Describes an objective: its handle, its requirement and its points.
     pub(super) fn goal(&self, goal: GoalId) -> Line {
         match self.goal_rows(goal) {
             rows if rows.is_empty() => unknown(goal),
@@ -160,7 +160,6 @@ impl Race {
         }
     }
 
-    /// The rows of an objective in words.
     pub(super) fn goal_rows(&self, goal: GoalId) -> Vec<Line> {
         let printed = self.components.goals.get(&goal);
         let rows = printed.into_iter().flat_map(|printed| {
@@ -174,7 +173,7 @@ impl Race {
     }
 }
 
-/// The printed name of a piece or place, or else its handle.
+/// Returns the printed name of a piece or place, or else its handle.
 fn printed_name(name: Option<&String>, handle: impl Display) -> Arg {
     name.map_or_else(|| handle.to_string(), String::clone)
         .into()
@@ -203,7 +202,7 @@ fn need(need: Need, row: GoalRow) -> Line {
     }
 }
 
-/// Pieces of a sentence with semicolons between them; none for no pieces.
+/// Joins pieces of a sentence with semicolons; absent without pieces.
 pub(super) fn semicolons(pieces: impl DoubleEndedIterator<Item = Line>) -> Option<Line> {
     Line::chain("race-semicolon", pieces)
 }

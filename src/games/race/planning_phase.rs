@@ -11,7 +11,7 @@
 use super::{Action, Assigned, Captain, Checked, Desk, Event, Order, Play, State, Vessel};
 use crate::rules::{Line, Referee, Refusal, Seat, line};
 
-/// Every set of ships within the limit, each also with the captain where he may sail.
+/// Returns every set of ships within the limit, each also with the captain if he may sail.
 pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
     let captain = desk.port.captain;
     let captain = captain.filter(|captain| may_sail(desk, action, *captain));
@@ -37,7 +37,7 @@ pub(super) fn legal(desk: &Desk<'_>, action: Action) -> Vec<Order> {
     orders
 }
 
-/// Every fleet of these ships with at most so many of them.
+/// Returns every fleet of up to `most` of these ships.
 pub(super) fn fleets(ships: &[Vessel], most: usize) -> Vec<Vec<Vessel>> {
     let mut fleets: Vec<Vec<Vessel>> = vec![Vec::new()];
     for ship in ships {
@@ -50,7 +50,7 @@ pub(super) fn fleets(ships: &[Vessel], most: usize) -> Vec<Vec<Vessel>> {
     fleets
 }
 
-/// The ships and charter ships that can be assigned, in the order in which fleets list them.
+/// Returns the ships and charter ships at hand, in the order of fleets.
 pub(super) fn at_hand(desk: &Desk<'_>) -> Vec<Vessel> {
     let ships = desk.port.yards.iter().copied().map(Vessel::Ship);
     let charters = desk.cards.iter().copied().map(Vessel::Charter);
@@ -109,7 +109,7 @@ pub(super) fn check(desk: &Desk<'_>, asked: Action, order: &Order) -> Checked {
     captains(desk, action, ships)
 }
 
-/// Whether the captains on these ships may sail: at most one, and one's own.
+/// Checks that the captains on these ships may sail: at most one, and one's own.
 fn captains(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> Checked {
     let mut captains = ships.iter().filter_map(|ship| ship.captain);
     let Some(captain) = captains.next() else {

@@ -1,8 +1,8 @@
 //! Checks that an event can come next at a table, accounts for every piece of the box, and deals
 //! hidden pieces again.
 //!
-//! Of a pile that a viewer has looked at it knows which objectives are in it, and not which of them
-//! another seat has taken since; of the cards and tiles it put back it knows where they went.
+//! A viewer who has looked at a pile knows its objectives, but not which of them another seat has
+//! taken since; a viewer who put back cards and tiles knows where they are.
 
 use super::end_phase::{areas, cartography};
 use super::supply::{CARDS, CONTRACTS, Supply, TILES};
@@ -60,8 +60,8 @@ impl Proof for Race {
         }
     }
 
-    /// Ships, contracts and compass tiles need no dealing: all players can tell which ones lie in
-    /// their bags.
+    /// Deals hidden pieces again. Ships, contracts and compass tiles are left out: all players can
+    /// infer which ones are in their bags.
     fn redeal(&self, state: &State, viewer: Viewer, chance: &mut Chance) -> State {
         let mut other = state.clone();
         pieces::redeal(viewer, chance, |walk| cards(&mut other, walk));
@@ -94,13 +94,13 @@ impl Proof for Race {
     }
 }
 
-/// Whether this part of the set-up gives the event.
+/// Checks that this part of the set-up gives the event.
 fn made(play: &mut Play<'_>, event: &Event, make: fn(&mut Play<'_>)) -> Result<(), String> {
     make(play);
     gives(play.events.first() == Some(event), "draw of the set-up")
 }
 
-/// Whether so many draws give just these.
+/// Checks that the draws give exactly these pieces.
 fn drawn<T: Copy + PartialEq>(
     play: &mut Play<'_>,
     from: &Supply<T>,

@@ -1,4 +1,4 @@
-//! What a seat is asked.
+//! The question to a seat.
 
 mod deliver;
 mod discover;
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::rules::{Choice, Line, Question, Seat};
 
-/// What `seat` is asked now; none if it is not awaited.
+/// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
     let desk = Desk::awaited(rules, view, seat)?;
     let mut asked = match view.now {
@@ -47,7 +47,7 @@ pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Ques
     Some(asked)
 }
 
-/// What playing a card ends: nothing, or the choice of what is kept of the drawn cards.
+/// Describes the effect of playing a card: none, or the end of the choice among drawn cards.
 fn note_on_cards(desk: &Desk<'_>) -> Line {
     let drawn = desk.drawn_cards.iter();
     let mut playable = drawn.filter(|card| desk.rules.components.card_bonus(**card).is_some());
@@ -64,7 +64,7 @@ fn note_on_cards(desk: &Desk<'_>) -> Line {
     Line::new("race-ask-note-cards-drawn").with("most", most.saturating_sub(*kept))
 }
 
-/// The 1x cards that can be played at any time.
+/// Offers the 1x cards that can be played at any time.
 fn cards(desk: &Desk<'_>) -> Vec<Choice<Order>> {
     let orders = one_time_cards::legal(desk);
     let choices = orders.into_iter().filter_map(|order| {
@@ -81,7 +81,7 @@ fn cards(desk: &Desk<'_>) -> Vec<Choice<Order>> {
     choices.collect()
 }
 
-/// A milestone: an objective, a captain or a good.
+/// Asks for an objective, a captain or a good.
 fn milestone(desk: &Desk<'_>, marker: Marker) -> Question<Order> {
     let legal = milestones::legal(desk, marker);
     let choices = legal.iter().filter_map(|order| reward(desk, order));
@@ -117,7 +117,6 @@ fn reward(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
     Some(Choice::one(says, short, order.clone()))
 }
 
-/// A captain, and what comes with that one.
 fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
     let numbers = &desk.rules.components.numbers;
     let (key, count) = match captain {
@@ -133,7 +132,7 @@ fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
         .with("now", numbers.cortes_gold_at_once)
 }
 
-/// The objectives that are met.
+/// Asks for the objectives to complete.
 fn objectives(desk: &Desk<'_>, shown: u8) -> Question<Order> {
     let legal = goals::legal(desk, shown);
     let choices = legal

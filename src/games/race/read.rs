@@ -1,11 +1,11 @@
-//! Orders out of words.
+//! Parses orders.
 //!
-//! The first word says what is done. SETTLE, DELIVER and DISCOVER are said twice in a round: ships
-//! alone are assigned in the planning phase, and with a place behind them they act. What is written
-//! out decides; where it does not, the phase does. So an order in the wrong phase is refused with
-//! the reason, and is not misread.
+//! The first word names the action. SETTLE, DELIVER and DISCOVER are used twice in a round: only
+//! with ships they assign these in the planning phase, and with a place after them they act. The
+//! words decide if they are complete; otherwise the phase does. So an order in the wrong phase is
+//! refused with the reason, and is not misread.
 //!
-//! Ships of a fleet and cards that are kept come in the order of the table, however they were
+//! Ships of a fleet and cards that are kept are sorted in the order of the table, however they were
 //! written: it makes no difference, and so each choice has one line.
 
 mod goods;
@@ -86,7 +86,7 @@ phrases! {
     "PASS" {} => Order::Pass, example "PASS", help "race-help-pass";
 }
 
-/// Reads one order; a misread when the words are none, or could be two.
+/// Parses one order; a misread if the words are not an order, or could be two.
 pub(super) fn read(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) -> Read<Order> {
     let (pieces, from) = plus_signs::split(words);
     let mut cursor = Cursor::new(&pieces);
@@ -102,8 +102,8 @@ pub(super) fn read(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) ->
     read.map_err(|misread| plus_signs::restore(misread, &from, words.len()))
 }
 
-/// Whether an action is carried out by the words that are left, and not planned: they name a place,
-/// or the action is under way.
+/// Returns whether the remaining words carry an action out instead of planning it: they name a
+/// place, or the action is under way.
 pub(super) fn is_carried_out(view: &View<'_>, action: Action, left: &Cursor<'_>) -> bool {
     let acting = match view.now.under_way() {
         Phase::Action { action: of, .. } => of.action() == action,
@@ -116,7 +116,7 @@ pub(super) fn is_carried_out(view: &View<'_>, action: Action, left: &Cursor<'_>)
     }
 }
 
-/// What follows the ships that deliver.
+/// The words after the ships that deliver.
 const DELIVERED: [&str; 4] = ["FOR", "AT", "ON", "TO"];
 
 struct Reader<'d, 'w> {
@@ -132,7 +132,7 @@ impl<'d> Reader<'d, '_> {
         names(&self.desk).read(&mut self.cursor)
     }
 
-    /// What `FOR` and `PAY` say, in any order.
+    /// Parses `FOR` and `PAY`, in any order.
     fn discard_and_pay(&mut self) -> Read<(Option<ShipId>, Option<Goods>)> {
         let (mut discard, mut pay) = (None, None);
         while !self.cursor.is_done() {
@@ -150,7 +150,7 @@ impl<'d> Reader<'d, '_> {
         Ok((discard, pay))
     }
 
-    /// Planning, or the action itself.
+    /// Parses a plan, or the action itself.
     fn plan_or(&mut self, action: Action, act: fn(&mut Self) -> Read<Order>) -> Read<Order> {
         if is_carried_out(self.desk.view, action, &self.cursor) {
             return act(self);
@@ -234,7 +234,7 @@ impl<'d> Reader<'d, '_> {
         Ok(Space { island, number })
     }
 
-    /// The half of the bonus that is written behind a space; the only one there is may be left out.
+    /// Parses the half of the bonus after a space; the only one there is may be left out.
     fn landing(&mut self, from: usize, bare: Landing) -> Read<Order> {
         let taking = |take| Order::Settle(Landing { take, ..bare });
         let laid = self.desk.open.laid(bare.at);
@@ -309,7 +309,7 @@ impl<'d> Reader<'d, '_> {
         Ok(cards)
     }
 
-    /// Of a good that is left at the triangle the name may be shortened like that of a captain.
+    /// Parses a choice. A good that is left at the triangle may be shortened like a captain.
     fn choice(&mut self) -> Read<Choice> {
         self.name(|desk| match desk.view.now {
             Phase::Milestone { marker, .. } => desk.choice_names(*marker, desk.shown(*marker)),
@@ -317,7 +317,7 @@ impl<'d> Reader<'d, '_> {
         })
     }
 
-    /// One of the words that a place follows; `usual` is what a misread says of them.
+    /// Parses one of the words before a place; a misread suggests the `usual` ones.
     fn place(&mut self, usual: &[&'static str]) -> Read<()> {
         match self.cursor.passes(&PLACES) {
             true => Ok(()),
@@ -325,7 +325,7 @@ impl<'d> Reader<'d, '_> {
         }
     }
 
-    /// Names up to the end, or up to one of these words.
+    /// Parses names up to the end, or up to one of these words.
     fn list<T: Copy + PartialEq>(&mut self, names: &Names<'_, T>, stops: &[&str]) -> Read<Vec<T>> {
         let mut list = Vec::new();
         loop {
@@ -342,7 +342,7 @@ impl<'d> Reader<'d, '_> {
     }
 }
 
-/// Puts things into an order; what is not in it comes last.
+/// Sorts things into an order; unknown ones come last.
 fn in_order<T, K: PartialEq>(things: &mut [T], order: &[K], key: impl Fn(&T) -> K) {
     things.sort_by_key(|thing| {
         let key = key(thing);
@@ -351,7 +351,7 @@ fn in_order<T, K: PartialEq>(things: &mut [T], order: &[K], key: impl Fn(&T) -> 
     });
 }
 
-/// All ships of a fleet sail together, so that Magellan may as well be on the first of them.
+/// Moves Magellan to the first ship, since all ships of a fleet sail together.
 fn magellan_first(ships: &mut [Assigned]) {
     let magellan = Some(Captain::Magellan);
     let aboard = ships.iter().filter(|ship| ship.captain.is_some());

@@ -19,9 +19,7 @@ use crate::render::scene::{Font, Look, Point, Scene, Shape, Stroke};
 use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, Seat, line};
 
-/// The rim of the picture.
 const RIM: i16 = 20;
-/// The room between two panels.
 const GAP: i16 = 22;
 /// The width of a good in a row of them.
 const GOOD: i16 = 37;
@@ -34,7 +32,6 @@ pub(super) const SEATS: [(&str, Colour); 4] = [
     ("GREEN", Colour::Green),
 ];
 
-/// The picture of a table for one reader.
 pub(super) fn of(rules: &Race, view: &View<'_>, marks: &Marks<'_, Race>) -> Scene<Line> {
     let mut artist = Artist {
         sight: Sight { rules, view },
@@ -52,18 +49,18 @@ pub(super) fn of(rules: &Race, view: &View<'_>, marks: &Marks<'_, Race>) -> Scen
     artist.sketch.scene_of_height(height.unsigned_abs())
 }
 
-/// Draws panel below panel.
+/// A painter of panels, one below the other.
 struct Artist<'a> {
     sight: Sight<'a>,
     marks: &'a Marks<'a, Race>,
     flags: Flags,
     sketch: Sketch<Line>,
-    /// Where the next panel begins.
+    /// The top of the next panel.
     top: i16,
 }
 
 impl Artist<'_> {
-    /// A token of a seat, or a neutral one.
+    /// Draws a token of a seat, or a neutral one.
     fn token(&self, owner: Option<Seat>, at: Point, radius: i16) -> [Shape<Line>; 2] {
         match owner {
             Some(seat) => self.flags.token(seat, at, radius),
@@ -71,13 +68,13 @@ impl Artist<'_> {
         }
     }
 
-    /// An empty place for a token.
+    /// Draws an empty place for a token.
     fn place(at: Point, radius: i16) -> Shape<Line> {
         let look = Look::filled(Colour::Card).with_frame(Stroke::new(Colour::Soft, 2));
         Shape::disc(at, radius.unsigned_abs(), look)
     }
 
-    /// What a place or piece is told by, if it is new or offered: its frame and its codes.
+    /// Marks a place or piece that is new or offered: with a frame and its codes.
     fn marked(
         &mut self,
         slot: Slot,
@@ -96,14 +93,14 @@ impl Artist<'_> {
         }
     }
 
-    /// The letters of the choices that name something, as they have room in the picture.
+    /// Returns the letters of the matching choices, shortened to fit the picture.
     fn codes(&self, named: impl Fn(&Order) -> bool) -> String {
         let offers = self.marks.offers.iter();
         let letters = offers.filter(|(_, order)| named(order));
         shortened(letters.map(|(letter, _)| *letter).collect())
     }
 
-    /// The letters of codes at the corner of what they name.
+    /// Draws the letters of codes at the corner of the place or piece they name.
     fn offer(&mut self, slot: Slot, what: impl Fn() -> Line, codes: String) {
         let wide = badge(&codes);
         let corner = slot.point(slot.width - wide, 0);
@@ -115,7 +112,7 @@ impl Artist<'_> {
     }
 }
 
-/// A sprite for each of the goods, so many beside each other, from this corner.
+/// Draws a sprite for each of the goods, in rows from this corner.
 fn crates(goods: Goods, from: Point, abreast: i16) -> Vec<Shape<Line>> {
     let all = goods
         .kinds()
@@ -127,7 +124,6 @@ fn crates(goods: Goods, from: Point, abreast: i16) -> Vec<Shape<Line>> {
     shapes.collect()
 }
 
-/// Points on their sign.
 fn points(points: u16, at: Point) -> [Shape<Line>; 2] {
     let font = Font::new(28, Colour::Roof).bold();
     [

@@ -1,4 +1,4 @@
-//! What points are for, and what an area brings.
+//! The reasons for points, and the shares in an area.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub enum Area {
     City(City),
 }
 
-/// What points are for.
+/// The reason for points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
@@ -25,11 +25,10 @@ pub enum Why {
     NewEngland {
         settlers: u8,
     },
-    /// A contract, and what the Customs add.
+    /// A contract, and the addition of the Customs.
     Contract {
         customs: u16,
     },
-    /// Goods sold to Antwerp.
     Antwerp {
         goods: u16,
     },
@@ -41,7 +40,7 @@ pub enum Why {
 }
 
 impl Why {
-    /// The key of what the points are for, in few words.
+    /// Returns the key of a short phrase for the reason.
     pub(super) const fn source(&self) -> &'static str {
         match self {
             Self::LargeShip => "race-source-large-ships",
@@ -57,7 +56,7 @@ impl Why {
     }
 }
 
-/// What an area brings to one seat: a point for each marker, and a bonus.
+/// The result of an area for one seat: a point for each marker, and a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
     pub area: Area,
@@ -71,13 +70,13 @@ pub struct Share {
 #[serde(rename_all = "snake_case")]
 pub enum Rank {
     First,
-    /// The most markers, but not alone: the second bonus.
+    /// The most markers, shared with another seat: the second bonus.
     SharedFirst,
     Second,
     None,
 }
 
-/// How many markers each owner has in an area.
+/// The number of markers of each owner in an area.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AreaTally {
     pub area: Area,
@@ -86,7 +85,7 @@ pub struct AreaTally {
 }
 
 impl Race {
-    /// The points that an event brings to its seat, as they are told behind it: one of these.
+    /// Returns the scores that may follow an event for its seat: if there are any, one does.
     pub(super) fn possible_scores(&self, open: &Open, event: &Event) -> Vec<Event> {
         let of = &self.components;
         let numbers = &of.numbers;

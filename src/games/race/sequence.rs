@@ -1,9 +1,9 @@
-//! The sequence of play: rounds, phases, and everything that follows without a decision.
+//! The sequence of play: rounds, phases, and every step without a decision.
 //!
-//! What is still to be done stands in the state and nowhere else, so that an interrupt can happen
-//! at any point and the play goes on from there.
+//! Pending work is kept only in the state, so that an interrupt can happen at any point and the
+//! play continues from there.
 //!
-//! Rulings: who sails first is settled before the first of them acts
+//! Rulings: the order of sail is settled before the first of them acts
 //! (`action_order_is_fixed_before_the_first_acts`); milestones come before refills (Q02,
 //! `q02_milestones_before_refills`); the start marker also passes on after the last round (Q43,
 //! `q43_the_start_marker_passes_on_after_the_last_round`).
@@ -19,11 +19,11 @@ use super::{
 };
 use crate::rules::{self, Referee, Seat};
 
-/// A play of Race forward from a position.
 pub(super) type Play<'a> = rules::Play<'a, Race>;
 
 impl Play<'_> {
-    /// Every point before final scoring comes through here; what interrupts then is in the state.
+    /// Scores points and checks for interrupts; every point before final scoring passes through
+    /// here.
     pub(super) fn score(&mut self, seat: Seat, points: u16, why: Why) {
         if points == 0 {
             return;
@@ -34,13 +34,13 @@ impl Play<'_> {
         }
     }
 
-    /// Points without a look at milestones.
+    /// Records points without a check for milestones.
     pub(super) fn write_points(&mut self, seat: Seat, points: u16, why: Why) {
         self.happen(Event::Scored { seat, points, why });
         self.fifty(seat);
     }
 
-    /// Something happens, and its seat scores what it brings.
+    /// Records an event and scores its points for its seat.
     pub(super) fn happen_and_score(&mut self, event: Event) {
         self.happen(event);
         let event = self.events.last();
@@ -82,11 +82,12 @@ impl Play<'_> {
         while self.step() {}
     }
 
-    /// One step without a decision; false if a decision is needed, or the game is over.
+    /// Plays one step without a decision; false if a decision is needed, or the game is over.
     fn step(&mut self) -> bool {
         match self.state.phase.clone() {
             Phase::Setup | Phase::Milestone { .. } | Phase::Over => false,
             Phase::Land { left, building } => {
+                // Offers are refilled between turns, not while a seat builds.
                 (!building && land_phase::refill(self))
                     || (left.is_empty() && self.planning(Action::Load))
             }
@@ -119,7 +120,7 @@ impl Play<'_> {
         }
     }
 
-    /// What follows in an action by itself; false if its seat has to decide.
+    /// Plays the forced steps of an action; false if its seat has to decide.
     fn act(&mut self, seat: Seat, action: &Acting) -> bool {
         match action {
             Acting::Load { step } => load::proceed(self, seat, *step),
@@ -150,8 +151,8 @@ impl Play<'_> {
         self.begin(Phase::Planning { action, left })
     }
 
-    /// Those with ships in the action carry it out by sail, equal ones clockwise from the start
-    /// marker.
+    /// Starts an action: the seats with ships in it act by sail, equal ones clockwise from the
+    /// start marker.
     fn action(&mut self, action: Action) -> bool {
         let open = &self.state.open;
         let sail = |seat: &Seat| self.rules.fleet_sail(open.port(*seat)?, action);
@@ -166,7 +167,7 @@ impl Play<'_> {
         })
     }
 
-    /// The start marker goes on, and the next round begins or the last points are counted.
+    /// Passes the start marker on, and begins the next round or counts the last points.
     fn end_round(&mut self) -> bool {
         let order = self.state.open.turn_order();
         let to = order.get(1).copied().unwrap_or(self.state.open.start);
@@ -180,7 +181,7 @@ impl Play<'_> {
     }
 }
 
-/// Writes one event down: each chapter of the rulebook its own.
+/// Applies one event to the table; each chapter of the rulebook handles its own events.
 pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Referee) {
     setup::evolve(rules, table, event, eye);
     land_phase::evolve(rules, table, event, eye);
@@ -198,7 +199,6 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
     sequence(table, event, eye);
 }
 
-/// Rounds, phases, turns and points.
 fn sequence(table: &mut State, event: &Event, eye: &Referee) {
     match event {
         Event::Reshuffled { stock } => reshuffled(table, *stock, eye),
@@ -223,7 +223,7 @@ fn sequence(table: &mut State, event: &Event, eye: &Referee) {
     }
 }
 
-/// The turn passes on; after an action the ships come home, and charter ships are discarded (E17).
+/// Ends a turn; after an action the ships come home, and charter ships are discarded (E17).
 fn turn_ended(table: &mut State, seat: Seat) {
     let ports = &mut table.open.ports;
     ports.change(seat, |port| port.scored_this_turn = false);
@@ -268,6 +268,7 @@ fn reshuffled(table: &mut State, stock: StockName, eye: &Referee) {
         StockName::Small => shuffle(&mut table.small, eye),
         StockName::Large => shuffle(&mut table.large, eye),
     }
+    // A seat no longer knows where the pieces are that it discarded.
     for (_, hand) in table.hands.iter_mut() {
         let notes = hand.notes.open_mut(eye);
         match stock {
@@ -278,8 +279,8 @@ fn reshuffled(table: &mut State, stock: StockName, eye: &Referee) {
     }
 }
 
-/// The discards go back into the bag; a bag is kept sorted, so that it draws alike however it was
-/// filled.
+/// Moves the discards back into the bag. The bag is kept sorted, so that draws do not depend on the
+/// order in which it was filled.
 fn shuffle<T: Ord>(stock: &mut Stock<T>, eye: &Referee) {
     let mut hidden = std::mem::take(stock.hidden.open_mut(eye));
     let bag = stock.bag.open_mut(eye);

@@ -1,4 +1,4 @@
-//! Set draws: a file that lists what is drawn, for lessons, tests and duplicate play.
+//! Set draws: a file that lists the draws, for lessons, tests and duplicate play.
 
 use std::fmt::Display;
 
@@ -10,10 +10,10 @@ use super::{
 };
 use crate::games::component_file::parse;
 
-/// The pieces that are drawn first, stack by stack; no player may know them.
+/// The first pieces to be drawn, stack by stack; secret from all players.
 ///
-/// Each list is of one stack, in the order in which it is drawn; a piece that is not in the stack
-/// when its turn comes is passed over, and what follows the end of a list is drawn by chance.
+/// Each list is of one stack, in the order of drawing; a piece that is not in the stack when its
+/// turn comes is skipped, and draws after the end of a list are random.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct SetDraws {
@@ -23,9 +23,7 @@ pub(super) struct SetDraws {
     pub(super) contracts: Vec<ContractId>,
     pub(super) small: Vec<ShipId>,
     pub(super) large: Vec<ShipId>,
-    /// Compass tiles for the first island tiles.
     pub(super) coasts: Vec<CompassId>,
-    /// Compass tiles of the four rounds.
     pub(super) compass: Vec<CompassId>,
     square: Vec<GoalId>,
     circle: Vec<GoalId>,
@@ -33,7 +31,7 @@ pub(super) struct SetDraws {
 }
 
 impl SetDraws {
-    /// Reads a set-draws file; it names pieces by handle or by id.
+    /// Parses a set-draws file, which names pieces by handle or by id.
     pub(super) fn read(text: &str, seats: usize, components: &Components) -> Result<Self, String> {
         let mut draws: Self = parse(text)?;
         for (nth, nation) in draws.nations.iter().enumerate() {
@@ -99,7 +97,7 @@ pub(super) fn validate(text: &str, seats: usize, of: &Components) -> Result<(), 
     Ok(())
 }
 
-/// Checks one list: no piece of another kind, none twice, and at most so many.
+/// Checks one list: no piece of another kind, none twice, and no more than the limit.
 fn stack<'p, T: PartialEq + Display + 'p>(
     name: &str,
     listed: &[T],

@@ -5,11 +5,10 @@
 //! for each player a compass tile names an island on which the first island tile that fits is laid.
 //!
 //! Rulings: unused start ships join the small ones (E15,
-//! `e15_unused_start_ships_join_the_small_ones`)
-//! and unused start cards the discards (Q33, `q33_unused_start_cards_are_discarded`); what does not
-//! fit is discarded or put back (E14, `e14_setup_tiles_that_do_not_fit`); the space on the island
-//! is the first that fits (E31); the lowest sheet number starts (Q39,
-//! `q39_the_lowest_sheet_starts`).
+//! `e15_unused_start_ships_join_the_small_ones`) and unused start cards the discards (Q33,
+//! `q33_unused_start_cards_are_discarded`); a tile that does not fit is discarded or put back (E14,
+//! `e14_setup_tiles_that_do_not_fit`); the space on the island is the first that fits (E31); the
+//! lowest sheet number starts (Q39, `q39_the_lowest_sheet_starts`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +25,6 @@ use crate::rules::{BySeat, Pick, Referee, Seat, Secret};
 /// Objectives in each pile.
 pub(super) const PILE: usize = 5;
 
-/// The table before anything is drawn.
 pub(super) fn blank(rules: &Race, seats: u8) -> State {
     let of = &rules.components;
     let ships = |row: Row| -> Vec<ShipId> {
@@ -91,7 +89,6 @@ fn open(rules: &Race, seats: u8) -> Open {
     }
 }
 
-/// Sets up the table, and begins the first round.
 pub(super) fn adjudicate(play: &mut Play<'_>) {
     nations(play);
     land_phase::refill(play);
@@ -102,7 +99,7 @@ pub(super) fn adjudicate(play: &mut Play<'_>) {
     play.proceed();
 }
 
-/// The sheets, and who starts.
+/// Assigns the sheets and the start marker.
 pub(super) fn nations(play: &mut Play<'_>) {
     let listed = &play.rules.set_draws(play.eye).nations;
     let seats = Seat::all(play.state.open.ports.seats());
@@ -120,7 +117,7 @@ pub(super) fn nations(play: &mut Play<'_>) {
 pub(super) fn objectives(play: &mut Play<'_>) {
     let mut goals: Vec<GoalId> = play.rules.components.goals.keys().copied().collect();
     let listed = play.rules.set_draws(play.eye);
-    // What is listed for a later pile must not be dealt into an earlier one.
+    // Objectives listed for a later pile must not be dealt into an earlier one.
     let piles = Marker::PILES.iter().map(|marker| listed.pile(*marker));
     goals.retain(|goal| !piles.clone().any(|pile| pile.contains(goal)));
     let mut piles = BTreeMap::new();
@@ -138,7 +135,7 @@ pub(super) fn objectives(play: &mut Play<'_>) {
     play.happen(Event::GoalsDealt { piles });
 }
 
-/// The islands on which the first tiles are laid.
+/// Chooses the islands on which the first tiles are laid.
 pub(super) fn choose_coasts(play: &mut Play<'_>) -> Vec<Pick<CompassId>> {
     let compass = play.state.open.compass.clone();
     let listed = &play.rules.set_draws(play.eye).coasts;
@@ -149,7 +146,7 @@ pub(super) fn choose_coasts(play: &mut Play<'_>) -> Vec<Pick<CompassId>> {
     chosen
 }
 
-/// An island tile for each player, without markers and without a bonus.
+/// Lays an island tile for each player, without markers and without a bonus.
 fn coasts(play: &mut Play<'_>) {
     for tile in choose_coasts(play) {
         if let Some(island) = play.rules.components.compass.get(&tile.what) {
@@ -179,8 +176,8 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
     }
 }
 
-/// Start ships and start cards go to their nations; those of the others stay among the small ships,
-/// and on the discards.
+/// Gives start ships and start cards to their nations; those of unused nations stay among the small
+/// ships, and on the discards.
 fn sheets(rules: &Race, table: &mut State, nations: &[Pick<Nation>], eye: &Referee) {
     for (seat, pick) in Seat::all(table.open.ports.seats()).zip(nations) {
         let Some(sheet) = rules.components.nations.get(&pick.what) else {

@@ -1,4 +1,4 @@
-//! Everything on the table and under it.
+//! The table, with its open and its hidden parts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,14 +21,13 @@ pub struct State {
     pub(super) contracts: Stock<ContractId>,
     pub(super) small: Stock<ShipId>,
     pub(super) large: Stock<ShipId>,
-    /// The objective piles: what lies in which is settled, and known to those who looked.
+    /// The objective piles: their contents are settled, and known to seats that looked.
     pub(super) piles: BTreeMap<Marker, Secret<Vec<GoalId>>>,
 }
 
-/// What lies open: a view borrows it whole.
+/// The open part, which a view borrows whole.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Open {
-    /// The round, from 1.
     pub round: u8,
     pub start: Seat,
     pub ports: BySeat<Port>,
@@ -37,37 +36,35 @@ pub struct Open {
     pub cities: BTreeMap<City, CityState>,
     /// The compass tiles that are still to be turned up, in no order.
     pub compass: Vec<CompassId>,
-    /// The compass tiles that lie open, one for each round.
+    /// The compass tiles turned up so far, one for each round.
     pub charted: Vec<CompassId>,
     pub markers: BTreeMap<Marker, Milestone>,
-    /// The captains still to be had.
     pub captains: Vec<Captain>,
     pub triangle: Goods,
-    /// The 50/100 cards still to be had, the top one first.
+    /// The 50/100 cards still available, the top one first.
     pub fifty: Vec<u16>,
     pub completed: Vec<GoalId>,
 }
 
-/// The open half of what belongs to a seat.
+/// The open half of a seat's possessions.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Port {
     pub nation: Option<Nation>,
-    /// Points; laps of the track included.
+    /// Points, including laps of the track.
     pub score: u16,
-    /// Whether points came in this turn: milestones are looked at then.
+    /// True if the seat scored in this turn, which is then checked for milestones.
     pub scored_this_turn: bool,
     pub goods: Goods,
     pub upgrades: BTreeSet<Upgrade>,
     pub captain: Option<Captain>,
-    /// Whether the captain has sailed in this round.
+    /// True if the captain has sailed in this round.
     pub sailed: bool,
     pub yards: Vec<ShipId>,
     pub assigned: BTreeMap<Action, Vec<Assigned>>,
-    /// The bonus of the 50/100 card.
     pub fifty: Option<u16>,
 }
 
-/// An island with a place for a tile on each of its spaces.
+/// An island with its spaces for tiles.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct IslandState {
     /// The spaces in order, the first one being space 1.
@@ -75,7 +72,7 @@ pub struct IslandState {
     pub scored: bool,
 }
 
-/// An island tile that lies.
+/// An island tile on its space.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Laid {
     pub tile: TileId,
@@ -95,7 +92,7 @@ pub struct Stack {
 pub struct CityState {
     /// The contract spaces in order, the first one being space 1.
     pub contracts: Vec<Option<ContractId>>,
-    /// The markers in the order in which they came.
+    /// The markers in the order of arrival.
     pub markers: Vec<Seat>,
     pub scored: bool,
 }
@@ -107,7 +104,6 @@ pub struct Milestone {
     pub resolved: BTreeSet<Seat>,
 }
 
-/// The hidden half of what belongs to a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Hand {
     pub(super) cards: Secret<Vec<CardId>>,
@@ -116,12 +112,11 @@ pub(super) struct Hand {
     pub(super) drawn_cards: Secret<Vec<CardId>>,
     /// Island tiles that Discover has drawn and that are neither laid nor put back yet.
     pub(super) drawn_tiles: Secret<Vec<TileId>>,
-    /// What the seat has seen and others have not (Q34).
     pub(super) notes: Secret<Notes>,
 }
 
-/// What a seat has seen: piles as they were when it looked, less what it took, and what it put
-/// back.
+/// The pieces that only this seat has seen (Q34): piles as they were when it looked, less the
+/// pieces it took, and the pieces it put back.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Notes {
     pub piles: BTreeMap<Marker, Vec<GoalId>>,
@@ -156,22 +151,21 @@ words! {
     }
 }
 
-/// Pieces of one kind that are drawn: a bag rather than a stack, since an order that is not
-/// settled cannot leak.
+/// Pieces of one kind to draw from: a bag rather than a stack, since an order that is not settled
+/// cannot leak.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Stock<T> {
-    /// What may still be drawn.
     pub(super) bag: Secret<Vec<T>>,
     /// Discards that only one seat has seen (E20).
     pub(super) hidden: Secret<Vec<T>>,
     /// Discards that all have seen.
     pub(super) open: Vec<T>,
-    /// How many were drawn so far: the place in a list of set draws.
+    /// The number of pieces drawn so far: the position in a list of set draws.
     pub(super) drawn: u16,
 }
 
 impl<T> Stock<T> {
-    /// A full bag, nothing discarded.
+    /// Creates a full bag without discards.
     pub(super) const fn new(bag: Vec<T>) -> Self {
         Self {
             bag: Secret::new(None, bag),
@@ -181,7 +175,7 @@ impl<T> Stock<T> {
         }
     }
 
-    /// How many lie in the bag and on the discards.
+    /// Returns the number of pieces in the bag and on the discards.
     pub(super) const fn count(&self) -> [usize; 2] {
         [
             self.bag.count(),
@@ -205,21 +199,21 @@ impl Open {
         self.ports.get(seat)
     }
 
-    /// All seats clockwise from the one with the start marker.
+    /// Returns all seats clockwise from the one with the start marker.
     pub fn turn_order(&self) -> Vec<Seat> {
         let seats = Seat::all(self.ports.seats());
         let (before, from): (Vec<_>, Vec<_>) = seats.partition(|seat| *seat < self.start);
         from.into_iter().chain(before).collect()
     }
 
-    /// Returns the tile that lies on a space.
+    /// Returns the tile on a space.
     pub fn laid(&self, space: Space) -> Option<&Laid> {
         let island = self.islands.get(&space.island)?;
         let nth = usize::from(space.number).checked_sub(1)?;
         island.spaces.get(nth)?.as_ref()
     }
 
-    /// Whether a space of any island has no tile.
+    /// Returns whether a space of any island has no tile.
     pub(super) fn has_room(&self) -> bool {
         let mut spaces = self.islands.values().flat_map(|island| &island.spaces);
         spaces.any(Option::is_none)
@@ -231,7 +225,7 @@ impl Open {
         island.spaces.get_mut(nth)
     }
 
-    /// The spaces with a tile, island by island.
+    /// Iterates over the spaces with a tile, island by island.
     pub fn tiles(&self) -> impl Iterator<Item = (Space, &Laid)> {
         self.islands.iter().flat_map(|(island, state)| {
             let spaces = (1u8..).zip(&state.spaces);
@@ -241,7 +235,7 @@ impl Open {
         })
     }
 
-    /// The contract spaces, each with what lies there.
+    /// Iterates over the contract spaces with their contracts.
     pub(super) fn contracts(&self) -> impl Iterator<Item = (ContractSpace, Option<ContractId>)> {
         self.cities.iter().flat_map(|(city, state)| {
             let spaces = (1u8..).zip(&state.contracts);
@@ -254,7 +248,7 @@ impl Open {
         self.contracts().find(|(space, _)| *space == at)?.1
     }
 
-    /// The islands and cities that are not scored yet.
+    /// Iterates over the islands and cities that are not scored yet.
     pub(super) fn unscored(&self) -> impl Iterator<Item = Area> {
         let islands = self.islands.iter().filter(|(_, state)| !state.scored);
         let islands = islands.map(|(island, _)| Area::Island(*island));
@@ -262,7 +256,7 @@ impl Open {
         islands.chain(cities.map(|(city, _)| Area::City(*city)))
     }
 
-    /// Markers of a seat, or neutral ones, on an island.
+    /// Counts the markers of a seat, or the neutral ones, on an island.
     pub fn on_island(&self, island: Island, owner: Option<Seat>) -> u8 {
         let spaces = self.islands.get(&island).map(|island| &island.spaces);
         let laid = spaces.into_iter().flatten().flatten();
@@ -281,7 +275,7 @@ impl Open {
 }
 
 impl Port {
-    /// All ship tiles, in yards and assigned.
+    /// Iterates over all ship tiles, in yards and assigned.
     pub fn ships(&self) -> impl Iterator<Item = ShipId> {
         let assigned = self.assigned.values().flatten();
         let assigned = assigned.filter_map(|assigned| match assigned.vessel {
@@ -291,7 +285,7 @@ impl Port {
         self.yards.iter().copied().chain(assigned)
     }
 
-    /// The ships that are assigned to an action.
+    /// Returns the ships that are assigned to an action.
     pub fn fleet(&self, action: Action) -> &[Assigned] {
         self.assigned.get(&action).map_or(&[], Vec::as_slice)
     }

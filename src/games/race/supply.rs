@@ -1,11 +1,11 @@
-//! Pieces that are drawn and goods that change hands, for all chapters.
+//! Draws of pieces and transfers of goods, for all chapters.
 
 use super::{
     CardId, ContractId, Event, Goods, Play, Row, SetDraws, ShipId, State, Stock, StockName, TileId,
 };
 use crate::rules::{Pick, Referee, Seat};
 
-/// A kind of piece that is drawn: its stack on the table, and its list of set draws.
+/// A kind of piece to draw: its stack on the table, and its list of set draws.
 pub(super) struct Supply<T> {
     pub(super) name: StockName,
     pub(super) stock: fn(&State) -> &Stock<T>,
@@ -48,8 +48,8 @@ const LARGE: Supply<ShipId> = Supply {
 };
 
 impl Play<'_> {
-    /// Draws up to `count`: what is there, then the discards shuffled, until there are no more
-    /// (E19, E37, Q11).
+    /// Draws up to `count` pieces: from the bag, then from the shuffled discards, until both are
+    /// empty (E19, E37, Q11).
     pub(super) fn draw<T: Copy + PartialEq>(
         &mut self,
         from: &Supply<T>,
@@ -71,7 +71,7 @@ impl Play<'_> {
         }
     }
 
-    /// As many of what is there now, without the discards; nothing is written down.
+    /// Picks up to `count` pieces from the bag, without the discards; records nothing.
     pub(super) fn picks<T: Copy + PartialEq>(
         &mut self,
         from: &Supply<T>,
@@ -84,7 +84,7 @@ impl Play<'_> {
         self.chance.take_all(bag, listed, count)
     }
 
-    /// Draws one by itself, to be written down by the caller; none if there is none anywhere.
+    /// Draws one piece, to be recorded by the caller; absent if there is none anywhere.
     pub(super) fn draw_one<T: Copy + PartialEq>(&mut self, from: &Supply<T>) -> Option<Pick<T>> {
         if (from.stock)(&self.state).bag.count() == 0 {
             self.happen(Event::Reshuffled { stock: from.name });
@@ -93,7 +93,6 @@ impl Play<'_> {
     }
 }
 
-/// Takes a drawn piece out of its bag.
 pub(super) fn take_drawn<T: PartialEq>(stock: &mut Stock<T>, what: &T, eye: &Referee) {
     take(stock.bag.open_mut(eye), what);
     stock.drawn = stock.drawn.saturating_add(1);
@@ -110,7 +109,7 @@ pub(super) fn pay(table: &mut State, seat: Seat, goods: Goods) {
     });
 }
 
-/// Takes one piece out of a list; whether it was there.
+/// Takes one piece out of a list; returns whether it was there.
 pub(super) fn take<T: PartialEq>(from: &mut Vec<T>, what: &T) -> bool {
     let at = from.iter().position(|one| one == what);
     at.map(|at| from.remove(at)).is_some()

@@ -1,16 +1,15 @@
-//! The things of the game that have names of their own, each an enum in the order of the rulebook
-//! or of the board.
+//! The named things of the game, each an enum in the order of the rulebook or of the board.
 
 use crate::rules::words;
 
 words! {
-    /// A kind of goods, in the order of the load table: what a dearer crate can take comes later.
+    /// A kind of goods, in the order of the load table, the dearest last.
     #[serde(rename_all = "kebab-case")]
     pub enum Good {
         Wood = "wood", "race-wood", "race-board-sign-wood";
         Cloth = "cloth", "race-cloth", "race-board-sign-cloth";
         Iron = "iron", "race-iron", "race-board-sign-iron";
-        /// Gold, which replaces any other good that is to be paid.
+        /// Gold, which replaces any other good in a payment.
         Gold = "gold", "race-gold", "race-board-sign-gold";
     }
 
@@ -67,7 +66,7 @@ words! {
         England = "england", "race-england";
     }
 
-    /// What a nation's own expansion of the harbour does.
+    /// The effect of a nation's own expansion of the harbour.
     #[serde(rename_all = "kebab-case")]
     pub enum Expansion {
         Shipyard = "shipyard", "race-extra-shipyard";
@@ -131,7 +130,6 @@ words! {
 }
 
 impl Action {
-    /// The action after this one.
     pub(super) fn next(self) -> Option<Self> {
         Self::ALL.iter().copied().find(|other| *other > self)
     }

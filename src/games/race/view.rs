@@ -1,5 +1,5 @@
-//! What one viewer sees: the open table, the backs of what is hidden, and the faces of what is
-//! one's own.
+//! The table as one viewer sees it: open pieces, the backs of hidden ones, and the faces of one's
+//! own.
 
 use std::collections::BTreeMap;
 
@@ -14,12 +14,11 @@ pub struct View<'a> {
     pub open: &'a Open,
     pub now: &'a Phase,
     pub hands: BySeat<HandSeen<'a>>,
-    /// Objectives left in each pile.
     pub piles: BTreeMap<Marker, usize>,
     pub stocks: Stocks,
 }
 
-/// How many lie in each stack, and how many on its discards.
+/// The sizes of each stack and of its discards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stocks {
     pub cards: [usize; 2],
@@ -39,7 +38,7 @@ pub struct HandSeen<'a> {
     pub notes: Option<&'a Notes>,
 }
 
-/// Pieces of which anyone sees how many, and their owner which.
+/// Pieces whose number is open, and whose faces only their owner sees.
 #[derive(Debug, Serialize)]
 pub struct Backs<'a, T> {
     pub count: usize,
@@ -54,13 +53,12 @@ impl<'a, T> Backs<'a, T> {
         }
     }
 
-    /// Which, or none at all for others than the owner.
+    /// Returns the faces; empty unless the viewer is the owner.
     pub fn faces(&self) -> &'a [T] {
         self.faces.unwrap_or_default()
     }
 }
 
-/// Builds a view from nothing.
 pub(super) fn view(state: &State, viewer: Viewer) -> View<'_> {
     let piles = state.piles.iter();
     let piles = piles.map(|(marker, pile)| (*marker, pile.count()));

@@ -25,18 +25,17 @@ pub(super) const FOR: Blank = Blank::new("race-blank-for");
 pub(super) const ON: Blank = Blank::new("race-blank-on");
 pub(super) const TILE_OR_SHIPS: Blank = Blank::new("race-blank-tile-or-ships");
 
-/// The words that join the names of a list, besides commas.
+/// The words that join the names of a list, apart from commas.
 pub(super) const JOINTS: [&str; 2] = ["+", "AND"];
-/// What half of a bonus can hold: the goods in their order, and points.
+/// The possible contents of half a bonus: the goods in their order, and points.
 pub(super) const GOODS_AND_POINTS: [&str; 5] = ["WOOD", "CLOTH", "IRON", "GOLD", "POINTS"];
-/// Where something goes. Languages part these otherwise than English does, so that each is read
+/// The words before a destination. Other languages divide these differently, so each is accepted
 /// for the others.
 pub(super) const PLACES: [&str; 3] = ["AT", "ON", "TO"];
-/// One point is written so.
 const POINT: &str = "POINT";
-/// What is paid, and what a ship or a payment is for.
+/// The words before a payment, and before the purpose of a ship or a payment.
 const PARTS: [&str; 2] = ["PAY", "FOR"];
-/// The expansions of the harbour, the nations' own ones by what they are, too.
+/// The expansions of the harbour; the nations' own ones also by their effects.
 const EXPANSIONS: [&str; 6] = [
     "SHIPYARD",
     "EXPANSION",
@@ -51,7 +50,7 @@ const NAMED: [&str; 6] = [
     "ANTWERP", "VENICE", "FOURTH", "FIFTH", "COLONIAL", "HARBOUR",
 ];
 
-/// All words but the keywords; a plus sign is none.
+/// Returns all words but the keywords; a plus sign is not a word.
 pub(super) fn words() -> Vec<&'static str> {
     let joints = JOINTS.into_iter().filter(|word| *word != "+");
     let goods = GOODS_AND_POINTS.into_iter().chain([POINT]);

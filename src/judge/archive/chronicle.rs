@@ -1,4 +1,4 @@
-//! A game step by step: each decision with its date, its orders, what came of it, and the board.
+//! Chronicles: a game step by step, each decision with its date, orders, consequences and board.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -17,98 +17,90 @@ use crate::render::curve::Curve;
 use crate::rules::{Awaiting, Line, Seat, Section, Seed, Viewer};
 use crate::store::LedgerRow;
 
-/// One decision and all that followed from it, up to the next one.
+/// A decision with its consequences, up to the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The number of the decision; 0 for what was before the first one.
+    /// The number of the decision; 0 for the events before the first one.
     pub no: u32,
     /// The round in which it was made; 0 before the first one.
     pub round: u32,
-    /// When it was made.
     pub at: DateTime<Utc>,
-    /// The same in words.
+    /// The time in words.
     pub date: String,
     /// The name of the seat that decided.
     pub seat: Option<String>,
     /// The orders, as far as the reader may know them.
     pub orders: Vec<String>,
-    /// What happened, in sentences.
     pub says: Vec<String>,
-    /// What was written by the people of the game up to the next one, as far as the reader may read
-    /// it.
+    /// The press up to the next decision, as far as the reader may read it.
     pub press: Vec<ShownPress>,
-    /// Who is to decide then, or that nobody is.
+    /// The line about the seat that decides next, or about the end.
     pub waits: String,
-    /// The board then, where it was asked for.
+    /// The board after it, if requested.
     pub board: Vec<Block>,
-    /// Whether it was taken back later.
+    /// It was taken back later.
     pub undone: bool,
 }
 
-/// Which boards are wanted: each costs as much as the board of a letter.
+/// The boards to include; each is as expensive as the board of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Boards {
     None,
-    /// That of each step.
     All,
-    /// That of one step.
     After(u32),
 }
 
-/// Who reads, in which words.
+/// The reader of an archive, with language and zone.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading<'r> {
-    /// The titles that are known.
     pub titles: Titles,
-    /// What may be seen.
+    /// The permissions of the reader.
     pub viewer: Viewer,
     /// The language, and the names of the seats.
     pub composer: &'r Composer<'r>,
-    /// The time zone of dates.
     pub zone: Tz,
 }
 
 impl Reading<'_> {
-    /// A time in words.
+    /// Formats a time in words.
     pub(super) fn date(&self, at: DateTime<Utc>) -> String {
         self.composer.say(&times::in_words(at, self.zone))
     }
 }
 
-/// The places at the end.
+/// A final place.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Placed {
     /// The place, from 1.
     pub place: u8,
     pub seat: String,
-    /// The result in words.
     pub score: String,
 }
 
-/// A game as one reader may know it.
+/// A game as far as one reader may know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chronicle {
     pub steps: Vec<Step>,
-    /// The places, once the game is over.
+    /// The final places, once the game is over.
     pub places: Vec<Placed>,
-    /// How it ended, if its rules did not end it.
+    /// How it ended, if outside its rules.
     pub ending: Option<Ending>,
-    /// The boards as pictures, where all of them were asked for.
+    /// The boards as pictures, if all of them were requested.
     pub film: Film,
-    /// The points after each step, where all boards were asked for.
+    /// The points after each step, if all boards were requested.
     pub curve: Curve,
-    /// What points were for, where all boards were asked for.
+    /// The sources of points, if all boards were requested.
     pub(crate) sources: Sources,
 }
 
 impl Chronicle {
-    /// Tells a record to a reader. Of what the reader may not know nothing comes in: neither the
-    /// orders of others, nor what the title does not tell of their events.
+    /// Creates the chronicle of a record for a reader. It contains nothing that the reader may not
+    /// know: neither others' orders nor hidden parts of their events.
     ///
     /// # Errors
-    /// Those of a ledger that this program cannot read.
+    /// The ledger is not readable for this program.
     pub fn of(record: &Record, reading: Reading<'_>, boards: Boards) -> Result<Self> {
-        // Replay takes nothing from the seed.
+        // Replay takes no draws from the seed.
         let game = record.terms.open(reading.titles, Seed::new([0; 32]))?;
         let mut teller = Teller {
             record,
@@ -143,7 +135,7 @@ impl Chronicle {
         })
     }
 
-    /// Puts press where it was read: behind what had happened by then.
+    /// Inserts press at its time: after the events up to then.
     #[must_use]
     pub(crate) fn with_press(mut self, press: &[ReadablePress], reading: Reading<'_>) -> Self {
         for heard in press {
@@ -156,13 +148,13 @@ impl Chronicle {
         self
     }
 
-    /// The last decision of the game so far.
+    /// Returns the last decision of the game so far.
     pub fn newest(&self) -> u32 {
         self.steps.last().map_or(0, |step| step.no)
     }
 }
 
-/// What it takes to tell a game row by row.
+/// The state of creating a chronicle row by row.
 struct Teller<'t> {
     record: &'t Record,
     reading: Reading<'t>,
@@ -170,7 +162,7 @@ struct Teller<'t> {
     blank: Box<dyn AnyGame>,
     table: Table,
     steps: Vec<Step>,
-    /// The newest board, of which the next one shares what stays.
+    /// The newest board, whose unchanged sections the next one shares.
     drawn: Vec<(Section, Block)>,
     /// The events of the newest step.
     events: Vec<&'t str>,
@@ -211,14 +203,14 @@ impl<'t> Teller<'t> {
         Ok(())
     }
 
-    /// Follows the act of row `nth`: where decisions were taken back, the table is set as it was.
+    /// Follows the act of row `nth`; after an undo, replays the table.
     fn follow(&mut self, nth: usize, row: &LedgerRow, act: &Act) -> Result<()> {
         if let Act::Undone { .. } = act {
             let rows = self.record.rows.get(..=nth).unwrap_or_default();
             let (blank, seats) = (self.blank.copy(), self.record.terms.seat_count());
             self.table = table::replay_rows(blank, seats, rows, |row| self.record.act(row))?;
         } else {
-            // Events are told one by one.
+            // Events are replayed one by one.
             let _may = self.table.state.follow(Row::new(row.at, row.actor, act, 0));
         }
         Ok(())
@@ -231,7 +223,7 @@ impl<'t> Teller<'t> {
     }
 
     fn step(&self, entry: &ReadRow<'_>, act: &Act) -> Step {
-        // Taking back and playing again decide nothing anew.
+        // Undo and redo make no new decision.
         let no = act.decision().unwrap_or(self.table.state.decisions);
         let undone = !entry.counts && act.decision().is_some();
         let marked = undone.then(|| self.reading.composer.say(&Line::new("story-taken-back")));
@@ -250,7 +242,8 @@ impl<'t> Teller<'t> {
         }
     }
 
-    /// The round as the title counts it, or else as often as everybody could have decided once.
+    /// Returns the title's round, or else the number of cycles in which every seat could decide
+    /// once.
     fn round(&self, decision: u32) -> u32 {
         let seats = u32::try_from(self.record.terms.seats.len()).unwrap_or(u32::MAX);
         match (decision, self.table.game.round()) {
@@ -264,8 +257,8 @@ impl<'t> Teller<'t> {
         }
     }
 
-    /// What a person ordered may tell what others cannot see: an open game hides nothing, and
-    /// everybody knows their own orders.
+    /// Returns the orders of an act if the reader may know them: they may reveal hidden things,
+    /// unless the game is open or they are the reader's.
     fn orders(&self, act: &Act) -> Vec<String> {
         let Act::Orders { seat, lines, .. } = act else {
             return Vec::new();
@@ -281,7 +274,7 @@ impl<'t> Teller<'t> {
             .collect()
     }
 
-    /// Ends the newest step with how things stand.
+    /// Completes the newest step with its board and the next seat.
     fn close(&mut self) -> Result<()> {
         let game = &self.table.game;
         let waits = match (game.event_no(), game.awaiting()) {

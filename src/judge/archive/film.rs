@@ -1,4 +1,4 @@
-//! The boards of a game as pictures, one for each step.
+//! Films: the boards of a game as pictures, one per step.
 
 use super::Reading;
 use crate::games::AnyGame;
@@ -11,13 +11,13 @@ use crate::rules::Line;
 /// The boards of a game as pictures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Film {
-    /// Those of all steps; a step before the game began has none.
+    /// The boards of all steps; absent before the game began.
     pub frames: Frames,
-    /// The newest one; none in a title that draws none.
+    /// The newest board; absent if the title draws no pictures.
     pub newest: Option<Scene<String>>,
 }
 
-/// What it takes to make the pictures step by step.
+/// Draws the boards step by step.
 #[derive(Default)]
 pub(super) struct Camera {
     filming: Filming<Line>,
@@ -25,7 +25,7 @@ pub(super) struct Camera {
 }
 
 impl Camera {
-    /// Draws the board as the reader sees it, with what the events of the step did to it marked.
+    /// Draws the board as the reader sees it, with the changes of the step's events marked.
     pub(super) fn draw(
         &mut self,
         game: &dyn AnyGame,
@@ -41,7 +41,7 @@ impl Camera {
         Ok(())
     }
 
-    /// All that was drawn.
+    /// Returns the pictures drawn.
     pub(super) fn film(self, reading: Reading<'_>) -> Film {
         let newest = self.newest;
         Film {

@@ -1,4 +1,4 @@
-//! The archive of a game that is over, as a letter to each of its players.
+//! Sends the archive of a finished game to each of its players.
 
 use crate::judge::archive::{self, Archive, File, Place, Wish};
 use crate::judge::base::{Draft, Result, about};
@@ -9,14 +9,14 @@ use crate::mail::letter::Attached;
 use crate::rules::Line;
 use crate::store::{Game, Person, SeatRow};
 
-/// What goes along, the most wanted first, each with its media type.
+/// The attached files, the most wanted first, with their media types.
 const FILES: [(&str, &str); 3] = [
     ("index.html", "text/html; charset=utf-8"),
     ("transcript.txt", "text/plain; charset=utf-8"),
     ("game.jsonl", "application/jsonl"),
 ];
 
-/// Queues the letter, with as many files as fit into the size that is set.
+/// Queues the letter, with the files that fit into the configured size.
 pub(crate) fn send(
     work: &mut Work<'_>,
     game: &Game,
@@ -38,7 +38,7 @@ pub(crate) fn send(
     let (files, left) = fitting(files, work.house.settings.archive_bytes);
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
-    // The seat's row as it is after the last report, which this letter follows in its thread.
+    // The seat's row after the last report, which this letter follows in its thread.
     let seat = work.tx.seat(seat.at())?;
     let curve = curve.filter(|_| work.house.shows_pictures(person));
     let curve =
@@ -59,7 +59,7 @@ pub(crate) fn send(
         .map(drop)
 }
 
-/// The archive for a player; none where it cannot be made, and making it again would not help.
+/// Creates the archive for a player; `None` if that fails and a retry would not help.
 fn archived(
     work: &Work<'_>,
     game: &Game,
@@ -76,7 +76,7 @@ fn archived(
     match archive::archive(work.house, &work.tx, game, wish) {
         Ok(archive) => Ok(Some(archive)),
         Err(error) if error.may_pass() => Err(error),
-        // The end of a game does not wait for what is only to be kept of it.
+        // The end of a game must not depend on its archive.
         Err(error) => {
             tracing::error!("{} cannot be archived: {error}", game.name);
             Ok(None)
@@ -84,7 +84,7 @@ fn archived(
     }
 }
 
-/// What the letter says about its files, and about those that are too large for it.
+/// Returns the lines about the attached files and about those that are too large.
 fn lines(game: &Game, files: &[Attached], left: &[&str]) -> Vec<Line> {
     let mut lines = Vec::new();
     if !files.is_empty() {
@@ -100,7 +100,8 @@ fn lines(game: &Game, files: &[Attached], left: &[&str]) -> Vec<Line> {
     lines
 }
 
-/// The files that fit into `most` bytes of mail together, and the names of those that do not.
+/// Splits the files into those that fit into `most` bytes of mail together and the names of the
+/// others.
 fn fitting(files: Vec<File>, most: u64) -> (Vec<Attached>, Vec<&'static str>) {
     let mut taken = Vec::new();
     let mut left = Vec::new();
@@ -109,7 +110,7 @@ fn fitting(files: Vec<File>, most: u64) -> (Vec<Attached>, Vec<&'static str>) {
         let Some(file) = files.iter().find(|file| file.name == name) else {
             continue;
         };
-        // In base64, and its lines.
+        // The size in base64, with line breaks.
         let size = u64::try_from(file.bytes.len()).unwrap_or(u64::MAX);
         let size = size.saturating_mul(78) / 57;
         match room.checked_sub(size) {

@@ -1,8 +1,8 @@
-//! The archive of a game: a folder of files that need no program of ours to be read.
+//! Archives of games: folders of files that are readable without this program.
 //!
-//! Nothing here touches a disk: files are made as bytes, and a command writes them. A game that is
-//! over is told in full; of one that goes on, or whose seed is not revealed yet, a reader gets what
-//! that reader may see now, and no ledger.
+//! This module writes nothing to disk: it creates files as bytes, and a command writes them. The
+//! archive of a finished game is complete. For a running game, or one whose seed is still secret,
+//! it has only the present view of the reader, and no ledger.
 
 mod chronicle;
 mod film;
@@ -33,7 +33,7 @@ use crate::render::sprite::Sheet;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Fate, Game, GameState, InboxMail, LettersBy, Reader, SeatRow};
 
-/// The names of all files that an archive may have.
+/// Names of all files that an archive may have.
 pub const NAMES: [&str; 5] = [
     "transcript.txt",
     "transcript.md",
@@ -42,18 +42,16 @@ pub const NAMES: [&str; 5] = [
     "letters.mbox",
 ];
 
-/// A file of an archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
     pub name: &'static str,
-    /// What is in it.
     pub bytes: Vec<u8>,
 }
 
-/// What lies around a game's page, so that it links to nothing else.
+/// The surroundings of a game's page, which determine its links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Nothing: the page is a file in a letter, and opened out of it.
+    /// No other files: the page is an attachment of a letter.
     Letter,
     /// The other files of the game.
     Folder,
@@ -61,22 +59,22 @@ pub enum Place {
     Site,
 }
 
-/// What a person wants of a game's archive.
+/// The options of an archive.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish<'w> {
-    /// As the player of this seat sees it; none for everybody, and for all once it is over.
+    /// The seat whose player reads it; `None` for the public, and for a full archive once the game
+    /// is over.
     pub seat: Option<&'w SeatRow>,
-    /// Without letters, addresses and tags.
+    /// Omits letters, addresses and tags.
     pub public: bool,
     pub language: &'w str,
-    /// The time zone of dates.
     pub zone: Tz,
-    /// Where its page will lie.
+    /// The place of its page.
     pub place: Place,
 }
 
 impl<'w> Wish<'w> {
-    /// What everybody may have, in the language and the zone of the judge.
+    /// Creates the options of a public archive, in the language and the zone of the judge.
     pub fn public(house: &'w House, place: Place) -> Self {
         Self {
             seat: None,
@@ -87,7 +85,7 @@ impl<'w> Wish<'w> {
         }
     }
 
-    /// What this reader may see.
+    /// Returns the permissions of the reader.
     fn viewer(&self, game: &Game) -> Viewer {
         match self.seat {
             Some(seat) => Viewer::Seat(seat.seat),
@@ -103,13 +101,13 @@ pub struct Archive {
     pub files: Vec<File>,
     /// Its line in the list of games.
     pub entry: Entry,
-    /// The points of the seats over the game; none where there is nothing to compare.
+    /// The points of the seats over the game; absent if there is nothing to compare.
     pub curve: Option<Scene<String>>,
-    /// What points were for; none while nobody has any.
+    /// The sources of points; absent before any were scored.
     pub(crate) sources: Option<DraftTable>,
 }
 
-/// Makes the archive of a game.
+/// Creates the archive of a game.
 ///
 /// # Errors
 /// [`JudgeError::Refused`] for a game that has not begun; else those of the database, the ledger
@@ -150,7 +148,7 @@ pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> R
     }
     let links = page::links(wish.place, &files, voice);
     files.push(page::file(&about, &chronicle, reading, links)?);
-    // All letters together name everybody; those of one seat name its own player.
+    // All letters together identify all players; those of one seat only its own.
     let named = wish.seat.is_none() && anonymity::is_anonymous(reader, game.id)?;
     let public = wish.public || named;
     if let (false, Some(letters)) = (public, letters(house, reader, game, wish)?) {
@@ -168,7 +166,7 @@ pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> R
     })
 }
 
-/// What points were for, with a column for each seat.
+/// Returns the table of sources of points, with a column per seat.
 fn sources(sources: Sources, seats: &[String], composer: &Composer<'_>) -> Option<DraftTable> {
     let sources = sources.ranked();
     let first = sources.first()?;
@@ -200,13 +198,12 @@ struct About {
     game: String,
     /// The title's printed name.
     title: String,
-    /// Which game it is.
     heading: String,
-    /// What there is to say before the story.
+    /// Paragraphs before the story.
     opening: Vec<String>,
-    /// What a reader must know before believing it.
+    /// Remarks that a reader must know before trusting it.
     remarks: Remarks,
-    /// What there is to say behind it.
+    /// Paragraphs after the story.
     closing: Vec<String>,
     /// The sprites of the title's pictures.
     sprites: Sheet,
@@ -245,18 +242,18 @@ impl About {
     }
 }
 
-/// The letters of a seat, or all of them for the keeper of a finished game; none for a person who
-/// only looks on.
+/// Returns the letters of a seat, or all of them for the keeper of a finished game; `None` for an
+/// observer.
 ///
-/// A game's are the mails that answer its letters, those that asked for a seat of it and got one,
-/// and all that the judge wrote in between. Mails that name a game and prove nothing, wishes that
-/// came to nothing, digests and what the moderator is told are no game's.
+/// A game's letters are the mails that answer its letters, those that asked for a seat of it and
+/// got one, and all letters of the judge in between. Mails that name a game without proof, requests
+/// without effect, digests and letters to the moderator are not included.
 fn letters(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Result<Option<Vec<u8>>> {
     if wish.viewer(game) == Viewer::Public {
         return Ok(None);
     }
     let own = |seat: Option<Seat>| wish.seat.is_none_or(|own| seat == Some(own.seat));
-    // What came in a seat's name and was never confirmed is not its player's.
+    // Mails that were never confirmed may be forged, so they are not the player's.
     let in_doubt = |mail: &InboxMail| wish.seat.is_some() && mail.fate == Fate::Held;
     let mut mails = Vec::new();
     let all = reader.newest_mails(game.id, u32::MAX)?;
@@ -270,9 +267,9 @@ fn letters(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> Resul
             mails.push((letter.created_at, picture::as_sent(reader, &letter)?));
         }
     }
-    // A mail stays before the letters that it brought about at the same time.
+    // A mail precedes the letters that result from it at the same time.
     mails.sort_by_key(|(at, _)| *at);
-    // What was not kept is no mail any more.
+    // Mails whose text was deleted are omitted.
     mails.retain(|(_, bytes)| !bytes.is_empty());
     let mut mbox = Mbox::default();
     for (at, bytes) in &mails {

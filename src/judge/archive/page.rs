@@ -1,4 +1,4 @@
-//! `index.html`: one page that shows a game step by step, and needs nothing but itself.
+//! `index.html`: a single self-contained page that shows a game step by step.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -18,7 +18,7 @@ use crate::render::frames::Frames;
 use crate::render::{curve, svg};
 use crate::rules::Line;
 
-/// What the layout fills in.
+/// Parameters of the layout.
 #[derive(Serialize)]
 struct Page<'p> {
     language: &'p str,
@@ -40,28 +40,27 @@ struct Page<'p> {
     own: Own,
 }
 
-/// What a page needs for its pictures, as markup.
+/// Markup for the pictures of a page.
 #[derive(Serialize)]
 struct Pictures {
     sprites: String,
     newest: String,
 }
 
-/// A block of a board.
 #[derive(Serialize)]
 struct Worded<'p> {
     kind: char,
     lines: Vec<&'p str>,
 }
 
-/// A link from a game's page to a file beside it.
+/// A link from a game's page to a file next to it.
 #[derive(Serialize)]
 pub(super) struct Link {
     href: &'static str,
     says: String,
 }
 
-/// The links of a page that lies here, to files that are there.
+/// Returns the links of a page at this place to existing files.
 pub(super) fn links(place: Place, files: &[File], voice: &Voice) -> Vec<Link> {
     let link = |href, key| Link {
         href,
@@ -86,7 +85,7 @@ pub(super) fn links(place: Place, files: &[File], voice: &Voice) -> Vec<Link> {
         .collect()
 }
 
-/// Style and script of a page, with the digests by which its policy lets them and nothing else in.
+/// Style and script of a page, with digests so that its policy allows these and no others.
 #[derive(Serialize)]
 pub(super) struct Own {
     style: &'static str,
@@ -96,7 +95,7 @@ pub(super) struct Own {
 }
 
 impl Own {
-    /// The style and the script of these files.
+    /// Loads the style and the script from these assets.
     pub(super) fn of(style: &str, script: &str) -> Self {
         let (style, script) = (text(style), text(script));
         Self {
@@ -108,19 +107,18 @@ impl Own {
     }
 }
 
-/// From step to step most of a board stays, so each line and each block stands here once.
+/// The steps, with each line and block stored once: most of a board is the same in the next step.
 #[derive(Serialize)]
 struct Data<'d> {
     lines: Vec<&'d str>,
     blocks: Vec<Drawn>,
     steps: Vec<ShownPress<'d>>,
-    /// The pictures of the boards.
     film: Option<&'d Frames>,
     /// The sides of the field in the curve of points.
     field: [i16; 4],
 }
 
-/// One step; its board is the numbers of its blocks.
+/// One step; its board is a list of block numbers.
 #[derive(Serialize)]
 struct ShownPress<'d> {
     head: String,
@@ -131,7 +129,7 @@ struct ShownPress<'d> {
     board: Vec<usize>,
 }
 
-/// A block of a board: one list of its kind and the numbers of its lines.
+/// A block of a board, serialized as one list: its kind and the numbers of its lines.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Drawn {
     kind: char,
@@ -149,7 +147,7 @@ impl Serialize for Drawn {
     }
 }
 
-/// The page of a game.
+/// Creates the page of a game.
 pub(super) fn file(
     about: &About,
     chronicle: &Chronicle,
@@ -185,7 +183,7 @@ pub(super) fn file(
     })
 }
 
-/// Things with the numbers by which they are called, in the order in which they came.
+/// Deduplicates values and numbers them in order of appearance.
 struct Numbered<T>(BTreeMap<T, usize>);
 
 impl<T: Ord> Numbered<T> {
@@ -236,7 +234,8 @@ fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
     }
 }
 
-/// The newest board as a picture, and the sprites of all boards; none in a title that draws none.
+/// Returns the newest board as a picture, with the sprites of all boards; `None` if the title draws
+/// no pictures.
 fn pictures(about: &About, chronicle: &Chronicle) -> Option<Pictures> {
     let newest = chronicle.film.newest.as_ref()?;
     Some(Pictures {
@@ -245,7 +244,6 @@ fn pictures(about: &About, chronicle: &Chronicle) -> Option<Pictures> {
     })
 }
 
-/// The newest board in words.
 fn words(chronicle: &Chronicle) -> Vec<Worded<'_>> {
     let blocks = chronicle.steps.last().map(|step| step.board.iter());
     let blocks = blocks.into_iter().flatten().map(lines);
@@ -258,7 +256,7 @@ fn drawn<'d>(block: &'d Block, numbers: &mut Numbered<&'d str>) -> Drawn {
     Drawn { kind, lines }
 }
 
-/// The sentences of a step, and the press behind them line by line.
+/// Returns the sentences of a step, then its press line by line.
 fn says(step: &Step) -> Vec<&str> {
     let press = step.press.iter();
     let press = press.flat_map(|shown| std::iter::once(&shown.head).chain(&shown.lines));
@@ -278,7 +276,7 @@ fn lines(block: &Block) -> (char, Vec<&str>) {
     }
 }
 
-/// What is read aloud first: which step it is, and whose.
+/// Returns the heading of a step, which screen readers read first.
 fn head(chronicle: &Chronicle, step: &Step, reading: Reading<'_>) -> String {
     let line = match &step.seat {
         Some(seat) => Line::new("replay-head").with("seat", seat.as_str()),
@@ -292,8 +290,8 @@ fn head(chronicle: &Chronicle, step: &Step, reading: Reading<'_>) -> String {
     reading.composer.say(&line)
 }
 
-/// A text as a page carries it: zlib in base64, which takes a fifth of the room, and in which
-/// nothing ends the script that it stands in.
+/// Compresses a text for a page: zlib in base64, a fifth of the size, and unable to end the script
+/// element that contains it.
 fn packed(text: &str) -> Result<String> {
     let mut packing = ZlibEncoder::new(Vec::new(), Compression::best());
     packing

@@ -14,21 +14,21 @@ use crate::render::sketch::Meanings;
 use crate::rules::{Place, Viewer};
 use crate::store::{self, Game, LedgerRow, SeatRow};
 
-/// The position as a letter would say it, and as a picture.
+/// A position as the text of a letter, and as a picture.
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
     /// The text, in the columns of a letter; empty before a game begins.
     pub text: String,
-    /// The same as a page of HTML.
+    /// The text as a page of HTML.
     pub html: String,
-    /// The board; none in a title that draws none.
+    /// The board; absent if the title draws no pictures.
     pub scene: Option<Scene<String>>,
 }
 
-/// The position as `seat` sees it, or as everybody does. What happened since the seat's own last
-/// decision is marked in the picture.
+/// Returns the position as `seat` sees it, or the public one. The picture marks events since the
+/// seat's last decision.
 ///
-/// For a seat that a person plays it is what the seat's letter would say now.
+/// If a person plays the seat, the text is that of the seat's letter now.
 pub fn shown(
     house: &House,
     reader: &store::Reader,
@@ -78,7 +78,7 @@ pub fn shown(
     })
 }
 
-/// The board for everybody, or for a seat that no person plays.
+/// Creates the report for the public, or for a seat without a player.
 fn of_nobody(position: Position<'_>, seat: Option<&SeatRow>, voice: &Voice) -> Report {
     let table = position.table;
     let cast = report::cast(position.game, position.seats, None);
@@ -98,7 +98,7 @@ fn of_nobody(position: Position<'_>, seat: Option<&SeatRow>, voice: &Voice) -> R
     }
 }
 
-/// The rows since the seat last acted, or since anybody did.
+/// Returns the rows since the last act, of the seat if given.
 fn since_acted<'r>(rows: &'r [LedgerRow], seat: Option<&SeatRow>) -> &'r [LedgerRow] {
     let acted = rows.iter().rposition(|row| match seat {
         Some(seat) => row.actor == Some(seat.seat),
@@ -108,7 +108,7 @@ fn since_acted<'r>(rows: &'r [LedgerRow], seat: Option<&SeatRow>) -> &'r [Ledger
     rows.get(since..).unwrap_or_default()
 }
 
-/// The text of [`shown`].
+/// Returns the text of [`shown`].
 pub(crate) fn text(
     house: &House,
     reader: &store::Reader,
@@ -119,7 +119,7 @@ pub(crate) fn text(
     Ok(shown(house, reader, game, seat, now)?.text)
 }
 
-/// The position as data, for scripts.
+/// Returns the position as data, for scripts.
 pub fn data(
     titles: Titles,
     reader: &store::Reader,

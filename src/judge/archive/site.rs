@@ -1,4 +1,4 @@
-//! The list of all archived games: one page beside their folders.
+//! The list of all archived games: one page next to their folders.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,17 +14,15 @@ use crate::judge::time::times;
 use crate::rules::Line;
 use crate::store::{Reader, SeatRow, StoreError};
 
-/// Lengths by which games are told apart, in decisions.
+/// Boundaries between lengths of games, in decisions.
 const LENGTHS: [u32; 2] = [60, 120];
 
-/// The names by which a list calls people, by their addresses: only those whom the operator names
-/// there have one.
+/// Public names of persons by address; only those named by the operator have one.
 pub type Names = BTreeMap<String, String>;
 
-/// A player, as the list names people.
+/// A player, as named in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Player {
-    /// The name of the seat.
     pub seat: String,
     /// The person's public name, if there is one.
     pub person: Option<String>,
@@ -35,7 +33,7 @@ impl Player {
         Self { seat, person: None }
     }
 
-    /// The name by which the list finds this player's games.
+    /// Returns the name by which the list finds this player's games.
     fn name(&self) -> &str {
         self.person.as_deref().unwrap_or(&self.seat)
     }
@@ -44,33 +42,32 @@ impl Player {
 /// A game in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
-    /// The game's name, which is its folder's too.
+    /// The game's name, which is also its folder's.
     pub game: String,
-    /// A few words that a reader must know before believing its result, such as `not verified`.
+    /// A few words that a reader must know before trusting its result, such as `not verified`.
     pub mark: Option<String>,
     /// The title's printed name.
     pub title: String,
     pub edition: String,
-    /// Who played, by seats.
+    /// The players, by seat.
     pub players: Vec<Player>,
     pub winners: Vec<Player>,
     /// The results of all seats in words.
     pub results: Vec<String>,
-    /// The day on which it ended, as in `2026-11-20`; empty while it goes on.
+    /// The day of its end, such as `2026-11-20`; empty while it is running.
     pub ended: String,
-    /// The same in words.
+    /// The day of its end in words.
     pub ended_words: String,
-    /// How, in a word, if its rules did not end it, or that it goes on.
+    /// The word for an end outside its rules, or for a running game.
     pub ending: Option<String>,
-    /// The year in which it ended, or else began.
+    /// The year of its end, or else of its beginning.
     pub year: i32,
-    /// How many decisions were made.
     pub decisions: u32,
-    /// Which length it has, counted from 0.
+    /// The index of its length class.
     pub length: usize,
 }
 
-/// The line of a game in the list.
+/// Returns the line of a game in the list.
 pub(super) fn entry(
     record: &Record,
     about: &About,
@@ -113,7 +110,7 @@ pub(super) fn entry(
     }
 }
 
-/// The word for an ending that is not that of the rules.
+/// Returns the word for an ending outside the rules.
 const fn line(how: Ending) -> Line {
     Line::new(match how {
         Ending::Draw => "site-draw",
@@ -123,8 +120,7 @@ const fn line(how: Ending) -> Line {
 }
 
 impl Entry {
-    /// Puts people's names behind the names of their seats, for those who have one, unless the
-    /// game is anonymous.
+    /// Adds persons' public names to their seats, unless the game is anonymous.
     pub fn name_people(
         &mut self,
         reader: &Reader,
@@ -152,14 +148,14 @@ impl Entry {
     }
 }
 
-/// A game, and what the script looks for in it beyond what its row shows.
+/// A game, with additional data for the page's script.
 #[derive(Serialize)]
 struct Row<'r> {
     #[serde(flatten)]
     entry: &'r Entry,
-    /// The players' names, one to a line.
+    /// The players' names, one per line.
     names: String,
-    /// Words that a search finds besides.
+    /// Additional words for the search.
     words: String,
 }
 
@@ -176,7 +172,7 @@ impl<'r> Row<'r> {
     }
 }
 
-/// What the layout fills in.
+/// Parameters of the layout.
 #[derive(Serialize)]
 struct Page<'p> {
     language: &'p str,
@@ -190,7 +186,8 @@ struct Page<'p> {
     own: Own,
 }
 
-/// `index.html` beside the folders of these games; those that go on stand first, then the newest.
+/// Creates the `index.html` next to the folders of these games: running games first, then the
+/// newest.
 pub fn site(house: &House, entries: &[Entry]) -> Result<File> {
     let voice = house.voice(&house.settings.language)?;
     let players = entries.iter().flat_map(|entry| &entry.players);

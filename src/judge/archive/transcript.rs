@@ -1,4 +1,4 @@
-//! The ledger told as text, from the opening to the end.
+//! The ledger as text, from the opening to the end.
 
 use serde::Serialize;
 
@@ -12,29 +12,26 @@ use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, Reader, Unverified};
 
-/// The layout of a transcript.
 const LAYOUT: &str = "transcript.txt.j2";
 
-/// What a transcript says, in reading order.
+/// Parameters of the layout, in reading order.
 #[derive(Debug, Serialize)]
 struct Transcript {
-    /// Which game it is, and who reads.
+    /// The game, and the reader.
     opening: Vec<String>,
-    /// What happened, decision by decision.
+    /// The story, decision by decision.
     story: Vec<Item>,
-    /// What the people of the game wrote, in order of time.
+    /// The press, oldest first.
     press: Vec<ShownPress>,
-    /// The board at the end.
     board: Blocks,
-    /// The places, once the game is over.
     places: Vec<String>,
 }
 
-/// The whole story of a game as `viewer` was told it.
+/// Returns the whole story of a game for `viewer`.
 ///
 /// # Errors
-/// [`JudgeError::Refused`] when hidden things of a running game are asked for; else those of the
-/// database, the ledger and the languages.
+/// [`JudgeError::Refused`] for hidden information of a running game; else those of the database,
+/// the ledger and the languages.
 pub fn text(house: &House, reader: &Reader, game: &Game, viewer: Viewer) -> Result<String> {
     if viewer == Viewer::All && !game.is_revealed() {
         let why = format!(
@@ -99,7 +96,7 @@ fn opening(
     Ok(said)
 }
 
-/// The places of the seats in words; none before the end.
+/// Returns the places of the seats in words; empty before the end.
 pub(crate) fn places(table: &Table, voice: &Voice, cast: &Cast) -> Vec<String> {
     if table.game.event_no() == 0 || !table.is_over() {
         return Vec::new();

@@ -7,7 +7,7 @@ use crate::judge::base::Result;
 use crate::language::{Blocks, Cast, Voice};
 use crate::rules::Line;
 
-/// What a layout fills in.
+/// Parameters of a layout.
 #[derive(Serialize)]
 struct Transcript<'t> {
     heading: &'t str,
@@ -19,7 +19,7 @@ struct Transcript<'t> {
     closing: &'t [String],
 }
 
-/// The steps of one round, and the board at its end.
+/// The steps of one round, and its last board.
 #[derive(Serialize)]
 struct Round<'t> {
     heading: String,
@@ -35,7 +35,7 @@ struct Told<'t> {
     press: &'t [ShownPress],
 }
 
-/// `transcript.txt` and `transcript.md`.
+/// Creates `transcript.txt` and `transcript.md`.
 pub(super) fn files(about: &About, chronicle: &Chronicle, voice: &Voice) -> Result<Vec<File>> {
     let transcript = Transcript {
         heading: &about.heading,
@@ -75,7 +75,7 @@ fn rounds<'t>(steps: &'t [Step], voice: &Voice) -> Vec<Round<'t>> {
         .collect()
 }
 
-/// The heading of a round.
+/// Returns the heading of a round.
 pub(crate) fn round(round: u32, voice: &Voice) -> String {
     let line = match round {
         0 => Line::new("archive-setup"),

@@ -1,6 +1,6 @@
 //! Numbers with their nouns, for the operator.
 
-/// A number and what it counts: `1 game`, `2 games`.
+/// Formats a number with its noun: `1 game`, `2 games`.
 pub fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }

@@ -1,13 +1,12 @@
-//! Dispositions: what became of a mail, as the inbox keeps it.
+//! Dispositions: the results of mails, as the inbox records them.
 
 use crate::judge::base::mail::{Correspondent, Sender};
 use crate::store::Fate;
 
-/// Declares what can become of a mail: the fate, and the words that the inbox keeps for the
-/// operator.
+/// Declares the dispositions of a mail, each with its state and the words for the operator.
 macro_rules! dispositions {
     ($($name:ident = $fate:ident $words:literal,)+) => {
-        /// What became of a mail. The words of each variant are the column `reason` of the inbox.
+        /// The result of a mail. The words of each variant are the column `reason` of the inbox.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Disposition {
             $(#[doc = $words] $name,)+
@@ -16,7 +15,7 @@ macro_rules! dispositions {
         impl Disposition {
             const ALL: &[Self] = &[$(Self::$name),+];
 
-            /// The words that the inbox keeps.
+            /// Returns the words in the inbox.
             pub(crate) const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $words,)+ }
             }
@@ -151,15 +150,15 @@ dispositions! {
 }
 
 impl Disposition {
-    /// The disposition that the inbox keeps as this fate and these words; none of a mail that was
-    /// filed or set aside for a reason of its own, such as what a bounce says.
+    /// Finds the disposition recorded as this state and these words; `None` for a mail that was
+    /// filed or set aside for another reason, such as the text of a bounce.
     pub(crate) fn of(fate: Fate, reason: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|one| one.fate() == fate && one.as_str() == reason)
     }
 }
 
-/// What became of a mail, and the seat that it is filed under.
+/// The disposition of a mail, and the seat that it is filed under.
 pub(crate) struct Outcome {
     pub(crate) disposition: Disposition,
     pub(crate) seat: Option<Correspondent>,
@@ -175,7 +174,7 @@ impl From<Disposition> for Outcome {
 }
 
 impl Disposition {
-    /// The outcome of a mail of this seat.
+    /// Returns the outcome of a mail of this seat.
     pub(crate) fn of_seat(self, seat: &Correspondent) -> Outcome {
         Outcome {
             disposition: self,
@@ -185,7 +184,7 @@ impl Disposition {
 }
 
 impl Outcome {
-    /// A mail that answers a letter of a seat is that seat's, whatever it asks for.
+    /// Files a mail that answers a letter of a seat under that seat, whatever it asks for.
     pub(crate) fn of(self, sender: &Sender) -> Self {
         Self {
             seat: self.seat.or_else(|| sender.seat().cloned()),

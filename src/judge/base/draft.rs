@@ -13,40 +13,37 @@ use crate::mail::Picture;
 use crate::rules::{Line, Seat};
 use crate::store::NewPicture;
 
-/// The parts of a letter in reading order; what is empty leaves no trace.
+/// The parts of a letter in reading order; empty parts are left out.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Draft {
-    /// What is asked, and by when: it opens the letter.
+    /// The question and its deadline, at the beginning of the letter.
     pub(crate) opening: Vec<String>,
-    /// What became of the reader's own lines.
     pub(crate) lines: Vec<DraftLine>,
-    /// What there is to say about the reader's mail.
+    /// Remarks on the reader's mail.
     pub(crate) notes: Vec<String>,
-    /// The points of all seats.
     pub(crate) points: String,
-    /// What mattered since the last letter.
+    /// Important events since the last letter.
     pub(crate) since: Vec<Item>,
-    /// All else that happened since then.
+    /// All other events since then.
     pub(crate) story: Vec<Item>,
-    /// Whether that begins with a question which was answered too late, and not with a letter.
+    /// Whether the events begin at a question that was answered too late, and not at a letter.
     pub(crate) since_question: bool,
-    /// The board as a picture, in letters that show one.
     pub(crate) picture: Option<DraftPicture>,
-    /// What points were for, at the end of a game.
+    /// The sources of points, at the end of a game.
     pub(crate) sources: Option<DraftTable>,
-    /// What belongs to the question.
+    /// Details of the question.
     pub(crate) about: Blocks,
     /// The board, supplies and scores.
     pub(crate) board: Blocks,
-    /// What there is to say of a board, or of parts of it, that were left out.
+    /// Remarks on a board, or parts of it, that were left out.
     pub(crate) left_out: Vec<String>,
     /// The first choices with their codes, in full.
     pub(crate) choices: Choices,
-    /// The other choices that have codes, in few words.
+    /// The other choices that have codes, in short.
     pub(crate) further: Groups,
-    /// Choices that have no code, in few words.
+    /// Choices without codes, in short.
     pub(crate) more: Groups,
-    /// How many those are.
+    /// The number of choices without codes.
     pub(crate) uncoded: usize,
     /// Remarks below the choices.
     pub(crate) remarks: Vec<String>,
@@ -59,13 +56,12 @@ pub(crate) struct Draft {
     /// Lines to send back with an answer, which wait for later decisions.
     pub(crate) later: Vec<String>,
     pub(crate) closing: Vec<String>,
-    /// Whether the three lines of help stand at the foot.
+    /// Whether the foot has the three lines of help.
     pub(crate) help: bool,
-    /// The names of those at the table whom the reader can write to.
+    /// The names of those at the table to whom the reader can write.
     pub(crate) write_to: Vec<String>,
-    /// Lines that all letters about a game end with, above the tag.
+    /// Lines at the end of all letters about a game, above the tag.
     pub(crate) foot: Vec<String>,
-    /// The foot line with the tag.
     pub(crate) tag: String,
 }
 
@@ -88,24 +84,21 @@ pub(crate) struct DraftTable {
 /// A picture of the board.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct DraftPicture {
-    /// The name by which the page shows it.
+    /// Its Content-ID, for the HTML page.
     pub(crate) content_id: String,
-    /// Its name as a file.
     pub(crate) name: String,
-    /// The key of the words that stand for it.
+    /// The key of its alternative text.
     pub(crate) alt: &'static str,
-    /// How high its scene is.
     pub(crate) height: u16,
-    /// The digest of what is to be drawn.
     #[serde(skip)]
     pub(crate) digest: [u8; 32],
-    /// What is to be drawn.
+    /// The serialized scene to draw.
     #[serde(skip)]
     pub(crate) scene: Arc<[u8]>,
 }
 
 impl DraftPicture {
-    /// The picture as a part of a letter.
+    /// Returns the picture as a part of a letter.
     pub(crate) fn part(&self) -> Picture {
         Picture {
             content_id: self.content_id.clone(),
@@ -113,7 +106,7 @@ impl DraftPicture {
         }
     }
 
-    /// The picture as it is kept, with its place in the bytes of a letter.
+    /// Returns the picture as a row, with its place in the bytes of a letter.
     pub(crate) fn stored(&self, at: usize) -> NewPicture<'_> {
         NewPicture {
             digest: &self.digest,
@@ -123,30 +116,28 @@ impl DraftPicture {
     }
 }
 
-/// One line of the reader's mail and its fate.
+/// One line of the reader's mail and its outcome.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct DraftLine {
-    /// The line as it was written.
     pub(crate) raw: String,
-    /// Marks below the wrong piece; empty for none.
+    /// Marks below the wrong piece; empty without one.
     pub(crate) caret: String,
-    /// Its fate in a word or two.
+    /// Its outcome in a word or two.
     pub(crate) fate: String,
-    /// What there is to say about it.
     pub(crate) says: Vec<String>,
 }
 
-/// What a letter's page has that its text has not.
+/// Parts of a letter's HTML page that its text lacks.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PageHead<'h> {
     pub(crate) subject: &'h str,
-    /// How links begin by which a mail program begins an answer, up to the first word of that;
-    /// empty where nothing is answered.
+    /// The start of `mailto:` links for answers, up to the first word of the body; empty if there
+    /// is nothing to answer.
     pub(crate) mailto: String,
 }
 
 impl Draft {
-    /// One with nothing in it but how to get help.
+    /// Creates a draft with only the lines of help.
     pub(crate) fn with_help() -> Self {
         Self {
             help: true,
@@ -160,7 +151,7 @@ impl Draft {
         Ok(voice.fill("letter.txt.j2", &parts)?)
     }
 
-    /// Arranges the same parts, in the same order and words, as a page of HTML.
+    /// Arranges the parts, in the same order and words, as an HTML page.
     pub(crate) fn html(&self, voice: &Voice, head: &PageHead<'_>) -> Result<String> {
         let parts = minijinja::Value::from(Serde(self));
         let parts = context! {
@@ -172,5 +163,5 @@ impl Draft {
     }
 }
 
-/// Sentences for the letters of some seats, about what was or was not decided for them.
+/// Sentences for the letters of some seats, about decisions made or not made for them.
 pub(crate) type Notes = BTreeMap<Seat, Vec<Line>>;

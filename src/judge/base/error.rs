@@ -1,5 +1,5 @@
-//! What can fail while the judge works, for the operator and never for a player; and what is told
-//! of a clock in doubt and of orders that failed.
+//! Failures of the judge's work, for the operator and never for a player; also doubts about the
+//! clock, and orders of a moderator that failed.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use crate::orders::SetLine;
 use crate::rules::{Line, SettingError};
 use crate::store::StoreError;
 
-/// What comes of the judge's work, or why nothing does.
+/// The result of the judge's work.
 pub type Result<T, E = JudgeError> = std::result::Result<T, E>;
 
 /// A failure of the judge itself.
@@ -24,18 +24,18 @@ pub enum JudgeError {
     Store(#[from] StoreError),
     #[error(transparent)]
     Mailbox(#[from] MailboxError),
-    /// The clock may have jumped: nothing is decided by it.
+    /// The clock may have jumped: no decision depends on it.
     #[error("{0}; no deadline moves and no letter leaves until that is settled")]
     Clock(ClockDoubt),
     /// A ledger that cannot be read or written.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
-    /// A game that cannot be opened like this.
+    /// A game that cannot be opened with these settings.
     #[error(transparent)]
     Setting(#[from] SettingError),
     #[error(transparent)]
     Voice(#[from] VoiceError),
-    /// A letter that cannot be put together.
+    /// A letter that cannot be composed.
     #[error("a letter to {to}")]
     Letter {
         to: String,
@@ -45,35 +45,31 @@ pub enum JudgeError {
     /// A reply address that no mail system would carry.
     #[error(transparent)]
     Address(#[from] AddressError),
-    /// Something stored as JSON that does not read back.
     #[error("{what} is damaged")]
     Damaged {
         what: String,
         #[source]
         source: serde_json::Error,
     },
-    /// A scene that cannot be kept until it is drawn.
     #[error("a picture cannot be noted")]
     Scene(#[source] postcard::Error),
-    /// A page that cannot be packed.
     #[error("a page cannot be packed")]
     Page(#[source] std::io::Error),
-    /// An act that no judge writes where the ledger has come to.
+    /// An act that cannot follow in the current state of the ledger.
     #[error("the ledger of {game} cannot go on like this: {why}")]
     Impossible { game: String, why: &'static str },
-    /// A title that this program does not know.
     #[error("there is no title {0:?}")]
     Title(String),
     /// A request of the operator that cannot be granted.
     #[error("{0}")]
     Refused(String),
-    /// A request that cannot be granted, with the sentence that says why to who asked.
+    /// A request that cannot be granted, with the reason as a sentence for the sender.
     #[error("{}", language::on_command_line(.0))]
     Declined(Line),
     /// Orders of a moderator that cannot be played.
     #[error("nothing was played, since this cannot be: {}", .0.said)]
     Unplayed(Box<FailedOrders>),
-    /// Something was done to see what would follow, and is undone.
+    /// A dry run, which is rolled back.
     #[error("this was a rehearsal")]
     Rehearsed,
 }
@@ -85,13 +81,13 @@ impl From<Line> for JudgeError {
 }
 
 impl JudgeError {
-    /// Whether the database is damaged, which is no fault of the mail or the game at work.
+    /// Returns whether the database is damaged, which is not the fault of the mail or game at work.
     pub const fn is_damage(&self) -> bool {
         matches!(self, Self::Store(StoreError::Damaged { .. }))
     }
 
-    /// Whether trying again later may help: the disk is full, another person holds the
-    /// database, or the mailbox is far away and silent.
+    /// Returns whether a retry may help: the disk is full, the database is locked, or the mailbox
+    /// does not respond.
     pub fn may_pass(&self) -> bool {
         match self {
             Self::Store(error) => error.may_pass(),
@@ -115,7 +111,7 @@ impl JudgeError {
     }
 }
 
-/// What was asked for, or the sentence that says why it cannot be; a failure stays one.
+/// Separates a refusal, as the sentence with its reason, from failures.
 ///
 /// # Errors
 /// All errors but [`JudgeError::Declined`].
@@ -127,7 +123,6 @@ pub(crate) fn granted<T>(asked: Result<T>) -> Result<Result<T, Line>> {
     }
 }
 
-/// Which way a clock has jumped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Jump {
     Ahead,
@@ -140,7 +135,6 @@ pub struct ClockDoubt {
     pub now: DateTime<Utc>,
     /// The latest time that is certain.
     pub known: DateTime<Utc>,
-    /// Which way it has jumped.
     pub jump: Jump,
 }
 
@@ -172,20 +166,19 @@ pub struct At {
     pub seat: String,
 }
 
-/// Orders that a moderator wrote for a seat and that cannot be played, or the words of `OPEN`.
+/// Orders for a seat, or the words of `OPEN`, that a moderator wrote and that cannot be played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FailedOrders {
-    /// What the answer says before the lines.
+    /// The heading above the lines in the answer.
     pub(crate) heading: Line,
-    /// The lines as they were written.
     pub(crate) raw: Vec<String>,
-    /// The lines with their fates; none where no question was open.
+    /// The lines with their outcomes; empty if no question was open.
     pub(crate) lines: Vec<SetLine>,
     /// The names in the sentences about them.
     pub(crate) cast: Cast,
-    /// The seat that is told by the reasons; none where they say nothing hidden.
+    /// The seat whose hidden facts the reasons reveal, if any.
     pub(crate) hidden: Option<At>,
-    /// Why the moderator wanted them to be played; empty for no reason.
+    /// The moderator's reason for playing them; may be empty.
     pub(crate) reason: String,
     /// The lines and their reasons in the language of the command line.
     pub(crate) said: String,

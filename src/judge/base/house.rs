@@ -1,4 +1,4 @@
-//! What the judge knows before any mail comes: who it is, its languages, its key.
+//! The judge's context before any mail comes: identity, settings, languages, keys.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
@@ -28,37 +28,36 @@ pub(crate) const WEEKDAYS: &str = "weekdays";
 /// A person who moderates games of a judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moderator {
-    /// The name that players read; empty for none.
+    /// The name shown to players; may be empty.
     pub name: String,
     /// The mail address, in lower case.
     pub address: String,
-    /// The names of the games that this moderator has; none for all games of the judge.
+    /// The names of this moderator's games; `None` for all games of the judge.
     pub games: Option<BTreeSet<String>>,
 }
 
 impl Moderator {
-    /// Whether this moderator has a game.
+    /// Returns whether this moderator has a game.
     #[must_use]
     pub fn has(&self, game: &str) -> bool {
         let games = self.games.as_ref();
         games.is_none_or(|games| games.contains(&game.to_lowercase()))
     }
 
-    /// Whether this moderator has all games, and what concerns none.
+    /// Returns whether this moderator has all games, and matters that concern no game.
     #[must_use]
     pub const fn has_all(&self) -> bool {
         self.games.is_none()
     }
 }
 
-/// How the judge is set up.
+/// The settings of the judge.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The titles of which it has games.
     pub titles: Titles,
     /// The judge's name in From.
     pub name: String,
-    /// The judge's address; replies go to it with a tag behind a plus sign.
+    /// The judge's address; replies go to it with a tag after a plus sign.
     pub address: String,
     /// The language of people who chose none.
     pub language: String,
@@ -68,29 +67,27 @@ pub struct Settings {
     pub receiver: Receiver,
     /// Whether orders need a sender that the receiving server vouches for.
     pub require_auth: bool,
-    /// Who moderates its games, and hears of what goes wrong.
+    /// People who moderate its games, and get reports of failures.
     pub moderators: Vec<Moderator>,
-    /// How often something may happen.
     pub limits: JudgeLimits,
-    /// What may be opened by mail.
+    /// Rules for opening games by mail.
     pub openings: Openings,
-    /// What letters bring along.
+    /// Optional parts of letters.
     pub letters: LetterOptions,
-    /// How large the files may be that come with a game's last letters, in bytes; 0 for none.
+    /// The maximum size of the files in a game's last letters, in bytes; 0 for no files.
     pub archive_bytes: u64,
-    /// For how long things are kept.
     pub keep: Keep,
 }
 
 impl Settings {
-    /// The part of the judge's address behind the at sign.
+    /// Returns the part of the judge's address after the at sign.
     #[must_use]
     pub fn host(&self) -> &str {
         let host = self.address.rsplit_once('@').map(|(_, host)| host);
         host.unwrap_or("localhost")
     }
 
-    /// By what the judge knows its own mails when they come back.
+    /// Returns the addresses by which the judge recognizes its own mails.
     #[must_use]
     pub fn own_addresses(&self) -> OwnAddresses {
         OwnAddresses {
@@ -102,25 +99,23 @@ impl Settings {
     }
 }
 
-/// The settings with what the database and the templates add to them.
+/// The context: the settings, with facts from the database and the templates.
 #[derive(Debug)]
 pub struct House {
-    /// How the judge is set up.
     pub settings: Settings,
     pub voices: Voices,
-    /// The order words of all languages, by title; those of requests and of topics beside them.
+    /// The order words of all languages, by title; also those of requests and topics.
     lexicons: BTreeMap<String, Lexicon>,
-    /// What people write beside their orders, in all languages.
+    /// Phrases that people write around their orders, in all languages.
     pub(crate) idioms: Arc<Idioms>,
-    /// The phrases of a yes in all languages.
     pub(crate) consent: Consent,
-    /// The keys of all tags and Message-IDs, as the database has them.
+    /// The keys of all tags and Message-IDs, from the database.
     pub(crate) keys: KeyRing,
     /// The name of this judge in its own letters.
     pub(crate) instance: String,
-    /// Its addresses, to know its own mail by.
+    /// Its addresses, to recognize its own mail.
     pub(crate) own: OwnAddresses,
-    /// How often it has gone on from a backup.
+    /// How often it was resumed from a backup.
     restores: usize,
 }
 
@@ -145,19 +140,18 @@ impl House {
         })
     }
 
-    /// The titles of which the judge has games.
+    /// Returns the titles that the judge offers.
     pub const fn titles(&self) -> Titles {
         self.settings.titles
     }
 
-    /// The part of the judge's address behind the at sign.
+    /// Returns the part of the judge's address after the at sign.
     pub fn host(&self) -> &str {
         self.settings.host()
     }
 
-    /// The effect of a letter by which its Message-ID is made. A judge that went on from a backup
-    /// comes to effects a second time, with other letters, which a mail program must not take for
-    /// those that it has.
+    /// Returns a letter's effect as the input of its Message-ID. A judge resumed from a backup
+    /// repeats effects with other letters, which a mail program must not take for the earlier ones.
     pub(crate) fn effect_for_id(&self, effect: &str) -> String {
         match self.restores {
             0 => effect.to_owned(),
@@ -165,13 +159,13 @@ impl House {
         }
     }
 
-    /// The order words of all languages for a title, or for one of the sections above.
+    /// Returns the order words of all languages for a title, or for one of the sections above.
     pub fn lexicon(&self, section: &str) -> &Lexicon {
         static NONE: Lexicon = Lexicon::empty();
         self.lexicons.get(section).unwrap_or(&NONE)
     }
 
-    /// Marks one line by its idioms and reads its words in the order language of a title.
+    /// Marks the idioms of one line and reads its words in the order language of a title.
     pub(crate) fn understood(&self, title: &str, line: &OrderLine) -> OrderLine {
         let mut line = [line.clone()];
         self.idioms.mark(&mut line);
@@ -179,13 +173,13 @@ impl House {
         self.lexicon(title).understood(&line)
     }
 
-    /// The voice of a language.
+    /// Returns the voice of a language.
     pub fn voice(&self, language: &str) -> Result<&Voice> {
         let voice = self.voices.get(language).map(|voice| &**voice);
         Ok(voice.ok_or_else(|| VoiceError::Missing(language.to_owned()))?)
     }
 
-    /// Whether letters to a person show pictures.
+    /// Returns whether letters to a person show pictures.
     pub(crate) fn shows_pictures(&self, person: &Person) -> bool {
         match person.format {
             LetterFormat::Pictures => self.settings.letters.pictures,
@@ -193,13 +187,13 @@ impl House {
         }
     }
 
-    /// The moderator with this address.
+    /// Returns the moderator with this address.
     pub(crate) fn moderator(&self, address: &str) -> Option<&Moderator> {
         let mut all = self.settings.moderators.iter();
         all.find(|moderator| moderator.address == address)
     }
 
-    /// The words of a key, of all languages: all are understood in every mail.
+    /// Returns the words of a key in all languages: every mail may use any of them.
     pub(crate) fn words(&self, key: &str) -> Result<BTreeSet<String>> {
         let mut words = BTreeSet::new();
         for language in self.voices.names() {
@@ -209,7 +203,7 @@ impl House {
         Ok(words)
     }
 
-    /// The time zone of a person.
+    /// Returns the time zone of a person.
     pub fn zone(&self, person: Option<&Person>) -> Tz {
         person
             .and_then(|person| person.zone.parse().ok())
@@ -222,7 +216,7 @@ fn lexicons(voices: &Voices) -> BTreeMap<String, Lexicon> {
     voices.sections().map(lexicon).collect()
 }
 
-/// The idioms of all languages that come with the program, which take a while to read.
+/// Returns the built-in idioms of all languages. They are slow to read, hence cached.
 fn idioms() -> Result<Arc<Idioms>> {
     static READ: OnceLock<Arc<Idioms>> = OnceLock::new();
     if let Some(idioms) = READ.get() {
@@ -236,7 +230,7 @@ fn idioms() -> Result<Arc<Idioms>> {
     Ok(Arc::clone(READ.get_or_init(|| Arc::new(idioms))))
 }
 
-/// How much one lap does at the most.
+/// Maximum amounts of work in one lap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LapLimits {
     /// Mails taken in and worked on.
@@ -246,11 +240,10 @@ pub struct LapLimits {
     /// Games whose deadline or reminder is due.
     pub games: u32,
     pub letters: u32,
-    /// How long the mailbox may go unread before the games stand still for it; none where that
-    /// is as it should be.
+    /// How long the mailbox may go unread before the game clocks stop; `None` for any time.
     pub unread: Option<TimeDelta>,
-    /// Whether laps are made when another program says so, such as cron: then the games stand still
-    /// where the mailbox was not read for much longer than usual, whatever `unread` says.
+    /// Whether another program, such as cron, schedules the laps. Then the game clocks stop when
+    /// the mailbox was unread for much longer than usual, whatever `unread` says.
     pub by_habit: bool,
     /// Whether a clock that may have jumped ends the lap once mails are taken in.
     pub check_clock: bool,
@@ -270,7 +263,7 @@ impl Default for LapLimits {
     }
 }
 
-/// The table `[letters]` of `judge.toml`: what letters bring along to those who want it.
+/// The table `[letters]` of `judge.toml`: optional parts of letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct LetterOptions {
@@ -289,20 +282,20 @@ impl Default for LetterOptions {
     }
 }
 
-/// For how long things are kept; none for ever.
+/// How long data is kept; `None` is for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keep {
     /// Mails as they came.
     pub raw_mails: Option<Span>,
-    /// What there is of mails that prove nothing and are about no game.
+    /// Remains of mails that prove nothing and are about no game.
     pub stray_mails: Option<Span>,
-    /// Letters of games, from their end on.
+    /// Letters of games, counted from the end of the game.
     pub letters: Option<Span>,
 }
 
 impl Default for Keep {
-    /// Everything for ever, but for mails that prove nothing: a moderator who hears of one has two
-    /// weeks to look at it.
+    /// Keeps everything for ever except mails that prove nothing: a moderator has two weeks to look
+    /// at such a mail.
     fn default() -> Self {
         Self {
             raw_mails: None,
@@ -312,7 +305,7 @@ impl Default for Keep {
     }
 }
 
-/// All keys of a judge.
+/// Returns all keys of a judge.
 pub(crate) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
     let keys = reader.list::<MailKey>(Every)?;
     let key = |key: MailKey| Key::new(key.number, key.secret, key.good_until);
@@ -324,13 +317,13 @@ pub(crate) fn ring(reader: &Reader) -> Result<KeyRing, StoreError> {
     Ok(KeyRing::new(first, keys.collect()))
 }
 
-/// What the configuration says about games that are opened by mail.
+/// The configuration of games opened by mail.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Openings {
-    /// The titles of which anybody may open games; a moderator may open games of all.
+    /// The titles that all players may open; a moderator may open any.
     pub titles: BTreeSet<String>,
-    /// What games say about time where nothing else is said.
+    /// The default time settings of games.
     pub pace: Entries,
-    /// Box data to use instead of the built-in one, by title; none where it could not be read.
+    /// Box data to use instead of the built-in one, by title; `None` if it could not be read.
     pub components: BTreeMap<String, Option<String>>,
 }

@@ -1,10 +1,9 @@
-//! Limits: how often something may happen, by buckets of tokens.
+//! Rate limits by token buckets.
 //!
-//! What counts takes a token out of each bucket that it concerns, and is left out or waits where
-//! there is none. Tokens that are out are rows of the database, so a limit holds across restarts
-//! and for all judges that share it. A token comes back by the time of the work alone; one that
-//! would be out for longer than its class says was taken while the clock was wrong, and does not
-//! count.
+//! An action takes a token out of each bucket that applies. Without a token it waits or is left
+//! out. Tokens that are out are rows of the database, so a limit holds across restarts and for all
+//! judges that share it. Tokens come back by the clock of the unit of work. A token that would be
+//! out for longer than its class allows was taken while the clock was wrong, and does not count.
 
 use chrono::{DateTime, SubsecRound as _, TimeDelta, Utc};
 use serde::Deserialize;
@@ -19,39 +18,39 @@ pub(crate) const HOUR: TimeDelta = TimeDelta::hours(1);
 
 pub(crate) const DAY: TimeDelta = TimeDelta::days(1);
 
-/// Waiting times before a letter that tells of several mails, in minutes; the last one repeats.
+/// Waiting times before a letter that reports several mails, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [5, 15, 60, 240, 1_440];
 
-/// The table `[limits]` of `judge.toml`. For what is counted within a time, 0 is no limit.
+/// The table `[limits]` of `judge.toml`. For counts within a time, 0 means no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct JudgeLimits {
-    /// How long the daemon rests between two laps.
+    /// The daemon's pause between two laps.
     pub lap_seconds: u64,
     /// Answers to one sender.
     pub answers_per_hour: u32,
-    /// Games that are not over and that one address opened by mail.
+    /// Unfinished games that one address opened by mail.
     pub games_opened: u32,
     /// All letters of the judge.
     pub letters_per_minute: u32,
-    /// Letters to one seat, but for those of its game's progress: further ones leave one by one.
+    /// Letters to one seat, except about its game's progress: further ones leave one by one.
     pub seat_letters_per_hour: u32,
-    /// Letters to a known person about mails that do not prove to be theirs.
+    /// Letters to one known person about mails that do not prove their sender.
     pub unproven_answers_per_hour: u32,
-    /// All such letters together.
+    /// All such letters.
     pub unproven_answers_in_all_per_hour: u32,
-    /// Letters to an address that nobody has confirmed: its owner, named as the sender of other
-    /// people's mails, must not drown in what comes back. With a limit they are short, and ask
-    /// before anything is answered.
+    /// Letters to an unconfirmed address: its owner, named as the sender of other people's mails,
+    /// must not be flooded with answers. With a limit, these letters are short, and ask for a
+    /// confirmation before any answer.
     pub stranger_answers_per_day: u32,
-    /// All letters to such addresses together, within an hour.
+    /// All letters to such addresses, within an hour.
     pub strangers_per_hour: u32,
     /// Lines of one piece of press.
     pub press_lines: u32,
     /// Pieces of press of one seat.
     pub press_per_day: u32,
-    /// How long the mailbox may go unread before games stand still for it; by default a daemon's
-    /// own time.
+    /// How long the mailbox may go unread before game clocks stop; by default a time that the
+    /// daemon chooses.
     pub unread: Option<Span>,
 }
 
@@ -77,16 +76,16 @@ impl Default for JudgeLimits {
 /// When tokens come back.
 #[derive(Clone, Copy)]
 enum Refill {
-    /// Each of them so long after it was taken. So no more than a bucket holds are taken within any
-    /// such time, which a steady refill would not keep: it gives twice as many.
+    /// Each of them this long after it was taken. So no more tokens than a bucket holds are taken
+    /// within any such time; a steady refill would allow twice that number.
     Each(TimeDelta),
-    /// One after the other, all of a bucket within this time. More may be taken than are left.
+    /// One after the other, a full bucket within this time. More may be taken than are left.
     InTurn(TimeDelta),
-    /// All of them once none has been taken for a time, which depends on how many are out.
+    /// All of them at once, after a time without taking any, which depends on how many are out.
     Together(fn(u32) -> TimeDelta),
 }
 
-/// How many tokens a bucket holds, 0 for no limit, and when they come back.
+/// The capacity of a bucket, 0 for no limit, and its refill.
 struct Policy {
     holds: u32,
     refill: Refill,
@@ -97,14 +96,14 @@ fn policy(limits: &JudgeLimits, bucket: &Bucket) -> Policy {
     use Refill::{Each, InTurn, Together};
     let of_all = bucket.address.is_empty();
     let (holds, refill) = match bucket.class {
-        // A sender who proves to be one gets answers, whatever others write.
+        // A sender with proof gets answers, whatever others write.
         LimitClass::Proven if of_all => (0, Each(HOUR)),
-        // A forger mutes nobody, and brings about few letters to those who are named.
+        // A forger mutes no player, and causes few letters to the people named.
         LimitClass::Unproven if of_all => (limits.unproven_answers_in_all_per_hour, Each(HOUR)),
         LimitClass::Unproven if limits.unproven_answers_per_hour > 0 => {
             (limits.unproven_answers_per_hour, Each(HOUR))
         }
-        // Whoever is named as a sender must not drown in what comes back.
+        // A person named as a sender must not be flooded with answers.
         LimitClass::Newcomer | LimitClass::Stranger if of_all => {
             (limits.strangers_per_hour, Each(HOUR))
         }
@@ -116,9 +115,9 @@ fn policy(limits: &JudgeLimits, bucket: &Bucket) -> Policy {
         }
         LimitClass::SecondAddress => (1, Each(DAY)),
         LimitClass::Press => (limits.press_per_day, Each(DAY)),
-        // A provider closes accounts that send too much at once; what waits leaves steadily.
+        // A provider closes accounts that send too much at once; waiting letters leave steadily.
         LimitClass::Letters => (limits.letters_per_minute, InTurn(MINUTE)),
-        // Nobody reads a hundred letters an hour: further ones leave one by one.
+        // No person reads a hundred letters an hour: further ones leave one by one.
         LimitClass::SeatLetters => (limits.seat_letters_per_hour, InTurn(HOUR)),
         LimitClass::PutOff => (1, Together(|_| DAY)),
         // Programs that answer each other come to a stop.
@@ -128,15 +127,15 @@ fn policy(limits: &JudgeLimits, bucket: &Bucket) -> Policy {
     Policy { holds, refill }
 }
 
-/// Returns how long a letter waits that tells of several mails, after so many others.
+/// Returns how long a letter that reports several mails waits, after this many others.
 pub(crate) fn wait(letters: u32) -> TimeDelta {
     let nth = usize::try_from(letters).unwrap_or(usize::MAX);
     let minutes = WAITS.get(nth).or(WAITS.last()).copied().unwrap_or(1_440);
     TimeDelta::minutes(minutes)
 }
 
-/// Returns how long the mails of a slowed seat must cease. One that is written for each letter
-/// comes after the waiting time of that letter, and not after twice that time.
+/// Returns how long a slowed seat must send no mails. A mail written for each letter comes after
+/// the waiting time of that letter, and not after twice that time.
 fn quiet(tokens: u32) -> TimeDelta {
     (wait(tokens.saturating_sub(1)) * 2).max(HOUR)
 }
@@ -151,7 +150,7 @@ pub(crate) struct Level {
 }
 
 impl Policy {
-    /// The longest time that a token is out.
+    /// Returns the longest time that a token is out.
     fn longest(&self) -> TimeDelta {
         match self.refill {
             Refill::Each(time) => time,
@@ -160,14 +159,14 @@ impl Policy {
         }
     }
 
-    /// The part of a time in which one token comes back.
+    /// Returns the part of a time in which one token comes back.
     fn share(&self, time: TimeDelta) -> i64 {
         let millis = time.num_milliseconds() / i64::from(self.holds.max(1));
         millis.max(1)
     }
 
-    /// Reads which tokens are out, those first that come back first. Where they come back in turn
-    /// or together, the last row says all.
+    /// Reads the tokens that are out, the next to come back first. If they come back in turn or
+    /// together, the last row covers all.
     fn out(&self, reader: &Reader, bucket: &Bucket, now: DateTime<Utc>) -> Result<Vec<Taken>> {
         if self.holds == 0 {
             return Ok(Vec::new());
@@ -220,7 +219,7 @@ pub(crate) fn take(
     let out = policy.out(tx, bucket, now)?;
     let (back_at, known) = match policy.refill {
         Refill::Each(time) => {
-            // As the row keeps it: what is taken at the same time is counted in one.
+            // Rounded like the row, so that tokens taken at the same time share one.
             let back_at = after(now, time).trunc_subsecs(3);
             (back_at, out.iter().find(|one| one.back_at == back_at))
         }
@@ -250,7 +249,7 @@ pub(crate) fn take(
     Ok(Some(back_at))
 }
 
-/// Returns the time that comes so much later.
+/// Adds a time span; saturates at the latest time.
 pub(crate) fn after(now: DateTime<Utc>, time: TimeDelta) -> DateTime<Utc> {
     now.checked_add_signed(time)
         .unwrap_or(DateTime::<Utc>::MAX_UTC)

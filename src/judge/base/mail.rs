@@ -1,4 +1,4 @@
-//! A mail in work: what it says, who wrote it, and who reads the answers.
+//! A mail at work: its words, its sender, and the reader of the answers.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -10,16 +10,14 @@ use crate::mail::{Authentication, Envelope, Part, Plain, PlainLine};
 use crate::orders::OrderLine;
 use crate::store::{Confirmation, Game, InboxId, Person, SeatRef, SeatRow};
 
-/// A mail in work, or the part of it that makes one request.
+/// A mail at work, or the part of it that makes one request.
 #[derive(Clone)]
 pub(crate) struct Mail<'m> {
     pub(crate) envelope: &'m Envelope,
-    /// The sender's own words.
     pub(crate) words: Cow<'m, MailText>,
     pub(crate) sender: Sender,
-    /// Who reads the answers.
     pub(crate) reader: Addressee,
-    /// What the answers refer to.
+    /// The reference for the answers.
     pub(crate) answered: Answered<'m>,
 }
 
@@ -44,7 +42,7 @@ impl<'m> Mail<'m> {
         }
     }
 
-    /// The same mail, of this sender.
+    /// Returns a copy of the mail with this sender.
     pub(crate) fn from(&self, house: &House, sender: Sender) -> Self {
         Self {
             reader: Addressee::of(house, &sender, self.address()),
@@ -53,7 +51,7 @@ impl<'m> Mail<'m> {
         }
     }
 
-    /// The same mail, answered to this reader.
+    /// Returns a copy of the mail whose answers go to this reader.
     pub(crate) fn answered_to(&self, reader: Addressee) -> Self {
         Self {
             reader,
@@ -61,17 +59,17 @@ impl<'m> Mail<'m> {
         }
     }
 
-    /// The address in its From field; empty where that names no one sender.
+    /// Returns the address in its From field; empty if From has no single address.
     pub(crate) fn address(&self) -> &'m str {
         &self.envelope.from.email
     }
 
-    /// Whether the receiving server vouches for the address in its From field.
+    /// Returns whether the receiving server vouches for the address in its From field.
     pub(crate) fn is_vouched_for(&self) -> bool {
         self.envelope.authentication == Authentication::Passed
     }
 
-    /// The same as a mail of this seat's player.
+    /// Returns it as a mail of this seat's player.
     pub(crate) const fn of_seat<'s>(&self, seat: &'s Correspondent) -> SeatMail<'s>
     where
         'm: 's,
@@ -79,12 +77,13 @@ impl<'m> Mail<'m> {
         SeatMail::new(seat, self.answered)
     }
 
-    /// The seat that it is from, if there is no doubt of it.
+    /// Returns the seat that it is from, if that is certain.
     pub(crate) fn seat(&self) -> Option<&Correspondent> {
         self.sender.seat()
     }
 
-    /// The words of the writer's names, in capitals: of the name in From, and of the address.
+    /// Returns the words of the sender's names, in capitals: of the name in From, and of the
+    /// address.
     pub(crate) fn names(&self) -> BTreeSet<String> {
         let from = &self.envelope.from;
         let local = from.email.split('@').next().unwrap_or_default();
@@ -96,7 +95,7 @@ impl<'m> Mail<'m> {
     }
 }
 
-/// The text of a mail, whose own lines are split into words once, for all who read them.
+/// The text of a mail, whose own lines are split into words only once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MailText {
     plain: Plain,
@@ -104,13 +103,13 @@ pub(crate) struct MailText {
 }
 
 impl MailText {
-    /// Returns the writer's own lines with their words, blank lines too.
+    /// Returns the sender's own lines with their words, including blank lines.
     pub(crate) fn order_lines(&self) -> &[OrderLine] {
         let split = || self.plain.own().map(OrderLine::new).collect();
         self.own.get_or_init(split)
     }
 
-    /// Returns all lines, each with its words if it is the writer's own.
+    /// Returns all lines, each with its words if it is the sender's own.
     pub(crate) fn all_lines(&self) -> impl Iterator<Item = (&PlainLine, Option<&OrderLine>)> {
         let mut own = self.order_lines().iter();
         let lines = self.plain.lines.iter();
@@ -120,7 +119,7 @@ impl MailText {
         })
     }
 
-    /// Returns the text of only some of the lines, by their places among all.
+    /// Returns the text of only some of the lines, by their index among all.
     pub(crate) fn only(&self, is_kept: impl Fn(usize) -> bool) -> Self {
         let kept = self.all_lines().enumerate().filter(|(at, _)| is_kept(*at));
         let kept = kept.map(|(_, (line, own))| (line.clone(), own.cloned()));
@@ -154,15 +153,14 @@ impl Deref for MailText {
 /// The mail that an answer refers to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Answered<'a> {
-    /// Its number in the inbox.
     pub(crate) mail: InboxId,
     pub(crate) message_id: Option<&'a str>,
-    /// Which of the things that it asks for, from 0 on: each has an answer of its own.
+    /// The index of the request, from 0: each has a separate answer.
     pub(crate) part: usize,
 }
 
 impl Answered<'_> {
-    /// The key of an answer.
+    /// Returns the effect key of an answer.
     pub(crate) fn effect(self, what: &str) -> String {
         match self.part {
             0 => format!("inbox/{}/{what}", self.mail),
@@ -171,17 +169,17 @@ impl Answered<'_> {
     }
 }
 
-/// To whom an answer goes.
+/// The recipient of an answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Addressee {
     pub(crate) address: String,
     pub(crate) language: String,
-    /// The seat whose letter was answered, where there was one.
+    /// The seat whose letter was answered, if any.
     pub(crate) seat: Option<Correspondent>,
 }
 
 impl Addressee {
-    /// A registered person, outside of any game.
+    /// Creates the addressee for a registered person, outside of any game.
     pub(crate) fn of_person(person: &Person) -> Self {
         Self {
             address: person.address.clone(),
@@ -190,8 +188,8 @@ impl Addressee {
         }
     }
 
-    /// The reader of an answer to this sender: always the registered address, never an unproven
-    /// one.
+    /// Returns the reader of an answer to this sender: always the registered address of a known
+    /// person, never an unproven one.
     pub(crate) fn of(house: &House, sender: &Sender, from: &str) -> Self {
         match sender {
             Sender::Seat(seat) | Sender::Doubtful(seat, _) => Self {
@@ -211,32 +209,33 @@ impl Addressee {
     }
 }
 
-/// Who writes.
+/// The sender of a mail.
 #[derive(Clone, Debug)]
 pub(crate) enum Sender {
-    /// The player of a seat, with the tag of the letter that is answered, or with the word of the
+    /// The player of a seat, with the tag of the letter that is answered, or vouched for by the
     /// receiving server.
     Seat(Box<Correspondent>),
     /// Perhaps the player of a seat: nothing is played until the registered address has confirmed.
     Doubtful(Box<Correspondent>, Doubt),
     /// An address that answers a confirmation.
     Confirming(Box<Confirmation>),
-    /// A moderator's address, with a tag of a letter to it; whether that tag is still good.
+    /// A moderator's address, with a valid tag of a letter to it.
     Moderator {
-        /// Whether no mail has used it yet, and the receiving server has no doubt of the sender.
+        /// Whether no mail has used the tag yet, and the receiving server does not doubt the
+        /// sender.
         fresh: bool,
     },
     /// A registered address without a tag, and without one single open question.
     Person(Person),
     /// An address that is not registered.
     Stranger,
-    /// The receiving server says that the sender's domain did not send this, or From names no one
-    /// sender: no answer is sent.
+    /// The receiving server says that the sender's domain did not send this, or From has no single
+    /// address: no answer is sent.
     Disowned(Option<Person>),
 }
 
 impl Sender {
-    /// The seat whose letter a mail answers, if there is no doubt of it.
+    /// Returns the seat whose letter a mail answers, if that is certain.
     pub(crate) fn seat(&self) -> Option<&Correspondent> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -256,12 +255,11 @@ pub(crate) struct Correspondent {
     pub(crate) game: Game,
     pub(crate) seat: SeatRow,
     pub(crate) person: Person,
-    /// The prompt that is answered.
     pub(crate) prompt: u32,
 }
 
 impl Correspondent {
-    /// The player of a seat, who answers its newest question.
+    /// Creates the player of a seat, who answers its newest question.
     pub(crate) fn new(game: Game, seat: SeatRow, person: Person) -> Self {
         Self {
             prompt: seat.prompt_no,
@@ -271,23 +269,23 @@ impl Correspondent {
         }
     }
 
-    /// Names the seat.
+    /// Returns the key of the seat.
     pub(crate) const fn at(&self) -> SeatRef {
         self.seat.at()
     }
 
-    /// Whether a stand-in plays the seat while others may take it over.
+    /// Returns whether a stand-in plays the seat while others may take it over.
     pub(crate) const fn is_replaced(&self) -> bool {
         self.seat.offered && self.seat.stand_in.is_some()
     }
 }
 
-/// A mail of a seat's player: who wrote it, and what its answers refer to.
+/// A mail of a seat's player: the sender, and the reference for the answers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SeatMail<'m> {
     from: &'m Correspondent,
     pub(crate) answered: Answered<'m>,
-    /// What keeps its answer apart from other letters that answer the same mail.
+    /// Distinguishes its answer from other letters that answer the same mail.
     pub(crate) what: &'static str,
 }
 
@@ -300,7 +298,7 @@ impl<'m> SeatMail<'m> {
         }
     }
 
-    /// The same, whose answer is called `what` in its effect.
+    /// Returns a copy whose answer is called `what` in its effect.
     pub(crate) const fn called(&self, what: &'static str) -> Self {
         Self { what, ..*self }
     }
@@ -317,21 +315,21 @@ impl Deref for SeatMail<'_> {
 /// Why a mail is in doubt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Doubt {
-    /// The tag is right, and the mail comes from another address.
+    /// The tag is right, but the mail comes from another address.
     OtherAddress,
-    /// The address is right, and there is neither a tag nor anything that could replace it.
+    /// The address is right, but there is neither a tag nor a substitute for it.
     NoTag,
-    /// The receiving server says that another server sent it than the sender's own, or says
-    /// nothing where the judge demands that it vouches.
+    /// The receiving server says that the mail is not from the sender's own server, or it says
+    /// nothing although the judge requires it to vouch.
     NotVouched,
 }
 
-/// Whether a mail proves who wrote it.
+/// Whether a mail proves its sender.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Proof {
-    /// It does, or the letters are about no mail at all.
+    /// Also for letters that are about no mail.
     #[default]
     Proven,
-    /// Anybody can have written it.
+    /// Any person can have written it.
     Unproven,
 }

@@ -1,4 +1,4 @@
-//! Settings, languages, the context of a piece of work, and errors.
+//! Settings, languages, the context of a unit of work, and errors.
 
 pub(crate) mod counted;
 pub(crate) mod disposition;

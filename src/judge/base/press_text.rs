@@ -1,8 +1,8 @@
 //! The text of press: cleaned, bounded, and marked line by line.
 //!
-//! Each line goes out behind a mark, so that no line of a player can be taken for one of the
-//! judge's. The mark is that of a comment in the order language: a line that a person quotes, in
-//! whatever way a mail program does it, is never an order of his.
+//! Each line is sent with a mark before it, so that a player's line cannot pass for one of the
+//! judge's. The mark starts a comment in the order language: a quoted line of press is never an
+//! order of the person who quotes it, however the mail program quotes.
 
 use std::sync::Arc;
 
@@ -10,25 +10,24 @@ use crate::language::Block;
 use crate::orders::OrderLine;
 use crate::rules::Line;
 
-/// As many characters as a line of press counts for: a program may have sent a paragraph as one.
+/// Number of characters that count as one line: a program may send a paragraph as one line.
 const LINE: usize = 80;
 
-/// The mark before each line.
 const MARK: &str = "#";
 
-/// The columns of a line behind its mark, and behind the two that set it off.
+/// The columns of a line after its mark, and after the two columns of indentation.
 const WIDTH: usize = 68;
 
 /// Why there is no text to pass on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoText {
     Empty,
-    /// More lines than these were.
+    /// More than this number of lines.
     TooLong(u32),
 }
 
 impl NoText {
-    /// The sentence about it.
+    /// Returns the sentence about it.
     pub(crate) fn line(self) -> Line {
         match self {
             Self::Empty => Line::new("press-empty"),
@@ -37,11 +36,11 @@ impl NoText {
     }
 }
 
-/// The lines as they may be shown to others: without anything that nobody can see, which a mail
-/// program might obey, and without blank lines around them.
+/// Cleans the lines for other readers: drops invisible characters, which a mail program might obey,
+/// and blank lines around the text.
 ///
 /// # Errors
-/// [`NoText`] when nothing is left, or too much.
+/// [`NoText`] if nothing is left, or too much.
 pub(crate) fn clean(lines: &[String], most_lines: u32) -> Result<String, NoText> {
     let shown = |line: &String| OrderLine::new(line).raw;
     let text = lines.iter().map(shown).collect::<Vec<_>>().join("\n");
@@ -57,14 +56,14 @@ pub(crate) fn clean(lines: &[String], most_lines: u32) -> Result<String, NoText>
     }
 }
 
-/// The lines with their marks, broken where they are too long for a letter.
+/// Returns the lines with their marks, wrapped to the width of a letter.
 pub(crate) fn marked(text: &str) -> Vec<String> {
     let lines = unmarked(text).into_iter();
     let marked = lines.map(|line| format!("{MARK} {line}").trim_end().to_owned());
     marked.collect()
 }
 
-/// The same lines without their marks.
+/// Returns the wrapped lines without marks.
 pub(crate) fn unmarked(text: &str) -> Vec<String> {
     let lines = text.lines().flat_map(|line| match line.is_empty() {
         true => vec![String::new()],
@@ -81,7 +80,7 @@ fn broken(line: &str) -> Vec<String> {
     lines.map(|line| line.into_owned()).collect()
 }
 
-/// The marked lines as a part of a letter.
+/// Returns the marked lines as a part of a letter.
 pub(crate) fn block(text: &str) -> Block {
     let lines = marked(text).into_iter().map(|line| format!("  {line}"));
     Block::Verbatim(Arc::from(lines.collect::<Vec<_>>()))

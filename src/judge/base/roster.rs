@@ -1,4 +1,4 @@
-//! A game together with the rows of its seats, and sentences about it.
+//! A game with the rows of its seats, and sentences about it.
 
 use crate::rules::Line;
 use crate::store::{Game, SeatRow};
@@ -16,7 +16,7 @@ impl<'r> Roster<'r> {
     }
 }
 
-/// The sentence of this key about a game.
+/// Returns the sentence of this key about a game.
 pub(crate) fn about(key: &'static str, game: &str) -> Line {
     Line::new(key).with("game", game)
 }

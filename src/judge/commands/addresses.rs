@@ -1,7 +1,7 @@
-//! `ADDRESS`: where a player's letters go when those to the first address come back.
+//! `ADDRESS`: a player's second address, used if letters to the first one bounce.
 //!
-//! Nobody is written to who has not said so: a new address is asked first, and its answer proves
-//! that it is read. The question tells nothing about any game.
+//! No letter goes to a person who has not agreed: a new address is asked first, and its answer
+//! proves that it is read. The question reveals nothing about any game.
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result};
 use crate::judge::letters::bounces;
@@ -15,7 +15,7 @@ use crate::mail::{letter, route};
 use crate::rules::Line;
 use crate::store::{Bucket, Confirmation, LimitClass, Person, PersonId, Purpose, StoreError};
 
-/// Does what an `ADDRESS` asks for; without a word behind it, says what is noted.
+/// Runs an `ADDRESS` request; without an address, reports the current ones.
 pub(crate) fn run(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -45,7 +45,7 @@ pub(crate) fn run(
     Ok(done)
 }
 
-/// Whether a word in capitals says that there shall be none, in any language.
+/// Returns whether a word removes the address, in any language.
 fn is_none(work: &Work<'_>, wanted: &str) -> Result<bool> {
     let mut none = false;
     for language in work.house.voices.names() {
@@ -68,8 +68,8 @@ fn noted(person: &Person) -> Line {
         .with("second", person.second_address.clone().unwrap_or_default())
 }
 
-/// Asks an address whether it is the person's: once a day, and none that has had its letter from
-/// another person, since its reader did not ask for any.
+/// Asks an address to confirm that it is the person's: once a day, and not if it has already had a
+/// letter because of another person.
 fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Disposition)> {
     let zone = work.house.zone(Some(person));
     let own = Bucket::new(LimitClass::SecondAddress, &person.address, None);
@@ -105,8 +105,7 @@ fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Dis
     Ok((line, Disposition::AddressAsked))
 }
 
-/// The answer of an address that was asked: it is the second one from now on, or the first one
-/// works again.
+/// Handles the answer of an address: it becomes the second one, or the first one is restored.
 pub(crate) fn confirmed(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
@@ -147,7 +146,7 @@ pub(crate) fn confirmed(
     Ok(Disposition::AddressConfirmed)
 }
 
-/// A second address that comes when the first does not work any more is used at once.
+/// Switches to a new second address at once if the first one no longer works.
 pub(crate) fn use_if_needed(work: &mut Work<'_>, person: &Person) -> Result<()> {
     let (weight, _) = bounces::against(&work.tx, &person.address, work.now)?;
     if weight >= bounces::LIMIT {

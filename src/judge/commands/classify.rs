@@ -14,15 +14,15 @@ use crate::orders::ahead::Ahead;
 use crate::orders::{Lexicon, OrderLine, words};
 use crate::store::GameState;
 
-/// A request of a mail, and the words that make it.
+/// A request of a mail, with its words.
 pub(crate) struct Part<'p> {
     pub(crate) request: Request,
     pub(crate) words: Cow<'p, MailText>,
 }
 
-/// All that one mail asks for. Where it is in doubt, its orders keep everything else waiting with
-/// them: all of it is done once they are confirmed. What nobody else could have meant, a person who
-/// `moderates` means for the desk.
+/// Classifies a mail into requests. If the sender is in doubt, orders hold back all other requests
+/// until they are confirmed. Lines that only a moderator could mean become a moderator's request if
+/// the sender `moderates`.
 pub(crate) fn all<'p>(
     work: &mut Work<'_>,
     mail: &'p Mail<'_>,
@@ -34,7 +34,7 @@ pub(crate) fn all<'p>(
         return Ok(vec![Part { request, words }]);
     }
     let whole = reading.request(work, &mail.words, &mail.envelope.subject)?;
-    // What else stands in a wish for the desk or for a game is about that.
+    // Other lines next to a request to moderators or to open a game belong to it.
     let parts = match whole {
         Request::Desk { .. } | Request::Open { .. } => Vec::new(),
         _ => reading.several(&mail.words),
@@ -59,12 +59,12 @@ pub(crate) fn all<'p>(
     Ok(requests)
 }
 
-/// What a mail asks for, by what decides in all of it.
+/// Returns the request of a mail as a whole.
 pub(crate) fn whole(work: &mut Work<'_>, mail: &Mail<'_>, moderates: bool) -> Result<Request> {
     Reading::of(work, mail, moderates)?.request(work, &mail.words, &mail.envelope.subject)
 }
 
-/// UNDO counts once, and beside orders neither it nor they are meant for sure.
+/// Keeps only one UNDO. With orders in the same mail it is unclear, and so are they.
 fn settle_undo(requests: &mut Vec<Part<'_>>) {
     let is_undo = |part: &Part<'_>| matches!(part.request, Request::Own(Own::Undo { .. }));
     if !requests.iter().any(is_undo) {
@@ -81,16 +81,16 @@ fn settle_undo(requests: &mut Vec<Part<'_>>) {
     });
 }
 
-/// Reads the lines of a mail, by who wrote it and by how orders begin in the game that it is about.
+/// How to read the lines of a mail, depending on its sender and on the orders of its game.
 struct Reading<'r> {
     house: &'r House,
     sender: &'r Sender,
-    /// Whether the writer may mean the desk.
+    /// Whether lines may be a moderator's request.
     moderates: bool,
-    /// Whether `OPEN` is for the desk, since the writer moderates all games.
+    /// Whether `OPEN` is a moderator's request, since the sender moderates all games.
     opens: bool,
     requests: &'r Lexicon,
-    /// The seat that writes, and its game; none if the mail is about none.
+    /// The seat that writes, and its game; `None` if the mail is about no game.
     table: Option<(&'r Correspondent, Table)>,
 }
 
@@ -118,7 +118,7 @@ impl<'r> Reading<'r> {
         })
     }
 
-    /// The orders of a player, if all lines begin with codes: nothing else can be meant.
+    /// Returns a player's orders if all lines begin with codes: they cannot have another meaning.
     fn codes(&self, own: &[OrderLine]) -> Option<Request> {
         let mut firsts = own.iter().filter_map(OrderLine::first).peekable();
         let coded = firsts.peek().is_some() && firsts.all(words::is_code);
@@ -128,7 +128,7 @@ impl<'r> Reading<'r> {
         })
     }
 
-    /// What these lines ask for, by what decides in them; by the subject if nothing is written.
+    /// Returns the request of these lines, or of the subject if there are none.
     fn request(&self, work: &Work<'_>, words: &MailText, subject: &str) -> Result<Request> {
         let own = words.order_lines();
         if let Some(luck) = self.luck(own) {
@@ -140,7 +140,7 @@ impl<'r> Reading<'r> {
         if let Some(ends) = self.own_game(work, &request)? {
             return Ok(ends);
         }
-        // A player who moderates as well means the game by this mail.
+        // A player who also moderates means the game with this mail.
         let moderates = self.moderates && self.table.is_none();
         Ok(match request {
             Request::Orders { lines, preview } if moderates => {
@@ -166,10 +166,10 @@ impl<'r> Reading<'r> {
         })
     }
 
-    /// The parts of a mail, if it asks for several things.
+    /// Splits a mail with several requests into parts.
     fn several(&self, words: &MailText) -> Vec<MailText> {
         let begins = |line: &OrderLine| self.begins(line) || self.begins_ahead(line);
-        // A line that begins none may have been meant as one.
+        // A line that does not begin an order may have been meant as one.
         let damaged = |line: &OrderLine| {
             let code = line.words.iter().any(|word| words::is_code(&word.text));
             code || self.is_order(line)
@@ -177,8 +177,8 @@ impl<'r> Reading<'r> {
         request::several(words, self.requests, begins, damaged)
     }
 
-    /// The words of luck that a player sends about a game which has not begun. In one that goes on
-    /// only a mail that says nothing else is about luck, and is told that it comes too late.
+    /// Returns the words of luck that a player sends for a game which has not begun. In a running
+    /// game only a mail without other lines is about luck; the answer says that it is too late.
     fn luck(&self, own: &[OrderLine]) -> Option<String> {
         let (seat, _) = self.table.as_ref()?;
         let said = own.iter().filter(|line| !line.raw.is_empty()).count();
@@ -187,8 +187,8 @@ impl<'r> Reading<'r> {
         luck.filter(|_| waits || said == 1)
     }
 
-    /// What the lines of a moderator may mean. A verb and any other word may be a remark, and the
-    /// name of a game need not look like one.
+    /// Returns possible meanings of a moderator's lines. A verb and any other word may be a remark,
+    /// and the name of a game need not look like one.
     fn meaning(&self, work: &Work<'_>, own: &[OrderLine]) -> Result<Option<desk::Meaning>> {
         if !self.moderates {
             return Ok(None);
@@ -201,8 +201,8 @@ impl<'r> Reading<'r> {
         Ok(Some(desk::Meaning { games, opens }))
     }
 
-    /// `END my-game` of the person who opened it by mail: its name may look like the word of an
-    /// order.
+    /// Reads `END my-game` of the person who opened the game by mail: its name may look like the
+    /// word of an order.
     fn own_game(&self, work: &Work<'_>, request: &Request) -> Result<Option<Request>> {
         let person = match self.sender {
             Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
@@ -226,7 +226,7 @@ impl<'r> Reading<'r> {
         Ok(own.then_some(Request::Desk { lines, rehearse }))
     }
 
-    /// Whether a line begins an order.
+    /// Returns whether a line begins an order.
     fn begins(&self, line: &OrderLine) -> bool {
         let first = line.first().unwrap_or_default();
         let has_verb = |(seat, table): &(&Correspondent, Table)| {
@@ -235,11 +235,11 @@ impl<'r> Reading<'r> {
             phrases.any(|phrase| phrase.keyword == meant)
         };
         let verb = || self.table.as_ref().is_some_and(has_verb);
-        // A verb alone does not make an order: `Take care`.
+        // A verb is not enough: `Take care`.
         words::begins_with_code(line) || verb() && self.is_order(line)
     }
 
-    /// Whether a line is sent ahead, without any word before it. `Always look on the bright side`
+    /// Returns whether a line is an order ahead without a keyword. `Always look on the bright side`
     /// is not.
     fn begins_ahead(&self, line: &OrderLine) -> bool {
         let around = self.house.lexicon(apply::WORDS);
@@ -250,7 +250,7 @@ impl<'r> Reading<'r> {
             && (!always || self.is_order(&rest) || Ahead::begins(&rest, around))
     }
 
-    /// Whether a line is an order of the game, or an attempt at one.
+    /// Returns whether a line is an order of the game, or an attempt at one.
     fn is_order(&self, line: &OrderLine) -> bool {
         let Some((seat, table)) = &self.table else {
             return false;
@@ -260,7 +260,8 @@ impl<'r> Reading<'r> {
     }
 }
 
-/// Lines from the first condition or policy on are orders sent ahead, without any word before them.
+/// Splits off orders ahead: all lines from the first condition or policy on, even without a
+/// keyword.
 fn apart(mut lines: Vec<OrderLine>, begins: impl Fn(&OrderLine) -> bool) -> Request {
     match lines.iter().position(begins) {
         Some(first) => {

@@ -1,5 +1,4 @@
-//! Asks a registered address whether a mail in doubt is its own, and holds the mail until the
-//! answer comes.
+//! Asks a registered address to confirm a doubtful mail, and holds the mail until the answer.
 
 use std::collections::BTreeSet;
 
@@ -19,17 +18,16 @@ use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{ConfirmationId, InboxId, Person, Purpose};
 
-/// As many lines of a mail as one letter asks about.
+/// Maximum number of lines of a mail in the letter that asks about it.
 pub(crate) const TYPED_MOST: usize = 100;
 
 /// The longest line of a mail that a letter asks about, in characters.
 pub(crate) const TYPED_LINE: usize = 500;
 
-/// As many words of a mail to the desk are looked up as names of games.
+/// Maximum number of words of a mail to the moderators that are looked up as names of games.
 pub(crate) const WORDS_MOST: usize = 100;
 
-/// Holds a mail back until the registered address has confirmed it: its orders, and all that
-/// stands beside them.
+/// Holds a mail with all its lines until the registered address has confirmed it.
 pub(crate) fn hold(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -70,18 +68,17 @@ pub(crate) fn hold(
     Ok(Disposition::HeldForPlayer.of_seat(seat))
 }
 
-/// Why a mail to the desk waits for a word of its address.
+/// Why a mail to the moderators waits for a confirmation.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Held {
-    /// What the mail would do.
+    /// The effects that the mail would have.
     pub(crate) foreseen: Vec<String>,
-    /// Its grave deeds, which a yes has to repeat.
+    /// Its grave acts, which a yes must repeat.
     pub(crate) deeds: String,
-    /// Whether it is proved who wrote it.
     pub(crate) proved: bool,
 }
 
-/// Holds a mail to the desk back until its address has confirmed it.
+/// Holds a mail to the moderators until its address has confirmed it.
 pub(crate) fn hold_desk(
     work: &mut Work<'_>,
     address: &str,
@@ -118,7 +115,7 @@ pub(crate) fn hold_desk(
     Ok(Outcome::from(Disposition::HeldForModerator))
 }
 
-/// The games that lines name: which they are, and how they stand.
+/// Returns lines on the games that the mail names, with their states.
 pub(crate) fn games_named(work: &Work<'_>, typed: &[String]) -> Result<Vec<Line>> {
     let mut names = BTreeSet::new();
     let words = typed.iter().flat_map(|line| OrderLine::new(line).words);
@@ -132,7 +129,7 @@ pub(crate) fn games_named(work: &Work<'_>, typed: &[String]) -> Result<Vec<Line>
     Ok(lines)
 }
 
-/// Asks an address whether a held mail is its own.
+/// Asks an address to confirm a held mail.
 pub(crate) fn ask(
     work: &mut Work<'_>,
     held: &Pending,
@@ -148,14 +145,14 @@ pub(crate) fn ask(
     Ok(Some(confirmation.id))
 }
 
-/// All that a mail says, as it was typed: what is confirmed is done, so nothing may be left out of
-/// the letter that asks. None for a mail that is too long for it.
+/// Returns all lines of a mail as typed: a yes runs all of them, so the letter that asks must not
+/// leave any out. `None` for a mail that is too long for the letter.
 pub(crate) fn typed(work: &Work<'_>, id: InboxId) -> Result<Option<Vec<String>>> {
     let Some(envelope) = identify::kept_mail(work, id)? else {
         return Ok(Some(Vec::new()));
     };
     let (_, plain) = identify::understand(work, &envelope)?;
-    // Nobody's tag is repeated: between two judges, each would take it for an answer to its own.
+    // Tags are not repeated: between two judges, each would take one for an answer to its own.
     let is_tag = |line: &&str| mail::Tagged::from_foot_line(line).is_some();
     let own = plain.own().zip(plain.order_lines());
     let own = own.filter(|(line, _)| !is_tag(line));

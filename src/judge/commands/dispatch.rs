@@ -1,4 +1,4 @@
-//! Dispatch: each request of a mail goes to the command that answers it.
+//! Dispatches each request of a mail to its command.
 
 use crate::judge::base::{Correspondent, Disposition, Mail, Outcome, Result, Sender, granted};
 use crate::judge::commands::{
@@ -15,21 +15,21 @@ use crate::orders::idioms::Content;
 use crate::orders::order_set::Mode;
 use crate::rules::Line;
 
-/// Answers one request of a mail, unless its sender has had answers enough.
+/// Answers one request of a mail, unless its sender is over the rate limit.
 pub(crate) fn one(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
-    // Orders are never kept from a seat, however many mails its player sends.
+    // Orders of a seat are never limited, however many mails its player sends.
     let is_played = mail.seat().is_some() && request.plays();
     if !is_played && let Some(filed) = rate_limit::one_too_many(work, mail)? {
         return Ok(filed);
     }
     work.mail.repeats = repeats(&request);
-    // Who asks for a seat asks about its game, whichever letter is answered.
+    // A request for a seat is about its own game, whichever letter it answers.
     let joins = matches!(request, Request::Join { .. } | Request::Open { .. });
     let done = run(work, mail, request)?;
     Ok(if joins { done } else { done.of(&mail.sender) })
 }
 
-/// Whether the answer to a stranger may repeat words of the mail: pages and lists never do.
+/// Returns whether the answer to a stranger may repeat words of the mail: pages and lists never do.
 const fn repeats(request: &Request) -> bool {
     !matches!(
         request,
@@ -82,7 +82,7 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
     }
 }
 
-/// What a person wants to read again; or the question of which game.
+/// Resends something, or asks which game is meant.
 fn again(work: &mut Work<'_>, mail: &Mail<'_>, past: Past) -> Result<Disposition> {
     let named = |work: &Work<'_>, name| which_game::named(work, mail, name, "past-which-of");
     let past = match past {
@@ -100,7 +100,7 @@ fn again(work: &mut Work<'_>, mail: &Mail<'_>, past: Past) -> Result<Disposition
     }
 }
 
-/// Nothing was written: a seat reads what was left out, and what it is asked; its order may stand
+/// Answers an empty mail: a seat is shown the skipped text and its question, since its order may be
 /// in the subject.
 fn nothing(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     if mail.seat().is_some() {
@@ -110,7 +110,7 @@ fn nothing(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     Ok(Outcome::from(Disposition::Nothing))
 }
 
-/// Keeps orders for later; only a seat can.
+/// Keeps orders ahead; only a seat can send them.
 fn keep(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -187,15 +187,14 @@ fn play(
     }
 }
 
-/// The lines of a mail of this seat's player without greetings, closings, and the names of its
-/// writer.
+/// Removes greetings, closings and the sender's names from the lines of this seat's player.
 fn without_courtesy(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
     from: &Correspondent,
     lines: Vec<OrderLine>,
 ) -> Result<Vec<OrderLine>> {
-    // Where nothing else was written, all of it may be an order.
+    // A single line is kept: all of it may be an order.
     if lines.len() < 2 {
         return Ok(lines);
     }

@@ -1,4 +1,4 @@
-//! `HELP` and `RULES`: pages, the most special one that there is for a topic.
+//! `HELP` and `RULES`: the most specific page for a topic.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ const RULES: &str = "rules";
 /// The topic of the page that lists the pieces of the box.
 const PIECES: &str = "pieces";
 
-/// A page of help or rules. A topic that is not there gets the first page with the list of topics.
+/// Sends a page of help or rules. An unknown topic gets the first page with the list of topics.
 pub(crate) fn page(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -59,12 +59,11 @@ pub(crate) fn page(
     Ok(Disposition::Help)
 }
 
-/// The house rules of a game; a page says what they change.
+/// Returns the house rules of a game, for pages that explain them.
 fn house_rules(game: &Game) -> BTreeMap<String, String> {
     serde_json::from_str(&game.house).unwrap_or_default()
 }
 
-/// The pieces of the box of a seat's game.
 fn pieces(work: &mut Work<'_>, seat: &Correspondent, voice: &Voice) -> Result<Vec<Block>> {
     let table = work.tables.load(&work.tx, &seat.game)?;
     let cast = report::cast_for(work, seat)?;
@@ -72,7 +71,7 @@ fn pieces(work: &mut Work<'_>, seat: &Correspondent, voice: &Voice) -> Result<Ve
     Ok(Composer::new(voice, &cast).blocks(&table.game.pieces(viewer)))
 }
 
-/// By when the game is waited for whose letter is answered.
+/// Returns the deadline of the game whose letter is answered.
 pub(crate) fn deadline(work: &Work<'_>, reader: &Addressee) -> Result<Vec<String>> {
     let seat = reader.seat.as_ref();
     Ok(seat
@@ -81,8 +80,8 @@ pub(crate) fn deadline(work: &Work<'_>, reader: &Addressee) -> Result<Vec<String
         .unwrap_or_default())
 }
 
-/// Returns the most special page there is: title and topic, topic, title, the first page. A topic
-/// of the rules counts as one of help, too: `HELP PLACING`.
+/// Returns the most specific page: title and topic, topic, title, the first page. A topic of the
+/// rules also counts as one of help: `HELP PLACING`.
 fn find_page(
     voice: &Voice,
     kind: &str,

@@ -10,7 +10,7 @@ use crate::language::{Block, Cast, Composer, Said};
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, GameState, Letter, LetterState, LettersBy};
 
-/// Answers what a person wants to read again.
+/// Answers a request to read something again.
 pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, past: &Past) -> Result<Disposition> {
     let reader = &mail.reader;
     let draft = match past {
@@ -28,8 +28,8 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, past: &Past) -> Result<D
     Ok(Disposition::Past)
 }
 
-/// The game that is meant, with the reader's own seat where the mail answers its letter; or why
-/// there is none.
+/// Finds the game, with the reader's own seat if the mail answers its letter; or the reason why
+/// there is no game.
 fn game(
     work: &Work<'_>,
     reader: &Addressee,
@@ -58,7 +58,7 @@ fn game(
     }
 }
 
-/// What a reader may know of a game, step by step.
+/// Returns the steps of a game that a reader may see.
 fn chronicle(
     work: &Work<'_>,
     reader: &Addressee,
@@ -90,7 +90,7 @@ fn reading<'r>(
     }
 }
 
-/// Press with its marks, as in a letter.
+/// Formats press with its marks, as in a letter.
 fn written(press: &ShownPress) -> [Block; 2] {
     let lines: Vec<String> = press.lines.iter().map(|line| format!("  {line}")).collect();
     [
@@ -99,7 +99,7 @@ fn written(press: &ShownPress) -> [Block; 2] {
     ]
 }
 
-/// `HISTORY`, and `HISTORY race-7 ROUND 2`.
+/// Answers `HISTORY` and `HISTORY race-7 ROUND 2`.
 fn history(
     work: &Work<'_>,
     reader: &Addressee,
@@ -130,7 +130,7 @@ fn history(
     for steps in steps.chunk_by(|one, other| one.round == other.round) {
         let round = steps.first().map_or(0, |step| step.round);
         blocks.push(Block::Heading(archive::round(round, voice).into()));
-        // Press stands between the items as it was written.
+        // Press is shown verbatim between the items.
         for steps in steps.split_inclusive(|step| !step.press.is_empty()) {
             let said = steps.iter().map(|step| told(step, &composer));
             blocks.push(Block::Items(said.collect()));
@@ -160,7 +160,7 @@ fn told(step: &Step, composer: &Composer<'_>) -> Said {
     composer.say(&line).into()
 }
 
-/// `BOARD new-world-1 AFTER 37`.
+/// Answers `BOARD new-world-1 AFTER 37`.
 fn board(
     work: &mut Work<'_>,
     reader: &Addressee,
@@ -190,8 +190,8 @@ fn board(
     })
 }
 
-/// `RESEND`: the seat's last letter goes again as it is, if it went to an address of the one who
-/// asks.
+/// Answers `RESEND`: sends the seat's last letter unchanged, if it went to an address of the person
+/// who asks.
 fn resend(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     let seat = mail.reader.seat.as_ref();
     let id = seat.and_then(|seat| seat.seat.last_message_id.as_deref());
@@ -203,7 +203,7 @@ fn resend(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     let line = match (letter.filter(own), seat) {
         (Some(letter), Some(seat)) => {
             work.tx.across()?.resend_letter(letter.id, work.now)?;
-            // One that has not left yet goes once, and when it was to go.
+            // A letter that is still queued is sent only once, at its own time.
             if letter.state != LetterState::Queued {
                 rate_limit::count_to_seat(work, letter.id, seat.at())?;
             }

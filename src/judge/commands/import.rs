@@ -1,4 +1,4 @@
-//! Bringing a game in that another judge has begun.
+//! Imports a game that another judge has begun.
 
 use crate::games::Titles;
 use crate::judge::base::{JudgeError, Result, json};
@@ -11,11 +11,12 @@ use crate::store::{
     Game, GameId, GameState, Manners, NewEntry, NewGame, SeatRef, SeatRow, Unverified,
 };
 
-/// Brings a game in that is over or paused. A paused one stays so, and is played from here by
+/// Imports a game that is over or paused. A paused one stays paused, and is continued here by
 /// `players`, the names of its seats with addresses that the operator vouches for.
 ///
 /// # Errors
-/// [`JudgeError::Refused`] says what cannot be; else those of the database and of the ledger.
+/// [`JudgeError::Refused`] if the import is not possible; else those of the database and the
+/// ledger.
 pub(crate) fn import(
     work: &mut Work<'_>,
     record: &Record,
@@ -43,7 +44,7 @@ pub(crate) fn import(
         (GameState::Over, Some(at)) => {
             work.tx.across()?.start_game(game)?;
             work.tx.across()?.finish_game(game, at)?;
-            // What the ledger says must be what this program can show.
+            // This program must be able to replay the ledger.
             let table = table::replay(work.house.titles(), &work.tx, &work.tx.game(game)?)?;
             if let Some(how) = table.state.ended {
                 work.tx
@@ -65,7 +66,7 @@ pub(crate) fn import(
     Ok(game)
 }
 
-/// What could not be compared about a game; one that is false is refused.
+/// Returns the reason why a game could not be fully verified; refuses one that fails.
 fn doubt(titles: Titles, record: &Record) -> Result<Option<String>> {
     let findings = verify::verify_record(titles, record)?;
     let mut wrong = findings.iter();
@@ -75,7 +76,7 @@ fn doubt(titles: Titles, record: &Record) -> Result<Option<String>> {
     }
 }
 
-/// Asks the awaited seat, and tells everybody, without letting time run.
+/// Asks the awaited seat, and notifies all players, without starting the clock.
 fn go_on(work: &mut Work<'_>, game: GameId) -> Result<()> {
     let row = work.tx.game(game)?;
     let table = work.tables.load(&work.tx, &row)?;
@@ -89,8 +90,8 @@ fn refused(why: String) -> JudgeError {
     JudgeError::Refused(why)
 }
 
-/// Checks that a game is paused or over, and has a player for every seat that people play; one that
-/// is over has none.
+/// Checks that a game is paused or over, and has one player for each seat that people play; a game
+/// that is over has no players.
 fn check_players(record: &Record, players: &[(String, String)]) -> Result<()> {
     let name = &record.terms.game;
     let played = |at: usize| {
@@ -162,7 +163,7 @@ fn insert(work: &mut Work<'_>, record: &Record) -> Result<GameId> {
     Ok(game)
 }
 
-/// Each row gets the digest that it had, since a digest follows from what it is about.
+/// Appends the rows; each gets its old digest, since a digest depends only on content.
 fn append(work: &mut Work<'_>, game: GameId, record: &Record) -> Result<()> {
     let mut now = work.tx.game(game)?;
     for row in &record.rows {
@@ -188,7 +189,6 @@ fn append(work: &mut Work<'_>, game: GameId, record: &Record) -> Result<()> {
     Ok(())
 }
 
-/// Gives a seat to the person of an address.
 fn sit(work: &mut Work<'_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let person = seating::vouched(work, address)?;
     if let Some(seat) = seating::named(work, game, name)? {

@@ -1,4 +1,4 @@
-//! Taking a seat, and confirming that one reads the address one writes from.
+//! Takes seats, and asks for confirmations of addresses.
 
 use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, MailText, Outcome, REQUESTS, Result, about,
@@ -22,7 +22,7 @@ use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameState, OpenFor, Person, Purpose, SeatRow};
 
-/// A mail that asks for a seat: seats a confirmed address for which the receiving server vouches,
+/// Handles a request for a seat: seats a confirmed address for which the receiving server vouches,
 /// and asks any other to confirm.
 pub(crate) fn request(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish) -> Result<Outcome> {
     let address = mail.address();
@@ -51,7 +51,7 @@ pub(crate) fn request(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish) -> Resul
     }
 }
 
-/// The language that was asked for, or else the person's own, or else the judge's.
+/// Returns the requested language, or else the person's own, or else the judge's.
 pub(crate) fn language(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> String {
     let wanted = wish.language.as_deref();
     if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
@@ -107,13 +107,13 @@ fn ask_to_confirm(
     Ok(Disposition::AskedToConfirm)
 }
 
-/// The words of luck that a person has sent, where a letter shows what others have written.
+/// Returns the words of luck that a person has sent, for a letter that quotes them.
 fn luck_typed(wish: &Wish) -> Vec<String> {
     let luck = Some(receipt::clipped(&wish.luck)).filter(|luck| !luck.is_empty());
     luck.filter(|_| !wish.take_over).into_iter().collect()
 }
 
-/// The answer to a confirmation about a seat.
+/// Handles the answer to a confirmation about a seat.
 pub(crate) fn confirmed(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
@@ -132,8 +132,8 @@ pub(crate) fn confirmed(
     Ok(done)
 }
 
-/// A wish with the words of luck and the language that came with the yes to it. Words that came
-/// before it are not taken: the judge had not bound itself yet.
+/// Adds the words of luck and the language of the yes to a request. Words of luck before the yes do
+/// not count: the judge had not committed itself yet.
 fn answered_with(work: &Work<'_>, wish: Wish, words: &MailText) -> Wish {
     let join = format!("JOIN {}", wish.game);
     let requests = work.house.lexicon(REQUESTS);
@@ -162,8 +162,8 @@ fn answered_with(work: &Work<'_>, wish: Wish, words: &MailText) -> Wish {
     }
 }
 
-/// The mails that asked for a seat, and the letters that asked back, are that seat's once its
-/// player has it. What came to nothing stays nobody's.
+/// Files the mails that asked for a seat, and the confirmation letters, under that seat once its
+/// player has it. Requests without success stay unfiled.
 fn file_what_led_to_it(
     work: &mut Work<'_>,
     asked: &[Confirmation],
@@ -180,7 +180,7 @@ fn file_what_led_to_it(
     Ok(())
 }
 
-/// How a wish for a seat came to be done.
+/// How a request for a seat was granted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Came {
     /// At once: no letter has given the commitment yet.
@@ -189,8 +189,7 @@ enum Came {
     ByYes,
 }
 
-/// Seats a person, who reads the language asked for from now on, and starts the game with the last
-/// seat.
+/// Seats a person, switches to the requested language, and starts the game with the last seat.
 fn seat(
     work: &mut Work<'_>,
     person: &Person,
@@ -235,7 +234,7 @@ fn seat(
     Ok(Disposition::Joined.of_seat(&from))
 }
 
-/// The seat that a wish can have, or why there is none.
+/// Finds the seat for a request, or the reason why there is no seat.
 fn find_seat(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<(Game, SeatRow)> {
     let Some(game) = work.tx.game_by_name(&wish.game)? else {
         return Err(Line::new("no-such-game")
@@ -273,7 +272,7 @@ fn find_seat(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<(G
         let seat = seat.ok_or_else(|| told("no-seat-offered"))?.clone();
         return Ok((game, seat));
     }
-    // Who asks for a seat by its name would learn whether it is free; it is dealt anew anyway.
+    // A request for a seat by name would reveal whether it is free; seats are dealt anew anyway.
     let anonymous = anonymity::is_anonymous(&work.tx, game.id)?;
     let named = wish.seat.as_ref().filter(|_| !anonymous);
     let wanted = |seat: &&SeatRow| named.is_none_or(|name| seat.name.eq_ignore_ascii_case(name));

@@ -1,8 +1,8 @@
-//! `LANGUAGE`: the language in which a person reads.
+//! `LANGUAGE`: the language of a person's letters.
 //!
 //! A language plays nothing, and the answer goes to the registered address and says how to change
-//! it back: so it takes no more proof than a question does, a From field. A mail with a person's
-//! tag from another address changes nothing.
+//! it back. So it needs no more proof than a question: a From field. A mail with a person's tag
+//! from another address changes nothing.
 
 use crate::judge::base::{Disposition, Doubt, House, Mail, Result, Sender};
 use crate::judge::letters::replies;
@@ -11,7 +11,7 @@ use crate::language::{Cast, Voice};
 use crate::rules::Line;
 use crate::store::{GameState, Person};
 
-/// The voice of a language by its code, such as `nl`, or by its own name for itself.
+/// Finds the voice of a language by its code, such as `nl`, or by its own name for itself.
 pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
     let voices = house
         .voices
@@ -23,7 +23,7 @@ pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
     })
 }
 
-/// The person as a reader of this language, from now on.
+/// Switches a person to this language.
 pub(crate) fn speaking(work: &mut Work<'_>, person: &Person, language: &str) -> Result<Person> {
     if person.language != language {
         work.tx
@@ -36,8 +36,8 @@ pub(crate) fn speaking(work: &mut Work<'_>, person: &Person, language: &str) -> 
     })
 }
 
-/// Answers `LANGUAGE`: writes in the language that is wanted from this answer on, which shows the
-/// question once more; or says which languages there are.
+/// Answers `LANGUAGE`: switches to the language and repeats the question in it, or lists the
+/// languages.
 pub(crate) fn choose(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -77,7 +77,7 @@ pub(crate) fn choose(
     reader.language.clone_from(&language);
     let line = Line::new(key).with("code", language);
     match reader.seat.clone() {
-        // The present letter once more, in the language that was just chosen.
+        // The current letter again, in the new language.
         Some(seat) if seat.game.state == GameState::Running => {
             let notes = vec![voice.say(&line, &Cast::default())];
             let told = seat.seat.told;
@@ -89,7 +89,7 @@ pub(crate) fn choose(
     Ok(done)
 }
 
-/// Which languages there are, with what was not found among them.
+/// Lists the languages, with the unknown one.
 fn list(work: &mut Work<'_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<()> {
     let unknown = wanted.map(|wanted| Line::new("language-unknown").with("given", wanted));
     let mut lines: Vec<Line> = unknown.into_iter().collect();

@@ -1,4 +1,4 @@
-//! Games in a list, a line for each.
+//! Lists games, one line each.
 
 use crate::judge::base::{Result, about};
 use crate::judge::ledger::anonymity;
@@ -8,10 +8,10 @@ use crate::language::{Cast, Said, Voice};
 use crate::rules::Line;
 use crate::store::{Game, GameState};
 
-/// As many games as one letter lists.
+/// Maximum number of games that one letter lists.
 pub(crate) const GAMES_MOST: usize = 50;
 
-/// The newest games in this state, a line for each.
+/// Lists the newest games in this state, one line each.
 pub(crate) fn listed(work: &Work<'_>, voice: &Voice, state: GameState) -> Result<Vec<Said>> {
     let games = work.tx.games(state)?;
     let newest = games.iter().rev().take(GAMES_MOST);
@@ -20,7 +20,7 @@ pub(crate) fn listed(work: &Work<'_>, voice: &Voice, state: GameState) -> Result
         .collect()
 }
 
-/// What a game is, and whether it waits for players.
+/// Describes a game, and whether it waits for players.
 pub(crate) fn game_line(work: &Work<'_>, game: &Game) -> Result<Line> {
     let seats = work.tx.seats(game.id)?;
     let free = seating::free_seats(&seats);

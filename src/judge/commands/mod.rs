@@ -1,4 +1,4 @@
-//! What a mail can ask for, one file per keyword; `desk` is for moderators.
+//! The requests of mails, one file per keyword; `desk` is for moderators.
 
 pub(crate) mod addresses;
 pub(crate) mod classify;

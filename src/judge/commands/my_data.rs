@@ -1,8 +1,8 @@
-//! `MY DATA`: what the judge holds of its writer, for nobody else.
+//! `MY DATA`: the sender's data at the judge, only for the sender.
 //!
-//! It says nothing of other people, and nothing of a game but the seats that its writer plays
-//! there. It needs a proof that the writer reads the address: From alone would let anybody send
-//! a person such letters.
+//! The answer contains nothing about other people, and of games only the sender's own seats. It
+//! needs a proof that the sender reads the address: with only From as proof, any person could send
+//! someone such letters.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -19,9 +19,8 @@ use crate::store::{
     StandingFate, StandingOrder, Substitute, WithFate,
 };
 
-/// Who has proved to have written a mail.
+/// The proved sender of a mail.
 pub(crate) enum Writer {
-    /// A person whom the judge knows.
     Known(Box<Person>),
     /// An address that the judge does not know.
     Unknown,
@@ -65,14 +64,14 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     Ok(Disposition::DataShown)
 }
 
-/// Who has written, if the mail proves it: by the tag of a letter to that very person, or by the
-/// word of the receiving server.
+/// Returns the sender if the mail proves it: by the tag of a letter to that person, or by the
+/// receiving server.
 pub(crate) fn proved(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Writer>> {
     let vouched = mail.is_vouched_for() && mail.envelope.to_us;
     let known = |person: &Person| Some(Writer::Known(Box::new(person.clone())));
     Ok(match &mail.sender {
         Sender::Seat(from) => known(&from.person),
-        // From is the player's own, and the server says so; only the game is in doubt.
+        // From is the player's own, and the server vouches; only the game is in doubt.
         Sender::Doubtful(from, Doubt::NoTag) if vouched => known(&from.person),
         Sender::Person(person) if vouched => known(person),
         Sender::Moderator { fresh: true } => {
@@ -93,7 +92,7 @@ fn day(at: DateTime<Utc>, zone: Tz) -> Line {
     times::date_in_words(at.with_timezone(&zone).date_naive())
 }
 
-/// How many of a kind are kept, and from when to when.
+/// Formats the number of rows of a kind, and their first and last day.
 fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
     let line = Line::new(key).with("count", kept.count);
     match kept.first.zip(kept.last) {
@@ -104,7 +103,7 @@ fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
     }
 }
 
-/// What is noted of a person, apart from mails and letters.
+/// Returns a person's data, apart from mails and letters.
 fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Line>> {
     let zone = work.house.zone(Some(person));
     let voice = work.house.voice(&person.language)?;
@@ -151,7 +150,7 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
     Ok(lines)
 }
 
-/// What is noted of a person's seat.
+/// Returns the data of a person's seat.
 fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     let game = work.tx.game(seat.game)?;
     let key = match game.state {
@@ -190,7 +189,7 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     Ok(lines)
 }
 
-/// What is noted of a person outside of seats.
+/// Returns a person's data outside of seats.
 fn beside_seats(work: &Work<'_>, person: &Person, held: &Holdings, zone: Tz) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
     let observed = work
@@ -216,7 +215,7 @@ fn beside_seats(work: &Work<'_>, person: &Person, held: &Holdings, zone: Tz) -> 
     Ok(lines)
 }
 
-/// How long what is kept, and how the rest is removed.
+/// Returns how long data is kept, and how to remove the rest.
 fn how_long(work: &Work<'_>) -> Vec<Line> {
     let keep = work.house.settings.keep;
     let time = |key, ever, span: Option<Span>| match span {

@@ -1,9 +1,9 @@
-//! Letters to moderators about what happens in their games: missed deadlines, seats that are
-//! offered, stand-ins, takeovers, mails that are held, and what other moderators do.
+//! News for moderators about their games: missed deadlines, offered seats, stand-ins, takeovers,
+//! held mails, and acts of other moderators.
 //!
-//! What is told is read from the ledgers, behind the row up to which a moderator was told, so that
-//! each act is told once, by mail or from the desk. All that is new goes into one letter; a
-//! moderator may want one a day (`NEWS DIGEST 8:00`), or none (`NEWS OFF`).
+//! News is read from the ledgers, from the row after the last one reported, so that each act is
+//! reported once, whether it came by mail or from the command line. All news goes into one letter;
+//! a moderator may get one a day (`NEWS DIGEST 8:00`), or none (`NEWS OFF`).
 
 use chrono::TimeDelta;
 
@@ -16,7 +16,7 @@ use crate::language::Cast;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{Game, InboxId, InboxMail, NewsReader, NewsTold, SeatRef};
 
-/// When a moderator wants to be told.
+/// When a moderator gets news.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum News {
     Each,
@@ -25,22 +25,22 @@ pub(crate) enum News {
     Off,
 }
 
-/// As many games one letter tells of; the others follow in the next one.
+/// Maximum number of games in one letter; the others follow in the next one.
 const GAMES_MOST: u32 = 40;
 
-/// As many sentences about one game.
+/// Maximum number of sentences about one game.
 const LINES_MOST: usize = 40;
 
-/// As many held mails one letter names.
+/// Maximum number of held mails in one letter.
 const MAILS_MOST: u32 = 20;
 
-/// Letters about nothing but held mails are no more than one in that time: anybody can send some.
+/// Minimum time between letters about only held mails: any person can send such mails.
 const HELD_EVERY: TimeDelta = TimeDelta::hours(1);
 
-/// What is older was played elsewhere, before a game was brought here.
+/// Older acts were played elsewhere, before a game was imported.
 const OLD: TimeDelta = TimeDelta::days(2);
 
-/// Tells one moderator all that is new; says whether there was anything to tell.
+/// Sends one moderator all news; returns whether there was any.
 pub(crate) fn tell(work: &mut Work<'_>, to: &Moderator, reader: NewsReader) -> Result<bool> {
     let voice = work.house.voice(&moderator::language(work, &to.address)?)?;
     let mut opening = Vec::new();
@@ -88,7 +88,6 @@ fn zone(work: &Work<'_>, address: &str) -> Result<chrono_tz::Tz> {
     Ok(work.house.zone(person.as_ref()))
 }
 
-/// What happened in one game.
 fn of_game(
     work: &Work<'_>,
     Roster { game, seats }: Roster<'_>,
@@ -107,7 +106,7 @@ fn of_game(
             continue;
         }
         let act = read_act(game, &row.body)?;
-        // That a moderator gave a seat away is told by the deed.
+        // The moderator act that gives a seat away covers the takeover.
         let is_told = matches!(act, Act::TakenOver { seat } if replaced == Some(seat));
         if !is_told {
             lines.extend(line(game, &act, to, plays));
@@ -128,7 +127,7 @@ fn of_game(
     Ok(lines)
 }
 
-/// The sentence about an act, for a moderator who did not do it.
+/// Returns the sentence about an act, for a moderator who did not do it.
 fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
     let of = |key, seat: Seat| Line::new(key).with("seat", seat);
     let own = |by: &str| by == to.name;
@@ -136,7 +135,7 @@ fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
         Act::Overtime {
             seat, missed: true, ..
         } => Some(of("news-missed", *seat)),
-        // That seats which nobody plays are played by stand-ins is told when the game begins.
+        // Stand-ins for seats without players are announced when the game begins.
         Act::StandIn { .. }
         | Act::Offered { .. }
         | Act::TakenOver { .. }
@@ -164,8 +163,8 @@ fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
     }
 }
 
-/// The mails that wait for a confirmation; what strangers are asked before they join is no news,
-/// and what a moderator is asked is none to moderators.
+/// Returns lines on mails that wait for a confirmation, except questions to strangers who want to
+/// join, and to moderators.
 fn held_mails(work: &Work<'_>, to: &Moderator, reader: &mut NewsReader) -> Result<Vec<Line>> {
     let mails = newly_held(work, reader)?;
     let mut lines = Vec::new();
@@ -194,8 +193,7 @@ fn held_mails(work: &Work<'_>, to: &Moderator, reader: &mut NewsReader) -> Resul
     Ok(lines)
 }
 
-/// The mails that wait and came after those of which a moderator was told; from now on these are
-/// told too.
+/// Returns the held mails since the last report, and marks them as reported.
 fn newly_held(work: &Work<'_>, reader: &mut NewsReader) -> Result<Vec<InboxMail>> {
     let mails = work.tx.held_after(reader.mail, MAILS_MOST)?;
     let newest: Option<InboxId> = mails.last().map(|mail| mail.id);
@@ -203,8 +201,7 @@ fn newly_held(work: &Work<'_>, reader: &mut NewsReader) -> Result<Vec<InboxMail>
     Ok(mails)
 }
 
-/// Sets when a moderator is told; what has happened before is not told any more once a person who
-/// wanted no letters wants some.
+/// Sets when a moderator gets news. If it was off, earlier events are skipped.
 pub(crate) fn choose(work: &mut Work<'_>, address: &str, news: News) -> Result<()> {
     let before = work.tx.find::<NewsReader>(address)?;
     if before.is_none() {
@@ -241,7 +238,7 @@ fn skip(work: &mut Work<'_>, address: &str, reader: &mut NewsReader) -> Result<(
     newly_held(work, reader).map(drop)
 }
 
-/// The whole ledger of a game, as a moderator was told it.
+/// Marks the whole ledger of a game as reported to a moderator.
 fn told(address: &str, game: &Game) -> NewsTold {
     NewsTold {
         address: address.to_owned(),

@@ -1,8 +1,7 @@
 //! `OBSERVE` and `UNOBSERVE`: the public reports of a game for a person who does not play in it.
 //!
-//! An observer gets what everybody may know and nothing else, so anybody may be one. What is asked
-//! of a first-time address is the same as for joining: one reply, so that nobody gets letters that
-//! he did not want.
+//! An observer gets only public information, so any person may be one. As for joining, a new
+//! address must confirm with one reply, so that no person gets unwanted letters.
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, about, granted};
 use crate::judge::identity::tags::{self, OBSERVER};
@@ -16,22 +15,20 @@ use crate::mail::Authentication;
 use crate::rules::Line;
 use crate::store::{Confirmation, Game, GameFilter, GameState, Observer, Person, Purpose};
 
-/// As many people look on at one game.
 const OBSERVERS_MOST: usize = 100;
 
-/// At as many games that are not over one person looks on.
+/// Maximum number of unfinished games that one person observes.
 const GAMES_MOST: usize = 20;
 
-/// What a person asked for, kept until the address is confirmed.
+/// A request to observe, stored until the address is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wish {
     pub(crate) observe: String,
-    /// Whether to begin, or to end.
     pub(crate) begin: bool,
 }
 
-/// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name may be left out in an answer to a
-/// letter of the game.
+/// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name is optional in an answer to a letter
+/// of the game.
 pub(crate) fn run(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -73,7 +70,7 @@ pub(crate) fn run(
     }
 }
 
-/// The game that a wish is about, or why it cannot be fulfilled.
+/// Finds the game of a request, or the reason why it cannot be granted.
 pub(crate) fn find(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<Game> {
     let name = wish.observe.as_str();
     if name.is_empty() {
@@ -98,7 +95,7 @@ pub(crate) fn find(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Res
     }
 }
 
-/// Why a person cannot look on at a game.
+/// Returns why a person cannot observe a game.
 fn obstacle(work: &Work<'_>, game: &Game, person: Option<&Person>) -> Result<Option<&'static str>> {
     if game.state == GameState::Over {
         return Ok(Some("observe-over"));
@@ -152,7 +149,7 @@ fn ask_to_confirm(
     Ok(Disposition::AskedToConfirm)
 }
 
-/// The answer to a confirmation about looking on at a game, from now on or no longer.
+/// Handles the answer to a confirmation about observing a game.
 pub(crate) fn confirmed(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
@@ -170,7 +167,7 @@ pub(crate) fn confirmed(
     }
 }
 
-/// Begins or ends it, and says so: with the first report where the game is under way.
+/// Begins or ends observing, and answers: with the first report if the game is running.
 fn settle(
     work: &mut Work<'_>,
     mail: &Mail<'_>,

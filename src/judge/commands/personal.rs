@@ -1,4 +1,4 @@
-//! What players ask for themselves, and what only they may ask for.
+//! Requests about only the player.
 
 use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
@@ -15,9 +15,9 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, LetterFormat, Person};
 
-/// Does what a mail asks for its own player, or for a person who looks on as far as it is about
-/// letters. It must carry a tag: From alone proves nothing, and an absence costs all others time.
-/// What ends letters, and what tells what is held of a person, asks for proof in its own way.
+/// Runs a request for the player who sent it, or for an observer if it is about letters. The mail
+/// must carry a tag: From proves nothing, and an absence costs all others time. Requests to end
+/// letters or to show data check their own proofs.
 pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Disposition> {
     let seat = mail.seat();
     let observer = match seat {
@@ -59,7 +59,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
     }
 }
 
-/// The game of the letter that is answered: the player's own, or the one that a person looks on at.
+/// Returns the game of the answered letter: the player's own, or one that the person observes.
 fn observed_or_own(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Game>> {
     match mail.seat() {
         Some(from) => Ok(Some(from.game.clone())),
@@ -67,19 +67,19 @@ fn observed_or_own(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Game>> {
     }
 }
 
-/// A mail that does not prove that it is the player's own.
+/// Answers a mail that does not prove its sender.
 fn not_proved(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     mail.say(work, &[Line::new("personal-own-letter")])?;
     Ok(Disposition::NotProved)
 }
 
-/// Asks what is meant by a mail with UNDO and orders.
+/// Asks about the meaning of a mail with UNDO and orders.
 fn undo_beside_orders(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     from.say(work, &[Line::new("undo-which")])?;
     Ok(Disposition::UndoBesideOrders)
 }
 
-/// `ZONE`: the time zone of a person's letters.
+/// Answers `ZONE`: sets the time zone of a person's letters.
 fn zone(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, name: &str) -> Result<Disposition> {
     let line = match find_zone(name) {
         Some(zone) => {
@@ -96,7 +96,7 @@ fn zone(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, name: &str) -> Re
     Ok(Disposition::Zone)
 }
 
-/// `BANK`: what is left of a player's reserves of time.
+/// Answers `BANK`: lists a player's remaining reserves of time.
 fn bank(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let mut said = Vec::new();
     for seat in work.tx.seats_of(from.person.id)? {
@@ -119,7 +119,7 @@ fn bank(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     Ok(Disposition::ReservesListed)
 }
 
-/// `FORMAT`: what a person's letters have beside the text.
+/// Answers `FORMAT`: switches a person's letters between HTML and text.
 fn format(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -135,7 +135,7 @@ fn format(
     Ok(Disposition::Format)
 }
 
-/// `PICTURES`: whether a person's letters show the board as a picture.
+/// Answers `PICTURES`: sets whether a person's letters show the board as a picture.
 fn pictures(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -154,7 +154,7 @@ fn pictures(
     Ok(Disposition::Format)
 }
 
-/// Notes what a person's letters have beside the text, and answers with which sentence to tell it.
+/// Sets the format of a person's letters; returns the sentence for the answer.
 fn set_format(work: &mut Work<'_>, person: &Person, format: LetterFormat) -> Result<&'static str> {
     work.tx.across()?.set(person.id, &Person::FORMAT, format)?;
     Ok(match format {
@@ -164,7 +164,7 @@ fn set_format(work: &mut Work<'_>, person: &Person, format: LetterFormat) -> Res
     })
 }
 
-/// `CALENDAR`: whether a person's letters bring deadlines as calendar files.
+/// Answers `CALENDAR`: sets whether a person's letters have calendar files for deadlines.
 fn calendar(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -191,7 +191,7 @@ fn calendar(
     Ok(Disposition::Calendar)
 }
 
-/// A zone by its name, or by its city alone.
+/// Finds a zone by its name, or by only its city.
 fn find_zone(name: &str) -> Option<Tz> {
     let name = name.replace(' ', "_");
     let named = |zone: &&Tz| zone.name().eq_ignore_ascii_case(&name);

@@ -1,4 +1,4 @@
-//! `GAMES` and `SHOW`: the games that there are, and the present position of one.
+//! `GAMES` and `SHOW`: the list of games, and the current position of one.
 
 use crate::judge::base::{Disposition, Draft, Mail, Result, about, granted};
 use crate::judge::commands::listing::listed;
@@ -9,7 +9,7 @@ use crate::language::{Block, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameState};
 
-/// The list of games.
+/// Sends the list of games.
 pub(crate) fn games(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     let voice = work.house.voice(&mail.reader.language)?;
     let mut said = listed(work, voice, GameState::Waiting)?;
@@ -30,8 +30,8 @@ pub(crate) fn games(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition>
     Ok(Disposition::Games)
 }
 
-/// `SHOW`: the present position of the game that is meant, as the seat's own letter once more or
-/// as an observer may see it; or the question which game it is.
+/// Answers `SHOW` with the current position, as in the seat's own letter or as an observer sees it;
+/// or asks which game is meant.
 pub(crate) fn run(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -73,7 +73,7 @@ pub(crate) fn run(
     Ok(Disposition::Shown)
 }
 
-/// What an observer may see.
+/// Shows the board as an observer sees it.
 fn public(work: &mut Work<'_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let table = work.tables.load(&work.tx, game)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);

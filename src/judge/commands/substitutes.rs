@@ -1,7 +1,7 @@
 //! Substitutes: the people whom the judge asks when a seat is offered.
 //!
 //! A player enters the list with `SUBSTITUTE`, or a moderator enters an address. The first one to
-//! answer has the seat.
+//! answer gets the seat.
 
 use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::commands::my_data::{self, Writer};
@@ -11,8 +11,8 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Person, Substitute};
 
-/// Does what a mail wants of the list for its own writer, who has to be proved: these letters are
-/// for nobody else to order.
+/// Puts the sender on the list or takes them off it. The mail must prove its sender: no other
+/// person may order these letters.
 pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wants: bool) -> Result<Disposition> {
     let person = match my_data::proved(work, mail)? {
         None => {

@@ -1,10 +1,10 @@
 //! `List-Unsubscribe`, and mails that ask for no more letters.
 //!
-//! The reports of observers and digests name an address that ends them (RFC 2369). It is a mailto
-//! alone: one click (RFC 8058) needs a web server, which a judge does not have. A mail to it may
-//! say anything and may come from a program, since mail providers write such mails; its tag proves
-//! that its writer has a letter. A player's seat never ends like that, since the others wait for
-//! it: the answer names what brings fewer letters, and who plays on without the player.
+//! The reports of observers and digests name an address that ends them (RFC 2369). It is only a
+//! mailto: one click (RFC 8058) needs a web server, which a judge does not have. A mail to it may
+//! contain anything and may come from a program, since mail providers write such mails; its tag
+//! proves that its sender has a letter. A player's seat never ends like that, since the others wait
+//! for it: the answer lists ways to get fewer letters, and the stand-in.
 
 use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::commands::observe;
@@ -13,8 +13,8 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{GameFilter, GameState, Person};
 
-/// Answers `UNSUBSCRIBE`: it ends the reports of a game whose letter is answered, or of the only
-/// one that a person looks on at.
+/// Answers `UNSUBSCRIBE`: ends the reports of the game whose letter is answered, or of the only
+/// game that a person observes.
 pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     if let Some(seat) = mail.seat() {
         let mut offers = offers(work, &seat.person)?;
@@ -51,7 +51,8 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     Ok(Disposition::FewerLetters)
 }
 
-/// What brings a person fewer letters who plays in games that are not over, or that there are none.
+/// Returns ways to get fewer letters for a player of unfinished games, or a line that there is
+/// nothing to end.
 pub(crate) fn offers(work: &Work<'_>, person: &Person) -> Result<Vec<Line>> {
     let mut games = Vec::new();
     for seat in work.tx.seats_of(person.id)? {

@@ -1,4 +1,4 @@
-//! Which game is meant by a person who looks on at one, or plays in one, and names none.
+//! Finds the game meant by an observer or player who names none.
 
 use crate::judge::base::{Mail, Result};
 use crate::judge::identity::tags;
@@ -6,9 +6,9 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameFilter, GameState};
 
-/// The name that was written, or else that of the game whose letter is answered, or else that of
-/// the only game there can be; none where none is known. What is asked is what everybody may know,
-/// and the answer goes to the registered address, so that no proof is needed.
+/// Returns the given name, or else that of the game whose letter is answered, or else that of the
+/// only possible game; `None` without one. The answers are public and go to the registered address,
+/// so no proof is needed.
 ///
 /// # Errors
 /// [`JudgeError::Declined`] asks, by `key`, which of several games is meant; else those of the
@@ -36,7 +36,7 @@ pub(crate) fn named(
     }
 }
 
-/// The games that go on and that an address plays in or looks on at, by name.
+/// Returns the names of the running games that an address plays or observes.
 fn known(work: &Work<'_>, address: &str) -> Result<Vec<String>> {
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(Vec::new());

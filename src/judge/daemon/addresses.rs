@@ -1,4 +1,4 @@
-//! What comes back from addresses is weighed, and what the operator says of one is noted.
+//! Weighs bounces from addresses, and applies the operator's decisions about an address.
 
 use crate::store::{Bounce, ToWeigh};
 use chrono::{DateTime, Utc};
@@ -12,7 +12,7 @@ use crate::mail;
 use crate::store::{Refusal, Undecided};
 
 impl Judge {
-    /// Weighs what the servers refused in this lap, and tells of what they refused by policy.
+    /// Weighs the bounces of this lap, and reports refusals for reasons of policy.
     pub(crate) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<()> {
         if self.store().find::<Bounce>(ToWeigh)?.is_some() {
             self.transact(now, weigh)?;
@@ -23,10 +23,10 @@ impl Judge {
         }
     }
 
-    /// Forgets for the moderator what came back from an address, and writes to it again.
+    /// Clears the bounces of an address on the operator's word, and writes to it again.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] for an address that nobody has; else those of the database.
+    /// [`JudgeError::Refused`] for an unknown address; else those of the database.
     pub fn trust_address(&mut self, address: &str, now: DateTime<Utc>) -> Result<()> {
         self.transact(now, |work| {
             let person = known(work, address)?;
@@ -36,11 +36,11 @@ impl Judge {
 }
 
 impl Judge {
-    /// Sets or removes for the moderator the second address of the person with `address`.
+    /// Sets or removes on the operator's word the second address of the person with `address`.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] for an address that nobody has or that cannot be written to; else
-    /// those of the database.
+    /// [`JudgeError::Refused`] for an address that is unknown or cannot be written to; else those
+    /// of the database.
     pub fn set_second_address(
         &mut self,
         address: &str,

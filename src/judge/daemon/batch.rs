@@ -1,10 +1,9 @@
-//! A batch: mails that the moderator has collected, worked on in one go.
+//! A batch: mails that the moderator has collected, worked on in one run.
 //!
-//! The mails are stored first, each under the digest of its bytes, so that a batch which was cut
-//! short can be run again. Then they are worked on game by game, in the order in which they came,
-//! each game in one transaction. All letters of it are held until the moderator lets them go
-//! ([`Judge::let_go`]), and no lap of a daemon touches its mails; the clock waits for a game that
-//! has some left.
+//! The mails are stored first, keyed by digest, so that an interrupted batch can run again. Then
+//! they are worked on game by game, in order of arrival, each game in one transaction. All letters
+//! are held until the moderator releases them ([`Judge::let_go`]). No lap of a daemon touches the
+//! mails of a batch, and the clock waits for a game with mails left.
 
 use chrono::{DateTime, Utc};
 
@@ -25,28 +24,26 @@ use crate::store::{
     Received, Verdict, Why,
 };
 
-/// The name that mails of batches have in place of a mailbox.
+/// The mailbox name of batch mails.
 const SOURCE: &str = "batch";
 
-/// As many mails of one game as share a transaction.
+/// Maximum number of mails of one game in a transaction.
 const TOGETHER: u32 = 1_000;
 
-/// As many mails about no game as share a transaction.
+/// Maximum number of mails about no game in a transaction.
 const LOOSE: u32 = 50;
 
-/// What became of mails that were handed in.
+/// Counts of the mails that were handed in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandedIn {
-    /// Mails that are to be worked on.
     pub new: u32,
-    /// Mails that lay in this heap, or in an earlier one, to the byte.
+    /// Duplicates, byte for byte, of mails in this batch or an earlier one.
     pub known: u32,
-    /// Files that are no mails.
     pub no_mails: u32,
 }
 
 impl HandedIn {
-    /// These and others.
+    /// Adds two counts.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -57,16 +54,16 @@ impl HandedIn {
     }
 }
 
-/// The head of a letter that is held.
+/// The headers of a letter that is held.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldLetter {
-    /// To whom; `-` where nobody is to know who plays which seat.
+    /// The recipient; `-` if the game hides who plays which seat.
     pub to: String,
     pub subject: String,
 }
 
 impl Judge {
-    /// The batch of this origin whose letters are held, or a new one.
+    /// Returns the open batch of this origin, or begins one.
     pub fn begin_batch(&mut self, origin: &str, now: DateTime<Utc>) -> Result<HoldId> {
         let mut open = self.store.list::<Hold>(OpenHolds)?.into_iter();
         if let Some(open) = open.find(|open| open.why == Why::Batch && open.origin == origin) {
@@ -77,8 +74,9 @@ impl Judge {
         })
     }
 
-    /// Stores mails of a batch in one commit. A mail came when the `Received` of our first server
-    /// says, or its own date, or else when the one before it did; `last` is when that was.
+    /// Stores mails of a batch in one commit. A mail's arrival is the time in the `Received` field
+    /// of our first server, else its own date, else the arrival of the one before it, kept in
+    /// `last`.
     pub fn hand_in(
         &mut self,
         batch: HoldId,
@@ -104,11 +102,11 @@ impl Judge {
         })
     }
 
-    /// Works on all mails of a batch that are left; `worked` hears of each piece how many.
+    /// Works on all remaining mails of a batch; `worked` gets the number of mails of each piece.
     ///
     /// # Errors
-    /// Failures that may pass: run again, it goes on. A mail that fails for another reason holds up
-    /// no other.
+    /// Transient failures: the next run continues. A mail that fails for another reason holds up no
+    /// other.
     pub fn work_on_batch(
         &mut self,
         batch: HoldId,
@@ -131,7 +129,8 @@ impl Judge {
         }
     }
 
-    /// All mails of one game: in one transaction, but for those on which the judge has failed.
+    /// Works on all mails of one game in one transaction. If one was tried before, each gets its
+    /// own.
     fn work_on_game(
         &mut self,
         batch: HoldId,
@@ -163,7 +162,7 @@ impl Judge {
         Ok(())
     }
 
-    /// The letters that a hold keeps, by their heads.
+    /// Returns the headers of the letters in a hold.
     pub fn letters_of_hold(&self, hold: HoldId) -> Result<Vec<HeldLetter>> {
         let letters = self.store.letters_by(LettersBy::Hold(hold))?.into_iter();
         let head = |letter: Letter| {
@@ -175,7 +174,7 @@ impl Judge {
         letters.map(head).collect()
     }
 
-    /// Lets the letters of a hold go; says how many there are.
+    /// Releases the letters of a hold; returns their number.
     ///
     /// # Errors
     /// Those of the database, and of a hold that has ended.
@@ -185,7 +184,7 @@ impl Judge {
         })
     }
 
-    /// Gives the letters of a hold up, unsent; says how many there are.
+    /// Discards the letters of a hold unsent; returns their number.
     ///
     /// # Errors
     /// Those of the database, and of a hold that has ended.
@@ -197,7 +196,7 @@ impl Judge {
     }
 }
 
-/// Stores one mail; says whether it is new.
+/// Stores one mail; returns whether it is new.
 fn store(
     work: &mut Work<'_>,
     batch: HoldId,
@@ -228,14 +227,14 @@ fn store(
     Ok(true)
 }
 
-/// What a mail is about, as far as can be told before any of them is worked on.
+/// The game and seat of a mail, as far as they are known before any mail is worked on.
 struct About {
     game: GameId,
-    /// The seat, where the mail comes from its player, or answers one of its letters.
+    /// The seat, if the mail is from its player or answers one of its letters.
     own: Option<Seat>,
 }
 
-/// The game that a mail is about, and the seat that it is from by itself.
+/// Finds the game that a mail is about, and the seat that it is from.
 fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<About>> {
     let limits = mail::Limits::default();
     let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.house.own, &limits);
@@ -259,8 +258,8 @@ fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<About>> {
     }))
 }
 
-/// Works on one mail, and notes the verdict; says 1 if it is done. What the clock would have done
-/// before the mail came is done first.
+/// Works on one mail and notes the verdict; returns 1 if it is done. The clock first does all that
+/// was due before the mail came.
 fn one(work: &mut Work<'_>, mail: &InboxMail, game: Option<GameId>) -> Result<u32> {
     // Another person may run the same batch.
     if work.tx.mail(mail.id)?.fate != Fate::Received {

@@ -1,15 +1,15 @@
-//! Detects a clock that has jumped, ahead or back, before anything is decided by it.
+//! Detects a clock that has jumped, ahead or back, before any decision depends on it.
 //!
-//! The clock is compared with what the judge knows: its last lap, and the stamps that the receiving
-//! server has put on mails (never the `Date` of their writers). A lap in which the clock is in
-//! doubt takes mails in and stores them, and does nothing else: no deadline moves, no order is
-//! played, no letter leaves, nothing is pruned. The doubt ends
+//! The clock is compared with the judge's last lap and with the stamps that the receiving server
+//! has put on mails (never the `Date` of their senders). While the clock is in doubt, a lap only
+//! stores mails: no deadline moves, no order is played, no letter leaves, nothing is pruned. The
+//! doubt ends
 //!
-//! * by itself, as soon as stamps of the server lead up to the present: those of a server with a
-//!   clock of its own (IMAP) prove it at once, while those of a Maildir, whose files bear this
-//!   machine's own time, count as far as no long gap lies between them;
-//! * by itself, when a clock that had gone back has reached the last lap again;
-//! * by the operator's word, `landfall clock --confirm`.
+//! * as soon as stamps of the server lead up to the present: those of a server with its own clock
+//!   (IMAP) prove it at once, while those of a Maildir, whose files have this machine's time, count
+//!   as long as there is no long gap between them;
+//! * when a clock that had gone back has reached the last lap again;
+//! * when the operator runs `landfall clock --confirm`.
 //!
 //! An outage of up to [`AHEAD_MOST`] is believed without proof, and costs no player any time
 //! (`judge::daemon::outage`).
@@ -20,16 +20,16 @@ use crate::judge::Judge;
 use crate::judge::base::{ClockDoubt, JudgeError, Jump, Result};
 use crate::store::{Moment, Reader, StoreError};
 
-/// By how much the clock may have gone on since the last lap: a week off, and more.
+/// How far the clock may have advanced since the last lap: more than a week off.
 const AHEAD_MOST: TimeDelta = TimeDelta::days(10);
 
-/// By how much it may have gone back, say when it was set right over the network.
+/// How far the clock may have gone back, say when it was set over the network.
 const BACK_MOST: TimeDelta = TimeDelta::hours(1);
 
 /// How far a server's clock may be from ours, and a mail's stamp from the present.
 const NEAR: TimeDelta = TimeDelta::days(1);
 
-/// The doubt that there is about the clock; none for a judge that has never made a lap.
+/// Returns the doubt about the clock; `None` for a judge that has never run a lap.
 pub fn clock_doubt(reader: &Reader, now: DateTime<Utc>) -> Result<Option<ClockDoubt>, StoreError> {
     let known = reader
         .moment(Moment::LastLap)?
@@ -46,21 +46,21 @@ fn doubt(known: DateTime<Utc>, now: DateTime<Utc>) -> Option<ClockDoubt> {
     Some(ClockDoubt { now, known, jump })
 }
 
-/// When a mail with this stamp came. A stamp far in the future was made by a clock that was wrong,
-/// and would make its mail late.
+/// Returns when a mail with this stamp came. A stamp far in the future is from a wrong clock, and
+/// would make its mail late.
 pub(crate) fn arrived(stamp: Option<DateTime<Utc>>, now: DateTime<Utc>) -> DateTime<Utc> {
     stamp.filter(|stamp| *stamp - now <= NEAR).unwrap_or(now)
 }
 
-/// What the stamps of mails say about a clock in doubt.
+/// Evidence from the stamps of mails about a clock in doubt.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Witness {
     doubt: ClockDoubt,
-    /// Whether the stamps are those of another clock than ours.
+    /// Whether the stamps are from another clock than ours.
     independent: bool,
-    /// Up to when they lead.
+    /// The latest time that the stamps prove.
     known: DateTime<Utc>,
-    /// Whether one of them agrees with a clock that has gone back.
+    /// Whether a stamp agrees with a clock that has gone back.
     agrees: bool,
 }
 
@@ -74,8 +74,8 @@ impl Witness {
         }
     }
 
-    /// When a mail with this stamp came, as far as can be told: never later than it did, so that
-    /// nobody is late by a wrong clock.
+    /// Returns when a mail with this stamp came. In doubt this is too early rather than too late,
+    /// so that no player is late because of a wrong clock.
     pub(crate) fn arrival(&mut self, stamp: Option<DateTime<Utc>>) -> DateTime<Utc> {
         let ClockDoubt { now, jump, known } = self.doubt;
         let Some(stamp) = stamp else {
@@ -103,26 +103,26 @@ impl Witness {
 }
 
 impl Judge {
-    /// The doubt that there is about the clock.
+    /// Returns the doubt about the clock.
     pub fn clock_doubt(&self, now: DateTime<Utc>) -> Result<Option<ClockDoubt>> {
         Ok(clock_doubt(&self.store, now)?)
     }
 
-    /// Takes the operator's word that the clock is right, whatever the judge knew.
+    /// Accepts the clock on the operator's word.
     pub fn confirm_clock(&mut self, now: DateTime<Utc>) -> Result<()> {
         let mut tx = self.store.begin()?;
         tx.set_moment(Moment::Known, Some(now))?;
-        // A lap in what is the future now was never made.
+        // A lap after `now` never took place.
         if tx.moment(Moment::LastLap)?.is_some_and(|last| last > now) {
             tx.set_moment(Moment::LastLap, Some(now))?;
         }
         Ok(tx.commit()?)
     }
 
-    /// Draws the conclusion of a lap's mails about the clock; ends the lap while it is in doubt.
+    /// Decides about the clock from a lap's mails; ends the lap while the clock is in doubt.
     ///
     /// # Errors
-    /// [`JudgeError::Clock`] while it is; else those of the database.
+    /// [`JudgeError::Clock`] while in doubt; else those of the database.
     pub(crate) fn hear(&mut self, witness: &Witness) -> Result<()> {
         let Some(doubt) = witness.left() else {
             tracing::warn!("The clock is right after all, as stamps of mails show");

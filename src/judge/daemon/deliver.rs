@@ -1,9 +1,9 @@
-//! From the outbox to the transport: the attempt is counted before it is made.
+//! Sends letters from the outbox; each attempt is counted before it is made.
 //!
-//! One commit lies between two letters: it notes the fate of the first and counts the attempt at
-//! the second, while the server looks at the second's envelope. Nothing of a letter leaves before
-//! what became of the one before it is durable, so a judge that ends anywhere leaves one letter at
-//! most of which nobody knows whether a server took it.
+//! There is one commit between two letters: it notes the result of the first and counts the attempt
+//! at the second, while the server looks at the second's envelope. No data of a letter leaves
+//! before the result of the previous one is durable. So a judge that dies at any point leaves at
+//! most one letter for which no one knows whether a server took it.
 
 mod together;
 
@@ -24,30 +24,27 @@ use crate::store::{
 /// Waiting times after failures, in minutes; the last one repeats.
 const WAITS: [i64; 5] = [1, 5, 15, 60, 240];
 
-/// Into how many parts the time after a failure is spread.
+/// Number of parts over which retries after a failure are spread.
 const SPREAD: i64 = 16;
 
-/// As many letters are in memory at a time; one may have 200 kB.
+/// Maximum number of letters in memory at a time; one may have 200 kB.
 const IN_MEMORY: u32 = 40;
 
-/// After so many days a letter is given up.
+/// Days after which a letter is given up.
 const DAYS_MOST: i64 = 3;
 
-/// What came of an attempt to send a letter.
+/// The result of an attempt to send a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sending {
-    /// A server took it.
     Sent,
-    /// It is to be tried again.
     Later,
-    /// It was given up.
     Failed,
 }
 
 impl Sending {
     pub const ALL: [Self; 3] = [Self::Sent, Self::Later, Self::Failed];
 
-    /// A word for it.
+    /// Returns a word for it.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -58,19 +55,16 @@ impl Sending {
     }
 }
 
-/// What became of the letters of one lap.
+/// Results of sending letters in one lap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Delivered {
-    /// Letters that a server took.
     pub sent: u32,
-    /// Letters that are to be tried again.
+    /// Letters to retry.
     pub later: u32,
-    /// Letters that were given up.
     pub failed: u32,
 }
 
 impl Delivered {
-    /// Counts one letter more.
     const fn count(&mut self, sending: Sending) {
         let count = match sending {
             Sending::Sent => &mut self.sent,
@@ -80,14 +74,14 @@ impl Delivered {
         *count = count.saturating_add(1);
     }
 
-    /// How many letters were tried.
+    /// Returns the number of letters tried.
     pub(crate) const fn tried(self) -> u32 {
         self.sent
             .saturating_add(self.later)
             .saturating_add(self.failed)
     }
 
-    /// These and others.
+    /// Adds two results.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -102,7 +96,7 @@ impl Judge {
     /// Sends letters that are due.
     ///
     /// # Errors
-    /// Those of the database; a letter that cannot be sent is none.
+    /// Those of the database; a letter that cannot be sent is not an error.
     pub fn deliver(
         &mut self,
         transport: &mut dyn Transport,
@@ -114,7 +108,7 @@ impl Judge {
             let left = limit.saturating_sub(delivered.tried()).min(IN_MEMORY);
             let some = self.deliver_some(transport, now, left)?;
             delivered = delivered.and(some);
-            // With fewer there are no more, or none can leave.
+            // Fewer than that: the queue is empty, or no letter can leave.
             if some.tried() < IN_MEMORY {
                 break;
             }
@@ -123,7 +117,7 @@ impl Judge {
         Ok(delivered)
     }
 
-    /// Sends as many letters as are in memory at a time.
+    /// Sends one round of letters, limited by [`IN_MEMORY`] and the rate limit.
     fn deliver_some(
         &mut self,
         transport: &mut dyn Transport,
@@ -149,7 +143,7 @@ impl Judge {
     }
 }
 
-/// Sends letters that are due.
+/// Sends letters one by one.
 fn deliver(
     store: &mut Store,
     tally: &mut Tally,
@@ -168,7 +162,7 @@ fn deliver(
         };
         refuse_if_replaced(store)?;
         let result = transport.send(&outgoing(letter));
-        // Whether any can leave is asked anew after one that did not.
+        // After a failure, readiness is checked anew before the next attempt is counted.
         let next = letters.peek().filter(|_| result.is_ok());
         if let Some(next) = next {
             transport.announce(&outgoing(next));
@@ -184,7 +178,7 @@ fn deliver(
     Ok(delivered)
 }
 
-/// Refuses to send where another judge may have begun to meanwhile.
+/// Refuses to send if another judge may have taken over.
 fn refuse_if_replaced(store: &Store) -> Result<()> {
     let doing = "send a letter";
     match store.still_serves() {
@@ -201,7 +195,7 @@ fn outgoing(letter: &Letter) -> Outgoing<'_> {
     }
 }
 
-/// Counts an attempt that no other commit counts.
+/// Counts an attempt in its own commit.
 fn count(store: &mut Store, letter: &Letter) -> Result<u32> {
     let mut tx = store.begin_about(&[])?;
     let attempts = tx.count_send_attempt(letter.id)?;
@@ -209,7 +203,7 @@ fn count(store: &mut Store, letter: &Letter) -> Result<u32> {
     Ok(attempts)
 }
 
-/// Whether no letter can leave; none is to blame for it, and so none is tried.
+/// Returns whether no letter can leave. Then no attempt is counted, since no letter is at fault.
 fn is_closed(transport: &mut dyn Transport) -> bool {
     let Err(closed) = transport.ready() else {
         return false;
@@ -224,14 +218,12 @@ fn is_closed(transport: &mut dyn Transport) -> bool {
     true
 }
 
-/// An attempt to send a letter.
 struct Tried {
     result: Result<(), SendError>,
-    /// How many attempts there were, this one too.
+    /// The number of attempts, including this one.
     attempts: u32,
 }
 
-/// Notes what became of a letter.
 fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> Result<Sending> {
     let Tried { result, attempts } = tried;
     match result {
@@ -263,8 +255,8 @@ fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> R
     }
 }
 
-/// When to try a letter again: later each time, and letters that failed together not together, but
-/// some of them sooner by up to a quarter of the time.
+/// Returns when to retry a letter: later each time. Letters that failed together are spread over a
+/// quarter of the time.
 fn next_try(letter: LetterId, attempts: u32, now: DateTime<Utc>) -> DateTime<Utc> {
     let nth = usize::try_from(attempts.saturating_sub(1)).unwrap_or(usize::MAX);
     let minutes = WAITS.get(nth).or(WAITS.last()).copied().unwrap_or(240);

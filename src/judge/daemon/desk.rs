@@ -1,4 +1,4 @@
-//! What a moderator wants done from the command line, and what would follow of it.
+//! Moderator acts from the command line, and dry runs of them.
 
 use chrono::{DateTime, Utc};
 
@@ -16,12 +16,12 @@ use crate::rules::Line;
 use crate::store::{Game, GameId};
 
 impl Judge {
-    /// Does what a moderator wants, all of it or nothing; `by` is the moderator's name.
+    /// Runs a moderator's commands, all or none; `by` is the moderator's name.
     ///
     /// # Errors
-    /// [`Declined`](crate::judge::JudgeError::Declined) and
-    /// [`Unplayed`](crate::judge::JudgeError::Unplayed) say what cannot be; else those of the
-    /// database, the ledger and the languages.
+    /// [`Declined`](crate::judge::JudgeError::Declined) or
+    /// [`Unplayed`](crate::judge::JudgeError::Unplayed) if a command is not possible; else those of
+    /// the database, the ledger and the languages.
     pub fn desk(
         &mut self,
         by: &str,
@@ -37,10 +37,10 @@ impl Judge {
 }
 
 impl Judge {
-    /// Rules what no rule of a title decides, in one transaction with all letters.
+    /// Rules on a matter that no rule of a title decides, in one transaction with all letters.
     ///
     /// # Errors
-    /// [`Refused`](crate::judge::JudgeError::Refused) says why it cannot be; else those of the
+    /// [`Refused`](crate::judge::JudgeError::Refused) if it is not possible; else those of the
     /// database, the ledger and the languages.
     pub fn rule(
         &mut self,
@@ -57,8 +57,8 @@ impl Judge {
 }
 
 impl Judge {
-    /// What would follow of it. Nothing of it is written, and no name of a letter is used up; but
-    /// where its answer says what only a seat may know, the ledger keeps the look.
+    /// Returns the effects of the commands without writing them or using up a letter's name. If the
+    /// answer reveals what only a seat may know, the ledger records the look.
     pub fn rehearse(&mut self, by: &str, commands: &[Command], now: DateTime<Utc>) -> Result<Plan> {
         let mut done = 0;
         let plan = self.foresee(now, |work| counted(work, by, commands, &mut done));
@@ -72,7 +72,7 @@ impl Judge {
         plan.map(|plan| plan.with(looks))
     }
 
-    /// What would follow of an act, which is undone.
+    /// Returns the effects of an act, and rolls it back.
     pub(crate) fn foresee(
         &mut self,
         now: DateTime<Utc>,
@@ -88,8 +88,7 @@ impl Judge {
 }
 
 impl Judge {
-    /// Opens a game as [`Judge::open`] does, and keeps who did and why; `by` is the moderator's
-    /// name.
+    /// Opens a game like [`Judge::open`], and records the moderator's name `by` and the reason.
     pub fn open_as(
         &mut self,
         by: &str,
@@ -102,7 +101,7 @@ impl Judge {
         opened.map(|game| game.id)
     }
 
-    /// What would follow of that.
+    /// Returns the effects of opening a game, which is rolled back.
     pub fn rehearse_opening(
         &mut self,
         by: &str,

@@ -1,4 +1,4 @@
-//! Tells the moderators that the disk of the database is nearly full, once each time.
+//! Warns the moderators when the disk of the database is nearly full, once each time.
 
 use chrono::{DateTime, Utc};
 
@@ -8,16 +8,16 @@ use crate::judge::letters::moderator::{self, About};
 use crate::rules::Line;
 use crate::store::Disk;
 
-/// The fact that says whether the moderators know that the disk is nearly full.
+/// The key of the fact that the moderators were warned.
 const TOLD: &str = "told_of_full_disk";
 
-/// So many of a hundred parts have to be free again before the moderators are told once more: else
-/// a disk at the limit would bring a letter each hour.
+/// Percent that must be free again before the next warning: else a disk at the limit would cause a
+/// letter each hour.
 const FREE_AGAIN: u64 = 15;
 
 impl Judge {
-    /// Looks at what is free where the database lies, and tells the moderators when that becomes
-    /// less than a tenth.
+    /// Checks the free space on the database's disk, and warns the moderators when it falls below a
+    /// tenth.
     ///
     /// # Errors
     /// Those of the database.

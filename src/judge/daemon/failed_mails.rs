@@ -7,17 +7,17 @@ use crate::judge::base::{House, Result};
 use crate::mail::{self, Limits};
 use crate::store::InboxMail;
 
-/// What a mail says of itself; empty where nobody can tell.
+/// The headers of a mail; empty if they cannot be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Head {
-    /// The sender's address, or From as it was written where it names no one sender.
+    /// The sender's address, or From as written if it has no single address.
     pub from: String,
     pub subject: String,
-    /// How many bytes of it are kept.
+    /// Number of bytes kept.
     pub kept: usize,
 }
 
-/// Reads the head of a mail, whatever is wrong with the rest.
+/// Reads the headers of a mail, even if the rest of it is broken.
 pub fn head(house: &House, bytes: &[u8], full_size: u64) -> Head {
     let read = mail::envelope::read(bytes, full_size, &house.own, &Limits::default());
     let envelope = match &read {
@@ -40,10 +40,10 @@ pub fn head(house: &House, bytes: &[u8], full_size: u64) -> Head {
 }
 
 impl Judge {
-    /// Lets mails that were set aside be worked on again, as if they had just come.
+    /// Puts mails that were set aside back into the queue, as if they had just come.
     ///
     /// # Errors
-    /// Those of the database; then none of them is.
+    /// Those of the database; then no mail is queued.
     pub fn retry(&mut self, mails: &[InboxMail], now: DateTime<Utc>) -> Result<()> {
         self.transact(now, |work| {
             for mail in mails {

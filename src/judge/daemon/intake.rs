@@ -1,11 +1,16 @@
-//! Taking mails in, and up to when all mail is in.
+//! Takes mails in, and tracks the time by which all mail is in.
 //!
-//! A mail is stored in a commit of its own or with others, and only then removed from its mailbox.
-//! What is left there is as good as unread, so the clock acts only up to the time by which all mail
-//! that had come is stored and worked on. A mailbox that hands over the oldest mails first and says
-//! since when the others wait ([`Left::Listed`]) lets the clock go on while it is being emptied:
-//! mails that came after a deadline, however many, never keep the clock from it, and those that
-//! came before it do for as long as it takes to work on them.
+//! A mail is committed, singly or with others, and only then removed from its mailbox. Mails left
+//! there are unread, so the clock acts only up to the time by which all mail is stored and worked
+//! on. A mailbox that hands over the oldest mails first, and reports the arrival of the oldest one
+//! left ([`Left::Listed`]), lets the clock advance while it is being emptied: mails that came after
+//! a deadline never delay the clock, however many, and mails that came before it delay it only
+//! while they are worked on.
+//!
+//! A mail counts from the time when the first of our servers took it, by its `Received`; else from
+//! its arrival in the mailbox, else from now. A Maildir is listed once for thousands of mails;
+//! later arrivals are unknown, so the clock stops at the listing until the next one. For a mailbox
+//! that does not report how long its mails wait, the clock waits for all of them.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -16,30 +21,30 @@ use crate::judge::daemon::lap::TakenIn;
 use crate::mail::{Arrival, Left, Mailbox, address, heap};
 use crate::store::{Attempt, InboxMail, NewMail, Received, Role, StoreError, Tx};
 
-/// What comes this much earlier came before.
+/// The smallest step in time before an arrival.
 const JUST_BEFORE: TimeDelta = TimeDelta::milliseconds(1);
 
-/// So many bytes of mails are stored before some of them are worked on, of which less is kept then:
-/// a flood of large mails must not fill the disk in between.
+/// Bytes of mails stored before work on them begins. Mails that were worked on take less space, so
+/// a flood of large mails cannot fill the disk.
 const AT_ONCE: usize = 4 * 1024 * 1024;
 
-/// How often other judges are told by when all mail is in; each time costs a commit.
+/// How often other judges get the time by which all mail is in; each time costs a commit.
 const PUBLISH_EVERY: TimeDelta = TimeDelta::seconds(1);
 
-/// No server of ours keeps a mail for longer before it hands it on or sends it back.
+/// The longest time that one of our servers keeps a mail before it forwards or returns it.
 const ON_ITS_WAY: TimeDelta = TimeDelta::days(7);
 
-/// What is known by a listing of the mailbox.
+/// Facts from one listing of the mailbox.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Listed {
     listing: u64,
-    /// A time at which it was not made yet: all that had come by then is in it.
+    /// A time before the listing was made: it contains all mail that had come by then.
     at: DateTime<Utc>,
-    /// The time by which all mail that had come is stored.
+    /// The time by which all mail is stored.
     all_in: DateTime<Utc>,
 }
 
-/// Whether a mailbox has handed over all that it has, which is less than it was asked for.
+/// Whether a mailbox is empty, having handed over less than was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Drained {
     Yes,
@@ -47,7 +52,7 @@ pub(crate) enum Drained {
 }
 
 impl Judge {
-    /// Stores waiting mails, and acknowledges them once they are stored.
+    /// Stores waiting mails, then acknowledges them.
     pub fn take_in(
         &mut self,
         mailbox: &mut dyn Mailbox,
@@ -64,9 +69,9 @@ impl Judge {
         Ok(taken.mails)
     }
 
-    /// Takes mails in, and says whether the mailbox has handed over all that it has. If work
-    /// `begins` at once, the same commit counts the first attempt at each new one. What was `taken`
-    /// is kept even where the mailbox fails afterwards.
+    /// Takes mails in; returns whether the mailbox is drained. If work `begins` at once, the same
+    /// commit counts the first attempt at each new mail. `taken` is valid even if the mailbox fails
+    /// later.
     pub(crate) fn receive(
         &mut self,
         mailbox: &mut dyn Mailbox,
@@ -91,7 +96,6 @@ impl Judge {
         }
     }
 
-    /// Takes in as many mails as the mailbox hands over at once.
     fn receive_some(
         &mut self,
         mailbox: &mut dyn Mailbox,
@@ -140,8 +144,8 @@ impl Judge {
         Ok(mailbox.acknowledge_all(&keys)?)
     }
 
-    /// The time by which all mail that had come is stored; none while nobody knows. `drained` says
-    /// whether the mailbox has handed over less than it was asked for.
+    /// Returns the time by which all mail is stored; `None` while it is unknown. `drained` says
+    /// whether the mailbox is empty.
     pub(crate) fn all_in_by(
         &mut self,
         mailbox: &dyn Mailbox,
@@ -167,16 +171,16 @@ impl Judge {
         Some(all_in)
     }
 
-    /// What the intake of a mailbox is called where several judges share it: one of this machine is
-    /// another one than those of others.
+    /// Returns the role name for the intake of a mailbox. A mailbox on this machine is distinct
+    /// from those on other hosts.
     pub(crate) fn role_of(&self, mailbox: &dyn Mailbox) -> Role {
         let name = mailbox.name();
         let host = self.store.host().filter(|_| !mailbox.has_own_clock());
         Role::Mailbox(host.map_or_else(|| name.to_owned(), |host| format!("{name} on {host}")))
     }
 
-    /// Tells the judges that share the database by when all mail that had come to this mailbox is
-    /// stored, and gives by when that to any mailbox is.
+    /// Publishes the time by which this mailbox's mail is stored to the judges that share the
+    /// database; returns the earliest such time of all mailboxes.
     pub(crate) fn publish(
         &mut self,
         intake: &Role,
@@ -195,8 +199,8 @@ impl Judge {
         Ok(self.store.all_in()?)
     }
 
-    /// The time by which games may be closed before mails are worked on that came later: what is
-    /// left in the mailbox must not have come before these.
+    /// Returns the time up to which games may be closed before later mails are worked on: no mail
+    /// left in the mailbox is older.
     pub(crate) fn closes_by(&self, now: DateTime<Utc>) -> Result<DateTime<Utc>> {
         let all_in = match self.store.serves_beside_others() {
             true => self.store.all_in()?,
@@ -205,7 +209,7 @@ impl Judge {
         Ok(all_in.map_or(now, |all_in| all_in.min(now)))
     }
 
-    /// The time by which all mail that had come is worked on too, where it is stored `by` a time.
+    /// Returns the time by which all mail is worked on too, if it is stored `by` a time.
     pub(crate) fn worked_on_by(&self, by: DateTime<Utc>) -> Result<Option<DateTime<Utc>>> {
         let oldest = self.store.unfinished_mails(1)?;
         let oldest = oldest.first().map(|mail| mail.arrived_at - JUST_BEFORE);
@@ -213,9 +217,9 @@ impl Judge {
     }
 }
 
-/// When a mail came: when the first server of ours says that it took it, or else when it came to
-/// lie in the mailbox, or else now. A stamp counts only if it makes the mail earlier, so that
-/// nobody is late by a server's wrong clock, and not by more than servers keep a mail.
+/// Returns when a mail came: when our first server took it, or else when it was put into the
+/// mailbox, or else now. A stamp counts only if it makes the mail earlier, so that no player is
+/// late because of a server's wrong clock, and not by more than servers keep a mail.
 fn came(first: Option<DateTime<Utc>>, handed_over: DateTime<Utc>) -> DateTime<Utc> {
     let first = first.filter(|first| handed_over - *first <= ON_ITS_WAY);
     first.map_or(handed_over, |first| first.min(handed_over))
@@ -223,8 +227,8 @@ fn came(first: Option<DateTime<Utc>>, handed_over: DateTime<Utc>) -> DateTime<Ut
 
 /// Stores a mail, unless it was stored before.
 ///
-/// Where keys come again, one with another digest is another mail: it is stored under its key and
-/// its digest, which it has again however often it is handed over.
+/// If a mailbox reuses keys, a known key with another digest is another mail. It is stored under
+/// key and digest, so that it is recognized when it is handed over again.
 fn store(
     tx: &mut Tx<'_>,
     mailbox: &dyn Mailbox,
@@ -255,8 +259,8 @@ fn store(
     })
 }
 
-/// Whether a mail is the one that was stored under its key. Of one whose bytes were not all fetched
-/// there is no digest.
+/// Returns whether a mail is the one stored under its key. A mail whose bytes were not all fetched
+/// has no digest.
 fn is_same(known: &InboxMail, mail: &NewMail<'_>) -> bool {
     match &known.digest {
         Some(digest) => Some(digest.as_str()) == mail.digest,

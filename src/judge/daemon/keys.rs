@@ -1,8 +1,8 @@
-//! The keys of tags, and tags that are made anew.
+//! Replaces the keys of tags, and renews a seat's tags.
 //!
-//! A key is replaced when a person may have got hold of it, or from time to time. What is under way
-//! stays good for a while; later, an answer with an old tag is one without a tag: it is held, and
-//! its sender is asked.
+//! A key is replaced if it may have leaked, or from time to time. Tags in transit stay valid for a
+//! while; later, an answer with an old tag counts as one without a tag: it is held, and its sender
+//! is asked.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -14,8 +14,8 @@ use crate::rules::Line;
 use crate::store::{GameState, SeatRef};
 
 impl Judge {
-    /// Replaces the key of tags; answers its number. Tags of the keys before stay good for the time
-    /// `keep`, and none longer than was said before.
+    /// Replaces the key of tags; returns its number. Tags of earlier keys stay valid for the time
+    /// `keep`, but never longer than already set.
     ///
     /// # Errors
     /// [`JudgeError::Refused`] if there were too many keys; else those of the database.
@@ -38,11 +38,11 @@ impl Judge {
         })
     }
 
-    /// Gives a seat new tags, and its player the present letter with them: no answer to an earlier
-    /// one plays anything.
+    /// Gives a seat new tags, and sends its player the current letter with them. An answer to an
+    /// earlier letter then plays nothing.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] if nobody has the seat or the game does not run; else those of the
+    /// [`JudgeError::Refused`] if the seat is empty or the game does not run; else those of the
     /// database and of the languages.
     pub fn renew_tags(&mut self, seat: SeatRef, now: DateTime<Utc>) -> Result<()> {
         self.transact(now, |work| {

@@ -1,4 +1,4 @@
-//! How much a lap does, what it did, and what all laps did.
+//! Results of one lap, and counts over all laps.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,7 +7,7 @@ use crate::judge::daemon::clock_jump::Witness;
 use crate::judge::daemon::deliver::{Delivered, Sending};
 use crate::store::{Fate, GameId, InboxId, InboxMail, Letter, LetterClass, LetterKind};
 
-/// What one lap did.
+/// The result of one lap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lap {
     pub mails: u32,
@@ -17,24 +17,23 @@ pub struct Lap {
 }
 
 impl Lap {
-    /// Whether there was nothing to do.
+    /// Returns whether there was nothing to do.
     pub fn idle(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// What a judge has done since it was set up, as far as it is committed.
+/// Counts of a judge's committed work since it was created.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Mails, by what became of them when work on them ended.
     pub mails: BTreeMap<Fate, u64>,
-    /// Attempts to send a letter, by whom it is for, what it is, and what came of them.
+    /// Attempts to send a letter, by class, kind and result.
     pub letters: BTreeMap<(LetterClass, LetterKind, Sending), u64>,
 }
 
 impl Tally {
-    /// Counts a mail on which work has ended, and tells the log of it. One that is to be worked on
-    /// again counts then.
+    /// Counts and logs a mail on which work has ended. A mail to be worked on again is counted
+    /// then.
     pub(crate) fn count_mail(&mut self, mail: &InboxMail) {
         if mail.fate == Fate::Received {
             return;
@@ -49,7 +48,7 @@ impl Tally {
         add_one(self.mails.entry(mail.fate));
     }
 
-    /// Counts an attempt at a letter, and tells the log of it.
+    /// Counts and logs an attempt at a letter.
     pub(crate) fn count_letter(&mut self, letter: &Letter, sending: Sending) {
         tracing::debug!(
             letter = letter.id.number(),
@@ -68,16 +67,15 @@ fn add_one<K: Ord>(count: Entry<'_, K, u64>) {
     *count = count.saturating_add(1);
 }
 
-/// What came out of a mailbox.
+/// The mails taken from a mailbox.
 #[derive(Debug, Default)]
 pub(crate) struct TakenIn {
     pub(crate) mails: u32,
-    /// How many bytes of them were stored.
     pub(crate) bytes: usize,
-    /// Those on which work is begun: the first attempt at each is counted.
+    /// Mails on which work has begun: the first attempt at each is counted.
     pub(crate) begun: BTreeSet<InboxId>,
-    /// Their names in the mailbox.
+    /// Their keys in the mailbox.
     pub(crate) keys: BTreeMap<InboxId, String>,
-    /// What they say about a clock that is in doubt.
+    /// Evidence of their stamps about a clock in doubt.
     pub(crate) witness: Option<Witness>,
 }

@@ -1,7 +1,7 @@
-//! The pile of stored mails, and what the clock is to do in between.
+//! The queue of stored mails, interleaved with the clock.
 //!
-//! A mail is late by the time at which it came, not by when it is read. So where a game's time was
-//! over before a mail came that is only read now, the clock acts on that game first.
+//! Whether a mail is late depends on when it came, not when it is read. So if a game's time was
+//! over before a mail came that is read only now, the clock acts on that game first.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -15,7 +15,7 @@ use crate::judge::play::alarms;
 use crate::judge::work::Work;
 use crate::store::{Attempt, Claimed, DueBy, GameFilter, GameId, InboxId, InboxMail};
 
-/// A game in which the clock is to act, and since when.
+/// A game in which the clock must act, and since when.
 #[derive(Clone, Copy, Debug)]
 struct Closed {
     game: GameId,
@@ -23,7 +23,7 @@ struct Closed {
 }
 
 impl Judge {
-    /// Works on stored mails; the attempts at those that are `begun` are counted already.
+    /// Works on stored mails; the attempts at `begun` mails are already counted.
     pub(crate) fn work_through(
         &mut self,
         now: DateTime<Utc>,
@@ -35,7 +35,7 @@ impl Judge {
         }
         let mut mails = self.store.unfinished_mails(limits.mails)?;
         for mail in mails.iter_mut().filter(|mail| begun.contains(&mail.id)) {
-            // From here on, as with any other mail, the attempts are those before this one.
+            // As with any other mail, `attempts` now excludes this one.
             mail.attempts = mail.attempts.saturating_sub(1);
         }
         let group = usize::try_from(limits.group.max(1)).unwrap_or(1);
@@ -45,7 +45,7 @@ impl Judge {
         while let Some(first) = rest.first() {
             let in_time = self.close_before(&mut closed, rest, now);
             let comes_after = closed.front().map(|game| game.at);
-            // A mail that has failed before is worked on alone, so that it takes nobody with it.
+            // A mail that has failed before is worked on separately, so that it fails no others.
             let fresh = rest.iter().take(group).take_while(|mail| {
                 mail.attempts == 0 && comes_after.is_none_or(|at| mail.arrived_at <= at)
             });
@@ -72,8 +72,8 @@ impl Judge {
         Ok(worked)
     }
 
-    /// The games in which the clock is to act, those first that have waited longest, with outages
-    /// that are to move their deadlines still.
+    /// Returns the games in which the clock must act, longest overdue first, counting outages that
+    /// still have to move their deadlines.
     fn closed(&self, now: DateTime<Utc>, limit: u32) -> Result<VecDeque<Closed>> {
         let due = self.store.games(GameFilter {
             due: Some(DueBy::Alarm(self.closes_by(now)?)),
@@ -94,7 +94,7 @@ impl Judge {
         Ok(closed.into())
     }
 
-    /// Lets the clock act on those games whose time was over before the first of these mails came.
+    /// Lets the clock act on games whose time was over before the first of these mails came.
     fn close_before(
         &mut self,
         closed: &mut VecDeque<Closed>,
@@ -110,8 +110,8 @@ impl Judge {
         Ok(())
     }
 
-    /// Works on mails that other judges may work on as well: each group is claimed first, with its
-    /// attempts. Of those games alone the clock closes what was over before.
+    /// Works on mails that other judges may work on too. Each group is claimed first, with its
+    /// attempts, and the clock then closes only the games of the group.
     fn work_beside_others(&mut self, now: DateTime<Utc>, limits: LapLimits) -> Result<u32> {
         let mut closed = self.closed(now, limits.games)?;
         let mut worked: u32 = 0;
@@ -148,8 +148,7 @@ impl Judge {
         self.work_on(mails, None, now)
     }
 
-    /// Works on mails whose attempts are counted; they are about these games, as far as that is
-    /// known.
+    /// Works on mails whose attempts are counted; `games` are the games they are about, if known.
     fn work_on(
         &mut self,
         mails: &[InboxMail],
@@ -170,8 +169,7 @@ impl Judge {
             Some(games) => self.transact_about(games, now, each),
             None => self.transact(now, each),
         };
-        // A full or damaged disk is no fault of the mails at work: however long it lasts, none is
-        // set aside.
+        // A full or damaged disk is not the mails' fault: no mail is set aside for it.
         if worked
             .as_ref()
             .is_err_and(|error| error.may_pass() || error.is_damage())
@@ -186,7 +184,7 @@ impl Judge {
         Ok(())
     }
 
-    /// In a commit of its own, changes how many attempts there were at each of these mails.
+    /// Changes the number of attempts at each of these mails, in a separate commit.
     pub(crate) fn recount<'m>(
         &mut self,
         mails: impl Iterator<Item = &'m InboxMail>,

@@ -1,4 +1,4 @@
-//! What the judge does by itself: laps, the clock, delivery, retention.
+//! The judge's daemon: laps, the clock, delivery, retention.
 
 pub(crate) mod addresses;
 pub mod batch;

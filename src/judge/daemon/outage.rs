@@ -1,4 +1,4 @@
-//! Times at which the judge was not there: no player pays for them.
+//! Times when the judge was down: no player loses time by them.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -6,16 +6,15 @@ use crate::judge::Judge;
 use crate::judge::base::{LapLimits, Result};
 use crate::store::{Letter, LetterKind, Moment, Reader, Role, SeatRef, Store, Tx};
 
-/// A question that waited for less is as good as sent at once.
+/// A question delayed by less counts as sent at once.
 const SOON: TimeDelta = TimeDelta::minutes(15);
 
-/// How often it is noted that the mailbox was read, or that a lap has ended; each time costs a
-/// commit.
+/// How often reads of the mailbox and ends of laps are recorded; each time costs a commit.
 const NOTE_EVERY: TimeDelta = TimeDelta::minutes(1);
 
 impl Judge {
-    /// Notes that the mailbox was read; the games stood still if it was not for longer than the
-    /// limits say, or than is usual.
+    /// Records that the mailbox was read. After a gap longer than the limits or the usual gap
+    /// allow, the games stood still meanwhile.
     pub(crate) fn note_read(
         &mut self,
         intake: &Role,
@@ -28,7 +27,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Notes that a lap has ended, also one that failed.
+    /// Records that a lap has ended, even if it failed.
     ///
     /// # Errors
     /// Those of the database.
@@ -47,7 +46,7 @@ impl Judge {
         Ok(tx.commit()?)
     }
 
-    /// Notes that the daemon was stopped.
+    /// Records that the daemon was stopped.
     ///
     /// # Errors
     /// Those of the database.
@@ -58,24 +57,23 @@ impl Judge {
     }
 }
 
-/// How much longer than usual a gap between laps may be that another program decides about: twice
-/// as long, and this.
+/// Slack for laps that another program schedules: a gap may be twice the usual one plus this.
 const SLACK: TimeDelta = TimeDelta::minutes(15);
 
-/// The fact that keeps the last gaps between laps, and how many of them it keeps.
+/// The key under which the last gaps between laps are kept, and their number.
 const LAP_GAPS: &str = "lap_gaps";
 const LAP_GAPS_KEPT: usize = 9;
 
-/// For how long the mailbox may go unread where laps come by habit: twice the median of the last
-/// gaps, and a little more. None while there were no gaps.
+/// Returns how long the mailbox may go unread by habit: twice the median of the last gaps, and a
+/// little more. `None` without gaps.
 fn habit(mut gaps: Vec<TimeDelta>) -> Option<TimeDelta> {
     gaps.sort_unstable();
     let median = *gaps.get(gaps.len() / 2)?;
     median.checked_add(&median)?.checked_add(&SLACK)
 }
 
-/// Notes that the mailbox was read just now. If it was not for longer than it may be, where there
-/// is a limit to it, every running game stood still meanwhile; says for how long.
+/// Records that the mailbox was read just now. If the gap was longer than the limit, every running
+/// game stood still meanwhile; returns the gap.
 fn was_read(
     store: &mut Store,
     intake: &Role,
@@ -95,7 +93,8 @@ fn was_read(
         _ => store.moment(Moment::LastLap)?,
     };
     let gap = last.map(|last| now - last);
-    // A clock that goes back a little is waited for: else the way back would count as an outage.
+    // A clock that went back a little must catch up first: else the way back would count as an
+    // outage.
     if gap.is_some_and(|gap| gap < NOTE_EVERY) {
         return Ok(None);
     }
@@ -115,7 +114,7 @@ fn was_read(
     Ok(outage.map(|(_, gap)| gap))
 }
 
-/// Returns the last gaps between laps, the newest last, where laps come by habit.
+/// Returns the last gaps between laps, the newest last.
 fn lap_gaps(reader: &Reader) -> Result<Vec<TimeDelta>> {
     let bytes = reader.meta(LAP_GAPS)?.unwrap_or_default();
     let (gaps, _) = bytes.as_chunks::<4>();
@@ -135,7 +134,7 @@ fn note_lap_gap(tx: &mut Tx<'_>, gap: TimeDelta) -> Result<()> {
     Ok(tx.across()?.set_meta(LAP_GAPS, &bytes)?)
 }
 
-/// Notes that a letter was sent; if it asks something and had to wait, the game stood still.
+/// Records that a letter was sent. If it asks a question and was delayed, the game stood still.
 pub(crate) fn was_sent(tx: &mut Tx<'_>, letter: &Letter, now: DateTime<Utc>) -> Result<()> {
     let (Some(id), Some(seat), LetterKind::Report) = (letter.game, letter.seat, letter.kind) else {
         return Ok(());

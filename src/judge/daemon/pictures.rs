@@ -1,7 +1,7 @@
-//! Draws the pictures of letters before these are sent.
+//! Draws the pictures of letters before sending.
 //!
-//! That is no part of a mail's work: a letter is queued with what its picture shows, and what is
-//! drawn here is kept before the letter leaves, so that it is the same when it is sent again.
+//! This is not part of a mail's work: a letter is queued with its scene. The drawn picture is
+//! stored before the letter leaves, so that a second sending is identical.
 
 use std::collections::BTreeMap;
 
@@ -14,8 +14,8 @@ use crate::render::png::{Painter, VERSION};
 use crate::store::{Letter, Picture, PictureId};
 
 impl Judge {
-    /// Puts pictures into the letters that show one; those that nobody has drawn yet are drawn, and
-    /// kept in one commit.
+    /// Puts pictures into letters that show one. Missing pictures are drawn, and stored in one
+    /// commit.
     pub(super) fn put_pictures(&mut self, letters: &mut [Letter]) -> Result<()> {
         let mut drawn: BTreeMap<PictureId, Vec<u8>> = BTreeMap::new();
         let mut anew = Vec::new();
@@ -51,8 +51,8 @@ impl Judge {
     }
 }
 
-/// The picture of a scene. It is empty where this program cannot draw it, as one that was queued by
-/// another version of the program; the letter goes all the same, since its words say all.
+/// Draws the picture of a scene. It is empty if this program cannot draw it, say because another
+/// version queued it; the letter is sent anyway, since its text is complete.
 fn draw(painter: &mut Painter, titles: Titles, scene: &[u8]) -> Vec<u8> {
     let to_draw: Option<ToDraw<'_>> = postcard::from_bytes(scene).ok();
     let to_draw = to_draw.filter(|to_draw| to_draw.version == VERSION);

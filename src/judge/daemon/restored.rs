@@ -1,10 +1,10 @@
-//! A judge that goes on from a backup.
+//! Resumes a judge that was restored from a backup.
 //!
-//! What it sent and took in after the backup was made it does not know. So nothing of it leaves
-//! before the moderator has handed in what came since, and says that it may go on. Then letters
-//! that the backup holds as unsent are given up, since they may have been sent, unless they are
-//! asked for. Every running game asks its question anew, under a number that was never given
-//! before: no code of a letter that this database has never seen can be taken for one of its own.
+//! The judge knows nothing of its letters and mails since the backup. So no letter leaves before
+//! the moderator has handed in these mails and resumes it. Then letters unsent in the backup are
+//! given up, since they may have been sent, unless requested otherwise. Every running game asks its
+//! question anew, under a number never used before: no code from a letter unknown to this database
+//! can match one of its own.
 
 use chrono::{DateTime, Utc};
 
@@ -15,29 +15,26 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{GameState, Hold, HoldId, Moment, PendingSet, SeatRow, Why};
 
-/// More questions than one seat is asked between two backups.
+/// Question numbers to skip: more than one seat uses between two backups.
 const NUMBERS: u32 = 10_000;
 
-/// Why a letter that was held is not sent.
+/// Why a held letter is not sent.
 const DOUBTFUL: &str = "it may have been sent before the database was restored";
 
-/// What the judge did to go on.
+/// The effects of resuming.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Resumed {
-    /// Letters that are sent now.
     pub sent: usize,
-    /// Letters that are not.
     pub given_up: usize,
-    /// Games whose question was asked anew.
     pub asked: usize,
 }
 
 impl Judge {
-    /// Lets a judge go on that was restored, in one transaction.
+    /// Resumes a restored judge, in one transaction.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] if this is no hold of a restored database, or if it has ended; else
-    /// those of the database, the ledgers and the languages.
+    /// [`JudgeError::Refused`] if the hold is not of a restored database or has ended; else those
+    /// of the database, the ledgers and the languages.
     pub fn resume(
         &mut self,
         hold: HoldId,
@@ -61,6 +58,7 @@ fn resume(work: &mut Work<'_>, hold: HoldId, send_unsent: bool) -> Result<Resume
         true => done.sent = letters,
         false => done.given_up = letters,
     }
+    // No player loses the time since the backup.
     if let Some(last) = work
         .tx
         .moment(Moment::LastLap)?
@@ -87,7 +85,7 @@ fn resume(work: &mut Work<'_>, hold: HoldId, send_unsent: bool) -> Result<Resume
         };
         seat_letter::letter_telling(work, &game, &table, seat, &besides)?;
         if let Some(set) = waits {
-            // The position is the same, and so is what its codes mean.
+            // The position is the same, and so is the meaning of its codes.
             let prompt_no = work.tx.seat(game.at(seat))?.prompt_no;
             work.tx.put(&PendingSet { prompt_no, ..set })?;
         }

@@ -1,5 +1,4 @@
-//! What is not kept for ever, where the configuration says so, and what is packed: a little of it
-//! with each lap.
+//! Deletes old data if the configuration says so, and packs finished games, a little in each lap.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -10,23 +9,21 @@ use crate::judge::time::schedule::Span;
 use crate::mail::{Mailbox, MailboxError};
 use crate::store::{BackBy, Erased, TO_ERASE, Taken, Tx};
 
-/// How often it is looked for.
 const EVERY: TimeDelta = TimeDelta::hours(1);
 
-/// As many mails, and as many letters, as are taken away at a time.
+/// Maximum number of mails, and of letters, deleted at a time.
 const STEP: u32 = 200;
 
-/// How long a game has been over before it is packed: by then its last letters have come back, or
-/// have not.
+/// How long a game must be over before it is packed, so that bounces of its last letters have come.
 const REST: TimeDelta = TimeDelta::days(1);
 
-/// The fact that says when all that could be taken away last was.
+/// The key of the time when all deletable data was last deleted.
 const DONE_AT: &str = "pruned_at";
 
-/// The fact that says when there was last no game to pack.
+/// The key of the time when there was last no game to pack.
 const PACKED_AT: &str = "packed_at";
 
-/// What was taken away.
+/// Counts of deleted rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pruned {
     pub mails: usize,
@@ -34,9 +31,8 @@ pub struct Pruned {
 }
 
 impl Judge {
-    /// Takes away a little of what need not be kept, in one transaction; ledgers and games that are
-    /// not over are never touched. What was taken away is then erased from the file and its log,
-    /// later if another program reads these.
+    /// Deletes some expired data in one transaction, but never ledgers or unfinished games. The
+    /// data is then erased from the file and its log, or later if another program reads these.
     pub fn prune(&mut self, now: DateTime<Utc>) -> Result<Pruned> {
         let keep = self.house.settings.keep;
         let mut done = Pruned::default();
@@ -56,6 +52,7 @@ impl Judge {
             // A bucket without a row is full.
             tx.across()?.remove::<Taken>(BackBy(now))?;
             let full = usize::try_from(STEP).unwrap_or(usize::MAX);
+            // After a full step the next lap continues.
             if done.mails < full && done.letters < full {
                 note(&mut tx, DONE_AT, now)?;
             }
@@ -68,9 +65,8 @@ impl Judge {
         Ok(done)
     }
 
-    /// Removes from a mailbox what it has put aside and need not keep: mails that prove nothing, of
-    /// those that this lap took in, and what came before the time of `[keep]`. A mailbox that
-    /// cannot be tidied is no reason to end a lap.
+    /// Removes mails from a mailbox that need not be kept: those of this lap that prove nothing,
+    /// and those older than `[keep]` allows. A failure does not end the lap.
     pub(crate) fn tidy(
         &mut self,
         mailbox: &mut dyn Mailbox,
@@ -96,8 +92,8 @@ impl Judge {
         Ok(())
     }
 
-    /// Packs a game that is over, if there is one to pack, in one transaction; says whether there
-    /// was. See [`Across::pack`](crate::store::Across::pack).
+    /// Packs a finished game, if there is one, in one transaction; returns whether there was. See
+    /// [`Across::pack`](crate::store::Across::pack).
     pub fn pack(&mut self, now: DateTime<Utc>) -> Result<bool> {
         if !self.is_time_to(PACKED_AT, now)? {
             return Ok(false);
@@ -116,7 +112,7 @@ impl Judge {
         Ok(!games.is_empty())
     }
 
-    /// Gives back the room of what was taken away or packed, and empties the log.
+    /// Frees the space of deleted or packed data, and empties the log.
     fn erase(&mut self) -> Result<()> {
         if self.store.meta(TO_ERASE)?.as_deref() != Some(b"yes") {
             return Ok(());
@@ -129,7 +125,6 @@ impl Judge {
         Ok(())
     }
 
-    /// Whether something that is done each hour is due.
     fn is_time_to(&self, done_at: &str, now: DateTime<Utc>) -> Result<bool> {
         let last = self.store.meta(done_at)?;
         let last = last.and_then(|bytes| bytes.try_into().ok());
@@ -139,7 +134,6 @@ impl Judge {
     }
 }
 
-/// Notes when something was done that is done each hour.
 fn note(tx: &mut Tx<'_>, done_at: &str, now: DateTime<Utc>) -> Result<()> {
     Ok(tx
         .across()?

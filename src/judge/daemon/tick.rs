@@ -1,4 +1,4 @@
-//! What the clock does by itself.
+//! Clock actions: outages, reminders, default orders, digests and news.
 
 use chrono::{DateTime, Utc};
 
@@ -13,14 +13,14 @@ use crate::store::{
 };
 
 impl Judge {
-    /// Lets the clock act: deadlines that move since the judge was not there, reminders, and
-    /// default orders of those who are late.
+    /// Lets the clock act: it moves deadlines after outages, sends reminders, and plays default
+    /// orders of late players.
     pub fn tick(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         self.tick_by(now, now, limit)
     }
 
-    /// Lets the clock act where a mail may decide only on what was due `by` a time: all mail that
-    /// had come by then is worked on, and of what has come since nobody knows.
+    /// Lets the clock act `now`. Actions that a mail could change are limited to those due `by` a
+    /// time up to which all mail is worked on.
     pub(crate) fn tick_by(
         &mut self,
         now: DateTime<Utc>,
@@ -35,7 +35,7 @@ impl Judge {
             let moved = self.act_on(one.game, now, |work| lost_time::give_back(work, one))?;
             acted = acted.saturating_add(moved);
         }
-        // Nobody is late before all of them are applied.
+        // No player is late before all outages are applied.
         if !all_known {
             return Ok(acted);
         }
@@ -79,8 +79,8 @@ impl Judge {
         Ok(acted)
     }
 
-    /// Lets the clock act on one game; says 1 if it did. A game that cannot be played on, say with
-    /// a damaged ledger, does not keep the clock from the others.
+    /// Lets the clock act on one game; returns 1 if it did. A broken game, say with a damaged
+    /// ledger, does not keep the clock from the others.
     pub(crate) fn act_on(
         &mut self,
         game: GameId,
@@ -100,7 +100,7 @@ impl Judge {
 }
 
 impl Judge {
-    /// Sends the digests that are due; says how many.
+    /// Sends the digests that are due; returns their number.
     pub(crate) fn digests(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let due = self.store.digests_due(now, limit)?;
         for person in &due {
@@ -111,7 +111,7 @@ impl Judge {
 }
 
 impl Judge {
-    /// Tells slowed seats what became of their mails; says how many there were.
+    /// Sends slowed seats the results of their mails; returns their number.
     pub(crate) fn tell_slowed(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let mut told: u32 = 0;
         let due = self.store.list::<CollectedAnswer>(ToTell(now))?;
@@ -127,7 +127,7 @@ impl Judge {
 }
 
 impl Judge {
-    /// Tells the moderators what has happened; says how many letters there are.
+    /// Sends the moderators their news; returns the number of letters.
     pub(crate) fn tell_moderators(&mut self, now: DateTime<Utc>) -> Result<u32> {
         let mut letters: u32 = 0;
         for moderator in self.house.settings.moderators.clone() {

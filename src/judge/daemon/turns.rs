@@ -1,4 +1,4 @@
-//! Turns that were made since the last query, with what is public about them.
+//! Turns made since the last query, with their public facts.
 
 use std::collections::BTreeMap;
 
@@ -9,51 +9,45 @@ use crate::judge::ledger::{Act, read_act};
 use crate::rules::Seat;
 use crate::store::{Game, GameId, GameState, LedgerRow, Reader, SeatRow};
 
-/// The lengths of all ledgers at the last query; none before the first one.
+/// The lengths of all ledgers at the last query; `None` before the first one.
 #[derive(Clone, Debug, Default)]
 pub struct Bookmarks(Option<BTreeMap<GameId, u32>>);
 
-/// A game in which turns were made, and how it stands.
+/// A game in which turns were made, and its current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turned {
     pub id: GameId,
     pub game: String,
     pub title: String,
-    /// When the last of them was made.
+    /// When the last turn was made.
     pub at: DateTime<Utc>,
-    /// The number of its last decision that stands; 0 before the first one.
+    /// The number of its last live decision; 0 before the first one.
     pub decision: u32,
-    /// The decisions that were made, in their order.
     pub decided: Vec<Decided>,
-    /// How often decisions of it were taken back.
+    /// How often its decisions were taken back.
     pub undone: u32,
-    /// The seat that is asked now; none while nobody is.
     pub asked: Option<String>,
-    /// By when it is to answer; none where it has no deadline.
+    /// The deadline of its answer.
     pub by: Option<DateTime<Utc>>,
-    /// Whether it is paused.
     pub paused: bool,
-    /// Whether it is over.
     pub over: bool,
 }
 
-/// A decision, without what was decided.
+/// A decision, without its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
-    /// Its number in the game.
     pub decision: u32,
-    /// The seat that decided.
     pub seat: String,
     pub at: DateTime<Utc>,
 }
 
 impl Bookmarks {
-    /// The games in which turns were made since the bookmarks were set, by this program or another
-    /// one, and sets them anew; at first it only sets them. Nothing hidden comes into it: neither
-    /// orders nor people, and of seats no more than letters to observers tell.
+    /// Returns the games in which turns were made since the last call, by this program or another
+    /// one; the first call returns none. The result contains nothing hidden: neither orders nor
+    /// people, and no more about seats than letters to observers have.
     ///
     /// # Errors
-    /// Those of the database. A game that cannot be read is told to the log and left out.
+    /// Those of the database. A game that cannot be read is logged and left out.
     pub fn turns(&mut self, reader: &Reader) -> Result<Vec<Turned>> {
         let lengths: BTreeMap<GameId, u32> = reader.ledger_lengths()?.into_iter().collect();
         let Some(before) = self.0.replace(lengths.clone()) else {
@@ -78,8 +72,7 @@ impl Bookmarks {
     }
 }
 
-/// What happened in a game behind a row of its ledger, up to another one; none where no turn was
-/// made.
+/// Returns the turns of a game between two rows of its ledger; `None` without a turn.
 fn turned(reader: &Reader, id: GameId, known: u32, length: u32) -> Result<Option<Turned>> {
     let game = reader.game(id)?;
     let mut rows = reader.rows_since(id, known)?;
@@ -132,7 +125,7 @@ fn acts<'r>(game: &Game, rows: &'r [LedgerRow]) -> Result<Vec<(&'r LedgerRow, Ac
         .collect()
 }
 
-/// Whether an act changes whose decision is awaited.
+/// Returns whether an act changes whose decision is awaited.
 fn makes_a_turn(act: &Act) -> bool {
     act.decision().is_some()
         || matches!(
@@ -141,7 +134,7 @@ fn makes_a_turn(act: &Act) -> bool {
         )
 }
 
-/// The number of the last decision that stands after these acts; none where they make none.
+/// Returns the number of the last live decision after these acts; `None` if they make none.
 fn newest(acts: &[(&LedgerRow, Act)]) -> Option<u32> {
     acts.iter().rev().find_map(|(_, act)| match act {
         Act::Undone { to, .. } => Some(*to),

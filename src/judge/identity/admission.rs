@@ -1,13 +1,12 @@
-//! Who may take a seat by themselves: not those whom a moderator has banned from this judge, and
-//! nobody comes back to a game in which a moderator has taken their seat. A moderator may seat
-//! anybody all the same.
+//! Bans and ejections: banned people take no seat of this judge, and ejected people take no seat of
+//! the game in which a moderator took theirs. A moderator may seat them anyway.
 
 use crate::judge::base::{Result, about};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Address, Ban, EVERYBODY, Ejected, Every, Game, Person, Substitute};
 
-/// Why an address, or the person behind it, takes no seat at this judge, where that is so.
+/// Returns why an address, or the person behind it, may take no seat at this judge, if banned.
 pub(crate) fn banned(
     work: &Work<'_>,
     address: &str,
@@ -26,13 +25,13 @@ pub(crate) fn banned(
     Ok(None)
 }
 
-/// Why a person may not take a seat of a game, where a moderator has taken one from them.
+/// Returns why a person may take no seat of a game, if a moderator has ejected them from it.
 pub(crate) fn ejected(work: &Work<'_>, game: &Game, person: &Person) -> Result<Option<Line>> {
     let ejected = work.tx.find::<Ejected>((game.id, person.id))?;
     Ok(ejected.map(|_| about("join-ejected", &game.name)))
 }
 
-/// The oldest ban of an address or of its whole domain.
+/// Returns the oldest ban of an address or of its whole domain.
 pub(crate) fn ban(work: &Work<'_>, address: &str) -> Result<Option<Ban>> {
     let address = Address::from(address);
     let domain = address.rsplit_once('@').map_or("", |(_, domain)| domain);
@@ -41,7 +40,7 @@ pub(crate) fn ban(work: &Work<'_>, address: &str) -> Result<Option<Ban>> {
     Ok(bans.into_iter().flatten().min_by_key(|ban| ban.at))
 }
 
-/// The people whom the judge asks when a seat is offered, those first who are so longest.
+/// Returns the people whom the judge asks when a seat is offered, the longest-listed first.
 pub(crate) fn substitutes(work: &Work<'_>) -> Result<Vec<Person>> {
     let mut listed = work.tx.list::<Substitute>(Every)?;
     listed.sort_by_key(|substitute| substitute.since);

@@ -1,8 +1,8 @@
-//! Who writes, about which game, and what of a mail is the writer's own words.
+//! Finds the sender of a mail, its game, and the sender's own words in it.
 //!
-//! A tag proves which letter is answered, the registered address in From proves who does, and the
-//! receiving server may add its word. From alone proves nothing. Where mail systems have dropped
-//! the tag, In-Reply-To or a subject still tell the game; then the server's word must stand for it.
+//! A tag proves which letter is answered, the registered address in From proves who answers, and
+//! the receiving server may vouch for it. From proves nothing without the others. If mail systems
+//! have dropped the tag, In-Reply-To or a subject still name the game; then the server must vouch.
 
 use crate::judge::base::{Correspondent, Doubt, Mail, MailText, Proof, Result, Sender};
 use crate::judge::identity::read_ahead;
@@ -14,7 +14,7 @@ use crate::store::{
     Purpose, SeatRef, SeatRow,
 };
 
-/// A writer who is known already, as game, seat and player stand now.
+/// Reloads a known sender with the current game, seat and player.
 pub(crate) fn once_more(work: &Work<'_>, sender: &Sender) -> Result<Sender> {
     let again = |known: &Correspondent| -> Result<Box<Correspondent>> {
         Ok(Box::new(Correspondent {
@@ -35,7 +35,7 @@ pub(crate) fn once_more(work: &Work<'_>, sender: &Sender) -> Result<Sender> {
     })
 }
 
-/// Finds out who wrote a mail; `lines` are all its lines, quoted ones too.
+/// Identifies the sender of a mail; `lines` are all its lines, quoted ones too.
 pub(crate) fn identify<'l>(
     work: &Work<'_>,
     envelope: &Envelope,
@@ -49,7 +49,7 @@ pub(crate) fn identify<'l>(
     let mut doubtful = None;
     for tag in &tags {
         match by_tag(work, envelope, tag)? {
-            // A mail that carries another's tag beside the sender's own is the sender's.
+            // A mail with another person's tag as well as the sender's own is the sender's.
             Some(sender @ Sender::Doubtful(_, Doubt::OtherAddress)) => {
                 doubtful = doubtful.or(Some(sender));
             }
@@ -69,8 +69,8 @@ pub(crate) fn identify<'l>(
     without_tag(work, envelope, person)
 }
 
-/// A registered sender whose mail has no tag: the receiving server's word counts in its place, for
-/// the question that is open in the game that the mail names.
+/// Identifies a registered sender without a tag. If the receiving server vouches, the mail answers
+/// the open question in the game that it names.
 fn without_tag(work: &Work<'_>, envelope: &Envelope, person: Person) -> Result<Sender> {
     let vouched = envelope.authentication == Authentication::Passed && envelope.to_us;
     if let Some(seat) = own_by_thread(work, envelope, &person)? {
@@ -86,7 +86,7 @@ fn without_tag(work: &Work<'_>, envelope: &Envelope, person: Person) -> Result<S
     })
 }
 
-/// The letter of ours that a mail answers.
+/// Finds the letter of ours that a mail answers.
 pub(crate) fn letter_answered(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Letter>> {
     let ids = envelope
         .in_reply_to
@@ -100,7 +100,7 @@ pub(crate) fn letter_answered(work: &Work<'_>, envelope: &Envelope) -> Result<Op
     Ok(None)
 }
 
-/// The person's own seat whose letter a mail answers, with the question that this letter carries.
+/// Finds the person's own seat whose letter a mail answers, with the question of that letter.
 fn own_by_thread(
     work: &Work<'_>,
     envelope: &Envelope,
@@ -122,7 +122,7 @@ fn own_by_thread(
     }))
 }
 
-/// Whether a seat is the one whose answer a game waits for.
+/// Returns whether a game waits for the answer of this seat.
 pub(crate) fn is_asked(game: &Game, seat: &SeatRow) -> bool {
     game.state == GameState::Running && game.awaiting == Some(seat.seat)
 }
@@ -151,7 +151,7 @@ fn by_tag(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<S
     }))
 }
 
-/// The tag of a letter to a moderator counts from the address that the letter went to.
+/// Identifies a moderator: the tag counts only from the address that the letter went to.
 fn by_desk(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     let from = &envelope.from.email;
     let key = work.house.keys.good(tag.key, work.now);
@@ -164,12 +164,12 @@ fn by_desk(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<
     Ok(Some(Sender::Moderator { fresh }))
 }
 
-/// The seat of a right tag.
+/// Finds the seat of a valid tag.
 fn by_seat(work: &Work<'_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     let Some(game) = work.tx.game_by_name(&tag.game)? else {
         return Ok(None);
     };
-    // In a file nothing is waited for, and what is not needed need not be read.
+    // A file has no round trips to save, so only needed rows are read.
     if work.tx.is_shared() {
         read_ahead::of_game(&work.tx, &game)?;
     }
@@ -191,8 +191,8 @@ fn by_seat(work: &Work<'_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     }))
 }
 
-/// A confirmation counts from the very address that it was sent to; one about orders, from any
-/// address of the player.
+/// Identifies the answer to a confirmation. It counts only from the address that was asked; one
+/// about orders, from any address of the player.
 fn by_confirmation(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     let id = ConfirmationId::new(i64::from(tag.prompt));
     let right = |asked: &Confirmation| tags::is_tag_of(work, tag, asked);
@@ -210,8 +210,8 @@ fn by_confirmation(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result
     Ok(own.then(|| Sender::Confirming(Box::new(confirmation))))
 }
 
-/// The one seat whose answer is awaited from this person, and whether the subject names its game,
-/// which counts first.
+/// Finds the one seat whose answer is awaited from this person, and whether the subject names its
+/// game; games that it names take precedence.
 fn only_question(
     work: &Work<'_>,
     person: &Person,
@@ -234,8 +234,8 @@ fn only_question(
     })
 }
 
-/// What a mail proves: by the tag of a letter to its sender, or by the word of the receiving
-/// server for an address that is not claimed to be another person's.
+/// Returns whether a mail proves its sender: by the tag of a letter to the sender, or by the
+/// receiving server for an address that is not claimed to be another person's.
 pub(crate) fn proof_of(work: &Work<'_>, mail: &Mail<'_>) -> Result<Proof> {
     let vouched = mail.is_vouched_for();
     let proven = match &mail.sender {
@@ -253,7 +253,7 @@ pub(crate) fn proof_of(work: &Work<'_>, mail: &Mail<'_>) -> Result<Proof> {
     })
 }
 
-/// The seat whose letter the mail answers, with the question of that letter.
+/// Finds the seat whose letter the mail answers, with the question of that letter.
 pub(crate) fn by_thread(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Correspondent>> {
     for id in envelope.in_reply_to.iter().take(10) {
         let Some(letter) = work.tx.letters_by(LettersBy::MessageId(id))?.pop() else {
@@ -272,10 +272,10 @@ pub(crate) fn by_thread(work: &Work<'_>, envelope: &Envelope) -> Result<Option<C
     Ok(None)
 }
 
-/// Who wrote, and what of it is their own words.
+/// Finds the sender, and the sender's own words.
 pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender, MailText)> {
     let letter = letter_answered(work, envelope)?;
-    // What equals the letter in the mail is quotation.
+    // Text in the mail that equals the letter is quotation.
     let sent = letter.as_ref();
     let sent = sent.and_then(|letter| mail::own_mail::text_of(&letter.bytes));
     let plain = mail::own_words(envelope, sent.as_deref());
@@ -302,7 +302,7 @@ pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender
     Ok((sender, plain.into()))
 }
 
-/// A mail that is kept, if there is something to do in it.
+/// Reads a stored mail, if its words are still there.
 pub(crate) fn kept_mail(work: &Work<'_>, id: InboxId) -> Result<Option<Envelope>> {
     if work.tx.cuts(id)?.lacks_words {
         return Ok(None);
@@ -314,7 +314,7 @@ pub(crate) fn kept_mail(work: &Work<'_>, id: InboxId) -> Result<Option<Envelope>
     Ok(envelope.ok())
 }
 
-/// The letter that asked, while it is kept.
+/// Returns the letter that asked for a confirmation, if it is still stored.
 pub(crate) fn letter_of(work: &Work<'_>, confirmation: &Confirmation) -> Result<Option<Letter>> {
     let effect = tags::confirm_effect(confirmation.id);
     Ok(work.tx.letters_by(LettersBy::Effect(&effect))?.pop())

@@ -1,4 +1,4 @@
-//! Who writes a mail, and which of its words are the writer's own.
+//! Identifies the sender of a mail, and the sender's own words.
 
 pub(crate) mod admission;
 pub(crate) mod identify;

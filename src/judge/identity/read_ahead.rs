@@ -1,5 +1,5 @@
-//! Reads ahead what the work on an answer will ask for. From a server all of it comes in one or two
-//! answers, where each read by itself would be waited for.
+//! Prefetches the rows that work on an answer needs. A database server sends all of them in one or
+//! two round trips, instead of one for each read.
 
 use crate::judge::base::Result;
 use crate::rules::Seat;
@@ -8,7 +8,7 @@ use crate::store::{
     StandingOrder, Taken, ToldBoard, TurnClock, Tx, WithFate,
 };
 
-/// Reads what an answer to a question of a game asks for.
+/// Prefetches the rows for an answer to a question of a game.
 pub(crate) fn of_game(tx: &Tx<'_>, game: &Game) -> Result<()> {
     let id = game.id;
     tx.ahead(|tx| {

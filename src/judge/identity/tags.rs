@@ -1,8 +1,8 @@
 //! Reply addresses of letters, and the tags of the mails that answer them.
 //!
-//! An address names game, seat and prompt beside its tag, as long as all of that fits into the 64
-//! octets before the at sign. Where the judge's own name is too long for it the tag stands there
-//! alone, and a table of the database says what it was made for.
+//! An address names game, seat and prompt next to its tag, if all of that fits into the 64 octets
+//! before the at sign. If the judge's own name is too long for that, the address has only the tag,
+//! and a table of the database has the rest.
 
 use crate::judge::base::{House, Mail, Result};
 use crate::judge::work::Work;
@@ -10,7 +10,7 @@ use crate::mail::address::AddressError;
 use crate::mail::{Authentication, Envelope, Tagged, find_tags, short_tags};
 use crate::store::{ByTag, Confirmation, ConfirmationId, Game, Person, Reader, ReplyTag, Tx};
 
-/// The address to answer to.
+/// Returns the address to answer to.
 pub(crate) fn reply_address(tx: &mut Tx<'_>, house: &House, tag: &Tagged) -> Result<String> {
     let judge = &house.settings.address;
     match tag.reply_address(judge) {
@@ -29,7 +29,7 @@ pub(crate) fn reply_address(tx: &mut Tx<'_>, house: &House, tag: &Tagged) -> Res
     }
 }
 
-/// All tags of a mail, each once: those in its recipients; if there are none, those in its lines.
+/// Returns all tags of a mail, deduplicated: those in its recipients, or else those in its lines.
 pub(crate) fn of<'l>(
     work: &Work<'_>,
     envelope: &Envelope,
@@ -48,20 +48,20 @@ pub(crate) fn of<'l>(
             });
         }
     }
-    // A mail with an address of its own is not asked for what it quotes.
+    // If the recipients have a short tag, quoted tags do not count.
     match found.is_empty() {
         true => Ok(find_tags(envelope, judge, lines)),
         false => Ok([found, find_tags(envelope, judge, [])].concat()),
     }
 }
 
-/// The word that stands for a game in the tags of confirmations.
+/// The word in place of a game in the tags of confirmations.
 pub(crate) const CONFIRM: &str = "confirm";
 
 /// The epoch of all confirmations, which end with their answer.
 pub(crate) const CONFIRM_EPOCH: u32 = 0;
 
-/// Whether a tag is that of a confirmation's letter, made with a key that is still good.
+/// Returns whether a tag is that of a confirmation's letter, made with a key that is still valid.
 pub(crate) fn is_tag_of(work: &Work<'_>, tag: &Tagged, confirmation: &Confirmation) -> bool {
     let named = tag.game == CONFIRM && tag.seat == confirmation.purpose.as_str();
     let numbered = i64::from(tag.prompt) == confirmation.id.number();
@@ -70,7 +70,7 @@ pub(crate) fn is_tag_of(work: &Work<'_>, tag: &Tagged, confirmation: &Confirmati
     named && numbered && key.is_some_and(right)
 }
 
-/// The tag of a confirmation's letter.
+/// Returns the tag of a confirmation's letter.
 pub(crate) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged {
     let number = u32::try_from(confirmation.id.number()).unwrap_or(u32::MAX);
     let purpose = confirmation.purpose.as_str();
@@ -79,33 +79,33 @@ pub(crate) fn confirm_tag(house: &House, confirmation: &Confirmation) -> Tagged 
     Tagged::new(key, CONFIRM, purpose, number, address, CONFIRM_EPOCH)
 }
 
-/// What the letter of a confirmation does.
+/// Returns the effect of a confirmation's letter.
 pub(crate) fn confirm_effect(confirmation: ConfirmationId) -> String {
     format!("confirm/{confirmation}")
 }
 
-/// The word that stands for a game in the tags of letters to moderators.
+/// The word in place of a game in the tags of letters to moderators.
 pub(crate) const DESK: &str = "moderator";
 
-/// The number of a moderator's page.
+/// Returns the number of a moderator's page.
 pub(crate) fn desk_page(reader: &Reader, address: &str) -> Result<u32> {
     let bytes = reader.meta(&desk_page_key(address))?;
     let number = bytes.and_then(|bytes| bytes.try_into().ok());
     Ok(number.map_or(1, u32::from_be_bytes))
 }
 
-/// Under which a moderator's page stands among the facts about the judge.
+/// Returns the fact key of a moderator's page number.
 pub(crate) fn desk_page_key(address: &str) -> String {
     format!("desk/{address}")
 }
 
-/// The word that stands for a seat in the tags of observers' letters.
+/// The word in place of a seat in the tags of observers' letters.
 pub(crate) const OBSERVER: &str = "observer";
 
-/// Observers' tags die with their key alone.
+/// The fixed epoch of observers' tags, which expire with their key.
 const OBSERVER_EPOCH: u32 = 1;
 
-/// The tag of an observer's letters.
+/// Returns the tag of an observer's letters.
 pub(crate) fn observer_tag(house: &House, game: &Game, person: &Person) -> Tagged {
     Tagged::new(
         house.keys.newest(),
@@ -117,14 +117,14 @@ pub(crate) fn observer_tag(house: &House, game: &Game, person: &Person) -> Tagge
     )
 }
 
-/// Whether a tag is that of an observer's letters.
+/// Returns whether a tag is that of an observer's letters.
 pub(crate) fn is_observers(work: &Work<'_>, tag: &Tagged, game: &Game, person: &Person) -> bool {
     let named = tag.game == game.name && tag.seat == OBSERVER;
     let key = work.house.keys.good(tag.key, work.now);
     named && key.is_some_and(|key| tag.verify(key, &person.address, OBSERVER_EPOCH))
 }
 
-/// The game whose letter to an observer a mail answers, by the tag that it carries.
+/// Finds the game whose letter to an observer a mail answers, by the tag that it carries.
 pub(crate) fn observed_game(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Game>> {
     let tags = tags_of(work, mail)?;
     let Some(tag) = tags.into_iter().find(|tag| tag.seat == OBSERVER) else {
@@ -133,7 +133,7 @@ pub(crate) fn observed_game(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<G
     Ok(work.tx.game_by_name(&tag.game)?)
 }
 
-/// The person who answers a letter to an observer from an address of his own, with its tag.
+/// Finds the person who answers a letter to an observer, with its tag, from their own address.
 pub(crate) fn observer(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Person>> {
     let Some(person) = work.tx.person_by_address(mail.address())? else {
         return Ok(None);
@@ -149,7 +149,7 @@ pub(crate) fn observer(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Person
     Ok(None)
 }
 
-/// All tags that a mail carries, quoted ones too.
+/// Returns all tags that a mail carries, quoted ones too.
 pub(crate) fn tags_of(work: &Work<'_>, mail: &Mail<'_>) -> Result<Vec<Tagged>> {
     let lines = mail.words.lines.iter().map(|line| line.text.as_str());
     of(work, mail.envelope, lines)

@@ -1,4 +1,4 @@
-//! Mails that wait for a word from the registered address.
+//! Mails that wait for a confirmation from the registered address.
 
 use crate::judge::base::{Addressee, Correspondent, Disposition, Mail, Outcome, Result, Sender};
 use crate::judge::commands::{classify, desk};
@@ -12,7 +12,7 @@ use crate::mail::{self, Envelope, Limits};
 use crate::rules::Line;
 use crate::store::{Confirmation, Fate, InboxId};
 
-/// Plays a held mail, now that the registered address stands by it.
+/// Plays a held mail that the registered address has confirmed.
 pub(crate) fn release(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
@@ -43,7 +43,7 @@ pub(crate) fn release(
     })
 }
 
-/// Ends a confirmation, and the wait of the mail that it is about.
+/// Ends a confirmation, and releases the mail that it is about.
 fn released(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
@@ -56,7 +56,7 @@ fn released(
     identify::kept_mail(work, id)
 }
 
-/// Does what a held mail to the desk wants.
+/// Runs a held mail to the moderators.
 pub(crate) fn release_desk(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
@@ -85,7 +85,7 @@ pub(crate) fn release_desk(
     Ok(Outcome::from(Disposition::HeldConfirmed))
 }
 
-/// The seat in whose name a held mail came.
+/// Finds the seat in whose name a held mail came.
 pub(crate) fn seat(work: &Work<'_>, held: &HeldOrders) -> Result<Option<Correspondent>> {
     let Some(game) = work.tx.game_by_name(&held.game)? else {
         return Ok(None);
@@ -101,7 +101,7 @@ pub(crate) fn seat(work: &Work<'_>, held: &HeldOrders) -> Result<Option<Correspo
     }))
 }
 
-/// The answer to a confirmation about a mail that waits for it.
+/// Handles the confirmation of a sender whose mail waits for it.
 pub(crate) fn confirmed(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
@@ -125,7 +125,7 @@ pub(crate) fn confirmed(
     Ok(Outcome::from(Disposition::SenderConfirmed))
 }
 
-/// Does what a held mail asks for, as if it came now.
+/// Runs a held mail, as if it came now.
 pub(crate) fn answer(work: &mut Work<'_>, id: InboxId) -> Result<()> {
     work.tx.across()?.release_mail(id)?;
     let row = work.tx.mail(id)?;

@@ -1,4 +1,4 @@
-//! From stored bytes to one disposition: who writes, what is confirmed, what is tried again.
+//! Turns a stored mail into a disposition: identify the sender, confirm, retry, set aside.
 
 pub(crate) mod confirm;
 pub(crate) mod held;

@@ -1,5 +1,5 @@
-//! Sets a mail aside on which the judge has failed too often, and tells the moderator of it, so
-//! that all others go on.
+//! Sets aside a mail on which the judge has failed too often, and reports it to the moderator, so
+//! that work on other mails continues.
 
 use crate::judge::base::Result;
 use crate::judge::inbox::receive::{Filing, finish, is_stop};
@@ -8,8 +8,7 @@ use crate::judge::work::{Work, part};
 use crate::rules::Line;
 use crate::store::{Fate, InboxId, InboxMail};
 
-/// Sets a mail aside, unless the database is to blame. That the moderator cannot be told of it is
-/// no reason to keep it.
+/// Sets a mail aside, unless the database is damaged. A failure to report it is only logged.
 pub(crate) fn give_up(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Result<()> {
     work.tx.refuse_damage(mail.id)?;
     part(work, |work| set_aside(work, mail.id, reason))?;
@@ -24,12 +23,10 @@ pub(crate) fn give_up(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Re
     }
 }
 
-/// Sets a mail aside that the judge failed on too often.
 fn set_aside(work: &mut Work<'_>, mail: InboxId, reason: &str) -> Result<()> {
     finish(work, mail, Filing::because(Fate::Aside, reason))
 }
 
-/// Tells the moderator of a mail that was set aside.
 fn tell_of_aside(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Result<()> {
     let line = Line::new("mail-aside")
         .with("mail", mail.id.to_string())

@@ -1,7 +1,7 @@
-//! One mail, from its bytes to its fate; and what becomes of one that cannot be worked on.
+//! Works on one mail, from its bytes to its state; retries and sets aside failures.
 //!
-//! A mail is set aside for what is wrong with it alone. So before one is, the database is checked;
-//! if that is damaged the judge ends, and says which check failed.
+//! A mail is set aside only for its own faults. So the database is checked first; if it is damaged,
+//! the judge stops, and names the failed check.
 
 use sha2::{Digest, Sha256};
 
@@ -24,14 +24,14 @@ use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::{Address, Fate, Finish, GameState, InboxId, InboxMail, StoreError};
 
-/// How the reason begins for which a repeated mail is filed.
+/// The start of the reason for which a repeated mail is filed.
 pub(crate) const TWIN: &str = "the same mail as";
 
-/// Does the work on one mail: everything it brings about, and its own fate.
+/// Works on one mail: all its effects, and its own state.
 ///
 /// # Errors
-/// [`StoreError::Twin`](crate::store::StoreError::Twin) when another mail with the same content was
-/// played; else failures of the judge. In each case the transaction's part must be undone.
+/// [`StoreError::Twin`](crate::store::StoreError::Twin) if another mail with the same content was
+/// played; else failures of the judge. In each case the transaction's part must be rolled back.
 pub(crate) fn work_on(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
     let bytes = work.tx.mail_bytes(mail.id)?;
     match done_with(work, mail, &bytes)? {
@@ -40,7 +40,7 @@ pub(crate) fn work_on(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
     }
 }
 
-/// Does the work on one mail; answers whether it proves who wrote it.
+/// Works on one mail; returns whether it proves its sender.
 fn done_with(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proof> {
     match mail::envelope::read(bytes, mail.full_size, &work.house.own, &Limits::default()) {
         Ok(envelope) => {
@@ -86,7 +86,7 @@ fn done_with(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proo
 fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> {
     let sender = Address::from(envelope.from.email.as_str());
     work.tx.set(row.id, &InboxMail::SENDER, sender)?;
-    // A program ends letters by the address alone; an answer goes to one that says nothing of it.
+    // A program unsubscribes through the address; a mail that is not for such an address continues.
     let ends = |tag: &Tagged| tag.seat == UNSUBSCRIBE;
     if tags::of(work, envelope, [])?.iter().any(ends)
         && unsubscribe::by_address(work, row, envelope)?
@@ -99,7 +99,7 @@ fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> 
     }
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
     work.mail.proof = identify::proof_of(work, &mail)?;
-    // Outside of a batch nobody vouches for anybody.
+    // Outside of a batch, no moderator vouches for senders.
     let word = match work.tx.holds_letters() {
         Some(_) => vouch::vouch(work, &mail)?,
         None => Word::From(mail.sender.clone()),
@@ -120,7 +120,7 @@ fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> 
     }
 }
 
-/// Notes what became of a mail that could be read.
+/// Records the state of a mail that could be read.
 pub(crate) fn file(work: &mut Work<'_>, mail: &Mail<'_>, filing: Filing<'_>) -> Result<()> {
     let key = content_key(mail.envelope, &mail.words);
     let filing = Filing {
@@ -131,7 +131,7 @@ pub(crate) fn file(work: &mut Work<'_>, mail: &Mail<'_>, filing: Filing<'_>) -> 
     finish(work, mail.answered.mail, filing)
 }
 
-/// What is noted of a mail when its work is done.
+/// The data recorded when work on a mail ends.
 #[derive(Clone, Copy)]
 pub(crate) struct Filing<'f> {
     pub(crate) fate: Fate,
@@ -161,9 +161,9 @@ impl<'f> Filing<'f> {
     }
 }
 
-/// Notes what became of a mail.
+/// Records the state of a mail.
 pub(crate) fn finish(work: &mut Work<'_>, mail: InboxId, filing: Filing<'_>) -> Result<()> {
-    // The mail with which an anonymous game begins is filed under the seat that its writer was
+    // The mail with which an anonymous game begins is filed under the seat that its sender was
     // dealt.
     let seat = match filing.seat {
         Some(seat) if seat.game.state == GameState::Waiting => {
@@ -193,7 +193,7 @@ pub(crate) fn file_twin(work: &mut Work<'_>, mail: InboxId, twin: InboxId) -> Re
     stray::keep_little(work, mail, &bytes)
 }
 
-/// Does what a mail asks for, in the name of its sender.
+/// Runs the requests of a mail, in the name of its sender.
 pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     if let Sender::Confirming(confirmation) = &mail.sender {
         return confirm::answered(work, confirmation, mail);
@@ -216,7 +216,7 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     }
     let tos = work.house.words("press-tos")?;
     let (pieces, rest) = request::press::apart(&mail.words, requests, &tos);
-    // What a seat writes beside its orders is passed on with the game as these leave it.
+    // Press of a seat that also gives orders is passed on after these have changed the game.
     let afterwards = mail.seat().is_some() && request::press::is_written(&rest);
     if !afterwards && !pieces.is_empty() {
         return press::run(work, mail, &pieces);
@@ -239,7 +239,7 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
 
 /// Answers each request of a mail, one after the other.
 fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
-    // A person vouches for orders alone: the sender asks for everything else in the mail.
+    // A moderator vouches only for orders: the actual sender makes all other requests in the mail.
     let vouched =
         work.tx.holds_letters().is_some() && work.tx.mail(mail.answered.mail)?.vouched.is_some();
     let writer = match vouched {
@@ -254,7 +254,7 @@ fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
             true => &mail.sender,
             false => &writer,
         };
-        // What was done before may have changed the game.
+        // Earlier requests may have changed the game.
         let sender = match nth {
             0 => sender.clone(),
             _ => identify::once_more(work, sender)?,
@@ -267,7 +267,7 @@ fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
             },
             ..mail.from(work.house, sender)
         };
-        // Of all that is done, orders and seats count most.
+        // Orders and seats determine the mail's disposition.
         let seats = matches!(request, Request::Join { .. });
         let counts = nth == 0 || seats || request.plays();
         let next = dispatch::one(work, &part, request)?;
@@ -278,9 +278,9 @@ fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     Ok(done.unwrap_or_else(|| Outcome::from(Disposition::Nothing).of(&mail.sender)))
 }
 
-/// The content key of a mail: what a repeated delivery has in common with the first one.
+/// Returns the content key of a mail, which is equal for repeated deliveries.
 ///
-/// A Message-ID alone proves nothing: anyone may send a mail under an id that he knows will come.
+/// A Message-ID is not enough: anyone may send a mail under an id that they expect to come.
 fn content_key(envelope: &Envelope, plain: &Plain) -> String {
     let mut digest = Sha256::new();
     let date = envelope.date.map(|date| date.to_rfc3339());
@@ -300,16 +300,16 @@ fn content_key(envelope: &Envelope, plain: &Plain) -> String {
     data_encoding::HEXLOWER.encode(&digest.finalize())
 }
 
-/// After so many attempts a mail is set aside.
+/// Number of attempts after which a mail is set aside.
 const ATTEMPTS_MOST: u32 = 3;
 
-/// A mail on which work was begun so often without an end has ended the judge. Three times it was
-/// at work alone; the first time, with others, is no evidence against any of them. Alone, an
-/// attempt is counted right before the work and takes milliseconds, so that a machine which goes
-/// down by chance hardly ever finds the same mail there three times.
+/// Number of unfinished attempts after which a mail counts as having crashed the judge. The first
+/// attempt, together with other mails, is no evidence against any of them. In the other three the
+/// mail was worked on separately. Such an attempt is counted right before the work and takes
+/// milliseconds, so a machine that goes down by chance hardly ever hits the same mail three times.
 const BEGUN_MOST: u32 = ATTEMPTS_MOST + 1;
 
-/// Works on one mail in a part of the transaction of its own.
+/// Works on one mail in a separate part of the transaction.
 pub(crate) fn attempt(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
     if mail.attempts >= BEGUN_MOST {
         let times = mail.attempts;
@@ -338,7 +338,7 @@ pub(crate) fn attempt(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
     quarantine::give_up(work, mail, &failed.to_string())
 }
 
-/// Whether the database itself has given up, or is damaged; then nothing more can be written in
+/// Returns whether the database has given up or is damaged, so that nothing more can be written in
 /// this transaction.
 pub(crate) const fn is_stop(error: &JudgeError) -> bool {
     matches!(

@@ -1,4 +1,4 @@
-//! Tells moderators of a mail whose From names no one sender.
+//! Reports mails whose From has no single address to the moderators.
 
 use crate::judge::base::{Result, Sender};
 use crate::judge::identity::identify;
@@ -8,8 +8,8 @@ use crate::mail::Envelope;
 use crate::rules::Line;
 use crate::store::InboxMail;
 
-/// Tells the moderators of such a mail if it answers a letter of ours, once for each letter. What
-/// answers none is counted in the status: most of it is spam.
+/// Reports such a mail if it answers a letter of ours, once for each letter. Others are only
+/// counted in the status: most of them are spam.
 pub(crate) fn tell(
     work: &mut Work<'_>,
     row: &InboxMail,

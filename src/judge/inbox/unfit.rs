@@ -1,4 +1,4 @@
-//! Answers to mails of people that cannot be read: what to do, and by when the game is waited for.
+//! Answers people whose mails cannot be read: why, and the deadline of their game.
 
 use crate::judge::base::{Correspondent, Draft, Mail, MailText, Result, Sender};
 use crate::judge::commands::help;
@@ -10,8 +10,8 @@ use crate::mail::Unfit;
 use crate::rules::Line;
 use crate::store::InboxMail;
 
-/// A person whose mail cannot be read is told why; a robot never is, and neither is an address that
-/// did not send it. Answers which seat's letter the mail answers.
+/// Explains to a person why their mail cannot be read; robots and forged senders get no answer.
+/// Returns the seat whose letter the mail answers.
 pub(crate) fn answer(
     work: &mut Work<'_>,
     row: &InboxMail,
@@ -48,8 +48,8 @@ pub(crate) fn answer(
     Ok(mail.seat().cloned())
 }
 
-/// How many megabytes of files fit into a mail of so many bytes: mail systems write four bytes for
-/// three, and line ends.
+/// Returns how many megabytes of files fit into a mail of this size: mail systems encode three
+/// bytes as four, and add line ends.
 fn megabytes_of_files(bytes: u64) -> u32 {
     u32::try_from(bytes / 7 * 5 / 1024 / 1024).unwrap_or(u32::MAX)
 }

@@ -9,22 +9,21 @@ use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits};
 use crate::store::{Game, InboxMail, Observer, Person, PersonId, StoreError};
 
-/// Whose letters a mail to such an address is about.
+/// The letters that a mail to an unsubscribe address is about.
 pub(crate) struct Asked {
     person: Person,
-    /// The game whose reports end; none of a digest.
+    /// The game whose reports end; `None` for a digest.
     game: Option<Game>,
 }
 
-/// Ends letters for a program's mail that asks for it: mail providers write such mails for their
-/// people. Says whether the mail is done with.
+/// Ends letters if a program's mail asks for it: mail providers write such mails for their users.
+/// Returns whether the mail is done.
 pub(crate) fn by_program(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<bool> {
     let envelope = mail::envelope::read_anyway(bytes, &work.house.own, &Limits::default());
     by_address(work, mail, &envelope)
 }
 
-/// Ends letters for a mail to the address that they name for it; says whether the mail is done
-/// with.
+/// Ends letters for a mail to an unsubscribe address; returns whether the mail is done.
 pub(crate) fn by_address(
     work: &mut Work<'_>,
     row: &InboxMail,
@@ -45,7 +44,7 @@ pub(crate) fn by_address(
     Ok(true)
 }
 
-/// Whose letters a mail asks to end, if it went to an address of these and the receiving server
+/// Returns the letters to end, if the mail went to an unsubscribe address and the receiving server
 /// does not disown its sender.
 pub(crate) fn asked(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Asked>> {
     if envelope.authentication == Authentication::Failed {
@@ -72,8 +71,7 @@ pub(crate) fn asked(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Asked
     Ok(None)
 }
 
-/// Ends what a mail to an unsubscribe address is about; a player gets to know what brings fewer
-/// letters.
+/// Ends the letters that a mail is about; a player gets a list of ways to get fewer letters.
 pub(crate) fn end(work: &mut Work<'_>, asked: &Asked, mail: &Mail<'_>) -> Result<Disposition> {
     let person = &asked.person;
     if let Some(game) = &asked.game {

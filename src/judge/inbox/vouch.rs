@@ -1,12 +1,11 @@
-//! The moderator's word for the senders of a batch: which seat a mail without proof is from.
+//! Vouches for the senders of a batch: finds the seat of a mail without proof.
 //!
-//! In this order: by a right tag, from any address; by the letter of ours that it answers; by the
-//! game and the seat in its subject; by the sender's address, where it has one seat in the game
-//! that the subject names, or one seat in all running games. A sender who plays another seat of
-//! that very game is never taken for this one, and neither is one whose domain disowns the mail. A
-//! stranger who names a seat never plays for it where the batch has a mail of its own player.
-//! The word counts for orders alone; it is noted with the mail, and in the ledger with what it
-//! played.
+//! In this order: by a valid tag, from any address; by the letter of ours that it answers; by the
+//! game and the seat in its subject; by the sender's address, if it has one seat in the game that
+//! the subject names, or one seat in all running games. A sender who plays another seat of that
+//! game is never taken for this one, nor is a sender whose domain disowns the mail. A stranger who
+//! names a seat never plays for it if the batch has a mail of its own player. The moderator vouches
+//! only for orders; this is recorded with the mail, and in the ledger with the orders.
 
 use crate::judge::base::{Correspondent, Disposition, Doubt, Mail, Result, Sender};
 use crate::judge::commands::classify;
@@ -15,18 +14,17 @@ use crate::judge::work::Work;
 use crate::mail::Envelope;
 use crate::store::{Game, GameState, InboxMail, OwnMail, SeatInBatch, SeatRow, Vouched};
 
-/// As many words of a subject as are looked at.
+/// Maximum number of words of a subject that are read.
 const WORDS_MOST: usize = 20;
 
-/// What the moderator's word makes of a mail.
+/// The sender of a mail according to the moderator.
 pub(crate) enum Word {
-    /// It is from this sender.
     From(Sender),
-    /// Nobody can tell, so that it is put away without an answer.
+    /// Unknown: the mail is filed without an answer.
     Unknown(Disposition),
 }
 
-/// Finds the seat that a mail of a batch is from, where it does not prove it itself.
+/// Finds the seat that a mail of a batch is from, unless the mail proves its sender.
 pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Word> {
     let (id, envelope) = (mail.answered.mail, mail.envelope);
     let sender = mail.sender.clone();
@@ -41,7 +39,7 @@ pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Word> {
     if let Ok((seat, by)) = &named
         && is_strange(seat, *by, envelope)
     {
-        // What would come too late anyway counts as no mail of the seat.
+        // A mail of the player that would be too late anyway does not count.
         let own = match work.tx.mail(id)?.batch {
             Some(batch) => work.tx.find::<OwnMail>(SeatInBatch(batch, seat.at()))?,
             None => None,
@@ -70,15 +68,14 @@ pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Word> {
     })
 }
 
-/// Whether nothing but its subject says that a mail is a seat's, and its player wrote it from no
-/// address that is known.
+/// Returns whether only the subject links a mail to a seat, and it comes from an unknown address.
 pub(crate) fn is_strange(seat: &Correspondent, by: Vouched, envelope: &Envelope) -> bool {
     by == Vouched::Subject && !seat.person.has(&envelope.from.email)
 }
 
 type Named = Result<(Correspondent, Vouched), Disposition>;
 
-/// The seat that a mail names, and by what; or why there is none.
+/// Finds the seat that a mail names, and the evidence for it; or the reason why there is no seat.
 pub(crate) fn seat_of(work: &Work<'_>, envelope: &Envelope, sender: &Sender) -> Result<Named> {
     let from = &envelope.from.email;
     let found = match sender {
@@ -106,7 +103,7 @@ pub(crate) fn seat_of(work: &Work<'_>, envelope: &Envelope, sender: &Sender) -> 
     })
 }
 
-/// The seat that the subject names, or else the sender's own.
+/// Finds the seat that the subject names, or else the sender's own.
 fn by_words(work: &Work<'_>, envelope: &Envelope) -> Result<Option<(Correspondent, Vouched)>> {
     let breaks = |c: char| !(c.is_alphanumeric() || c == '-');
     let words: Vec<&str> = envelope.subject.split(breaks).collect();
@@ -140,7 +137,7 @@ fn by_words(work: &Work<'_>, envelope: &Envelope) -> Result<Option<(Corresponden
     Ok(seat.map(|seat| (seat, Vouched::Sender)))
 }
 
-/// The seats of an address: in one game, or in all that are being played.
+/// Returns the seats of an address: in one game, or in all running games.
 fn plays(work: &Work<'_>, address: &str, game: Option<&Game>) -> Result<Vec<SeatRow>> {
     let Some(person) = work.tx.person_by_address(address)? else {
         return Ok(Vec::new());

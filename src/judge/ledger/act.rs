@@ -1,4 +1,4 @@
-//! What happens around the rules: the rows of a ledger that are no events of the title.
+//! Acts: ledger rows for everything outside a title's rules.
 
 mod rulings;
 
@@ -12,30 +12,29 @@ use crate::judge::ledger::deed::Deed;
 use crate::rules::{Seat, Seed, StandIn};
 use crate::store::{EntryKind, NewEntry};
 
-/// One act. Variants are never removed and never get another meaning: ledgers keep them for ever.
+/// One act. Variants are never removed or redefined: ledgers keep them for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "snake_case")]
 pub enum Act {
-    /// The game was opened, and the judge bound itself to its seed.
+    /// The game was opened, with a commitment to the judge's seed.
     Opened {
         /// SHA-256 of the game's name and the judge's seed.
         commitment: String,
-        /// Whether draws are listed instead of made.
+        /// Draws are listed instead of made.
         set_draws: bool,
         /// The digest of all that the game was opened with.
         terms: String,
-        /// The game's identifier, unique in the world.
+        /// The game's globally unique identifier.
         id: String,
-        /// For how many seconds words of luck are awaited once all seats are taken; 0 where the
-        /// game takes none.
+        /// Seconds to wait for words of luck once all seats are taken; 0 if the game takes none.
         luck: u32,
     },
     /// A player took a seat.
     Joined {
         seat: Seat,
-        /// The player's words for the seed; only where the player had been asked.
+        /// The player's words for the seed; only if the player had been asked.
         luck: String,
-        /// Whether the seat was taken by an answer to a letter that gave the commitment.
+        /// The seat was taken by an answer to a letter with the commitment.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         asked: bool,
     },
@@ -45,23 +44,22 @@ pub enum Act {
         /// The words, or a hash of them (`judge::play::luck`); empty for none.
         words: String,
     },
-    /// No further words are taken: those that were given as a hash are told from here on.
+    /// No further words are taken; those given as a hash are disclosed from here on.
     LuckClosed,
     /// Seats were dealt by chance, right before the start of an anonymous game.
     Dealt {
-        /// The seat that each one has from here on who had the first, the second and so on.
+        /// The new seats of the players of the first seat, the second and so on.
         seats: Vec<Seat>,
     },
     /// All seats are taken and all words of luck are known.
     Started {
-        /// The words of luck in order of the seats.
+        /// The words of luck, in the order of the seats.
         luck: Vec<String>,
-        /// The version of the title's rules.
         rules: u32,
     },
-    /// A newer release plays on, by another version of the title's rules.
+    /// A newer release continues the game, with another version of the title's rules.
     Rules {
-        /// The version of the title's rules.
+        /// The version of the rules.
         version: u32,
     },
     /// An order set was played.
@@ -70,133 +68,125 @@ pub enum Act {
         /// The number of the decision in the game, from 1.
         decision: u32,
         lines: Vec<String>,
-        /// The number of the standing order that this was; none for an answer to a letter.
+        /// The number of the order ahead that this was; absent for an answer to a letter.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ahead: Option<u32>,
     },
     /// The judge played the default order of a seat that was late.
     Default {
         seat: Seat,
-        /// The number of the decision in the game, from 1.
         decision: u32,
         line: String,
     },
     /// The judge played the only lawful order of a seat.
     Sole {
         seat: Seat,
-        /// The number of the decision in the game, from 1.
         decision: u32,
         line: String,
     },
-    /// A stand-in was seated, or plays from here on.
+    /// A stand-in was seated or takes over here.
     StandIn { seat: Seat, kind: StandIn },
     StoodIn {
         seat: Seat,
-        /// The number of the decision in the game, from 1.
         decision: u32,
         line: String,
         kind: StandIn,
     },
-    /// A seat was offered to others, since its player is silent or has left.
+    /// A seat was offered to others, since its player is silent or has resigned.
     Offered {
         seat: Seat,
-        /// Who plays it until then; none if the game waits.
+        /// Plays it until then; absent if the game waits.
         stand_in: Option<StandIn>,
-        /// Whether its player has left, and does not come back.
+        /// Its player has resigned and does not come back.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         gone: bool,
     },
     /// Another player took a seat over.
     TakenOver { seat: Seat },
-    /// The player of a seat came back before anybody took it over.
+    /// The player of an offered seat came back in time.
     Returned { seat: Seat },
-    /// A seat voted on what happens without the awaited one.
+    /// A seat voted on how to continue without the awaited one.
     Voted {
         seat: Seat,
-        /// For what: `wait`, `default` or `stand-in`.
+        /// `wait`, `default` or `stand-in`.
         vote: String,
-        /// Whether ballots are secret in the game, so that nobody else is told.
+        /// Ballots are secret in the game, so the vote is hidden from others.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         secret: bool,
     },
-    /// All time of a seat was over, and the game goes on waiting for it.
+    /// All time of a seat was over, and the game waits longer.
     Late { seat: Seat },
-    /// A seat took longer than its time for a decision. It stands as long as what came of it.
+    /// A seat took longer than its time for a decision. Undone together with that decision.
     Overtime {
         seat: Seat,
-        /// What its reserve paid.
+        /// Seconds taken from its reserve.
         seconds: u32,
-        /// Whether the decision was missed.
         missed: bool,
     },
-    /// The player of a seat is away.
     Away {
         seat: Seat,
-        /// The first day, where it had not begun when it was noted.
+        /// The first day, if it was still to come.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<NaiveDate>,
         until: NaiveDate,
     },
-    /// The player of a seat is back before the time.
+    /// The player of a seat is back early.
     Back {
         seat: Seat,
-        /// Whether nothing but days to come was noted, which are off.
+        /// Only future days were noted, and they are cancelled.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         planned: bool,
     },
-    /// The deadline of a seat moved, since the judge was not there.
+    /// The deadline of a seat moved because of an outage of the judge.
     Standstill { seat: Seat, seconds: u32 },
-    /// Decisions were taken back. What they led to stays in the ledger and stands no more; the row
-    /// of this act says how many events stand.
+    /// Decisions were taken back. Their rows remain in the ledger but are no longer live; the row
+    /// of this act has the number of live events.
     Undone {
         /// The last decision that was not taken back.
         to: u32,
-        /// Who took them back.
         by: By,
         reason: String,
     },
-    /// What was taken back last is played again: its acts and events follow as they were.
+    /// The last undone decisions are played again: their acts and events follow unchanged.
     Redone {
         /// The last decision that is played again.
         to: u32,
-        /// Who plays them again.
         by: By,
         reason: String,
     },
-    /// The game was paused: its clock stands, and no orders are played.
+    /// The game was paused: its clock stops, and no orders are played.
     Paused { by: By, reason: String },
-    /// A paused game goes on.
+    /// A paused game was resumed.
     Resumed {
-        /// Who lets it go on.
+        /// The one who resumed it.
         by: By,
         reason: String,
     },
-    /// The game was ended before its rules ended it.
+    /// The game was ended outside its rules.
     Ended { how: Ending, by: By, reason: String },
-    /// A seat proposed something that all seats must agree to.
+    /// A seat proposed an act that needs the consent of all seats.
     Proposed { seat: Seat, what: Proposal },
-    /// A seat agreed to what is proposed.
     Agreed {
         seat: Seat,
-        /// Whether ballots are secret in the game, so that nobody else is told who it was.
+        /// Ballots are secret in the game, so the seat is hidden from others.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         secret: bool,
     },
-    /// A seat declined what is proposed, or withdrew its own proposal.
+    /// A seat declined the proposal, or withdrew its own.
     Declined {
         seat: Seat,
-        /// Whether ballots are secret in the game, so that nobody else is told who it was.
+        /// Ballots are secret in the game, so the seat is hidden from others.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         secret: bool,
     },
-    /// A proposal lapsed: its time is over, or the game has gone on.
+    /// A proposal lapsed: its time is over, or the game has advanced.
     Lapsed {
-        /// Whether its time was over.
+        /// Its time was over.
         late: bool,
     },
     /// The player of a seat left the game for good.
     Resigned { seat: Seat },
-    /// A moderator did something.
+    /// A moderator act.
     Moderated {
         /// The moderator's name; empty for none. Never an address.
         by: String,
@@ -205,21 +195,21 @@ pub enum Act {
         #[serde(flatten)]
         deed: Deed,
     },
-    /// The moderator vouches that the orders that follow are a seat's.
+    /// The moderator vouches that the next orders are a seat's.
     Vouched {
         seat: Seat,
-        /// By what their mail was found to be the seat's.
+        /// How their mail was found to be the seat's.
         by: String,
     },
-    /// The judge's own seed was revealed, at the end of the game or a day later.
+    /// The judge's seed was revealed, at the end of the game or a day later.
     Revealed {
-        /// The judge's seed, in hexadecimal.
+        /// In hexadecimal.
         seed: String,
     },
 }
 
 impl Act {
-    /// Who ruled it, if no rule of a title did.
+    /// Returns the maker of the ruling, if it is one.
     pub(crate) const fn by(&self) -> Option<&By> {
         match self {
             Self::Undone { by, .. }
@@ -231,8 +221,8 @@ impl Act {
         }
     }
 
-    /// Whether it ends a game whose seed is kept for a while, since a moderator may take that back.
-    /// A game that never began has no draws to come.
+    /// Returns whether it ends a game whose seed stays secret for a while, since a moderator may
+    /// take the end back. A game that never began has no draws to come.
     pub fn seals(&self) -> bool {
         match self {
             Self::Ended { how, by, .. } => by.is_moderator() && *how != Ending::CalledOff,
@@ -240,7 +230,7 @@ impl Act {
         }
     }
 
-    /// The act as a row of the ledger.
+    /// Serializes the act for a row of the ledger.
     ///
     /// # Errors
     /// [`JudgeError::Damaged`], which its plain fields never cause.
@@ -248,7 +238,7 @@ impl Act {
         json::write("an act", self)
     }
 
-    /// The words of luck of all seats, if this act told them.
+    /// Returns the words of luck of all seats, if this act starts the game.
     pub fn all_luck(&self) -> Option<&[String]> {
         let Self::Started { luck, .. } = self else {
             return None;
@@ -256,7 +246,7 @@ impl Act {
         Some(luck)
     }
 
-    /// What the judge bound itself to, if this act opened the game.
+    /// Returns the judge's commitment, if this act opens the game.
     pub fn commitment(&self) -> Option<String> {
         let Self::Opened { commitment, .. } = self else {
             return None;
@@ -264,17 +254,17 @@ impl Act {
         Some(commitment.clone())
     }
 
-    /// Whether this act opened a game that takes no words of luck.
+    /// Returns whether this act opens a game that takes no words of luck.
     pub const fn takes_no_words(&self) -> bool {
         matches!(self, Self::Opened { luck: 0, .. })
     }
 
-    /// The seat whose decision this act made.
+    /// Returns the seat whose decision this act made.
     pub fn seat(&self) -> Option<Seat> {
         self.decided().map(|(seat, _)| seat)
     }
 
-    /// The version of the rules that all decisions from here on were played by, where it is told.
+    /// Returns the version of the rules from here on, if the act gives it.
     pub const fn rules(&self) -> Option<u32> {
         if let Self::Started { rules: version, .. } | Self::Rules { version } = self {
             return Some(*version);
@@ -282,7 +272,7 @@ impl Act {
         None
     }
 
-    /// The judge's own seed, if this act revealed it.
+    /// Returns the judge's seed, if this act reveals it.
     pub fn seed(&self) -> Option<Seed> {
         let Self::Revealed { seed } = self else {
             return None;
@@ -291,12 +281,11 @@ impl Act {
         Some(Seed::new(bytes.try_into().ok()?))
     }
 
-    /// The number of the decision that this act made.
+    /// Returns the number of the decision that this act made.
     pub fn decision(&self) -> Option<u32> {
         self.decided().map(|(_, decision)| decision)
     }
 
-    /// Whose decision this act made, and its number in the game.
     const fn decided(&self) -> Option<(Seat, u32)> {
         match self {
             Self::Orders { seat, decision, .. }
@@ -307,9 +296,9 @@ impl Act {
         }
     }
 
-    /// Whether nobody else may notice this act while the game goes on: looks of moderators, words
-    /// to some players, secret ballots. Such acts count in nothing that a letter shows, not even in
-    /// its name ([`Game::told_rows`](crate::store::Game::told_rows)).
+    /// Returns whether other players may not notice this act before the end: looks of moderators,
+    /// words to some players, secret ballots. Such acts are not counted in any letter, not even in
+    /// its effect ([`Game::told_rows`](crate::store::Game::told_rows)).
     pub(crate) const fn is_secret(&self) -> bool {
         match self {
             Self::Moderated { deed, .. } => deed.is_secret(),
@@ -319,10 +308,10 @@ impl Act {
     }
 }
 
-/// An act before it is written, with the events that came of it.
+/// An act to be written, with its events.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
-    /// Who acted; none for the judge.
+    /// The acting seat; `None` for the judge.
     pub(crate) actor: Option<Seat>,
     pub(crate) act: Act,
     /// The events as ledger lines.
@@ -330,7 +319,7 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// An act of the judge that brings no events.
+    /// Creates an act of the judge without events.
     pub(crate) const fn of_judge(act: Act) -> Self {
         Self {
             actor: None,
@@ -339,7 +328,7 @@ impl Entry {
         }
     }
 
-    /// Its rows, with `act` as it is written.
+    /// Returns its rows; `act` is the serialized act.
     pub(crate) fn rows<'e>(&'e self, act: &'e str) -> impl Iterator<Item = NewEntry<'e>> {
         let row = |kind, body, secret| NewEntry {
             actor: self.actor,
@@ -353,7 +342,7 @@ impl Entry {
         std::iter::once(act).chain(events)
     }
 
-    /// An act of a seat that brings no events.
+    /// Creates an act of a seat without events.
     pub(crate) fn of_seat(seat: Seat, act: Act) -> Self {
         Self {
             actor: Some(seat),

@@ -1,10 +1,10 @@
-//! Games in which nobody is to know who plays which seat.
+//! Anonymous games: no reader may learn who plays which seat.
 //!
-//! Letters know seats and no people in any game. What would give a person away all the same is kept
-//! here: lists that name people beside seats, and seats that are still free. Such games take no
-//! absences, since a deadline that stands still for days tells who is away by the days alone. What
-//! a rehearsal shows of such a game is the plan's affair (`desk::plan`). The words that a player
-//! chooses, of luck or of press, are the player's own.
+//! Letters name seats and never people in any game. This module covers what could still identify a
+//! person: lists that name people next to seats, and free seats. Such games take no absences, since
+//! the days of a stopped deadline show who is away. A rehearsal's output about such a game is up to
+//! the plan (`desk::plan`). Words that a player chooses, of luck or of press, are the player's
+//! responsibility.
 
 use chrono_tz::Tz;
 
@@ -13,16 +13,16 @@ use crate::judge::ledger::timing;
 use crate::rules::{Arg, Chance, Line, Seat, Seed};
 use crate::store::{Game, GameId, Reader, SeatRow, StoreError};
 
-/// The placeholder for the name of a seat beside a person, and for a person beside a seat.
+/// Placeholder for a seat next to a person, and for a person next to a seat.
 pub(crate) const NOBODY: &str = "-";
 
-/// Whether nobody is to know who plays which seat of a game.
+/// Returns whether a game is anonymous.
 pub(crate) fn is_anonymous(reader: &Reader, game: GameId) -> Result<bool, StoreError> {
     Ok(reader.manners(game)?.anonymous)
 }
 
-/// The zone in which the days of an absence begin and end: the player's own, or that of an
-/// anonymous game which was opened when such games took absences.
+/// Returns the zone of an absence's days: the player's, or the game's if it is anonymous.
+/// (Anonymous games once took absences.)
 pub(crate) fn zone_of_days(reader: &Reader, game: &Game, own: Tz) -> Result<Tz> {
     match is_anonymous(reader, game.id)? {
         true => Ok(timing::schedule_of(game)?.zone),
@@ -30,8 +30,8 @@ pub(crate) fn zone_of_days(reader: &Reader, game: &Game, own: Tz) -> Result<Tz> 
     }
 }
 
-/// The seats that anybody may have, for a list that strangers read: their names, or in an anonymous
-/// game how many there are, so that nobody sees who of the players has come last.
+/// Returns the free seats for a public list: their names, or only their number in an anonymous
+/// game, so that no reader sees which seats the last players got.
 pub(crate) fn open_seats(
     reader: &Reader,
     game: GameId,
@@ -44,13 +44,14 @@ pub(crate) fn open_seats(
     Ok(Line::new("anonymous-seats").with("count", count).into())
 }
 
-/// What the first letter of an anonymous game to each reader says besides.
+/// Returns the note in each reader's first letter of an anonymous game.
 pub(crate) fn opening_note(reader: &Reader, game: &Game) -> Result<Option<Line>> {
     let anonymous = is_anonymous(reader, game.id)?;
     Ok(anonymous.then(|| Line::new("game-anonymous")))
 }
 
-/// The name of a seat for a list that names its player too: the moderator may play as well.
+/// Returns the name of a seat for a list that also names its player: the moderator may play as
+/// well.
 pub fn seat_beside_name<'s>(reader: &Reader, seat: &'s SeatRow) -> Result<&'s str, StoreError> {
     match is_anonymous(reader, seat.game)? {
         true => Ok(NOBODY),
@@ -58,7 +59,7 @@ pub fn seat_beside_name<'s>(reader: &Reader, seat: &'s SeatRow) -> Result<&'s st
     }
 }
 
-/// The address of a letter for a list that names the letter's seat too.
+/// Returns the address of a letter for a list that also names the letter's seat.
 pub fn address_beside_seat(
     reader: &Reader,
     game: Option<GameId>,
@@ -70,7 +71,7 @@ pub fn address_beside_seat(
     }
 }
 
-/// The permutation of the seats by the game's seed: index is the seat so far, value the new one.
+/// Deals the seats by the game's seed: index is the old seat, value the new one.
 pub(crate) fn deal(seed: &Seed, seats: u8) -> Vec<Seat> {
     let mut chance = Chance::at(seed.for_seats(), 0);
     let mut left: Vec<Seat> = Seat::all(seats).collect();
@@ -83,7 +84,7 @@ pub(crate) fn deal(seed: &Seed, seats: u8) -> Vec<Seat> {
     order
 }
 
-/// The correspondent in the present seat: seats may have been dealt when the game began.
+/// Returns the correspondent in the present seat: seats may have been dealt when the game began.
 pub(crate) fn present_seat(reader: &Reader, from: &Correspondent) -> Result<Correspondent> {
     let mut seats = reader.seats(from.game.id)?.into_iter();
     let own = seats.find(|seat| seat.person == Some(from.person.id));

@@ -1,4 +1,4 @@
-//! Caches games before their first event: reading a component file takes longer than the work on a
+//! Cache of games before their first event: parsing a component file takes longer than processing a
 //! mail.
 
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::games::{AnyGame, Title};
 use crate::rules::{Seed, Setting, SettingError};
 
-/// As many games as are cached; nearly all games are played with few settings.
+/// Maximum number of cached games; nearly all games share few settings.
 const KEPT: usize = 64;
 
 /// A cache of games before their first event, by title and setting.
@@ -14,10 +14,10 @@ const KEPT: usize = 64;
 pub(crate) struct BlankGames(BTreeMap<(&'static str, Setting), Box<dyn AnyGame>>);
 
 impl BlankGames {
-    /// A game before its first event; the component file is read only where the cache has none.
+    /// Returns a game before its first event; parses the component file only if it is not cached.
     ///
     /// # Errors
-    /// [`SettingError`] when the title cannot be played like that.
+    /// [`SettingError`] if the title cannot be played like that.
     pub(crate) fn open(
         &mut self,
         title: &Title,

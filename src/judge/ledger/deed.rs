@@ -1,4 +1,4 @@
-//! What a moderator did, as the ledger keeps it and as the table is told.
+//! Moderator acts, as stored in the ledger and reported to the table.
 
 use std::collections::BTreeMap;
 
@@ -9,77 +9,76 @@ use crate::judge::time::schedule::Process;
 use crate::judge::time::times;
 use crate::rules::{Line, Seat};
 
-/// One deed. Like acts, deeds are never removed and never get another meaning.
+/// One moderator act. Like acts, they are never removed or redefined.
 ///
-/// No address stands in one: ledgers are given away.
+/// None contains an address: ledgers are given away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "deed", rename_all = "snake_case")]
 pub enum Deed {
-    /// The game was opened, as the act before tells.
+    /// The game was opened, by the previous act.
     Opened,
-    /// The deadline of a seat was moved.
     Deadline {
         seat: Seat,
-        /// By how much, less than nothing for earlier.
+        /// Negative for earlier.
         seconds: i64,
     },
     /// A seat was given to another player.
     Replaced { seat: Seat },
     /// A seat was taken from its player.
     Ejected { seat: Seat },
-    /// A seat of a game that has not begun was freed.
+    /// A seat was freed before the game began.
     Freed { seat: Seat },
-    /// A seat of a game that has not begun was given to a person.
+    /// A seat was given to a person before the game began.
     Seated { seat: Seat },
-    /// Orders were played for a seat; they stand in the next act.
+    /// Orders were played for a seat; they are in the next act.
     Ordered { seat: Seat },
-    /// A person looked at what only a seat may see. It is not told before the end.
+    /// A moderator looked at what only a seat may see. Disclosed at the end.
     Looked { seat: Seat },
-    /// The same, told at the end.
+    /// The looks of a moderator, disclosed at the end.
     HadLooked { seats: Vec<Seat>, times: u32 },
-    /// A player's absence was noted; the next act tells the days.
+    /// A player's absence was noted; the next act has the days.
     Absence { seat: Seat },
-    /// What is left of a player's reserve of time was set.
+    /// The rest of a player's reserve of time was set.
     Bank {
         seat: Seat,
-        /// How much is left, such as `2d`.
+        /// The rest, such as `2d`.
         left: String,
     },
-    /// Something was set for a player that concerns nobody else.
+    /// A setting of a player was changed that does not concern others.
     Cared {
         seat: Seat,
-        /// What: `language`, `digest`, `address`, or `letter` for one that went once more.
+        /// `language`, `digest`, `address`, or `letter` for one that was sent again.
         what: String,
     },
-    /// What was collected was played.
+    /// The collected orders were played.
     Processed,
     /// Orders are played at another time from then on.
     Process { mode: Process },
-    /// What the game says about time changed, from the next question on.
+    /// The schedule changed, from the next question on.
     Changed {
-        /// The entries as they are written.
+        /// The entries as written.
         entries: BTreeMap<String, String>,
     },
-    /// No time runs on these days, in any game here.
+    /// No time counts on these days, in all games of this judge.
     Holiday { first: NaiveDate, last: NaiveDate },
-    /// The seed of a game that was ended is revealed before its time.
+    /// The seed of an ended game was revealed early.
     Revealed,
-    /// All players were written to.
+    /// A letter to all players.
     Broadcast { text: String },
-    /// Press was written in the place of a seat's player.
+    /// Press was written in the name of a seat's player.
     Wrote { seat: Seat },
-    /// Some players were written to, who know what; or all of them, as press.
+    /// A letter to some players, or press to all of them.
     Press { seats: Vec<Seat> },
 }
 
 impl Deed {
-    /// Whether nobody else may notice it while the game goes on.
+    /// Returns whether players may not notice it while the game is running.
     pub(crate) const fn is_secret(&self) -> bool {
         matches!(self, Self::Looked { .. } | Self::Press { .. })
     }
 
-    /// The sentence about it; `game` is the game's name. None for what is not told while a game
-    /// goes on, or was told in a letter of its own.
+    /// Returns the sentence about it; `game` is the game's name. `None` for acts that are not
+    /// disclosed during a game, or were reported in a separate letter.
     pub(crate) fn line(&self, game: &str) -> Option<Line> {
         let of = |key, seat: &Seat| Some(Line::new(key).with("seat", *seat));
         match self {
@@ -104,7 +103,7 @@ impl Deed {
             Self::Bank { seat, left } => {
                 of("desk-did-bank", seat).map(|line| line.with("left", left.as_str()))
             }
-            // Told to their player alone, or not yet.
+            // Reported only to their player, or not yet.
             Self::Cared { .. } | Self::Looked { .. } | Self::Press { .. } => None,
             Self::HadLooked { seats, times } => {
                 let line = Line::new("desk-did-look").with("seats", seats.clone());
@@ -130,18 +129,18 @@ impl Deed {
     }
 }
 
-/// The sentence about a deed with who did it and why.
+/// Returns the sentence about a moderator act, with its moderator and the reason.
 pub(crate) fn told(deed: &Deed, by: &str, reason: &str, game: &str) -> Option<Line> {
     let said = deed.line(game)?;
     match deed {
-        // That it was opened is told anyway.
+        // The opening itself is reported anyway.
         Deed::Opened if reason.is_empty() => None,
         Deed::HadLooked { .. } => Some(said.with("who", who(by))),
         _ => Some(decided(said, by, reason)),
     }
 }
 
-/// A sentence with who decided that, and why.
+/// Adds the moderator and the reason to a sentence.
 pub(crate) fn decided(said: Line, by: &str, reason: &str) -> Line {
     let line = match reason.is_empty() {
         true => Line::new("desk-told"),
@@ -150,7 +149,7 @@ pub(crate) fn decided(said: Line, by: &str, reason: &str) -> Line {
     line.with("deed", said).with("who", who(by))
 }
 
-/// A reason as it stands before other sentences: most people write none with a full stop.
+/// Ends a reason with a full stop if it has none, so that other sentences can follow.
 pub(crate) fn sentence(reason: &str) -> String {
     let reason = reason.trim_end();
     let bare = reason.trim_end_matches(['"', '\'', ')', '\u{201d}', '\u{2019}']);
@@ -160,7 +159,7 @@ pub(crate) fn sentence(reason: &str) -> String {
     }
 }
 
-/// A moderator in a sentence; one without a name is called the moderator.
+/// Returns the words for a moderator, with the name if known.
 pub(crate) fn who(by: &str) -> Line {
     match by.is_empty() {
         true => Line::new("desk-nobody"),
@@ -168,7 +167,7 @@ pub(crate) fn who(by: &str) -> Line {
     }
 }
 
-/// Entries as they are written, such as `every 2d, grace 1d`.
+/// Formats entries as written, such as `every 2d, grace 1d`.
 pub(crate) fn in_words(entries: &BTreeMap<String, String>) -> String {
     let entries = entries
         .iter()

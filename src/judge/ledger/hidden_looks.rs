@@ -1,10 +1,10 @@
-//! Moderators' looks at hidden information, told to all players at the end.
+//! Moderators' looks at hidden information, disclosed to all players at the end.
 
 use crate::judge::ledger::act::{Act, Entry};
 use crate::judge::ledger::deed::Deed;
 use crate::rules::Seat;
 
-/// A moderator who has looked, at which seats and how often.
+/// The looks of one moderator: the seats, and how often.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Looks {
     by: String,
@@ -22,7 +22,7 @@ impl Looks {
     }
 }
 
-/// Adds a look of a moderator at a seat to those before it; who began first comes first.
+/// Adds a look of a moderator at a seat, in the order of first looks.
 pub(super) fn add(looks: &mut Vec<Looks>, by: &str, seat: Seat) {
     match looks.iter_mut().find(|other| other.by == by) {
         Some(looks) => {
@@ -35,7 +35,7 @@ pub(super) fn add(looks: &mut Vec<Looks>, by: &str, seat: Seat) {
     }
 }
 
-/// Returns what all are told at the end of a game: an entry for each moderator who had a look.
+/// Returns the entries that disclose the looks at the end of a game, one per moderator.
 pub(crate) fn told_at_end(looks: Vec<Looks>) -> impl Iterator<Item = Entry> {
     looks.into_iter().map(|Looks { by, seats, times }| {
         Entry::of_judge(Act::Moderated {

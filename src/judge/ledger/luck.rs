@@ -1,14 +1,13 @@
-//! Words of luck: as they are written, as a hash that is told first, and as the rows of a ledger
-//! give them.
+//! Words of luck: their syntax, their hashes, and the rule for their rows in a ledger.
 //!
-//! The judge decides by the rule of these rows, and `judge::ledger::verify` checks it:
+//! The judge follows the rule, and `judge::ledger::verify` checks it:
 //!
-//! 1. The first row is `opened`, with the commitment and for how long words are awaited.
-//! 2. A seat that is taken without an answer to a letter with the commitment has no words at first;
-//!    `luck` rows are answers to letters that came after it. The last words of a seat count.
-//! 3. When all seats are taken, each player's seat is awaited for that long.
-//! 4. Then, if some words are hashes, `luck_closed`: only those words are told from there on, and
-//!    are awaited for that long once more.
+//! 1. The first row is `opened`, with the commitment and the time to wait for words.
+//! 2. A seat taken without an answer to a letter with the commitment has no words at first; `luck`
+//!    rows are answers to later letters. The last words of a seat count.
+//! 3. When all seats are taken, each player's seat is awaited for that time.
+//! 4. Then, if some words are hashes, `luck_closed`: only the words behind hashes are taken from
+//!    there on, and are awaited for that time again.
 //! 5. `started` has exactly the words that the rows before it give.
 
 use std::collections::BTreeMap;
@@ -23,29 +22,28 @@ use crate::language::{Consent, Saying, tokens};
 use crate::orders::Lexicon;
 use crate::rules::Seat;
 
-/// Why no judge writes a row at its place, for the operator.
+/// The reason why no judge writes a row at its place, for the operator.
 pub(crate) type Wrong = &'static str;
 
-/// One seat before the game begins.
+/// A seat before the game begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Held {
     #[default]
     Free,
-    /// A stand-in plays it, which gives no words.
+    /// Gives no words.
     StandIn,
-    /// A player has it.
     Player {
         /// The words for the seed, or a hash of them.
         words: String,
-        /// Whether the player has answered a letter that gave the commitment.
+        /// The player has answered a letter with the commitment.
         answered: bool,
     },
 }
 
-/// What the rows up to the start say about luck.
+/// The words of luck in the rows up to the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Gathered {
-    /// For how long words are awaited; `None` before `opened`.
+    /// The time to wait for words; `None` before `opened`.
     wait: Option<TimeDelta>,
     seats: BTreeMap<Seat, Held>,
     full_since: Option<DateTime<Utc>>,
@@ -54,7 +52,7 @@ pub(crate) struct Gathered {
 }
 
 impl Gathered {
-    /// A game of so many seats before its first row.
+    /// Creates a game of `seats` seats before its first row.
     pub(crate) fn new(seats: u8) -> Self {
         Self {
             wait: None,
@@ -65,10 +63,10 @@ impl Gathered {
         }
     }
 
-    /// Follows one act.
+    /// Follows one act, even if it breaks the rule.
     ///
     /// # Errors
-    /// Which rule the act breaks. It is followed all the same.
+    /// The broken rule.
     pub(crate) fn follow(&mut self, at: DateTime<Utc>, act: &Act) -> Result<(), Wrong> {
         match act {
             Act::Opened { luck, .. } => {
@@ -86,7 +84,7 @@ impl Gathered {
                 ..
             } => {
                 self.set(at, *seat, Held::Free);
-                // Who takes it next is asked anew.
+                // The next player of the seat must be asked too.
                 self.closed_at = None;
                 Ok(())
             }
@@ -160,23 +158,23 @@ impl Gathered {
         )
     }
 
-    /// Whether the game takes words.
+    /// Returns whether the game takes words.
     pub(crate) fn takes_words(&self) -> bool {
         self.wait.is_some_and(|wait| !wait.is_zero())
     }
 
-    /// Whether no further words are taken, but those behind hashes.
+    /// Returns whether only words behind hashes are still taken.
     pub(crate) const fn is_closed(&self) -> bool {
         self.closed_at.is_some()
     }
 
-    /// Whether some words are a hash of words that are to be told.
+    /// Returns whether some words are hashes of words to be disclosed.
     pub(crate) fn has_hashes(&self) -> bool {
         let hash = |seat: &Seat| hash(self.words_of(*seat)).is_some();
         self.seats.keys().any(hash)
     }
 
-    /// Whether every seat is taken, and its player has answered or all time for it is over.
+    /// Returns whether every seat is taken, and its player has answered or the time is over.
     pub(crate) fn is_complete(&self, now: DateTime<Utc>) -> bool {
         let answered = |held: &Held| {
             !matches!(
@@ -191,7 +189,7 @@ impl Gathered {
         self.full_since.is_some() && (over || self.seats.values().all(answered))
     }
 
-    /// Whether the game can begin: nothing is awaited any more.
+    /// Returns whether the game can begin, since nothing more is awaited.
     pub(crate) fn is_ready(&self, now: DateTime<Utc>) -> bool {
         let over = self.until().is_some_and(|until| until <= now);
         match (self.full_since, self.closed_at) {
@@ -202,14 +200,14 @@ impl Gathered {
         }
     }
 
-    /// By when words are awaited, once all seats are taken.
+    /// Returns the time limit for words, once all seats are taken.
     pub(crate) fn until(&self) -> Option<DateTime<Utc>> {
         let full = self.full_since?;
         let since = self.closed_at.unwrap_or(full);
         since.checked_add_signed(self.wait?)
     }
 
-    /// Whether words are awaited from a seat: any, or those behind its hash.
+    /// Returns whether words are awaited from a seat: any, or those behind its hash.
     pub(crate) fn awaits(&self, seat: Seat) -> bool {
         match self.held(seat) {
             Held::Player { words, .. } if self.is_closed() => hash(words).is_some(),
@@ -218,7 +216,7 @@ impl Gathered {
         }
     }
 
-    /// The words of a seat as they are now.
+    /// Returns the present words of a seat.
     pub(crate) fn words_of(&self, seat: Seat) -> &str {
         match self.held(seat) {
             Held::Player { words, .. } => words,
@@ -226,7 +224,7 @@ impl Gathered {
         }
     }
 
-    /// The words of all seats, in their order.
+    /// Returns the words of all seats, in their order.
     pub(crate) fn words(&self) -> Vec<String> {
         let seats = self.seats.keys();
         seats.map(|seat| self.words_of(*seat).to_owned()).collect()
@@ -243,7 +241,7 @@ impl Gathered {
     }
 }
 
-/// Returns what is wrong where something does not hold.
+/// Returns the error unless a condition holds.
 pub(crate) fn right(holds: bool, wrong: Wrong) -> Result<(), Wrong> {
     match holds {
         true => Ok(()),
@@ -251,27 +249,27 @@ pub(crate) fn right(holds: bool, wrong: Wrong) -> Result<(), Wrong> {
     }
 }
 
-/// The word before a hash, in a mail and in a ledger.
+/// Marks a hash, in a mail and in a ledger.
 const SHA256: &str = "SHA256";
 
-/// How many hexadecimal digits a hash has.
+/// Number of hexadecimal digits of a hash.
 const DIGITS: usize = 64;
 
-/// What a player has written behind `LUCK`.
+/// The text after `LUCK`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Given {
     Nothing,
-    /// That no words are wanted.
+    /// No words are wanted.
     None,
-    /// A hash that is none.
+    /// Malformed hash.
     BadHash,
-    /// Words, or a hash of words as ledgers have it.
+    /// Words, or a hash as ledgers have it.
     Words(String),
 }
 
 impl Given {
-    /// Reads it; `words` has the commands of other languages, `phrases` the courtesies beside
-    /// `NONE`.
+    /// Parses the text; `words` has the commands of other languages, `phrases` the courtesies
+    /// allowed next to `NONE`.
     pub(crate) fn read(text: &str, words: &Lexicon, phrases: &Consent) -> Self {
         if is_none(text, words, phrases) {
             return Self::None;
@@ -296,7 +294,7 @@ impl Given {
     }
 }
 
-/// Whether a text says that no words are given, and nothing else but courtesies.
+/// Returns whether a text declines to give words, apart from courtesies.
 fn is_none(text: &str, words: &Lexicon, phrases: &Consent) -> bool {
     let tokens = tokens(text);
     let mut said = phrases.pieces(&tokens);
@@ -308,14 +306,14 @@ fn is_none(text: &str, words: &Lexicon, phrases: &Consent) -> bool {
     }
 }
 
-/// The hash that these words are, in hexadecimal; none if they are words.
+/// Returns the hexadecimal digits if these words are a hash.
 pub(crate) fn hash(words: &str) -> Option<&str> {
     let digits = words.strip_prefix(SHA256)?.strip_prefix(' ')?;
     let hex = |c: char| matches!(c, '0'..='9' | 'a'..='f');
     (digits.len() == DIGITS && digits.chars().all(hex)).then_some(digits)
 }
 
-/// SHA-256 of words, in hexadecimal.
+/// Returns the SHA-256 of words, in hexadecimal.
 pub(crate) fn hash_of(words: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(words.as_bytes()))
 }

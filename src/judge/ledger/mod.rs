@@ -1,4 +1,4 @@
-//! The numbered history of a game, and what follows from it.
+//! Ledgers: the numbered histories of games, and derived data.
 
 pub mod act;
 pub mod anonymity;

@@ -1,10 +1,10 @@
-//! The places of a game that is over, in words.
+//! The final places of a game, in words.
 
 use crate::judge::ledger::act::Ending;
 use crate::judge::ledger::table::Table;
 use crate::rules::{Arg, Line, Place, Ranking, Seat, line};
 
-/// The places at the end: those of the position, or the first one for all.
+/// Returns the final places: the position's, or the first for all in a draw.
 pub(crate) fn ranking(table: &Table) -> Ranking {
     let ranking = table.game.ranking();
     match table.state.ended {
@@ -15,7 +15,7 @@ pub(crate) fn ranking(table: &Table) -> Ranking {
     }
 }
 
-/// How the game ended, in a sentence.
+/// Returns the sentence about the end of the game.
 pub(crate) fn line(table: &Table) -> Line {
     let ranking = ranking(table);
     let winners: Vec<Seat> = ranking.winners().collect();

@@ -1,4 +1,4 @@
-//! The points of the seats, as everybody knows them, and their course over a game.
+//! The public points of the seats, and their course over a game.
 
 use std::cmp::Reverse;
 
@@ -12,14 +12,13 @@ use crate::rules::{Gain, Line};
 /// The points after one step of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct StepPoints {
-    /// The number of the step's decision.
     pub(crate) no: u32,
-    /// The points of each seat; all are 0 before the game begins.
+    /// The points of each seat; all 0 before the game begins.
     pub(crate) points: Vec<i32>,
 }
 
 impl StepPoints {
-    /// Those of a table after a decision.
+    /// Takes the points of a table after a decision.
     pub(crate) fn of(table: &Table, no: u32, seats: usize) -> Self {
         let points = match table.game.event_no() {
             0 => vec![0; seats],
@@ -29,7 +28,7 @@ impl StepPoints {
     }
 }
 
-/// The course of a game for each seat.
+/// Returns the course of a game for each seat.
 pub(crate) fn curve(titles: Titles, terms: &Terms, steps: &[StepPoints]) -> Curve {
     let title = titles.get(&terms.title);
     let course = |(nth, name): (usize, &String)| Course {
@@ -46,11 +45,11 @@ pub(crate) fn curve(titles: Titles, terms: &Terms, steps: &[StepPoints]) -> Curv
     }
 }
 
-/// The points of a game by what they were for.
+/// The points of a game by source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sources(Vec<Source>);
 
-/// What points were for, with those of each seat.
+/// A source of points, with the points of each seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Source {
     pub(crate) name: Line,
@@ -58,7 +57,7 @@ pub(crate) struct Source {
 }
 
 impl Sources {
-    /// Adds points of one of so many seats.
+    /// Adds points to one of `seats` seats.
     pub(crate) fn add(&mut self, gain: Gain, seats: usize) {
         let known = self.0.iter_mut().find(|source| source.name == gain.source);
         let source = match known {
@@ -74,7 +73,7 @@ impl Sources {
             .for_each(|points| *points = points.saturating_add(gain.points));
     }
 
-    /// The sources, first what brought most.
+    /// Returns the sources, those with the most points first.
     pub(crate) fn ranked(mut self) -> Vec<Source> {
         let all = |source: &Source| source.points.iter().sum::<i32>();
         self.0.sort_by_key(|source| Reverse(all(source)));

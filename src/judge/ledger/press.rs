@@ -1,5 +1,4 @@
-//! The press of a game beside its ledger: which kinds there may be, and what of it a viewer may
-//! read and has not muted.
+//! Press: the kinds that a game allows, and the messages that a viewer may read and has not muted.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -15,29 +14,27 @@ use crate::store::{
     StoreError,
 };
 
-/// Press that a person may read.
+/// A message that a person may read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ReadablePress {
-    /// When it was passed on.
+    /// The time of delivery.
     pub(crate) at: DateTime<Utc>,
-    /// Who wrote to whom.
     pub(crate) heading: Line,
     pub(crate) text: String,
 }
 
-/// Press as a transcript shows it.
+/// A message as shown in transcripts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ShownPress {
-    /// When it was passed on, and who wrote to whom.
+    /// The time of delivery, with writer and readers.
     pub head: String,
-    /// Its lines with their marks.
     pub lines: Vec<String>,
-    /// The same lines without their marks, for files that set them apart by themselves.
+    /// The lines without their marks, for formats that set them apart in another way.
     pub unmarked: Vec<String>,
 }
 
 impl ReadablePress {
-    /// The same in words, with its time in this zone.
+    /// Renders the message in words, with its time in this zone.
     pub(crate) fn shown(&self, composer: &Composer<'_>, zone: Tz) -> ShownPress {
         let head = Line::new("press-at")
             .with("date", times::in_words(self.at, zone))
@@ -50,10 +47,10 @@ impl ReadablePress {
     }
 }
 
-/// What a viewer may read, in order of time. What is for all is for everybody at the table, and for
-/// those outside it only if the game says so, also when it is over. The rest is for the players who
-/// wrote and got it: a player who takes a seat over has nothing of it. What a player has muted is
-/// left out as long as it is.
+/// Lists the messages that a viewer may read, oldest first. Press for all is for the whole table,
+/// and for outsiders only if the game allows it, even when it is over. Other press is for the
+/// players who wrote or got it, not for later players of their seats. A player's muted press is
+/// omitted.
 pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<Vec<ReadablePress>> {
     let all = reader.list::<Press>(Passed(game.id))?;
     if all.is_empty() {
@@ -86,20 +83,20 @@ pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<V
     Ok(heard)
 }
 
-/// Whether the present player of a seat wrote or got it.
+/// Returns whether the present player of a seat wrote or got it.
 fn is_between(press: &Press, readers: &[PressReader], row: &SeatRow) -> bool {
     let own = press.seat == Some(row.seat) && press.person == row.person;
     let got = |reader: &PressReader| reader.seat == row.seat && reader.person == row.person;
     row.person.is_some() && (own || readers.iter().any(got))
 }
 
-/// Anonymous press is told alike to all, so that a transcript shown around gives nothing away.
+/// Anonymous press reads alike for all, so a published transcript gives nothing away.
 fn heading_of(press: &Press, readers: &[PressReader]) -> Line {
     let seats = readers.iter().map(|reader| reader.seat);
     heading(press, whom(press.to_all, press.to_moderator, seats))
 }
 
-/// Whom press is for, in words.
+/// Returns the readers of press, in words.
 pub(crate) fn whom(all: bool, moderator: bool, seats: impl Iterator<Item = Seat>) -> Vec<Line> {
     let mut to = Vec::new();
     if all {
@@ -114,7 +111,7 @@ pub(crate) fn whom(all: bool, moderator: bool, seats: impl Iterator<Item = Seat>
     to
 }
 
-/// Who writes to whom.
+/// Returns the line with writer and readers.
 pub(crate) fn heading(press: &Press, to: Vec<Line>) -> Line {
     match (press.seat, press.kind) {
         (None, _) => Line::new("press-from-moderator"),
@@ -124,7 +121,7 @@ pub(crate) fn heading(press: &Press, to: Vec<Line>) -> Line {
     .with("to", to)
 }
 
-/// Whether a person does not want this press.
+/// Returns whether a person has muted this press.
 pub(crate) fn is_muted(
     store: &Reader,
     reader: PersonId,
@@ -134,7 +131,6 @@ pub(crate) fn is_muted(
     Ok(muted.iter().any(|muted| muted.covers(press)))
 }
 
-/// What press the player of a viewer's seat does not want; nothing of any other viewer.
 fn muted_by(store: &Reader, seats: &[SeatRow], viewer: Viewer) -> Result<Vec<Muted>, StoreError> {
     let Viewer::Seat(seat) = viewer else {
         return Ok(Vec::new());
@@ -146,11 +142,11 @@ fn muted_by(store: &Reader, seats: &[SeatRow], viewer: Viewer) -> Result<Vec<Mut
     }
 }
 
-/// The entry of a schedule's changes that sets the kinds of press.
+/// Entry of a schedule's changes that sets the kinds of press.
 pub(crate) const KINDS: &str = "press";
 
-/// Which press the players of a game may write: as it was opened, or as a moderator has changed it
-/// before the present question was asked.
+/// Returns the kinds of press allowed in a game: those of its opening, or of a moderator's change
+/// before the present question.
 pub(crate) fn kinds(reader: &Reader, game: &Game, now: DateTime<Utc>) -> Result<PressKinds> {
     let opened = reader.manners(game.id)?.press;
     let schedule = timing::schedule_of(game)?;

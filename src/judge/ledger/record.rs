@@ -1,13 +1,12 @@
-//! A game as one file: all that it was opened with, and its ledger to the byte.
+//! Records: a game as one file, with its terms and its ledger to the byte.
 //!
-//! The file is JSON, one object for each line: what the game is, what is in its box, the rows of
-//! the ledger, the result, and what all of it comes to. It knows seats and no players, unless the
-//! operator names some. Written again, what was read from it gives the same bytes, so that nothing
-//! in it can change unnoticed.
+//! The file is JSON, one object per line: the game, the contents of its box, the ledger rows, the
+//! result, and a summary. It names seats, and players only if the operator does. Reading and
+//! writing it gives the same bytes, so that no change goes unnoticed.
 //!
-//! The format is published in `docs/src/archive/ledger.md`, with its versions and what a reader
-//! does with a newer one; `docs/ledger.schema.json` is its schema, and `docs/verify.py` a reader
-//! that was written from that page alone.
+//! The format is published in `docs/src/archive/ledger.md`, with its versions and the rules for
+//! reading newer ones. `docs/ledger.schema.json` is its schema, and `docs/verify.py` a reader
+//! written only from that page.
 
 mod binding;
 pub mod bounds;
@@ -34,11 +33,9 @@ use crate::judge::ledger::table::{self, read_house};
 use crate::rules::{Seed, Setting};
 use crate::store::{Game, GameState, LedgerRow, Manners, Reader, Unverified};
 
-/// What a game was opened with, and what nobody may change afterwards: its first act holds the
-/// digest of it.
+/// The immutable terms of a game; the first act has their digest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
-    /// The game's public name.
     pub game: String,
     pub title: String,
     pub edition: String,
@@ -53,7 +50,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The terms of a game of this name and title.
+    /// Creates the terms of a game of this name and title.
     pub fn new(game: &str, title: &str, setting: Setting) -> Self {
         Self {
             game: game.to_owned(),
@@ -66,26 +63,25 @@ impl Terms {
         }
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub(crate) fn seat_count(&self) -> u8 {
         u8::try_from(self.seats.len()).unwrap_or(u8::MAX)
     }
 
-    /// The title that is played, among those that are known.
+    /// Finds the title among the known ones.
     ///
     /// # Errors
-    /// [`JudgeError::Title`] when it is none of them.
+    /// [`JudgeError::Title`] if it is unknown.
     pub fn title(&self, titles: Titles) -> Result<&'static Title> {
         titles
             .get(&self.title)
             .ok_or_else(|| JudgeError::Title(self.title.clone()))
     }
 
-    /// The game before its first event.
+    /// Creates the game before its first event.
     ///
     /// # Errors
-    /// Those of a title that is not known, and of settings that this program does not know any
-    /// more.
+    /// Those of an unknown title, and of settings that this program no longer knows.
     pub fn open(&self, titles: Titles, seed: Seed) -> Result<Box<dyn AnyGame>> {
         let setting = Setting {
             seat_names: self.seats.clone(),
@@ -98,47 +94,43 @@ impl Terms {
     }
 }
 
-/// A game from its opening to where it stands.
+/// A game from its opening to the present.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What it was opened with.
     pub terms: Terms,
-    /// When it was opened.
     pub opened_at: DateTime<Utc>,
-    /// When it ended; none while it goes on.
+    /// The end; absent while the game is running.
     pub over_at: Option<DateTime<Utc>>,
-    /// What it says about time, as JSON.
+    /// The schedule, as JSON.
     pub schedule: String,
-    /// What it says about its people.
     pub manners: Manners,
-    /// How its seats are kept while it goes on.
+    /// The upkeep of its seats, while the game is running.
     pub kept: Option<Vec<SeatKept>>,
-    /// Whether it was once brought in without having been verified.
+    /// The game was once imported without verification.
     pub unverified: bool,
-    /// The judge's seed as the keeper of the game has it. In the file it stands only while the game
-    /// goes on, since the ledger reveals it at the end or a day later.
+    /// The judge's seed, as the keeper of the game has it. The file has it only while the game is
+    /// running; later the ledger reveals it.
     pub seed: Option<Seed>,
     pub rows: Vec<LedgerRow>,
-    /// What the ledger is said to come to.
+    /// The stated summary of the ledger.
     pub stands: Stands,
-    /// What the file says of the game besides.
+    /// Other statements of the file about the game.
     pub marks: Marks,
 }
 
-/// What a ledger is said to come to, apart from its rows.
+/// The stated summary of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stands {
-    /// How many rows there are.
     pub rows: u32,
-    /// How many events stand.
+    /// The number of live events.
     pub events: u32,
-    /// The digest of the newest row, and so of all of them.
+    /// The digest of the newest row, and so of all rows.
     pub chain: String,
 }
 
 impl Record {
-    /// The record of a game, with the seed that nobody may see before the end.
+    /// Loads the record of a game, with its secret seed.
     pub fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
         let hidden = reader.hidden(game.id)?;
         let seats = reader.seats(game.id)?;
@@ -171,7 +163,7 @@ impl Record {
         Ok(record.marked(titles))
     }
 
-    /// Where the game stands.
+    /// Returns the state of the game.
     pub fn state(&self) -> GameState {
         let started = self.acts().any(|act| act.all_luck().is_some());
         match (self.over_at, started) {
@@ -181,18 +173,18 @@ impl Record {
         }
     }
 
-    /// Whether the game is paused, if it is running.
+    /// Returns whether the game is paused.
     pub fn is_paused(&self) -> bool {
         self.standing().is_ok_and(|state| state.is_paused())
     }
 
-    /// Whether the judge's own seed is revealed, which is the last that is written of a game.
+    /// Returns whether the judge's seed is revealed, which is a game's last act.
     pub fn is_revealed(&self) -> bool {
         self.standing()
             .is_ok_and(|state| state.stage == Stage::Over)
     }
 
-    /// The acts of the ledger, as far as they can be read.
+    /// Returns the readable acts of the ledger.
     pub fn acts(&self) -> impl Iterator<Item = Act> {
         let acts = self.rows.iter().filter(|row| row.is_act());
         acts.filter_map(|row| serde_json::from_str(&row.body).ok())
@@ -204,22 +196,22 @@ impl Record {
         read.map(|(state, _)| state)
     }
 
-    /// An act of this ledger.
+    /// Parses an act of this ledger.
     ///
     /// # Errors
-    /// [`JudgeError::Damaged`] when the row is none.
+    /// [`JudgeError::Damaged`] if the row is no act.
     pub fn act(&self, row: &LedgerRow) -> Result<Act> {
         let what = format!("an act in the ledger of {}", self.terms.game);
         json::read(&what, &row.body)
     }
 
-    /// The judge's own seed: as it is kept, or else as it was revealed.
+    /// Returns the judge's seed: the kept one, or else the revealed one.
     pub fn own_seed(&self) -> Option<Seed> {
         let revealed = || self.acts().find_map(|act| act.seed());
         self.seed.clone().or_else(revealed)
     }
 
-    /// The words of luck of all seats; none before the game has begun.
+    /// Returns the words of luck of all seats; `None` before the game has begun.
     pub fn luck(&self) -> Option<Vec<String>> {
         self.acts()
             .find_map(|act| act.all_luck().map(<[String]>::to_vec))

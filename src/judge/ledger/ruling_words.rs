@@ -1,10 +1,10 @@
-//! What is told of acts that no rule of a title decides.
+//! Sentences about acts outside a title's rules.
 
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
 use crate::judge::ledger::deed;
 use crate::rules::{Line, Seat};
 
-/// The sentence about such an act.
+/// Returns the sentence about such an act.
 pub(crate) fn act(act: &Act) -> Option<Line> {
     let seat = |key: &'static str, seat: Seat| Line::new(key).with("seat", seat);
     let line = match act {
@@ -35,7 +35,7 @@ pub(crate) fn act(act: &Act) -> Option<Line> {
     Some(line)
 }
 
-/// A sentence with who decided, and why where a reason was given.
+/// Adds the maker of a ruling and the reason, if any.
 fn decided(key: &'static str, by: &By, reason: &str) -> Line {
     let line = Line::new(key).with("by", who(by));
     match reason.trim() {
@@ -57,7 +57,7 @@ fn who(by: &By) -> Line {
     }
 }
 
-/// What is proposed, in words.
+/// Returns the words for a proposal.
 pub(crate) fn proposal(what: Proposal) -> Line {
     match what {
         Proposal::Draw => Line::new("proposal-draw"),

@@ -1,9 +1,9 @@
-//! Which act may follow which in a ledger, whatever the title: the order of rows that
-//! `docs/src/archive/ledger.md` gives.
+//! The state machine of a ledger: which act may follow which in any title, by the order of rows in
+//! `docs/src/archive/ledger.md`.
 //!
 //! Every row that the judge writes passes through [`step`], and `verify` follows the same
-//! [`State`]. What needs the title or the schedule (whose decision it is, whether the rules have
-//! ended the game, whether time was over) is no part of it: `verify` checks that as well.
+//! [`State`]. Conditions of the title or the schedule (whose decision it is, whether the rules have
+//! ended the game, whether time was over) are not part of it; `verify` checks those as well.
 
 mod seats;
 mod stages;
@@ -24,23 +24,21 @@ use stages::{runs, waits, waits_for_seed};
 use undo::Done;
 pub(crate) use undo::{Cut, NO_DECISION, ReadRow};
 
-/// Where a ledger has come to: all that decides which act may be next.
+/// The state of a ledger: all that determines which act may be next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
     pub(crate) stage: Stage,
-    /// The time of the last row.
     pub(crate) at: Option<DateTime<Utc>>,
-    /// The number of the last row.
     row: u32,
-    /// How many events count.
+    /// The number of live events.
     pub(crate) events: u32,
-    /// How many decisions count.
+    /// The number of live decisions.
     pub decisions: u32,
-    /// The version of the title's rules that is played by.
+    /// The version of the title's rules.
     pub(crate) rules: u32,
-    /// How the game ended, if its rules did not end it.
+    /// How the game ended, if outside its rules.
     pub ended: Option<Ending>,
-    /// Whether its seed is not revealed yet, since a moderator ended it and may take that back.
+    /// The seed is still secret, since a moderator ended the game and may take that back.
     pub sealed: bool,
     /// When a moderator ended it, or else when its seed was revealed.
     pub(crate) ended_at: Option<DateTime<Utc>>,
@@ -50,34 +48,33 @@ pub struct State {
     /// The first row that breaks the rule of words of luck, and why.
     pub(crate) unlucky: Option<(u32, Wrong)>,
     seats: Seats,
-    /// How many deeds of moderators show.
+    /// The number of public moderator acts.
     pub(crate) deeds: u32,
-    /// Moderators' looks at what was hidden, and those that all were told of.
+    /// Looks of moderators at hidden information; the next field has those already disclosed.
     pub(crate) looks: Vec<Looks>,
     told: Vec<Looks>,
     next: Option<Next>,
-    /// What an undo can take back, in order.
+    /// The acts that an undo can take back, in order.
     done: Vec<Done>,
-    /// The rows of the acts that each undo took back, as long as they can be played again.
+    /// The rows of the acts that each undo took back, while they can be redone.
     pub(crate) undone: Vec<Vec<u32>>,
     /// The row of the last undo.
     pub(crate) undone_at: u32,
-    /// The rows of the acts that are still to be played again.
+    /// The rows of the acts that are still to be redone.
     again: VecDeque<u32>,
 }
 
-/// How far a game has come.
+/// The stage of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Stage {
     #[default]
     Unopened,
     Waiting,
     Running,
-    /// Its seed was revealed.
     Over,
 }
 
-/// What the very next act must be.
+/// A constraint on the very next act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     /// Orders of this seat, since a moderator ordered or vouched for them.
@@ -92,26 +89,25 @@ impl Next {
     }
 }
 
-/// Something that a seat has proposed.
+/// An open proposal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposed {
     pub what: Proposal,
-    /// The seats that agree, the proposing one too.
+    /// The seats that agree, including the proposing one.
     pub agreed: BTreeSet<Seat>,
 }
 
-/// An act with what its ledger keeps beside it.
+/// An act with the data of its ledger row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row<'a> {
     at: DateTime<Utc>,
     actor: Option<Seat>,
     act: &'a Act,
-    /// How many events come of it.
     events: u32,
 }
 
 impl<'a> Row<'a> {
-    /// An act of this seat, or of the judge, with so many events.
+    /// Creates the row of an act by a seat or by the judge, with its number of events.
     pub(crate) fn new(at: DateTime<Utc>, actor: Option<Seat>, act: &'a Act, events: usize) -> Self {
         Self {
             at,
@@ -121,7 +117,7 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// Whether its actor is the one that such an act has.
+    /// Returns whether it has the actor that such an act requires.
     fn is_own(self) -> bool {
         match self.act {
             Act::Joined { seat, .. } | Act::Luck { seat, .. } | Act::Orders { seat, .. } => {
@@ -135,17 +131,17 @@ impl<'a> Row<'a> {
     }
 }
 
-/// Follows an act to the state behind it.
+/// Returns the state after an act.
 ///
 /// # Errors
-/// Why no judge writes it there.
+/// The reason why no judge writes it there.
 pub(crate) fn step(mut state: State, row: Row<'_>) -> Result<State, Wrong> {
     state.follow(row)?;
     Ok(state)
 }
 
 impl State {
-    /// The state of a game of so many seats before its first row.
+    /// Creates the state of a game of `seats` seats before its first row.
     pub(crate) fn new(seats: u8) -> Self {
         Self {
             seats: Seats::new(seats),
@@ -154,40 +150,40 @@ impl State {
         }
     }
 
-    /// Whether the game is paused. Its end is no pause, and does not end one.
+    /// Returns whether the game is paused. Its end is no pause, and does not end one.
     pub fn is_paused(&self) -> bool {
         self.paused && self.ended.is_none()
     }
 
-    /// Returns the seats whose word is missing for what is proposed.
+    /// Returns the seats whose consent to the proposal is missing.
     pub(crate) fn silent(&self) -> impl Iterator<Item = Seat> {
         let agreed = self.proposed.as_ref().map(|open| &open.agreed);
         let asked = self.seats.all().filter(move |seat| self.is_asked(*seat));
         asked.filter(move |seat| agreed.is_none_or(|agreed| !agreed.contains(seat)))
     }
 
-    /// Whether the word of a seat is needed: a player has it, who has not left for good.
+    /// Returns whether a seat's consent is needed: it has a player who has not resigned.
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         let place = self.seats.place(seat);
         place.person && place.left.is_none()
     }
 
-    /// Whether the player of a seat has left for good.
+    /// Returns whether the player of a seat has resigned.
     pub(crate) fn has_left(&self, seat: Seat) -> bool {
         self.seats.place(seat).left.is_some()
     }
 
-    /// Whether the player of a seat is away: a stand-in decides, or others may have it.
+    /// Returns whether the player of a seat is away: a stand-in decides, or the seat is offered.
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
         self.is_stood_in(seat) || self.seats.place(seat).offered.is_some()
     }
 
-    /// Whether a stand-in decides for a seat.
+    /// Returns whether a stand-in decides for a seat.
     pub(crate) fn is_stood_in(&self, seat: Seat) -> bool {
         self.seats.place(seat).stand_in.is_some()
     }
 
-    /// Whether the seats were dealt by the last act.
+    /// Returns whether the last act dealt the seats.
     pub(crate) fn is_dealt(&self) -> bool {
         self.next == Some(Next::Start)
     }
@@ -197,15 +193,15 @@ impl State {
         self.again.front().copied()
     }
 
-    /// Whether more is to follow that was written with the last row.
+    /// Returns whether rows are missing that are always written together with the last one.
     pub(crate) fn breaks_off(&self) -> bool {
         self.next.is_some() || !self.again.is_empty()
     }
 
-    /// Follows an act, also one that no judge writes.
+    /// Follows an act, even one that no judge writes.
     ///
     /// # Errors
-    /// Why no judge writes it there.
+    /// The reason why no judge writes it there.
     pub(crate) fn follow(&mut self, row: Row<'_>) -> Result<(), Wrong> {
         let act = row.act;
         let placed = self.takes(row);
@@ -234,13 +230,13 @@ impl State {
         self.events = self.events.saturating_add(row.events);
         placed?;
         match copied {
-            // What was possible once is played again, whatever has happened since.
+            // An act that was possible once is redone, whatever has happened since.
             true => Ok(()),
             false => seated.and(lucky).and(agreed).and(turned),
         }
     }
 
-    /// Checks that such an act is written by this actor, here, and with events.
+    /// Checks the actor, the place and the events of an act.
     fn takes(&self, row: Row<'_>) -> Result<(), Wrong> {
         let act = row.act;
         right(self.at.is_none_or(|at| at <= row.at), "time runs backward")?;
@@ -263,7 +259,7 @@ impl State {
             Stage::Waiting if self.ended.is_some() => matches!(act, Act::Revealed { .. }),
             Stage::Waiting => waits(act),
             Stage::Running if closes(act) => true,
-            // Looks are told right before the seed.
+            // Looks are disclosed right before the seed.
             Stage::Running if !self.told.is_empty() => false,
             Stage::Running if self.ended.is_some() => self.sealed && waits_for_seed(act),
             Stage::Running => runs(act),
@@ -275,7 +271,7 @@ impl State {
         right(follows, "the decision has another number")
     }
 
-    /// Checks that proposals, agreements and what players have agreed to fit together.
+    /// Checks that proposals and agreements match, and acts by agreement with them.
     fn agreed(&self, act: &Act) -> Result<(), Wrong> {
         let open = self.proposed.as_ref();
         let agrees = |seat: &Seat| open.is_some_and(|open| open.agreed.contains(seat));
@@ -298,7 +294,7 @@ impl State {
         }
     }
 
-    /// Follows a decision. What it was made without cannot be played again.
+    /// Follows a decision. Acts undone before it can no longer be redone.
     fn decided(&mut self, no: u32, copied: bool) -> Result<(), Wrong> {
         if !copied {
             self.undone.clear();
@@ -308,7 +304,7 @@ impl State {
         right(!self.is_paused(), "a decision in a paused game")
     }
 
-    /// Follows what is no decision.
+    /// Follows an act that is no decision.
     fn turn(&mut self, act: &Act) -> Result<(), Wrong> {
         match act {
             Act::Opened { .. } => self.stage = Stage::Waiting,
@@ -368,7 +364,6 @@ impl State {
         Ok(())
     }
 
-    /// Follows what players propose and agree to.
     fn propose(&mut self, act: &Act) {
         match (act, &mut self.proposed) {
             (Act::Proposed { seat, what }, proposed) => {
@@ -387,7 +382,7 @@ impl State {
 
 const DISAGREED: Wrong = "the players have not agreed on it";
 
-/// Whether an act does what was proposed.
+/// Returns whether an act carries out a proposal.
 const fn brings(what: Proposal, act: &Act) -> bool {
     use Ending::{Abandoned, Draw};
     match what {

@@ -1,5 +1,5 @@
-//! A game as it stands: replayed from its ledger, with its status outside the rules. Live ones are
-//! kept at hand by the digest of the ledger's head.
+//! Tables: games replayed from their ledgers, with the state outside the rules. Live games are
+//! cached by the digest of the ledger's head.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use crate::judge::ledger::step::{Row, State};
 use crate::rules::{Awaiting, Seed, Setting, SettingError, StandIn};
 use crate::store::{Game, GameId, Hidden, LedgerRow, Reader, SeatRow};
 
-/// As many live games as are kept at hand.
+/// Maximum number of cached games.
 const KEPT: usize = 256;
 
-/// A game as it stands, with what its ledger says around the rules.
+/// A game at the present, with its state outside the rules.
 #[derive(Debug)]
 pub struct Table {
     pub game: Box<dyn AnyGame>,
@@ -33,21 +33,21 @@ impl Clone for Table {
 }
 
 impl Table {
-    /// Whether the game has ended, by its rules or without them.
+    /// Returns whether the game has ended, by its rules or otherwise.
     pub fn is_over(&self) -> bool {
         self.state.ended.is_some() || self.game.awaiting() == Awaiting::Over
     }
 
-    /// Follows an act that is to be written.
+    /// Follows an act to be written.
     pub(crate) fn follow(&mut self, entry: &Entry) {
         let at = self.state.at.unwrap_or_default();
         let row = Row::new(at, entry.actor, &entry.act, entry.events.len());
-        // Whether it may be there is for the writer to say.
+        // The writer checks whether it may be there.
         let _may = self.state.follow(row);
     }
 }
 
-/// The games at hand. What a transaction has changed counts only once it is committed.
+/// Cache of games. Changes within a transaction take effect at commit.
 #[derive(Debug)]
 pub struct Tables {
     titles: Titles,
@@ -57,7 +57,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// No games of these titles yet.
+    /// Creates an empty cache for games of these titles.
     pub(crate) fn new(titles: Titles) -> Self {
         Self {
             titles,
@@ -74,7 +74,7 @@ impl Tables {
         })
     }
 
-    /// The game as the ledger has it.
+    /// Loads a game from the cache or from its ledger.
     pub fn load(&mut self, reader: &Reader, game: &Game) -> Result<Table> {
         if let Some(table) = self.at_hand(game) {
             return Ok(table.clone());
@@ -82,7 +82,7 @@ impl Tables {
         let rows = reader.sound_ledger(game)?;
         let blank = self.blank(reader, game)?;
         let table = replay_rows(blank, game.seats, &rows, |row| read_act(game, &row.body))?;
-        // What was read of the game may be older than its ledger.
+        // The game row may be older than the ledger: cache only matching ones.
         let newest = rows.last().is_some_and(|last| last.chain == game.chain);
         if newest && self.fresh.len() < KEPT {
             self.note(game.id, game.chain.clone(), table.clone());
@@ -102,19 +102,19 @@ impl Tables {
         }
     }
 
-    /// A game before its first event, with its seed once all words of luck are known.
+    /// Creates a game before its first event, with its seed once all words of luck are known.
     ///
     /// # Errors
-    /// Those of the database, and of settings that this program does not know any more.
+    /// Those of the database, and of settings that this program no longer knows.
     pub fn blank(&mut self, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>> {
         let (title, setting, seed) = opened_with(self.titles, reader, game)?;
         Ok(self.open(title, setting, seed)?)
     }
 
-    /// A game that nobody has played yet.
+    /// Creates a new game.
     ///
     /// # Errors
-    /// [`SettingError`] when the title cannot be played like that.
+    /// [`SettingError`] if the title cannot be played like that.
     pub fn open(
         &mut self,
         title: &Title,
@@ -124,12 +124,12 @@ impl Tables {
         self.blank_games.open(title, setting, seed)
     }
 
-    /// Notes how a game stands within the present transaction; `chain` is the digest of its ledger.
+    /// Caches a game within the present transaction; `chain` is the digest of its ledger.
     pub fn note(&mut self, game: GameId, chain: String, table: Table) {
         self.fresh.insert(game, (chain, table));
     }
 
-    /// Caches a game under its new digest, after acts that brought no events.
+    /// Caches a game under its new digest, after acts without events.
     pub(crate) fn rewritten(&mut self, before: &Game, after: &Game, state: &State) {
         if before.head == after.head
             && let Some(table) = self.at_hand(before)
@@ -142,7 +142,7 @@ impl Tables {
         }
     }
 
-    /// The transaction was committed.
+    /// Applies the changes of a committed transaction.
     pub fn committed(&mut self) {
         if self.kept.len().saturating_add(self.fresh.len()) > KEPT {
             self.kept.clear();
@@ -150,20 +150,20 @@ impl Tables {
         self.kept.append(&mut self.fresh);
     }
 
-    /// The transaction was undone.
+    /// Drops the changes of a transaction that was rolled back.
     pub fn undone(&mut self) {
         self.fresh.clear();
     }
 }
 
-/// A game from its ledger alone.
+/// Replays a game from its ledger, without the cache.
 pub fn replay(titles: Titles, reader: &Reader, game: &Game) -> Result<Table> {
     let blank = blank(titles, reader, game)?;
     let rows = reader.ledger(game.id)?;
     replay_rows(blank, game.seats, &rows, |row| read_act(game, &row.body))
 }
 
-/// The game to which these rows of a ledger lead, those that were taken back left out.
+/// Replays ledger rows without those that were taken back.
 pub(crate) fn replay_rows(
     mut game: Box<dyn AnyGame>,
     seats: u8,
@@ -177,7 +177,7 @@ pub(crate) fn replay_rows(
     Ok(Table { game, state })
 }
 
-/// Returns the state to which these rows lead, and the events that count then.
+/// Returns the state after these rows, and the live events.
 pub(crate) fn read(
     seats: u8,
     rows: &[LedgerRow],
@@ -188,7 +188,7 @@ pub(crate) fn read(
     for group in rows.chunk_by(|_, next| !next.is_act()) {
         let (acts, brought) = group.split_at(group.partition_point(LedgerRow::is_act));
         for row in acts {
-            // Whether it may be there is for `verify` to say.
+            // `verify` checks whether it may be there.
             let _may = state.follow(Row::new(row.at, row.actor, &act(row)?, brought.len()));
             events.truncate(usize::try_from(state.events).unwrap_or(usize::MAX));
         }
@@ -197,16 +197,15 @@ pub(crate) fn read(
     Ok((state, events))
 }
 
-/// A game before its first event, with its seed once all words of luck are known.
+/// Creates a game before its first event, with its seed once all words of luck are known.
 ///
 /// # Errors
-/// Those of the database, and of settings that this program does not know any more.
+/// Those of the database, and of settings that this program no longer knows.
 pub fn blank(titles: Titles, reader: &Reader, game: &Game) -> Result<Box<dyn AnyGame>> {
     let (title, setting, seed) = opened_with(titles, reader, game)?;
     Ok(title.open(&setting, seed)?)
 }
 
-/// What a game was opened with.
 fn opened_with(
     titles: Titles,
     reader: &Reader,
@@ -228,21 +227,21 @@ fn opened_with(
     Ok((title, setting, seed))
 }
 
-/// The seed of a game: the judge's own with the words of luck of all seats.
+/// Returns the seed of a game: the judge's seed with the words of luck of all seats.
 pub fn seed_of<'l>(hidden: &Hidden, luck: impl IntoIterator<Item = &'l str>) -> Seed {
     Seed::new(hidden.seed).with_luck(luck)
 }
 
-/// The act with which every end of a game reveals the judge's own seed.
+/// Returns the act that reveals the judge's seed, as at every end of a game.
 pub(crate) fn revealed(reader: &Reader, game: &Game) -> Result<Act> {
     let seed = data_encoding::HEXLOWER.encode(&reader.hidden(game.id)?.seed);
     Ok(Act::Revealed { seed })
 }
 
-/// The house rules that a game was opened with.
+/// Parses the house rules that a game was opened with.
 ///
 /// # Errors
-/// [`JudgeError::Damaged`] when the entry is no map.
+/// [`JudgeError::Damaged`] if the entry is no map.
 pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>> {
     json::read(
         &format!("the list of house rules of {}", game.name),
@@ -250,19 +249,19 @@ pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>> {
     )
 }
 
-/// An act of a ledger.
+/// Parses an act of a ledger.
 ///
 /// # Errors
-/// [`JudgeError::Damaged`] when the row is none.
+/// [`JudgeError::Damaged`] if the row is no act.
 pub fn read_act(game: &Game, body: &str) -> Result<Act> {
     json::read(&format!("an act in the ledger of {}", game.name), body)
 }
 
-/// How long a game rests that all players have left.
+/// Duration of rest for a game that all players have left.
 pub(crate) const REST: TimeDelta = TimeDelta::days(30);
 
-/// Whether all players have left their seats to stand-ins: then the game rests for a while, in
-/// which one may come back, before stand-ins play it to its end among themselves.
+/// Returns whether all players have left their seats to stand-ins. Then the game rests for a while,
+/// in which one may come back, before it is played out.
 pub(crate) fn rests(seats: &[SeatRow]) -> bool {
     let left = seats
         .iter()
@@ -271,7 +270,7 @@ pub(crate) fn rests(seats: &[SeatRow]) -> bool {
     left && people.all(|seat| seat.stand_in.is_some())
 }
 
-/// How the judge plays a seat, if it does.
+/// Parses the kind that plays a seat, if any.
 pub(crate) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
     StandIn::named(seat.stand_in.as_deref()?)
 }

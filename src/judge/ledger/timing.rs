@@ -1,4 +1,5 @@
-//! The times of a game's present decision: from what is stored to the schedule, and back.
+//! The times of a game's present decision: computes them from stored data and the schedule, and
+//! moves them.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -12,15 +13,15 @@ use crate::store::{
     Reader, SeatRow, Standstill, TurnClock, Tx,
 };
 
-/// What a game says about time, for the question that is open in it.
+/// Returns the schedule of a game for its open question.
 ///
 /// # Errors
-/// [`Damaged`](crate::judge::JudgeError::Damaged) when the entry is no schedule.
+/// [`Damaged`](crate::judge::JudgeError::Damaged) if the entry is no schedule.
 pub fn schedule_of(game: &Game) -> Result<Schedule> {
     schedule_at(game, game.asked_at.unwrap_or(DateTime::<Utc>::MAX_UTC))
 }
 
-/// The same for a question that was asked at this time.
+/// Returns the schedule for a question asked at this time.
 pub(crate) fn schedule_at(game: &Game, asked: DateTime<Utc>) -> Result<Schedule> {
     let what = format!("the schedule of {}", game.name);
     let schedule: Schedule = json::read(&what, &game.schedule)?;
@@ -30,35 +31,36 @@ pub(crate) fn schedule_at(game: &Game, asked: DateTime<Utc>) -> Result<Schedule>
     })
 }
 
-/// Whether a game says that it takes no words of luck. One with set draws says that.
+/// Returns whether a game's letters must say that it takes no words of luck; one with set draws
+/// announces those instead.
 ///
 /// # Errors
-/// A schedule that cannot be read.
+/// The schedule cannot be parsed.
 pub(crate) fn takes_no_words(game: &Game) -> Result<bool> {
     Ok(!game.set_draws && schedule_of(game)?.luck == Luck::Never)
 }
 
-/// What is left of the reserve of a seat, in seconds.
+/// Returns the rest of a seat's reserve, in seconds.
 pub(crate) fn bank_left(schedule: &Schedule, seat: &SeatRow) -> u32 {
     let whole = schedule.bank.nominal().num_seconds();
     let whole = u32::try_from(whole).unwrap_or(u32::MAX);
     whole.saturating_sub(seat.bank_spent)
 }
 
-/// A decision of a seat, with all that its times are computed from.
+/// A decision of a seat, with the inputs of its times.
 #[derive(Debug)]
 pub(crate) struct Decision {
     schedule: Schedule,
     pub(crate) turn: TurnClock,
     stops: Vec<Stop>,
-    /// The reserve that there was when the turn began, in seconds.
+    /// The reserve at the beginning of the turn, in seconds.
     bank: u32,
-    /// What a moderator has moved it by.
+    /// The time by which a moderator has moved it.
     shift: TimeDelta,
 }
 
 impl Decision {
-    /// The decision that a game waits for; none if no time is running.
+    /// Loads the decision that a game waits for; `None` if no time is running.
     pub(crate) fn present(reader: &Reader, game: &Game) -> Result<Option<Self>> {
         let (Some(seat), Some(_)) = (game.awaiting, game.asked_at) else {
             return Ok(None);
@@ -114,10 +116,11 @@ impl Decision {
         schedule::times(&self.asked()).shifted(self.shift)
     }
 
-    /// The deadline that was told, now that time has stood still once more.
+    /// Returns the announced deadline, moved by another stop of the clock.
     pub(crate) fn put_off(&self, told: DateTime<Utc>, stop: Stop, still: Still) -> DateTime<Utc> {
         let asked = self.asked();
-        // The schedule alone gave the deadline, with nothing to spare before its hour of the day.
+        // The deadline came from the schedule only, with no time to spare before its hour of the
+        // day.
         let exact = still == Still::Away || asked.pace.at.is_none();
         if self.shift.is_zero() && exact {
             return self.times().deadline.max(told);
@@ -129,7 +132,7 @@ impl Decision {
         }
     }
 
-    /// When the clock acts, now that time has stood still since it was to act at `closed`.
+    /// Returns when the clock acts, moved from `closed` by another stop.
     pub(crate) fn closes(&self, closed: DateTime<Utc>, stop: Stop) -> DateTime<Utc> {
         let computed = self.times().closes;
         match self.shift.is_zero() {
@@ -138,13 +141,13 @@ impl Decision {
         }
     }
 
-    /// What the seat's reserve pays for an answer that came at `answered`, in seconds.
+    /// Returns the seconds that an answer at `answered` takes from the seat's reserve.
     pub(crate) fn spent(&self, answered: DateTime<Utc>) -> u32 {
         self.asked().spent(&self.times(), answered)
     }
 }
 
-/// When as much time as the game gives for such a decision has passed once more, by the weekdays
+/// Returns the end of another period as long as the game gives for such a decision, by the weekdays
 /// and the hour of its deadlines.
 pub(crate) fn again(
     reader: &Reader,
@@ -155,15 +158,14 @@ pub(crate) fn again(
     Ok(decision.map(|decision| once_more(&decision.asked(), now)))
 }
 
-/// Lists the standstills for which the deadline of a game was not moved yet, oldest first.
+/// Lists the standstills that have not moved the game's deadline yet, oldest first.
 pub(crate) fn to_apply(reader: &Reader, game: GameId) -> Result<Vec<Standstill>> {
     let mut stood: Vec<Standstill> = reader.list(game)?;
     stood.retain(|one| one.applied_at.is_none());
     Ok(stood)
 }
 
-/// When the clock acts on a game, once the time of these standstills is put on top; none if it
-/// never does.
+/// Returns when the clock acts on a game, with these standstills added; `None` if it never does.
 pub(crate) fn closes_after(
     reader: &Reader,
     game: &Game,
@@ -193,27 +195,25 @@ pub(crate) fn closes_after(
     Ok(Some(closes_at))
 }
 
-/// How far the times of a decision were moved.
+/// The change of a decision's times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Moved {
-    /// Whose decision it is.
     pub(crate) seat: Seat,
     pub(crate) by: TimeDelta,
-    /// By when the seat is to answer now, or the last moment where that has passed.
+    /// The seat's new deadline, or the last moment if that has passed.
     pub(crate) until: DateTime<Utc>,
 }
 
-/// Whose doing it was that time has stood still.
+/// The cause of a stop of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Still {
-    /// The player's: a deadline keeps its hour of the day.
+    /// The player is away: a deadline keeps its hour of the day.
     Away,
-    /// The judge's: a deadline moves by just as long.
+    /// The judge was down: a deadline moves by exactly that time.
     Judge,
 }
 
-/// Moves the times of the present decision, after time has stood still. They move later or not at
-/// all.
+/// Moves the times of the present decision after a stop of the clock. They never move earlier.
 pub(crate) fn retime(
     tx: &mut Tx<'_>,
     game: &Game,
@@ -227,17 +227,17 @@ pub(crate) fn retime(
     let Some(decision) = Decision::present(tx, game)? else {
         return Ok(None);
     };
-    // An answer that waits to be played is no longer waited for.
+    // A pending set is an answer, so there is no deadline to move.
     if tx.find::<PendingSet>(game.id)?.is_some() {
         return Ok(None);
     }
-    // A game that waits for ever since its time is over goes on waiting.
+    // A game that waits without limit, since its time is over, keeps waiting.
     let closed = game.closes_at.unwrap_or(now);
     let put_off = decision.put_off(deadline, stop, still);
     let decision = keep(tx, game, decision, put_off)?;
     let times = decision.times();
     let closes_at = match game.closes_at {
-        // The schedule does not know for how long a game waits besides.
+        // The schedule does not know how long a game waits after its time is over.
         Some(closes_at) if is_overdue(game) => match still {
             Still::Away => {
                 let asked = decision.asked();
@@ -264,8 +264,8 @@ pub(crate) fn retime(
     Ok(Some(Moved { seat, by, until }))
 }
 
-/// Lets the schedule give this deadline for a game's present decision, whatever it is computed from
-/// has come to: what was told is kept.
+/// Keeps this announced deadline for the present decision: stores the difference from the
+/// schedule's as a shift.
 pub(crate) fn keep(
     tx: &mut Tx<'_>,
     game: &Game,
@@ -281,9 +281,9 @@ pub(crate) fn keep(
     Ok(Decision { shift, ..decision })
 }
 
-/// Moves the times of the present decision by as much as a moderator wants, earlier or later. An
-/// answer that waits keeps the time at which it is played, unless the deadline plays it. A vote on
-/// a seat ends, since the seat has time again.
+/// Moves the times of the present decision by a moderator's amount, earlier or later. A pending set
+/// keeps its time unless the deadline plays it. A vote on a seat ends, since the seat has time
+/// again.
 pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<Utc>) -> Result<()> {
     let was_overdue = is_overdue(game);
     let waits = tx.find::<PendingSet>(game.id)?.is_some();
@@ -318,8 +318,8 @@ pub(crate) fn shift(tx: &mut Tx<'_>, game: &Game, by: TimeDelta, now: DateTime<U
     Ok(tx.set_due(game.id, &due)?)
 }
 
-/// Computes the times of the present decision again, after a moderator has changed what they hang
-/// on: they may move earlier too.
+/// Computes the times of the present decision again after a moderator changed their inputs; they
+/// may move earlier.
 pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<()> {
     let Some(decision) = Decision::present(tx, game)? else {
         return Ok(());
@@ -342,7 +342,7 @@ pub(crate) fn renew(tx: &mut Tx<'_>, game: &Game, now: DateTime<Utc>) -> Result<
     Ok(tx.set_due(game.id, &due)?)
 }
 
-/// The times of a question that is asked once more at `now`, for a game that goes on waiting.
+/// Returns the deadline of a question asked again at `now`, for a game that waits longer.
 pub(crate) fn once_more(asked: &schedule::Asked<'_>, now: DateTime<Utc>) -> DateTime<Utc> {
     let again = schedule::Asked {
         at: now,
@@ -352,12 +352,12 @@ pub(crate) fn once_more(asked: &schedule::Asked<'_>, now: DateTime<Utc>) -> Date
     schedule::times(&again).deadline
 }
 
-/// Whether a game is played on command.
+/// Returns whether a game is played on command.
 pub(crate) fn is_on_command(game: &Game) -> Result<bool> {
     Ok(schedule_of(game)?.process == Process::OnCommand)
 }
 
-/// The stops of the clock in games with this zone, from `after` on.
+/// Returns the holidays as stops of the clock in this zone, from `after` on.
 pub(crate) fn holiday_stops(reader: &Reader, zone: Tz, after: DateTime<Utc>) -> Result<Vec<Stop>> {
     let from = after.with_timezone(&zone).date_naive();
     let holidays = reader.list::<Holiday>(HolidaysFrom(from))?.into_iter();

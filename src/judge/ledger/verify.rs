@@ -1,8 +1,14 @@
-//! Whether a ledger is what it says it is: its digests, its chance, its rules.
+//! Verifies ledgers: their digests, their chance, their rules.
 //!
-//! Everything is computed again from the record of the game: from a file of it alone, or from the
-//! database, and then what the database says beside the ledger is compared with it. A game that is
-//! still running is checked with the seed that its keeper has.
+//! Everything is computed again from the game's record. A record file is checked without other
+//! sources; a record from the database is also compared with the data there outside the ledger. A
+//! running game is checked with the seed of its keeper.
+//!
+//! A game is *verified* only if everything could be compared: digests, the order of the rows
+//! (`judge::ledger::step`), draws, each event against the table before it
+//! ([`Rules::follows`](crate::rules::Rules::follows), which needs no order), and each order played
+//! again. If something could not be compared the game is *not verified*, and an import keeps that
+//! mark for ever. A wrong row makes it *false*.
 
 mod clock;
 pub(crate) mod finding;
@@ -29,12 +35,11 @@ use crate::store::{EntryKind, Game, LedgerRow, Reader};
 use finding::Beside;
 pub use finding::{Finding, Verdict};
 
-/// Checks all that can be checked about a game of this judge; `head` is the digest that the last
-/// letters of the game gave, for who has one.
+/// Verifies a game of this judge. `head` is the digest in the game's last letters, if known.
 ///
 /// # Errors
-/// Those of the database, and of settings that this program does not know any more: a ledger that
-/// does not hold is an answer.
+/// Those of the database, and of settings that this program no longer knows. A ledger that fails is
+/// no error, but a finding.
 pub fn verify(
     titles: Titles,
     reader: &Reader,
@@ -52,11 +57,11 @@ pub fn verify(
     Ok(findings)
 }
 
-/// Checks the text of a file that [`Record::to_text`] wrote, which is all there is to know.
+/// Verifies a file written by [`Record::to_text`], the only source.
 ///
 /// # Errors
-/// Those of a title or of settings that this program does not know: a file that does not hold is an
-/// answer.
+/// Those of a title or of settings that this program does not know. A file that fails is no error,
+/// but a finding.
 pub fn verify_text(titles: Titles, text: &str, head: Option<&str>) -> Result<Vec<Finding>> {
     let (record, damage) = match Record::read(text) {
         Ok(read) => read,
@@ -71,12 +76,12 @@ pub fn verify_text(titles: Titles, text: &str, head: Option<&str>) -> Result<Vec
     Ok(findings)
 }
 
-/// Checks a record by itself.
+/// Verifies a record without other sources.
 pub fn verify_record(titles: Titles, record: &Record) -> Result<Vec<Finding>> {
     check(titles, record, None)
 }
 
-/// Checks what a player holds against a game of this judge.
+/// Checks a player's evidence against a game of this judge.
 pub fn holdings(
     titles: Titles,
     reader: &Reader,
@@ -89,8 +94,8 @@ pub fn holdings(
     ))
 }
 
-/// Checks what a player holds against the text of a file; nothing where that cannot be read, which
-/// [`verify_text`] says.
+/// Checks a player's evidence against a file; empty if that is unreadable, which [`verify_text`]
+/// reports.
 pub fn holdings_in_text(text: &str, holdings: &Holdings) -> Vec<Finding> {
     match Record::read(text) {
         Ok((record, _)) => held::check(Some(&record), holdings),
@@ -98,8 +103,8 @@ pub fn holdings_in_text(text: &str, holdings: &Holdings) -> Vec<Finding> {
     }
 }
 
-/// Compares the digest of the last letters: a ledger that is written anew as a whole can hold by
-/// itself, and the letters that were sent cannot be changed.
+/// Compares the digest of the last letters. A ledger that was rewritten as a whole is consistent,
+/// but sent letters cannot be changed.
 fn letters(record: &Record, head: &str) -> Finding {
     let other = !head.trim().eq_ignore_ascii_case(&record.stands.chain);
     let wrong = other.then(|| "the last letters of the game gave another digest".to_owned());
@@ -164,14 +169,14 @@ fn chain(record: &Record) -> Finding {
     for row in &record.rows {
         no = no.saturating_add(1);
         head = match row.is_act() {
-            // Where fewer events stand again is checked by the walk.
+            // The walk checks whether an undo leaves fewer live events.
             true if takes_back(record, row) => head.min(row.event_no),
             true => head,
             false => head.saturating_add(1),
         };
         let link = row.link(&previous, &record.terms.game);
         if row.no != no || row.event_no != head || row.chain != link {
-            // Its place counts: its number may be what was changed.
+            // Name the place: the number itself may have been changed.
             let place = LedgerRow { no, ..row.clone() };
             wrong = Some(format!(
                 "{} is not what was written",
@@ -196,7 +201,7 @@ fn takes_back(record: &Record, row: &LedgerRow) -> bool {
     matches!(record.act(row), Ok(Act::Undone { .. }))
 }
 
-/// The rows of a ledger, each act with the events that came of it.
+/// Groups the rows of a ledger, each act with its events.
 fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
     let mut groups: Vec<Group<'_>> = Vec::new();
     for row in &record.rows {
@@ -217,7 +222,7 @@ fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
     Ok(groups)
 }
 
-/// The judge bound itself to its seed before the players added their luck, and used that very seed.
+/// Checks that the judge used the very seed that it had committed to before players added luck.
 fn commitment(record: &Record, state: &State, beside: Option<&Beside>) -> Finding {
     let seed = record.own_seed();
     let own = seed
@@ -245,7 +250,6 @@ fn commitment(record: &Record, state: &State, beside: Option<&Beside>) -> Findin
             Act::Revealed { seed } => {
                 (Some(seed) != hex.as_ref()).then_some("another seed was revealed")
             }
-            // No other act has to do with chance.
             _ => None,
         };
         wrong = wrong.or(found);

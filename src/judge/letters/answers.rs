@@ -1,4 +1,4 @@
-//! Answers that are a few sentences: to the player of a seat, or to any address.
+//! Short answers: a few sentences to the player of a seat or to any address.
 
 use crate::judge::base::{Addressee, Draft, Mail, Result, SeatMail};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
@@ -8,7 +8,7 @@ use crate::language::{Block, Cast, Said};
 use crate::rules::Line;
 
 impl Mail<'_> {
-    /// Answers with a draft, in the thread of the reader's seat where there is one.
+    /// Answers with a draft, in the thread of the reader's seat if there is one.
     pub(crate) fn reply(&self, work: &mut Work<'_>, draft: Draft) -> Result<()> {
         let Addressee {
             address,
@@ -25,14 +25,14 @@ impl Mail<'_> {
         }
     }
 
-    /// Answers with some sentences, each a paragraph.
+    /// Answers with sentences, one paragraph each.
     pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
         let voice = work.house.voice(&self.reader.language)?;
         let draft = replies::paragraphs(voice, &Cast::default(), lines);
         self.reply(work, draft)
     }
 
-    /// Answers with one sentence: the player of a seat also reads by when the game is waited for.
+    /// Answers with one sentence; the player of a seat also gets the deadline of the game.
     pub(crate) fn answer(&self, work: &mut Work<'_>, line: Line) -> Result<()> {
         match self.seat() {
             Some(from) => self.of_seat(from).say(work, &[line]),
@@ -48,7 +48,7 @@ impl SeatMail<'_> {
         answer.post(work).map(drop)
     }
 
-    /// Answers with some sentences, each a paragraph, and by when the game is waited for.
+    /// Answers with sentences, one paragraph each, and the deadline of the game.
     pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
         let voice = work.house.voice(&self.person.language)?;
         let draft = Draft {

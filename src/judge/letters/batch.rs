@@ -1,14 +1,13 @@
-//! What a batch tells the writers of its mails: one letter to each reader, which says in the order
-//! of arrival what became of all their orders, and not one letter for each mail.
+//! Letters about batches: one to each reader, with the outcomes of all the reader's orders in order
+//! of arrival, instead of one per mail.
 //!
-//! While the mails of a game are worked on, what each receipt would say is collected. In the end
-//! the reader's report takes it in; without a report it is one receipt.
+//! While the mails of a game are processed, the texts of their receipts are collected. In the end
+//! they become part of the reader's report, or one receipt if there is no report.
 //!
-//! The reports of a batch are merged too. That is sound since nothing of it has left yet, and since
-//! a report tells the ledger from a row on: the next one begins where the one began that it takes
-//! the place of, and follows the same letter in its thread. What a report says besides is never
-//! lost: one with a question that is still open, with lines that were not played, or with a note
-//! stays as it is.
+//! The reports of a batch are merged too. This is sound since none has been sent yet, and a report
+//! covers the ledger from a row on: the next one begins at the row of the one it replaces and
+//! follows the same letter in its thread. Other content is never lost: a report with an open
+//! question, with unplayed lines or with a note is kept.
 
 use std::collections::BTreeMap;
 
@@ -17,17 +16,15 @@ use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::work::{Note, Work};
 use crate::store::{Game, SeatRef, SeatRow};
 
-/// What an answer to orders tells.
+/// The text of an answer to orders.
 pub(crate) struct Told {
-    /// What there is to say about the mail as a whole.
     pub(crate) says: Vec<String>,
-    /// Its lines with their fates.
     pub(crate) lines: Vec<DraftLine>,
-    /// The receipt that tells it by itself.
+    /// The receipt, if it is sent separately.
     pub(crate) receipt: Draft,
 }
 
-/// Answers orders of a seat: at once, or with all else that a batch tells its player.
+/// Answers orders of a seat: at once, or together with the other outcomes of a batch.
 pub(crate) fn answer(work: &mut Work<'_>, from: &SeatMail<'_>, told: Told) -> Result<()> {
     if work.tx.holds_letters().is_none() {
         return from.reply(work, told.receipt);
@@ -43,7 +40,7 @@ pub(crate) fn answer(work: &mut Work<'_>, from: &SeatMail<'_>, told: Told) -> Re
     Ok(())
 }
 
-/// Tells each reader what was collected.
+/// Writes the collected texts to their readers.
 pub(crate) fn tell(work: &mut Work<'_>) -> Result<()> {
     let mut readers: BTreeMap<SeatRef, Vec<Note>> = BTreeMap::new();
     for note in std::mem::take(&mut work.notes) {
@@ -58,7 +55,7 @@ pub(crate) fn tell(work: &mut Work<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Tells it with the report of the seat, if that has not left; says whether it did.
+/// Adds the texts to the seat's report if that has not been sent; returns whether it did.
 fn in_report(work: &mut Work<'_>, seat: SeatRef, notes: &[Note]) -> Result<bool> {
     let game = work.tx.game(seat.game)?;
     let row = work.tx.seat(seat)?;
@@ -76,13 +73,13 @@ fn in_report(work: &mut Work<'_>, seat: SeatRef, notes: &[Note]) -> Result<bool>
     Ok(true)
 }
 
-/// Tells it in one receipt, which shows how things stand as the last one would.
+/// Sends the texts as one receipt, with the board and the deadline of the last one.
 fn in_receipt(work: &mut Work<'_>, notes: Vec<Note>) -> Result<()> {
     let mut said: Vec<String> = Vec::new();
     let mut lines: Vec<DraftLine> = Vec::new();
     let mut last: Option<(Note, Draft)> = None;
     for mut note in notes {
-        // What the one before has said stands before what this one says.
+        // Texts of earlier mails come before the last receipt's.
         if let Some((before, _)) = last.take() {
             said.extend(before.says);
             lines.extend(before.lines);
@@ -119,8 +116,8 @@ fn in_receipt(work: &mut Work<'_>, notes: Vec<Note>) -> Result<()> {
     SeatMail::new(&from, answered).reply(work, draft)
 }
 
-/// The seats as they stood before letters of the same batch that are still held: the next letter
-/// tells all of such a one, which is never sent. One whose question is still open stays.
+/// Returns the seats as they were before held letters of this batch, which the next letters
+/// replace. A letter with an open question is kept.
 pub(crate) fn seats(work: &mut Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<SeatRow>> {
     let mut seats = seats.to_vec();
     for row in &mut seats {
@@ -131,8 +128,8 @@ pub(crate) fn seats(work: &mut Work<'_>, game: &Game, seats: &[SeatRow]) -> Resu
     Ok(seats)
 }
 
-/// A seat as it stood before its report of the same batch, which is taken back; none where there is
-/// no such report, or its question is still open.
+/// Takes back the seat's report of this batch and returns the seat as it was before; `None` without
+/// such a report, or if its question is open.
 fn before_report(work: &mut Work<'_>, game: &Game, row: &SeatRow) -> Result<Option<SeatRow>> {
     let player = work.player(row)?;
     let digest = player.is_some_and(|player| player.digest.is_some());

@@ -1,9 +1,8 @@
-//! Letters that came back: counted by address, until the moderator hears and the second address is
-//! used.
+//! Bounces: counted by address, until the moderator is notified and the second address is used.
 //!
-//! Only what is about a letter of ours counts, and it counts against the address that this letter
-//! went to, whatever the report says: a report is written by anybody, while the Message-ID of a
-//! letter is known to its reader alone. No mail is ever sent in answer to a bounce.
+//! A bounce counts only if it is about a letter of ours, and it counts against the address of that
+//! letter, whatever the report says: anyone can write a report, but only the reader knows a
+//! letter's Message-ID. Bounces are never answered.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -19,28 +18,28 @@ use crate::store::{
     StoreError, ToWeigh,
 };
 
-/// What a letter that came back for good weighs, in tenths.
+/// Weight of a permanent failure, in tenths.
 const HARD: u32 = 10;
 
-/// What one weighs that did not arrive this time.
+/// Weight of a temporary failure.
 const SOFT: u32 = 3;
 
-/// An address that weighs so much does not work: three that came back for good.
+/// Weight at which an address no longer works: three permanent failures.
 pub const LIMIT: u32 = 30;
 
-/// After each of these times a bounce weighs half as much as before.
+/// Half-life of a bounce's weight.
 const HALF_LIFE: TimeDelta = TimeDelta::weeks(4);
 
-/// Bounces older than this weigh nothing.
+/// Age at which bounces weigh nothing.
 const MEMORY: TimeDelta = TimeDelta::weeks(16);
 
-/// As many bounces as are weighed in one lap.
+/// Maximum number of bounces weighed in one lap.
 const WEIGHED_MOST: u32 = 100;
 
-/// The longest reason that is kept.
+/// Maximum length of a stored reason.
 const REASON_MOST: usize = 300;
 
-/// What speaks against an address at this time, in tenths: hard and soft ones, the older the less.
+/// Sums the weights of an address's bounces at this time, in tenths; older ones weigh less.
 pub fn weight(bounces: &[Bounce], now: DateTime<Utc>) -> u32 {
     let weights = bounces.iter().map(|bounce| {
         let full = match bounce.kind {
@@ -55,7 +54,7 @@ pub fn weight(bounces: &[Bounce], now: DateTime<Utc>) -> u32 {
     weights.fold(0, u32::saturating_add)
 }
 
-/// What speaks against an address now.
+/// Returns the present weight against an address, with its bounces.
 pub fn against(
     reader: &crate::store::Reader,
     address: &str,
@@ -68,7 +67,7 @@ pub fn against(
     Ok((weight(&bounces, now), bounces))
 }
 
-/// A letter that a server refused, or that was given up: what speaks against its address.
+/// Creates the bounce of a letter that a server refused or that was given up.
 pub(crate) fn refused(
     letter: &Letter,
     kind: BounceKind,
@@ -84,8 +83,8 @@ pub(crate) fn refused(
     }
 }
 
-/// What a refusal for good says against the address: everything, unless the server gives a reason
-/// that is none of the address.
+/// Classifies a permanent refusal: it is hard unless the server gives a reason unrelated to the
+/// address.
 pub(crate) fn refusal(reply: &str) -> BounceKind {
     let report = BounceReport::of_reply(reply);
     let says_little = |status: &str| status.ends_with(".0.0");
@@ -100,7 +99,7 @@ pub(crate) fn refusal(reply: &str) -> BounceKind {
     }
 }
 
-/// Counts a bounce that came by mail, and says what it was about.
+/// Counts a bounce that came by mail; returns a description for the log.
 pub(crate) fn came_back(work: &mut Work<'_>, report: &BounceReport) -> Result<String> {
     let id = report.original_message_id.as_deref();
     let letter = match id {
@@ -134,16 +133,16 @@ pub(crate) fn came_back(work: &mut Work<'_>, report: &BounceReport) -> Result<St
     ))
 }
 
-/// The person who has this address.
+/// Returns the person who has this address.
 ///
 /// # Errors
-/// [`JudgeError::Refused`] if nobody has it; else those of the database.
+/// [`JudgeError::Refused`] if no person has it; else those of the database.
 pub(crate) fn known(work: &Work<'_>, address: &str) -> Result<Person> {
     let person = work.tx.person_by_address(address)?;
     person.ok_or_else(|| JudgeError::Refused(format!("nobody here has the address {address}")))
 }
 
-/// Forgets what came back from an address of a person; if it is the first, letters go there again.
+/// Deletes the bounces of a person's address; if it is the first, letters go there again.
 pub(crate) fn restore(work: &mut Work<'_>, person: &Person, address: &str) -> Result<()> {
     let gone = Address::from(address);
     work.tx.across()?.remove::<Bounce>(gone)?;
@@ -155,7 +154,7 @@ pub(crate) fn restore(work: &mut Work<'_>, person: &Person, address: &str) -> Re
     Ok(())
 }
 
-/// Weighs each new bounce with those before it; the one that fills the measure has consequences.
+/// Weighs new bounces with earlier ones; an address is given up when the limit is reached.
 pub(crate) fn weigh(work: &mut Work<'_>) -> Result<()> {
     for bounce in work.tx.list_first(ToWeigh, WEIGHED_MOST)? {
         work.tx
@@ -173,7 +172,7 @@ pub(crate) fn weigh(work: &mut Work<'_>) -> Result<()> {
     Ok(())
 }
 
-/// An address does not work any more.
+/// Gives up an address: switches to the second one and notifies the moderator.
 fn give_up(work: &mut Work<'_>, bounce: &Bounce) -> Result<()> {
     let address = bounce.address.as_str();
     let Some(person) = work.tx.person_by_address(address)? else {
@@ -192,7 +191,7 @@ fn give_up(work: &mut Work<'_>, bounce: &Bounce) -> Result<()> {
         .with("reason", bounce.reason.as_str())
         .with("seats", seats(work, &person)?);
     let mut lines = vec![line];
-    // A player's letters go on, since the game needs them; nobody misses reports that come back.
+    // A player's letters are still sent, since the game needs them; an observer's reports are not.
     if second.is_none() && work.tx.across()?.remove::<Observer>(person.id)? > 0 {
         lines.push(Line::new("unreachable-observer"));
     }
@@ -210,7 +209,7 @@ fn give_up(work: &mut Work<'_>, bounce: &Bounce) -> Result<()> {
     Ok(())
 }
 
-/// Where a person plays, as in `RED in new-world-1`.
+/// Lists where a person plays, as in `RED in new-world-1`.
 fn seats(work: &Work<'_>, person: &Person) -> Result<String> {
     let mut seats = Vec::new();
     for seat in work.tx.seats_of(person.id)? {
@@ -223,8 +222,8 @@ fn seats(work: &Work<'_>, person: &Person) -> Result<String> {
     })
 }
 
-/// The letters of a person's games once more, to the address that is used from now on: nobody
-/// knows which of those before were read.
+/// Sends the letters of a person's games again to the address now used: earlier ones may have been
+/// lost.
 fn write_again(work: &mut Work<'_>, person: crate::store::PersonId, cause: LetterId) -> Result<()> {
     let person = work.tx.person(person)?;
     for seat in work.tx.seats_of(person.id)? {

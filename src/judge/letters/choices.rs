@@ -1,13 +1,13 @@
-//! The choices of a letter: the first ones in full, those behind them in few words by place, and
-//! what to write to take one.
+//! The choices of a letter: the first ones in full, further ones in few words by place, and example
+//! answers.
 
 use crate::judge::base::Draft;
 use crate::language::{Coded, Composer, Group};
 use crate::orders::{CodedOrders, Codes};
 use crate::rules::{Choice, IN_FULL, Line, Plain, Question, Way};
 
-/// Puts the question into the draft, and gives codes to its first choices: as many as the title has
-/// letters for.
+/// Puts the question into the draft and gives codes to its first choices, one per letter that the
+/// title has.
 pub(crate) fn ask(
     draft: &mut Draft,
     composer: &Composer<'_>,
@@ -35,8 +35,8 @@ pub(crate) fn ask(
     codes
 }
 
-/// The choices that a picture shows at their places: the letter of each code and its plain order.
-/// Orders that are played together happen at no one place.
+/// Returns the choices that a picture shows at their places: the letter of each code and its plain
+/// order. Orders that are played together have no single place.
 pub(crate) fn offers(question: &Question<String>, letters: &str) -> Vec<(char, String)> {
     let offers = letters.chars().zip(&question.choices);
     let offers = offers.filter(|(_, choice)| choice.then.is_empty());
@@ -44,15 +44,15 @@ pub(crate) fn offers(question: &Question<String>, letters: &str) -> Vec<(char, S
     offers.collect()
 }
 
-/// A choice behind its code, or above its ways behind theirs. Each code has a digit, since people
-/// sign with letters.
+/// Describes a choice after its code, or above its variants with theirs. Each code has a digit,
+/// since people sign with letters.
 fn coded(
     codes: &mut Codes,
     composer: &Composer<'_>,
     letter: char,
     choice: &Choice<String>,
 ) -> Coded {
-    // What others add something to is the choice itself.
+    // If variants add something to the choice, the choice itself is offered too.
     let has_own = choice.variants.is_empty() || choice.plain_is != Plain::First;
     let mut coded = Coded {
         code: String::new(),
@@ -79,13 +79,11 @@ fn code(letter: char, way: &Way<'_, String>) -> String {
     format!("{letter}{}", way.number)
 }
 
-/// Notes what the code of a way stands for.
 fn note(codes: &mut Codes, letter: char, choice: &Choice<String>, way: &Way<'_, String>) {
     let orders = CodedOrders::new(way.order.clone(), &choice.then);
     codes.insert(code(letter, way), orders);
 }
 
-/// A way of a choice behind its code.
 fn offer(composer: &Composer<'_>, letter: char, way: &Way<'_, String>, says: &Line) -> Coded {
     Coded {
         code: code(letter, way),
@@ -95,7 +93,7 @@ fn offer(composer: &Composer<'_>, letter: char, way: &Way<'_, String>, says: &Li
     }
 }
 
-/// The ways of a choice in few words.
+/// Describes the variants of a choice in few words.
 fn briefly(
     codes: &mut Codes,
     composer: &Composer<'_>,
@@ -103,7 +101,7 @@ fn briefly(
     choice: &Choice<String>,
 ) -> Group {
     let mut ways = choice.ways();
-    // What a variant is added to is named before it.
+    // The basic choice comes before its variants.
     ways.sort_by_key(|way| way.number);
     let offered = ways.iter().map(|way| {
         note(codes, letter, choice, way);
@@ -115,7 +113,6 @@ fn briefly(
     }
 }
 
-/// A choice without a code in few words.
 fn uncoded(composer: &Composer<'_>, choice: &Choice<String>) -> Group {
     let brief = choice.brief.as_ref();
     let says = brief.map_or(&choice.short, |brief| &brief.plain);
@@ -130,7 +127,7 @@ fn uncoded(composer: &Composer<'_>, choice: &Choice<String>) -> Group {
     }
 }
 
-/// What can be done in one place stands together, where the place is named first.
+/// Groups choices by place, in the order in which the places first appear.
 fn by_place(choices: impl Iterator<Item = Group>) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for choice in choices {
@@ -143,8 +140,8 @@ fn by_place(choices: impl Iterator<Item = Group>) -> Vec<Group> {
     groups
 }
 
-/// The same answer twice: as a code and as the order it stands for. Where several lines make an
-/// answer it is the one with which these begin; a code of several orders stands alone.
+/// Returns an example answer twice: as a code and as its order. If an answer takes several lines,
+/// it is the first of them; a code of several orders has no second form.
 pub(crate) fn answers(
     question: &Question<String>,
     composer: &Composer<'_>,

@@ -1,10 +1,9 @@
-//! The notices of one deed of the desk, which may be several lines about several games: one letter
-//! for each reader, in the thread of one of the games.
+//! Notices of one moderator act, which may be several lines about several games: one letter per
+//! reader, in the thread of one of the games.
 //!
-//! While the deed is done its notices are collected. A report of a seat takes in what was collected
-//! for it. The rest is written in the end. What asks for an answer stays in the thread of its own
-//! game, and so does what is about an anonymous seat: nothing may tell that it is of the same
-//! reader as another one.
+//! While the act is applied, its notices are collected. A report to a seat absorbs the seat's
+//! notices; the rest is written in the end. Questions remain in the thread of their game, as do
+//! notices to anonymous seats: nothing may link such a seat to another one of the reader.
 
 use crate::judge::base::{Draft, Result};
 use crate::judge::ledger::anonymity;
@@ -14,7 +13,7 @@ use crate::language::{Cast, Voice};
 use crate::rules::Line;
 use crate::store::{LettersBy, SeatRow};
 
-/// Posts a notice, or keeps it for the letter of the deed that it is part of.
+/// Posts a notice, or collects it for the letter of the moderator act in progress.
 pub(crate) fn tell(work: &mut Work<'_>, said: Said) -> Result<()> {
     let Some(deed) = &mut work.deed else {
         return write(work, &[said]);
@@ -34,7 +33,7 @@ pub(crate) fn tell(work: &mut Work<'_>, said: Said) -> Result<()> {
     Ok(())
 }
 
-/// Writes what a deed has collected: to each reader one letter.
+/// Writes the collected notices, one letter per reader.
 pub(crate) fn finish(work: &mut Work<'_>) -> Result<()> {
     let mut rest = work.deed.take().unwrap_or_default().notices;
     rest.retain(|said| !said.reported);
@@ -50,7 +49,7 @@ pub(crate) fn finish(work: &mut Work<'_>) -> Result<()> {
                 false => later.push(said),
             }
         }
-        // Another notice of the same seat may ask.
+        // Another notice to the same seat may be a question.
         let asking: Vec<SeatRow> = letter
             .iter()
             .filter(|said| said.asks)
@@ -66,14 +65,13 @@ pub(crate) fn finish(work: &mut Work<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Whether what the seat of a notice is told has a letter of its own.
+/// Returns whether the seat of a notice needs a separate letter.
 fn stays_apart(work: &Work<'_>, said: &Said, all: &[Said]) -> Result<bool> {
     let asks = |other: &Said| other.asks && other.is_of(&said.seat, &said.person);
     let asked = asks(said) || all.iter().any(asks);
     Ok(asked || anonymity::is_anonymous(&work.tx, said.game.id)?)
 }
 
-/// Writes notices to one reader as one letter.
 fn write(work: &mut Work<'_>, notices: &[Said]) -> Result<()> {
     let mut all = notices.iter();
     let main = all.clone().find(|said| said.asks);
@@ -83,7 +81,7 @@ fn write(work: &mut Work<'_>, notices: &[Said]) -> Result<()> {
     };
     let person = &main.person;
     let voice = work.house.voice(&person.language)?;
-    // The deed may have moved the game on, or taken the seat from its player.
+    // The act may have advanced the game or taken the seat from its player.
     let game = work.tx.game(main.game.id)?;
     let seat = work.tx.seat(main.seat.at())?;
     let stays = seat.person == Some(person.id);
@@ -101,7 +99,7 @@ fn write(work: &mut Work<'_>, notices: &[Said]) -> Result<()> {
         .map(drop)
 }
 
-/// What notices say; those that say the same of several games name these in one sentence.
+/// Returns the texts of notices; equal texts about several games become one sentence.
 fn paragraphs(voice: &Voice, notices: &[Said]) -> Vec<String> {
     let mut texts: Vec<(&str, Vec<&str>)> = Vec::new();
     for said in notices {

@@ -1,8 +1,8 @@
-//! `DIGEST`: one letter a day at the player's hour, in place of one after each decision.
+//! `DIGEST`: one letter a day at the player's hour, instead of one after each decision.
 //!
-//! A question that is due within a day still comes at once, and so does whatever is wrong with a
-//! mail, and the end of a game. A question that has waited comes as a letter of its own, since its
-//! reply address is the form for the answer; all else of the day stands in one letter.
+//! A question due within a day is sent at once, as are errors in a mail and the end of a game. A
+//! question that has waited gets a separate letter, since its reply address identifies the answer;
+//! the rest of the day is in one letter.
 
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -18,10 +18,10 @@ use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Game, LetterKind, Person, PersonId, SeatRow};
 
-/// A question due sooner does not wait.
+/// Questions due sooner do not wait.
 const SOON: TimeDelta = TimeDelta::days(1);
 
-/// The next time that a minute of the day comes round in a zone.
+/// Returns the next time that a minute of the day occurs in a zone.
 pub(crate) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
     let time = NaiveTime::from_num_seconds_from_midnight_opt(u32::from(minute) * 60, 0);
     let time = time.unwrap_or(NaiveTime::MIN);
@@ -34,8 +34,8 @@ pub(crate) fn next(zone: Tz, minute: u16, now: DateTime<Utc>) -> DateTime<Utc> {
     at.unwrap_or(now + SOON)
 }
 
-/// When the digest comes that may tell of a game, where its reader wants one: the end of a game is
-/// told at once.
+/// Returns when the reader's digest is due; `None` without a digest, and for a game that is over,
+/// which is reported at once.
 pub(crate) fn hour(
     work: &Work<'_>,
     position: Position<'_>,
@@ -45,8 +45,7 @@ pub(crate) fn hour(
     Some(next(work.house.zone(Some(person)), minute, work.now))
 }
 
-/// Leaves the letter of a seat for the digest that its player wants, where the letter can wait;
-/// says whether it did.
+/// Leaves a seat's letter to its player's digest if it can wait; returns whether it did.
 pub(crate) fn leaves(
     work: &mut Work<'_>,
     position: Position<'_>,
@@ -59,7 +58,7 @@ pub(crate) fn leaves(
     let soon = position
         .deadline
         .is_none_or(|deadline| deadline - work.now <= SOON);
-    // Nobody is reminded of a question that is still to come.
+    // The reminder must not come before the question.
     let reminded = position.game.remind_at.is_some_and(|remind| remind <= at);
     if asked && (soon || reminded) {
         return Ok(false);
@@ -69,8 +68,7 @@ pub(crate) fn leaves(
     Ok(true)
 }
 
-/// Notes that something waits for the digest of a person, which is due at `at` unless something has
-/// waited before.
+/// Schedules the digest of a person at `at`, unless one is scheduled already.
 pub(crate) fn wait(work: &mut Work<'_>, person: PersonId, at: DateTime<Utc>) -> Result<()> {
     if work.tx.person(person)?.digest_at.is_none() {
         work.tx
@@ -80,7 +78,7 @@ pub(crate) fn wait(work: &mut Work<'_>, person: PersonId, at: DateTime<Utc>) -> 
     Ok(())
 }
 
-/// Sets the minute of the day of a person's digest. What waits for it is due at `at` then.
+/// Sets the minute of the day of a person's digest. A scheduled digest moves to `at`.
 pub(crate) fn set(
     work: &mut Work<'_>,
     person: PersonId,
@@ -96,7 +94,6 @@ pub(crate) fn set(
     Ok(())
 }
 
-/// A game of a digest's reader.
 struct Waiting {
     game: Game,
     seat: SeatRow,
@@ -126,7 +123,7 @@ pub(crate) fn send(work: &mut Work<'_>, person: &Person) -> Result<()> {
     }
 }
 
-/// What happened in several games, in one letter.
+/// Reports on several games in one letter.
 fn together(work: &mut Work<'_>, person: &Person, waiting: &[Waiting]) -> Result<()> {
     let voice = work.house.voice(&person.language)?;
     let mut opening = vec![voice.word("digest-opening")];
@@ -172,7 +169,7 @@ fn paragraph(work: &Work<'_>, person: &Person, one: &Waiting) -> Result<String> 
     Ok(said.join(" "))
 }
 
-/// `DIGEST 8:00` and `DIGEST OFF`.
+/// Handles `DIGEST 8:00` and `DIGEST OFF`.
 pub(crate) fn choose(
     work: &mut Work<'_>,
     mail: &Mail<'_>,

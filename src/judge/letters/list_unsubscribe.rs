@@ -1,30 +1,28 @@
-//! The field of a letter's header by which mail programs end such letters (RFC 2369): those to
-//! observers, and digests.
+//! The List-Unsubscribe header field (RFC 2369) of letters to observers and of digests.
 
 use crate::judge::base::{House, Result};
 use crate::judge::identity::tags;
 use crate::mail::Tagged;
 use crate::store::{Game, Observer, PersonId, Tx};
 
-/// The word that stands for a seat in the tags of unsubscribe addresses.
+/// Word in place of a seat in the tags of unsubscribe addresses.
 pub(crate) const UNSUBSCRIBE: &str = "unsub";
 
-/// The word that stands for a game in the address of a digest.
+/// Word in place of a game in the address of a digest.
 pub(crate) const DIGEST: &str = "digest";
 
-/// These tags die with their key alone.
+/// Constant: these tags expire only with their key.
 pub(crate) const EPOCH: u32 = 1;
 
-/// A letter that its reader can end.
+/// A kind of letter that its reader can end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Ended<'e> {
-    /// The letters about a game to a person who looks on.
+    /// Letters about a game to an observer.
     Observed(&'e Game, &'e Observer),
-    /// The digests of a person.
     Digests(PersonId),
 }
 
-/// The field that ends such letters, for the registered address `to`.
+/// Returns the field to end such letters, for the registered address `to`.
 pub(crate) fn field(
     tx: &mut Tx<'_>,
     house: &House,

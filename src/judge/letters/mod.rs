@@ -1,4 +1,4 @@
-//! Everything that puts a row into the outbox.
+//! Letters: puts rows into the outbox.
 
 pub(crate) mod answers;
 pub(crate) mod batch;

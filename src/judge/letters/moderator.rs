@@ -1,8 +1,8 @@
-//! The moderators: who they are, and letters to them.
+//! Letters to the moderators, and who moderates.
 //!
-//! Each letter to a moderator has a reply address of its own, so that an answer proves who writes.
-//! Its number is that of the address's page, which is turned by every mail that uses it: a mail
-//! that comes once more, under whatever name, carries the tag of an old page.
+//! Each letter to a moderator has its own reply address, so that an answer proves the sender. The
+//! number in it is the address's page, which every mail that uses it turns: a replayed mail, under
+//! whatever name, has the tag of an old page.
 
 use crate::judge::base::{Draft, House, Moderator, Result};
 use crate::judge::identity::tags::{self, DESK};
@@ -12,12 +12,12 @@ use crate::language::{Block, Cast, Voice};
 use crate::mail::Tagged;
 use crate::rules::Line;
 
-/// Whether this address moderates all games, and may open some.
+/// Returns whether this address moderates all games and may open some.
 pub(crate) fn moderates_all(house: &House, address: &str) -> bool {
     house.moderator(address).is_some_and(Moderator::has_all)
 }
 
-/// Those who moderate a game, or where none is given, all games.
+/// Returns the moderators of a game; without a game, those of all games.
 pub(crate) fn of<'h>(
     house: &'h House,
     game: Option<&'h str>,
@@ -29,21 +29,20 @@ pub(crate) fn of<'h>(
     })
 }
 
-/// Whether a game has a moderator.
+/// Returns whether a game has a moderator.
 pub(crate) fn is_moderated(house: &House, game: &str) -> bool {
     of(house, Some(game)).next().is_some()
 }
 
-/// What a letter to moderators is about.
+/// The subject of a letter to moderators.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct About<'a> {
-    /// The name of the game, if it is about one.
     pub(crate) game: Option<&'a str>,
-    /// What brings it about, in a form that the same effect has once.
+    /// The cause, as an idempotency key.
     pub(crate) effect: &'a str,
 }
 
-/// Turns the page: tags of letters before this one prove nothing any more.
+/// Turns the page of an address: tags of earlier letters no longer prove anything.
 pub(crate) fn turn_page(work: &mut Work<'_>, address: &str) -> Result<()> {
     let next = tags::desk_page(&work.tx, address)?.saturating_add(1);
     Ok(work
@@ -56,19 +55,19 @@ pub(crate) fn tag(house: &House, address: &str, page: u32) -> Tagged {
     Tagged::new(house.keys.newest(), DESK, "desk", page, address, 0)
 }
 
-/// The language that a moderator reads.
+/// Returns the language of a moderator.
 pub(crate) fn language(work: &Work<'_>, address: &str) -> Result<String> {
     let person = work.tx.person_by_address(address)?;
     let language = person.map(|person| person.language);
     Ok(language.unwrap_or_else(|| work.house.settings.language.clone()))
 }
 
-/// Writes to the moderators, where there are any; the log has it in any case.
+/// Writes to the moderators, if there are any.
 pub(crate) fn tell(work: &mut Work<'_>, about: About<'_>, lines: &[Line]) -> Result<()> {
     show(work, about, lines, &Cast::default(), |_| Vec::new())
 }
 
-/// Shows the moderators these blocks below a heading, each in their language.
+/// Writes blocks below a heading to the moderators, each in the moderator's language.
 pub(crate) fn show(
     work: &mut Work<'_>,
     about: About<'_>,

@@ -1,5 +1,5 @@
-//! News since a reader's last letter: what mattered of what happened, in a few sentences above the
-//! whole story, and what of the board is not as it was told.
+//! News since a reader's last letter: the important events in a few sentences above the whole
+//! story, and the changes of the board.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,34 +12,33 @@ use crate::language::{Composer, Known};
 use crate::rules::{Arg, Awaiting, Line, Seat, StandIn, Viewer, Weight, line};
 use crate::store::{Game, LedgerRow, SeatRef, ToldBoard};
 
-/// As many sentences at most.
+/// Maximum number of sentences in the first part.
 const SENTENCES: usize = 5;
 
-/// A sentence of what happened.
 #[derive(Clone, Debug)]
 struct Happening {
-    /// The decision behind which it happened.
+    /// The decision that it follows.
     label: String,
     line: Line,
     weight: Weight,
     about: About,
-    /// Whether it may be told first.
+    /// May be in the first part.
     is_telling: bool,
 }
 
-/// What happened, parted by how much it matters; one item for each decision.
+/// The story split by importance; one item per decision.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct News {
-    /// What mattered, in few sentences.
+    /// The important events, in few sentences.
     pub(crate) first: Vec<Item>,
     pub(crate) rest: Vec<Item>,
 }
 
-/// What happened in these rows. What mattered has no moves of the reader's own and nothing that
-/// follows from other sentences; a stand-in's turn is one sentence in it.
+/// Splits the story of these rows. The first part has no moves of the reader and nothing implied by
+/// other sentences; a stand-in's turn is one sentence in it.
 ///
 /// # Errors
-/// A ledger that cannot be read.
+/// The ledger cannot be read.
 pub(crate) fn tell(
     game: &Game,
     table: &Table,
@@ -83,10 +82,10 @@ fn happenings(part: &Part) -> impl Iterator<Item = Happening> {
     })
 }
 
-/// Tells the turn of a stand-in with what mattered most in it.
+/// Condenses a stand-in's turn into its most important sentence.
 fn tell_in_one(turn: &mut [Happening], seat: Seat, kind: StandIn) {
     let events = turn.iter_mut().filter(|told| told.about != About::StandIn);
-    // The first of several that are alike.
+    // `max_by_key` takes the last of equals, so `rev` makes it the first.
     let Some(most) = events.rev().max_by_key(|told| told.weight) else {
         return;
     };
@@ -96,7 +95,7 @@ fn tell_in_one(turn: &mut [Happening], seat: Seat, kind: StandIn) {
     most.is_telling = true;
 }
 
-/// Parts what is told first from the rest: the weightiest, and of those the latest.
+/// Moves the weightiest sentences, the latest among equals, to the first part.
 fn parted(all: Vec<Happening>, composer: &Composer<'_>) -> News {
     let telling = |happening: &Happening| happening.is_telling && happening.weight > Weight::Minor;
     let mut first: Vec<usize> = (0..all.len()).collect();
@@ -125,20 +124,17 @@ fn parted(all: Vec<Happening>, composer: &Composer<'_>) -> News {
     news
 }
 
-/// What the letters of a seat have told, up to the last one.
+/// The content of a seat's letters so far.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Told {
-    /// The points of all seats, in the order of the seats.
     points: Vec<i32>,
-    /// The texts of the board.
     board: Known,
 }
 
-/// Leaves out of the letter of a seat what it was told before, and notes what it is told now.
-/// Answers what the store had noted before. A letter that does not go on from the last one tells
-/// all.
+/// Omits content that a seat has read before and stores the letter's content. Returns the content
+/// stored before. Everything is kept if the letter does not continue the last one.
 ///
-/// A letter that asks nothing leaves the board out while the game goes on.
+/// A letter without a question omits the board while the game is running.
 pub(crate) fn leave_out(
     work: &mut Work<'_>,
     position: Position<'_>,
@@ -196,7 +192,7 @@ pub(crate) fn leave_out(
     Ok(stored)
 }
 
-/// The points of all seats, with what has changed since `before`.
+/// Returns the points of all seats, with changes since `before`.
 pub(crate) fn points(table: &Table, before: Option<&Vec<i32>>) -> Line {
     let now = table.game.points();
     let seats = Seat::all(u8::MAX).zip(now).map(|(seat, points)| {

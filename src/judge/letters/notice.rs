@@ -1,4 +1,4 @@
-//! Short letters that no mail asked for: reminders, and what has changed about time.
+//! Short letters that no mail asked for: reminders, and changes of deadlines and players.
 
 use chrono::{DateTime, Utc};
 
@@ -11,22 +11,22 @@ use crate::judge::work::{Said, Work};
 use crate::rules::{Line, Seat};
 use crate::store::{Game, LetterKind, SeatRow};
 
-/// What a notice is about.
+/// A short letter to players of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Notice<'n> {
     pub(crate) game: &'n Game,
     pub(crate) seats: &'n [SeatRow],
-    /// The last word of its effect, that no two notices at one position share.
+    /// Last part of its effect, unique among notices at one position.
     pub(crate) effect: String,
     pub(crate) kind: LetterKind,
-    /// The new deadline of its reader, where that is what it tells.
+    /// The reader's new deadline, if the notice announces one.
     pub(crate) deadline: Option<DateTime<Utc>>,
-    /// Whether it asks for an answer, once.
+    /// Asks for an answer, once.
     pub(crate) asks: bool,
 }
 
 impl<'n> Notice<'n> {
-    /// A notice to players of a game that tells of no new deadline.
+    /// Creates a notice to players of a game, without a new deadline.
     pub(crate) fn new(game: &'n Game, seats: &'n [SeatRow], effect: impl Into<String>) -> Self {
         Self {
             game,
@@ -38,7 +38,7 @@ impl<'n> Notice<'n> {
         }
     }
 
-    /// Writes to everybody at the table but the player of one seat; `says` gets the reader's seat
+    /// Writes to all players at the table except that of one seat; `says` gets the reader's seat
     /// and clock.
     pub(crate) fn all(
         &self,
@@ -52,8 +52,8 @@ impl<'n> Notice<'n> {
         Ok(())
     }
 
-    /// Writes to the player of a seat in its thread; `says` gets the reader's clock. Says
-    /// whether anybody plays there.
+    /// Writes to the player of a seat in its thread; `says` gets the reader's clock. Returns
+    /// whether a person plays there.
     pub(crate) fn tell(
         &self,
         work: &mut Work<'_>,
@@ -90,7 +90,7 @@ impl<'n> Notice<'n> {
     }
 }
 
-/// Tells everybody at the table of a game once; `says` gets the reader's seat and clock.
+/// Notifies all players of a game once; `says` gets the reader's seat and clock.
 pub(crate) fn tell_all(
     work: &mut Work<'_>,
     game: &Game,
@@ -102,8 +102,8 @@ pub(crate) fn tell_all(
     notice.all(work, None, |row, clock| says(row.seat, clock))
 }
 
-/// Tells everybody at the table but one seat of an act that no rule decides; `then` says what it
-/// means for the reader's seat.
+/// Notifies all players except one seat of an act outside the rules; `then` gives its effect on the
+/// reader's seat.
 pub(crate) fn tell_ruling(
     work: &mut Work<'_>,
     game: &Game,

@@ -1,4 +1,4 @@
-//! Letters to observers: what everybody may know.
+//! Letters to observers: public news of a game.
 
 use crate::judge::base::{Answered, Draft, Result, Roster, about};
 use crate::judge::ledger::Table;
@@ -14,13 +14,12 @@ use crate::language::Composer;
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, GameFilter, Observer, Person, SeatRow};
 
-/// An observer of a game, and who that is.
 struct Onreader {
     observer: Observer,
     person: Person,
 }
 
-/// Those who look on, without anybody who plays in the game by now.
+/// Returns the observers, without those who now play in the game.
 fn readers(work: &Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onreader>> {
     let mut readers = Vec::new();
     for observer in work.tx.list::<Observer>(game.id)? {
@@ -35,7 +34,7 @@ fn readers(work: &Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Vec<Onread
     Ok(readers)
 }
 
-/// Tells all who look on what has happened since their last letter.
+/// Sends all observers the news since their last letter.
 pub(crate) fn report(work: &mut Work<'_>, position: Position<'_>) -> Result<()> {
     for reader in readers(work, position.game, position.seats)? {
         match hour(work, position, &reader.person) {
@@ -46,7 +45,7 @@ pub(crate) fn report(work: &mut Work<'_>, position: Position<'_>) -> Result<()> 
     Ok(())
 }
 
-/// Tells all who look on that there will be nothing to see.
+/// Notifies all observers that the game is called off.
 pub(crate) fn called_off(work: &mut Work<'_>, game: &Game, lines: &[Line]) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
@@ -63,8 +62,7 @@ pub(crate) fn called_off(work: &mut Work<'_>, game: &Game, lines: &[Line]) -> Re
     Ok(())
 }
 
-/// Tells a person, whose digest is due, of the games at which that one looks on and in which
-/// something has happened.
+/// Sends a person, whose digest is due, the news of the observed games.
 pub(crate) fn digest(work: &mut Work<'_>, person: &Person) -> Result<()> {
     for game in work.tx.games(GameFilter {
         observer: Some(person.id),
@@ -83,7 +81,6 @@ pub(crate) fn digest(work: &mut Work<'_>, person: &Person) -> Result<()> {
     Ok(())
 }
 
-/// A game as it stands.
 fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Position<'p> {
     Position {
         game,
@@ -110,7 +107,7 @@ fn tell(work: &mut Work<'_>, position: Position<'_>, reader: &Onreader) -> Resul
     reached(work, observer.clone(), game, id)
 }
 
-/// The present state of a game, for a new observer.
+/// Sends the present state of a game to a new observer.
 pub(crate) fn first(
     work: &mut Work<'_>,
     game: &Game,
@@ -138,7 +135,7 @@ pub(crate) fn first(
     reached(work, reader.observer, game, id)
 }
 
-/// Notes that an observer knows the whole ledger, by this letter.
+/// Notes that this letter brings an observer up to date.
 fn reached(work: &mut Work<'_>, observer: Observer, game: &Game, message_id: String) -> Result<()> {
     Ok(work.tx.across()?.put(&Observer {
         told: game.entries,
@@ -147,7 +144,7 @@ fn reached(work: &mut Work<'_>, observer: Observer, game: &Game, message_id: Str
     })?)
 }
 
-/// What everybody may know: what happened, how it stands, whom the game waits for.
+/// Drafts the public news, the board, and the awaited seat.
 fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Draft> {
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(position.game, position.seats, None);
@@ -180,7 +177,7 @@ fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Dra
     })
 }
 
-/// Passes press that is for all on to those who look on.
+/// Delivers press for all to observers.
 pub(crate) fn overhear(work: &mut Work<'_>, roster: Roster<'_>, headed: Headed<'_>) -> Result<()> {
     let Roster { game, seats } = roster;
     let cast = report::cast(game, seats, None);
@@ -197,7 +194,7 @@ pub(crate) fn overhear(work: &mut Work<'_>, roster: Roster<'_>, headed: Headed<'
     Ok(())
 }
 
-/// Queues a letter in the observer's own thread, with what ends these letters at its foot.
+/// Queues a letter in the observer's thread; its foot explains how to end these letters.
 fn send(
     work: &mut Work<'_>,
     game: &Game,

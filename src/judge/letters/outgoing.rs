@@ -1,4 +1,4 @@
-//! A letter that is to be sent: to whom, in which thread, what it does and what it says.
+//! Letters to be sent: recipient, thread, effect and content.
 
 use std::borrow::Cow;
 
@@ -14,29 +14,28 @@ use crate::store::{
     Address, Confirmation, Game, InboxId, LetterKind, Observer, Person, Purpose, SeatRow, Tx,
 };
 
-/// A letter that is to be sent, which [`post`](OutgoingLetter::post) puts into the outbox.
+/// A letter to be queued with [`post`](OutgoingLetter::post).
 #[derive(Debug)]
 pub(crate) struct OutgoingLetter<'m> {
-    /// To whom, and in which thread.
+    /// The recipient and thread.
     pub(super) thread: Thread<'m>,
-    /// What it does, in a form that the same effect has once: `new-world-1/37/BLUE/prompt`.
+    /// Idempotency key, such as `new-world-1/37/BLUE/prompt`.
     pub(super) effect: String,
     pub(super) draft: Draft,
     pub(super) kind: LetterKind,
-    /// The Message-ID of the mail that it answers.
+    /// Message-ID of the answered mail.
     pub(super) answers: Option<&'m str>,
-    /// The mail that it answers, if an address that has not confirmed may be asked about it.
+    /// The answered mail, if an unconfirmed address may be asked about it.
     pub(super) mail: Option<InboxId>,
-    /// Whether it counts against its reader's share of answers, and is not sent if none is left.
+    /// Counts against the reader's rate limit, and is dropped if that is exhausted.
     pub(super) is_counted: bool,
-    /// The deadline that it tells its reader of.
+    /// The deadline that it announces.
     pub(super) deadline: Option<DateTime<Utc>>,
-    /// The files that go along.
     pub(super) files: Vec<Attached>,
 }
 
 impl<'m> OutgoingLetter<'m> {
-    /// A notice that answers no mail, tells of no deadline and carries no files.
+    /// Creates a notice that answers no mail and has neither deadline nor files.
     pub(crate) const fn new(thread: Thread<'m>, effect: String, draft: Draft) -> Self {
         Self {
             thread,
@@ -51,7 +50,7 @@ impl<'m> OutgoingLetter<'m> {
         }
     }
 
-    /// An answer to a mail, which counts; `what` keeps it apart from other answers to the same.
+    /// Creates a counted answer to a mail; `what` distinguishes it from other answers to the mail.
     pub(crate) fn answer(
         thread: Thread<'m>,
         answered: Answered<'m>,
@@ -66,7 +65,7 @@ impl<'m> OutgoingLetter<'m> {
         }
     }
 
-    /// The letter that asks an address to confirm something.
+    /// Creates the letter that asks an address to confirm something.
     pub(crate) fn confirm(confirmation: &'m Confirmation, language: &'m str, draft: Draft) -> Self {
         let thread = Thread::Confirm {
             confirmation,
@@ -79,7 +78,7 @@ impl<'m> OutgoingLetter<'m> {
         Self { kind, ..self }
     }
 
-    /// Has it count against its reader's share of answers, as a receipt.
+    /// Makes it a receipt that counts against the reader's rate limit.
     pub(crate) fn counted(self) -> Self {
         Self {
             is_counted: true,
@@ -88,12 +87,12 @@ impl<'m> OutgoingLetter<'m> {
         }
     }
 
-    /// Sets the Message-ID of the mail that it answers.
+    /// Sets the Message-ID of the answered mail.
     pub(crate) fn in_reply_to(self, answers: Option<&'m str>) -> Self {
         Self { answers, ..self }
     }
 
-    /// Sets the deadline that it tells its reader of.
+    /// Sets the deadline that it announces.
     pub(crate) fn deadline(self, deadline: Option<DateTime<Utc>>) -> Self {
         Self { deadline, ..self }
     }
@@ -102,14 +101,14 @@ impl<'m> OutgoingLetter<'m> {
         Self { files, ..self }
     }
 
-    /// The Message-ID of the mail that it answers, where it can be written.
+    /// Returns the Message-ID of the answered mail if it is well-formed.
     pub(super) fn answered_id(&self) -> Option<String> {
         let id = self.answers.filter(|id| is_message_id(id));
         id.map(str::to_owned)
     }
 }
 
-/// The thread of a letter and its reader, which decide where an answer goes.
+/// The thread of a letter and its reader, which determine the reply address.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Thread<'m> {
     /// A seat's thread in a game; answers carry the number of a prompt.
@@ -117,10 +116,9 @@ pub(crate) enum Thread<'m> {
         game: &'m Game,
         seat: &'m SeatRow,
         person: &'m Person,
-        /// The seat's newest prompt.
         prompt: u32,
     },
-    /// The thread of a person who looks on at a game.
+    /// The thread of an observer of a game.
     Observer {
         game: &'m Game,
         observer: &'m Observer,
@@ -131,18 +129,18 @@ pub(crate) enum Thread<'m> {
         confirmation: &'m Confirmation,
         language: &'m str,
     },
-    /// Letters to a moderator at this address: an answer proves who writes.
+    /// Letters to a moderator at this address: an answer proves the sender.
     Moderator(&'m str),
     Judge {
         address: &'m str,
         language: &'m str,
     },
-    /// None: what happened in several games of this person.
+    /// No thread: news of several games of this person.
     Digest(&'m Person),
 }
 
 impl<'m> Thread<'m> {
-    /// The thread of a seat, about the last question that it was asked.
+    /// Creates the thread of a seat, about its newest question.
     pub(crate) const fn of_seat(game: &'m Game, seat: &'m SeatRow, person: &'m Person) -> Self {
         Self::Seat {
             game,
@@ -152,12 +150,12 @@ impl<'m> Thread<'m> {
         }
     }
 
-    /// The thread of a seat and its player.
+    /// Creates the thread of a seat and its player.
     pub(crate) const fn of(to: &'m Correspondent) -> Self {
         Self::of_seat(&to.game, &to.seat, &to.person)
     }
 
-    /// The game that it is about.
+    /// Returns its game, if any.
     pub(super) const fn game(self) -> Option<&'m Game> {
         match self {
             Self::Seat { game, .. } | Self::Observer { game, .. } => Some(game),
@@ -167,7 +165,7 @@ impl<'m> Thread<'m> {
         }
     }
 
-    /// The seat that it is of, with its newest prompt.
+    /// Returns its seat, if any, with the newest prompt.
     pub(super) const fn seat(self) -> Option<(&'m SeatRow, u32)> {
         match self {
             Self::Seat { seat, prompt, .. } => Some((seat, prompt)),
@@ -179,15 +177,15 @@ impl<'m> Thread<'m> {
         }
     }
 
-    /// The address of its reader: the registered one, which the tag is for.
+    /// Returns the reader's registered address, for which the tag is made.
     pub(super) fn address(self, tx: &Tx<'_>) -> Result<Cow<'m, str>> {
         Ok(match self {
             Self::Seat { person, .. } | Self::Observer { person, .. } | Self::Digest(person) => {
                 Cow::Borrowed(&*person.address)
             }
             Self::Moderator(address) | Self::Judge { address, .. } => Cow::Borrowed(address),
-            // Whether orders are a person's own is asked wherever that person is reached; what a
-            // confirmation is to prove of an address, only that address can answer.
+            // A question about a sender reaches the person, at the second address if needed; only
+            // the asked address itself can confirm the others.
             Self::Confirm { confirmation, .. } => match confirmation.purpose {
                 Purpose::Sender => match reader_at(tx, &confirmation.address)? {
                     Some(reader) => Cow::Owned(reader.reached_at().to_owned()),
@@ -198,7 +196,7 @@ impl<'m> Thread<'m> {
         })
     }
 
-    /// The language that its reader reads.
+    /// Returns the reader's language.
     pub(super) fn language(self, work: &Work<'_>) -> Result<Cow<'m, str>> {
         Ok(match self {
             Self::Seat { person, .. } | Self::Observer { person, .. } | Self::Digest(person) => {
@@ -211,7 +209,7 @@ impl<'m> Thread<'m> {
         })
     }
 
-    /// The tag of its letters, by which an answer proves who writes.
+    /// Returns the tag of its letters, by which an answer proves the sender.
     pub(super) fn tag(self, tx: &Tx<'_>, house: &House) -> Result<Option<Tagged>> {
         Ok(match self {
             Self::Seat {
@@ -235,8 +233,8 @@ impl<'m> Thread<'m> {
     }
 }
 
-/// The person whose first address this is: letters go to the second one, where those to the first
-/// come back, and as the person wants them.
+/// Returns the person whose first address this is. Letters follow the person's settings and go to
+/// the second address if the first bounces.
 pub(super) fn reader_at(tx: &Tx<'_>, address: &str) -> Result<Option<Person>> {
     let person = tx.person_by_address(address)?;
     let address = Address::from(address);

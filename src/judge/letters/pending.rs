@@ -1,4 +1,4 @@
-//! What waits for a confirmation: the yes of an address to a letter that asked it.
+//! Requests that wait for a confirmation by an address.
 
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
@@ -9,27 +9,27 @@ use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::store::{Confirmation, OpenFor, Purpose};
 
-/// What a yes brings about, as its confirmation keeps it.
+/// A request that waits for a yes, as stored with its confirmation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Pending {
-    /// A seat for who asked for it.
+    /// A seat for the person who asked for it.
     Seat(join::Wish),
-    /// Looking on at a game from now on, or no longer.
+    /// Starting or ending to observe a game.
     Observe { game: String, begin: bool },
     /// A new game, and the mail that asked for it.
     Open { terms: Terms, mail: i64 },
-    /// The answer to a mail of an address that nobody has confirmed.
+    /// The answer to a mail of an unconfirmed address.
     Answer { mail: i64 },
-    /// The orders of a mail, for the seat in whose name it came.
+    /// The orders of a mail that came in the name of a seat.
     Orders(HeldOrders),
-    /// What a mail wants of the desk; a yes has to repeat its grave deeds.
+    /// A moderator's mail; a yes has to repeat its grave acts.
     Desk { mail: i64, deeds: String },
     /// A second address of a person.
     Address { person: i64 },
 }
 
-/// A mail of a player that waits for a word from the registered address.
+/// A player's mail that waits for a yes from the registered address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct HeldOrders {
     pub(crate) mail: i64,
@@ -38,16 +38,16 @@ pub(crate) struct HeldOrders {
     pub(crate) prompt: u32,
 }
 
-/// What it is called when it is damaged.
+/// Name of a [`Pending`] in errors.
 const WHAT: &str = "what waits for a confirmation";
 
 impl Pending {
-    /// What waits for this confirmation.
+    /// Parses the request of a confirmation.
     pub(crate) fn of(confirmation: &Confirmation) -> Result<Self> {
         json::read(WHAT, &confirmation.payload)
     }
 
-    /// The words that a yes has to repeat; empty where a yes is enough.
+    /// Returns the words that a yes has to repeat; empty if a yes is enough.
     pub(crate) fn deeds(&self) -> &str {
         match self {
             Self::Desk { deeds, .. } => deeds,
@@ -55,17 +55,17 @@ impl Pending {
         }
     }
 
-    /// The same as a confirmation keeps it.
+    /// Serializes it for a confirmation.
     pub(crate) fn to_json(&self) -> Result<String> {
         json::write(WHAT, self)
     }
 }
 
-/// A person who asks once more after this time has not got the letter.
+/// A person who asks again after this time has not got the letter.
 const ASK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
 impl Pending {
-    /// Lets this wait for the yes of an address, which is to be asked.
+    /// Stores the request until an address confirms it.
     pub(crate) fn wait_for(
         &self,
         work: &mut Work<'_>,
@@ -80,8 +80,8 @@ impl Pending {
         Ok(work.tx.find::<Confirmation>(id)?)
     }
 
-    /// The same; none where the address was asked lately for the same, which `same` says of what
-    /// waits for an open confirmation.
+    /// Stores the request unless the address was recently asked for the same thing; `same` compares
+    /// it with an open request.
     pub(crate) fn wait_once(
         &self,
         work: &mut Work<'_>,

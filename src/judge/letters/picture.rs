@@ -1,6 +1,6 @@
-//! The board of a game as a picture for one reader.
+//! Pictures of a game's board, each for one reader.
 //!
-//! A letter is queued with the scene of its picture; that is drawn when the letter is sent
+//! A letter is queued with the scene of its picture. The scene is drawn when the letter is sent
 //! (`judge::daemon::pictures`), once for all letters with equal scenes.
 
 use std::borrow::Cow;
@@ -21,21 +21,20 @@ use crate::render::sketch::Meanings;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{self, LedgerRow, Letter, Picture, SeatRow};
 
-/// So many octets of a digest name a picture.
+/// Number of digest octets in a picture's name.
 const NAME: usize = 16;
 
-/// What is to be drawn: all that the bytes of a picture depend on.
+/// The input of drawing: all that a picture's bytes depend on.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct ToDraw<'s> {
-    /// The version of the drawing that the scene was made for.
     pub(crate) version: u8,
     /// The title with the sprites.
     pub(crate) title: Cow<'s, str>,
     pub(crate) scene: Cow<'s, Scene<String>>,
 }
 
-/// The board as a reader sees it, with what the rows of the position did to it marked, and with the
-/// codes of what the reader is offered; none in a title that draws none.
+/// Returns the board for a viewer, with changes since the position's rows and the codes of offers
+/// marked; `None` if the title draws no pictures.
 pub(crate) fn scene(
     position: Position<'_>,
     viewer: Viewer,
@@ -58,8 +57,7 @@ pub(crate) fn scene(
         .scene(viewer, &since, &offers, meanings)?)
 }
 
-/// The picture of a letter to a seat, with what it was not told of yet and what it is offered
-/// marked.
+/// Drafts the picture of a letter to a seat, with its news and offers marked.
 pub(crate) fn of_seat(
     house: &House,
     position: Position<'_>,
@@ -80,15 +78,13 @@ pub(crate) fn of_seat(
     )
 }
 
-/// The reader of a picture.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PictureReader<'l> {
     pub(crate) viewer: Viewer,
-    /// What the reader is offered: the letter of each code and its order.
     pub(crate) offers: &'l [(char, String)],
 }
 
-/// The picture of a letter to a person; none if the title draws none.
+/// Drafts the picture of a letter; `None` if the title draws no pictures.
 pub(crate) fn of_letter(
     house: &House,
     position: Position<'_>,
@@ -120,12 +116,12 @@ pub(crate) fn of_letter(
     Ok(drawn)
 }
 
-/// A letter to the byte as it was sent, or as it will be once its picture is drawn.
+/// Returns the bytes of a letter as sent, or as they will be once its picture is drawn.
 ///
 /// # Errors
 /// Those of the database.
 pub fn as_sent(store: &store::Reader, letter: &Letter) -> Result<Vec<u8>> {
-    // Of a letter whose words are gone there is nothing that shows a picture.
+    // A letter whose words were deleted has no place for a picture.
     let Some(shown) = letter.picture.filter(|_| !letter.bytes.is_empty()) else {
         return Ok(letter.bytes.clone());
     };
@@ -135,7 +131,6 @@ pub fn as_sent(store: &store::Reader, letter: &Letter) -> Result<Vec<u8>> {
     })
 }
 
-/// The seats that the words of a scene name.
 fn named(scene: &Scene<Line>, seats: &[SeatRow]) -> Vec<Seat> {
     let words = || scene.words();
     let seats = seats.iter().map(|row| row.seat);
@@ -144,7 +139,7 @@ fn named(scene: &Scene<Line>, seats: &[SeatRow]) -> Vec<Seat> {
         .collect()
 }
 
-/// A scene as the picture of a letter, with the key of the words that stand for it.
+/// Encodes a scene as the picture of a letter; `alt` is the key of its alternative text.
 pub(crate) fn draft(
     house: &House,
     title: &str,

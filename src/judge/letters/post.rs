@@ -21,8 +21,8 @@ use crate::store::{
 };
 
 impl OutgoingLetter<'_> {
-    /// Queues the letter, unless its effect was queued before, or it counts and its reader has had
-    /// too many of late; returns its Message-ID.
+    /// Queues the letter; returns its Message-ID. Skips it if its effect was queued before, or if
+    /// it counts and the reader's rate limit is exhausted.
     pub(crate) fn post(mut self, work: &mut Work<'_>) -> Result<String> {
         let house = work.house;
         let to = self.thread.address(&work.tx)?;
@@ -45,10 +45,10 @@ impl OutgoingLetter<'_> {
         Ok(id)
     }
 
-    /// Returns the share of answers that it counts against, at its reader's address.
+    /// Returns the rate limit that it counts against, at its reader's address.
     fn share<'a>(&self, work: &Work<'_>, address: &'a str) -> Result<Share<'a>> {
         let class = match self.thread {
-            // A player who names a second address does not prove to read it.
+            // Naming a second address is no proof that the player reads it.
             Thread::Confirm { confirmation, .. } => match confirmation.purpose {
                 Purpose::Address => LimitClass::Stranger,
                 Purpose::Sender | Purpose::Join => {
@@ -64,8 +64,8 @@ impl OutgoingLetter<'_> {
         Ok(Share { class, address })
     }
 
-    /// Whether a share has an answer left for it. If not, what it says to a seat's player is told
-    /// together with what became of other mails. The last one before that says so.
+    /// Returns whether the rate limit allows it. If not, its text to a seat's player is collected
+    /// for a later letter; the last allowed letter announces that.
     fn is_left(&mut self, work: &mut Work<'_>, voice: &Voice, share: Share<'_>) -> Result<bool> {
         let seat = self.thread.seat().map(|(seat, _)| seat.at());
         let level = rate_limit::level(work, share, seat)?;
@@ -90,7 +90,7 @@ impl OutgoingLetter<'_> {
         Ok(true)
     }
 
-    /// Whom it is for: what a running game asks and answers leaves first.
+    /// Returns its priority: questions and answers of running games are sent first.
     fn class(&self, share: Option<Share<'_>>) -> LetterClass {
         match (share.map(|share| share.class), self.thread) {
             (None | Some(LimitClass::Proven), Thread::Seat { game, .. })
@@ -117,7 +117,7 @@ impl OutgoingLetter<'_> {
         if let Some(game) = self.thread.game() {
             self.draft.foot = foot(&work.tx, voice, game)?;
         }
-        // Only a confirmation goes to the very address that it asks about, as it is by default.
+        // Only a confirmation goes to the very address that it asks about, in the default format.
         let reader = match self.thread {
             Thread::Confirm { .. } => None,
             Thread::Seat { .. }
@@ -134,7 +134,7 @@ impl OutgoingLetter<'_> {
         if reader.is_some_and(|reader| reader.calendar) && work.house.settings.letters.calendar {
             letter.calendar = self.calendar(work.house, voice, work.now);
         }
-        // An address that nobody has confirmed gets short letters.
+        // Unconfirmed addresses get short letters.
         let format = reader.map_or(LetterFormat::Pictures, |reader| reader.format);
         if format != LetterFormat::Text && class != LetterClass::Stranger {
             add_page(&mut letter, &self.draft, voice)?;
@@ -158,7 +158,7 @@ impl OutgoingLetter<'_> {
             seat: seat.map(|(seat, _)| seat.seat),
             prompt_no: seat.map(|(_, prompt)| prompt),
         })?;
-        // What a game tells of its progress ends with the game.
+        // Reports end with the game, so they need no limit.
         if let (Queued::New(letter), Some((seat, _))) = (queued, seat)
             && self.kind != LetterKind::Report
         {
@@ -220,8 +220,8 @@ impl OutgoingLetter<'_> {
         })
     }
 
-    /// The deadline of a seat as a calendar file: one entry, which moves with its questions and
-    /// goes when nothing is asked any more.
+    /// Returns the seat's deadline as a calendar file: one entry, which moves with the questions
+    /// and is cancelled when no question is open.
     fn calendar(&self, house: &House, voice: &Voice, now: DateTime<Utc>) -> Option<CalendarFile> {
         let Thread::Seat {
             game, seat, prompt, ..
@@ -247,7 +247,8 @@ impl OutgoingLetter<'_> {
         Some(deadline.file())
     }
 
-    /// The mail that is answered, or else the reader's last letter of this thread.
+    /// Returns the Message-ID of the answered mail, or else of the reader's last letter in this
+    /// thread.
     fn last_or_answered(&self) -> Option<String> {
         let last = match self.thread {
             Thread::Seat { seat, .. } => seat.last_message_id.clone(),
@@ -260,8 +261,8 @@ impl OutgoingLetter<'_> {
         self.answered_id().or(last)
     }
 
-    /// A thread has a root that was never sent: so it holds together whichever letters a person
-    /// keeps.
+    /// Returns the References field. A thread's root is never sent, so the thread holds together
+    /// whichever letters a person keeps.
     fn references(&self, house: &House) -> Vec<String> {
         let root_and_last = match self.thread {
             Thread::Seat { game, seat, .. } => {
@@ -288,7 +289,7 @@ impl OutgoingLetter<'_> {
     }
 }
 
-/// Puts the page beside the text of a letter, and its picture beside the page.
+/// Adds the HTML page to a letter, with its picture.
 fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<()> {
     let head = PageHead {
         subject: &letter.subject,
@@ -299,8 +300,8 @@ fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<()> {
     Ok(())
 }
 
-/// The foot of every letter about a game: that it takes no words of luck, and the head of its chain
-/// once it has begun.
+/// Returns the foot of every letter about a game: a note if it takes no words of luck, and the head
+/// of its chain once it has begun.
 fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String>> {
     let mut foot = Vec::new();
     if timing::takes_no_words(game)? {
@@ -314,7 +315,7 @@ fn foot(tx: &Tx<'_>, voice: &Voice, game: &Game) -> Result<Vec<String>> {
     Ok(foot)
 }
 
-/// Who writes: a list of mails shows the game first.
+/// Returns the name of the sender; mail lists show the game first.
 fn from_name(house: &House, voice: &Voice, thread: Thread<'_>) -> String {
     let judge = &house.settings.name;
     let Some(game) = thread.game() else {

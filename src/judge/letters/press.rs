@@ -1,4 +1,4 @@
-//! Passing press on: a letter to each of its readers, in the reader's own thread.
+//! Delivers press: a letter to each of its readers, in the reader's thread.
 
 use crate::judge::base::{Draft, Result, Roster, about, press_text};
 use crate::judge::ledger::press;
@@ -10,7 +10,7 @@ use crate::language::{Cast, Voice};
 use crate::rules::Line;
 use crate::store::{Game, Press, PressId, PressKind, PressReader, SeatRow};
 
-/// Passes on what waits for its hour; says whether it did.
+/// Delivers press whose hour has come; returns whether it did.
 pub(crate) fn pass_due(work: &mut Work<'_>, press: PressId) -> Result<bool> {
     if work.tx.press(press)?.passed_at.is_some() {
         return Ok(false);
@@ -18,8 +18,8 @@ pub(crate) fn pass_due(work: &mut Work<'_>, press: PressId) -> Result<bool> {
     pass_on(work, press).map(|_| true)
 }
 
-/// Writes to all whom press is for; says to how many. A seat that has another player by now gets
-/// nothing of what was written to the one before, and one that has muted the writer gets nothing.
+/// Delivers press to its readers; returns their number. Skips seats that have changed their player
+/// since, and those that have muted the writer.
 pub(crate) fn pass_on(work: &mut Work<'_>, press: PressId) -> Result<usize> {
     work.tx
         .across()?
@@ -70,26 +70,26 @@ pub(crate) fn pass_on(work: &mut Work<'_>, press: PressId) -> Result<usize> {
     Ok(written)
 }
 
-/// What a letter with press does, in a form that the same effect has once.
+/// Returns the effect of a letter with press.
 pub(crate) fn effect(press: &Press, reader: &str) -> String {
     format!("press/{}/{reader}", press.id)
 }
 
-/// The press of a letter that does this, if it is one with press to a seat.
+/// Parses the effect of a letter with press to a seat.
 pub(crate) fn press_of_effect(effect: &str) -> Option<PressId> {
     let rest = effect.strip_prefix("press/")?;
     let (number, _) = rest.split_once('/')?;
     number.parse().ok().map(PressId::new)
 }
 
-/// Press with the line that says who writes to whom.
+/// Press with the line that names writer and readers.
 #[derive(Clone, Copy)]
 pub(crate) struct Headed<'p> {
     pub(crate) press: &'p Press,
     pub(crate) heading: &'p Line,
 }
 
-/// Press as a letter's parts, for a person who reads it with this voice.
+/// Drafts press for a reader with this voice.
 pub(crate) fn draft(voice: &Voice, cast: &Cast, headed: Headed<'_>, closing: &Line) -> Draft {
     Draft {
         opening: vec![voice.say(headed.heading, cast)],
@@ -99,7 +99,7 @@ pub(crate) fn draft(voice: &Voice, cast: &Cast, headed: Headed<'_>, closing: &Li
     }
 }
 
-/// What its reader can do about press that is not wanted; nothing about the moderator's.
+/// Returns the reader's options against unwanted press; none against the moderator's.
 fn unwanted(work: &Work<'_>, game: &Game, press: &Press) -> Vec<Line> {
     let Some(from) = press.seat else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The letter that asks for a confirmation: what would happen, and how one says yes or no.
+//! Confirmation questions: the letter with the effects of a yes, and how to answer.
 
 use crate::judge::base::Draft;
 use crate::judge::base::Result;
@@ -7,43 +7,41 @@ use crate::language::{Block, Cast, Coded, Said, Voice};
 use crate::rules::Line;
 use crate::store::{Letter, LettersBy, SeatRef};
 
-/// A line of the sender's mail has so many characters before it is broken.
+/// Width at which lines of the sender's mail are broken, in characters.
 const WIDTH: usize = 66;
 
-/// What an address is asked.
+/// The question to an address.
 ///
-/// Lines of the sender's mail stand behind a mark: none of them can look like a sentence of
-/// the judge, and a letter that is quoted holds no line which is a yes.
+/// A mark precedes each line of the sender's mail: none can look like a sentence of the judge, and
+/// a quoted letter contains no line that is a yes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Question {
-    /// Who wants what, and what a yes would do.
+    /// The request and its sender, and the effect of a yes.
     pub(crate) opening: Vec<Line>,
-    /// What belongs to it, one sentence for each.
     pub(crate) details: Vec<Line>,
-    /// The sender's mail, as it was typed.
+    /// The sender's mail, as typed.
     pub(crate) typed: Vec<String>,
-    /// What would follow, line by line.
+    /// A preview, line by line.
     pub(crate) foreseen: Vec<String>,
-    /// What may stand beside a yes.
+    /// Text that may accompany a yes.
     pub(crate) besides: Option<Line>,
-    /// What the reader is to say.
     pub(crate) whose: Whose,
-    /// What a yes has to repeat; empty where a yes is enough.
+    /// Words that a yes has to repeat; empty if a yes is enough.
     pub(crate) deeds: String,
 }
 
-/// What an answer says of the sender's mail.
+/// The statement that a yes makes about the sender's mail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Whose {
     /// The reader wrote it.
     #[default]
     Mail,
-    /// They are orders of the reader.
+    /// The orders are the reader's.
     Orders,
 }
 
 impl Question {
-    /// Says it.
+    /// Drafts the letter.
     pub(crate) fn draft(&self, voice: &Voice) -> Draft {
         let say = |line: &Line| voice.say(line, &Cast::default());
         let mut board = Vec::new();
@@ -70,7 +68,7 @@ impl Question {
             Whose::Orders => Line::new("confirm-sender"),
         };
         let how = [say(&yes), voice.word("confirm-ignore")];
-        // A button sends one word, and that is not enough for a deed.
+        // A button sends one word, which is not enough for a grave moderator act.
         let choices = match self.deeds.is_empty() {
             true => answers,
             false => Vec::new(),
@@ -85,7 +83,7 @@ impl Question {
     }
 }
 
-/// The two answers: in a page they are buttons.
+/// Returns the two answers, which an HTML page shows as buttons.
 pub(crate) fn answers(voice: &Voice) -> Vec<Coded> {
     let answers = [
         ("confirm-yeses", "confirm-yes-does"),
@@ -104,7 +102,7 @@ fn first_word(words: &str) -> String {
     words.split(' ').next().unwrap_or(words).to_owned()
 }
 
-/// A line as it was typed, in as many lines of a letter as it takes.
+/// Breaks a line of the sender's mail, with a mark before each piece.
 fn marked(line: &str) -> Vec<String> {
     let characters: Vec<char> = line.chars().collect();
     if characters.is_empty() {
@@ -121,7 +119,8 @@ fn marked(line: &str) -> Vec<String> {
     pieces.collect()
 }
 
-/// Notes to which seat a letter is that was about getting it, or about mails in its name.
+/// Files a letter under a seat, after the fact: it asked about taking that seat or about mails in
+/// its name.
 pub(crate) fn letter_is_of(work: &mut Work<'_>, effect: &str, seat: SeatRef) -> Result<()> {
     for letter in work.tx.letters_by(LettersBy::Effect(effect))? {
         work.tx.set(letter.id, &Letter::GAME, Some(seat.game))?;

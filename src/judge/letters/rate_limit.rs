@@ -1,9 +1,9 @@
-//! Rate limits: how many answers the mails of one sender bring about, and how many letters go to
-//! one seat within an hour ([`limits`](crate::judge::base::limits)).
+//! Rate limits: answers per sender, and letters per seat and hour
+//! ([`limits`](crate::judge::base::limits)).
 //!
-//! Answers to a mail that proves who wrote it count against that sender. What anybody can write in
-//! a person's name counts against a bucket of its own, so that a forger mutes nobody. An address
-//! that nobody has confirmed may be a victim's, whose provider takes many spellings for it.
+//! Answers to a mail that proves its sender count against that sender. Mails without proof, which
+//! anyone can write in a person's name, have another bucket, so a forger cannot mute the person. An
+//! unconfirmed address may be a victim's, and providers accept many spellings of an address.
 
 use chrono::{DateTime, Utc};
 
@@ -17,17 +17,16 @@ use crate::mail::route;
 use crate::rules::Line;
 use crate::store::{Bucket, Letter, LetterId, LimitClass, SeatRef};
 
-/// The share of answers that one address has of a class.
+/// The rate limit of one address in a class.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Share<'a> {
     pub(crate) class: LimitClass,
-    /// Where they go.
     pub(crate) address: &'a str,
 }
 
 impl Share<'_> {
-    /// The bucket of the address. Nobody can be reached by more spellings of what is known; what a
-    /// stranger claims is folded as providers do.
+    /// Returns the bucket of the address. A stranger's address is folded as providers do; a known
+    /// one cannot be reached under further spellings.
     fn bucket(self) -> Bucket {
         match self.class {
             LimitClass::Proven => Bucket::new(self.class, self.address, None),
@@ -35,13 +34,13 @@ impl Share<'_> {
         }
     }
 
-    /// The bucket of all addresses together.
+    /// Returns the bucket of all addresses of the class.
     fn bucket_of_all(self) -> Bucket {
         Bucket::new(self.class, "", None)
     }
 }
 
-/// The share that an answer to this address counts against.
+/// Returns the rate limit that an answer to this address counts against.
 pub(crate) fn share<'a>(work: &Work<'_>, address: &'a str) -> Result<Share<'a>> {
     let class = match (work.mail.proof, is_known(work, address)?) {
         (Proof::Proven, true) => LimitClass::Proven,
@@ -52,23 +51,22 @@ pub(crate) fn share<'a>(work: &Work<'_>, address: &'a str) -> Result<Share<'a>> 
     Ok(Share { class, address })
 }
 
-/// Whether this address has answered a letter once.
 fn is_known(work: &Work<'_>, address: &str) -> Result<bool> {
     let person = work.tx.person_by_address(address)?;
     let confirmed = person.is_some_and(|person| person.confirmed_at.is_some());
     Ok(confirmed || work.house.moderator(address).is_some())
 }
 
-/// Whether no letter goes to an address that a mail has named, and no operator or moderator: it may
-/// have the mail server run a program, write a file or pass the letter on.
+/// Returns whether an address, known only from a mail, could make the mail server run a program,
+/// write a file or forward the letter: it never gets letters.
 fn is_never_written_to(work: &Work<'_>, share: Share<'_>) -> Result<bool> {
     let is_unknown = matches!(share.class, LimitClass::Newcomer | LimitClass::Stranger);
     let named_by_mail = is_unknown && route::is_named_by(share.address);
     Ok(named_by_mail && work.tx.person_by_address(share.address)?.is_none())
 }
 
-/// What is left of a share for an answer, in the thread of a seat where there is one. A batch has
-/// no limits: its letters are held until the moderator has looked at them.
+/// Returns the remaining answers of a rate limit, in a seat's thread if given. A batch has no
+/// limits: its letters are held until the moderator has reviewed them.
 pub(crate) fn level(work: &Work<'_>, share: Share<'_>, seat: Option<SeatRef>) -> Result<Level> {
     let mut level = work.level(&share.bucket())?;
     if work.tx.holds_letters().is_some() {
@@ -86,9 +84,9 @@ pub(crate) fn level(work: &Work<'_>, share: Share<'_>, seat: Option<SeatRef>) ->
     Ok(level)
 }
 
-/// Counts an answer against a share.
+/// Counts an answer against a rate limit.
 pub(crate) fn count(work: &mut Work<'_>, share: Share<'_>) -> Result<()> {
-    // Other judges that share the database count against the same buckets.
+    // Other judges on the database count against the same buckets.
     work.tx.across()?;
     for bucket in [share.bucket(), share.bucket_of_all()] {
         work.take(&bucket, 1)?;
@@ -96,7 +94,7 @@ pub(crate) fn count(work: &mut Work<'_>, share: Share<'_>) -> Result<()> {
     Ok(())
 }
 
-/// An address without the part behind a plus sign, in lower case: where its mail arrives.
+/// Folds spellings of a mailbox: lower case, without the part after a plus sign.
 fn folded(address: &str) -> String {
     let address = address.to_lowercase();
     let Some((local, host)) = address.rsplit_once('@') else {
@@ -110,7 +108,7 @@ fn folded(address: &str) -> String {
     format!("{mailbox}@{host}")
 }
 
-/// Whether an answer to this reader would be one too many.
+/// Returns whether this reader's rate limit is exhausted.
 pub(crate) fn is_spent(work: &Work<'_>, reader: &Addressee) -> Result<bool> {
     let share = share(work, &reader.address)?;
     let seat = reader.seat.as_ref();
@@ -118,7 +116,7 @@ pub(crate) fn is_spent(work: &Work<'_>, reader: &Addressee) -> Result<bool> {
     Ok(level(work, share, seat)?.left == 0)
 }
 
-/// What the last answer says about the time in which none follows.
+/// Returns the last answer's line on when answers resume.
 pub(crate) fn last_line(
     work: &Work<'_>,
     share: Share<'_>,
@@ -136,7 +134,7 @@ pub(crate) fn last_line(
     Ok(Line::new(key).with("until", times::in_words(until, zone)))
 }
 
-/// Files a mail whose answer would be one too many; a seat's player hears of it later.
+/// Files a mail whose sender's rate limit is exhausted; a seat's player gets the outcome later.
 pub(crate) fn one_too_many(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Option<Outcome>> {
     if !is_spent(work, &mail.reader)? {
         return Ok(None);
@@ -152,9 +150,8 @@ pub(crate) fn one_too_many(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Optio
     Ok(Some(Outcome::from(filed).of(&mail.sender)))
 }
 
-/// Counts a letter that was queued to a seat, or is to go once more; one that is too many for an
-/// hour is put off. What a game asks and tells of its progress does not count: two people who
-/// answer within seconds play as long as they like.
+/// Counts a letter that was queued to a seat or is to be sent again; one too many for an hour is
+/// put off. Reports do not count: two people who answer within seconds may play without limit.
 pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, at: SeatRef) -> Result<()> {
     let back_at = work.take(&Bucket::new(LimitClass::SeatLetters, "", Some(at)), 1)?;
     let open_at = back_at.and_then(|back_at| back_at.checked_sub_signed(HOUR));
@@ -171,7 +168,6 @@ pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, at: SeatRef) 
     }
 }
 
-/// Tells the moderators of a seat whose letters are put off.
 fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
     let game = work.tx.game(seat.game)?.name;
     let name = work.tx.seat(seat)?.name;

@@ -1,4 +1,4 @@
-//! What became of each line of a mail, in words.
+//! Receipts: the outcome of each line of a mail, in words.
 
 use std::collections::BTreeSet;
 
@@ -10,16 +10,16 @@ use crate::language::{Cast, Composer, Voice};
 use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
 use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
 
-/// How many near words a misread shows.
+/// Maximum number of near words listed for a misread word.
 const HINTS: usize = 3;
 
-/// How many lines of talk a receipt repeats.
+/// Maximum number of unread lines repeated in a receipt.
 const TALK_LINES: usize = 5;
 
-/// As many columns of a line as are shown.
+/// Maximum number of columns shown of a line.
 const SHOWN: usize = 68;
 
-/// The lines of a preview: what would be played was not.
+/// Returns the lines of a preview, with `would be played` for those that can be played.
 pub(crate) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
     let would_be = voice.word("fate-would-be-played");
     let listed = lines.iter().filter(|line| is_listed(line));
@@ -33,16 +33,15 @@ pub(crate) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<Dra
     .collect()
 }
 
-/// The lines of a set with their fates, for a letter. Prose is none of them, and neither is what
-/// says an order once more.
+/// Returns the lines of a set with their outcomes. Omits prose and repeated orders.
 pub(crate) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
     let composer = Composer::new(voice, cast);
     let told = lines.iter().filter(|line| is_listed(line));
     told.map(|line| one(line, &composer)).collect()
 }
 
-/// Returns what a receipt says of lines that were not refused: codes that were read though they
-/// were written otherwise, wishes with the line that asks for them, and lines that were not read.
+/// Returns notes on lines that were not refused: codes written in another way, requests with their
+/// commands, and lines that were not read.
 pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
     let read_as = lines.iter().filter_map(|line| {
         let code = line.code.as_deref()?;
@@ -66,12 +65,12 @@ pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
     asides
 }
 
-/// Whether a letter lists a line of a set.
+/// Returns whether a letter lists a line of a set.
 pub(crate) const fn is_listed(line: &SetLine) -> bool {
     !matches!(line.fate, Fate::Remark | Fate::Repeated)
 }
 
-/// How many of these lines stood in the way of the others.
+/// Counts the lines that kept the others from being played.
 pub(crate) fn failed(lines: &[SetLine]) -> usize {
     lines.iter().filter(|line| line.fate.stops()).count()
 }
@@ -86,7 +85,8 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
         Fate::Unplayed => "fate-unplayed",
         Fate::Misread(misread) => {
             says = misread_in_words(misread, &line.read_as, composer);
-            // Where a code stands for a part of the line, there is nothing to point at.
+            // A code inside the line was replaced by its order, so the caret's column would be
+            // wrong.
             if line.read_as.raw == line.line.raw {
                 caret = caret_below(misread, &line.read_as);
             }
@@ -176,8 +176,8 @@ fn misread_in_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>
     vec![says.join(" ")]
 }
 
-/// What may have been meant. A title knows which words of the order language are near; what is near
-/// in another language shows only when these words are spelled in it.
+/// Returns words that may have been meant. The title knows near words of the order language; words
+/// of another language are compared in their own spelling.
 fn nearest_words(misread: &Misread, line: &OrderLine, composer: &Composer<'_>) -> Vec<String> {
     let near = misread.nearest.iter().map(|order| composer.order(order));
     let mut near: Vec<String> = near.collect();
@@ -221,7 +221,7 @@ fn refusal_in_words(refusal: &Refusal, composer: &Composer<'_>) -> Vec<String> {
     vec![says.join(" ")]
 }
 
-/// Marks below the wrong piece; none where the line is too long to stand in one row.
+/// Returns the marks below the wrong piece; empty if the line is too long for one row.
 fn caret_below(misread: &Misread, line: &OrderLine) -> String {
     let end = line.raw.chars().count();
     let start_of = |nth: usize| line.words.get(nth).map(|word| word.at.start);
@@ -238,7 +238,7 @@ fn caret_below(misread: &Misread, line: &OrderLine) -> String {
     format!("{}{marks}", " ".repeat(start))
 }
 
-/// A line as far as a letter shows it.
+/// Shortens a line to the columns that a letter shows.
 pub(crate) fn clipped(text: &str) -> String {
     if text.chars().count() <= SHOWN {
         return text.to_owned();

@@ -1,6 +1,6 @@
-//! Refusals by policy: a server turns letters away for how the judge sends them, such as without
-//! authentication or from a server of bad reputation. They count against nobody's address, since
-//! only the operator can mend them; the operator hears of each domain once a day.
+//! Refusals by policy: a server rejects letters for the way the judge sends them, such as without
+//! authentication or from a server of bad reputation. They do not count against the recipient's
+//! address. Only the operator can act on them, and is notified of each domain once a day.
 
 use std::collections::BTreeMap;
 
@@ -13,14 +13,13 @@ use crate::mail::BounceReport;
 use crate::rules::Line;
 use crate::store::{Bucket, Letter, LimitClass, Refusal, StoreError, Tx, Undecided};
 
-/// The longest answer of a server that is kept.
+/// Maximum length of a stored server reply.
 const REASON_MOST: usize = 300;
 
-/// What the letters that tell of refusals are called.
+/// Effect prefix of letters about refusals.
 const ALARM: &str = "refused";
 
-/// Notes that a server refused a letter with these words, if that was by policy; says whether it
-/// was.
+/// Stores a server's reply if it refuses a letter by policy; returns whether it does.
 pub(crate) fn note(
     tx: &mut Tx<'_>,
     letter: &Letter,
@@ -34,7 +33,7 @@ pub(crate) fn note(
     Ok(true)
 }
 
-/// Notes a refusal by policy that came by mail, and tells the operator.
+/// Stores a refusal by policy that came by mail, and notifies the operator.
 pub(crate) fn came_back(work: &mut Work<'_>, letter: &Letter, status: &str) -> Result<()> {
     keep(&mut work.tx, letter, status, work.now)?;
     tell(work)
@@ -52,7 +51,7 @@ fn keep(
     let of_alarm = letter
         .effect_key
         .starts_with(&format!("moderator/{ALARM}/"));
-    // The first time of each letter counts.
+    // Only the first refusal of each letter counts.
     tx.add(&Refusal {
         letter: letter.id,
         domain: domain.to_lowercase(),
@@ -63,8 +62,8 @@ fn keep(
     Ok(())
 }
 
-/// Tells the operator of new refusals: of each domain once a day. That a letter which tells of one
-/// is refused itself brings about no further one.
+/// Notifies the operator of new refusals, of each domain once a day. If such a notice is itself
+/// refused, no further one follows.
 pub(crate) fn tell(work: &mut Work<'_>) -> Result<()> {
     let mut domains: BTreeMap<String, Vec<Refusal>> = BTreeMap::new();
     for refusal in work.tx.list::<Refusal>(Undecided)? {

@@ -1,4 +1,4 @@
-//! Answers that are no reports: receipts, help pages, confirmations.
+//! Answers other than reports: receipts, help pages, confirmations.
 
 use crate::judge::base::{Correspondent, Draft, Result};
 use crate::judge::ledger::timing;
@@ -10,7 +10,7 @@ use crate::language::{Cast, Voice};
 use crate::rules::Line;
 use crate::store::{Game, LetterKind, PendingSet, Person, SeatRow};
 
-/// A draft of nothing but paragraphs.
+/// Drafts paragraphs, one per line.
 pub(crate) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
     Draft {
         opening: lines.iter().map(|line| voice.say(line, cast)).collect(),
@@ -18,8 +18,8 @@ pub(crate) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
     }
 }
 
-/// The whole letter of a seat at the present position, with `notes` first: for an answer that comes
-/// too late, and for `SHOW`.
+/// Drafts the whole letter of a seat at the present position, with `notes` first: for late answers
+/// and for `SHOW`.
 pub(crate) fn present_position(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -59,8 +59,8 @@ pub(crate) fn present_position(
     Ok(draft)
 }
 
-/// The present letter of a seat once more, with a line that says `why`; its effect is called after
-/// the `cause`.
+/// Sends the present letter of a seat again, with a line that says `why`; `cause` begins its
+/// effect.
 pub(crate) fn once_more(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -76,14 +76,14 @@ pub(crate) fn once_more(
         .kind(LetterKind::Report)
         .deadline(game.deadline.filter(|_| game.awaiting == Some(seat.seat)))
         .post(work)?;
-    // What waits for a digest still does.
+    // Content that waits for a digest still does.
     if !seat.unread {
         work.tx.told(seat.at(), game.entries, &id)?;
     }
     Ok(())
 }
 
-/// By when the game of a seat is waited for, for the end of a letter that asks nothing.
+/// Returns the deadline of a seat's game, as the end of a letter without a question.
 pub(crate) fn deadline(work: &Work<'_>, from: &Correspondent) -> Result<Vec<String>> {
     let game = work.tx.game(from.game.id)?;
     let person = work.tx.person(from.person.id)?;
@@ -93,8 +93,8 @@ pub(crate) fn deadline(work: &Work<'_>, from: &Correspondent) -> Result<Vec<Stri
     Ok(line.iter().map(|line| voice.say(line, &cast)).collect())
 }
 
-/// By when a game is waited for, and who is to decide, for a letter to a seat that asks nothing;
-/// nothing of what is still to come in a digest.
+/// Returns the deadline of a game and the awaited seat, for a letter without a question. Says
+/// nothing that a pending digest would report.
 pub(crate) fn waited_for(
     work: &Work<'_>,
     game: &Game,
@@ -112,7 +112,7 @@ pub(crate) fn waited_for(
     };
     let until = |time| work.local_clock(Some(person)).until(time);
     let over = deadline <= work.now;
-    // A game that waits takes an answer whenever it comes.
+    // A game that waits takes late answers.
     let closes = timing::schedule_of(game)?.nmr != Nmr::Wait;
     let closes_at = game.closes_at.filter(|time| closes && *time > work.now);
     Ok(Some(match (seat == row.seat, closes_at) {
@@ -127,7 +127,7 @@ pub(crate) fn waited_for(
     }))
 }
 
-/// What its player is told while an answer of this seat waits.
+/// Returns the line about an answer of this seat that waits to be played.
 fn waits(work: &Work<'_>, game: &Game, row: &SeatRow, person: &Person) -> Result<Option<Line>> {
     let kept = work.tx.find::<PendingSet>(game.id)?;
     let kept = kept.filter(|kept| kept.seat == row.seat && game.paused_at.is_none());

@@ -1,4 +1,4 @@
-//! A seat's letter: what is asked, what happened, the board, the choices.
+//! Reports, the letters to a seat: the question, the news, the board, the choices.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -19,23 +19,22 @@ use crate::orders::Codes;
 use crate::rules::{Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer};
 use crate::store::{Game, LedgerRow, Person, SeatRef, SeatRow};
 
-/// A game as a letter shows it.
+/// A game as presented in a letter.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Position<'p> {
-    /// The game, as it stands after the events.
+    /// The game after the events.
     pub(crate) game: &'p Game,
     pub(crate) seats: &'p [SeatRow],
     pub(crate) table: &'p Table,
-    /// The rows of the ledger that may not have been told yet.
+    /// Ledger rows that may be new to the reader.
     pub(crate) rows: &'p [LedgerRow],
-    /// By when the awaited seat is to answer.
     pub(crate) deadline: Option<DateTime<Utc>>,
-    /// The board, where everybody sees the same.
+    /// The board, if all see the same.
     pub(crate) board: Option<&'p OpenBoard>,
 }
 
 impl Position<'_> {
-    /// The same with the rows alone that a seat was not told of.
+    /// Keeps only the rows that are new to a seat.
     pub(crate) fn untold(self, seat: &SeatRow) -> Self {
         let first = self.rows.partition_point(|row| row.no <= seat.told);
         Self {
@@ -45,7 +44,7 @@ impl Position<'_> {
     }
 }
 
-/// Who reads.
+/// The reader of a report.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reader<'r> {
     pub(crate) seat: &'r SeatRow,
@@ -53,37 +52,37 @@ pub(crate) struct Reader<'r> {
 }
 
 impl Reader<'_> {
-    /// Names the seat.
+    /// Returns the seat's reference.
     pub(crate) const fn at(&self) -> SeatRef {
         self.seat.at()
     }
 }
 
-/// A letter's draft, and what its codes stand for.
+/// A letter's draft, with its codes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Report {
     pub(crate) draft: Draft,
-    /// The codes; none when nothing is asked.
+    /// The codes; empty without a question.
     pub(crate) codes: Codes,
-    /// What a picture shows at its places: the letter of each code and its order.
+    /// The offers in its picture: the letter of each code and its order.
     pub(crate) offers: Vec<(char, String)>,
 }
 
-/// The names of a game's seats and its title's order words, for one reader.
+/// Returns the names of a game's seats and its title's order words, for one reader.
 pub fn cast(game: &Game, seats: &[SeatRow], reader: Option<Seat>) -> Cast {
     let names = seats.iter().map(|seat| seat.name.clone()).collect();
     Cast::new(names, reader).playing(&game.title)
 }
 
-/// The names of the seats of a correspondent's game, and its order words.
+/// Returns the names of the seats of a correspondent's game, and its order words.
 pub(crate) fn cast_for(work: &Work<'_>, from: &Correspondent) -> Result<Cast> {
     let seats = work.tx.seats(from.game.id)?;
     let reader = Some(from.at().seat);
     Ok(cast(&from.game, &seats, reader))
 }
 
-/// The letter of a seat at this position; once the seat has `answered`, its question does not say
-/// what happens without an answer.
+/// Composes the letter of a seat at this position. If the seat has `answered`, the consequences of
+/// silence are omitted.
 pub(crate) fn compose(
     house: &House,
     position: Position<'_>,
@@ -141,7 +140,7 @@ pub(crate) fn compose(
     })
 }
 
-/// The board as a person sees it.
+/// Returns the board as a reader sees it.
 pub(crate) fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Blocks {
     let shared = position.board.and_then(|board| board.to(composer));
     shared.unwrap_or_else(|| composer.blocks(&position.table.game.board(viewer)).into())
@@ -163,7 +162,7 @@ fn asked(
     }
 }
 
-/// What still counts after the deadline, and what happens then.
+/// Returns the lines on late answers and on the consequences of silence.
 fn unanswered(
     position: Position<'_>,
     reader: Reader<'_>,
@@ -200,7 +199,7 @@ fn unanswered(
     Ok(lines)
 }
 
-/// What still counts after the deadline, where anything does.
+/// Returns the line on late answers, if any still count.
 fn late(game: &Game, schedule: &Schedule, seat: &SeatRow, clock: LocalClock) -> Option<Line> {
     let closes_at = game.closes_at?;
     if game.deadline.is_none_or(|deadline| deadline >= closes_at) {
@@ -222,7 +221,7 @@ fn late(game: &Game, schedule: &Schedule, seat: &SeatRow, clock: LocalClock) -> 
     )
 }
 
-/// The order that the judge plays for a seat that has not answered, by its code if it has one.
+/// Returns the line on the default order, with its code if it has one.
 fn played(codes: &Codes, default: String) -> Line {
     let mut codes = codes.iter();
     let line = match codes.find(|(_, orders)| orders.lines() == [default.as_str()]) {
@@ -232,7 +231,7 @@ fn played(codes: &Codes, default: String) -> Line {
     line.with("order", Arg::Order(default))
 }
 
-/// The present state of a game, for a person who is not asked.
+/// Returns the present state of a game, for a reader without a question.
 pub(crate) fn not_asked(
     position: Position<'_>,
     composer: &Composer<'_>,
@@ -249,7 +248,7 @@ pub(crate) fn not_asked(
             let own = own.filter(|_| position.table.state.ended.is_none());
             said.extend(own.map(|own| composer.say(&comment(own, &ranking))));
             said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
-            // With the digest and the board, hidden things could be guessed until one fits.
+            // The chain and the board together would let readers test guesses of hidden things.
             let chain = Line::new("over-chain").with("chain", position.game.chain.as_str());
             let sealed = |at| Line::new("over-sealed").with("until", clock.until(at));
             let line = match position.game.is_revealed() {
@@ -274,7 +273,7 @@ pub(crate) fn not_asked(
     }
 }
 
-/// What a player is told of the own place at the end.
+/// Returns the comment on the reader's place at the end.
 fn comment(own: &Place, ranking: &Ranking) -> Line {
     match own.place {
         1 => Line::new("over-congratulation"),
@@ -285,7 +284,7 @@ fn comment(own: &Place, ranking: &Ranking) -> Line {
     }
 }
 
-/// The place of one seat at the end.
+/// Returns the line on one seat's place at the end.
 pub(crate) fn place(place: &Place) -> Line {
     Line::new("over-place")
         .with("place", place.place)
@@ -293,7 +292,7 @@ pub(crate) fn place(place: &Place) -> Line {
         .with("score", place.says.clone())
 }
 
-/// The last paragraphs, the same for all readers.
+/// Returns the last paragraphs, the same for all readers.
 pub(crate) fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
     if position.game.set_draws {
         vec![voice.word("set-draws")]
@@ -302,18 +301,18 @@ pub(crate) fn closing(position: Position<'_>, voice: &Voice) -> Vec<String> {
     }
 }
 
-/// The board at one position of one game.
+/// The board of a game that all see alike.
 #[derive(Debug)]
 pub(crate) struct OpenBoard {
     sections: Vec<Section>,
-    /// What a person without a seat would read, by language.
+    /// The board for a person without a seat, by language.
     said: BTreeMap<String, Vec<Block>>,
-    /// The pictures of the board that its readers share.
+    /// The pictures that its readers share.
     pub(crate) pictures: RefCell<Vec<SharedPicture>>,
 }
 
 impl OpenBoard {
-    /// The board in the languages of its readers; none where seats see different boards.
+    /// Composes the board in these languages; `None` if seats see different boards.
     pub(crate) fn new<'l>(
         house: &House,
         roster: Roster<'_>,
@@ -338,7 +337,7 @@ impl OpenBoard {
         }))
     }
 
-    /// The board as it is said to one reader; none in a language that was not asked for.
+    /// Returns the board for one reader; `None` in a language without it.
     pub(crate) fn to(&self, composer: &Composer<'_>) -> Option<Blocks> {
         let said = self.said.get(composer.voice().language())?;
         Some(composer.blocks_from(&self.sections, said).into())

@@ -1,4 +1,4 @@
-//! The letter of one seat: the report of a position, with what there is to say besides.
+//! Letters to seats: the report of a position, with additional text.
 
 use chrono::{DateTime, Utc};
 
@@ -19,40 +19,35 @@ use crate::store::{
     WithFate,
 };
 
-/// Why a seat gets a letter at a position: keeps it apart from other letters at the same one.
+/// Why a seat gets a letter; distinguishes it from other letters at the same position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Cause {
-    /// A decision was made, which has moved the position.
+    /// A decision has changed the position.
     #[default]
     Decision,
-    /// What was taken back was played again.
+    /// Decisions were redone.
     Redone,
-    /// The reader has taken back its last order.
+    /// The reader has taken back the last order.
     Withdrawn,
-    /// The game was ended.
     Ended,
-    /// The seed of a game that was ended is revealed.
     Revealed,
-    /// A player has resigned.
     Resigned,
-    /// A new player has the seat. One clock may show the same time for several mails, and for
-    /// several verbs of one, so that the seat's epoch tells these apart.
+    /// A new player has the seat. The epoch distinguishes letters for several mails, or several
+    /// commands of one, that have the same timestamp.
     TakenOver {
         /// The epoch of the seat before.
         epoch: u32,
     },
-    /// A player is back in the seat.
     Back,
     /// The digest of its reader is due.
     Digest,
-    /// A pending order set could not be played.
     Unplayed,
-    /// The judge's database was restored from a backup.
     Restored,
 }
 
 impl Cause {
-    /// Whether the letter goes on from the reader's last one. One that begins anew tells all.
+    /// Returns whether the letter continues the reader's last one. Otherwise it contains
+    /// everything.
     pub(crate) const fn continues(self) -> bool {
         match self {
             Self::Decision | Self::Digest | Self::Unplayed => true,
@@ -67,7 +62,8 @@ impl Cause {
         }
     }
 
-    /// Its word in the effect of a letter; none for a decision, of which the position tells.
+    /// Returns its word in the effect of a letter; `None` for a decision, which the position
+    /// identifies.
     fn word(self) -> Option<String> {
         let word = match self {
             Self::Decision => return None,
@@ -86,34 +82,33 @@ impl Cause {
     }
 }
 
-/// What a letter to one seat says besides the report.
+/// Additional text of the letters about a position.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Extra {
     /// The seat whose mail is answered.
     pub(crate) seat: Option<Seat>,
     /// The Message-ID of that mail.
     pub(crate) answers: Option<String>,
-    /// What there is to say about it, already said in the reader's language.
+    /// Notes about that mail, in the reader's language.
     pub(crate) notes: Vec<String>,
-    /// Its lines, where some were not played.
+    /// Its lines, if some were not played.
     pub(crate) lines: Vec<DraftLine>,
     /// Its lines that wait for later decisions.
     pub(crate) kept: Vec<DraftLine>,
-    /// Whether stand-ins play on although nobody else plays any more.
+    /// Stand-ins play although there are no other players.
     pub(crate) unattended: bool,
-    /// What every letter says before all else, since it corrects those before it.
+    /// Corrections of earlier letters, which begin every letter.
     pub(crate) corrects: Vec<Line>,
-    /// What single seats are told besides.
+    /// Additional lines for single seats.
     pub(crate) told: Notes,
-    /// The turn that was missed, whose rest is decided without its player.
+    /// The missed turn, whose remaining decisions are made without the player.
     pub(crate) missed: Option<Missed>,
-    /// Whether seats are asked although they have sent an order ahead.
+    /// Seats are asked even if they have sent orders ahead.
     pub(crate) ask: bool,
-    /// Why these letters are written.
     pub(crate) cause: Cause,
 }
 
-/// What a letter says that answers no mail.
+/// No additional text, for letters that answer no mail.
 pub(crate) static NOTHING: Extra = Extra {
     seat: None,
     answers: None,
@@ -128,19 +123,18 @@ pub(crate) static NOTHING: Extra = Extra {
     cause: Cause::Decision,
 };
 
-/// What the letter of one seat says besides the position.
+/// Additional text of one seat's letter.
 #[derive(Clone, Copy)]
 pub(crate) struct Besides<'b> {
-    /// What became of the mail that is answered.
+    /// The outcome of the answered mail.
     pub(crate) extra: &'b Extra,
-    /// Sentences for this seat alone.
+    /// Sentences for this seat only.
     pub(crate) told: &'b [Line],
-    /// Why it is written.
     pub(crate) cause: Cause,
 }
 
 impl<'b> Besides<'b> {
-    /// Nothing, in a letter with this cause.
+    /// Creates an empty addition with this cause.
     pub(crate) const fn because(cause: Cause) -> Self {
         Self {
             extra: &NOTHING,
@@ -153,13 +147,13 @@ impl<'b> Besides<'b> {
 /// A letter before it is posted.
 struct Drafted {
     report: Report,
-    /// What the store had noted that the seat was told of the board before.
+    /// The stored content of the seat's earlier letters about the board.
     board: Option<String>,
-    /// Whether it says what no other letter does, and so is never taken back.
+    /// Has content that no other letter repeats, so it is never taken back.
     is_own: bool,
 }
 
-/// Drafts the letter of a seat: the report, what it leaves out, and what there is to say besides.
+/// Drafts the letter of a seat: the report, without known content, and the additional text.
 fn draft(
     work: &mut Work<'_>,
     position: Position<'_>,
@@ -199,7 +193,7 @@ fn draft(
     })
 }
 
-/// Whom the reader can write to at the table, where press may be signed.
+/// Returns the seats that the reader can write to, if press may be signed.
 fn write_to(
     work: &Work<'_>,
     position: Position<'_>,
@@ -219,7 +213,7 @@ fn write_to(
     Ok(names)
 }
 
-/// Writes the letter of a seat.
+/// Queues the letter of a seat.
 pub(crate) fn letter(
     work: &mut Work<'_>,
     position: Position<'_>,
@@ -269,7 +263,7 @@ pub(crate) fn letter(
     Ok(())
 }
 
-/// The list of codes of a question, as its prompt keeps it.
+/// Stores the codes of a question with its prompt.
 pub(crate) fn note_codes(
     work: &mut Work<'_>,
     game: &Game,
@@ -288,7 +282,7 @@ pub(crate) fn note_codes(
     Ok(())
 }
 
-/// What a letter does, in a form that the same effect has once.
+/// Returns the effect of a letter.
 pub(crate) fn effect(
     game: &Game,
     seat: &SeatRow,
@@ -304,8 +298,8 @@ pub(crate) fn effect(
     }
 }
 
-/// The letter of one seat at the present position, besides those that told how it came about:
-/// its cause keeps it apart from them.
+/// Queues a letter to one seat at the present position, in addition to the letters about the
+/// events.
 pub(crate) fn letter_to(
     work: &mut Work<'_>,
     game: &Game,
@@ -316,7 +310,7 @@ pub(crate) fn letter_to(
     letter_telling(work, game, table, seat, &Besides::because(cause))
 }
 
-/// The same, with something to tell besides.
+/// Queues such a letter with additional text.
 pub(crate) fn letter_telling(
     work: &mut Work<'_>,
     game: &Game,
@@ -331,8 +325,8 @@ pub(crate) fn letter_telling(
     }
 }
 
-/// The letter of a seat in place of one that was taken back, with what there is to say besides;
-/// `row` is the seat before that one.
+/// Queues a letter in place of one that was taken back, with additional text; `row` is the seat
+/// before that one.
 pub(crate) fn letter_once_more(
     work: &mut Work<'_>,
     game: &Game,
@@ -347,7 +341,6 @@ pub(crate) fn letter_once_more(
     write(work, game, table, row, &besides)
 }
 
-/// Writes the letter of a seat, if a person plays it.
 fn write(
     work: &mut Work<'_>,
     game: &Game,
@@ -375,7 +368,8 @@ fn write(
     letter(work, position, reader, besides)
 }
 
-/// What the player of a seat has not been told yet of orders that lapsed; it is told now.
+/// Returns lines on lapsed orders that were not reported to the player yet, and marks them as
+/// reported.
 fn lapsed_orders(work: &mut Work<'_>, game: &Game, table: &Table, seat: Seat) -> Result<Vec<Line>> {
     let key = WithFate(game.at(seat), StandingFate::Lapsed);
     let lapsed: Vec<StandingOrder> = work.tx.list(key)?;

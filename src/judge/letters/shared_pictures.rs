@@ -1,31 +1,30 @@
-//! Pictures of one position that several readers see alike.
+//! Cache of a position's pictures, shared by readers who see the same.
 
 use crate::judge::base::DraftPicture;
 use crate::rules::Seat;
 
-/// What a picture was made for.
+/// The reader and the content of a picture.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MadeFor<'l> {
-    /// The seat of the reader.
     pub(crate) reader: Option<Seat>,
-    /// The language of its words.
     pub(crate) language: &'l str,
-    /// How many rows of the ledger, the newest ones, are marked in it.
+    /// Number of newest ledger rows that are marked in it.
     pub(crate) rows: usize,
 }
 
-/// A picture of a position in which all see the same, for readers who are offered nothing.
+/// A picture of a position that all see alike, for readers without offers.
 #[derive(Debug)]
 pub(crate) struct SharedPicture {
     language: String,
     rows: usize,
-    /// The seats that its words name, which say something else to these.
+    /// Seats named in its words, for whose players the words differ.
     named: Vec<Seat>,
-    /// None if the title draws none.
+    /// Absent if the title draws no pictures.
     picture: Option<DraftPicture>,
 }
 
-/// Returns the picture that another reader got, if this one would get the same.
+/// Returns the cached picture if this reader gets the same; the inner `None` is a title without
+/// pictures.
 pub(crate) fn known(
     pictures: &[SharedPicture],
     wanted: MadeFor<'_>,
@@ -38,7 +37,7 @@ pub(crate) fn known(
     known.map(|known| known.picture.clone())
 }
 
-/// Keeps a picture for readers to come, unless its words depend on its reader.
+/// Caches a picture unless its words depend on its reader.
 pub(crate) fn keep(
     pictures: &mut Vec<SharedPicture>,
     made_for: MadeFor<'_>,

@@ -1,8 +1,8 @@
-//! Seats that are slowed down: what became of their mails is told in one letter.
+//! Throttled seats: the outcomes of several mails in one letter.
 //!
-//! A player who has had all answers of an hour, or a program that writes in the place of one, is
-//! answered no more mail by mail. What became of further mails is collected, and one letter tells
-//! it. Such letters come ever later, so that two programs which answer each other come to a stop,
+//! A player who has exhausted the rate limit, or a program that writes in a player's place, gets no
+//! more answers mail by mail. The outcomes of further mails are collected and sent in one letter.
+//! Such letters become ever rarer, so that two programs that answer each other come to a stop,
 //! until an order of the seat is played or its mails have ceased for a while.
 
 use chrono::TimeDelta;
@@ -22,40 +22,39 @@ use crate::store::{
     Bucket, CollectedAnswer, Game, LetterKind, LimitClass, Person, SeatRef, SeatRow, UpTo,
 };
 
-/// As many mails one letter tells of; of older ones only their number is known.
+/// Maximum number of mails listed in a letter; older ones are only counted.
 const MAILS_MOST: u32 = 20;
 
-/// As many lines of one mail are told.
+/// Maximum number of lines shown per mail.
 const LINES_MOST: usize = 10;
 
-/// What a [`Collected`] is called when it is damaged.
+/// Name of a [`Collected`] in errors.
 const WHAT: &str = "a collected answer";
 
-/// What became of one mail.
+/// The collected outcome of one mail.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Collected {
-    /// What there was to say about it.
     says: Vec<String>,
-    /// Its lines with their fates.
+    /// Its lines with their outcomes.
     lines: Vec<DraftLine>,
-    /// Lines to send back in place of those that were not played, all of them.
+    /// Corrections of lines that were not played, to be sent back together.
     instead: Vec<String>,
-    /// Lines to send back, one of them.
+    /// Lines to choose from as an answer.
     answers: Vec<String>,
 }
 
-/// The bucket of the letters that tell a player of several mails. The first token is out as soon as
-/// there are such mails, so there was one letter less than are out.
+/// Returns the rate limit of collective letters to a player. Its first token is taken when
+/// collecting starts, before any letter.
 fn letters(address: &str, seat: SeatRef) -> Bucket {
     Bucket::new(LimitClass::Slowed, address, Some(seat))
 }
 
-/// Whether the answers to a player of a seat are told together.
+/// Returns whether the answers to a player of a seat are collected.
 pub(crate) fn is_slowed(work: &Work<'_>, address: &str, seat: SeatRef) -> Result<bool> {
     Ok(work.level(&letters(address, seat))?.out > 0)
 }
 
-/// Keeps what became of a mail, as its answer would have said it.
+/// Collects the outcome of a mail from the draft of its answer.
 pub(crate) fn collect(
     work: &mut Work<'_>,
     game: &Game,
@@ -102,7 +101,7 @@ pub(crate) fn collect(
     Ok(())
 }
 
-/// What an answer says about its mail: its opening, or else its first blocks.
+/// Returns the sentences of an answer: its opening, or else its first blocks.
 fn says(draft: &Draft) -> Vec<String> {
     if !draft.opening.is_empty() {
         return draft.opening.clone();
@@ -117,7 +116,7 @@ fn says(draft: &Draft) -> Vec<String> {
     said.map(|said| said.text().to_owned()).collect()
 }
 
-/// Keeps that a mail of a seat was put away unanswered.
+/// Collects that a mail of a seat was put away unanswered.
 pub(crate) fn put_away(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     let voice = work.house.voice(&from.person.language)?;
     let draft = Draft {
@@ -137,7 +136,7 @@ fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()
     let line = about("seat-slowed", &game.name)
         .with("seat", seat.name.as_str())
         .with("most", work.house.settings.limits.answers_per_hour);
-    // Once a day: the effect of a second letter is known.
+    // At most once a day: the same effect is queued once.
     let day = work.now.date_naive();
     moderator::tell(
         work,
@@ -149,7 +148,7 @@ fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()
     )
 }
 
-/// Writes the letter that tells what became of several mails of a seat.
+/// Writes the collective letter of a seat; returns whether it did.
 pub(crate) fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<bool> {
     let collected = work.tx.list::<CollectedAnswer>(seat)?;
     let (game, row) = (work.tx.game(seat.game)?, work.tx.seat(seat)?);
@@ -177,7 +176,7 @@ pub(crate) fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<bool> {
     Ok(true)
 }
 
-/// The letter; `next` is how long the next one like it waits at least, if there may be one.
+/// Drafts the letter; `next` is the minimum wait for another one, if there may be one.
 fn draft(
     work: &Work<'_>,
     from: &Correspondent,
@@ -203,7 +202,7 @@ fn draft(
             .with("says", answer.says.join(" "));
         draft.notes.push(voice.say(&line, &cast));
         draft.lines.extend(answer.lines);
-        // What can be sent now is what the newest mail could have said.
+        // Only the newest mail's corrections still apply.
         (draft.instead, draft.answers) = (answer.instead, answer.answers);
     }
     draft.closing = replies::deadline(work, from)?;

@@ -1,4 +1,4 @@
-//! The ledger told to one reader, grouped by the decisions that made it.
+//! The ledger as a story for one reader, grouped by decisions.
 
 use chrono::{NaiveDate, TimeDelta};
 
@@ -12,39 +12,37 @@ use crate::language::Composer;
 use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight};
 use crate::store::{Game, LedgerRow};
 
-/// Which part of a ledger is told.
+/// The part of a ledger that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Telling {
-    /// The rows that were not taken back.
+    /// Live rows only.
     Standing,
-    /// All rows; those that were taken back are marked.
+    /// All rows, with those that were taken back marked.
     Whole,
 }
 
-/// A decision, or what was done around the rules, with what followed from it.
+/// A decision or an act outside the rules, with its consequences.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Part {
     /// The number of the decision, as items show it.
     pub(crate) label: String,
     pub(crate) by: By,
-    /// Whether the decision was taken back.
     pub(crate) is_taken_back: bool,
     pub(crate) sentences: Vec<Sentence>,
 }
 
-/// Who made a decision.
+/// The maker of a decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum By {
     /// The reader, who knows it.
     Reader,
     /// A stand-in for a seat.
     StandIn { seat: Seat, kind: StandIn },
-    /// Another player, or the judge for anyone.
+    /// Another player, or the judge for any player.
     #[default]
     Other,
 }
 
-/// A sentence of the story.
 #[derive(Clone, Debug)]
 pub(crate) struct Sentence {
     pub(crate) line: Line,
@@ -52,18 +50,16 @@ pub(crate) struct Sentence {
     pub(crate) about: About,
 }
 
-/// What a sentence of the story is about.
+/// The subject of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum About {
-    /// An order that was played, whose effect its events tell.
+    /// An order that was played, whose events describe its effect.
     Order,
-    /// The same of a stand-in.
     StandIn,
-    /// An order that changed nothing which the reader sees.
+    /// An order without an effect visible to the reader.
     NoEffect,
-    /// What was done around the rules.
+    /// An act outside the rules.
     Act,
-    /// An event of the rules.
     Event,
 }
 
@@ -95,7 +91,7 @@ impl Part {
         });
     }
 
-    /// Says of an order that stands alone that it changed nothing.
+    /// Adds that an order without further sentences changed nothing.
     fn close(&mut self) {
         let last = self.sentences.last().map(|last| last.about);
         if matches!(last, Some(About::Order | About::StandIn)) {
@@ -115,10 +111,10 @@ impl About {
     }
 }
 
-/// What happened in these rows, one part for each decision.
+/// Returns the story of these rows, one part per decision.
 ///
 /// # Errors
-/// A ledger that cannot be read.
+/// The ledger cannot be read.
 pub(crate) fn parts(
     game: &Game,
     table: &Table,
@@ -154,10 +150,10 @@ pub(crate) fn parts(
     Ok(parts)
 }
 
-/// What happened in these rows, as one item for each decision.
+/// Returns the story of these rows, one item per decision.
 ///
 /// # Errors
-/// A ledger that cannot be read.
+/// The ledger cannot be read.
 pub(crate) fn tell(
     game: &Game,
     table: &Table,
@@ -180,7 +176,7 @@ pub(crate) fn tell(
     Ok(items.collect())
 }
 
-/// Whether a reader has had a letter of its own about it.
+/// Returns whether a reader has got a separate letter about it.
 fn told_at_once(entry: &ReadRow<'_>, viewer: Viewer) -> bool {
     match (&entry.act, viewer) {
         (Some(Act::TakenOver { seat }), Viewer::Seat(reader)) => *seat != reader,
@@ -188,25 +184,25 @@ fn told_at_once(entry: &ReadRow<'_>, viewer: Viewer) -> bool {
     }
 }
 
-/// Whether an act begins a part of the story.
+/// Returns whether an act begins a part of the story.
 pub(crate) fn begins(act: &Act) -> bool {
     let corrects = matches!(act, Act::Undone { .. } | Act::Redone { .. });
     corrects || act.decision().is_some()
 }
 
-/// The number of the decision that an act made, as items show it.
+/// Returns the number of an act's decision, as items show it.
 fn label(act: &Act) -> String {
     act.decision()
         .map_or_else(String::new, |decision| format!("{decision:>4}"))
 }
 
-/// The sentence about an act; orders are told by what they did.
+/// Returns the sentence about an act; orders are described by their effects.
 ///
-/// `game` is its name; `open` says whether default orders can be told to all.
+/// `game` is its name; `open` says if default orders are public.
 pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Option<Line> {
     let own = |seat: &Seat| open || viewer.sees(Some(*seat));
     match act {
-        // What was ordered ahead is told to its own player alone; to all others it is an order.
+        // Only the seat's player may learn that an order was sent ahead.
         Act::Orders {
             seat, ahead, lines, ..
         } => ahead
@@ -223,7 +219,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Dealt { .. } => Some(Line::new("act-dealt")),
         Act::Started { .. } => Some(Line::new("act-started")),
         Act::Rules { .. } => Some(Line::new("act-rules")),
-        // An order may name what nobody else has seen.
+        // The order may name something that only this player has seen.
         Act::Default { seat, .. } if !own(seat) => {
             Some(Line::new("act-default-hidden").with("seat", *seat))
         }
@@ -238,13 +234,13 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Sole { seat, line, .. } => Some(decided("act-sole", *seat, line)),
         Act::Late { seat } => Some(Line::new("act-late").with("seat", *seat)),
         Act::Away { seat, from, until } => Some(away(*seat, *from, *until)),
-        // That player was told at once.
+        // That player was notified at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(*seat) => None,
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
         Act::Moderated { by, reason, deed } => deed::told(deed, by, reason, game),
         Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", *seat)),
         Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
-        // A reserve is spent silently, and a miss is told by what came of it.
+        // A reserve is spent silently, and a miss shows in its consequences.
         Act::Overtime { .. } => None,
         Act::StandIn { .. }
         | Act::Back { .. }
@@ -265,7 +261,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
     }
 }
 
-/// What a seat did, by the keys without words of luck and with them.
+/// Returns the sentence about words of luck, by the keys without and with words.
 fn with_luck([without, with]: [&'static str; 2], seat: Seat, words: &str) -> Line {
     match words.is_empty() {
         true => Line::new(without).with("seat", seat),
@@ -273,7 +269,6 @@ fn with_luck([without, with]: [&'static str; 2], seat: Seat, words: &str) -> Lin
     }
 }
 
-/// An order that was sent ahead, and the words that were played of it.
 fn ordered_ahead(no: u32, lines: &[String]) -> Line {
     Line::new("act-ahead")
         .with("number", no)
@@ -296,15 +291,15 @@ fn stood_still(seat: Seat, seconds: u32) -> Line {
         .with("by", by)
 }
 
-/// A decision of a seat that was made without its player.
+/// Returns the sentence about a decision made without the seat's player.
 fn decided(key: &'static str, seat: Seat, line: &str) -> Line {
     Line::new(key)
         .with("seat", seat)
         .with("order", Arg::order(line))
 }
 
-/// The sentence about a seat whose player is silent or back, or that nobody plays; none for other
-/// acts.
+/// Returns the sentence about a seat whose player is silent or back, or that no one plays; `None`
+/// for other acts.
 fn silence_line(game: &str, act: &Act) -> Option<Line> {
     let of = |key: &'static str, seat: &Seat| Line::new(key).with("seat", *seat);
     match act {

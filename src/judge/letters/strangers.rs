@@ -1,5 +1,5 @@
-//! Letters to addresses that nobody has confirmed: short, without words of the mail, and asking
-//! whether it was wanted, so that nobody makes the judge say something to another person.
+//! Letters to unconfirmed addresses: short, without words from the mail, and with the question
+//! whether it was wanted. Otherwise anyone could have the judge send a text to another person.
 
 use crate::judge::base::{Draft, Result};
 use crate::judge::letters::outgoing::OutgoingLetter;
@@ -9,17 +9,16 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{InboxId, LimitClass, Purpose};
 
-/// As many bytes of text go to an address that may not have asked for any.
+/// Maximum size of a text to an address that may not have asked for it, in bytes.
 pub(crate) const SHORT: usize = 1_000;
 
-/// Whether an answer asks whether its reader wrote at all.
+/// Returns whether answers ask their readers if they wrote at all.
 pub(crate) fn are_asked(work: &Work<'_>, class: LimitClass) -> bool {
     let limited = work.house.settings.limits.stranger_answers_per_day > 0;
     limited && class == LimitClass::Stranger && work.tx.holds_letters().is_none()
 }
 
-/// Answers a mail with what is short, and asks its address whether it wrote at all, once for each
-/// mail.
+/// Answers a mail if the answer is short, and asks its address whether it wrote; once per mail.
 pub(crate) fn ask(
     work: &mut Work<'_>,
     address: &str,

@@ -1,4 +1,4 @@
-//! The letter that asks substitutes whether they take a seat.
+//! The letter that offers a seat to substitutes.
 
 use crate::judge::base::{Draft, Result, about};
 use crate::judge::identity::admission;
@@ -8,14 +8,14 @@ use crate::language::Cast;
 use crate::rules::{Line, Seat};
 use crate::store::Game;
 
-/// Asks all on the list who may have it whether they want a seat that is offered from now on.
+/// Asks all eligible substitutes whether they want a newly offered seat.
 pub(crate) fn ask(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
     let people = admission::substitutes(work)?;
     if people.is_empty() {
         return Ok(());
     }
     let seats = work.tx.seats(game.id)?;
-    // The same seat may be offered again at the same position, behind other rows.
+    // The same seat may be offered again at the same position, after other rows.
     let nth = game.told_rows();
     for person in people {
         let plays = seats.iter().any(|row| row.person == Some(person.id));

@@ -1,9 +1,10 @@
-//! Says why nothing was read in a mail.
+//! Explanations for mails in which nothing was read.
 
 use crate::mail::Unread;
 use crate::rules::Line;
 
-/// Says that nothing was read in a mail, and names the cause where it has words that are not read.
+/// Returns the sentence for a mail in which nothing was read, with the cause if it has unreadable
+/// parts.
 pub(crate) fn nothing_read(unread: Option<Unread>) -> Line {
     Line::new(match unread {
         None => "nothing-read",

@@ -1,4 +1,4 @@
-//! Offers for wishes in sentences: `who is winning?` is answered with the line that asks for it.
+//! Offers for requests in plain sentences: `who is winning?` is answered with the command for it.
 
 use chrono::{Days, NaiveDate};
 
@@ -9,22 +9,22 @@ use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::Person;
 
-/// The most offers of one letter.
+/// Maximum number of offers per letter.
 const OFFERS: usize = 5;
 
-/// The most words of a sentence that is searched for days.
+/// Maximum number of words of a sentence searched for days.
 const WORDS: usize = 60;
 
-/// The most words that name days: `from 3 December 2026 to 7 January 2027`.
+/// Maximum number of words that name days: `from 3 December 2026 to 7 January 2027`.
 const WORDS_OF_DAYS: usize = 10;
 
-/// How many days are offered to a person who names none.
+/// Number of days offered if the sentence names none.
 const DAYS: u64 = 7;
 
-/// The most days that a sentence may count.
+/// Maximum number of days that a sentence may count.
 const DAYS_MOST: u64 = 60;
 
-/// Returns what to say of each wish in these lines: it is never carried out.
+/// Returns the offers for requests in these lines, which are never carried out.
 pub(crate) fn offers<'l>(
     lines: impl IntoIterator<Item = &'l OrderLine>,
     today: NaiveDate,
@@ -40,14 +40,14 @@ pub(crate) fn offers<'l>(
     wishes.take(OFFERS).collect()
 }
 
-/// The same for lines of a person's mail that no game has read.
+/// Returns the offers for a mail that no game has parsed.
 pub(crate) fn of_mail(work: &Work<'_>, person: &Person, lines: &[OrderLine]) -> Vec<Line> {
     let mut lines = lines.to_vec();
     work.house.idioms.mark(&mut lines);
     offers(&lines, work.today(person))
 }
 
-/// The days that a sentence names: `until 5 December`.
+/// Returns the days that a sentence names, as in `until 5 December`.
 fn days(line: &OrderLine, today: NaiveDate) -> String {
     let words: Vec<&str> = line.words.iter().map(|word| word.text.as_str()).collect();
     let words = words.get(..WORDS.min(words.len())).unwrap_or_default();
@@ -63,7 +63,7 @@ fn days(line: &OrderLine, today: NaiveDate) -> String {
     format!("{first} {last}")
 }
 
-/// So many days from today on as the first number of a sentence.
+/// Returns the period from today of the length given by the sentence's first number.
 fn counted(line: &OrderLine, today: NaiveDate) -> String {
     let mut words = line.words.iter();
     let count = words.find_map(|word| word.text.parse().ok());

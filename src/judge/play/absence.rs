@@ -1,4 +1,4 @@
-//! `ABSENT` and `BACK`: when a player is away.
+//! `ABSENT` and `BACK`: absences of players.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Absence, AwayAfter, Game, GameState, SeatRef, SeatRow};
 
-/// Days further away than this are mistakes in writing a date.
+/// Maximum distance of a day from today; a day further away is a mistake in writing a date.
 const DAYS_MOST: i64 = 3_660;
 
 /// The days of an absence, both included.
@@ -26,8 +26,8 @@ pub(crate) struct Away {
     pub(crate) last: NaiveDate,
 }
 
-/// Reads `2026-12-20 TO 2027-01-03`, `TO 3 January` from today on, or one day. It may be yesterday
-/// still where a game keeps its time, so that is where today begins.
+/// Parses `2026-12-20 TO 2027-01-03`, `TO 3 January` (from today) or one day. In a game's zone it
+/// may still be yesterday, so a range without a first day begins there.
 fn read(words: &[String], today: NaiveDate) -> Option<Away> {
     let yesterday = today.pred_opt().unwrap_or(today);
     let range = dates::range(&words.join(" "))?;
@@ -39,7 +39,7 @@ fn read(words: &[String], today: NaiveDate) -> Option<Away> {
 }
 
 impl Away {
-    /// The absence in instants: never before now, since time that has passed has passed.
+    /// Returns the absence in instants, from now at the earliest: passed time is not given back.
     fn of(self, seat: &SeatRow, zone: Tz, now: DateTime<Utc>) -> Absence {
         let after = self.last.succ_opt().unwrap_or(self.last);
         Absence {
@@ -50,7 +50,7 @@ impl Away {
         }
     }
 
-    /// What is left of it on this day; nothing where it has passed.
+    /// Returns the rest of the days from today on; `None` if they have passed.
     fn from(self, today: NaiveDate) -> Option<Self> {
         let first = self.first.max(today);
         (first <= self.last).then_some(Self { first, ..self })
@@ -63,7 +63,7 @@ impl Away {
     }
 }
 
-/// The days of an absence that was noted, in the player's zone.
+/// Returns the days of a stored absence in the player's zone.
 fn noted(absence: &Absence, zone: Tz) -> Option<Away> {
     let last = absence.until - TimeDelta::milliseconds(1);
     (last >= absence.from).then(|| Away {
@@ -72,8 +72,10 @@ fn noted(absence: &Absence, zone: Tz) -> Option<Away> {
     })
 }
 
-/// How many days are left, in the year that has least, once `away` is noted; none if it is too
-/// much.
+/// Returns the days left, in the year with the fewest, once `away` is noted.
+///
+/// # Errors
+/// The days left without it if it takes too many.
 fn left(schedule: &Schedule, before: &[Away], away: Away) -> Result<u32, u32> {
     let taken: BTreeSet<NaiveDate> = before.iter().flat_map(|away| away.days()).collect();
     let mut with = taken.clone();
@@ -92,7 +94,6 @@ fn left(schedule: &Schedule, before: &[Away], away: Away) -> Result<u32, u32> {
     }
 }
 
-/// The seats of a player in games that are not over.
 fn own_seats(work: &Work<'_>, from: &Correspondent) -> Result<Vec<(Game, SeatRow)>> {
     let seats = work.tx.seats_of(from.person.id)?.into_iter();
     let with_game = |seat: SeatRow| Ok((work.tx.game(seat.game)?, seat));
@@ -106,8 +107,8 @@ fn all_noted(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>> {
     Ok(all.iter().filter_map(|one| noted(one, zone)).collect())
 }
 
-/// `ABSENT`: notes that a player is away, in all games of that player that allow it; without dates,
-/// the list of what is noted.
+/// Handles `ABSENT`: notes an absence in all games of the player that allow it, or lists the noted
+/// ones if no dates are given.
 pub(crate) fn absent(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -156,8 +157,8 @@ fn dated(key: &'static str, away: Away) -> Line {
         .with("last", times::date_in_words(away.last))
 }
 
-/// Notes an absence in one game, and says what came of it, unless the days are over there; `zone`
-/// is the player's own.
+/// Notes an absence in one game and returns the line about it; `None` if the days are over there.
+/// `zone` is the player's.
 fn note(
     work: &mut Work<'_>,
     game: &Game,
@@ -191,8 +192,8 @@ fn note(
     }))
 }
 
-/// Writes an absence into the ledger of a game that goes on, moves the deadline if the seat is
-/// awaited, and tells the table, which would else wait without knowing why.
+/// Writes an absence to the ledger of a running game, moves the deadline if the seat is awaited,
+/// and notifies the other players, who would otherwise not know why they wait.
 fn spread(
     work: &mut Work<'_>,
     game: &Game,
@@ -259,7 +260,7 @@ fn list(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     Ok(Disposition::AbsencesListed)
 }
 
-/// `BACK`: ends the absences of a player, those to come too. Deadlines stay where they are.
+/// Handles `BACK`: ends a player's absences, future ones too. Deadlines do not move.
 pub(crate) fn back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let (mut any, mut away, mut seated) = (false, false, false);
     for (game, seat) in own_seats(work, from)? {
@@ -279,7 +280,7 @@ pub(crate) fn back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositi
             if !anonymity::is_anonymous(&work.tx, game.id)? {
                 work.append(&game, &Act::Back { seat, planned })?;
             }
-            // The absence is shorter now than what has moved the deadline.
+            // The shorter absence must not pull the announced deadline back.
             if let (Some(told), Some(decision)) = (told, Decision::present(&work.tx, &game)?) {
                 timing::keep(&mut work.tx, &game, decision, told)?;
             }
@@ -295,12 +296,12 @@ pub(crate) fn back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositi
     Ok(Disposition::AbsenceEnded)
 }
 
-/// Notes for a moderator that the player of a seat is away on these days, both included, whatever
-/// the game allows. The player is told, and so is the table.
+/// Notes an absence for a moderator, even beyond the game's limit. Notifies the player and the
+/// table.
 ///
 /// # Errors
-/// [`JudgeError::Refused`] for days that are no range, or have passed; else those of the database
-/// and of the languages.
+/// [`JudgeError::Refused`] if the days are no range or have passed; else those of the database and
+/// of the languages.
 pub(crate) fn grant(work: &mut Work<'_>, seat: SeatRef, away: Away) -> Result<()> {
     let game = &work.tx.game(seat.game)?;
     let seats = work.tx.seats(game.id)?;

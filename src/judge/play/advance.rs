@@ -1,4 +1,4 @@
-//! From events to rows, the next question and letters.
+//! Advances a game: writes events down as rows, asks the next question and queues letters.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -14,13 +14,13 @@ use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
 use crate::store::{Alarm, Due, Game, GameState, Observer, SeatRow, Turn};
 
-/// Writes entries down, goes on until a seat has to decide, and queues everybody's letter.
+/// Writes entries down, plays until a seat has to decide, and queues the letters to all players.
 ///
 /// `table` is the game after the entries.
 ///
 /// # Errors
 /// Those of the database; [`StoreError::Moved`](crate::store::StoreError::Moved) if the game has
-/// moved on.
+/// changed meanwhile.
 pub(crate) fn advance(
     work: &mut Work<'_>,
     game: &Game,
@@ -66,7 +66,7 @@ pub(crate) fn advance(
     letters(work, roster, &table, deadline, extra, &notes)
 }
 
-/// Asks the awaited seat of a game that comes from another judge, and writes to everybody.
+/// Asks the awaited seat of a game that comes from another judge, with letters to all players.
 pub(crate) fn resume(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let deadline = set_turn(work, game, &seats, table)?;
@@ -78,7 +78,7 @@ pub(crate) fn resume(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<
     letters(work, roster, table, deadline, &extra, &notes)
 }
 
-/// What is proposed lapses with the decision that these entries make.
+/// Lets a proposal lapse if these entries make a decision or hold events.
 fn lapse_proposal(work: &mut Work<'_>, game: &Game, entries: &mut Vec<Entry>) -> Result<()> {
     let goes_on = |entry: &Entry| entry.act.decision().is_some() || !entry.events.is_empty();
     if !entries.iter().any(goes_on) {
@@ -92,7 +92,7 @@ fn lapse_proposal(work: &mut Work<'_>, game: &Game, entries: &mut Vec<Entry>) ->
         .set(game.id, &Game::PROPOSAL_UNTIL, None)?)
 }
 
-/// A game that is under way when a newer release takes over says so before its next decision.
+/// Records the rules version of a newer release before its first decision.
 fn note_rules(table: &Table, entries: &mut Vec<Entry>) {
     let version = table.game.rules_version();
     let plays = entries.iter().any(|entry| !entry.events.is_empty());
@@ -129,10 +129,10 @@ fn set_turn(
     }
 }
 
-/// How long the seed of a game that a moderator ended is kept.
+/// How long the seed of a game that a moderator ended stays secret.
 const SEALED: TimeDelta = TimeDelta::days(1);
 
-/// Notes that a game is over, and when its seed is revealed if it is not yet.
+/// Finishes a game and schedules the revelation of its seed if still secret.
 fn finish(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     if game.state == GameState::Over {
         return Ok(work.tx.across()?.set_alarm(game.id, Alarm::Reveal, None)?);
@@ -150,7 +150,7 @@ fn finish(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     Ok(())
 }
 
-/// One letter for each seat that a person plays.
+/// Queues one letter per seat that a person plays.
 fn letters(
     work: &mut Work<'_>,
     roster: Roster<'_>,
@@ -168,7 +168,7 @@ fn letters(
     for seat in seats {
         readers.extend(work.player(seat)?.map(|person| (seat, person)));
     }
-    // A stand-in is told nothing, so that its seat would ask for the whole ledger each time.
+    // Seats without a person get no letters; their old positions would load the whole ledger.
     let told = readers.iter().map(|(seat, _)| seat.told).min();
     let rows = match told {
         Some(told) => work.tx.rows_since(game.id, told)?,
@@ -193,7 +193,7 @@ fn letters(
         let first = opening.iter().filter(|_| seat.told == 0);
         let noted: Vec<Line> = noted.chain(first).cloned().collect();
         let reader = Reader { seat, person };
-        // What became of a mail hurries nobody's letter but its writer's.
+        // A result of a mail makes only its writer's letter urgent.
         let lines = extra.seat == Some(seat.seat) && !extra.lines.is_empty();
         let urgent = !noted.is_empty() || lines || !extra.corrects.is_empty();
         let daily = person.digest.is_some() && !urgent;

@@ -1,4 +1,4 @@
-//! Alarms: what the clock does in a game when its time has come, and reminders before that.
+//! Game alarms: acts on a game when its time is over, and sends reminders before that.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -11,21 +11,21 @@ use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Alarm, Game, GameId, Letter, LetterKind, LetterState, LettersBy, SeatRow};
 
-/// How long an alarm is put off while a question could not be sent.
+/// Delay of an alarm while a question could not be sent.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
-/// Acts on a game whose alarm has gone off; says whether it did.
+/// Acts on a game whose alarm is due; returns whether it did.
 pub(crate) fn act(work: &mut Work<'_>, game: GameId) -> Result<bool> {
-    // Looked at again inside the transaction: another person may have answered in between.
+    // Read again inside the transaction: another person may have answered in between.
     let game = &work.tx.game(game)?;
     let (Some(alarm), Some(closes_at)) = (game.alarm, game.closes_at) else {
         return Ok(false);
     };
-    // A mail that is still to be worked on may have come in time.
+    // A mail that is not processed yet may have come in time.
     if closes_at > work.now || mail_waits_that_came_by(work, closes_at)? {
         return Ok(false);
     }
-    // The mails of a batch bring what was due before them up themselves.
+    // The mails of a batch run the alarms that were due before them.
     let is_played = !matches!(alarm, Alarm::EndLuck | Alarm::Reveal);
     if is_played && work.tx.batch_waits(game.id)? {
         return Ok(false);
@@ -33,13 +33,12 @@ pub(crate) fn act(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     dispatch(work, game, alarm)
 }
 
-/// Whether a mail is still to be worked on that had come by a time.
 fn mail_waits_that_came_by(work: &Work<'_>, at: DateTime<Utc>) -> Result<bool> {
     let oldest = work.tx.unfinished_mails(1)?;
     Ok(oldest.first().is_some_and(|mail| mail.arrived_at <= at))
 }
 
-/// Does what an alarm is for, where no mail waits that came before; says whether that was anything.
+/// Runs an alarm; returns whether it did anything. No earlier mail may be waiting.
 fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
     if question_is_unsent(work, game)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
@@ -56,7 +55,7 @@ fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
     }
 }
 
-/// Whether the question that a game waits for was never sent: nobody is late with it.
+/// Returns whether the game's question was never sent, so that no player is late.
 fn question_is_unsent(work: &Work<'_>, game: &Game) -> Result<bool> {
     let Some(seat) = game.awaiting else {
         return Ok(false);
@@ -65,7 +64,7 @@ fn question_is_unsent(work: &Work<'_>, game: &Game) -> Result<bool> {
     Ok(unsent_question(work, &seat)?.is_some())
 }
 
-/// Returns the letter with the newest question to a seat if it is still to be sent, or held.
+/// Returns the letter with a seat's newest question if it is still queued or held.
 fn unsent_question(work: &Work<'_>, seat: &SeatRow) -> Result<Option<Letter>> {
     let question = LettersBy::Question(seat.at(), seat.prompt_no);
     let mut letters = work.tx.letters_by(question)?.into_iter();
@@ -73,7 +72,7 @@ fn unsent_question(work: &Work<'_>, seat: &SeatRow) -> Result<Option<Letter>> {
         .find(|letter| letter.kind == LetterKind::Report && letter.state == LetterState::Queued))
 }
 
-/// Plays what the awaited seat has sent for this time, or else acts without its player.
+/// Plays the orders collected for the awaited seat, or else acts without its player.
 fn play_or(
     work: &mut Work<'_>,
     game: &Game,
@@ -88,8 +87,8 @@ fn play_or(
     }
 }
 
-/// Acts on a game whose time was over before a mail came that is only read now, with all time that
-/// does not count; says whether it did.
+/// Runs a game's alarm if its time, including lost time, was over before a mail that is processed
+/// only now; returns whether it did.
 pub(crate) fn close_before(work: &mut Work<'_>, game: GameId, came: DateTime<Utc>) -> Result<bool> {
     let row = work.tx.game(game)?;
     let stood = timing::to_apply(&work.tx, game)?;
@@ -107,7 +106,7 @@ pub(crate) fn close_before(work: &mut Work<'_>, game: GameId, came: DateTime<Utc
     }
 }
 
-/// Reminds the awaited seat of a game, once for each step; says whether it did.
+/// Reminds the awaited seat of a game, once per step; returns whether it did.
 pub(crate) fn remind(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let game = &work.tx.game(game)?;
     let (Some(seat), Some(due), Some(deadline)) = (game.awaiting, game.remind_at, game.deadline)
@@ -125,7 +124,7 @@ pub(crate) fn remind(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let Some(row) = seats.iter().find(|row| row.seat == seat) else {
         return Ok(false);
     };
-    // Nobody is reminded of what is held back.
+    // No reminder of a question that is held back.
     let unsent = unsent_question(work, row)?;
     if unsent.is_some_and(|letter| letter.hold.is_some()) {
         return Ok(false);

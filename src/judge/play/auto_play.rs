@@ -1,5 +1,5 @@
-//! Plays decisions for which no player is asked: decisions with one lawful answer that all can see,
-//! those of seats that a stand-in plays, and those for which orders were sent ahead.
+//! Plays decisions without asking a player: those with one lawful answer that all can see, those of
+//! seats that a stand-in plays, and those with orders ahead.
 
 use crate::games::OwnPlay;
 use crate::judge::base::{Notes, Result, Roster};
@@ -11,22 +11,20 @@ use crate::judge::work::Work;
 use crate::rules::{Awaiting, Seat, StandIn};
 use crate::store::{Game, SeatRow};
 
-/// More decisions in a row than any title has: stand-ins may play a whole game among themselves.
+/// Maximum number of decisions in a row, above any title's: a whole game may be played like this.
 const MOST: u32 = 20_000;
 
-/// What is played without asking besides decisions with one lawful answer.
+/// Which decisions are played without asking, apart from those with one lawful answer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plays {
-    /// What stand-ins decide where nobody else plays any more.
+    /// Those in a game without players.
     unattended: bool,
-    /// What was ordered ahead.
     ahead: bool,
-    /// The rest of a turn that was missed, and whose it is.
+    /// The rest of a missed turn, with its seat.
     missed: Option<(Seat, Missed)>,
 }
 
 impl Plays {
-    /// What is played beside these letters.
     pub(crate) fn of(extra: &Extra, game: &Game) -> Self {
         Self {
             unattended: extra.unattended,
@@ -36,8 +34,8 @@ impl Plays {
     }
 }
 
-/// Plays on until a person has to be asked, and writes down what it did. In a game that has ended
-/// or is paused nothing is played.
+/// Plays until a person has to be asked, adding entries. Plays nothing in a game that is over or
+/// paused.
 pub(crate) fn play(
     work: &mut Work<'_>,
     roster: Roster<'_>,
@@ -68,7 +66,6 @@ pub(crate) fn play(
     Ok(notes)
 }
 
-/// A decision of a turn that was missed.
 fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>> {
     let Some((seat, missed)) = plays.missed else {
         return Ok(None);
@@ -80,7 +77,6 @@ fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>> {
     }
 }
 
-/// A decision with one lawful answer.
 fn sole(table: &mut Table) -> Result<Option<Entry>> {
     let own = table.game.play_sole()?;
     Ok(own.map(|own| {
@@ -92,8 +88,7 @@ fn sole(table: &mut Table) -> Result<Option<Entry>> {
     }))
 }
 
-/// A decision for which its player has sent an order ahead. One that is against the rules by now is
-/// told and not played.
+/// Plays an order ahead. One that is now against the rules is reported and not played.
 fn ordered_ahead(
     work: &mut Work<'_>,
     roster: Roster<'_>,
@@ -116,7 +111,6 @@ fn ordered_ahead(
     }
 }
 
-/// A decision of a seat that a stand-in plays.
 fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(None);
@@ -149,7 +143,6 @@ pub(crate) fn instead(table: &mut Table, instead: Instead) -> Result<Option<Entr
     }
 }
 
-/// Plays the default order of the awaited seat.
 fn default(table: &mut Table) -> Result<Option<Entry>> {
     let own = table.game.play_default()?;
     Ok(own.map(|own| {

@@ -1,5 +1,5 @@
-//! Copies of the letter's choices: `J1   SHOPKEEPER N (1 tile)` is the code, copied with what the
-//! letter says behind it.
+//! Copies of the letter's choices: in `J1   SHOPKEEPER N (1 tile)` only the code counts; the rest
+//! was copied from the letter.
 
 use std::collections::BTreeSet;
 
@@ -9,20 +9,20 @@ use crate::mail;
 use crate::orders::{Codes, OrderLine};
 use crate::store::LettersBy;
 
-/// As many letters with one question are looked at.
+/// Maximum number of letters with one question that are searched.
 const LETTERS: usize = 4;
 
 /// The choices of a letter, as words.
 #[derive(Default)]
 struct Choices {
-    /// Each choice from its code on, however many lines the letter takes for it.
+    /// Each choice from its code on, over all its lines.
     coded: Vec<Vec<String>>,
-    /// The lines that begin with no code: what choices are variants of, and ends of long lines.
+    /// Lines that begin with no code: headings of variants, and ends of long lines.
     others: BTreeSet<Vec<String>>,
 }
 
-/// The lines of a mail, where the words behind a code are those that the letter printed there,
-/// without it; and without further lines of its choices beside such a code.
+/// Removes copied text: the words that the letter printed after a code, and further lines of its
+/// choices next to such a code.
 pub(crate) fn without_copies(
     work: &Work<'_>,
     from: &Correspondent,
@@ -49,8 +49,9 @@ pub(crate) fn without_copies(
 }
 
 impl Choices {
-    /// Adds those of a letter's text: the list with the most codes at the beginning of lines, and
-    /// the one behind it, where codes stand within lines. Lists are indented below their headings.
+    /// Adds the choices of a letter's text: from the list with the most codes at line beginnings,
+    /// and from the list after it, with codes within lines. Lists are indented below their
+    /// headings.
     fn add(&mut self, text: &str, codes: &Codes) {
         let lines: Vec<&str> = text.lines().collect();
         let lists = lines.split(|line| !line.starts_with(' '));
@@ -61,7 +62,7 @@ impl Choices {
         let is_coded = |line: &OrderLine| {
             line.words.len() > 1 && line.first().is_some_and(|first| codes.contains_key(first))
         };
-        // A sentence may break before a code as well: a line of another list looks alike then.
+        // A sentence may also break before a code: then a line of another list looks alike.
         let count = |lines: &[OrderLine]| lines.iter().filter(|line| is_coded(line)).count();
         let listed = (0..).zip(&lists);
         let Some((listed, in_full)) = listed.max_by_key(|(_, lines)| count(lines)) else {
@@ -82,7 +83,7 @@ impl Choices {
         self.add_briefly(behind.map_or(&[], Vec::as_slice), codes);
     }
 
-    /// Adds choices in few words: each goes from its code to the next one.
+    /// Adds choices in few words: each extends from its code to the next.
     fn add_briefly(&mut self, lines: &[OrderLine], codes: &Codes) {
         let mut brief: Option<Vec<String>> = None;
         for word in lines.iter().flat_map(words) {
@@ -95,7 +96,7 @@ impl Choices {
         self.coded.extend(brief);
     }
 
-    /// Whether a line is a code with the beginning, at least, of what the letter says behind it.
+    /// Returns whether a line is a code with at least the beginning of the letter's text after it.
     fn is_copy(&self, line: &OrderLine) -> bool {
         let words = words(line);
         words.len() > 1 && self.coded.iter().any(|choice| choice.starts_with(&words))

@@ -1,9 +1,9 @@
-//! The end of a game that its rules have not ended, and how any end is told.
+//! Ends games outside their rules, and reveals their seeds.
 //!
-//! A game that still waits for players is called off: it ends without having begun, and those who
-//! had joined hear of it. As at any end its seed is revealed, so that its ledger can be checked.
-//! What a moderator has ended can be taken back for a day, or until a second word: with its seed
-//! anybody could compute the draws to come.
+//! A game that still waits for players is called off: it ends without having begun, and its players
+//! are notified. As at any end its seed is revealed, so that its ledger can be checked. An end by a
+//! moderator can be taken back for a day, or until a second act: the seed would let any reader
+//! compute the draws to come.
 
 use crate::judge::base::Result;
 use crate::judge::ledger::{Act, Deed, Ending, Entry, Why, ruling_words, table};
@@ -15,7 +15,7 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState};
 
-/// Ends a game that is under way, or calls one off that has not begun; or says why that cannot be.
+/// Ends a running game or calls off one that has not begun, or returns why it is impossible.
 pub(crate) fn end(work: &mut Work<'_>, game: &Game, how: Ending, why: Why<'_>) -> Result<()> {
     match (game.state, how) {
         (GameState::Running, _) => {}
@@ -41,8 +41,8 @@ pub(crate) fn end(work: &mut Work<'_>, game: &Game, how: Ending, why: Why<'_>) -
     advance::advance(work, game, table, vec![entry], &extra)
 }
 
-/// Reveals the seed of a game that a moderator ended, since its time has come or since a moderator
-/// says so; or says why that cannot be.
+/// Reveals the seed of a game that a moderator ended, when due or (with `why`) on a moderator's
+/// word; or returns why it is impossible.
 pub(crate) fn reveal(work: &mut Work<'_>, game: &Game, why: Option<Why<'_>>) -> Result<()> {
     if game.state != GameState::Over {
         return Err(Line::new("reveal-not-over").into());

@@ -1,8 +1,8 @@
-//! Times that do not count: holidays, and those for which the judge stood still.
+//! Times that do not count: holidays and outages of the judge.
 //!
-//! A holiday is whole days on the clock of each game. It stops the clock of decisions as an absence
-//! of the awaited player does, and puts off the time for agreeing to a proposal. Taking a holiday
-//! off the calendar moves no deadline back.
+//! A holiday is whole days on each game's clock. Like an absence of the awaited player, it stops
+//! the clock of decisions; it also extends the time for agreeing to a proposal. Removing a holiday
+//! from the calendar moves no deadline back.
 
 use chrono::{DateTime, Utc};
 
@@ -16,8 +16,8 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState, Holiday, Reader, Standing, Standstill};
 
-/// Moves the deadline of a game that stood still, and says so once: at once to the player whose
-/// time it is, and to the others with their next letters. Says whether the deadline was moved.
+/// Moves the deadline of a game after a standstill; returns whether it moved. The awaited player
+/// gets a letter at once, the others read of it in their next letters.
 pub(crate) fn give_back(work: &mut Work<'_>, stood: &Standstill) -> Result<bool> {
     work.tx.across()?.put(&Standstill {
         applied_at: Some(work.now),
@@ -64,7 +64,7 @@ fn tell(work: &mut Work<'_>, game: &Game, stood: &Standstill, moved: Moved) -> R
     Ok(())
 }
 
-/// When so much time has passed as lies between these moments, holidays left out.
+/// Extends `until` by the holidays between these moments.
 pub(crate) fn put_off(
     reader: &Reader,
     game: &Game,
@@ -76,7 +76,7 @@ pub(crate) fn put_off(
     Ok(later(from, until, &stops))
 }
 
-/// The stops are in order; an overlap of two counts once.
+/// The stops are in order; overlaps count once.
 fn later(from: DateTime<Utc>, until: DateTime<Utc>, stops: &[Stop]) -> DateTime<Utc> {
     let mut counted = from;
     stops.iter().fold(until, |until, stop| {
@@ -90,8 +90,8 @@ fn later(from: DateTime<Utc>, until: DateTime<Utc>, stops: &[Stop]) -> DateTime<
     })
 }
 
-/// Declares a holiday; moves the deadline of a game and the time of what is proposed there. `None`
-/// where the deadline stays.
+/// Applies a new holiday to a game's deadline and to the time of its proposal. Returns `None` if
+/// the deadline does not move.
 pub(crate) fn declare_holiday(
     work: &mut Work<'_>,
     game: &Game,
@@ -107,7 +107,7 @@ pub(crate) fn declare_holiday(
     timing::retime(&mut work.tx, game, work.now, stop, Still::Away)
 }
 
-/// Takes a holiday off the calendar. Deadlines that were told stay.
+/// Removes a holiday from the calendar. Announced deadlines do not move.
 pub(crate) fn remove_holiday(work: &mut Work<'_>, holiday: &Holiday) -> Result<()> {
     let mut told = Vec::new();
     for game in work.tx.games(GameState::Running)? {

@@ -1,10 +1,10 @@
 //! `LUCK`: words of players that go into the seed of chance.
 //!
-//! The judge binds itself first: the commitment to its own seed stands in the first letter that a
-//! player gets about a game, and words count only in an answer to such a letter. Once all seats are
-//! taken, the game waits for a while until every player has answered, with words or with `LUCK
-//! NONE`. A player who does not trust the last one to answer sends a hash first, `LUCK SHA256
-//! digits`: when all have answered, no further words are taken, and those behind hashes are told.
+//! The judge binds itself first: the first letter to a player about a game has the commitment to
+//! the judge's seed, and words count only in an answer to such a letter. Once all seats are taken,
+//! the game waits for a while until every player has answered, with words or with `LUCK NONE`. A
+//! player who does not trust the last one to answer sends a hash first, `LUCK SHA256 digits`: when
+//! all have answered, no further words are taken, and the words behind hashes are disclosed.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -21,26 +21,24 @@ use crate::language::Voice;
 use crate::rules::{Line, Seat, Seed};
 use crate::store::{Alarm, Game, GameState, SeatRow};
 
-/// How long the alarm is put off where a batch has mails left.
+/// Delay of the alarm while a batch has mails left.
 const LOOK_AGAIN: TimeDelta = TimeDelta::hours(1);
 
-/// Where a game stands that has not begun, or had not.
+/// Stage of a game's beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// Some seats are free.
     Filling,
     /// Words of luck are awaited until then.
     Awaiting(DateTime<Utc>),
     Begun,
 }
 
-/// What the ledger of a game says about luck so far.
 fn gathered(work: &Work<'_>, game: &Game) -> Result<Gathered> {
     Ok(work.state(game.id)?.luck)
 }
 
-/// Lets a game whose seats are all taken begin, or wait for words of luck. Those who are awaited
-/// are told until when, but for one seat which gets another letter.
+/// Begins a game whose seats are all taken, or lets it wait for words of luck. Notifies the awaited
+/// players of the time limit, except `but`, who gets another letter.
 pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
@@ -63,7 +61,7 @@ pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Resu
     }
 }
 
-/// Sets until when words are awaited, and tells those who have not answered.
+/// Sets the time limit for words and notifies those who have not answered.
 fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
     let gathered = self::gathered(work, game)?;
     let Some(until) = gathered.until() else {
@@ -90,8 +88,8 @@ fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
     Ok(Stage::Awaiting(until))
 }
 
-/// Tells the players whom the operator has seated, while other seats are free, what the judge has
-/// bound itself to, and asks them for words; each of them once.
+/// Sends the commitment to players seated by the operator while other seats are free, and asks them
+/// for words; once each.
 pub(crate) fn ask_seated(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let gathered = self::gathered(work, game)?;
     if !gathered.takes_words() {
@@ -106,14 +104,13 @@ pub(crate) fn ask_seated(work: &mut Work<'_>, game: &Game) -> Result<()> {
     })
 }
 
-/// The beginning of a sentence that may be the first which a player reads about a game: so it names
-/// the title too.
+/// Begins a sentence that may be the first that a player reads about a game, so it names the title.
 fn seated(titles: Titles, key: &'static str, game: &Game) -> Line {
     about(key, &game.name).with("title", Line::new(titles.key(&game.title)))
 }
 
-/// Writes to the players for whom there is something to say, `but` for one seat. `effect` is the
-/// beginning of what each letter does.
+/// Writes to each seat for which `says` returns lines, except `but`. `effect` is the prefix of each
+/// letter's effect.
 fn tell(
     work: &mut Work<'_>,
     game: &Game,
@@ -138,7 +135,7 @@ fn tell(
     Ok(())
 }
 
-/// The commitment of a game, and what a player may add to the seed.
+/// Returns the line with the commitment and, while words are taken, how to add some.
 fn offered(work: &Work<'_>, game: &Game) -> Result<Line> {
     let key = match gathered(work, game)?.takes_words() {
         true => "luck-offer",
@@ -147,14 +144,14 @@ fn offered(work: &Work<'_>, game: &Game) -> Result<Line> {
     Ok(about(key, &game.name).with("commitment", commitment(work, game)?))
 }
 
-/// What the judge has bound itself to.
+/// Returns the commitment to the judge's seed.
 pub(crate) fn commitment(work: &Work<'_>, game: &Game) -> Result<String> {
     let seed = Seed::new(work.tx.hidden(game.id)?.seed);
     Ok(seed.commitment(&game.name).to_string())
 }
 
-/// The offer beside a yes that takes a seat: the commitment and how words are sent with it.
-/// `early` are words that came before.
+/// Returns the offer that accompanies the question before a seat is taken: the commitment, and how
+/// to send words with the yes. `early` are words that came before.
 pub(crate) fn beside_yes(work: &Work<'_>, game: &Game, early: &str) -> Result<Line> {
     let key = match (gathered(work, game)?.takes_words(), early.is_empty()) {
         (false, _) => "luck-never",
@@ -164,8 +161,8 @@ pub(crate) fn beside_yes(work: &Work<'_>, game: &Game, early: &str) -> Result<Li
     Ok(about(key, &game.name).with("commitment", commitment(work, game)?))
 }
 
-/// The words with which a seat is taken, where they count; `with_yes` says whether they came in an
-/// answer to a letter with the commitment. That none are wanted may be said before.
+/// Returns the words with which a seat is taken, if they count; `with_yes` if they came in an
+/// answer to a letter with the commitment. `LUCK NONE` counts even before.
 pub(crate) fn asked(
     work: &Work<'_>,
     game: &Game,
@@ -178,24 +175,24 @@ pub(crate) fn asked(
             Given::None => Some(String::new()),
             _ if !with_yes => None,
             Given::Words(words) if takes => Some(words),
-            // A hash that is none is told with the letter that asks once more.
+            // The letter that asks again reports the bad hash.
             Given::BadHash if takes => None,
             Given::Words(_) | Given::BadHash | Given::Nothing => Some(String::new()),
         },
     )
 }
 
-/// What a player who has just got a seat reads about luck.
+/// The words on luck for a player who has just got a seat.
 #[derive(Debug, Default)]
 pub(crate) struct Welcome {
-    /// Sentences, a paragraph each.
+    /// Sentences, one paragraph each.
     pub(crate) lines: Vec<Line>,
-    /// Lines to send back, one of them.
+    /// Lines to choose from as an answer.
     pub(crate) answers: Vec<String>,
 }
 
-/// What the player of a seat is told and asked: how the game stands, and the commitment where no
-/// letter has given it yet. `early` are words that came before it, and are not taken.
+/// Drafts the welcome for a seat's player: the stage of the game, and the commitment unless a
+/// letter has given it. `early` are words that came before it and do not count.
 pub(crate) fn welcome(
     work: &Work<'_>,
     voice: &Voice,
@@ -236,7 +233,7 @@ pub(crate) fn welcome(
     Ok(Welcome { lines, answers })
 }
 
-/// `LUCK` in an answer to a letter of a seat.
+/// Handles `LUCK` in an answer to a seat's letter.
 pub(crate) fn take(work: &mut Work<'_>, from: &SeatMail<'_>, text: &str) -> Result<Disposition> {
     let given = Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent);
     let said = match granted(taken(work, from, given))? {
@@ -253,8 +250,10 @@ pub(crate) fn take(work: &mut Work<'_>, from: &SeatMail<'_>, text: &str) -> Resu
     Ok(Disposition::Luck)
 }
 
-/// Notes the words; says what is to be answered, nothing where the game begins with them; or else
-/// why they are not taken.
+/// Notes the words; returns the lines of the answer, or `None` if the game begins with them.
+///
+/// # Errors
+/// Why the words are not taken.
 fn taken(work: &mut Work<'_>, from: &Correspondent, given: Given) -> Result<Option<Vec<Line>>> {
     let game = &work.tx.game(from.game.id)?;
     if game.state != GameState::Waiting {
@@ -310,7 +309,7 @@ fn note(work: &mut Work<'_>, game: &Game, seat: Seat, words: &str) -> Result<()>
     Ok(work.tx.across()?.set(seat, &SeatRow::LUCK, words)?)
 }
 
-/// Lets a game begin or go on whose time for words of luck is over; says whether it did.
+/// Begins or continues a game whose time for words of luck is over; returns whether it did.
 pub(crate) fn time_is_over(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     if work.tx.batch_waits(game.id)? {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
@@ -320,7 +319,7 @@ pub(crate) fn time_is_over(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     go_on(work, game, None).map(|_| true)
 }
 
-/// The sentence of a game whose seats are all taken, and which has not begun.
+/// Returns the sentence about a game with all seats taken that has not begun.
 pub(crate) fn waits(game: &Game, clock: LocalClock) -> Option<Line> {
     let waits = game.state == GameState::Waiting;
     let until = game.closes_at.filter(|_| waits)?;

@@ -1,8 +1,8 @@
-//! Missed deadlines: what a game does without the player of the awaited seat.
+//! Missed deadlines: decides without the player of the awaited seat.
 //!
-//! A decision is made by default or by a stand-in, or the game waits, or the others vote. A player
-//! who misses several decisions in a row loses the seat to a stand-in for the time being; it is
-//! offered to others, and its player may come back until a person takes it over.
+//! A default or a stand-in decides, or the game waits, or the others vote. A player who misses
+//! several decisions in a row is replaced for the time being. The seat is offered to others; its
+//! player may come back until another takes it over.
 
 use crate::judge::base::Result;
 use crate::judge::ledger::overdue::{self, Instead, KIND, Missed};
@@ -15,7 +15,7 @@ use crate::judge::work::Work;
 use crate::rules::{Line, Seat, StandIn};
 use crate::store::{Ballot, Game, SeatRow};
 
-/// Lets stand-ins play a game out whose players have all left.
+/// Plays out a game whose players have all left.
 pub(crate) fn play_out(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     let table = work.tables.load(&work.tx, game)?;
     let extra = Extra {
@@ -26,7 +26,7 @@ pub(crate) fn play_out(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     Ok(true)
 }
 
-/// Acts on a seat whose time is over; says whether it did anything.
+/// Acts on a seat whose time is over; returns whether it did anything.
 pub(crate) fn deadline(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool> {
     let schedule = timing::schedule_of(game)?;
     let is_new = turn::miss(work, game, seat)?;
@@ -39,12 +39,12 @@ pub(crate) fn deadline(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<b
     }
 }
 
-/// Acts on a seat for which the game has waited once more.
+/// Acts again on a seat after another period of waiting.
 pub(crate) fn wait_longer(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool> {
     wait(work, game, seat, &timing::schedule_of(game)?)
 }
 
-/// Makes the present decision without its player, and all others of the same turn.
+/// Makes the present decision, and all others of the turn, without the player.
 pub(crate) fn play(
     work: &mut Work<'_>,
     game: &Game,
@@ -60,7 +60,7 @@ pub(crate) fn play(
     let misses = work.tx.seat(game.at(seat))?.misses;
     let gone = overdue::is_gone(schedule, misses);
     close(work, game, seat, schedule)?;
-    // The offer stands before the events, so that it is told with them and not once more.
+    // The offer precedes the events, so that one report covers both.
     let offer = match gone {
         true => Some(offer(work, game, seat, Some(KIND))?),
         false => None,
@@ -74,7 +74,7 @@ pub(crate) fn play(
     Ok(true)
 }
 
-/// The question is settled without an answer, and all time of the seat is used up.
+/// Closes the question without an answer and uses up the seat's reserve.
 pub(crate) fn close(
     work: &mut Work<'_>,
     game: &Game,
@@ -90,8 +90,8 @@ pub(crate) fn close(
     Ok(())
 }
 
-/// Offers a seat to others, and asks those who wait for one; a stand-in plays it from now on, where
-/// one is named.
+/// Offers a seat to others and asks the waiting substitutes; `stand_in`, if any, plays it from now
+/// on.
 pub(crate) fn offer(
     work: &mut Work<'_>,
     game: &Game,
@@ -113,8 +113,8 @@ pub(crate) fn offer(
     }))
 }
 
-/// The game goes on waiting, and everybody is told once. When as much time again has passed, the
-/// seat is offered to others.
+/// Lets the game wait longer and notifies all players once. After another such period the seat is
+/// offered to others.
 pub(crate) fn wait(
     work: &mut Work<'_>,
     game: &Game,
@@ -123,6 +123,7 @@ pub(crate) fn wait(
 ) -> Result<bool> {
     let times = game.overdue.saturating_add(1);
     let gone = overdue::is_gone(schedule, times);
+    // No alarm once the seat is offered, or if seats are never offered.
     let again = match gone || schedule.misses == 0 {
         true => None,
         false => timing::again(&work.tx, game, work.now)?,
@@ -151,7 +152,7 @@ pub(crate) fn wait(
     Ok(true)
 }
 
-/// Notes that all time was over for the present decision, and that the game waits longer.
+/// Notes that all time is over for the present decision and that the game waits longer.
 pub(crate) fn note_late(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
     let times = game.overdue.saturating_add(1);
     work.tx.set(game.id, &Game::OVERDUE, times)?;

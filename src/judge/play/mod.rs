@@ -1,4 +1,4 @@
-//! What moves a game: orders, what is decided without a player, undo, pauses, the end.
+//! Play: orders, decisions without a player, undo, pauses, the end.
 
 pub(crate) mod absence;
 pub(crate) mod advance;

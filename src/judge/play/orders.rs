@@ -1,5 +1,4 @@
-//! Orders of a seat: run on a copy of its game, then played, previewed, or answered with what is
-//! wrong.
+//! Orders of a seat: run on a copy of its game, then played, previewed, or answered with errors.
 
 use chrono::{DateTime, Utc};
 pub(crate) use stale::{not_running, stale};
@@ -23,7 +22,7 @@ use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, Pend
 
 mod stale;
 
-/// How many choices a PREVIEW without any order looks at.
+/// Number of choices shown by a PREVIEW without orders.
 const CHOICES: usize = 3;
 
 /// The orders of a mail, and its other lines.
@@ -31,14 +30,13 @@ const CHOICES: usize = 3;
 pub(crate) struct SentOrders<'s> {
     pub(crate) lines: &'s [OrderLine],
     pub(crate) mode: Mode,
-    /// All lines of the mail, those too that are not its player's own words.
+    /// All lines of the mail, including those that are not the player's own words.
     pub(crate) plain: &'s Plain,
-    /// The lines that it sends ahead.
     pub(crate) later: &'s [Later],
 }
 
 impl<'s> SentOrders<'s> {
-    /// Orders to be played, of a mail that sends nothing ahead.
+    /// Wraps orders to be played, from a mail without orders ahead.
     pub(crate) const fn alone(lines: &'s [OrderLine], plain: &'s Plain) -> Self {
         Self {
             lines,
@@ -49,18 +47,17 @@ impl<'s> SentOrders<'s> {
     }
 }
 
-/// How orders came.
+/// The mail that orders came in, and its time.
 #[derive(Clone, Copy)]
 pub(crate) struct Arrival<'a> {
-    /// The mail that they came in.
     pub(crate) mail: InboxId,
     /// The Message-ID that the answer refers to.
     pub(crate) message_id: Option<&'a str>,
-    /// What counts for lateness.
+    /// The time that counts for lateness.
     pub(crate) at: DateTime<Utc>,
 }
 
-/// Runs lines on a copy of the game; none if they answer no question that is open.
+/// Runs lines on a copy of the game; `None` unless they answer an open question.
 pub(crate) fn attempt(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -95,7 +92,7 @@ pub(crate) fn attempt(
     }))
 }
 
-/// Runs the orders of a mail; the receipt also tells what else of it reads as one.
+/// Runs a mail's orders. The receipt lists stray lines that also parse as orders.
 pub(crate) fn run(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -124,7 +121,7 @@ pub(crate) fn run(
         words: work.house.lexicon(&from.game.title),
     };
     let stray = StrayOrders::of(sent.plain, sent.later, &question)?;
-    // To end a turn without the orders of a quotation beside its end could not be taken back.
+    // The end of a turn cannot be taken back: do not play it without orders from a quotation.
     let doubtful =
         stray.has_quoted_orders() && attempt.only_ends_a_turn() || stray.waits_for_later();
     if !attempt.outcome.played || doubtful {
@@ -139,8 +136,8 @@ pub(crate) fn run(
     accept(work, from, sent, attempt, &stray)
 }
 
-/// Answers a PREVIEW without any order, as the link of a letter sends it: each of the first choices
-/// by itself.
+/// Answers a PREVIEW without orders, as a letter's link sends it: previews each of the first
+/// choices separately.
 fn first_choices(work: &mut Work<'_>, from: &SeatMail<'_>, codes: &Codes) -> Result<Disposition> {
     let nothing = StrayOrders::default();
     let opening = Line::new("preview-choices");
@@ -151,7 +148,7 @@ fn first_choices(work: &mut Work<'_>, from: &SeatMail<'_>, codes: &Codes) -> Res
             continue;
         };
         let mut next = preview::foreseen(work, from, &tried, &nothing, &opening)?;
-        // What follows is said of each choice, and not at the end of the letter.
+        // The consequences belong to each choice, not to the end of the letter.
         if let Some(last) = next.lines.last_mut() {
             last.says.append(&mut next.notes);
         }
@@ -166,7 +163,7 @@ fn first_choices(work: &mut Work<'_>, from: &SeatMail<'_>, codes: &Codes) -> Res
     Ok(Disposition::Previewed)
 }
 
-/// Plays orders that can be played, keeps them for later, or tells what they would do.
+/// Plays valid orders, keeps them for later, or previews them.
 fn accept(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -192,7 +189,7 @@ fn accept(
             if !delay.is_none() && may_wait(&outcome, from)? {
                 return pending_sets::keep(work, from, sent.lines, delay, &outcome, stray);
             }
-            // That none waits is known, and a removal would be waited for.
+            // Whether one waits is already known; a removal would block.
             if work.tx.find::<PendingSet>(from.game.id)?.is_some() {
                 work.tx.remove::<PendingSet>(from.game.id)?;
             }
@@ -206,8 +203,8 @@ fn accept(
     }
 }
 
-/// Whether an answer may wait for another one: nobody is to look at a draw and take it back, so
-/// that one after which the same player is asked again at once is played when it comes.
+/// Returns whether an answer may wait for a replacement. If the same player is asked again at once,
+/// it is played at once: no player may see a draw and take it back.
 fn may_wait(outcome: &Outcome, from: &Correspondent) -> Result<bool> {
     let mut game = outcome.game.copy();
     // Decisions with one lawful answer are not asked.
@@ -217,7 +214,7 @@ fn may_wait(outcome: &Outcome, from: &Correspondent) -> Result<bool> {
     Ok(!again && whole)
 }
 
-/// Plays a set that has waited; says whether it could be.
+/// Plays a set that has waited; returns whether that was possible.
 pub(crate) fn play_kept(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -308,8 +305,8 @@ fn play(
     Ok(Disposition::Played)
 }
 
-/// What a letter of a batch says besides the report: what became of other lines is told with all
-/// else that became of the reader's mails.
+/// Notes the outcome of a mail in a batch: lines that were not played are reported with the other
+/// outcomes of the reader's mails.
 fn told_in_batch(work: &mut Work<'_>, from: &Correspondent, mail: InboxId, extra: Extra) -> Extra {
     if work.tx.holds_letters().is_none() {
         return extra;
@@ -324,8 +321,8 @@ fn told_in_batch(work: &mut Work<'_>, from: &Correspondent, mail: InboxId, extra
     }
 }
 
-/// The player of a seat whose order was played has a whole share of answers again, and hears at
-/// once what became of earlier mails.
+/// Refills a player's rate limits after an order was played, and releases the collected answer to
+/// earlier mails.
 fn answers_enough(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     let (address, seat) = (&from.person.address, from.at());
     let own = Bucket::new(LimitClass::Proven, address, None);
@@ -343,7 +340,7 @@ fn answers_enough(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     Ok(())
 }
 
-/// The moderator's word for the sender of a mail, where it stood for the proof.
+/// Returns the moderator's voucher for the sender of a mail, if it replaced the proof.
 fn vouched(work: &Work<'_>, from: &Correspondent, mail: InboxId) -> Result<Option<Entry>> {
     let by = work.tx.mail(mail)?.vouched;
     Ok(by.map(|by| {

@@ -1,5 +1,4 @@
-//! Pauses: the clock of a game stands and no orders are played, until it goes on with the time that
-//! was left.
+//! Pauses: stop a game's clock and its orders; it resumes with the time that was left.
 
 use chrono::TimeDelta;
 
@@ -13,7 +12,7 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Alarm, Due, Game, GameState, Pause, SeatRow};
 
-/// Pauses a game and tells everybody; or says why that cannot be.
+/// Pauses a game and notifies all players, or returns why it is impossible.
 pub(crate) fn pause(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
     if game.state != GameState::Running {
         return Err(Line::new("pause-not-running").into());
@@ -35,7 +34,7 @@ pub(crate) fn pause(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()
     })
 }
 
-/// Lets a paused game go on with the time that was left; or says why that cannot be.
+/// Resumes a paused game with the time that was left, or returns why it is impossible.
 pub(crate) fn resume(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
     let Some(paused_at) = game.paused_at else {
         return Err(Line::new("pause-not-paused").into());
@@ -65,13 +64,12 @@ pub(crate) fn resume(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<(
 /// A pause that ends.
 struct Stood {
     lasted: Option<Pause>,
-    /// What the schedule gave before, where time was running.
+    /// The times planned before the pause, if the clock was running.
     planned: Option<Times>,
 }
 
-/// When the present decision is due now: the time before the pause counts, and the pause does not.
-/// Where the alarm was for another time than the schedule gave, say for an answer that waits or for
-/// a vote, as much of that time is left as there was.
+/// Returns when the present decision is due: time before the pause counts, the pause does not. If
+/// the alarm was not the schedule's, say for a pending set or a vote, its remaining time is kept.
 fn due(work: &mut Work<'_>, game: &Game, stood: Stood) -> Result<Due> {
     let Stood { lasted, planned } = stood;
     let begun = lasted.map(|pause| pause.from);
@@ -79,8 +77,8 @@ fn due(work: &mut Work<'_>, game: &Game, stood: Stood) -> Result<Due> {
     let left = closed.zip(begun).map(|(closes_at, from)| closes_at - from);
     let later = left.and_then(|left| work.now.checked_add_signed(left.max(TimeDelta::zero())));
     let (Some(decision), Some(planned)) = (Decision::present(&work.tx, game)?, planned) else {
-        // A game that rests is asked nothing, and goes on resting; one that came paused from
-        // another judge rests for the whole time.
+        // A game at rest has no question and rests further; one that came paused from another judge
+        // rests for the whole time.
         return Ok(Due {
             alarm: Alarm::EndRest,
             closes_at: later.or_else(|| work.now.checked_add_signed(table::REST)),
@@ -116,7 +114,7 @@ fn due(work: &mut Work<'_>, game: &Game, stood: Stood) -> Result<Due> {
     })
 }
 
-/// What a pause or its end means for the reader's seat.
+/// Returns the effect of a pause or its end for the reader's seat.
 fn stands(notice: &Notice<'_>, row: &SeatRow, clock: LocalClock, then: &'static str) -> Vec<Line> {
     let game = notice.game;
     let line = match (game.awaiting, game.deadline) {

@@ -1,6 +1,5 @@
-//! Pending order sets: in a game with a delay an accepted answer waits a while, and another one
-//! from the same player replaces it meanwhile; where orders are played on command, it waits for
-//! that.
+//! Pending order sets: an accepted answer that waits for a delay to pass, or for the command to
+//! play it; until then another answer of the same player replaces it.
 
 use chrono::{DateTime, Utc};
 
@@ -19,7 +18,7 @@ use crate::orders::{OrderLine, words};
 use crate::rules::{Arg, Line, Seat};
 use crate::store::{Alarm, Game, PendingSet, TurnClock};
 
-/// Keeps an accepted answer for later.
+/// Keeps an accepted answer until the game's delay is over.
 pub(crate) fn keep(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -42,7 +41,7 @@ pub(crate) fn keep(
     Ok(Disposition::Kept)
 }
 
-/// Keeps a set until it is to be played, and tells what it would do.
+/// Keeps a set until it is played on command, and answers with its effects.
 pub(crate) fn collect(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -67,7 +66,7 @@ pub(crate) fn collect(
     Ok(Disposition::Collected)
 }
 
-/// An answer brings its player back to a seat that was offered, also where the answer waits.
+/// Returns an offered seat to its player as soon as an answer comes, even one that waits.
 fn is_there(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     if from.seat.offered && from.seat.stand_in.is_none() {
         take_over::present(work, &from.game, &from.seat)?;
@@ -75,9 +74,8 @@ fn is_there(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     Ok(())
 }
 
-/// The set of a mail, to be kept for later.
 fn set(work: &Work<'_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<PendingSet> {
-    // A blank line above a line tells that it is no end of the one above.
+    // Keep a blank line above: it shows that this is not the end of the line before.
     let text = lines
         .iter()
         .enumerate()
@@ -100,7 +98,7 @@ fn set(work: &Work<'_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<Pend
     })
 }
 
-/// What was accepted, and until when another answer may replace it.
+/// Replies with the accepted orders and the time until which another answer may replace them.
 fn receipt(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -123,7 +121,7 @@ fn receipt(
     from.reply(work, draft)
 }
 
-/// What the player is told whose answer waits, where it is dropped unplayed, and the seat.
+/// Returns the line for a player whose waiting answer is dropped unplayed, with the seat.
 pub(crate) fn dropped(work: &Work<'_>, game: &Game) -> Result<Option<(Seat, Line)>> {
     let kept = work.tx.find::<PendingSet>(game.id)?;
     Ok(kept.map(|kept| {
@@ -133,19 +131,19 @@ pub(crate) fn dropped(work: &Work<'_>, game: &Game) -> Result<Option<(Seat, Line
     }))
 }
 
-/// The same, to be told in letters that are written anyway.
+/// Returns that line as a note for letters that are written anyway.
 pub(crate) fn told_dropped(work: &Work<'_>, game: &Game) -> Result<Notes> {
     let dropped = dropped(work, game)?.into_iter();
     Ok(dropped.map(|(seat, line)| (seat, vec![line])).collect())
 }
 
-/// Plays the answer that waits in a game, now that its time has come; says whether there was one.
+/// Plays a game's pending set, whose time has come; returns whether there was one.
 pub(crate) fn play(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     let Some(kept) = work.tx.find::<PendingSet>(game.id)? else {
         return Ok(false);
     };
     work.tx.remove::<PendingSet>(game.id)?;
-    // The player has answered in time: what this brings has a time of its own.
+    // The player has answered in time, so the next question gets its whole time.
     work.tx.remove::<TurnClock>(game.id)?;
     let seat = work.tx.seat(game.at(kept.seat))?;
     let Some(from) = work.correspondent(game.clone(), seat)? else {
@@ -162,7 +160,7 @@ pub(crate) fn play(work: &mut Work<'_>, game: &Game) -> Result<bool> {
         at: kept.arrived_at,
     };
     if !orders::play_kept(work, &from, arrival, &lines)? {
-        // It was accepted, so whatever keeps it from being played is not its player's fault.
+        // It was accepted, so it is not the player's fault that it cannot be played.
         let table = work.tables.load(&work.tx, game)?;
         turn::ask_anew(work, game, kept.seat, &*table.game)?;
         let told = [Line::new("answer-dropped").with("orders", kept.text.replace('\n', "; "))];

@@ -1,4 +1,4 @@
-//! Previews: what orders would do, as far as nothing is revealed.
+//! Previews: the effects of orders, as far as they reveal nothing.
 
 use crate::games::Outcome;
 use crate::judge::base::{Correspondent, Draft, Result};
@@ -9,18 +9,16 @@ use crate::judge::work::Work;
 use crate::orders::Codes;
 use crate::rules::{Line, Viewer};
 
-/// Lines that were run on a copy of the game.
+/// Lines run on a copy of the game.
 pub(crate) struct Attempt {
-    /// The game before them.
     pub(crate) table: Table,
-    /// What they would do.
     pub(crate) outcome: Outcome,
-    /// What the codes of the question stand for.
+    /// The codes of the question with their orders.
     pub(crate) codes: Codes,
 }
 
 impl Attempt {
-    /// Whether the set says no more than that a turn ends.
+    /// Returns whether the set only ends a turn.
     pub(crate) fn only_ends_a_turn(&self) -> bool {
         let lines = self.outcome.lines.iter();
         let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
@@ -28,7 +26,7 @@ impl Attempt {
     }
 }
 
-/// Tells what a set would do, line by line, as far as nothing is revealed.
+/// Drafts the effects of a set, line by line, as far as they reveal nothing.
 pub(crate) fn foreseen(
     work: &Work<'_>,
     from: &Correspondent,

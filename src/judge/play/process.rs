@@ -1,8 +1,8 @@
-//! Games that are played on command: accepted orders are collected, and the moderator has them
-//! played, or the deadline does.
+//! Games played on command: accepted orders are collected until the moderator or the deadline plays
+//! them.
 //!
-//! A set is kept as a pending set, and a later one takes its place. It is read and
-//! checked when it comes, and once more when it is played; what it draws it draws then.
+//! A set is kept as a pending set and replaces the one before. It is validated when it comes and
+//! again when it is played; its draws are made only then.
 
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Alarm, Game, PendingSet, TurnClock};
 
-/// Whether there is anything to play: a set that waits, or a standing order.
+/// Returns whether there is anything to play: a pending set or orders ahead.
 pub(crate) fn has_collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     if work.tx.find::<PendingSet>(game.id)?.is_some() {
         return Ok(true);
@@ -30,7 +30,7 @@ pub(crate) fn has_collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     Ok(matches!(step, Step::Play(_)))
 }
 
-/// Plays a set that waits, or else a standing order; says whether there was any.
+/// Plays a pending set, or else orders ahead; returns whether there were any.
 pub(crate) fn collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     if pending_sets::play(work, game)? {
         return Ok(true);
@@ -54,8 +54,8 @@ pub(crate) fn collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     Ok(true)
 }
 
-/// Keeps a set, in place of one that waits already. It is in time, so that no reserve is drawn on
-/// and nobody is reminded; the deadline plays it.
+/// Keeps a set in place of an earlier one. It is in time: it draws on no reserve and stops
+/// reminders; the deadline plays it.
 pub(crate) fn collect(work: &mut Work<'_>, from: &Correspondent, set: &PendingSet) -> Result<Line> {
     let game = &from.game;
     work.tx.put(set)?;
@@ -65,10 +65,10 @@ pub(crate) fn collect(work: &mut Work<'_>, from: &Correspondent, set: &PendingSe
     Ok(Line::new("collected").with("until", until))
 }
 
-/// Says when the orders of a game are played from now on. What was collected is played at once
-/// where they are no longer collected.
+/// Changes when the orders of a game are played. If they are no longer collected, the collected set
+/// is played at once.
 pub(crate) fn change(work: &mut Work<'_>, game: &Game, process: Process) -> Result<()> {
-    // All else stays as it stands: the first act of the ledger holds the digest of it.
+    // Other entries remain untouched: the ledger's first act holds a digest of them.
     let mut schedule: Value = json::read("a schedule", &game.schedule)?;
     if let Some(entries) = schedule.as_object_mut() {
         match process {

@@ -1,12 +1,14 @@
-//! Proposals: what a player may bring about if all others agree.
+//! Proposals: acts that need the consent of all other players.
 //!
-//! All are asked who have a seat, a player too who is away and whose seat is offered to others: it
-//! may be back any day, so that nobody decides without it at once. Where nobody else is missing
-//! when the time for it is over, which the opening states, it happens without those who are away,
-//! and everybody is told so. A stand-in agrees to nothing, and who has left for good is not asked.
+//! All players with a seat are asked. That includes a player who is away and whose seat is offered:
+//! such a player may return any day, so the others cannot decide at once. If only such players are
+//! missing when time is over (the game's opening states how long that is), the proposal is carried
+//! out without them, and all players are notified. A stand-in agrees to nothing; a player who has
+//! resigned is not asked.
 //!
-//! One thing is proposed at a time; it lapses when the game goes on, when a seat gets another
-//! player, when its time is over, and by one no. Each step is an act in the ledger and told to all.
+//! Only one proposal is open at a time. It lapses when the game advances, when a seat gets another
+//! player, when its time is over, and by one no. Each step is an act in the ledger and reported to
+//! all.
 
 use asked::{Asking, Missing};
 use chrono::{DateTime, Utc};
@@ -24,7 +26,7 @@ use crate::store::{Game, GameId, GameState};
 
 pub(crate) mod asked;
 
-/// Does what a player has written about a proposal.
+/// Handles a player's mail about a proposal.
 pub(crate) fn run(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -65,7 +67,7 @@ pub(crate) fn run(
     }
 }
 
-/// Why something cannot be proposed now, where it cannot.
+/// Returns why something cannot be proposed now, if so.
 fn cannot(work: &Work<'_>, game: &Game, what: Proposal) -> Result<Option<Line>> {
     Ok(match (what, game.paused_at) {
         (Proposal::Pause, Some(_)) => Some(Line::new("pause-paused")),
@@ -113,7 +115,7 @@ fn propose(work: &mut Work<'_>, from: &SeatMail<'_>, what: Proposal) -> Result<D
     Ok(Disposition::Proposed)
 }
 
-/// From now on there is as much time as the game gives for agreeing.
+/// Starts the game's time for agreeing to a proposal.
 fn begin(work: &mut Work<'_>, game: &Game) -> Result<DateTime<Utc>> {
     let span = timing::schedule_of(game)?.proposal.nominal();
     let until = work.now.checked_add_signed(span).unwrap_or(work.now);
@@ -124,7 +126,7 @@ fn begin(work: &mut Work<'_>, game: &Game) -> Result<DateTime<Utc>> {
     Ok(until)
 }
 
-/// What is proposed in a game that comes from another judge may be agreed to here, and lapses here.
+/// Restarts the time of an open proposal in a game that comes from another judge.
 pub(crate) fn restore(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     if table.state.proposed.is_some() {
         begin(work, game)?;
@@ -143,7 +145,7 @@ fn agree(work: &mut Work<'_>, from: &SeatMail<'_>, what: Proposal) -> Result<Dis
     }
     let noted = Line::new("propose-agreed").with("what", ruling_words::proposal(what));
     if secret {
-        // Whose word is missing tells who has agreed.
+        // The missing seats would reveal who has agreed.
         from.say(work, &[noted, Line::new("propose-secret")])?;
         return Ok(Disposition::Agreed);
     }
@@ -172,7 +174,7 @@ fn decline(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     Ok(Disposition::Declined)
 }
 
-/// Does what all have agreed to; everybody is told of it by what it does.
+/// Carries out an accepted proposal; its effect notifies all players.
 pub(crate) fn carry_out(
     work: &mut Work<'_>,
     game: &Game,
@@ -194,7 +196,7 @@ pub(crate) fn carry_out(
     Ok(Disposition::AllAgree)
 }
 
-/// What is proposed lapses since a seat gets another player, or none: not all have been asked then.
+/// Lets a proposal lapse since a seat changes its player: not all have been asked then.
 pub(crate) fn lapse_with_seat(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
     let proposed = work.state(game.id)?.proposed;
     if game.state != GameState::Running || proposed.is_none() {
@@ -204,7 +206,7 @@ pub(crate) fn lapse_with_seat(work: &mut Work<'_>, game: &Game, seat: Seat) -> R
     lapse(work, game, false, Some(&why))
 }
 
-/// What is proposed lapses, and everybody is told, and why.
+/// Lets a proposal lapse and notifies all players, with the reason.
 fn lapse(work: &mut Work<'_>, game: &Game, late: bool, why: Option<&Line>) -> Result<()> {
     let act = Act::Lapsed { late };
     work.append(game, &act)?;
@@ -216,8 +218,8 @@ fn lapse(work: &mut Work<'_>, game: &Game, late: bool, why: Option<&Line>) -> Re
     })
 }
 
-/// The time of a proposal is over: it happens where nobody is missing but players who are away, and
-/// lapses else; says whether either was due.
+/// Ends a proposal whose time is over: carries it out if only players who are away are missing,
+/// else lets it lapse; returns whether it was due.
 pub(crate) fn lapse_late(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let game = &work.tx.game(game)?;
     if game.proposal_until.is_none_or(|until| until > work.now) {

@@ -1,21 +1,21 @@
-//! Detects orders that a batch has twice: a player who doubts a mail sends it once more.
+//! Detects orders sent twice within a batch: a player who doubts a mail sends it again.
 
 use crate::judge::base::{Doubt, Result, SeatMail, Sender};
 use crate::judge::identity::identify;
 use crate::judge::work::Work;
 use crate::store::InboxId;
 
-/// As many mails of a seat are compared.
+/// Maximum number of a seat's earlier mails compared.
 const MAILS_MOST: u32 = 50;
 
-/// The orders of a mail, and the question that it answers where it says so.
+/// The orders of a mail, with the question it answers if known.
 struct Said {
     words: Vec<Vec<String>>,
     prompt: Option<u32>,
 }
 
-/// Whether a mail of a batch, which was played by nobody, says what an earlier one of the seat has
-/// said to the same question, and that one was played.
+/// Returns whether an unplayed mail of a batch repeats an earlier one of the seat that was played,
+/// on the same question.
 pub(crate) fn is_again(work: &Work<'_>, from: &SeatMail<'_>) -> Result<bool> {
     if work.tx.holds_letters().is_none() {
         return Ok(false);

@@ -1,7 +1,7 @@
 //! `RESIGN`: a player leaves a game for good.
 //!
-//! What that does to the table is the title's affair. Where the seat still has decisions to make, a
-//! stand-in makes them, and the seat is offered to others.
+//! The title decides the effect on the table. If the seat still has decisions to make, a stand-in
+//! makes them, and the seat is offered to others.
 
 use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, about};
 use crate::judge::ledger::overdue::KIND;
@@ -13,7 +13,7 @@ use crate::judge::work::Work;
 use crate::rules::Viewer;
 use crate::store::{Ballot, Game, GameState, PendingSet, SeatRow};
 
-/// Takes a seat out of its game if `game` names it; else says what that would mean.
+/// Resigns a seat if `game` names its game; else explains what that would mean.
 pub(crate) fn run(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -47,7 +47,7 @@ fn leave(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     work.tx
         .across()?
         .set(from.at(), &SeatRow::STAND_IN, Some(KIND.name()))?;
-    // Where the title takes the seat off the table, there is nothing to offer.
+    // If the title takes the seat off the table, there is nothing to offer.
     let offered = match events.is_empty() {
         true => Some(Entry {
             act: Act::Offered {
@@ -61,7 +61,7 @@ fn leave(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     };
     let resigned = Act::Resigned { seat };
     if !mine && events.is_empty() {
-        // Nobody is asked anew, so that answers which are under way count.
+        // No question is repeated, so answers on their way still count.
         let acts = offered.into_iter().map(|entry| entry.act);
         let acts: Vec<Act> = std::iter::once(resigned).chain(acts).collect();
         return tell(work, game, &acts);
@@ -79,7 +79,6 @@ fn leave(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
     advance::advance(work, game, table, entries, &extra)
 }
 
-/// Notes the acts, and tells the others.
 fn tell(work: &mut Work<'_>, game: &Game, acts: &[Act]) -> Result<()> {
     for act in acts {
         work.append(game, act)?;

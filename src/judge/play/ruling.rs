@@ -1,5 +1,5 @@
-//! What no rule of a title decides: to take back, to play again, to pause, to go on, to end. The
-//! moderator rules it, or all players agree on it.
+//! Rulings outside the rules of a title: undo, redo, pause, resume, end. The moderator makes them,
+//! or all players agree on them.
 
 use crate::judge::base::Result;
 pub use crate::judge::ledger::act::Back;
@@ -8,7 +8,7 @@ use crate::judge::play::{ending, pause, undo};
 use crate::judge::work::Work;
 use crate::store::Game;
 
-/// Does it, with letters to everybody; or says why it cannot be.
+/// Applies a ruling, with letters to all players, or returns why it is impossible.
 pub(crate) fn apply(work: &mut Work<'_>, game: &Game, ruling: Ruling, why: Why<'_>) -> Result<()> {
     match ruling {
         Ruling::Undo(back) => undo::undo(work, game, back, why),

@@ -1,4 +1,4 @@
-//! Who has a seat: registering a person, and taking a free seat.
+//! Seating: registers persons and gives them seats.
 
 use crate::judge::base::{Correspondent, JudgeError, Result};
 use crate::judge::identity::tags;
@@ -8,7 +8,7 @@ use crate::judge::work::Work;
 use crate::mail::letter::reachable;
 use crate::store::{Confirmation, Game, GameId, InboxId, NewPerson, Person, SeatRow};
 
-/// The person of an address, made known now if need be.
+/// Returns the person of an address, registered first if unknown.
 pub(crate) fn registered(work: &mut Work<'_>, address: &str) -> Result<Person> {
     if let Some(person) = work.tx.person_by_address(address)? {
         return Ok(person);
@@ -22,7 +22,7 @@ pub(crate) fn registered(work: &mut Work<'_>, address: &str) -> Result<Person> {
     Ok(work.tx.person(id)?)
 }
 
-/// The person of an address that the operator or a moderator vouches for.
+/// Returns the confirmed person of an address that the operator or a moderator vouches for.
 pub(crate) fn vouched(work: &mut Work<'_>, address: &str) -> Result<Person> {
     let Some(address) = reachable(address) else {
         let why = format!("{address:?} is no mail address");
@@ -33,7 +33,7 @@ pub(crate) fn vouched(work: &mut Work<'_>, address: &str) -> Result<Person> {
     Ok(person)
 }
 
-/// Notes that a person reads the address; the first time counts.
+/// Notes that a person reads the address; only the first time counts.
 pub(crate) fn confirm(work: &mut Work<'_>, person: &Person) -> Result<()> {
     if person.confirmed_at.is_none() {
         let now = Some(work.now);
@@ -44,18 +44,18 @@ pub(crate) fn confirm(work: &mut Work<'_>, person: &Person) -> Result<()> {
     Ok(())
 }
 
-/// The seat of this name in a game.
+/// Finds the seat of this name in a game.
 pub(crate) fn named(work: &Work<'_>, game: GameId, name: &str) -> Result<Option<SeatRow>> {
     let mut seats = work.tx.seats(game)?.into_iter();
     Ok(seats.find(|seat| seat.name.eq_ignore_ascii_case(name)))
 }
 
-/// Gives a seat to a person. `luck` are words for the seed, empty for none, of a player who has
-/// answered a letter with the commitment.
+/// Gives a seat to a person. `luck` is the player's words for the seed, empty for none, if the
+/// player has answered a letter with the commitment.
 ///
 /// # Errors
-/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if a person sits
-/// there.
+/// Those of the database; [`StoreError::Taken`](crate::store::StoreError::Taken) if the seat is
+/// taken.
 pub(crate) fn take(
     work: &mut Work<'_>,
     game: &Game,
@@ -73,13 +73,13 @@ pub(crate) fn take(
     work.append_by(Some(seat.seat), game, &act)
 }
 
-/// The names of the seats that nobody has taken.
+/// Returns the names of the free seats.
 pub(crate) fn free_seats(seats: &[SeatRow]) -> Vec<String> {
     let free = seats.iter().filter(|seat| !seat.is_taken());
     free.map(|seat| seat.name.clone()).collect()
 }
 
-/// The person who has answered a confirmation, which is finished with that.
+/// Finishes a confirmation; returns its person, confirmed.
 pub(crate) fn confirmed_person(work: &mut Work<'_>, confirmation: &Confirmation) -> Result<Person> {
     work.tx
         .across()?
@@ -89,7 +89,7 @@ pub(crate) fn confirmed_person(work: &mut Work<'_>, confirmation: &Confirmation)
     Ok(work.tx.person(person.id)?)
 }
 
-/// A letter that asked back, and the mail that it asked about, are a seat's.
+/// Files the confirmation letter, and the mail it asked about, under a seat.
 pub(crate) fn file(
     work: &mut Work<'_>,
     confirmation: &Confirmation,

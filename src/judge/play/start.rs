@@ -1,4 +1,4 @@
-//! Opening a game, and starting it when its last seat is taken.
+//! Opens games, and starts them when their last seat is taken.
 
 use std::collections::BTreeMap;
 
@@ -16,43 +16,40 @@ use crate::judge::work::Work;
 use crate::rules::{Line, Seed, Setting, StandIn};
 use crate::store::{Game, GameId, Manners, NewGame, SeatRow};
 
-/// The longest name of a game, so that its reply addresses fit (RFC 5321, 64 octets before the at
-/// sign).
+/// Maximum length of a game's name, so that its reply addresses fit (RFC 5321, 64 octets before the
+/// at sign).
 const NAME_MOST: usize = 18;
 
-/// The mark before the name of a stand-in that is given in place of an address.
+/// Prefix of a stand-in's name that is given in place of an address.
 pub(crate) const BOT: &str = "bot:";
 
-/// A game that is to be opened.
+/// A request to open a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     pub title: String,
     /// The public name, such as `new-world-1`.
     pub name: String,
     pub seats: u8,
-    /// The edition; the title's first if none is given.
+    /// The edition; by default the title's first.
     pub edition: Option<String>,
     pub house: BTreeMap<String, String>,
-    /// Seats that are given to a person: the seat's name and the address, or `bot:` and the name of
-    /// a stand-in.
+    /// Seats given to persons: the seat's name, and an address, or `bot:` and a kind of play.
     pub players: Vec<(String, String)>,
     /// The text of a set-draws file.
     pub draws: Option<String>,
     /// The component file to use instead of the built-in one.
     pub components: Option<String>,
-    /// What it says about time.
     pub schedule: Schedule,
-    /// What it says about its people: press, and whether they are anonymous.
+    /// Press and anonymity.
     pub manners: Manners,
-    /// The judge's own seed.
     pub seed: Seed,
 }
 
 /// Opens a game, gives out its seats, and starts it if they are all taken.
 ///
 /// # Errors
-/// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] say what cannot
-/// be; else those of the database.
+/// [`JudgeError::Declined`], [`JudgeError::Refused`] and [`JudgeError::Setting`] give the reason;
+/// else those of the database.
 pub(crate) fn open(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
     let game = set_up(work, opening)?;
     fill(work, game, opening).map(|game| game.id)
@@ -67,8 +64,8 @@ pub(crate) fn fill(work: &mut Work<'_>, game: GameId, opening: &Opening) -> Resu
     Ok(work.tx.game(game)?)
 }
 
-/// Lets a game begin whose seats the operator has given out, or asks their players for words of
-/// luck; says whether it has begun.
+/// Begins a game whose seats the operator has given out, or asks their players for words of luck;
+/// returns whether it has begun.
 pub(crate) fn settle(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let row = work.tx.game(game)?;
     let stage = luck::go_on(work, &row, None)?;
@@ -78,7 +75,7 @@ pub(crate) fn settle(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     Ok(stage == Stage::Begun)
 }
 
-/// Opens a game in which nobody sits yet.
+/// Opens a game with all seats free.
 pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
     let (title, setting) = check(work, opening)?;
     let game = insert(work, title, opening, &setting)?;
@@ -100,7 +97,7 @@ pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
     Ok(game)
 }
 
-/// For how many seconds words of luck are awaited. Set draws leave no chance to add them to.
+/// Returns the seconds to wait for words of luck. Set draws leave no chance to add them to.
 fn awaited(opening: &Opening) -> u32 {
     let wait = match opening.draws {
         Some(_) => Luck::Never.wait(),
@@ -109,7 +106,7 @@ fn awaited(opening: &Opening) -> u32 {
     u32::try_from(wait.num_seconds()).unwrap_or(u32::MAX)
 }
 
-/// Whether a game can be opened like this, and with what.
+/// Checks that a game can be opened; returns its title and setting.
 pub(crate) fn check(work: &mut Work<'_>, opening: &Opening) -> Result<(&'static Title, Setting)> {
     let titles = work.house.titles();
     let title = titles
@@ -151,10 +148,10 @@ fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
     opening.components.as_deref().unwrap_or(title.components)
 }
 
-/// Whether a game can have this name.
+/// Checks that a game can have this name.
 ///
 /// # Errors
-/// A line that says what a name is like.
+/// A line with the rules for names.
 pub(crate) fn check_name(name: &str) -> Result<(), Line> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let reserved = [CONFIRM, DESK, "all"].contains(&name);
@@ -167,7 +164,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Line> {
     Ok(())
 }
 
-/// The names of the seats: those that were asked for, filled up from the title's own, in its order.
+/// Returns the seat names: the requested ones, filled up from the title's, in the title's order.
 fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>> {
     let mut wanted: Vec<&str> = Vec::new();
     for (name, _) in &opening.players {
@@ -236,10 +233,10 @@ fn insert(
     })?)
 }
 
-/// Gives a seat to an address that the operator vouches for, or to a stand-in.
+/// Gives a seat to an address that the operator vouches for, or, after [`BOT`], to the judge.
 ///
 /// # Errors
-/// [`JudgeError::Refused`] says what cannot be; else those of the database.
+/// [`JudgeError::Refused`] with the reason; else those of the database.
 pub(crate) fn give(work: &mut Work<'_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let address = address.trim().to_lowercase();
     if let Some(kind) = address.strip_prefix(BOT) {
@@ -253,7 +250,6 @@ pub(crate) fn give(work: &mut Work<'_>, game: GameId, name: &str, address: &str)
     }
 }
 
-/// Lets a stand-in play a seat from the beginning on.
 fn seat_stand_in(work: &mut Work<'_>, game: GameId, name: &str, kind: &str) -> Result<()> {
     let kind = StandIn::named(kind).ok_or_else(|| {
         let known = StandIn::ALL.map(StandIn::name).join(", ");
@@ -270,7 +266,7 @@ fn seat_stand_in(work: &mut Work<'_>, game: GameId, name: &str, kind: &str) -> R
     work.append(&game, &Act::StandIn { seat, kind })
 }
 
-/// Begins a game with these words of luck, one for each seat.
+/// Begins a game with these words of luck, one per seat.
 pub(crate) fn begin(work: &mut Work<'_>, game: &Game, luck: Vec<String>) -> Result<()> {
     let dealt = deal(work, game, &luck)?;
     let blank = work.tables.blank(&work.tx, game)?;
@@ -291,13 +287,13 @@ pub(crate) fn begin(work: &mut Work<'_>, game: &Game, luck: Vec<String>) -> Resu
     advance::advance(work, &game, table, entries, &Extra::default())
 }
 
-/// Deals the seats of a game that begins with these words of luck, if it is anonymous: in the order
-/// of joining they would tell who has which, above all the moderator who plays.
+/// Deals the seats of an anonymous game when it begins: the order of joining would reveal who has
+/// which, above all to a moderator who plays.
 ///
-/// The deal follows from the game's seed, with all words of luck in it, so that nobody can foresee
-/// it and everybody can check it in the end (`judge::verify`). What belongs to a seat of the table
-/// stays: its name, and its place in the order of the words of luck. What belongs to its player
-/// goes along: mails, letters and press. A game with set draws has none to deal by.
+/// The deal follows from the game's seed, with all words of luck in it, so that it is unpredictable
+/// and can be checked in the end (`judge::verify`). A seat keeps its name and its place in the
+/// order of the words of luck. Its player takes mails, letters and press along. A game with set
+/// draws has no seed to deal by.
 fn deal(work: &mut Work<'_>, game: &Game, luck: &[String]) -> Result<Option<Entry>> {
     let hidden = work.tx.hidden(game.id)?;
     if hidden.draws.is_some() || !anonymity::is_anonymous(&work.tx, game.id)? {

@@ -1,5 +1,5 @@
-//! Stray orders: lines outside the player's own words, say in a quotation, that read as orders.
-//! They are never played, and the receipt shows them, so that nobody wonders where they went.
+//! Stray orders: lines outside the player's own words, say in a quotation, that parse as orders.
+//! They are never played; the receipt lists them, so that no player wonders where they went.
 
 use crate::games::{AnyGame, LedgerError};
 use crate::judge::base::DraftLine;
@@ -11,26 +11,25 @@ use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Lexicon, OrderLine, SetLine, words};
 use crate::rules::{Arg, Line, Seat};
 
-/// As many such lines as a receipt shows.
+/// Maximum number of such lines in a receipt.
 const SHOWN: usize = 5;
 
-/// As many lines as are tried.
+/// Maximum number of lines tried.
 const TRIED: usize = 40;
 
-/// The stray orders of a mail, and the orders that it sends ahead.
+/// The stray orders of a mail, and its orders ahead.
 #[derive(Debug, Default)]
 pub(crate) struct StrayOrders {
     orders: Vec<Left>,
     later: Vec<Later>,
 }
 
-/// A line that reads as an order.
 #[derive(Debug)]
 struct Left {
     raw: String,
-    /// Which sentence tells what became of it.
+    /// Key of the sentence about its outcome.
     fate: &'static str,
-    /// Whether it stands in a marked quotation, and is no line of the letter.
+    /// From a marked quotation, and no line of the letter.
     quoted: bool,
     canonical: String,
 }
@@ -39,8 +38,8 @@ fn is_left_out(line: &PlainLine) -> bool {
     line.fate != Part::Own && !line.text.trim().is_empty()
 }
 
-/// Whether a line may be one that a person misses: not one of the letter that is answered, unless
-/// hardly more than this is left of the letter.
+/// Returns whether a player may miss a line: it is not from the answered letter, unless hardly more
+/// is left of that letter.
 fn may_be_missed(line: &PlainLine, little: bool) -> bool {
     match line.why {
         Why::Introduction | Why::Advertisement => false,
@@ -57,10 +56,10 @@ fn may_be_missed(line: &PlainLine, little: bool) -> bool {
 }
 
 impl StrayOrders {
-    /// Looks through what was left out.
+    /// Collects the stray orders of a mail.
     ///
     /// # Errors
-    /// [`LedgerError`] when an event cannot be written.
+    /// [`LedgerError`] if an event cannot be written.
     pub(crate) fn of(
         plain: &Plain,
         later: &[Later],
@@ -85,18 +84,17 @@ impl StrayOrders {
         })
     }
 
-    /// Whether a line that was sent ahead was not understood: then nothing of the mail is played.
+    /// Returns whether a line ahead was not understood: then nothing of the mail is played.
     pub(crate) fn waits_for_later(&self) -> bool {
         self.later.iter().any(Later::is_doubtful)
     }
 
-    /// What became of the lines that were sent ahead.
     fn later(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
         let later = self.later.iter();
         later.map(|line| line.fate(voice, cast)).collect()
     }
 
-    /// The lines that read as orders, each with the line that would play it.
+    /// Drafts the stray orders, each with the line that would play it.
     fn lines(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
         let one = |left: &Left| {
             let order = Arg::order(&left.canonical);
@@ -111,7 +109,8 @@ impl StrayOrders {
         self.orders.iter().map(one).collect()
     }
 
-    /// What is kept for later, and all that is not, for the letter of what was played.
+    /// Splits the lines into those stored for later and all others, for the letter about played
+    /// orders.
     pub(crate) fn apart(&self, voice: &Voice, cast: &Cast) -> (Vec<DraftLine>, Vec<DraftLine>) {
         match self.later.iter().all(Later::is_kept) {
             true => (self.later(voice, cast), self.lines(voice, cast)),
@@ -119,19 +118,19 @@ impl StrayOrders {
         }
     }
 
-    /// All of these lines, for a letter that plays nothing.
+    /// Drafts all lines, for a letter that plays nothing.
     pub(crate) fn all(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
         let mut lines = self.later(voice, cast);
         lines.extend(self.lines(voice, cast));
         lines
     }
 
-    /// Whether an order stands in what was taken for a quotation, and is no line of the letter.
+    /// Returns whether an order was taken for a quotation and is no line of the letter.
     pub(crate) fn has_quoted_orders(&self) -> bool {
         self.quoted().next().is_some()
     }
 
-    /// The canonical lines of such orders.
+    /// Returns the canonical lines of such orders.
     pub(crate) fn canonical(&self) -> impl Iterator<Item = String> {
         self.quoted().map(|left| left.canonical.clone())
     }
@@ -141,15 +140,13 @@ impl StrayOrders {
     }
 }
 
-/// A line that begins like an order.
 struct Candidate {
     line: OrderLine,
-    /// Which sentence tells what became of it.
     fate: &'static str,
     quoted: bool,
 }
 
-/// Which sentence tells what became of a line.
+/// Returns the key of the sentence about a line's outcome.
 fn fate(line: &PlainLine) -> &'static str {
     match (line.why, line.fate) {
         (Why::Unseen, _) => "fate-unseen",
@@ -158,7 +155,7 @@ fn fate(line: &PlainLine) -> &'static str {
     }
 }
 
-/// The lines that begin like orders, without their quote marks.
+/// Returns the lines that begin like orders, without their quote marks.
 fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<Candidate> {
     let left_out = || plain.lines.iter().filter(|line| is_left_out(line));
     let little = left_out().count() <= SHOWN;
@@ -178,7 +175,7 @@ fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<Candidate> {
     lines.take(TRIED).collect()
 }
 
-/// The question that such a line might have been an answer to.
+/// The question that a stray line might answer.
 pub(crate) struct Question<'q> {
     pub(crate) game: &'q dyn AnyGame,
     pub(crate) seat: Seat,
@@ -187,7 +184,7 @@ pub(crate) struct Question<'q> {
 }
 
 impl Question<'_> {
-    /// Whether a line begins like an order.
+    /// Returns whether a line begins like an order.
     pub(crate) fn begins(&self, line: &OrderLine) -> bool {
         let first = line.first().unwrap_or_default();
         let phrases = self.game.phrases();
@@ -198,7 +195,7 @@ impl Question<'_> {
                     .any(|phrase| phrase.keyword.starts_with(first)))
     }
 
-    /// What a line means by itself, if it is an order; a code that stands for several means itself.
+    /// Parses a line on its own as an order. A code with several meanings remains a code.
     pub(crate) fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
         let lines = std::slice::from_ref(line);
         let outcome = self.game.run(self.seat, lines, self.codes, Mode::Preview)?;

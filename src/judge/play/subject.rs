@@ -1,5 +1,5 @@
-//! An order in the subject of a mail is never played, since mail programs write subjects too; the
-//! answer shows it, with the line to send.
+//! Orders in the subject of a mail: never played, since mail programs write subjects too; the
+//! answer shows the line to send instead.
 
 use crate::judge::base::{DraftLine, Result, SeatMail};
 use crate::judge::identity::identify;
@@ -9,15 +9,13 @@ use crate::judge::work::Work;
 use crate::language::Voice;
 use crate::orders::words;
 
-/// A subject that reads as an order.
 pub(crate) struct Left {
     raw: String,
-    /// The order as it can be sent.
     pub(crate) canonical: String,
 }
 
 impl Left {
-    /// The subject with its fate, for a letter.
+    /// Drafts the subject with its outcome.
     pub(crate) fn line(&self, voice: &Voice) -> DraftLine {
         DraftLine {
             raw: receipt::clipped(&self.raw),
@@ -28,7 +26,7 @@ impl Left {
     }
 }
 
-/// The order in the subject of a mail, if there is one that could be played now.
+/// Finds an order in a mail's subject that could be played now.
 pub(crate) fn left(
     work: &Work<'_>,
     from: &SeatMail<'_>,
@@ -50,8 +48,7 @@ pub(crate) fn left(
     Ok(canonical.map(|canonical| Left { raw, canonical }))
 }
 
-/// What a player wrote of a subject: not the signs of an answer, the game's mark and the seat that
-/// it has from the letter.
+/// Returns the player's own words in a subject, without reply signs, the game's mark and the seat.
 fn own_words(subject: &str, seat: &str) -> String {
     let of_letter = |word: &&str| {
         word.ends_with(':')

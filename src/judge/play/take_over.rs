@@ -1,5 +1,4 @@
-//! `TAKE OVER`: a new player for a seat that its player has left alone, and `BACK`: the return of
-//! that player.
+//! `TAKE OVER`, a new player for an abandoned seat, and `BACK`, the return of its player.
 
 use crate::judge::base::{Disposition, Result, SeatMail, about};
 use crate::judge::ledger::Act;
@@ -11,7 +10,7 @@ use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line, Seat};
 use crate::store::{Game, Person, SeatRow, TurnClock};
 
-/// The seat that a wish can have.
+/// Finds an offered seat that fits the request.
 pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
     let wanted = |seat: &&SeatRow| {
         wish.seat
@@ -22,8 +21,8 @@ pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow>
     offered.find(wanted)
 }
 
-/// Gives an offered seat to a person, who gets the whole letter of it; if the game waits for this
-/// seat, its time begins anew. The others are told, the former player too.
+/// Gives an offered seat to a person, with its whole letter and a fresh turn if the game waits for
+/// it. Notifies the others, also the former player.
 pub(crate) fn seat(
     work: &mut Work<'_>,
     game: &Game,
@@ -44,7 +43,7 @@ pub(crate) fn seat(
     })
 }
 
-/// The same without a word to the others; `lost` is told to the former player.
+/// Gives a seat to a person without notifying the others; the former player gets `lost`.
 pub(crate) fn give(
     work: &mut Work<'_>,
     game: &Game,
@@ -66,8 +65,8 @@ pub(crate) fn give(
     )
 }
 
-/// A person plays a seat again: a game that rested goes on, and if it waits for this seat its time
-/// begins anew. `cause` keeps the seat's letter apart from earlier ones.
+/// Lets a person play a seat again: a game at rest advances, and an awaited seat gets its whole
+/// time. `cause` keeps this letter apart from earlier ones.
 fn go_on(work: &mut Work<'_>, game: &Game, seat: Seat, cause: Cause) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(&work.tx, &game)?;
@@ -86,7 +85,6 @@ fn go_on(work: &mut Work<'_>, game: &Game, seat: Seat, cause: Cause) -> Result<(
     seat_letter::letter_to(work, &game, &table, seat, cause)
 }
 
-/// The last letter to the former player.
 fn tell_former(work: &mut Work<'_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let notice = Notice::new(game, &seats, format!("lost/{}", seat.epoch));
@@ -100,14 +98,14 @@ fn tell_former(work: &mut Work<'_>, game: &Game, seat: &SeatRow, lost: Line) -> 
     Ok(())
 }
 
-/// A player who writes to a seat that is offered has it back, unless that one has left it for good;
-/// says whether that was so.
+/// Gives an offered seat back to its player, who has written, unless the player has resigned;
+/// returns whether it did.
 pub(crate) fn back(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<bool> {
     if !seat.offered || has_left(work, game, seat)? {
         return Ok(false);
     }
     present(work, game, seat)?;
-    // A game that waits for its player for ever waits as long as usual for one who is back.
+    // A game that waits without limit gets its usual limit once the player is back.
     let for_ever = game.awaiting == Some(seat.seat) && game.closes_at.is_none();
     if seat.stand_in.is_some() || (for_ever && game.paused_at.is_none()) {
         work.tx.remove::<TurnClock>(seat.at())?;
@@ -116,19 +114,18 @@ pub(crate) fn back(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<b
     Ok(true)
 }
 
-/// The player of a seat that was offered is there, and nobody can take it over any more.
+/// Notes that the player of an offered seat is back; no one can take it over any more.
 pub(crate) fn present(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()> {
     work.tx.present(seat.at())?;
     work.append(game, &Act::Returned { seat: seat.seat })
 }
 
-/// Whether the player of a seat has resigned.
 fn has_left(work: &Work<'_>, game: &Game, seat: &SeatRow) -> Result<bool> {
     Ok(work.state(game.id)?.has_left(seat.seat))
 }
 
-/// Orders for a seat that a stand-in plays: nothing is asked, so nothing is played, but from now on
-/// the seat is asked again, unless its player has left for good. Says what became of the mail.
+/// Answers orders of a replaced player. There is no question to play them for, but from now on the
+/// seat is asked again, unless its player has resigned.
 pub(crate) fn orders_of_the_absent(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,

@@ -1,9 +1,8 @@
-//! Turns: one time and one miss for each turn of a seat, however many questions it consists of.
+//! Turns: one time limit and at most one miss per turn of a seat, however many questions it has.
 //!
-//! A title numbers its turns ([`Rules::turn`](crate::rules::Rules::turn)). Where an answer is
-//! followed by another question of the same turn, that one has what is left of the turn's time.
-//! What is asked after a turn of another seat, after an undo, of a new player, or when collected
-//! orders were played, has its whole time.
+//! A title numbers its turns ([`Rules::turn`](crate::rules::Rules::turn)). A later question of the
+//! same turn gets the time that is left of it. A question after another seat's turn, after an undo,
+//! to a new player, or after collected orders were played gets the whole time.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -16,11 +15,12 @@ use crate::judge::work::Work;
 use crate::rules::Seat;
 use crate::store::{Alarm, Ballot, Due, Game, SeatRow, Turn, TurnClock};
 
-/// A player whose order came at the last moment has so long, once in a turn, for what it brought.
+/// Time for one more question of a turn whose player answered at the last moment; given once per
+/// turn.
 const LAST_QUESTION: TimeDelta = TimeDelta::hours(1);
 
-/// Asks a seat now, with its whole time: sets whose decision the game waits for, and answers by
-/// when; none while the game is paused.
+/// Asks a seat with its whole time: makes it the awaited seat and returns the deadline; `None`
+/// while the game is paused.
 pub(crate) fn ask_anew(
     work: &mut Work<'_>,
     game: &Game,
@@ -49,7 +49,7 @@ pub(crate) fn ask_anew(
     set(work, game, seat, table.phase(), due)
 }
 
-/// Asks a seat now: with what is left of its turn's time where this is another question of it, else
+/// Asks a seat, with the rest of its turn's time if this is another question of that turn, else
 /// with its whole time.
 pub(crate) fn ask(
     work: &mut Work<'_>,
@@ -71,8 +71,8 @@ pub(crate) fn ask(
     Ok(until)
 }
 
-/// The question of a game stays open with the time that it had, now that the answer which waited is
-/// withdrawn; where that time is over, an hour is left.
+/// Keeps a game's question open with its former time, now that the waiting answer is withdrawn; at
+/// least an hour is left.
 pub(crate) fn ask_still(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let Some(decision) = Decision::present(&work.tx, game)? else {
         return Ok(());
@@ -84,9 +84,9 @@ pub(crate) fn ask_still(work: &mut Work<'_>, game: &Game) -> Result<()> {
     Ok(work.tx.set_due(game.id, &Due { closes_at, ..due })?)
 }
 
-/// What is left of a turn's time for another question of it.
+/// Returns the rest of a turn's time for another question of it.
 fn rest(work: &Work<'_>, game: &Game, times: &Times) -> Result<Due> {
-    // A game that waited for its player for ever waits for the rest of the turn as long as usual.
+    // A game that waited without limit now gets its usual limit for the rest of the turn.
     let closes_at = match game.closes_at {
         Some(closes_at) => Some(closes_at),
         None => timing::again(&work.tx, game, work.now)?,
@@ -135,8 +135,7 @@ fn set(
     Ok(due.deadline.filter(|_| game.paused_at.is_none()))
 }
 
-/// Counts that a seat has missed the turn that a game waits for, once for each turn; says whether
-/// this one was new.
+/// Counts the present turn as missed by a seat, once per turn; returns whether it was new.
 pub(crate) fn miss(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool> {
     let row = work.tx.seat(game.at(seat))?;
     let clock = work.tx.find::<TurnClock>(row.at())?;
@@ -154,8 +153,8 @@ pub(crate) fn miss(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool>
     Ok(true)
 }
 
-/// Takes from the reserve of a seat what its answer was late by. What counts is when the first
-/// server of ours took the mail, and not when it was read.
+/// Draws on a seat's reserve for a late answer. The time at which our first server took the mail
+/// counts, not the time at which it was read.
 pub(crate) fn answered(work: &mut Work<'_>, from: &Correspondent, at: DateTime<Utc>) -> Result<()> {
     let late = from.game.deadline.is_some_and(|deadline| deadline < at);
     if late && let Some(decision) = Decision::present(&work.tx, &from.game)? {
@@ -171,8 +170,8 @@ pub(crate) fn answered(work: &mut Work<'_>, from: &Correspondent, at: DateTime<U
     Ok(())
 }
 
-/// Takes from the reserve of a seat what a decision took longer than its time, and writes it down
-/// with whether it was missed: an undo gives both back.
+/// Draws overtime from a seat's reserve and writes it down, together with a miss, so that an undo
+/// can give both back.
 pub(crate) fn overtime(
     work: &mut Work<'_>,
     game: &Game,
@@ -194,8 +193,8 @@ pub(crate) fn overtime(
     work.append(game, &act)
 }
 
-/// Notes that an answer has come: nothing is missed in a row any more. Returns the act of a player
-/// who comes back to a seat that was offered.
+/// Ends a seat's series of misses, since an answer has come. Returns the act of return if the seat
+/// was offered.
 pub(crate) fn present_again(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<Option<Act>> {
     let row = work.tx.seat(game.at(seat))?;
     if row.misses > 0 || row.offered {

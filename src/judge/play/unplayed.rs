@@ -1,4 +1,4 @@
-//! Answers to orders of which nothing was played: each line's fate, and what to send instead.
+//! Answers to orders of which nothing was played: the outcome of each line, and corrections.
 
 use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
 use crate::judge::letters::batch::{self, Told};
@@ -15,18 +15,16 @@ use crate::rules::{Line, Seat};
 
 /// Orders of which nothing was played.
 pub(crate) struct Unplayed<'u> {
-    /// What they would have done.
     pub(crate) attempt: &'u Attempt,
-    /// What else stands in their mail.
     pub(crate) stray: &'u StrayOrders,
-    /// What reads as an order in its subject.
+    /// An order in the mail's subject.
     pub(crate) subject: Option<subject::Left>,
-    /// What else of it may hold orders.
+    /// Unread parts that may hold orders.
     pub(crate) unread: Option<Unread>,
 }
 
 impl Unplayed<'_> {
-    /// Answers with each line's fate, what else reads as an order, and what can be sent instead.
+    /// Answers with the outcome of each line, stray orders, and what to send instead.
     pub(crate) fn answer(&self, work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
         let outcome = &self.attempt.outcome;
         let voice = work.house.voice(&from.person.language)?;
@@ -39,7 +37,7 @@ impl Unplayed<'_> {
         let wishes = outcome.lines.iter().map(|line| &line.line);
         let wishes = wishes::offers(wishes, work.today(&from.person));
         let wishes: Vec<String> = wishes.iter().map(|wish| voice.say(wish, &cast)).collect();
-        // A mail of nothing but a wish is answered with what asks for it.
+        // A mail with only a request in plain words is answered with the command for it.
         let (opening, notes) = match lines.is_empty() && !wishes.is_empty() {
             true => (wishes, Vec::new()),
             false => (vec![voice.say(&self.opening(), &cast)], wishes),
@@ -77,8 +75,8 @@ impl Unplayed<'_> {
         Ok(self.disposition())
     }
 
-    /// The orders of the quotation with the own ones behind them, run together, so that what is
-    /// offered can be played: the lines as they are, or else what is lawful in their place.
+    /// Runs the quoted orders with the player's behind them, so that the offer can be played: the
+    /// lines as they are, or else a lawful correction.
     fn with_quoted(&self, seat: Seat) -> Result<Vec<String>> {
         let own = canonical(self.attempt.outcome.lines.iter());
         let all: Vec<String> = self.stray.canonical().chain(own).collect();
@@ -109,7 +107,7 @@ impl Unplayed<'_> {
     fn disposition(&self) -> Disposition {
         let misread = |line: &SetLine| matches!(line.fate, Fate::Misread(_) | Fate::Unclear(_));
         let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
-        // A mail in which nothing reads was not understood, either.
+        // A mail without any order was not understood, either.
         match &self.attempt.outcome.lines {
             lines if !lines.iter().any(is_order) => Disposition::Misread,
             lines if lines.iter().any(misread) => Disposition::Misread,
@@ -123,7 +121,7 @@ impl Unplayed<'_> {
         lines.any(|line| line.fate == Fate::Unclear(Unclear::Rival))
     }
 
-    /// What the letter of the question proposes to send.
+    /// Returns the answers that the question's letter proposes.
     fn answers(&self, from: &Correspondent, composer: &Composer<'_>) -> Vec<String> {
         let game = &self.attempt.table.game;
         let question = game.question(from.at().seat);
@@ -134,7 +132,6 @@ impl Unplayed<'_> {
     }
 }
 
-/// A line of a set that is not played after all.
 fn held(line: &SetLine) -> SetLine {
     let mut line = line.clone();
     if line.fate == Fate::Played {

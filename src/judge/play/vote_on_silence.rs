@@ -1,9 +1,8 @@
-//! `VOTE`: the others decide what happens without a seat that has not answered.
+//! `VOTE`: the others decide for a seat that has not answered.
 //!
-//! More than half of the other players decide. Where they have not when as much time again has
-//! passed, the default order is played, so that no game stands still for want of votes; and where
-//! they have voted to wait, the seat is offered to others, and they may still vote for something
-//! else.
+//! More than half of the other players decide. Without such a majority, the default order is played
+//! after another period, so that no game stalls for want of votes. If they vote to wait, the seat
+//! is offered to others, and votes may still change.
 
 use crate::judge::base::{Correspondent, Disposition, Result, SeatMail};
 use crate::judge::ledger::overdue::{self, Instead, KIND};
@@ -16,14 +15,13 @@ use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Alarm, Ballot, Game, GameState, PendingSet, SeatRow, Vote};
 
-/// The words of a vote.
 const CHOICES: [(&str, Vote); 3] = [
     ("WAIT", Vote::Wait),
     ("DEFAULT", Vote::Default),
     ("STAND-IN", Vote::StandIn),
 ];
 
-/// Calls the others to vote; where nobody may, the default order is played.
+/// Calls a vote; plays the default order if no player may vote.
 pub(crate) fn call(
     work: &mut Work<'_>,
     game: &Game,
@@ -48,7 +46,7 @@ pub(crate) fn call(
     Ok(true)
 }
 
-/// Ends a vote: the default order is played, unless the others want to wait.
+/// Ends a vote: plays the default order unless the others want to wait.
 pub(crate) fn end(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool> {
     let schedule = timing::schedule_of(game)?;
     match wanted(work, game, seat)? {
@@ -59,14 +57,13 @@ pub(crate) fn end(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<bool> 
     }
 }
 
-/// How many others may vote.
 fn voters(seats: &[SeatRow], awaited: Seat) -> usize {
     let others = seats.iter().filter(|row| row.seat != awaited);
     let there = others.filter(|row| row.person.is_some() && row.stand_in.is_none());
     there.count()
 }
 
-/// A vote of a seat.
+/// Casts the vote of a seat.
 pub(crate) fn cast(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -99,19 +96,19 @@ pub(crate) fn cast(
     Ok(Disposition::Voted)
 }
 
-/// The seat that the votes are about; none if this seat has nothing to vote on.
+/// Returns the seat that is voted on; `None` if this seat has no vote.
 fn open(work: &Work<'_>, from: &Correspondent) -> Result<Option<Seat>> {
     let game = &from.game;
     let votes = timing::schedule_of(game)?.nmr == Nmr::Vote;
     let awaited = game.awaiting.filter(|awaited| *awaited != from.at().seat);
     let running = game.state == GameState::Running && votes && from.seat.stand_in.is_none();
     let called = running && awaited.is_some() && overdue::is_overdue(game);
-    // An answer that waits has come.
+    // A pending set is an answer, too.
     let answered = work.tx.find::<PendingSet>(game.id)?.is_some();
     Ok(awaited.filter(|_| called && !answered))
 }
 
-/// What more than half of the others want, where they agree.
+/// Returns the vote of more than half of the others, if there is one.
 fn wanted(work: &Work<'_>, game: &Game, awaited: Seat) -> Result<Option<Vote>> {
     let seats = work.tx.seats(game.id)?;
     let ballots = work.tx.list::<Ballot>(game.id)?;
@@ -121,7 +118,6 @@ fn wanted(work: &Work<'_>, game: &Game, awaited: Seat) -> Result<Option<Vote>> {
     Ok(chosen.map(|(_, vote)| *vote))
 }
 
-/// Does what more than half of the others want.
 fn decide(work: &mut Work<'_>, game: &Game, awaited: Seat) -> Result<()> {
     let Some(vote) = wanted(work, game, awaited)? else {
         return Ok(());
@@ -141,8 +137,8 @@ fn decide(work: &mut Work<'_>, game: &Game, awaited: Seat) -> Result<()> {
     }
 }
 
-/// The game waits. The votes stand: another one may still change what is wanted, and when as much
-/// time again has passed the seat is offered to others.
+/// Lets the game wait. The votes remain and may still change; after another period the seat is
+/// offered to others.
 fn wait(work: &mut Work<'_>, game: &Game, awaited: Seat, schedule: &Schedule) -> Result<()> {
     if work.tx.seat(game.at(awaited))?.offered {
         return Ok(());

@@ -1,8 +1,8 @@
-//! `UNDO` of a player: takes back its last order, as long as nothing was drawn or shown since and
-//! nobody else was written about it.
+//! `UNDO` of a player: takes back the player's last order, unless something was drawn or shown
+//! since or another player got a letter about it.
 //!
-//! What stand-ins have played since is taken back with it. An order that waits to be played is
-//! withdrawn unplayed. Everything else is taken back only by agreement (`play::proposals`).
+//! Takes back later decisions without players as well, and withdraws an order that waits to be
+//! played. Other decisions are taken back only by agreement (`play::proposals`).
 
 use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, granted};
 use crate::judge::ledger::ReadRow;
@@ -17,7 +17,7 @@ use crate::language::Cast;
 use crate::rules::{Arg, Line};
 use crate::store::{GameState, Observer, PendingSet};
 
-/// Takes back the last order of the writer; or says why that cannot be.
+/// Takes back the writer's last order, or answers why that is impossible.
 pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let game = &from.game;
     if game.state != GameState::Running || game.paused_at.is_some() {
@@ -30,7 +30,7 @@ pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
             false => drop_unplayed(work, from, &set),
         };
     }
-    // Twice the same UNDO is one: the second answers a letter from before the first was done.
+    // A second, identical UNDO answers a letter from before the first was done: it has no effect.
     let asked = work.tx.prompt(from.at(), from.prompt)?;
     if took_back(
         work,
@@ -56,7 +56,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     };
     let rows = work.tx.rows_since(game.id, cut.row.saturating_sub(1))?;
     let entries = table.state.read(&rows, |row| read_act(game, &row.body))?;
-    // What cannot be read may show anything.
+    // An unreadable event may show anything.
     let reveals = |event: &ReadRow<'_>| table.game.reveals(&event.row.body).unwrap_or(true);
     let mut events = entries
         .iter()
@@ -64,7 +64,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     if events.any(reveals) {
         return Err(Line::new("undo-drawn").into());
     }
-    // A stand-in that plays the seat would play again at once.
+    // The seat would be played again at once.
     let order = entries.first().filter(|_| from.seat.stand_in.is_none());
     let Some(order) = order else {
         return Err(Line::new("undo-not-yours").into());
@@ -99,15 +99,15 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     Ok(Disposition::TookBack)
 }
 
-/// Whether the letter that is answered is older than the question that the order answered: the
-/// mail was on its way for long, and means an order before.
+/// Returns whether the answered letter is older than the question of this order: a mail that was
+/// delayed means an earlier order.
 fn is_older(work: &Work<'_>, from: &SeatMail<'_>, order: &ReadRow<'_>) -> Result<bool> {
     let next = from.prompt.saturating_add(1);
     let next = work.tx.prompt(from.at(), next)?;
     Ok(next.is_some_and(|next| next.row_no < order.row.no))
 }
 
-/// Whether anybody else was written about an order.
+/// Returns whether another reader got a letter about an order.
 fn is_told(work: &Work<'_>, from: &SeatMail<'_>, order: &ReadRow<'_>) -> Result<bool> {
     let (game, row) = (from.game.id, order.row);
     let seats = work.tx.seats(game)?;
@@ -119,7 +119,7 @@ fn is_told(work: &Work<'_>, from: &SeatMail<'_>, order: &ReadRow<'_>) -> Result<
     Ok(told || work.tx.is_noticed(from.at(), row.at, played)?)
 }
 
-/// Drops an order that waits to be played; its question stays open.
+/// Drops a waiting order; its question stays open.
 fn drop_unplayed(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,

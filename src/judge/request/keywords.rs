@@ -1,5 +1,4 @@
-//! The keywords of requests: one table of those that a player begins a line with, and the words
-//! behind them.
+//! The keywords of requests: those that begin a player's line, and the words that may follow.
 
 use super::parts::{
     address, ahead, are_days, board, days, history, join, keyword, name, names_game_alone, preview,
@@ -11,29 +10,29 @@ use super::{Own, Past, Request, open, propose};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine};
 
-/// A keyword with which a player asks for something.
+/// A keyword with which a player makes a request.
 pub(super) struct Keyword {
     pub(super) word: &'static str,
-    /// How many words a line may have, this one included, so that it is no remark: `Rules are made
-    /// for fun` above an order asks for nothing.
+    /// Maximum number of words in the line, with the keyword. A longer line is a remark:
+    /// `Rules are made for fun` above an order is no request.
     most: usize,
-    /// Whether a longer line asks as well.
+    /// Returns whether a longer line is a request too.
     more: fn(&OrderLine, &Lexicon) -> bool,
-    /// Whether a line of any length asks where nothing else is asked: `Help me, I am lost`.
+    /// Whether a line of any length is a request if the mail has no other: `Help me, I am lost`.
     pub(super) insists: bool,
     pub(super) read: Read,
 }
 
-/// What reads a request.
+/// How a request is read.
 #[derive(Clone, Copy)]
 pub(super) enum Read {
-    /// Its line says all of it.
+    /// From the keyword's line.
     Line(fn(&OrderLine, &Lexicon) -> Request),
-    /// The same of what concerns the player alone.
+    /// From the keyword's line, as a request about only the player.
     Own(fn(&OrderLine, &Lexicon) -> Own),
-    /// Its line says it, and so do lines that say more about the seat.
+    /// From the keyword's line and lines with options for the seat.
     Seat(fn(&OrderLine, &Lexicon) -> Request),
-    /// All lines of the mail belong to it; the second argument is the keyword's own line.
+    /// From all lines of the mail; the second argument is the keyword's own line.
     Lines(fn(&[OrderLine], &OrderLine, &Lexicon) -> Request),
 }
 
@@ -48,7 +47,7 @@ impl Keyword {
         }
     }
 
-    /// It asks by a line of any length where nothing else is asked.
+    /// Accepts a line of any length if the mail has no other request.
     const fn insisting(self) -> Self {
         Self {
             insists: true,
@@ -56,12 +55,12 @@ impl Keyword {
         }
     }
 
-    /// It also asks by a longer line of this kind.
+    /// Accepts longer lines of this kind.
     const fn or_if(self, more: fn(&OrderLine, &Lexicon) -> bool) -> Self {
         Self { more, ..self }
     }
 
-    /// Whether a line has no more words than its keyword can use.
+    /// Returns whether a line has no more words than its keyword can use.
     pub(super) fn is_plain(&self, line: &OrderLine, words: &Lexicon) -> bool {
         line.words.len() <= self.most || (self.more)(line, words)
     }
@@ -151,7 +150,7 @@ const KEYWORDS: &[Keyword] = &[
     own("MYDATA", 1, |_, _| Own::Data),
 ];
 
-/// The words behind keywords, and those that are no request by themselves.
+/// The words after keywords, and those that are no request without others.
 const OTHERS: &[&str] = &[
     "AS",
     "LUCK",
@@ -194,19 +193,19 @@ const OTHERS: &[&str] = &[
     END_OF_ORDERS,
 ];
 
-/// All words of requests, in the order language.
+/// Returns all words of requests, in the order language.
 pub(crate) fn all_words() -> impl Iterator<Item = &'static str> {
     let of_players = KEYWORDS.iter().map(|keyword| keyword.word);
     of_players.chain(OTHERS.iter().copied())
 }
 
-/// The keyword that a line begins with.
+/// Finds the keyword that a line begins with.
 pub(super) fn of(line: &OrderLine, words: &Lexicon) -> Option<&'static Keyword> {
     let word = keyword(line, words);
     KEYWORDS.iter().find(|keyword| keyword.word == word)
 }
 
-/// `SHOW`, `SHOW race-7 AS RED` and `SHOW STANDING`.
+/// Reads `SHOW`, `SHOW race-7 AS RED` and `SHOW STANDING`.
 fn show(line: &OrderLine, words: &Lexicon) -> Request {
     let second = line.words.get(1);
     if second.is_some_and(|word| words.meaning(&word.text) == "STANDING") {

@@ -1,5 +1,4 @@
-//! Requests: what a mail asks for, by its first keyword; several requests in one mail are told
-//! apart.
+//! Reads the requests of a mail by their keywords, and splits a mail with several requests.
 
 pub(crate) mod join;
 mod keywords;
@@ -26,75 +25,72 @@ use parts::{
 };
 use press::Change;
 
-/// What a mail asks for.
+/// A request of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// Orders for the present decision.
+    /// Orders for the current decision.
     Orders {
         lines: Vec<OrderLine>,
-        /// Say what they would do, and play nothing.
+        /// Only report their effects, and play nothing.
         preview: bool,
     },
     /// Orders for later decisions.
     Ahead {
-        /// The lines before them, for the present decision.
+        /// The lines before them, for the current decision.
         orders: Vec<OrderLine>,
-        /// The lines that are kept.
+        /// The orders ahead.
         ahead: Vec<OrderLine>,
     },
     /// A seat in a game that waits for players.
     Join {
         game: String,
-        /// The wanted seat's name in capitals.
+        /// The seat's name in capitals.
         seat: Option<String>,
-        /// The language in which the letters are to be written, in small letters.
+        /// The requested language of letters, in lower case.
         language: Option<String>,
-        /// Words for the seed, as they were written.
+        /// Words for the seed, as written.
         luck: String,
-        /// Whether it is about a seat that its player has left alone.
+        /// Whether it is for a seat that its player has left.
         take_over: bool,
     },
     Open {
-        /// The line that says which.
+        /// The line with the title and options.
         line: OrderLine,
-        /// Say what would follow, and open nothing.
+        /// Only report the effects, and open nothing.
         rehearse: bool,
     },
     Help(Vec<String>),
-    /// A page of the rules.
     Rules(Vec<String>),
-    /// The public reports of a game, of this one or of the one that the mail answers.
+    /// The public reports of this game, or of the one that the mail answers.
     Observe {
         game: Option<String>,
-        /// Whether to begin with them, or to end them.
+        /// Whether to start or end the reports.
         begin: bool,
     },
-    /// The games of this judge.
     Games,
-    /// The present position of a game.
     Show {
         /// The game; without it, the one that the mail answers.
         game: Option<String>,
-        /// Whether the view of another seat was asked for, which only a moderator gets.
+        /// Whether to show another seat's view, which only a moderator gets.
         as_seat: bool,
     },
-    /// What concerns the player alone.
+    /// A matter of only the player.
     Own(Own),
     Past(Past),
-    /// What only a moderator may want.
+    /// A moderator's request.
     Desk {
-        /// The lines from the first verb on, empty ones too.
+        /// The lines from the first verb on, including empty ones.
         lines: Vec<OrderLine>,
-        /// Say what would follow, and do nothing.
+        /// Only report the effects, and change nothing.
         rehearse: bool,
     },
-    /// Letters in this language, in small letters; or which ones there are.
+    /// The language of letters, in lower case; without one, the list of languages.
     Language(Option<String>),
     Nothing,
 }
 
 impl Request {
-    /// Whether it may play something.
+    /// Returns whether it may play orders.
     pub const fn plays(&self) -> bool {
         matches!(
             self,
@@ -102,78 +98,67 @@ impl Request {
         )
     }
 
-    /// Whether it may be an answer to a question, or a look at what one would do.
+    /// Returns whether it may be an answer to a question, or a preview of one.
     pub const fn is_order(&self) -> bool {
         self.plays() || matches!(self, Self::Orders { .. } | Self::Nothing)
     }
 }
 
-/// What a person wants to read again.
+/// A request to read something again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Past {
-    /// The story of this game or of the one that the mail answers, or of one round of it.
+    /// The history of this game, or of the one that the mail answers, or one round of it.
     History(Option<String>, Option<u32>),
     /// The board after a decision; without one, after the newest.
     Board(Option<String>, Option<u32>),
-    /// The last letter once more.
     Resend,
 }
 
-/// What players say about themselves.
+/// Requests about only the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Own {
-    /// The days on which the player is away, as they were written; without any, the list of them.
+    /// The days on which the player is away, as written; without any, the list of them.
     Absent(Vec<String>),
-    /// The player is back.
     Back,
-    /// The time zone of the player's letters.
     Zone(String),
-    /// Where letters go when those to the first address come back, in small letters; without it,
-    /// what is noted.
+    /// The address for letters if those to the first one bounce, in lower case; empty for the list.
     Address(String),
-    /// What is to happen without a seat that has not answered.
+    /// A vote about a seat that has not answered.
     Vote(Vec<String>),
-    /// The orders that the player has sent ahead.
+    /// The list of orders ahead.
     Standing,
-    /// The hour at which one letter a day is wanted.
+    /// The hour of a daily digest.
     Digest(Vec<String>),
-    /// What is left of the player's reserves of time.
+    /// The rest of the player's reserves of time.
     Bank,
-    /// What letters are made of, besides text.
     Format(Vec<String>),
-    /// Whether letters show the board as a picture.
     Pictures(Vec<String>),
-    /// Whether letters bring deadlines as calendar files.
     Calendar(Vec<String>),
-    /// The numbers of orders sent ahead that are withdrawn.
+    /// The numbers of orders ahead to withdraw.
     Drop(Vec<String>),
-    /// What all seats must agree to, and leaving the game.
+    /// Matters that need all seats' consent, and leaving the game.
     Consent(Consent),
-    /// The player's last order is to be taken back.
     Undo {
-        /// Whether the mail has orders as well, so that it is not clear what is wanted.
+        /// Whether the mail also has orders, so that the request is unclear.
         beside_orders: bool,
     },
-    /// Words for the seed of chance, as they were written.
     Luck(String),
-    /// Whose press is not wanted, or is wanted again.
+    /// Whose press to mute or unmute.
     Mute(Change, Vec<String>),
     Unsubscribe,
-    /// Whether the writer is asked when a seat is offered.
+    /// Whether to ask the sender when a seat is offered.
     Substitute(bool),
-    /// What the judge holds of the writer.
     Data,
-    /// Press that the moderator is to see, by the seat that wrote it; without one, that of the
-    /// letter which the mail answers.
+    /// Press to report to the moderator, by the seat that wrote it; without one, that of the letter
+    /// which the mail answers.
     Report(Vec<String>),
 }
 
-/// The most lines of one mail that are read as orders.
+/// Maximum number of lines of one mail that are read as orders.
 pub const LINES_MOST: usize = 400;
 
-/// Reads what the player's own lines ask for: the first line that is a command or begins an order
-/// decides. The subject counts where nothing was written below it. `words` has the commands of
-/// other languages.
+/// Reads the request in the player's own lines: the first command or order decides. The subject
+/// counts if there is nothing below it. `words` has the commands of other languages.
 pub fn read(
     own: &[OrderLine],
     subject: &str,
@@ -209,8 +194,8 @@ pub fn read(
         Some((line, Read::Line(read) | Read::Seat(read))) => read(line, words),
         Some((line, Read::Own(read))) => Request::Own(read(line, words)),
         Some((line, Read::Lines(read))) => read(&lines, line, words),
-        // A preview asked for behind the first order counts for the whole set as well: to play what
-        // a person only wanted to look at could not be taken back.
+        // A preview requested after the first order counts for the whole set: orders that were only
+        // meant as a preview could not be taken back.
         None if lines.iter().any(|line| keyword(line, words) == "PREVIEW") => {
             preview(&lines, words)
         }
@@ -222,7 +207,7 @@ pub fn read(
     }
 }
 
-/// `END` and a name that no verb has to have, for the person who may have opened that game.
+/// Reads `END` and a name without any other verb, for the person who may have opened that game.
 pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderLine>, bool)> {
     let is_end = |word: &str| word == "END";
     let begins = |line: &OrderLine| is_end(keyword(line, words));
@@ -231,15 +216,15 @@ pub(crate) fn ending(lines: &[OrderLine], words: &Lexicon) -> Option<(Vec<OrderL
         .flatten()
 }
 
-/// Whether such a word stands anywhere in these lines.
+/// Returns whether these lines contain such a word.
 pub(crate) fn say(lines: &[OrderLine], words: &Lexicon, is_it: impl Fn(&str) -> bool) -> bool {
     let mut said = lines.iter().flat_map(|line| &line.words);
     said.any(|word| is_it(words.meaning(&word.text)))
 }
 
-/// The lines from the first on that `is_it`, if it stands there before any other command and any
-/// order, and whether only to know what would follow. Polite words may stand before it: `Please
-/// pause ...`.
+/// Finds the first line that `is_it`, if no other command and no order comes before it. Returns the
+/// lines from there on, and whether they are a dry run. Polite words may come before it:
+/// `Please pause ...`.
 pub(crate) fn wished(
     lines: &[OrderLine],
     words: &Lexicon,
@@ -263,13 +248,13 @@ pub(crate) fn wished(
     None
 }
 
-/// Whether a line has nothing but the words that ask what would follow.
+/// Returns whether a line only asks for a dry run.
 pub(crate) fn is_rehearsal(line: &OrderLine, words: &Lexicon) -> bool {
     let (asks, rest) = without_rehearsal(line, words);
     asks && rest.words.is_empty()
 }
 
-/// Whether a line asks what would follow, and the line without the words for it.
+/// Returns whether a line asks for a dry run, and the line without the words for it.
 pub(crate) fn without_rehearsal(line: &OrderLine, words: &Lexicon) -> (bool, OrderLine) {
     match keyword(line, words) {
         "PREVIEW" | "DRYRUN" => (true, line.without_first()),
@@ -280,17 +265,16 @@ pub(crate) fn without_rehearsal(line: &OrderLine, words: &Lexicon) -> (bool, Ord
     }
 }
 
-/// The lines that say anything, with commands of two words as one.
+/// Returns the lines that have words, with commands of two words joined.
 fn with_words(lines: &[OrderLine], words: &Lexicon) -> Vec<OrderLine> {
     let lines = words::with_words(lines.iter().cloned()).into_iter();
     lines.map(|line| in_one_word(line, words)).collect()
 }
 
-/// A mail as one mail for each line that is a wish by itself, such as `ZONE` or `HELP`, one for
-/// each wish for a seat with the lines that say more about it, and one for all others together,
-/// where something is asked in them; in the order in which they were written; none if nothing
-/// stands for itself beside something else. A line that is `damaged` begins no order and was meant
-/// as one.
+/// Splits a mail with several requests: one part for each line that is a whole request, such as
+/// `ZONE` or `HELP`, one for each request for a seat with its option lines, and one for all other
+/// lines if they ask for something; in the order of the mail. Empty if there is nothing to split. A
+/// line that is `damaged` was meant as an order but does not begin one.
 pub(crate) fn several(
     mail: &MailText,
     words: &Lexicon,
@@ -302,7 +286,7 @@ pub(crate) fn several(
     let seats = own.iter().filter(|(_, read)| is_seat(read));
     let seats: Vec<usize> = seats.map(|(at, _)| *at).collect();
     let previews = several_previews(&own, words);
-    // The wish that a line belongs to, by the place of the line with which it begins.
+    // The request that a line belongs to, by the index of the line that begins it.
     let mut wishes: BTreeMap<usize, usize> = BTreeMap::new();
     let mut asked = None;
     for (at, read) in &own {
@@ -333,8 +317,8 @@ pub(crate) fn several(
     parts.map(|part| mail.only(|at| is_in(at, part))).collect()
 }
 
-/// The lines that begin with PREVIEW and go on, where there are several: each is a question by
-/// itself. Below one that stands alone, all lines are one preview.
+/// Returns the lines that begin with PREVIEW and have more words, if there are several: each is a
+/// separate question. Below a bare PREVIEW, all lines are one preview.
 fn several_previews(own: &BTreeMap<usize, OrderLine>, words: &Lexicon) -> Vec<usize> {
     let preview = |read: &OrderLine| keyword(read, words) == "PREVIEW";
     let previews: Vec<(&usize, &OrderLine)> =
@@ -345,7 +329,7 @@ fn several_previews(own: &BTreeMap<usize, OrderLine>, words: &Lexicon) -> Vec<us
     previews.into_iter().map(|(at, _)| *at).collect()
 }
 
-/// The lines of the player's own up to the end of orders, by their places among all lines.
+/// Returns the player's own lines up to the end of orders, by their index among all lines.
 fn own_lines(mail: &MailText, words: &Lexicon) -> BTreeMap<usize, OrderLine> {
     let lines = mail.all_lines().enumerate();
     let own = lines.filter_map(|(at, (_, own))| Some((at, in_one_word(own?.clone(), words))));
@@ -354,7 +338,7 @@ fn own_lines(mail: &MailText, words: &Lexicon) -> BTreeMap<usize, OrderLine> {
         .collect()
 }
 
-/// Whether a line says all of a wish.
+/// Returns whether a line is a whole request.
 fn is_wish(line: &OrderLine, words: &Lexicon) -> bool {
     keywords::of(line, words).is_some_and(|word| {
         matches!(word.read, Read::Line(_) | Read::Own(_)) && word.is_plain(line, words)

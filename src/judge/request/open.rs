@@ -1,4 +1,4 @@
-//! `OPEN race FOR 3 EDITION hig`: which words belong to it.
+//! Reads `OPEN race FOR 3 EDITION hig`: which words belong to it.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,7 @@ use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
 use crate::store::PressKinds;
 
-/// The words that may stand behind title and number of seats, each once; `HOUSE` as often as
-/// needed.
+/// The options after title and number of seats, each once; `HOUSE` may be repeated.
 pub const OPTIONS: &[&str] = &[
     "EDITION",
     "HOUSE",
@@ -31,14 +30,14 @@ pub const OPTIONS: &[&str] = &[
     "LUCK",
 ];
 
-/// The words that stand before the number of seats.
+/// The word before the number of seats.
 pub const FOR: &str = "FOR";
 
-/// Into so many further pieces a mail program may break the line.
+/// Maximum number of further pieces into which a mail program may break the line.
 const PIECES_MOST: usize = 20;
 
-/// Whether a line goes on as a wish to open a game does: `Open questions about the rules` above an
-/// order is a remark.
+/// Returns whether a line continues like a request to open a game: `Open questions about the rules`
+/// above an order is a remark.
 pub(super) fn is_plain(line: &OrderLine, words: &Lexicon) -> bool {
     let third = line.words.get(2).map(|word| words.meaning(&word.text));
     third.is_none_or(|third| {
@@ -47,15 +46,15 @@ pub(super) fn is_plain(line: &OrderLine, words: &Lexicon) -> bool {
     })
 }
 
-/// Whether a line of a moderator is such a wish: it has the number of seats in its first words, or
-/// asks what could stand there.
+/// Returns whether a moderator's line is such a request: a number is among its first words, or the
+/// words after the title fit.
 pub(crate) fn is_wish(line: &OrderLine, words: &Lexicon) -> bool {
     let number = |word: &Word| word.text.chars().all(|c| c.is_ascii_digit());
     let counts = || line.words.iter().take(5).any(number);
     keyword(line, words) == "OPEN" && (is_plain(line, words) || counts())
 }
 
-/// Whether a line behind `DRY RUN` is such a wish: there the name of a title may be two words.
+/// Returns whether a line after `DRY RUN` is such a request: there a title may have two words.
 pub(super) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
     let number = |word: &Word| word.text.chars().all(|c| c.is_ascii_digit());
     let begin = || line.words.iter().take(5);
@@ -63,20 +62,20 @@ pub(super) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
     counts || is_plain(line, words)
 }
 
-/// Whether a line begins a wish, or goes on with one that the lines `above` it make; a blank one
-/// does neither and ends none.
+/// Returns whether a line begins a request, or continues one that the lines `above` make; a blank
+/// line continues it too.
 pub(super) fn goes_on(line: &OrderLine, words: &Lexicon, above: bool) -> bool {
     let begins = keyword(line, words) == "OPEN" && is_plain(line, words);
     begins || above && (line.words.is_empty() || is_further(line, words))
 }
 
-/// Whether a line begins with a word of a wish.
+/// Returns whether a line begins with a word of a request.
 pub(crate) fn is_further(line: &OrderLine, words: &Lexicon) -> bool {
     let word = keyword(line, words);
     word == FOR || word == "REASON" || OPTIONS.contains(&word)
 }
 
-/// The wish with what a mail program broke off: lines that begin with one of its words.
+/// Joins a request that a mail program broke: lines that begin with one of its words.
 pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
     let Some((first, below)) = lines.split_first() else {
         return OrderLine::new("");
@@ -86,40 +85,37 @@ pub(super) fn whole(lines: &[OrderLine], words: &Lexicon) -> OrderLine {
     below.fold(first.clone(), |line, next| line.joined(next))
 }
 
-/// What a person wants to be opened.
+/// The terms of a game to open.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Terms {
     pub(crate) title: String,
     pub(crate) seats: u8,
-    /// The printed edition; the title's first one if none is named.
+    /// The printed edition; by default the title's first one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) edition: Option<String>,
-    /// House rules, as they were written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) house: Vec<(String, String)>,
-    /// The name of the game; the next free one of the title if none is given.
+    /// The name of the game; by default the next free one of the title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) name: Option<String>,
-    /// The seat that the opener wants; any if none is named.
+    /// The seat of the opener; by default any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seat: Option<String>,
-    /// Entries about time, besides those of the configuration.
+    /// Time settings, in addition to the configuration's.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) time: BTreeMap<String, String>,
-    /// Which press there is, by its word; the usual if none is named.
+    /// The word for the kind of press; by default white.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) press: Option<String>,
-    /// Whether nobody is to know who plays which seat.
+    /// Whether players are hidden from each other.
     #[serde(default)]
     pub(crate) anonymous: bool,
-    /// The language that was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) language: Option<String>,
-    /// Words for the seed.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(crate) luck: String,
-    /// Why a moderator opens it.
+    /// The moderator's reason.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(crate) reason: String,
 }
@@ -140,7 +136,7 @@ pub(crate) const PRESS: [(&str, PressKinds); 4] = [
     ("BOTH", PressKinds::Both),
 ];
 
-/// `OPEN` with the lines below it.
+/// Reads `OPEN` with the lines below it.
 pub(super) fn request(lines: &[OrderLine], line: &OrderLine, words: &Lexicon) -> Request {
     let from = lines.iter().skip_while(|other| *other != line);
     let from: Vec<OrderLine> = from.cloned().collect();

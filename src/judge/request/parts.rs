@@ -1,4 +1,4 @@
-//! The pieces of a request: its words behind the first one.
+//! Reads the words of a request after the first one.
 
 use super::keywords::{self, Read};
 use super::{Past, Request};
@@ -6,10 +6,10 @@ use crate::judge::time::dates;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Word;
 
-/// The longest name that is looked for: what is not there is repeated in the answer.
+/// The longest name that is looked up: an unknown name is repeated in the answer.
 const NAME_MOST: usize = 40;
 
-/// As many words as the days of an absence may take.
+/// Maximum number of words for the days of an absence.
 const DAYS_MOST: usize = 24;
 
 /// The longest address that SMTP can carry.
@@ -28,10 +28,10 @@ pub(super) fn board(line: &OrderLine, words: &Lexicon) -> Request {
     Request::Past(Past::Board(game, after))
 }
 
-/// Commands of two words: no order of any title goes on like them.
+/// Commands of two words: no order of any title begins like them.
 const PAIRS: [&str; 2] = ["TAKEOVER", "MYDATA"];
 
-/// `TAKE OVER` and `MY DATA` as one word, in all languages.
+/// Joins `TAKE OVER` and `MY DATA` into one word, in all languages.
 pub(super) fn in_one_word(mut line: OrderLine, words: &Lexicon) -> OrderLine {
     let [first, second, ..] = line.words.as_mut_slice() else {
         return line;
@@ -45,7 +45,7 @@ pub(super) fn in_one_word(mut line: OrderLine, words: &Lexicon) -> OrderLine {
     line
 }
 
-/// The first word of a line, in words of the order language.
+/// Returns the first word of a line, in the order language.
 pub(super) fn keyword<'w>(line: &'w OrderLine, words: &'w Lexicon) -> &'w str {
     words.meaning(line.first().unwrap_or_default())
 }
@@ -54,20 +54,21 @@ pub(super) fn is_command(line: &OrderLine, words: &Lexicon) -> bool {
     keywords::of(line, words).is_some_and(|word| word.insists || word.is_plain(line, words))
 }
 
-/// Whether a command has no more words than it can use. `Rules are made for fun` above an order is
-/// a remark; where nothing else is asked, `Help me, I am lost` still gets the help page.
+/// Returns whether a command has no more words than it can use. `Rules are made for fun` above an
+/// order is a remark; without any other request, `Help me, I am lost` still gets the help page.
 pub(crate) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     keywords::of(line, words).is_some_and(|word| word.is_plain(line, words))
 }
 
-/// Whether a request for a seat ends with its game, or goes on with one of its keywords: a remark
-/// such as `join us later for tea` does not.
+/// Returns whether a request for a seat ends with its game, or continues with one of its keywords:
+/// a remark such as `join us later for tea` does not.
 pub(super) fn names_game_alone(line: &OrderLine, words: &Lexicon) -> bool {
     let third = line.words.get(2).map(|word| words.meaning(&word.text));
     matches!(third, None | Some("AS" | "LANGUAGE" | "LUCK"))
 }
 
-/// `PREVIEW` before one line, or on a line of its own before all, makes the whole set a preview.
+/// Reads a preview: `PREVIEW` before one line, or on a separate line before all, makes the whole
+/// set one.
 pub(crate) fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
     let orders = lines.iter().map(|line| match keyword(line, words) {
         "PREVIEW" => line.without_first(),
@@ -79,8 +80,7 @@ pub(crate) fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
     }
 }
 
-/// `AHEAD` on a line of its own stands before the lines that are kept; with an order behind it that
-/// one is kept as well.
+/// Splits the lines at `AHEAD`: the lines below it, and an order on its own line, are kept.
 pub(super) fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
     let first = lines
         .iter()
@@ -96,18 +96,18 @@ pub(super) fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
     }
 }
 
-/// Whether a line is a wish for a seat.
+/// Returns whether a line is a request for a seat.
 pub(super) fn is_seat_wish(line: &OrderLine, words: &Lexicon) -> bool {
     keywords::of(line, words)
         .is_some_and(|word| matches!(word.read, Read::Seat(_)) && word.is_plain(line, words))
 }
 
-/// Whether a line says more about a wish for a seat.
+/// Returns whether a line is an option of a request for a seat.
 pub(super) fn is_seat_option(line: &OrderLine, words: &Lexicon) -> bool {
     matches!(keyword(line, words), "AS" | "LANGUAGE" | "LUCK")
 }
 
-/// A wish for a seat in one line: what is wanted of it may stand on lines of its own.
+/// Joins a request for a seat with its options on other lines.
 pub(super) fn seat_in_one_line(lines: Vec<OrderLine>, words: &Lexicon) -> Vec<OrderLine> {
     let Some(at) = lines.iter().position(|line| is_seat_wish(line, words)) else {
         return lines;
@@ -134,7 +134,7 @@ pub(super) fn seat_in_one_line(lines: Vec<OrderLine>, words: &Lexicon) -> Vec<Or
     rest.collect()
 }
 
-/// A line before its words of luck, and from there on.
+/// Splits a line before its words of luck.
 fn before_luck(line: &OrderLine, words: &Lexicon) -> (OrderLine, OrderLine) {
     let mut all = line.words.iter();
     let luck = all.find(|word| words.meaning(&word.text) == "LUCK");
@@ -146,7 +146,7 @@ fn before_luck(line: &OrderLine, words: &Lexicon) -> (OrderLine, OrderLine) {
     )
 }
 
-/// `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: no word of luck is read as anything else.
+/// Reads `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: words of luck have no other meaning.
 pub(super) fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Request {
     let place = |keyword: &str| {
         let is_it = |word: &Word| words.meaning(&word.text) == keyword;
@@ -166,7 +166,7 @@ pub(super) fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Reques
     }
 }
 
-/// The rest of a line behind its keyword, and behind as many words in all, if it has it.
+/// Returns the rest of a line after its first `skipped` words, if it begins with the keyword.
 pub(crate) fn behind(line: &str, words: &Lexicon, wanted: &str, skipped: usize) -> Option<String> {
     let read = OrderLine::new(line);
     if keyword(&read, words) != wanted {
@@ -178,7 +178,7 @@ pub(crate) fn behind(line: &str, words: &Lexicon, wanted: &str, skipped: usize) 
     Some(rest.trim_start_matches([':', ',', '.', ' ']).to_owned())
 }
 
-/// The words of luck behind the word of this number, as they were written.
+/// Returns the words of luck after the word of this index, as written.
 pub(crate) fn luck(line: &OrderLine, at: usize) -> String {
     let end = line.words.get(at).map_or(usize::MAX, |word| word.at.end);
     let words = line.raw.chars().skip(end).collect::<String>();
@@ -186,7 +186,7 @@ pub(crate) fn luck(line: &OrderLine, at: usize) -> String {
     shown.take(LUCK_MOST).collect()
 }
 
-/// `HISTORY race-7 ROUND 2`: a name and a number behind a keyword, each of which may be missing.
+/// Reads `HISTORY race-7 ROUND 2`: an optional name, and an optional number after a keyword.
 fn game_and_number(
     line: &OrderLine,
     keyword: &str,
@@ -199,19 +199,19 @@ fn game_and_number(
     (game, number.and_then(|word| word.text.parse().ok()))
 }
 
-/// A word as the name of a game or a language.
+/// Returns a word as the name of a game or a language.
 pub(super) fn name(word: &Word) -> String {
     word.text.to_lowercase().chars().take(NAME_MOST).collect()
 }
 
-/// The second word as an address, which may be longer than a name.
+/// Returns the second word as an address, which may be longer than a name.
 pub(super) fn address(line: &OrderLine) -> String {
     let word = line.words.get(1).map(|word| word.text.as_str());
     let letters = word.unwrap_or_default().chars().take(ADDRESS_MOST);
     letters.collect::<String>().to_lowercase()
 }
 
-/// The pieces behind the first word, as they were written: a dash between two days is no word.
+/// Returns the pieces after the first word, as written: a dash between two days is not a word.
 pub(super) fn days(line: &OrderLine) -> Vec<String> {
     let first = line.words.first().map_or(0, |word| word.at.end);
     let behind = line.raw.chars().skip(first).collect::<String>();
@@ -225,12 +225,12 @@ pub(super) fn days(line: &OrderLine) -> Vec<String> {
         .collect()
 }
 
-/// Whether all words behind the first one are days.
+/// Returns whether all words after the first one are days.
 pub(super) fn are_days(line: &OrderLine) -> bool {
     dates::range(&days(line).join(" ")).is_some()
 }
 
-/// The words behind the first one.
+/// Returns the words after the first one.
 pub(super) fn rest(line: &OrderLine, words: &Lexicon) -> Vec<String> {
     let rest = line.words.iter().skip(1).take(4);
     let meant = rest.map(|word| words.meaning(&word.text));
@@ -244,7 +244,7 @@ pub(super) fn topics(line: &OrderLine) -> Vec<String> {
     rest.take(4).map(|word| word.text.clone()).collect()
 }
 
-/// The subject without `Re:`, `AW:` and a list's name in brackets.
+/// Strips `Re:`, `AW:` and a list's name in brackets from the subject.
 pub(super) fn without_prefixes(subject: &str) -> &str {
     let mut rest = subject.trim();
     loop {
@@ -258,15 +258,14 @@ pub(super) fn without_prefixes(subject: &str) -> &str {
     }
 }
 
-/// A line of so many words may be a greeting, and is no sentence that goes on in the next line.
+/// Maximum number of words of a greeting; a longer line may be a sentence that continues below.
 const GREETING: usize = 3;
 
-/// The words of luck of a mail, from the first line that gives some; behind that line nothing is
-/// read. In a sentence the same word may begin a remark, so that only the reader knows whether it
-/// counts.
+/// Returns the words of luck of a mail, from the first line that has any; later lines are not read.
+/// In a sentence the word may begin a remark, so that only the reader knows whether it counts.
 ///
-/// Such a line is the first one, or stands below an empty line or a greeting: `luck` may also be
-/// where a mail program broke a sentence.
+/// Such a line is the first one, or comes after an empty line or a greeting: elsewhere `luck` may
+/// be a piece of a sentence that a mail program wrapped.
 pub(crate) fn words_of_luck(own: &[OrderLine], requests: &Lexicon) -> Option<String> {
     let mut is_broken = false;
     own.iter().find_map(|line| {

@@ -1,8 +1,8 @@
-//! Press in a mail: taken out of it before anything else is read.
+//! Press in a mail: removed from it before anything else is read.
 //!
-//! Press stands beside orders, and nothing in it is ever one: from the line that addresses it to
-//! `ENDPRESS`, or to the end of the player's own words, its lines belong to another person. Below
-//! `OPEN` alone does `PRESS WHITE` say which press a new game has.
+//! Press may come with orders, but is never read as orders: its lines, from the one that addresses
+//! it to `ENDPRESS` or to the end of the player's own words, are for other people. Only below
+//! `OPEN` does `PRESS WHITE` choose the press of a new game.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -12,39 +12,36 @@ use super::parts::keyword;
 use crate::judge::base::MailText;
 use crate::orders::{Lexicon, OrderLine};
 
-/// The line that ends press.
 const END: &str = "ENDPRESS";
 
-/// As many names as one line can address.
+/// Maximum number of names in one line.
 const NAMES_MOST: usize = 20;
 
-/// The longest name that is looked for: what is not there is repeated in the answer.
+/// The longest name that is looked up: an unknown name is repeated in the answer.
 const NAME_MOST: usize = 40;
 
-/// One piece of press, as it was written.
+/// One piece of press, as written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// The line that addresses it, without what follows a colon.
+    /// The line that addresses it, without the text after a colon.
     pub opening: String,
-    /// Whether it says `WHITE` or `GREY`, and which.
+    /// Whether it is `GREY`, if it has that word or `WHITE`.
     pub grey: Option<bool>,
-    /// Whom it is for, in capitals and in words of the order language.
+    /// The recipients, in capitals and in words of the order language.
     pub to: Vec<String>,
     pub lines: Vec<String>,
     /// Whether a line ended it.
     pub ended: bool,
 }
 
-/// Whether press is to come no longer, or to come again.
+/// Whether to mute or unmute press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// It is to come no longer.
     Mute,
-    /// It is to come again.
     Unmute,
 }
 
-/// The press of a mail, and the mail without it; `tos` are the words that may stand before names.
+/// Separates the press of a mail from the rest; `tos` are the words allowed before names.
 pub(crate) fn apart<'p>(
     mail: &'p MailText,
     words: &Lexicon,
@@ -80,14 +77,14 @@ pub(crate) fn apart<'p>(
     (pieces, Cow::Owned(rest))
 }
 
-/// Whether these lines hold any words of the player, besides comments.
+/// Returns whether these lines hold any words of the player, except comments.
 pub(crate) fn is_written(mail: &MailText) -> bool {
     let mut own = mail.order_lines().iter();
     own.any(|line| !line.words.is_empty())
 }
 
-/// Reads `PRESS TO RED, BLUE` and `PRESS GREY TO ALL: and the first line`. Without `TO` it must be
-/// all that the line says: `Press on, friends` above an order is a remark.
+/// Reads `PRESS TO RED, BLUE` and `PRESS GREY TO ALL: and the first line`. Without `TO`, the line
+/// must have no other words: `Press on, friends` above an order is a remark.
 fn opening(line: &OrderLine, words: &Lexicon, tos: &BTreeSet<String>) -> Option<Piece> {
     if keyword(line, words) != "PRESS" {
         return None;
@@ -129,7 +126,7 @@ fn opening(line: &OrderLine, words: &Lexicon, tos: &BTreeSet<String>) -> Option<
     })
 }
 
-/// Whether a line ends press: in one word or in two, as in `END PRESS`.
+/// Returns whether a line ends press: in one word or in two, as in `END PRESS`.
 pub(crate) fn ends(line: &OrderLine, words: &Lexicon) -> bool {
     let [first, rest @ ..] = line.words.as_slice() else {
         return false;

@@ -1,44 +1,43 @@
-//! `PROPOSE`, `AGREE`, `DECLINE`, `RESIGN` and `UNDO`.
+//! Reads `PROPOSE`, `AGREE`, `DECLINE`, `RESIGN` and `UNDO`.
 
 use super::Own;
 use super::parts::{name, rest};
 use crate::judge::ledger::Proposal;
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
 
-/// What all seats must agree to, and leaving the game.
+/// Matters that need all seats' consent, and leaving the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Consent {
-    /// Something is proposed; none if it is nothing that can be.
+    /// A proposal; `None` if it is not a valid one.
     Propose(Option<Proposal>),
-    /// The seat agrees to what is proposed.
     Agree,
-    /// The seat does not, or withdraws what it has proposed.
+    /// Disagrees, or withdraws the seat's own proposal.
     Decline,
-    /// The player leaves the game that is named; none if none is, which only asks what that means.
+    /// Leaves the named game; without a name, the answer explains how.
     Resign(Option<String>),
 }
 
-/// The most decisions that a player may propose to take back at a time.
+/// The most decisions that a player may propose to take back at once.
 const UNDO_MOST: u32 = 99;
 
-/// `PROPOSE DRAW`, and what else can be proposed.
+/// Reads `PROPOSE DRAW` and other proposals.
 pub(super) fn read(line: &OrderLine, words: &Lexicon) -> Own {
     Own::Consent(Consent::Propose(proposal(&rest(line, words))))
 }
 
-/// `RESIGN race-7`.
+/// Reads `RESIGN race-7`.
 pub(super) fn resign(line: &OrderLine, _: &Lexicon) -> Own {
     Own::Consent(Consent::Resign(line.words.get(1).map(name)))
 }
 
-/// `UNDO`, which takes back one's own last order.
+/// Reads `UNDO`, which takes back one's own last order.
 pub(super) fn undo(_: &OrderLine, _: &Lexicon) -> Own {
     Own::Undo {
         beside_orders: false,
     }
 }
 
-/// Whether a line has nothing behind its first word but courtesies.
+/// Returns whether a line has only courtesies after its first word.
 pub(crate) fn is_bare(line: &OrderLine, _: &Lexicon) -> bool {
     let mut line = line.clone();
     line.words.retain(|word| word.text != "SORRY");

@@ -1,4 +1,4 @@
-//! The schedule, the times of a decision, and times in words.
+//! Schedules, the times of decisions, and times in words.
 
 pub mod dates;
 pub mod schedule;

@@ -1,4 +1,4 @@
-//! Times in words, in the reader's own zone.
+//! Times in words, in the reader's zone.
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
 use chrono_tz::Tz;
@@ -6,8 +6,8 @@ use chrono_tz::Tz;
 use crate::judge::time::schedule::Days;
 use crate::rules::{Arg, Line};
 
-/// A time in words: weekday, date, hour and zone, such as `Sunday 22 November 2026, 20:00 Berlin
-/// time`.
+/// Formats a time with weekday, date, hour and zone, such as
+/// `Sunday 22 November 2026, 20:00 Berlin time`.
 pub(crate) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
     let local = time.with_timezone(&zone);
     Line::new("time")
@@ -19,7 +19,7 @@ pub(crate) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
         .with("zone", zone_name(zone))
 }
 
-/// A date in words, such as `Sunday 3 January 2027`.
+/// Formats a date, such as `Sunday 3 January 2027`.
 pub(crate) fn date_in_words(date: NaiveDate) -> Line {
     Line::new("date")
         .with("weekday", Line::new(weekday(date.weekday())))
@@ -28,7 +28,7 @@ pub(crate) fn date_in_words(date: NaiveDate) -> Line {
         .with("year", date.year().to_string())
 }
 
-/// The weekdays that count, such as `Monday to Friday and Sunday`.
+/// Formats the counted weekdays, such as `Monday to Friday and Sunday`.
 pub(crate) fn days_in_words(days: Days) -> Arg {
     let run = |(first, last): (Weekday, Weekday)| {
         let first_day = Line::new(weekday(first));
@@ -42,7 +42,7 @@ pub(crate) fn days_in_words(days: Days) -> Arg {
     Arg::from(days.runs().into_iter().map(run).collect::<Vec<Line>>())
 }
 
-/// A duration in words, rounded down to what matters: days and hours, hours, or minutes.
+/// Formats a duration, rounded down: days and hours, hours, or minutes.
 pub(crate) fn distance(delta: TimeDelta) -> Line {
     let minutes = delta.num_minutes().max(0);
     let hours = minutes / 60;
@@ -95,7 +95,7 @@ const fn month(number: u32) -> &'static str {
     }
 }
 
-/// Reads `8`, `8:00` or `20:30`.
+/// Parses `8`, `8:00` or `20:30` as a minute of the day.
 pub(crate) fn minute_of(word: &str) -> Option<u16> {
     let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
     let hour: u16 = hour.parse().ok().filter(|hour| *hour < 24)?;
@@ -111,12 +111,11 @@ pub(crate) struct LocalClock {
 }
 
 impl LocalClock {
-    /// The date now.
     pub(crate) fn today(&self) -> NaiveDate {
         self.now.with_timezone(&self.zone).date_naive()
     }
 
-    /// The words for a moment until which something counts.
+    /// Formats a time limit.
     pub(crate) fn until(&self, moment: DateTime<Utc>) -> Line {
         let key = match moment <= self.now {
             true => "until-over",

@@ -1,39 +1,38 @@
 //! Splits a structured header field into words, comments and semicolons (RFC 8601, RFC 5322).
 //!
-//! Servers write text of the sender's choosing into comments, values and quotation marks, and many
-//! do so as it came. So nothing is guessed here: a field that does not read in exactly one way does
-//! not read at all.
+//! Servers write text of the sender's choice into comments, values and quotation marks, often
+//! unescaped. So nothing is guessed here: a field is rejected unless it can be read in exactly one
+//! way.
 
 /// A piece of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// A run without white space, its quotation marks removed.
     Word(String),
-    /// The text in parentheses, nested ones included.
+    /// The text in parentheses, including nested ones.
     Comment(String),
     /// The end of a statement.
     Semicolon,
 }
 
-/// Why a field cannot be believed.
+/// The reason why a field is not trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Oddity {
-    /// A parenthesis without its partner.
+    /// An unmatched parenthesis.
     Parenthesis,
-    /// A quotation mark without its partner or at a place where none belongs.
+    /// A quotation mark that is unmatched or misplaced.
     Quotation,
-    /// A backslash, by which servers hide a mark of the sender's.
+    /// A backslash, with which servers escape a character of the sender's.
     Backslash,
     Control,
     /// A word that is no statement of this kind of field.
     Word,
-    /// A result or a property that is written once is there twice.
+    /// A repeated result or property.
     Twice,
     /// A property or a value of another kind of result.
     Misplaced,
 }
 
-/// Reads a whole field.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Oddity> {
     let mut tokens = Vec::new();
     let mut chars = text.chars().peekable();
@@ -55,8 +54,8 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Oddity> {
 
 type Chars<'a> = std::iter::Peekable<std::str::Chars<'a>>;
 
-/// Reads a comment; quotation marks in it must stand in pairs, with no parenthesis between them,
-/// and a backslash can stand where there is no address.
+/// Reads a comment. Quotation marks in it must be in pairs without a parenthesis between them, and
+/// a backslash is only allowed without an address.
 fn comment(chars: &mut Chars<'_>) -> Result<String, Oddity> {
     let mut text = String::new();
     let (mut depth, mut quoted, mut escaped) = (0_u32, false, false);
@@ -86,7 +85,7 @@ fn comment(chars: &mut Chars<'_>) -> Result<String, Oddity> {
     Err(Oddity::Parenthesis)
 }
 
-/// Reads a word; a quoted string can be all of the value behind its equals sign, and no less.
+/// Reads a word. A quoted string must be the whole value after an equals sign.
 fn word(chars: &mut Chars<'_>) -> Result<String, Oddity> {
     let mut text = String::new();
     while let Some(c) = chars.peek().copied() {
@@ -122,7 +121,7 @@ fn quoted(chars: &mut Chars<'_>, text: &mut String) -> Result<(), Oddity> {
     Err(Oddity::Quotation)
 }
 
-/// Refuses what no server writes by itself.
+/// Rejects characters that no server writes itself.
 fn refuse(c: char) -> Result<(), Oddity> {
     match c {
         '\\' => Err(Oddity::Backslash),

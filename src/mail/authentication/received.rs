@@ -1,34 +1,33 @@
-//! Finds which `Received` fields our own side wrote: how far down a header can be believed.
+//! Finds the `Received` fields of our own side: they delimit the trusted part of a header.
 
 use super::super::headers::Headers;
 use super::lexer::{Token, tokens};
 use super::sources::is_host;
 use super::{Hops, is_named};
 
-/// One `Received` field that reads in exactly one way.
+/// One unambiguous `Received` field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Hop {
-    /// The server that wrote it.
     pub(super) by: Option<String>,
-    /// Whether the mail came to it by LMTP, which only servers of one side speak to each other.
+    /// Received by LMTP, which only servers of one side speak to each other.
     lmtp: bool,
 }
 
-/// Where in a header our own side ends.
+/// The end of our own side in a header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Border {
-    /// The place of the lowest `Received` of our own side among all fields.
+    /// The index of the lowest `Received` of our own side among all fields.
     pub(super) at: usize,
-    /// The place of the next `Received` below it, or the number of fields.
+    /// The index of the next `Received` below it, or the number of fields.
     pub(super) next: usize,
-    /// How many `Received` of our own side there are.
+    /// Number of `Received` fields of our own side.
     pub(super) hops: usize,
 }
 
-/// Reads one field: `from NAME by NAME with PROTOCOL ...; DATE`.
+/// Parses one field: `from NAME by NAME with PROTOCOL ...; DATE`.
 ///
-/// A sender chooses the name behind `from`. A server that writes it as it came, blanks and all,
-/// writes a line with two servers or two protocols in it, and such a line tells nothing.
+/// A sender chooses the name after `from`. A server that copies it verbatim, including white space,
+/// may write two servers or protocols on the line; such a line proves nothing.
 pub(super) fn hop(text: &str) -> Option<Hop> {
     let tokens = tokens(text).ok()?;
     let mut parts = tokens.split(|token| *token == Token::Semicolon);
@@ -61,8 +60,8 @@ fn is_by(token: &Token) -> bool {
     matches!(token, Token::Word(word) if word.eq_ignore_ascii_case("by"))
 }
 
-/// Whether a comment on the sending host can be of our server alone. Some write the name that the
-/// host gives itself into it, as `helo=NAME` or `HELO NAME`.
+/// Returns whether a comment on the sending host can only be our server's. Some servers write the
+/// host's own name into it, as `helo=NAME` or `HELO NAME`.
 fn is_plain_remark(text: &str) -> bool {
     const NAMED: [&str; 4] = ["helo", "ehlo", "port", "bits"];
     let plain = |word: &str| match word.split_once('=') {
@@ -101,10 +100,10 @@ fn read_clauses(words: &[String]) -> Option<Hop> {
     })
 }
 
-/// The lowest `Received` of our own side; none if that cannot be told.
+/// Returns the border below the lowest `Received` of our own side, if known.
 ///
-/// The topmost one is always ours. If it says that the mail came by LMTP, then the one below it was
-/// written by the server that handed the mail over, which is ours too, whatever either is called.
+/// The topmost one is always ours. If it reports LMTP, the one below it is by the server that
+/// handed the mail over, which is ours too, whatever their names.
 pub(super) fn border(headers: &Headers<'_>, trusted: &Hops) -> Option<Border> {
     let fields = headers.fields();
     let received = |name: &str| name.eq_ignore_ascii_case("Received");

@@ -1,5 +1,5 @@
-//! Reads the statements of one `Authentication-Results` (RFC 8601): `method=result` with its
-//! properties, each statement behind a semicolon.
+//! Parses the statements of one `Authentication-Results` (RFC 8601): `method=result` with
+//! properties, separated by semicolons.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,13 @@ use super::Oddity;
 use super::lexer::{Token, tokens};
 use super::sources::{is_address, is_host, is_path};
 
-/// Methods that a server states once in a field.
+/// Methods that a server reports once in a field.
 const ONCE: [&str; 3] = ["dmarc", "spf", "iprev"];
 
-/// The names that servers have for the sender of the envelope.
+/// Properties for the sender of the envelope.
 const ENVELOPE: [&str; 3] = ["smtp.mailfrom", "smtp.mfrom", "smtp.mail"];
 
-/// Properties that belong to one method, and to which one.
+/// Properties of a single method, with that method.
 const OWNERS: [(&str, &str); 12] = [
     ("smtp.mailfrom", "spf"),
     ("smtp.mfrom", "spf"),
@@ -29,14 +29,14 @@ const OWNERS: [(&str, &str); 12] = [
     ("header.from", "dmarc"),
 ];
 
-/// What one server says in one field, in its order.
+/// The statements of one field, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Results {
     statements: Vec<Statement>,
 }
 
 impl Results {
-    /// Reads the text after the name of the server.
+    /// Parses the text after the name of the server.
     pub(super) fn read(text: &str, mail: Known) -> Result<Self, Oddity> {
         let tokens = tokens(text)?;
         if tokens.iter().any(hides_property) {
@@ -57,7 +57,7 @@ impl Results {
             many if many <= mail.signatures => Dkim::OfEachSignature,
             _ => Dkim::TooMany,
         };
-        // What follows the results of signatures may be made of the sender of the envelope.
+        // All after the results of signatures may be part of the envelope sender's name.
         let of_envelope = statements.iter().skip_while(|one| one.method == "dkim");
         let mut others = of_envelope.filter(|one| one.method != "spf");
         let is_split = !mail.has_envelope && others.any(|one| one.has_address);
@@ -70,14 +70,14 @@ impl Results {
         Ok(Self { statements })
     }
 
-    /// Whether a policy of the sender's domain was broken.
+    /// Returns whether the policy of the sender's domain was violated.
     pub(super) fn disown(&self) -> bool {
         let mut all = self.statements.iter();
         all.any(|statement| statement.says("dmarc", "fail"))
     }
 
-    /// Whether they say that another server than those of this domain sent the mail. A signature
-    /// that fails says nothing: lists break it as well.
+    /// Returns whether another server than those of this domain sent the mail. A failed signature
+    /// does not count: lists break it as well.
     pub(super) fn doubt(&self, domain: &str) -> bool {
         let mut failed = self.statements.iter().filter(|one| one.says("spf", "fail"));
         failed.any(|statement| {
@@ -86,51 +86,49 @@ impl Results {
         })
     }
 
-    /// Whether they say that this domain stands behind the mail.
+    /// Returns whether a trusted statement vouches for this domain.
     pub(super) fn vouch_for(&self, domain: &str) -> bool {
         let mut believed = self.statements.iter().filter(|one| !one.is_foreign);
         believed.any(|statement| statement.vouches_for(domain))
     }
 
-    /// The methods with what came of each, as they stand.
+    /// Returns each method with its result, in order.
     pub(super) fn told(&self) -> impl Iterator<Item = String> {
         let all = self.statements.iter();
         all.map(|one| format!("{}={}", one.method, one.result))
     }
 }
 
-/// Whether a field that does not read may say that a policy was broken, however that is written.
+/// Returns whether an unreadable field may report a policy violation, in any spelling.
 pub(super) fn may_disown(text: &str) -> bool {
     let text: String = text.to_ascii_lowercase().split_ascii_whitespace().collect();
     text.contains("dmarc=fail")
 }
 
-/// What is known about a mail whose field is read.
+/// Facts about a mail whose field is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Known {
-    /// How many signatures it has.
+    /// The number of its signatures.
     pub(super) signatures: usize,
     /// Whether our side notes the sender of the envelope, whose name is plain. If not, an address
-    /// outside the one result that is about this sender may be the rest of a made-up name.
+    /// outside the one result about this sender may be the rest of a forged name.
     pub(super) has_envelope: bool,
 }
 
-/// How many results of signatures a field has.
+/// The number of signature results in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dkim {
-    /// One at the most, so that it is stated once like those of other methods.
+    /// At most one, so that it is reported once like other methods.
     Single,
-    /// Several, and the mail has as many signatures.
+    /// Several, and the mail has enough signatures.
     OfEachSignature,
-    /// More than the mail has signatures.
     TooMany,
 }
 
-/// A comment of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Comment {
     text: String,
-    /// Whether a property of the statement's own method stands behind it.
+    /// A property of the statement's own method follows it.
     before_property: bool,
 }
 
@@ -142,14 +140,13 @@ struct Statement {
     properties: Vec<(String, String)>,
     comments: Vec<Comment>,
     has_address: bool,
-    /// Whether a sender may have chosen it: it stands behind a place at which foreign words may go
-    /// on, or has such a place before its property.
+    /// Whether a sender may have chosen it: it follows a place where the sender's words may
+    /// continue, or has such a place before its property.
     is_foreign: bool,
 }
 
 impl Statement {
-    /// Reads the text between two semicolons; nothing, if it is empty or a bare word such as
-    /// `none`.
+    /// Parses the text between two semicolons; `None` if it is empty or a bare word such as `none`.
     fn read(part: &[Token]) -> Result<Option<Self>, Oddity> {
         let mut words = part.iter().filter_map(|token| match token {
             Token::Word(word) => Some(word.as_str()),
@@ -191,8 +188,8 @@ impl Statement {
         Ok(Some(statement))
     }
 
-    /// Refuses properties of another method, and values that cannot be what they should be: these
-    /// are what is left of a server's own words when a foreign word has split them.
+    /// Rejects properties of another method and values of a wrong kind: the remains of a server's
+    /// own words when a sender's word has split them.
     fn check(&self) -> Result<(), Oddity> {
         let has_comment = !self.comments.is_empty();
         let is_known = ["dmarc", "spf", "dkim"].contains(&self.method.as_str());
@@ -225,8 +222,8 @@ impl Statement {
         }
     }
 
-    /// Its method, if a server states it once: `spf` is stated of the sender of the envelope, and
-    /// by some once more of the sending host.
+    /// Returns its method, if a server reports it once: `spf` is reported for the sender of the
+    /// envelope, and by some again for the sending host.
     fn once(&self) -> Option<(&str, bool)> {
         let method = ONCE.iter().find(|once| **once == self.method)?;
         let of_envelope = ENVELOPE.iter().any(|name| self.value(name).is_some());
@@ -252,12 +249,13 @@ impl Statement {
         .collect()
     }
 
-    /// Whether words of a comment in front of its own property cannot have left the comment.
+    /// Returns whether words of a comment before its own property cannot have escaped from the
+    /// comment.
     ///
-    /// Had a foreign word split it, the property would stand in another statement. Of a method that
-    /// is stated once that would be a second one, and of another method [`Self::check`] refuses it.
-    /// Where several signatures were checked, there would be one result too many; there a comment
-    /// must be of a server's own words as well.
+    /// If a sender's word had split it, the property would be in another statement. For a method
+    /// that is reported once, that would be a second one; for other methods, [`Self::check`]
+    /// rejects it. If several signatures were checked, there would be one result too many; a
+    /// comment must then also be a server's own words.
     fn closes(&self, dkim: Dkim) -> bool {
         match dkim {
             _ if self.method != "dkim" => ONCE.contains(&self.method.as_str()),
@@ -267,15 +265,15 @@ impl Statement {
         }
     }
 
-    /// Whether a comment or a reason in front of its property may hold that property.
+    /// Returns whether a comment or a reason before its property may hold that property.
     fn is_open_before_property(&self, dkim: Dkim) -> bool {
         let before = self.comments.iter().any(|one| one.before_property);
         self.value("reason").is_some() || (before && !self.closes(dkim))
     }
 
-    /// Whether what seems to follow it may be more of its own foreign words: reasons, which come
-    /// out of foreign zones and signatures, and comments that nothing closes. A server that found
-    /// nothing to check has no foreign words for it, except about the envelope.
+    /// Returns whether the statements after it may be more of the sender's words: reasons, which
+    /// come from foreign zones and signatures, and unclosed comments. A server that found nothing
+    /// to check has no foreign words for it, except about the envelope.
     fn may_go_on(&self, dkim: Dkim) -> bool {
         let is_empty = match self.method.as_str() {
             "spf" => false,
@@ -288,8 +286,8 @@ impl Statement {
         open || self.value("reason").is_some()
     }
 
-    /// Whether it says that this domain stands behind the mail: by DMARC, by a signature, or by the
-    /// address of the envelope, which must be of this domain or of a parent.
+    /// Returns whether it vouches for this domain: by DMARC, by a signature, or by the address of
+    /// the envelope, which must be of this domain or of a parent.
     fn vouches_for(&self, domain: &str) -> bool {
         let of = |property: &str| self.value(property).unwrap_or_default();
         if self.says("dmarc", "pass") {
@@ -316,7 +314,7 @@ impl Statement {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The host of a value that may be an address.
+    /// Returns the host of a value that may be an address.
     fn host(&self, property: &str) -> Option<String> {
         let value = self
             .value(property)?
@@ -327,20 +325,21 @@ impl Statement {
     }
 }
 
-/// Whether a comment or a quoted value has taken up a property: a foreign word has opened it at one
-/// place and closed it at another, and what a server says in between counts as nothing.
+/// Returns whether a comment or a quoted value hides a property: a sender's word opened it at one
+/// place and closed it at another, and cancels the server's words in between.
 fn hides_property(token: &Token) -> bool {
     let is_property = |word: &str| pair(word).is_ok_and(|(name, _)| owner(&name).is_some());
     let between = |c: char| c.is_ascii_whitespace() || "();".contains(c);
     match token {
         Token::Comment(text) => text.split(between).any(is_property),
-        // The first part is the property that the word itself is.
+        // The first part is the word's own property.
         Token::Word(text) => text.split(between).skip(1).any(is_property),
         Token::Semicolon => false,
     }
 }
 
-/// Whether a comment has what servers say of a good signature: of its key, or that it is good.
+/// Returns whether a comment has servers' words about a good signature: its key, or that it is
+/// good.
 fn is_of_a_key(comment: &str) -> bool {
     let comment: Vec<&str> = comment.split_ascii_whitespace().collect();
     let plain = |c: char| c.is_ascii_alphanumeric() || "-; ".contains(c);
@@ -350,7 +349,7 @@ fn is_of_a_key(comment: &str) -> bool {
     comment.chars().all(plain) && (of_a_key || good || comment == "signature was verified")
 }
 
-/// The two sides of an equals sign, the first in lower case.
+/// Splits a word at its equals sign; the name is in lowercase.
 fn pair(word: &str) -> Result<(String, &str), Oddity> {
     match word.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_ascii_lowercase(), value)),
@@ -364,7 +363,7 @@ fn owner(property: &str) -> Option<&'static str> {
     found.map(|(_, method)| *method)
 }
 
-/// Whether the signing domain is the sender's own or a parent of it.
+/// Returns whether the signing domain is the sender's own or a parent of it.
 fn aligned(signer: &str, domain: &str) -> bool {
     let (signer, domain) = (signer.to_ascii_lowercase(), domain.to_ascii_lowercase());
     let parent = domain

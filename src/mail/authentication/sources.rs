@@ -1,25 +1,25 @@
-//! Checks each place from which a server copies a sender's words into its own field.
+//! Checks each source from which a server copies a sender's words into its own field.
 //!
-//! A value that a server writes as it came can read like a further result of that server. What such
-//! a value was made of stands elsewhere in the mail: the sender of the envelope in `Return-Path`,
+//! A value that a server copies unescaped can read like a further result of that server. The
+//! sources of such values are elsewhere in the mail: the sender of the envelope in `Return-Path`,
 //! the name of the sending host in the lowest `Received` of ours ([`super::received`]), the author
-//! in `From`, domain, selector and identity in `DKIM-Signature`. If one of them has a mark that
-//! could end a value, nothing in the server's field is believed.
+//! in `From`, and domain, selector and identity in `DKIM-Signature`. If one of them has a character
+//! that could end a value, nothing in the server's field is trusted.
 
 use super::super::headers::Headers;
 
-/// What the sources say.
+/// The state of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sources {
-    /// No foreign word can have broken out of its place.
+    /// No word of the sender can have escaped from its place.
     Clean,
-    /// They are clean, as far as they are known: who sent the envelope is not.
+    /// Clean, but the sender of the envelope is unknown.
     WithoutEnvelope,
-    /// A foreign word may read like one of the server's.
+    /// A word of the sender may read like the server's.
     Suspect,
 }
 
-/// Looks at all of them; the fields before `end` are those of our own side.
+/// Checks all sources; the fields before `end` are those of our own side.
 pub(super) fn examine(headers: &Headers<'_>, end: usize) -> Sources {
     let ours = headers.fields().iter().take(end);
     let paths: Vec<String> = ours
@@ -38,7 +38,7 @@ pub(super) fn examine(headers: &Headers<'_>, end: usize) -> Sources {
     }
 }
 
-/// Whether a text is the name or the literal address of a host, and nothing besides.
+/// Returns whether a text is only the name or the literal address of a host.
 pub(super) fn is_host(text: &str) -> bool {
     !text.is_empty()
         && text
@@ -46,14 +46,14 @@ pub(super) fn is_host(text: &str) -> bool {
             .all(|c| c.is_alphanumeric() || ".-_:[]".contains(c))
 }
 
-/// Whether a text is an address without marks that mean something in a field.
+/// Returns whether a text is an address without special characters.
 pub(super) fn is_address(text: &str) -> bool {
     let local = |c: char| c.is_alphanumeric() || "!#$%&'*+-/=?^_`{|}~.".contains(c);
     let (before, host) = text.rsplit_once('@').unwrap_or(("", text));
     before.chars().all(local) && is_host(host)
 }
 
-/// Whether a text is the path of an envelope, with its angle brackets or without.
+/// Returns whether a text is the path of an envelope, with or without angle brackets.
 pub(super) fn is_path(text: &str) -> bool {
     let inner = text
         .strip_prefix('<')
@@ -65,7 +65,7 @@ pub(super) fn is_path(text: &str) -> bool {
     }
 }
 
-/// Whether domain, selector and identity of a signature are plain.
+/// Returns whether domain, selector and identity of a signature are plain.
 fn is_plain_signature(text: &str) -> bool {
     text.split(';').all(|tag| {
         let (name, value) = tag.split_once('=').unwrap_or((tag, ""));
@@ -78,7 +78,7 @@ fn is_plain_signature(text: &str) -> bool {
     })
 }
 
-/// Undoes `=3B` and the like (RFC 6376, section 2.11), as servers do that write an identity.
+/// Decodes `=3B` and the like (RFC 6376, section 2.11), as servers do that write an identity.
 fn unquoted_printable(text: &str) -> String {
     let mut plain = String::new();
     let mut pieces = text.split('=');
@@ -101,7 +101,7 @@ fn unquoted_printable(text: &str) -> String {
     plain
 }
 
-/// Whether no part of an author's field can be taken for a statement of a server.
+/// Returns whether no part of an author's field can be taken for a server's statement.
 fn is_plain_author(text: &str) -> bool {
     !(text.contains(';') && text.contains('='))
 }

@@ -1,8 +1,8 @@
 //! Detects bounces that have no status part.
 //!
-//! Most mail systems are known by their address, and of them little more is asked. Other programs
-//! have to say more, since shops deliver as well. Anybody else is taken for a person who quotes a
-//! notice or speaks of one, unless the text begins as no person begins.
+//! Most mail systems are recognised by their address, and few further signs are required. Other
+//! programs need more, since shops deliver as well. All other senders are taken for people who
+//! quote or discuss a notice, unless the text has an opening that no person writes.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::words::{
 };
 use super::{SEARCHED, is_words, reply_class, status_in, text_of};
 
-/// Who seems to have sent a mail.
+/// The apparent sender of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
     /// A mail system, by its address.
@@ -25,21 +25,21 @@ enum Origin {
     Anybody,
 }
 
-/// As many texts of a mail as are looked through.
+/// Maximum number of texts of a mail examined.
 const TEXTS: usize = 3;
 
-/// What a text tells of a failure.
+/// The signs of a failure in a text.
 #[derive(Debug, Default)]
 struct Evidence {
-    /// The words of notices in it.
+    /// Words of notices.
     told: BTreeSet<&'static str>,
-    /// Whether a reply or a status of a mail server stands in it.
+    /// Has a reply or a status of a mail server.
     code: bool,
-    /// Whether a list manager refuses something.
+    /// A list manager refuses something.
     list: bool,
 }
 
-/// Whether a mail that says nothing of it in its header or its parts is a notice.
+/// Returns whether a mail without such marks in its header or parts is a notice.
 pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     if robot::is_report(headers) && is_other_report(headers, leaves) || robot::is_vacation(headers)
     {
@@ -75,8 +75,7 @@ pub(super) fn is_one(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     }
 }
 
-/// Whether a report is about something else than delivery: that a letter was read, or that a person
-/// complains.
+/// Returns whether a report is not about delivery: a read receipt or an abuse report.
 fn is_other_report(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
     let content = headers.first("Content-Type").unwrap_or_default();
     let content = content.to_ascii_lowercase();
@@ -89,7 +88,6 @@ fn is_other_report(headers: &Headers<'_>, leaves: &[Leaf<'_>]) -> bool {
         .any(of_kind)
 }
 
-/// Who seems to have sent this.
 fn origin(headers: &Headers<'_>) -> Origin {
     let from = headers.first("From").unwrap_or_default().to_lowercase();
     let address = addresses(&from).into_iter().next().unwrap_or_default();
@@ -110,13 +108,13 @@ fn origin(headers: &Headers<'_>) -> Origin {
     }
 }
 
-/// The first and the last of the words in the local part of an address.
+/// Returns the first and the last word in the local part of an address.
 fn pieces(local: &str) -> impl Iterator<Item = &str> {
     let mut all = local.split(['-', '+', '.', '_']);
     [all.next(), all.next_back()].into_iter().flatten()
 }
 
-/// Whether the sender is a list manager, or the address of one for its owner.
+/// Returns whether the sender is a list manager, or an address that one uses for its owner.
 fn is_list_manager(headers: &Headers<'_>) -> bool {
     let from = headers.first("From").unwrap_or_default().to_lowercase();
     let address = addresses(&from).into_iter().next().unwrap_or_default();
@@ -125,7 +123,7 @@ fn is_list_manager(headers: &Headers<'_>) -> bool {
     pieces.any(|piece| LIST_MANAGERS.contains(piece) || OF_LISTS.contains(piece))
 }
 
-/// Whether the text begins as no person begins.
+/// Returns whether the text has an opening that no person writes.
 fn opens(leaves: &[Leaf<'_>]) -> bool {
     let text = leaves
         .iter()
@@ -138,12 +136,11 @@ fn opens(leaves: &[Leaf<'_>]) -> bool {
     OPENINGS.begin(&first)
 }
 
-/// Whether a program sent this, and not anybody who knows how notices look.
 pub(super) fn is_by_program(headers: &Headers<'_>) -> bool {
     origin(headers) != Origin::Anybody
 }
 
-/// Whether a person's mail program wrote this, or it belongs to a conversation.
+/// Returns whether a person's mail program wrote this, or it belongs to a conversation.
 fn by_person(headers: &Headers<'_>) -> bool {
     let has = |name: &str| headers.first(name).is_some_and(|value| !value.is_empty());
     let subject = headers.subject().to_lowercase();
@@ -156,7 +153,7 @@ fn by_person(headers: &Headers<'_>) -> bool {
 }
 
 impl Evidence {
-    /// Looks through the texts of a mail, but for what is quoted in them.
+    /// Searches the texts of a mail, without quoted lines.
     fn of(leaves: &[Leaf<'_>]) -> Self {
         let mut found = Self::default();
         for leaf in leaves.iter().filter(is_words).take(TEXTS) {
@@ -173,7 +170,7 @@ impl Evidence {
                 found.code |= reply_class(line).is_some() || has_status(line);
                 found.list |= REFUSED_BY_LISTS.are_in(line);
             }
-            // Lines are broken anywhere.
+            // Lines may be broken anywhere.
             let start: String = text.chars().take(4_000).collect();
             let joined = start.split_whitespace().collect::<Vec<_>>().join(" ");
             let joined = joined.to_lowercase().replace('’', "'");
@@ -185,7 +182,6 @@ impl Evidence {
         found
     }
 
-    /// How many different things are told.
     fn count(&self) -> usize {
         let within_another = |words: &&&str| {
             let mut others = self.told.iter().filter(|other| other != words);
@@ -203,13 +199,12 @@ impl Evidence {
             .any(|words| TOLD_BY_PROGRAMS.contains(words))
     }
 
-    /// Whether a provider's service tells of it in a form of its own.
+    /// Returns whether a provider's service reports it in its own format.
     fn by_service(&self) -> bool {
         let mut told = self.told.iter();
         told.any(|words| words.starts_with("\"notificationtype\""))
     }
 
-    /// Whether a letter was refused, in so many words.
     fn rejects(&self) -> bool {
         self.told.iter().any(|words| words.contains("rejected"))
     }
@@ -219,23 +214,22 @@ impl Evidence {
     }
 }
 
-/// Returns the words of notices in a text.
 fn told_in(text: &str) -> impl Iterator<Item = &'static str> {
     let all = TOLD.all().iter().copied();
     all.filter(move |words| text.contains(words))
 }
 
-/// Whether a text tells that a letter waits for a moderator.
+/// Returns whether a text says that a letter waits for a moderator.
 fn waits(leaves: &[Leaf<'_>]) -> bool {
     joined(leaves).any(|text| HELD.are_in(&text))
 }
 
-/// Whether a text tells that a list has turned a letter away.
+/// Returns whether a text says that a list has turned a letter away.
 fn turns_away(leaves: &[Leaf<'_>]) -> bool {
     joined(leaves).any(|text| LISTS.are_in(&text) && TURNED_AWAY.are_in(&text))
 }
 
-/// The texts of a mail in lower case, each on one line.
+/// Returns the texts of a mail in lowercase, each on one line.
 fn joined(leaves: &[Leaf<'_>]) -> impl Iterator<Item = String> {
     let texts = leaves.iter().filter(is_words).take(TEXTS).map(text_of);
     texts.map(|text| {
@@ -245,7 +239,7 @@ fn joined(leaves: &[Leaf<'_>]) -> impl Iterator<Item = String> {
     })
 }
 
-/// Whether the lines of a notice, in lower case, tell that a letter is still on its way.
+/// Returns whether the lowercase lines of a notice say that a letter is still on its way.
 pub(super) fn is_late(lines: &[String]) -> bool {
     let words: Vec<&str> = lines
         .iter()
@@ -255,13 +249,12 @@ pub(super) fn is_late(lines: &[String]) -> bool {
     LATE.are_in(&text) && !GIVEN_UP.are_in(&text)
 }
 
-/// Whether the status of a failure stands in a line.
 fn has_status(line: &str) -> bool {
     let mut words = line.split([' ', '(', ')', '#', '-', ':']);
     words.any(|word| status_in(word).is_some_and(|status| !status.starts_with('2')))
 }
 
-/// HTML as lines of text, good enough to look for words in it.
+/// Converts HTML to lines of text, well enough to search for words in it.
 pub(super) fn without_tags(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     let mut inside = false;

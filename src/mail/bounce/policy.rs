@@ -1,26 +1,27 @@
-//! Refusals by policy: a server turns a letter away for how it was sent, and not for whom it is.
+//! Detects refusals by policy: a server rejects a letter for how it was sent, not for its
+//! recipient.
 //!
 //! The enhanced status codes of class `x.7` are those of RFC 3463, RFC 7372 (authentication), and
-//! what Gmail and Microsoft 365 answer with; a server without any is known by its words.
+//! of Gmail and Microsoft 365; without a code, the words decide.
 
 use super::cause::Cause;
 use super::words::SENDING;
 
-/// What a server has against a letter that it refuses by policy.
+/// A server's objection to a letter that it refuses by policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// How the judge sends: authentication (SPF, DKIM, DMARC), the name or the reputation of its
-    /// server. The same letter arrives once the operator has mended that.
+    /// server. The same letter arrives once the operator has fixed that.
     Sending,
-    /// This letter: it was taken for spam, or is against a rule of the server.
+    /// This letter: it was taken for spam, or violates a rule of the server.
     Letter,
 }
 
-/// What is said of a letter that is not wanted.
+/// Words about an unwanted letter.
 const LETTER: &[&str] = &["spam", "unsolicited", "junk", "policy", "content rejected"];
 
-/// What a refusal has against how the judge sends, if it is by policy: by the status code, and by
-/// the words where that leaves it open. One that says that a mailbox is not there, or full, is not.
+/// Returns the objection of a refusal by policy, according to the status code, or to the words if
+/// that is ambiguous. A refusal for a missing or full mailbox is not by policy.
 pub(super) fn of(status: Option<&str>, words: &str, cause: Option<Cause>) -> Option<Policy> {
     let words = words.to_lowercase();
     let by_words = || {
@@ -42,18 +43,18 @@ pub(super) fn of(status: Option<&str>, words: &str, cause: Option<Cause>) -> Opt
     }
 }
 
-/// Whether a detail of `x.7` is about how a letter was sent.
+/// Returns whether a detail of `x.7` is about how a letter was sent.
 const fn is_of_sending(detail: u16) -> bool {
     matches!(
         detail,
         // The authentication of the sender and of its server.
         8..=12 | 20..=29
-        // What Gmail and Microsoft 365 add: authentication, banned senders, bad reputation.
+        // Codes of Gmail and Microsoft 365: authentication, banned senders, bad reputation.
         | 32 | 57 | 60 | 64 | 500..=599 | 606..=649 | 700..=799
     )
 }
 
-/// The numbers of an enhanced status code.
+/// Parses the numbers of an enhanced status code.
 pub(super) fn numbers(status: &str) -> (Option<u16>, Option<u16>, Option<u16>) {
     let mut numbers = status.split('.');
     let mut next = || numbers.next().and_then(|number| number.parse().ok());

@@ -6,23 +6,22 @@ use super::{Collected, collected};
 use crate::mail::mailbox::READ_LIMIT;
 use crate::mail::strip_attachments::AttachmentStripper;
 
-/// As much of one line as is looked at: a longer one is no line of a mail.
+/// Maximum length of a line examined in one piece: no line of a mail is longer.
 const LINE: u64 = 1 << 16;
 
-/// Reads mails out of an mbox, without ever holding more than one of them.
+/// Reads mails from an mbox, never keeping more than one in memory.
 #[derive(Debug)]
 pub(super) struct Reader<R> {
     source: R,
-    /// How many mails were found.
     found: u32,
-    /// How many bytes were read since a person asked.
+    /// Number of bytes read since the last [`Self::passed`].
     passed: u64,
-    /// Whether the line that begins the next mail was read.
+    /// The line that begins the next mail was read.
     begun: bool,
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads a file from its beginning, which is the first line of a mail.
+    /// Starts at the beginning of a file, the first line of a mail.
     pub(super) const fn new(source: R) -> Self {
         Self {
             source,
@@ -32,12 +31,11 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// How many bytes were read since this was asked last.
+    /// Returns the number of bytes read since the last call.
     pub(super) const fn passed(&mut self) -> u64 {
         std::mem::replace(&mut self.passed, 0)
     }
 
-    /// The next mail; none at the end.
     pub(super) fn next_mail(&mut self) -> io::Result<Option<Collected>> {
         let mut mail = AttachmentStripper::new(READ_LIMIT);
         let mut line = Vec::new();
@@ -59,7 +57,7 @@ impl<R: BufRead> Reader<R> {
         Ok(last.then(|| self.complete(mail)))
     }
 
-    /// A line, or a piece of a very long one.
+    /// Reads a line, or a piece of a very long one.
     fn line(&mut self, line: &mut Vec<u8>) -> io::Result<bool> {
         line.clear();
         let read = self.source.by_ref().take(LINE).read_until(b'\n', line)?;
@@ -74,8 +72,8 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// Whether a line begins a mail: a text may hold a paragraph that begins with the same word, and
-/// then no time of day stands in it.
+/// Returns whether a line begins a mail. A paragraph of text may begin with the same word, but then
+/// has no time of day.
 fn is_beginning(line: &[u8]) -> bool {
     let Some(rest) = line.strip_prefix(b"From ") else {
         return false;
@@ -86,7 +84,7 @@ fn is_beginning(line: &[u8]) -> bool {
     })
 }
 
-/// The line as it was before the file was written: without the mark before a `From`.
+/// Returns the line without the mark that a writer puts before `From`.
 fn unquoted(line: &[u8], at_start: bool) -> &[u8] {
     let Some(rest) = line.strip_prefix(b">").filter(|_| at_start) else {
         return line;

@@ -1,8 +1,8 @@
-//! Mailboxes: where mails come from.
+//! Mailboxes: the sources of mails.
 //!
-//! A mailbox only lists and acknowledges. It is asked again and again for the same mails until
-//! they are acknowledged, which happens after the judge has committed what they led to; so a
-//! judge that dies in between reads them once more, and its store makes that harmless.
+//! A mailbox only lists and acknowledges. It returns the same mails again until they are
+//! acknowledged, after the judge has committed their effects; so a judge that dies in between reads
+//! them again, and its store makes that harmless.
 
 mod imap;
 mod maildir;
@@ -20,116 +20,115 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use thiserror::Error;
 
-/// Up to how many bytes a mail is kept as it is; of a larger one the texts are.
+/// Size in bytes up to which a mail is kept unchanged; of a larger one only the texts are.
 pub const READ_LIMIT: u64 = 1024 * 1024;
 
-/// How large a mail may be, in bytes: files of 25 MiB, which providers deliver, are 35 MiB as mail
-/// systems write them.
+/// Maximum size of a mail, in bytes: attachments of 25 MiB, which providers deliver, are 35 MiB
+/// when encoded.
 pub const SIZE_LIMIT: u64 = 35 * 1024 * 1024;
 
-/// About as many bytes of mails as are handed over at once: small mails together, large ones each
-/// by itself.
+/// Approximate limit of bytes delivered at once: small mails together, large ones one at a time.
 const AT_ONCE: usize = 512 * 1024;
 
-/// How many bytes a server may hand over in place of a mail: a line end.
+/// Maximum bytes that a server may return in place of a withheld mail: a line ending.
 const LINE_END: usize = 2;
 
-/// How soon a person who waits for mail notices that the waiting is to end.
+/// Interval for checking whether to stop waiting for mail.
 pub const WINK: Duration = Duration::from_millis(100);
 
-/// One mail as it lies in a mailbox.
+/// One mail in a mailbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrival {
-    /// Names the mail within its mailbox, and stays the same while it lies there.
+    /// Its name in its mailbox, the same while it is there.
     pub key: String,
-    /// The mail, without its files if it is large.
+    /// The mail, without its attachments if it is large.
     pub bytes: Vec<u8>,
     /// The size of the whole mail in bytes.
     pub full_size: u64,
-    /// The SHA-256 of the whole mail, in hex; none if its files were left where they are.
+    /// The SHA-256 of the whole mail, in hex; absent if its attachments were not fetched.
     pub digest: Option<String>,
-    /// When it came to lie there, if the mailbox knows.
+    /// The time of its arrival, if the mailbox knows.
     pub arrived_at: Option<DateTime<Utc>>,
 }
 
 impl Arrival {
-    /// Whether the mailbox hands over nothing of a mail that it says is larger: what it handed over
-    /// is no mail.
+    /// Returns whether the mailbox claims that the mail is larger but delivers nothing of it.
     #[must_use]
     pub fn is_withheld(&self) -> bool {
         is_withheld(&self.bytes, self.full_size)
     }
 }
 
-/// Whether these bytes are nothing of a mail of such a size.
+/// Returns whether these bytes are empty although the mail has `full_size` bytes.
 #[must_use]
 pub fn is_withheld(bytes: &[u8], full_size: u64) -> bool {
     let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
     bytes.len() <= LINE_END && bytes.trim_ascii().is_empty() && full_size > length
 }
 
-/// What a mailbox still holds besides the mails that it has handed over.
+/// The mails left in a mailbox, apart from those it has delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// It cannot say more than [`Mailbox::waiting`] and [`Mailbox::holds_back`] do.
+    /// Nothing known beyond [`Mailbox::waiting`] and [`Mailbox::holds_back`].
     Unknown,
-    /// Mails are left, and nobody knows since when they wait.
+    /// Mails are left, with unknown arrival times.
     More,
-    /// It was listed, and handed over the oldest mails of that listing.
+    /// It was listed, and has delivered the oldest mails of that listing.
     Listed {
-        /// The number of the listing, another one for each: what has come since is not in it.
+        /// The number of the listing; mails that have come since are not in it.
         listing: u64,
-        /// When the oldest mail came that is left of it; none if nothing is left.
+        /// Arrival of the oldest remaining mail of the listing, if any.
         oldest: Option<DateTime<Utc>>,
     },
 }
 
 /// A place that mails arrive in.
 pub trait Mailbox {
-    /// The name of the source, the same in every run.
+    /// Returns the name of the source, the same in every run.
     fn name(&self) -> &str;
 
-    /// At most `at_most` mails that are not acknowledged yet, oldest first; changes nothing on the
-    /// mailbox.
+    /// Returns at most `at_most` mails that are not acknowledged yet, oldest first, without
+    /// changing the mailbox.
     ///
     /// # Errors
     /// [`MailboxError`] if the mailbox as a whole cannot be read.
     fn waiting(&mut self, at_most: usize) -> Result<Vec<Arrival>, MailboxError>;
 
-    /// Whether `waiting` has just kept mails back, since those that it handed over are large
-    /// enough: then it is to be asked again before anybody takes the mailbox for empty.
+    /// Returns whether `waiting` has just held mails back because of the size of the others: then
+    /// it must be called again before the mailbox counts as empty.
     fn holds_back(&self) -> bool {
         false
     }
 
-    /// Whether its mails bear the time of another clock than this machine's.
+    /// Returns whether its mails have the time of another clock than this machine's.
     fn has_own_clock(&self) -> bool {
         false
     }
 
-    /// What is left besides the mails that were acknowledged.
+    /// Reports the mails that remain, apart from acknowledged ones.
     fn left(&self) -> Left {
         Left::Unknown
     }
 
-    /// Mails that wait and cannot be read, each with the reason; they stay where they are.
+    /// Returns the waiting mails that cannot be read, each with the reason; they stay where they
+    /// are.
     fn unreadable(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// Whether the key of an earlier mail may come again with another one: then it is the same mail
-    /// only if the digest is the same, too.
+    /// Returns whether the key of an earlier mail may be reused: then mails are the same only if
+    /// the digest is the same, too.
     fn reuses_keys(&self) -> bool {
         false
     }
 
-    /// Puts a mail aside for good. Doing so twice, or to a mail that is gone, is harmless.
+    /// Acknowledges a mail for good. Doing so twice, or for a mail that is gone, is harmless.
     ///
     /// # Errors
     /// [`MailboxError`] if the mail is there and stays there.
     fn acknowledge(&mut self, key: &str) -> Result<(), MailboxError>;
 
-    /// Puts several mails aside for good, for mailboxes that do so in one stroke.
+    /// Acknowledges several mails, for mailboxes that do so in one operation.
     ///
     /// # Errors
     /// [`MailboxError`] if one of them is there and stays there.
@@ -137,8 +136,8 @@ pub trait Mailbox {
         keys.iter().try_for_each(|key| self.acknowledge(key))
     }
 
-    /// Removes mails for good that were put aside since this was last called, where the mailbox
-    /// keeps those on this machine. One that is not there any more is no error.
+    /// Deletes mails that were acknowledged since the last call, if the mailbox keeps those on this
+    /// machine. A missing one is no error.
     ///
     /// # Errors
     /// [`MailboxError`] if one of them is there and stays there.
@@ -146,8 +145,8 @@ pub trait Mailbox {
         Ok(())
     }
 
-    /// Removes mails for good that came before a time and were put aside, where the mailbox keeps
-    /// those on this machine.
+    /// Deletes acknowledged mails that came before a time, if the mailbox keeps those on this
+    /// machine.
     ///
     /// # Errors
     /// [`MailboxError`] if one of them is there and stays there.
@@ -155,15 +154,15 @@ pub trait Mailbox {
         Ok(())
     }
 
-    /// Rests until mail may have come, the time is over, or `stopped` says so.
+    /// Waits until mail may have come, the time is over, or `stopped` returns true.
     ///
-    /// It is optional: a mailbox that cannot tell when mail comes is simply asked again.
+    /// It is optional: a mailbox that cannot notice new mail is simply polled.
     fn rest(&mut self, at_most: Duration, stopped: &dyn Fn() -> bool) {
         sleep(at_most, stopped);
     }
 }
 
-/// Sleeps, with an eye on `stopped`.
+/// Sleeps, checking `stopped`.
 pub fn sleep(at_most: Duration, stopped: &dyn Fn() -> bool) {
     let mut slept = Duration::ZERO;
     while slept < at_most && !stopped() {
@@ -172,37 +171,34 @@ pub fn sleep(at_most: Duration, stopped: &dyn Fn() -> bool) {
     }
 }
 
-/// What goes wrong with a mailbox.
+/// An error of a mailbox.
 #[derive(Debug, Error)]
 pub enum MailboxError {
     /// The system refused an operation.
     #[error("cannot {operation} {path}", path = .path.display())]
     Io {
-        /// What was tried, as a verb.
+        /// The operation, as a verb.
         operation: &'static str,
         path: PathBuf,
-        /// What the system said.
         source: io::Error,
     },
-    /// The folder is not a Maildir.
     #[error("{path} has no folders new, cur and tmp", path = .0.display())]
     NotAMaildir(PathBuf),
     /// The name cannot be a file name in a Maildir.
     #[error("{0:?} cannot name a mail in a Maildir")]
     Name(String),
-    /// The server of a mailbox far away.
+    /// The server of a remote mailbox.
     #[error("the mailbox of {account}")]
     Imap {
-        /// Whose mailbox on which server.
+        /// The account and its server.
         account: String,
-        /// What went wrong there.
         #[source]
         source: ImapError,
     },
 }
 
 impl MailboxError {
-    /// Whether waiting may help; otherwise a person has to change something first.
+    /// Returns whether waiting may help; otherwise a person has to change something first.
     #[must_use]
     pub const fn may_pass(&self) -> bool {
         match self {
@@ -211,7 +207,7 @@ impl MailboxError {
         }
     }
 
-    /// Whether the certificate of the mailbox's server is not believed.
+    /// Returns whether the certificate of the mailbox's server is not trusted.
     #[must_use]
     pub const fn is_distrust(&self) -> bool {
         matches!(

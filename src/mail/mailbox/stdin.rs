@@ -1,4 +1,4 @@
-//! One mail from a pipe, as a mail server hands it to a program.
+//! One mail from a pipe, as a mail server passes it to a program.
 
 use std::io::{self, Read};
 use std::path::Path;
@@ -8,8 +8,8 @@ use crate::mail::strip_attachments::AttachmentStripper;
 
 /// A mailbox of one mail, read from any source of bytes.
 ///
-/// Its key is the digest of the bytes, so that a mail server that hands over the same mail
-/// once more names the same mail.
+/// Its key is the digest of the bytes, so that a mail server that delivers the same mail again uses
+/// the same key.
 #[derive(Debug)]
 pub struct Stdin<R> {
     source: Option<R>,
@@ -18,7 +18,8 @@ pub struct Stdin<R> {
 }
 
 impl<R: Read> Stdin<R> {
-    /// A mailbox that keeps its mail as it is, and of one above a megabyte the texts.
+    /// Creates a mailbox that keeps mails of up to [`READ_LIMIT`] bytes, and only the texts of
+    /// larger ones.
     pub fn new(source: R) -> Self {
         Self {
             source: Some(source),
@@ -27,7 +28,7 @@ impl<R: Read> Stdin<R> {
         }
     }
 
-    /// Keeps a mail of up to `limit` bytes as it is, and of a larger one the texts.
+    /// Keeps a mail of up to `limit` bytes unchanged, and only the texts of a larger one.
     #[must_use]
     pub fn with_limit(self, limit: u64) -> Self {
         Self { limit, ..self }

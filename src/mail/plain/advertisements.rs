@@ -1,4 +1,4 @@
-//! Detects advertisements of telephones and mail services below letters, in small letters.
+//! Detects advertisements of phones and mail services below letters. Phrases are lowercase.
 
 use super::introductions::has_own_voice;
 use super::phrases::{DEVICES, OFFERS, SCANNERS, SENT, SENT_LAST, TYPED};
@@ -6,55 +6,51 @@ use super::sent::Sent;
 use super::signature::ends;
 use super::{Draft, Why, cleaned};
 
-/// Longer lines are no telephone's small talk, in octets.
+/// Maximum length of an advertisement, in bytes.
 const LONGEST: usize = 160;
 
-/// An advertisement has no more words than that; a sentence may.
+/// Maximum number of words in an advertisement; a sentence may have more.
 const WORDS: usize = 10;
 
-/// The same if it names a device or a program; some of these praise themselves.
+/// Maximum number of words if it names a device or a program; some of these praise themselves.
 const NAMED_WORDS: usize = 16;
 
-/// The name of a telephone and what is before it have no more words than that.
+/// Maximum number of words up to the name of a phone.
 const MODEL: usize = 8;
 
-/// The last line of a mail has no more words than that if it is an advertisement.
+/// Maximum number of words in an advertisement on the last line of a mail.
 const LAST_WORDS: usize = 8;
 
-/// A shorter advertisement is not broken over two lines, in octets.
+/// Minimum length of an advertisement that is wrapped onto a second line, in bytes.
 const FULL: usize = 30;
 
-/// What such a program is for, each a word.
 const PLATFORMS: [&str; 5] = ["android", "ios", "iphone", "ipad", "app"];
 
-/// Names of telephones, as their makers write them and some languages inflect them. A line of a few
-/// words with one of these, and with nothing of the player's below it, is their advertisement in a
-/// language that no list has.
+/// Names of phones, as their makers write them and some languages inflect them. In a language that
+/// no list has, a last line of few words with such a name is an advertisement.
 #[rustfmt::skip]
 const TELEPHONES: &[&str] = &[
     "iPhon", "iPad", "Android", "Galaxy", "Samsung", "Huawei", "Xiaomi", "BlackBerry", "Blackberry",
 ];
 
-/// Parts of words in which such a line excuses itself, or pleads for trees.
+/// Parts of words in excuses for typing and pleas for trees.
 const EXCUSES: &[&str] = &["brevity", "typo", "excuse", "environment"];
 
-/// What mail services put below a letter in many languages.
+/// A line of mail services that many languages leave untranslated.
 const SEARCH: &str = "yahoo mail: search, organize";
 
-/// How a mail service begins that names nothing else.
+/// The beginning of a mail service's line that names nothing else.
 const YAHOO: &str = "yahoo mail";
 
-/// What parts the clauses of a line.
 const CLAUSES: [char; 8] = ['.', ',', ':', ';', '-', '\u{2013}', '\u{2014}', '!'];
 
-/// Articles before a name.
 const ARTICLES: [&str; 4] = ["my", "a", "an", "the"];
 
-/// Whether a line advertises a telephone, a mail service or a virus scanner.
+/// Returns whether a line advertises a phone, a mail service or a virus scanner.
 ///
-/// One that names nothing known is the last of what was written, and has nothing but a name behind
-/// its first words: an order may begin like it, `Sent by Bob: two carts`, and so may a sentence,
-/// `Sent from my desk, which is nicer`. A line in its writer's own voice advertises nothing.
+/// A line without a known name must be the last one of the text, and only a name may follow its
+/// first words: orders may begin like it, `Sent by Bob: two carts`, and so may sentences, `Sent
+/// from my desk, which is nicer`. A line in the first person advertises nothing.
 pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
     let text = drafts.get(at).map_or("", |draft| &draft.text);
     let line = bare(text);
@@ -65,7 +61,7 @@ pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
         return true;
     }
     let few = |most| line.split_whitespace().count() <= most;
-    // What follows a comma or a full stop is a sentence: `Sent from my desk, far from my phone`.
+    // A comma or a full stop begins a sentence: `Sent from my desk, far from my phone`.
     let head = line.split([',', '.']).next().unwrap_or_default();
     let excuses = || EXCUSES.iter().any(|words| line.contains(words));
     let named = || names_telephone(text) || excuses() || DEVICES.are_in(head);
@@ -78,20 +74,19 @@ pub(super) fn is_advertisement(drafts: &[Draft], at: usize) -> bool {
     advertises && !has_own_voice(&line)
 }
 
-/// Whether a clause of a line behind its first begins like an order to this letter: `Sent from my
+/// Returns whether a clause after the first begins like an order to this letter: `Sent from my
 /// phone: PLACE vinland`.
 pub(super) fn holds_order(line: &str, sent: &Sent<'_>) -> bool {
     let mut clauses = line.split(CLAUSES).skip(1);
     clauses.any(|clause| sent.opens_order(clause))
 }
 
-/// Whether a line in small letters ends with the verb.
+/// Returns whether a lowercase line ends with the verb.
 fn ends_as_sent(line: &str) -> bool {
     let line = line.trim_end_matches(['.', '!', ' ']);
     SENT_LAST.all().iter().any(|verb| line.ends_with(verb))
 }
 
-/// Whether a line in small letters offers a program.
 fn offers(line: &str) -> bool {
     let mut words = line.split(|c: char| !c.is_alphanumeric());
     let offered = OFFERS.begin(line);
@@ -100,7 +95,7 @@ fn offers(line: &str) -> bool {
         || offered && words.any(|word| PLATFORMS.contains(&word) || word == "outlook")
 }
 
-/// Whether the end of a text, which in small letters is `rest`, is a name and no sentence.
+/// Returns whether the end of a text (`rest` in lowercase) is a name, not a sentence.
 fn is_name(text: &str, rest: &str) -> bool {
     let text = cleaned(text);
     let count = rest.split_whitespace().count();
@@ -113,8 +108,8 @@ fn is_name(text: &str, rest: &str) -> bool {
     names.peek().is_some() && names.all(|word| named(word) && !ends(word))
 }
 
-/// Whether a line says of which of its writer's things it was sent, by a name: `Sent from my Foo
-/// 4G`. `Sent from my desk` names none.
+/// Returns whether a line names the device it was sent from: `Sent from my Foo 4G`. `Sent from my
+/// desk` names nothing.
 fn is_from_model(text: &str) -> bool {
     let name = text
         .strip_prefix("Sent from my ")
@@ -127,13 +122,13 @@ fn is_from_model(text: &str) -> bool {
     })
 }
 
-/// Whether a line is the last of what was written, below an empty one.
+/// Returns whether a line is the last one of the text, below an empty one.
 fn is_last(drafts: &[Draft], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|above| drafts.get(above));
     above.is_some_and(|above| !above.is_open()) && ends(drafts, at)
 }
 
-/// Whether no line of the writer's stands right above or below.
+/// Returns whether the adjacent lines are not the writer's.
 fn is_alone(drafts: &[Draft], at: usize) -> bool {
     let near = [at.checked_sub(1), at.checked_add(1)];
     let mut near = near.into_iter().flatten().filter_map(|at| drafts.get(at));
@@ -144,7 +139,7 @@ fn names_telephone(text: &str) -> bool {
     TELEPHONES.iter().any(|name| text.contains(name))
 }
 
-/// Whether the last of what was written is a line of a few words, and these name a telephone.
+/// Returns whether the last line of the text has few words and names a phone.
 pub(super) fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
     let Some(draft) = drafts.get(at).filter(|_| is_last(drafts, at)) else {
         return false;
@@ -157,7 +152,7 @@ pub(super) fn is_last_advertisement(drafts: &[Draft], at: usize) -> bool {
         && line.split_whitespace().count() <= LAST_WORDS
 }
 
-/// A line without ornaments before it and capital letters.
+/// Returns a line in lowercase without leading ornaments.
 pub(super) fn bare(line: &str) -> String {
     let ornament = |c: char| c.is_whitespace() || "*_[<(-\u{2013}\u{2014}~/|\u{2022}".contains(c);
     cleaned(line)
@@ -166,7 +161,7 @@ pub(super) fn bare(line: &str) -> String {
         .to_lowercase()
 }
 
-/// Whether a line goes on with the link or the sentence of an advertisement above it.
+/// Returns whether a line continues the link or the sentence of an advertisement above it.
 pub(super) fn is_wrapped(drafts: &[Draft], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|above| drafts.get(above));
     let line = drafts.get(at).map(|draft| draft.text.trim());

@@ -1,4 +1,4 @@
-//! Splits lines that hold an answer and, behind it, the announcement of the quote.
+//! Splits lines that hold an answer, followed by the announcement of the quote.
 
 use super::Draft;
 use super::blocks;
@@ -6,13 +6,13 @@ use super::dates::{has_day, has_year};
 use super::introductions::{COLONS, LONGEST, has_verb, wrapped};
 use super::phrases::OPENERS;
 
-/// No word before a day is longer, in characters.
+/// Maximum length of a word before a day, in characters.
 const WORD: usize = 24;
 
-/// So many places of a line are tried as the beginning of an announcement.
+/// Maximum number of places in a line tried as the beginning of an announcement.
 const TRIED: usize = 3;
 
-/// Splits the lines that hold an answer and, behind it, the announcement of the quote, as some
+/// Splits the lines that hold an answer, followed by the announcement of the quote, as some
 /// programs leave them: `PLACE vinland On Fri, 20 Nov 2026 Bob wrote:`.
 pub(super) fn split(drafts: &mut Vec<Draft>) {
     let ends: Vec<Option<usize>> = (0..drafts.len()).map(|at| answer(drafts, at)).collect();
@@ -34,7 +34,7 @@ pub(super) fn split(drafts: &mut Vec<Draft>) {
     *drafts = parted;
 }
 
-/// Returns where the answer on the line of an announcement ends.
+/// Returns the end of the answer before an announcement on one line.
 fn answer(drafts: &mut [Draft], at: usize) -> Option<usize> {
     let draft = drafts.get_mut(at).filter(|draft| draft.is_open())?;
     if draft.text.len() > LONGEST {
@@ -63,8 +63,8 @@ fn answer(drafts: &mut [Draft], at: usize) -> Option<usize> {
     found
 }
 
-/// Returns where in a line, behind some words, an announcement may begin: with a capital letter and
-/// a day, with a frame, or with the first of several fields.
+/// Returns the places in a line, after some words, where an announcement may begin: with a capital
+/// letter and a day, with a frame, or with the first of several fields.
 fn beginnings(line: &str) -> impl Iterator<Item = usize> {
     let words = line.match_indices(' ').map(|(at, _)| at.saturating_add(1));
     let own = |before: &str| {
@@ -81,8 +81,8 @@ fn beginnings(line: &str) -> impl Iterator<Item = usize> {
     words.filter(may_begin).take(TRIED)
 }
 
-/// Whether a line begins with one of the words before a day, as programs write it, and names one:
-/// `On 20 November`. An order with `AT 3,4` does not.
+/// Returns whether a line begins with a capitalised word before a day, and names one: `On 20
+/// November`. An order with `AT 3,4` does not.
 fn begins_with_day(line: &str) -> bool {
     let second = line.chars().nth(1);
     let title = line.starts_with(char::is_uppercase) && second.is_some_and(|c| !c.is_uppercase());

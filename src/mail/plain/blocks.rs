@@ -1,37 +1,36 @@
-//! Blocks of header fields and lines of dashes, above a quote without marks or a forwarded mail.
+//! Detects blocks of header fields and dashed lines above an unmarked quote or a forwarded mail.
 
 use super::columns;
 use super::dates::{has_year, is_dated, is_timed};
 use super::phrases::{self, FIELD_KINDS, FORWARDED, READERS, REPLY_ABOVE, SEPARATORS};
 use super::{Draft, cleaned};
 
-/// A block of header fields may have so many lines, blank ones included.
+/// Maximum number of lines in a block of header fields, including blank ones.
 const BLOCK: usize = 14;
 
-/// Longer names are no field of a mail, in octets.
+/// Maximum length of a field name, in bytes.
 const NAME: usize = 40;
 
-/// The same in words.
 const NAME_WORDS: usize = 3;
 
-/// What a title is framed with.
+/// The characters around a title.
 const FRAMING: [char; 5] = ['-', '_', '=', '*', ' '];
 
-/// The characters around the words of a title.
+/// The dashes around the words of a title.
 const FRAME: &str = "---";
 
-/// A block that was flattened takes so many lines at most, and stands at the head of them.
+/// Maximum number of lines in a flattened block, and of characters examined in each.
 const FLAT: usize = 4;
 const HEAD: usize = 500;
 
-/// The words of a separator are no longer, in octets.
+/// Maximum length of a separator's words, in bytes.
 const TITLE: usize = 60;
 
-/// So many fields in an unknown language are a block below a framed title, and without one.
+/// Minimum number of fields in an unknown language, below a framed title and without one.
 const FRAMED: usize = 2;
 const UNFRAMED: usize = 4;
 
-/// How many lines stand above a quote, from line `at` on; none if that line does not.
+/// Returns the number of lines above a quote, from line `at` on, if that line belongs to them.
 pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     let text = cleaned(&drafts.get(at)?.text);
     let next = at.saturating_add(1);
@@ -54,7 +53,7 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     block(drafts, at, false).or_else(|| foreign_block(drafts, at, false))
 }
 
-/// `-----Original Message-----` and its like.
+/// Returns whether a line is `-----Original Message-----` or similar.
 fn is_separator(line: &str) -> bool {
     let lower = line.trim().trim_matches('*').to_lowercase();
     let is_framed = |c: char| "-_=*:\u{2014}>".contains(c) || c.is_whitespace();
@@ -65,14 +64,14 @@ fn is_separator(line: &str) -> bool {
     forwarded || (framed && (marker || SEPARATORS.contains(words)))
 }
 
-/// The words of such a separator without its dashes, and what French services write in its place.
+/// Matches the words of a separator without dashes, and the line French services write instead.
 fn is_title(line: &str) -> bool {
     let lower = line.trim().to_lowercase();
     SEPARATORS.contains(&lower) || lower.starts_with("message du ") && is_dated(&lower)
 }
 
-/// The rest of a line, in small letters, that goes on with a field behind the words of a separator:
-/// `----- Original Message ----- From: Bob`.
+/// Returns the lowercase rest of a line that has a field after the words of a separator: `-----
+/// Original Message ----- From: Bob`.
 fn behind_title(line: &str) -> Option<String> {
     let lower = line.trim().to_lowercase();
     let words = lower.trim_start_matches(FRAMING);
@@ -80,7 +79,7 @@ fn behind_title(line: &str) -> Option<String> {
     rest.contains([':', '：']).then(|| rest.to_owned())
 }
 
-/// Whether a line is what Notes writes above a quote: `Bob ---20/11/2026 10:00:11---Dear Alice`.
+/// Matches the line Notes puts above a quote: `Bob ---20/11/2026 10:00:11---Dear Alice`.
 fn is_stamped(line: &str) -> bool {
     let mut pieces = line.splitn(3, FRAME).map(str::trim);
     let (Some(name), Some(day), Some(_)) = (pieces.next(), pieces.next(), pieces.next()) else {
@@ -89,24 +88,25 @@ fn is_stamped(line: &str) -> bool {
     !name.is_empty() && name.len() <= TITLE && is_timed(day) && has_year(day)
 }
 
-/// Words between dashes, in whatever language. What they mean, the lines below must tell.
+/// Matches words between dashes, in any language. The lines below must show their meaning.
 fn is_framed(line: &str) -> bool {
     let line = line.trim().trim_matches('*');
     line.starts_with(FRAME) && line.ends_with(FRAME) && line.contains(char::is_alphabetic)
 }
 
-/// A line of dashes, underscores or the like and nothing else.
+/// Returns whether a line is only dashes, underscores or the like.
 pub(super) fn is_ruler(line: &str) -> bool {
     let line = line.trim();
     let drawn = |sign| line.chars().all(|c| c == sign);
     line.len() >= 5 && ['_', '-', '='].into_iter().any(drawn)
 }
 
-/// A block of header fields: how many lines it has. It has all four kinds of field, or three with a
-/// date or an address, or these two; one that does not begin with From or Date must have a date
-/// besides. Below a separator two kinds suffice, and fields in a row may have no colons.
+/// Returns the number of lines in a block of header fields. It has all four kinds of field, or
+/// three with a date or an address, or these two; a block that does not begin with From or Date
+/// must also have a date. Below a separator two kinds suffice, and consecutive fields may have no
+/// colons.
 ///
-/// Three bare words may be a player's own table: where from, where to, when.
+/// Three bare words may be a player's own table: from, to, when.
 fn block(drafts: &[Draft], at: usize, separated: bool) -> Option<usize> {
     let mut seen = Seen::default();
     let (mut end, mut first) = (0, None);
@@ -121,7 +121,8 @@ fn block(drafts: &[Draft], at: usize, separated: bool) -> Option<usize> {
             None if first.is_none() => return None,
             // A long list of names or a subject may be wrapped.
             None => continue,
-            // A field that comes again belongs to another block; several lines name readers.
+            // A repeated field belongs to another block, except that several lines may name
+            // readers.
             Some(kind) if kind != READERS && seen.has(kind) => break,
             Some(kind) => {
                 first = first.or(Some(kind));
@@ -140,8 +141,9 @@ fn block(drafts: &[Draft], at: usize, separated: bool) -> Option<usize> {
     enough.then_some(end)
 }
 
-/// A block of fields whose names are in no list: a row of lines with a name before a colon, the
-/// first with an address in angle brackets, a later one with a date or a time.
+/// Returns the number of lines in a block of fields with unknown names: consecutive lines with a
+/// name before a colon, the first with an address in angle brackets, a later one with a date or a
+/// time.
 fn foreign_block(drafts: &[Draft], at: usize, framed: bool) -> Option<usize> {
     let open = |draft: &&Draft| draft.is_open();
     let rows = drafts.iter().skip(at).take(BLOCK).take_while(open);
@@ -157,7 +159,7 @@ fn foreign_block(drafts: &[Draft], at: usize, framed: bool) -> Option<usize> {
     (dated && count >= least).then_some(count)
 }
 
-/// The value of a line that is a field, whatever its name means.
+/// Returns the value of a line that looks like a field with any name.
 fn foreign_field(draft: &Draft) -> Option<&str> {
     let (name, value) = draft.text.split_once([':', '：'])?;
     let is_named = |c: char| c.is_alphabetic() || c == '-' || c.is_whitespace();
@@ -165,7 +167,6 @@ fn foreign_field(draft: &Draft) -> Option<&str> {
     (short && name.chars().all(is_named)).then_some(value)
 }
 
-/// Which fields of a header stand in a block.
 #[derive(Default)]
 struct Seen {
     fields: [bool; FIELD_KINDS],
@@ -192,14 +193,14 @@ impl Seen {
     }
 }
 
-/// Which of the four header fields a line is, in any language.
+/// Returns the kind of header field on a line, in any language.
 fn field_kind(line: &str) -> Option<usize> {
     let line = line.trim_start_matches(['*', '_', ' ', '\t', '|']);
     let (name, _) = line.split_once([':', '：'])?;
     kind_of(name)
 }
 
-/// The same of a field that has lost its colon: `From "Bob" <bob@example.org>`.
+/// Returns the kind of a field without its colon: `From "Bob" <bob@example.org>`.
 fn bare_kind(line: &str) -> Option<usize> {
     let (name, _) = line.split_once([' ', '\t'])?;
     kind_of(name)
@@ -213,8 +214,8 @@ fn kind_of(name: &str) -> Option<usize> {
     phrases::field_kind(&name.to_lowercase())
 }
 
-/// A whole block on one line or wrapped over a few, as some programs flatten it, maybe behind a
-/// separator: `From: Bob Sent: Monday 10:00 To: Alice Subject: x`.
+/// Returns the number of lines of a block that a program has flattened onto one line or wrapped
+/// over a few, perhaps after a separator: `From: Bob Sent: Monday 10:00 To: Alice Subject: x`.
 pub(super) fn flattened(drafts: &[Draft], at: usize) -> Option<usize> {
     let colons = drafts.get(at)?.text.matches([':', '：']).count();
     if colons < 2 {
@@ -239,8 +240,8 @@ pub(super) fn flattened(drafts: &[Draft], at: usize) -> Option<usize> {
     None
 }
 
-/// Whether a text begins with a field and holds enough others. One that begins with its readers or
-/// its subject has all of them, with addresses.
+/// Returns whether a text begins with a field and holds enough others. If it begins with the
+/// readers or the subject, it must have all of them, with addresses.
 fn is_flattened(text: &str) -> bool {
     let seen = fields_in(text);
     let usual = begins_fields(text);
@@ -250,12 +251,11 @@ fn is_flattened(text: &str) -> bool {
     (usual && sure || all) && is_dated(&text.replace('：', " "))
 }
 
-/// Whether a text begins with the field of the sender or of the day.
+/// Returns whether a text begins with the field of the sender or of the day.
 pub(super) fn begins_fields(text: &str) -> bool {
     field_kind(text).is_some_and(|kind| kind < 2)
 }
 
-/// The fields on a line of several.
 fn fields_in(text: &str) -> Seen {
     let mut seen = Seen::default();
     let mut pieces: Vec<&str> = text.split([':', '：']).collect();
@@ -266,8 +266,8 @@ fn fields_in(text: &str) -> Seen {
     seen
 }
 
-/// Which field a text ends with the name of: of one or two words, or stuck to the value before it,
-/// `10:00Subject`.
+/// Returns the kind of field whose name ends a text: one or two words, or stuck to the preceding
+/// value, `10:00Subject`.
 fn last_field(text: &str) -> Option<usize> {
     let text = text.trim_end_matches(['*', '_', ' ']);
     let (before, word) = text.rsplit_once(char::is_whitespace).unwrap_or(("", text));
@@ -284,7 +284,6 @@ fn last_field(text: &str) -> Option<usize> {
         .or_else(|| foreign().and_then(kind_of))
 }
 
-/// The rest of the line behind a separator.
 fn behind_separator(line: &str) -> &str {
     let rest = line.trim_start();
     let framed = rest.trim_start_matches(['-', '_', '=', ' ']);

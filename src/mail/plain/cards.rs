@@ -1,7 +1,7 @@
-//! Detects business cards below the closing of a letter: name, post, house, telephone.
+//! Detects business cards below the closing of a letter: name, job, company, phone.
 //!
-//! They have no delimiter. So a card is known by all of its lines, and by what cannot be one: a
-//! line that may be an order keeps everything below the closing with the player.
+//! They have no delimiter, so all lines must look like a card. A line that may be an order keeps
+//! everything below the closing with the player.
 
 use std::ops::Range;
 
@@ -10,43 +10,42 @@ use super::phrases::CLOSINGS;
 use super::sent::Sent;
 use super::{Draft, Why, cleaned};
 
-/// A closing has no more words than that.
+/// Maximum number of words in a closing.
 const CLOSING: usize = 8;
 
-/// As many lines below a closing are looked at, blank ones included.
+/// Maximum number of lines examined below a closing, including blank ones.
 const REACH: usize = 28;
 
-/// So many typed lines may stand between the closing and the card: a name, a place.
+/// Maximum number of typed lines between the closing and the card: a name, a place.
 const TYPED: usize = 2;
 
-/// A typed name has no more words than that.
 const TYPED_WORDS: usize = 3;
 
-/// The lines of a card that are not blank.
+/// The number of lines in a card that are not blank.
 const CARD: std::ops::RangeInclusive<usize> = 2..=14;
 
-/// The words of the name at its head, and those of any other line.
+/// The number of words in the name at its head, and the maximum in any other line.
 const NAME: std::ops::RangeInclusive<usize> = 2..=6;
 const WORDS: usize = 12;
 
-/// A part of a name such as `van`, and what may end a line with a full stop, such as `Ltd.`, in
+/// Maximum length of a part of a name such as `van`, and of a final abbreviation such as `Ltd.`, in
 /// characters.
 const PARTICLE: usize = 3;
 const SHORTENED: usize = 5;
 
-/// As many digits make a telephone number.
+/// Minimum number of digits in a phone number.
 const NUMBER: usize = 7;
 
-/// The separators between several numbers on a line.
+/// Separators of numbers on a line.
 const PARTED: [char; 5] = ['|', '·', '•', ',', ';'];
 
-/// The words before telephone numbers, in small letters.
+/// Lowercase labels of phone numbers.
 const TELEPHONES: [&str; 14] = [
     "t:", "t.", "m:", "m.", "p:", "d:", "o:", "mob", "cell", "fax", "phone", "fon", "gsm", "тел",
 ];
 
-/// Finds a card below the quotation of the letter, where the answer is above it: mail programs put
-/// one there. In that place nothing but a line that is offered reads like an order.
+/// Finds a card below the quotation of the letter if the answer is above it: mail programs put one
+/// there. In that place only a line that is offered reads like an order.
 pub(super) fn below_quotation(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
     let quoted = drafts.iter().rposition(Draft::is_quoted);
     let Some(quoted) = quoted.filter(|_| sent.is_known()) else {
@@ -80,7 +79,7 @@ pub(super) fn below_closings(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Wh
     drafts.iter().enumerate().map(verdict).collect()
 }
 
-/// Whether a line closes a letter: `Kind regards,`.
+/// Returns whether a line closes a letter: `Kind regards,`.
 fn is_closing(line: &str) -> bool {
     let text = cleaned(line).trim().to_lowercase();
     let few = text.split_whitespace().count() <= CLOSING;
@@ -90,13 +89,13 @@ fn is_closing(line: &str) -> bool {
     })
 }
 
-/// Returns where the card below a closing is, by index.
+/// Returns the line range of the card below a closing.
 fn card(drafts: &[Draft], closing: usize, sent: &Sent<'_>) -> Option<Range<usize>> {
     let first = closing.saturating_add(1);
     let below = drafts.iter().skip(first).take(REACH.saturating_add(1));
     let ends = |draft: &&Draft| draft.why.is_none() && draft.text.trim() != "--";
     let end = first.saturating_add(below.take_while(ends).count());
-    // What is longer is a letter that goes on.
+    // A longer text is more of the letter, not a card.
     if end.saturating_sub(first) > REACH {
         return None;
     }
@@ -120,12 +119,11 @@ fn card(drafts: &[Draft], closing: usize, sent: &Sent<'_>) -> Option<Range<usize
     None
 }
 
-/// Whether all these lines are a card: a name at its head, and a number or an address in it.
+/// Returns whether these lines are a card: a name at the head, and a phone number or an address.
 pub(super) fn is_card(lines: &[Draft], sent: &Sent<'_>) -> bool {
     is_card_of(lines, sent, is_line)
 }
 
-/// The same where its lines are like this.
 fn is_card_of(lines: &[Draft], sent: &Sent<'_>, is_line: fn(&str) -> bool) -> bool {
     let offered = |draft: &&Draft| sent.opens_order(&draft.text);
     let filled = || lines.iter().filter(|draft| !draft.is_blank());
@@ -137,7 +135,7 @@ fn is_card_of(lines: &[Draft], sent: &Sent<'_>, is_line: fn(&str) -> bool) -> bo
         && !filled().any(|draft| offered(&draft))
 }
 
-/// Whether a line is a person's name: `i. A. Alice Ampere`, `Alice van der AMPERE`.
+/// Returns whether a line is a person's name: `i. A. Alice Ampere`, `Alice van der AMPERE`.
 fn is_name(line: &str) -> bool {
     let line = cleaned(line);
     let words = || line.trim().trim_matches(['*', '_']).split_whitespace();
@@ -155,13 +153,13 @@ fn is_name(line: &str) -> bool {
         && !is_shouted(words().next().unwrap_or_default())
 }
 
-/// Whether a word may be the first of an order in capitals.
+/// Returns whether a word may begin an order in capitals.
 fn is_shouted(word: &str) -> bool {
     word.chars().count() > 1 && word.chars().all(char::is_uppercase)
 }
 
-/// Whether a line may stand in a card: no sentence, nobody's own voice, nothing that reads like an
-/// order or a code.
+/// Returns whether a line may be in a card: no sentence, no first person, nothing that reads like
+/// an order or a code.
 fn is_line(line: &str) -> bool {
     let line = cleaned(line);
     let text = line.trim().trim_matches(['*', '_', '|', '•', '·']).trim();
@@ -185,7 +183,7 @@ fn is_line(line: &str) -> bool {
         && !sentence
 }
 
-/// The same where a code behind another word is a room or a department.
+/// Checks a line like [`is_line`], but permits codes after the first word: a room or a department.
 fn is_entry(line: &str) -> bool {
     let words = line.split_whitespace().enumerate();
     let kept = words.filter(|(nth, word)| *nth == 0 || !is_code(word));
@@ -193,12 +191,11 @@ fn is_entry(line: &str) -> bool {
     is_line(&kept.join(" "))
 }
 
-/// Whether a word has letters and digits.
 fn is_code(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit()) && word.contains(char::is_alphabetic)
 }
 
-/// Whether a line holds a telephone number or an address.
+/// Returns whether a line holds a phone number or an address.
 fn is_contact(text: &str) -> bool {
     let lower = text.to_lowercase();
     let digits = |piece: &str| piece.chars().filter(char::is_ascii_digit).count() >= NUMBER;
@@ -216,7 +213,7 @@ fn is_contact(text: &str) -> bool {
         || is_domain(&lower)
 }
 
-/// Whether a line is the name of a host: `example.com`.
+/// Returns whether a line is a host name: `example.com`.
 fn is_domain(lower: &str) -> bool {
     let labels = lower.trim().split('.');
     let letters = |label: &str| label.chars().all(|c| c.is_alphanumeric() || c == '-');
@@ -229,7 +226,7 @@ fn is_domain(lower: &str) -> bool {
         && top.chars().all(char::is_alphabetic)
 }
 
-/// Whether a line in small letters begins as telephone numbers do.
+/// Returns whether a lowercase line begins like a phone number.
 fn is_labelled(lower: &str) -> bool {
     let bare = lower.trim_start_matches(|c: char| !c.is_alphanumeric());
     bare.starts_with("tel")

@@ -1,25 +1,24 @@
-//! Header fields in columns, as Lotus Notes puts them above what it quotes.
+//! Detects header fields in columns, as Lotus Notes puts them above its quotes.
 //!
-//! The sender stands on the left, one piece a line; the names of the fields stand on the right,
-//! often alone, with their values on the next line further left.
+//! The sender is on the left, one piece a line. The names of the fields are on the right, often
+//! without their values, which follow on the next line further left.
 
 use super::dates::is_dated;
 use super::phrases::{READERS, SUBJECT, field_kind};
 use super::{Draft, cleaned, is_space};
 
-/// As many lines are looked at, blank ones included.
+/// Maximum number of lines examined, including blank ones.
 const BLOCK: usize = 20;
 
-/// All of it is indented at least so far.
+/// Minimum indentation of all lines.
 const INDENT: usize = 4;
 
-/// So many spaces part two columns.
 const GAP: &str = "  ";
 
-/// In so many lines the sender's name and address stand.
+/// Number of lines with the sender's name and address.
 const SENDER: usize = 2;
 
-/// How many lines the block has whose first line is at `at`; none if none begins there.
+/// Returns the number of lines in the block that begins at `at`, if one does.
 pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     let first = drafts.get(at)?;
     if !is_indented(first) || !may_be_name(&first.text) {
@@ -46,15 +45,14 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     None
 }
 
-/// What of a block was found.
 #[derive(Default)]
 struct Seen {
     addressed: bool,
     dated: bool,
     readers: bool,
-    /// The name of the subject ends its line, so that the next one holds it.
+    /// The name of the subject ends its line; the value is on the next one.
     valued: bool,
-    /// The subject stands behind its name.
+    /// The subject follows its name.
     finished: bool,
 }
 
@@ -87,7 +85,7 @@ fn is_indented(draft: &Draft) -> bool {
     draft.text.starts_with('\t') || spaces().count() >= INDENT
 }
 
-/// Whether a line may be the sender's name or address. An order has figures or nothing but capital
+/// Returns whether a line may be the sender's name or address. An order has digits or only capital
 /// letters.
 fn may_be_name(text: &str) -> bool {
     let shouted = !text.contains(char::is_lowercase);

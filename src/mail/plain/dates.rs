@@ -1,20 +1,20 @@
-//! Detects dates and times in announcements of quotes, in figures and with the names of months.
+//! Detects dates and times in announcements of quotes, in digits and with names of months.
 
 use super::phrases::MONTHS;
 
-/// As few figures are in a time of day or a date.
+/// Minimum number of digits in a time or a date.
 const FIGURES: usize = 3;
 
 /// Words between a day and its month in some languages.
 const BETWEEN: [&str; 4] = ["de", "of", "di", "d'"];
 
-/// Words between day and hour, and behind the hour, in some languages.
+/// Words between day and hour, and after the hour, in some languages.
 const AROUND: [&str; 18] = [
     "at", "um", "uhr", "om", "à", "alle", "ore", "a", "las", "às", "klo", "kl", "o", "v", "am",
     "pm", "г", "de",
 ];
 
-/// Whether a word of a text belongs to a day or an hour.
+/// Returns whether a word belongs to a day or an hour.
 pub(super) fn is_date_word(word: &str) -> bool {
     let word = word
         .trim_matches(|c: char| !c.is_alphanumeric())
@@ -23,7 +23,7 @@ pub(super) fn is_date_word(word: &str) -> bool {
     word.is_empty() || known || word.contains(|c: char| c.is_ascii_digit())
 }
 
-/// Whether a text has a time of day, a year, or a date in figures.
+/// Returns whether a text has a time of day, a year, or a date in digits.
 pub(super) fn is_dated(text: &str) -> bool {
     is_timed(text)
         || has_figures(text, "/-.", |numbers| match numbers {
@@ -33,7 +33,7 @@ pub(super) fn is_dated(text: &str) -> bool {
         })
 }
 
-/// Whether a text has a day of a month, by the month's name.
+/// Returns whether a text has a day of a month, by the month's name.
 pub(super) fn has_day(text: &str) -> bool {
     let trimmed = |word: &str| {
         let bare = |c: char| !c.is_alphanumeric();
@@ -53,7 +53,7 @@ fn is_month(word: &str) -> bool {
     MONTHS.begin(word)
 }
 
-/// Whether a word is the number of a day: `21`, `21st`.
+/// Returns whether a word is the number of a day: `21`, `21st`.
 fn is_day(word: &str) -> bool {
     let ends = ["st", "nd", "rd", "th"];
     let number = ends.iter().find_map(|end| word.strip_suffix(end));
@@ -61,21 +61,19 @@ fn is_day(word: &str) -> bool {
     number.is_ok_and(|day| (1..=31).contains(&day))
 }
 
-/// Whether a text has a time of day.
 pub(super) fn is_timed(text: &str) -> bool {
     let seconds = |numbers: &[&str]| matches!(numbers, [hour, minute, _] if is_time(hour, minute));
     let minutes = |numbers: &[&str]| matches!(numbers, [hour, minute] if is_time(hour, minute));
     has_figures(text, ":.h", minutes) || has_figures(text, ":", seconds)
 }
 
-/// Whether a text has a year.
 pub(super) fn has_year(text: &str) -> bool {
     let year = |numbers: &[&str]| numbers.iter().any(|number| is_year(number));
     has_figures(text, "/-.:h", year)
 }
 
-/// Whether a text has numbers such as are asked for, with only these signs between them. What
-/// stands behind a letter is no number by itself but a name: `W3-05`.
+/// Returns whether a text has numbers that match `asked`, with only these signs between them.
+/// Digits after a letter are no number but part of a name: `W3-05`.
 fn has_figures(text: &str, signs: &str, asked: impl Fn(&[&str]) -> bool) -> bool {
     // No time, date or year has fewer.
     if text.bytes().filter(u8::is_ascii_digit).count() < FIGURES {
@@ -111,7 +109,7 @@ fn is_time(hour: &str, minute: &str) -> bool {
     is_number(&hour) && minute.len() == 2 && is_number(&minute)
 }
 
-/// Whether a line begins with a year, a month and a day in figures.
+/// Returns whether a line begins with a year, a month and a day in digits.
 pub(super) fn begins_with_date(line: &str) -> bool {
     let date = line.split_whitespace().next().unwrap_or_default();
     let numbers: Vec<&str> = date.split(['/', '-', '.']).collect();

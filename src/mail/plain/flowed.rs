@@ -1,4 +1,4 @@
-//! `format=flowed` (RFC 3676): a line that ends with a space goes on in the next one.
+//! `format=flowed` (RFC 3676): a line that ends with a space continues on the next one.
 
 use super::{Draft, Why};
 
@@ -29,7 +29,7 @@ impl Flowed {
         let raw = raw.trim_end_matches('\r');
         let content = raw.trim_start_matches('>');
         let depth = raw.len().saturating_sub(content.len());
-        // A space was stuffed in before what might be mistaken for a quote mark.
+        // A space was stuffed in before text that might look like a quote mark.
         let content = content.strip_prefix(' ').unwrap_or(content);
         let goes_on = content.ends_with(' ') && content != "-- ";
         Self {

@@ -6,43 +6,43 @@ use super::marks;
 use super::phrases::{OPENERS, OWN_VOICE, QUOTING, WROTE, WROTE_WITHIN};
 use super::{Draft, cleaned, is_space};
 
-/// An announcement is wrapped over so many lines at most.
+/// Maximum number of lines over which an announcement is wrapped.
 const LINES: usize = 5;
 
-/// So much white space parts an announcement from a quote on the same line.
+/// Minimum number of spaces between an announcement and a quote on one line.
 const GAP: usize = 2;
 
-/// An announcement without its colon has no more words than that.
+/// Maximum number of words in an announcement without a colon.
 const WORDS: usize = 12;
 
-/// A name has no more words than that.
+/// Maximum number of words in a name.
 const NAME: usize = 5;
 
-/// A day has no more words than that: `Friday, 20. of November 2026 at`.
+/// Maximum number of words in a day: `Friday, 20. of November 2026 at`.
 const DAY: usize = 6;
 
-/// "wrote" takes no more words than that.
+/// Maximum number of words for "wrote".
 const VERB: usize = 3;
 
-/// `Uhr`, `p.m.` and the names of time zones take no more letters than that.
+/// Maximum number of letters in `Uhr`, `p.m.` or the name of a time zone.
 const ZONE: usize = 4;
 
-/// What an announcement ends with.
+/// The end of an announcement.
 pub(super) const COLONS: [char; 2] = [':', '：'];
 
-/// What some write in its place.
+/// A substitute for the colon.
 const DOTS: &str = "...";
 
-/// Where an address was broken over two lines, its first line ends like this.
+/// Ends of the first line of an address broken over two lines.
 const BROKEN: [&str; 3] = ["<", "[", "mailto:"];
 
-/// What GroupWise writes before and behind an announcement.
+/// The marks before and after an announcement by GroupWise.
 pub(super) const ANGLES: &str = ">>>";
 
-/// Longer text is no announcement, in octets.
+/// Maximum length of an announcement, in bytes.
 pub(super) const LONGEST: usize = 500;
 
-/// How many lines announce a quote, from line `at` on; none if that line does not.
+/// Returns the number of lines of the announcement that begins at `at`, if one does.
 pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
     let draft = drafts.get(at).filter(|draft| draft.is_open())?;
     if draft.text.len() > LONGEST {
@@ -59,7 +59,7 @@ pub(super) fn length(drafts: &[Draft], at: usize) -> Option<usize> {
         .or_else(|| goes_on(&draft.text).then_some(1))
 }
 
-/// Whether the quote begins in the line that announces it, behind a gap: `Bob wrote:   Dear Alice`.
+/// Returns whether the quote begins on the line of its announcement: `Bob wrote:   Dear Alice`.
 fn goes_on(line: &str) -> bool {
     let line = cleaned(line);
     let mut colons = line.match_indices(':');
@@ -76,8 +76,8 @@ fn goes_on(line: &str) -> bool {
         })
 }
 
-/// An announcement in words, on one line or wrapped. Where the lines below the first make one by
-/// themselves, the first is the player's; unless it has both name and day.
+/// Returns the number of lines of an announcement in words. If the lines below the first are
+/// complete without it, the first is the player's, unless it has both name and day.
 pub(super) fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
     let first = cleaned(&drafts.get(at)?.text);
     let opens = opens(&first) || is_name_above_address(drafts, at);
@@ -110,15 +110,15 @@ pub(super) fn wrapped(drafts: &[Draft], at: usize) -> Option<usize> {
     None
 }
 
-/// Whether the lines of an announcement tell neither hour, year nor address, and are no block of
-/// fields: a person may write so as well, `On 20 November RED wrote:`.
+/// Returns whether the lines of an announcement have no hour, year or address and are no block of
+/// fields: a player may also write `On 20 November RED wrote:`.
 pub(super) fn is_vague(drafts: &[Draft], at: usize, end: usize) -> bool {
     let mut lines = drafts.iter().take(end).skip(at);
     let sure = |draft: &Draft| draft.text.contains('@') || is_dated(&cleaned(&draft.text));
     !lines.any(sure) && blocks::length(drafts, at).is_none()
 }
 
-/// Whether a line is set apart from what is above it, and an address begins the next one: then it
+/// Returns whether a line is set apart from the line above it and followed by an address: then it
 /// is the name to that address, unless it looks like an order.
 fn is_name_above_address(drafts: &[Draft], at: usize) -> bool {
     let name = drafts.get(at).map_or("", |draft| &draft.text);
@@ -133,24 +133,25 @@ fn is_name_above_address(drafts: &[Draft], at: usize) -> bool {
         && next.is_some_and(|next| next.starts_with('<') && next.contains('@'))
 }
 
-/// Whether the next line that is not blank is marked as a quote.
+/// Returns whether the next line that is not blank is marked as a quote.
 fn quote_follows(drafts: &[Draft], at: usize) -> bool {
     let next = drafts.iter().skip(at).find(|draft| !draft.is_blank());
     next.is_some_and(Draft::is_quoted)
 }
 
-/// Whether the next line that is not blank has a bar before it, and nobody speaks of himself above.
+/// Returns whether the next line that is not blank has a bar, and the text above is not in the
+/// first person.
 fn bar_follows(drafts: &[Draft], at: usize, joined: &str) -> bool {
     marks::bar_follows(drafts, at) && !has_own_voice(&joined.to_lowercase())
 }
 
-/// Whether a line ends by telling that another person wrote what is below it.
+/// Returns whether a line ends by saying that another person wrote the text below.
 pub(super) fn tells_of_writing(line: &str) -> bool {
     let text = line.trim().to_lowercase();
     text.ends_with(COLONS) && has_verb(&text) && !has_own_voice(&text)
 }
 
-/// Whether the line below an announcement without a colon is no more than its end: `wrote:`, `:`.
+/// Returns whether the line below an announcement without a colon is only its end: `wrote:`, `:`.
 fn goes_on_with_verb(drafts: &[Draft], at: usize, joined: &str) -> bool {
     let next = drafts.get(at).filter(|draft| draft.is_open());
     next.is_some_and(|draft| {
@@ -162,8 +163,8 @@ fn goes_on_with_verb(drafts: &[Draft], at: usize, joined: &str) -> bool {
     })
 }
 
-/// Whether exactly these lines are an announcement by themselves, and lack nothing. Below a line
-/// with a date they lack the day unless they name the year.
+/// Returns whether exactly these lines are a complete announcement. Below a line with a date, they
+/// must name the year.
 fn is_whole(drafts: &[Draft], at: usize, count: usize, below_date: bool) -> bool {
     let lines: Vec<String> = drafts
         .iter()
@@ -178,26 +179,25 @@ fn is_whole(drafts: &[Draft], at: usize, count: usize, below_date: bool) -> bool
     (begun || told) && announces(&text, quote_follows(drafts, at.saturating_add(count)))
 }
 
-/// Whether an announcement that goes on in the next line may begin like this. An order does not,
-/// though it may begin with a number.
+/// Returns whether an announcement that continues on the next line may begin like this. An order
+/// does not, though it may begin with a number.
 fn opens(line: &str) -> bool {
     let addressed = line.contains('@') && line.contains('<') || is_broken(line);
     let numbered = line.trim_start().starts_with(|c: char| c.is_ascii_digit());
     addressed || !is_shouted(line) && (begins(line) && !numbered || is_dated(line))
 }
 
-/// Whether an address continues in the next line.
+/// Returns whether an address continues on the next line.
 fn is_broken(line: &str) -> bool {
     let line = line.trim_end();
     line.len() > 1 && BROKEN.iter().any(|end| line.ends_with(end))
 }
 
-/// Whether all letters of a line are capital ones, as in an order.
+/// Returns whether all letters of a line are capitals, as in an order.
 fn is_shouted(line: &str) -> bool {
     line.contains(char::is_uppercase) && !line.contains(char::is_lowercase)
 }
 
-/// Whether a line begins like an announcement.
 fn begins(line: &str) -> bool {
     let line = line
         .trim_start_matches(['*', '_', ' ', '\t', '-'])
@@ -210,8 +210,8 @@ fn is_verb_alone(line: &str) -> bool {
     WROTE.contains(&word)
 }
 
-/// Whether a person wrote something at some time, and a colon; or a date, an address and a colon;
-/// or with a quote below it, a person wrote something or a date, and a colon.
+/// Returns whether a text has a person, "wrote", a time and a colon; or a date, an address and a
+/// colon; or, with a quote below it, "wrote" or a date, and a colon.
 fn announces(text: &str, quote_follows: bool) -> bool {
     let text = text.trim().trim_matches(['*', '_']).trim();
     let may_end = quote_follows || text.ends_with([':', '：', '>', '-']) || text.contains('@');
@@ -229,7 +229,8 @@ fn announces(text: &str, quote_follows: bool) -> bool {
     let between_dashes = text.starts_with("--") && text.ends_with("--");
     if text.ends_with(COLONS) {
         let quoting = QUOTING.begin(&text);
-        // Who has nothing else to tell begins with the day, or ends with it and tells the hour.
+        // Without an opener, an announcement begins with the day, or has a full date and ends with
+        // the verb or the hour.
         let day = is_timed(&text) && has_year(&text);
         let told = begins(&text) || begins_with_day(&text) || day && ends_with_verb_or_time(&text);
         let named = named || is_day_name_and_verb(&text);
@@ -253,8 +254,8 @@ fn announces(text: &str, quote_follows: bool) -> bool {
         || told_without_colon(&text)
 }
 
-/// Whether a text in small letters tells day and address in the order of an announcement, though
-/// it ends without a colon: `On 21 Nov Ann <ann@example.org> wrote`.
+/// Returns whether a lowercase text has day and address in the order of an announcement, but no
+/// colon: `On 21 Nov Ann <ann@example.org> wrote`.
 fn told_without_colon(text: &str) -> bool {
     if !has_late_address(text) {
         return false;
@@ -265,7 +266,7 @@ fn told_without_colon(text: &str) -> bool {
     begins(text) && day && sure && !has_own_voice(text)
 }
 
-/// Whether a text is a day, an hour, a name and maybe an address, and nothing else:
+/// Returns whether a text is only a day, an hour, a name and perhaps an address:
 /// `Ann <ann@example.org>, 20. 11. 2026 13:00`, `20.11.2026 13:00, Ann`.
 fn is_day_and_name(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -289,7 +290,7 @@ fn is_day_and_name(text: &str) -> bool {
     day.iter().all(|word| is_date_word(word)) && address <= NAME
 }
 
-/// Whether a text is a day and nothing else: `On 20 November 2026`, `[20.11.2026 10:00]`.
+/// Returns whether a text is only a day: `On 20 November 2026`, `[20.11.2026 10:00]`.
 fn is_day(text: &str) -> bool {
     let text = text
         .trim_start_matches(|c: char| !c.is_alphanumeric())
@@ -304,14 +305,14 @@ fn is_day(text: &str) -> bool {
         && others.next().is_none()
 }
 
-/// Whether a text in small letters begins with a weekday or a number, and tells the year soon.
+/// Returns whether a lowercase text begins with a weekday or a number and soon names the year.
 fn begins_with_day(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().take(DAY).collect();
     let number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
     words.iter().take(2).any(number) && has_year(&words.join(" "))
 }
 
-/// Whether a text in small letters is a day of a month, a name of few words, and "wrote".
+/// Returns whether a lowercase text is a day of a month, a name of few words, and "wrote".
 fn is_day_name_and_verb(text: &str) -> bool {
     let words = text.trim_end_matches(|c: char| COLONS.contains(&c) || c.is_whitespace());
     let words: Vec<&str> = words.split_whitespace().collect();
@@ -327,7 +328,7 @@ fn ends_with_verb(text: &str) -> bool {
         .is_some_and(|word| WROTE.contains(word))
 }
 
-/// Whether the last word is "wrote", an hour or what follows an hour: `CET`, `PM`.
+/// Returns whether the last word is "wrote", an hour or a word after an hour: `CET`, `PM`.
 fn ends_with_verb_or_time(text: &str) -> bool {
     let last = text.trim_end_matches([':', '：', ' ']);
     let last = last.split_whitespace().next_back().unwrap_or_default();
@@ -335,13 +336,13 @@ fn ends_with_verb_or_time(text: &str) -> bool {
     WROTE.contains(last) || zone || last.contains(|c: char| c.is_ascii_digit())
 }
 
-/// Whether a line is an announcement but for its colon: `On 11/20/26, 10:00 Bob wrote`.
+/// Returns whether a line is an announcement except for its colon: `On 11/20/26, 10:00 Bob wrote`.
 fn has_no_colon(text: &str) -> bool {
     let few = text.split_whitespace().count() <= WORDS;
     few && begins(text) && has_verb(text) && text.ends_with(char::is_alphanumeric)
 }
 
-/// Whether a text in small letters speaks of its own writer.
+/// Returns whether a lowercase text is in the first person.
 pub(super) fn has_own_voice(text: &str) -> bool {
     let mut words = text.split(|c: char| c.is_whitespace() || ",:".contains(c));
     words.any(|word| OWN_VOICE.contains(word))
@@ -352,17 +353,17 @@ pub(super) fn has_verb(text: &str) -> bool {
     text.split(breaks).any(|word| WROTE.contains(word)) || WROTE_WITHIN.are_in(text)
 }
 
-/// Whether the last word before the colon is an address: `<bob@example.org>:`.
+/// Returns whether the last word before the colon is an address: `<bob@example.org>:`.
 fn ends_with_address(text: &str) -> bool {
     behind_address(text).is_some_and(|rest| rest.trim().is_empty())
 }
 
-/// Whether no more stands between an address and the colon than "wrote" takes in any language.
+/// Returns whether an address is followed by no more words before the colon than "wrote" takes.
 fn has_late_address(text: &str) -> bool {
     behind_address(text).is_some_and(|rest| rest.split_whitespace().count() <= VERB)
 }
 
-/// The text between the last address and the colon.
+/// Returns the text between the last address and the colon.
 fn behind_address(text: &str) -> Option<&str> {
     let text = text.trim_end_matches(COLONS);
     let (_, rest) = text.rsplit_once('@')?;
@@ -371,7 +372,8 @@ fn behind_address(text: &str) -> Option<&str> {
     Some(rest.trim_start_matches(['>', ')', ']', '"', ',']))
 }
 
-/// Whether a line begins with a name, its address and a day: `Bob <bob@example.org> 2026-11-20`.
+/// Returns whether a line begins with a name, an address and a day: `Bob <bob@example.org>
+/// 2026-11-20`.
 fn begins_with_address(line: &str) -> bool {
     let address = line
         .split_once('<')

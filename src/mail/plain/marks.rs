@@ -1,4 +1,4 @@
-//! Detects quotes by prefixes of lines: `>`, a name or initials and `>`, or a bar.
+//! Detects quotes by line prefixes: `>`, a name or initials and `>`, or a bar.
 
 use std::collections::BTreeMap;
 
@@ -6,19 +6,19 @@ use super::introductions::{self, ANGLES};
 use super::sent::Sent;
 use super::{Draft, Why, cleaned};
 
-/// What some programs put before quoted lines in place of `>`.
+/// Prefixes that some programs use instead of `>`.
 const BARS: [char; 5] = ['|', ':', ';', '}', '%'];
 
-/// So many capital letters before a `>` are initials.
+/// Maximum number of capital letters before a `>` that are initials.
 const INITIALS: usize = 3;
 
-/// A name before a `>` is no longer, in octets.
+/// Maximum length of a name before a `>`, in bytes.
 const NAME: usize = 24;
 
-/// So many lines with the same name before a `>` are a quote without an announcement.
+/// Minimum number of lines with one name before a `>` that are a quote without an announcement.
 const TWICE: usize = 2;
 
-/// A line that begins with `>`, or with initials and `>`, is a quote.
+/// Marks a line that begins with `>`, or with initials and `>`, as a quote.
 pub(super) fn by_mark(mut draft: Draft) -> Draft {
     if draft.why.is_none() && is_marked(&draft.text) {
         draft.why = Some(Why::Mark);
@@ -42,9 +42,9 @@ fn is_marked(line: &str) -> bool {
     mark && !line.ends_with("<<") && !announces
 }
 
-/// Lines with the same name before a `>` are a quote, as Supercite writes it: `Bob> Dear Alice`.
-/// One such line alone is one below the words that announce it. Where the letter is known, one of
-/// them must be of it, or they are announced: a player may write so of his ships.
+/// Finds lines with the same name before a `>`: a quote as Supercite writes it, `Bob> Dear Alice`.
+/// A single such line must follow the words that announce it. If the letter is known, one of the
+/// lines must be in it, or they must be announced: a player may write about ships like this.
 pub(super) fn names(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
     let mut seen: BTreeMap<String, Seen> = BTreeMap::new();
     for draft in drafts.iter().filter(|draft| draft.why.is_none()) {
@@ -72,11 +72,10 @@ pub(super) fn names(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
     drafts.iter().map(verdict).collect()
 }
 
-/// The lines with one name before a `>`.
 #[derive(Default)]
 struct Seen {
     lines: usize,
-    /// Whether one of them stands in the letter that is answered, if that is known.
+    /// One of them is in the letter that is answered, if that is known.
     ours: bool,
 }
 
@@ -86,8 +85,8 @@ impl Seen {
     }
 }
 
-/// The name before a `>` at the head of a line, and what is behind that. An arrow has none, nor has
-/// a place: `W1-01>`.
+/// Splits a line into the name before its first `>` and the rest. An arrow has no name, nor has a
+/// place: `W1-01>`.
 fn named(line: &str) -> Option<(&str, &str)> {
     let (name, rest) = line.trim_start().split_once('>')?;
     let usual = |c: char| c.is_alphabetic() || "._'’-".contains(c);
@@ -97,7 +96,7 @@ fn named(line: &str) -> Option<(&str, &str)> {
     (fits && ends && marks).then_some((name, rest))
 }
 
-/// Whether the next line that is not blank has a bar before it.
+/// Returns whether the next line that is not blank begins with a bar.
 pub(super) fn bar_follows(drafts: &[Draft], at: usize) -> bool {
     let next = drafts.iter().skip(at).find(|draft| !draft.is_blank());
     next.is_some_and(|draft| {
@@ -108,8 +107,8 @@ pub(super) fn bar_follows(drafts: &[Draft], at: usize) -> bool {
     })
 }
 
-/// Where a bar or its like stands for the `>` right below an announcement, all lines with it are
-/// quotes. A line that also ends with it is a row of a table.
+/// Marks all lines with the bar that is used right below an announcement. A line that also ends
+/// with it is a row of a table.
 pub(super) fn by_bar(drafts: &mut [Draft], start: usize) -> bool {
     let first = drafts.iter().skip(start).find(|draft| !draft.is_blank());
     let sign = first.and_then(|draft| draft.text.trim_start().chars().next());

@@ -1,33 +1,33 @@
-//! Detects quotations and signatures: what is left are the player's own words.
+//! Detects quotations and signatures; the remaining lines are the player's own words.
 //!
-//! Lines are judged in steps, each of which only touches what the earlier ones left open, and each
+//! Lines are judged in steps. Each step only judges lines that earlier steps left open, and each
 //! line keeps the reason ([`Why`]):
 //!
-//! 1. HTML carries marks of its own, and what is struck out or not to be seen (`html`); soft line
-//!    breaks are undone, and lines with `>` are quotes (`marks`); what companies write into
-//!    letters to warn of strangers is nobody's (`notices`);
-//! 2. sentences ("On Monday Bob wrote:", `introductions`), blocks of header fields (`blocks`) and
-//!    elements of HTML open a quote whose lines may have no marks;
-//! 3. lines of the very letter that is answered are quotes wherever they stand, as long as three
-//!    of them follow one another, or they fill the gap between two quoted ones (`sent`, `runs`: the
-//!    judge knows byte for byte what it sent); below the announcement of another mail around the
-//!    letter nothing is an answer until the letter begins;
-//! 4. `-- `, the small talk of telephones (`signature`), cards below a closing (`cards`) and the
-//!    footers of lists and companies (`notices`) open a signature;
-//! 5. the rest is the player's own.
+//! 1. HTML marks quotes, and strikes out or hides text (`html`). Soft line breaks are undone. Lines
+//!    with `>` are quotes (`marks`). Warnings that companies add to mails are set apart
+//!    (`notices`).
+//! 2. Sentences ("On Monday Bob wrote:", `introductions`), blocks of header fields (`blocks`) and
+//!    HTML elements open a quote whose lines may have no marks.
+//! 3. Lines of the letter that is answered are quotes in any position if at least three follow one
+//!    another, or if they fill the gap between two quoted lines (`sent`, `runs`: the judge knows
+//!    the exact text it sent). Below the announcement of another mail around the letter, nothing is
+//!    an answer until the letter begins.
+//! 4. `-- `, phone advertisements (`signature`), cards below a closing (`cards`) and the footers of
+//!    lists and companies (`notices`) open a signature.
+//! 5. The rest is the player's own.
 //!
-//! An answer above, below or between the quoted lines comes out the same.
+//! The result is the same for an answer above, below or between the quoted lines.
 //!
-//! **What a letter offers.** A letter ends with lines that can be sent back as they are, and its
-//! codes stand beside lawful orders, so a line that equals one of ours may well be the answer. One
-//! or two such lines are therefore the player's own; and so is a longer run, where the letter
-//! offers all of it (`offers`), whatever else is in the mail. Only at its own place in a longer
-//! quotation it is quoted: right behind what comes before it in the letter, or right before what
-//! comes after. Any other run stays his own where nothing else would be left of the mail and the
-//! run does not begin at the head of the letter: that is a form sent back, not a letter quoted.
+//! **Lines the letter offers.** A letter ends with lines that can be sent back unchanged, and lists
+//! codes next to legal orders, so a line that equals one of ours may well be the answer. One or two
+//! such lines are therefore the player's own. So is a longer run if the letter offers all of it
+//! (`offers`), whatever else is in the mail. It is quoted only at its own place in a longer
+//! quotation: directly after the text that precedes it in the letter, or directly before the text
+//! that follows. Any other run stays the player's own if nothing else would be left of the mail and
+//! the run does not begin at the head of the letter: that is a form sent back, not a letter quoted.
 //!
-//! **Where no letter is known** nothing is ever played, so more is shown rather than too little: a
-//! mail that begins with an announcement, or has nothing but marked lines, keeps its text.
+//! **If no letter is known**, nothing is ever played, so it is better to show too much: a mail that
+//! begins with an announcement, or has only marked lines, keeps its text.
 
 mod advertisements;
 mod apart;
@@ -53,13 +53,13 @@ use super::envelope::{Block, Envelope};
 use super::unread::Unread;
 use sent::Sent;
 
-/// As many lines of his own as a player may send.
+/// Maximum number of lines of a player's own words in one mail.
 pub const OWN_LINES: usize = 400;
 
-/// As many bytes of his own as a player may send: about twenty pages.
+/// Maximum number of bytes of a player's own words in one mail: about twenty pages.
 pub const OWN_BYTES: usize = 64 * 1024;
 
-/// Whose a line is.
+/// The owner of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// Written by the player for this mail.
@@ -70,35 +70,34 @@ pub enum Part {
     Signature,
 }
 
-/// Why a line is whose it is.
+/// The reason for a line's [`Part`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Nothing speaks against its being written.
+    /// Nothing suggests another owner.
     Written,
-    /// It is in a mail of nothing but a quotation, which its sender passes on.
+    /// In a mail that is only a quotation, which its sender passes on.
     PassedOn,
-    /// It begins with a mark such as `>`.
+    /// Begins with a mark such as `>`.
     Mark,
-    /// The HTML says that it is quoted.
+    /// Quoted according to the HTML.
     Markup,
-    /// The HTML says that it is a signature.
+    /// A signature according to the HTML.
     SignatureMarkup,
-    /// It announces a quote.
     Introduction,
-    /// It stands below an announcement, and nothing marks where the quote ends.
+    /// Below an announcement without a mark for the end of the quote.
     Announced,
-    /// It stands in the letter that is answered.
+    /// A line of the letter that is answered.
     Letter,
-    /// It stands below a line such as `-- `.
+    /// Below a line such as `-- `.
     Delimiter,
-    /// It is a telephone's or a mail service's advertisement.
+    /// Advertisement of a phone or mail service.
     Advertisement,
-    /// It is struck out, or the HTML hides it or may hide it.
+    /// Struck out, or (possibly) hidden by the HTML.
     Unseen,
 }
 
 impl Why {
-    /// Returns whose a line is for this reason.
+    /// Returns the owner of a line with this reason.
     #[must_use]
     pub const fn part(self) -> Part {
         match self {
@@ -113,7 +112,7 @@ impl Why {
         }
     }
 
-    /// A short stable name.
+    /// Returns a short stable name.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -131,11 +130,11 @@ impl Why {
     }
 }
 
-/// One line and whose it is.
+/// A line with its owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlainLine {
-    /// The line as it came, without its line ending and the white space before that. One that is
-    /// partly an answer and partly an announcement makes two.
+    /// The line without its line ending and the white space before that. A line that is partly an
+    /// answer and partly an announcement is split in two.
     pub text: String,
     pub fate: Part,
     pub why: Why,
@@ -144,14 +143,13 @@ pub struct PlainLine {
 /// The text of a mail, line by line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plain {
-    /// All lines in the order of the mail.
     pub lines: Vec<PlainLine>,
-    /// What else of the mail may hold the player's words.
+    /// Other parts of the mail that may hold the player's words.
     pub unread: Option<Unread>,
 }
 
 impl Plain {
-    /// The player's own lines, blank ones included.
+    /// Returns the player's own lines, including blank ones.
     pub fn own(&self) -> impl Iterator<Item = &str> {
         self.lines
             .iter()
@@ -159,7 +157,7 @@ impl Plain {
             .map(|line| line.text.as_str())
     }
 
-    /// The player's own lines as one text, without blank lines around it.
+    /// Returns the player's own lines as one text, without blank lines around it.
     #[must_use]
     pub fn own_text(&self) -> String {
         self.own()
@@ -169,7 +167,7 @@ impl Plain {
             .to_owned()
     }
 
-    /// Whether the player sent more lines of his own, or longer ones, than the judge reads.
+    /// Returns whether the player's own lines exceed [`OWN_LINES`] or [`OWN_BYTES`].
     #[must_use]
     pub fn is_too_long(&self) -> bool {
         let written = || self.own().filter(|line| !line.trim().is_empty());
@@ -178,8 +176,8 @@ impl Plain {
     }
 }
 
-/// Tells the player's own words apart. `sent` is the text of the letter that is answered, if
-/// the judge knows which.
+/// Separates the player's own words from the rest. `sent` is the text of the letter that is
+/// answered, if it is known.
 ///
 /// ```
 /// use landfall::mail::envelope::{self, Limits, OwnAddresses};
@@ -221,8 +219,7 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
         sent,
     );
     signature::find(&mut lines, sent);
-    // A blank line belongs to the part above it or else below it; between two of the player's own
-    // lines it is his.
+    // A blank line belongs to the part above it, or else below it.
     inherit(lines.iter_mut());
     inherit(lines.iter_mut().rev());
     if sent.is_known() {
@@ -234,10 +231,10 @@ pub fn own_words(envelope: &Envelope, sent: Option<&str>) -> Plain {
     }
 }
 
-/// Judges lines by what earlier passes left of them: why each is no answer, if it is none.
+/// A step that judges lines, given the earlier verdicts: why each is no answer, if so.
 type Pass = fn(&[Draft], &Sent<'_>) -> Vec<Option<Why>>;
 
-/// Runs passes. A verdict counts for a line that has none from an earlier pass.
+/// Runs passes. The first verdict on a line counts.
 fn run(passes: &[Pass], lines: &mut [Draft], sent: &Sent<'_>) {
     for pass in passes {
         let verdicts = pass(lines, sent);
@@ -247,7 +244,7 @@ fn run(passes: &[Pass], lines: &mut [Draft], sent: &Sent<'_>) {
     }
 }
 
-/// Gives open blank lines the verdict on the line before them.
+/// Gives open blank lines the verdict on the previous line.
 fn inherit<'a>(lines: impl Iterator<Item = &'a mut Draft>) {
     let mut before = None;
     for line in lines {
@@ -256,17 +253,16 @@ fn inherit<'a>(lines: impl Iterator<Item = &'a mut Draft>) {
     }
 }
 
-/// A line, whose owner may still be open.
+/// A line whose owner may still be open.
 #[derive(Clone, Debug)]
 struct Draft {
     text: String,
-    /// Why it is no answer, if that is known.
+    /// Why the line is no answer, if known.
     why: Option<Why>,
-    /// Whether it is in a mail of nothing but a quotation.
     passed_on: bool,
-    /// Whether white space stood at its end: `-- ` is a signature's beginning, and `--` may be.
+    /// White space was at its end: `-- ` begins a signature, `--` may begin one.
     spaced: bool,
-    /// Whether the HTML puts it into a quote in which answers may stand too.
+    /// The HTML puts it into a quote that may also hold answers.
     around: bool,
 }
 
@@ -299,7 +295,7 @@ impl Draft {
         self.passed_on = true;
     }
 
-    /// Whether it holds something, and it is not known yet whose that is.
+    /// Returns whether the line is not blank and has no verdict yet.
     fn is_open(&self) -> bool {
         self.why.is_none() && !self.is_blank()
     }
@@ -313,12 +309,12 @@ impl Draft {
     }
 }
 
-/// White space, and the marks of no width that mail programs sprinkle.
+/// Matches white space and the zero-width characters that mail programs insert.
 fn is_space(c: char) -> bool {
     c.is_whitespace() || is_unseen(c)
 }
 
-/// Marks of no width: joiners, and the direction of writing.
+/// Matches zero-width characters: joiners and marks of writing direction.
 fn is_unseen(c: char) -> bool {
     matches!(
         c,
@@ -330,7 +326,7 @@ fn is_unseen(c: char) -> bool {
     )
 }
 
-/// A line without marks of no width, and with the digits of every script as those of ASCII.
+/// Returns a line without zero-width characters and with the digits of all scripts as ASCII.
 fn cleaned(line: &str) -> Cow<'_, str> {
     if line.is_ascii() {
         return Cow::Borrowed(line);
@@ -339,14 +335,14 @@ fn cleaned(line: &str) -> Cow<'_, str> {
     Cow::Owned(seen.map(|c| digit(c).unwrap_or(c)).collect())
 }
 
-/// The zeros of scripts that dates are written in, each with the other nine digits behind it.
+/// The zeros of scripts in which dates are written; the other nine digits follow each.
 #[rustfmt::skip]
 const ZEROS: [u32; 16] = [
     0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
     0x0e50, 0x1040, 0x17e0, 0xff10,
 ];
 
-/// Returns the ASCII digit of the same value as a digit of another script.
+/// Returns the ASCII digit with the value of a digit in another script.
 fn digit(c: char) -> Option<char> {
     if c < '\u{660}' {
         return None;
@@ -358,10 +354,10 @@ fn digit(c: char) -> Option<char> {
         .and_then(|digit| char::from_digit(digit, 10))
 }
 
-/// The lines of a part, with what its format itself tells about them.
+/// Returns the lines of a part, judged by its format and its quote marks.
 fn lines(block: &Block) -> Vec<Draft> {
     let drafts: Vec<Draft> = match block {
-        // Here a leading `>` may also be the player's own, stuffed with a space.
+        // A leading `>` here may also be the player's own, stuffed with a space.
         Block::Plain {
             text,
             flowed: true,

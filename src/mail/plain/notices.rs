@@ -1,21 +1,20 @@
-//! Detects what companies and mailing lists add to letters: warnings, confidentiality notices, and
-//! footers.
+//! Detects additions of companies and mailing lists: warnings, confidentiality notices and footers.
 
 use super::advertisements::bare;
 use super::phrases::{FOOTERS, NOTICES, TAGS, WARNINGS};
 use super::sent::Sent;
 use super::{Draft, Why};
 
-/// A warning is wrapped over so many lines at most.
+/// Maximum number of lines over which a warning is wrapped.
 const WRAPPED: usize = 5;
 
-/// Shorter lines are no warnings or notices, in octets.
+/// Minimum length of a warning or notice, in bytes.
 const SHORTEST: usize = 5;
 
-/// Longer lines are not looked at, in octets.
+/// Maximum length of an examined line, in bytes.
 const LONGEST: usize = 2_000;
 
-/// Finds warnings, wherever they stand: a company adds them to all mails.
+/// Finds warnings in any position: companies add them to all mails.
 pub(super) fn warnings(drafts: &[Draft], _: &Sent<'_>) -> Vec<Option<Why>> {
     let mut left: usize = 0;
     let verdict = |draft: &Draft| {
@@ -35,7 +34,7 @@ pub(super) fn warnings(drafts: &[Draft], _: &Sent<'_>) -> Vec<Option<Why>> {
     drafts.iter().map(verdict).collect()
 }
 
-/// A line as it is compared; nothing for one that is too short or too long.
+/// Returns a line as it is compared; empty if it is too short or too long.
 fn lower(line: &str) -> String {
     match line.len() {
         SHORTEST..=LONGEST => bare(line),
@@ -53,8 +52,8 @@ fn is_warning(text: &str) -> bool {
     framed && TAGS.contains(words) || WARNINGS.are_in(text)
 }
 
-/// Finds notices and the lines below them, up to the next quotation. One above all that was
-/// written is a paragraph. What the letter offers is an answer wherever it stands.
+/// Finds notices and the lines below them, up to the next quotation. A notice above all of the
+/// player's words ends at a blank line. A line that the letter offers is always an answer.
 pub(super) fn below(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
     let (mut written, mut inside, mut closed) = (false, false, false);
     let verdict = |draft: &Draft| {

@@ -1,28 +1,27 @@
 //! Finds the lines of a letter that its reader may send back: orders and codes.
 //!
-//! They are known by how letters are laid out, in every language: what can be sent back as it
-//! stands is indented below a heading that ends with a colon, and a choice is indented and begins
-//! with its code. So no sentence of a letter has to be known here.
+//! They are recognised by the layout of letters in every language: an answer is indented below a
+//! heading that ends with a colon, and a choice is indented and begins with its code. So no
+//! sentence of a letter has to be known here.
 
 use super::is_space;
 
-/// What a line of a letter offers.
+/// The kind of offer on a line of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Offer {
-    /// Nothing: it tells or asks something.
     Nothing,
-    /// An order, a code or a keyword, to be sent back as it stands.
+    /// An order, a code or a keyword, to be sent back unchanged.
     Answer,
-    /// A choice with its code before it.
+    /// A choice that begins with its code.
     Choice,
     /// The head or a further line of a choice.
     Around,
 }
 
-/// At least so many spaces part a code from what it means.
+/// Minimum number of spaces between a code and its meaning.
 const GAP: usize = 2;
 
-/// What each line of a letter offers, blank ones included.
+/// Returns the offer on each line of a letter, including blank ones.
 pub(super) fn of(letter: &str) -> Vec<Offer> {
     let mut found: Vec<Offer> = Vec::new();
     let mut above = Above::default();
@@ -50,16 +49,17 @@ pub(super) fn of(letter: &str) -> Vec<Offer> {
     found
 }
 
-/// The heading above a line, as far as it tells what the line is.
+/// The heading above a line.
 #[derive(Default)]
 struct Above {
-    /// Whether the last line that is not indented announces what is below it.
+    /// The last unindented line announces the lines below it.
     heads: bool,
-    /// How far the last choice is indented, if nothing but choices stands below it.
+    /// Indentation of the last choice, if only choices are below it.
     choice: Option<usize>,
 }
 
-/// Whether a line begins with a code and a gap; a letter alone may head several codes.
+/// Returns the offer on a line that begins with a code and a gap; a single letter may head several
+/// codes.
 fn choice(text: &str) -> Option<Offer> {
     let (code, rest) = text.split_once(' ')?;
     let gap = rest.chars().take_while(|c| is_space(*c)).count();

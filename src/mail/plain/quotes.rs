@@ -1,4 +1,4 @@
-//! Detects quotes by the lines that announce them and by the HTML around them.
+//! Detects quotes by the lines that announce them and the HTML around them.
 
 use std::ops::Range;
 
@@ -8,35 +8,35 @@ use super::runs;
 use super::sent::Sent;
 use super::{Draft, Why};
 
-/// A quote without marks is taken apart line by line if at least so many of its lines are ours.
+/// Minimum number of letter lines in an unmarked quote for it to be split line by line.
 const RECOGNISED: usize = 3;
 
-/// A quoted line so long, in characters, may have been broken by the program that quoted it.
+/// Minimum length in characters of a quoted line that may have been broken in quoting.
 const WRAPPED: usize = 60;
 
-/// Such a program breaks lines that would be longer than about this.
+/// Approximate width at which programs break quoted lines.
 const FULL: usize = 68;
 
-/// No mail program has broken a longer line.
+/// Maximum length of a line that a mail program has broken.
 const WIDEST: usize = 100;
 
-/// A greeting has no more words than that.
+/// Maximum number of words in a greeting.
 const GREETING: usize = 5;
 
-/// A mail of so few lines is short.
+/// Maximum number of lines in a short mail.
 const SHORT: usize = 12;
 
-/// Announcements are quotes, and so is what they announce: the marked lines that follow, or
-/// where there are no marks, all that follows.
+/// Marks announcements and the quotes they announce: the marked lines that follow, or everything
+/// that follows if no line is marked.
 pub(super) fn announced(drafts: &mut [Draft], sent: &Sent<'_>) {
     let mut at = 0;
     let (mut written, mut answered) = (false, false);
     let mut barred = false;
-    // Whether the letter is not below; then it is no further down either.
+    // Set if the letter is not below; then it is no further down either.
     let mut foreign = false;
     while at < drafts.len() {
         let length = introductions::length(drafts, at);
-        // What the letter offers is an answer even where it reads like the day of a quotation.
+        // An offered line is an answer even if it reads like the day of a quotation.
         let order = |draft: &Draft| sent.offers_line(&draft.text);
         let Some(length) = length.filter(|_| !drafts.get(at).is_some_and(order)) else {
             written |= drafts.get(at).is_some_and(Draft::is_open);
@@ -51,7 +51,7 @@ pub(super) fn announced(drafts: &mut [Draft], sent: &Sent<'_>) {
             next.is_some_and(|draft| !draft.is_quoted())
         };
         let barring = marks::bar_follows(drafts, end);
-        // Below a sentence that may be the player's, only the letter itself is a quotation.
+        // Below a sentence that may be the player's, only the letter counts as a quotation.
         if unmarked(drafts) && !barring && introductions::is_vague(drafts, at, end) {
             let found = || runs::recognise(drafts, &rest, sent).ours >= RECOGNISED;
             foreign = foreign || sent.is_known() && !found();
@@ -63,7 +63,7 @@ pub(super) fn announced(drafts: &mut [Draft], sent: &Sent<'_>) {
             }
         }
         mark(drafts, at..end, Why::Introduction);
-        // One sign for all: to look for more of them would take quadratic time.
+        // Only one bar per mail: searching for more would take quadratic time.
         barred = barred || marks::by_bar(drafts, end);
         let unmarked = unmarked(drafts);
         if unmarked && (written || sent.is_known()) {
@@ -76,8 +76,8 @@ pub(super) fn announced(drafts: &mut [Draft], sent: &Sent<'_>) {
     }
 }
 
-/// A mail that begins with an announcement of what bears no marks passes it on as it is, with the
-/// quotes in it. Only for mails whose letter is not known, of which nothing is played.
+/// Passes on a mail that begins with the announcement of unmarked text, with the quotes in it. Only
+/// for mails whose letter is not known: nothing of these is played.
 fn passed_on(drafts: &mut [Draft], start: usize) {
     let below = drafts.iter_mut().skip(start);
     let below = below.filter(|draft| draft.why == Some(Why::Mark) || draft.is_open());
@@ -86,14 +86,14 @@ fn passed_on(drafts: &mut [Draft], start: usize) {
     announcements(drafts, &rest);
 }
 
-/// Judges the lines of a range that have no verdict yet.
+/// Sets the reason of all lines in a range that have no verdict yet.
 fn mark(drafts: &mut [Draft], range: Range<usize>, why: Why) {
     for draft in drafts.iter_mut().take(range.end).skip(range.start) {
         draft.why = draft.why.or(Some(why));
     }
 }
 
-/// Quotes around which HTML has an element, or that begin somewhere in it and go on to the end.
+/// Marks quotes in an HTML element, or from some place in the HTML to the end.
 pub(super) fn in_markup(drafts: &mut [Draft], sent: &Sent<'_>) {
     let mut at = 0;
     let mut written = false;
@@ -119,7 +119,7 @@ pub(super) fn in_markup(drafts: &mut [Draft], sent: &Sent<'_>) {
     }
 }
 
-/// Whether a line may be an answer, and no mere greeting: `Hello judge,`.
+/// Returns whether a line may be an answer, not just a greeting: `Hello judge,`.
 fn is_answer(draft: &Draft) -> bool {
     let text = draft.text.trim();
     let words = text.split_whitespace().count() <= GREETING;
@@ -128,8 +128,8 @@ fn is_answer(draft: &Draft) -> bool {
     draft.is_open() && !greets
 }
 
-/// Marks the lines above the letter in an element around it: fields of its header, and no answer
-/// but what the letter offers.
+/// Marks the lines above the letter in an element around it: header fields, and no answer unless
+/// the letter offers it.
 fn above_letter(drafts: &mut [Draft], range: &Range<usize>, sent: &Sent<'_>) {
     let within = drafts.iter_mut().take(range.end).skip(range.start);
     let above = within.take_while(|draft| draft.why != Some(Why::Letter));
@@ -140,10 +140,10 @@ fn above_letter(drafts: &mut [Draft], range: &Range<usize>, sent: &Sent<'_>) {
     }
 }
 
-/// A quote whose lines have no marks. If most of it is our own letter, what is not our letter is
-/// an answer between its lines, or below them if nothing above may be one (`answered`); if not, we
-/// cannot tell, and nothing in it is taken for an answer, for the reason given. (The player still
-/// sees in the receipt that it was left out.)
+/// Judges a quote whose lines have no marks. If most of it is our letter, the other lines are
+/// answers between the letter's lines, or below them if nothing above may be one (`answered`).
+/// Otherwise no line is taken for an answer, for the reason given. (The receipt still shows the
+/// player that it was left out.)
 fn unmarked_quote(
     drafts: &mut [Draft],
     range: &Range<usize>,
@@ -171,8 +171,8 @@ fn unmarked_quote(
     }
 }
 
-/// Marks what others wrote: the lines between the announcement of a quote within the quote and the
-/// next line of our letter; and the lines above such an announcement before our letter begins.
+/// Marks text by others: the lines between the announcement of a quote within the quote and the
+/// next line of our letter, and the lines above such an announcement before our letter begins.
 fn of_others(drafts: &mut [Draft], range: &Range<usize>) {
     let mut within = drafts.iter().take(range.end).skip(range.start);
     let told = within.find(|draft| draft.is_quoted() && draft.why != Some(Why::Unseen));
@@ -187,7 +187,7 @@ fn of_others(drafts: &mut [Draft], range: &Range<usize>) {
     }
 }
 
-/// Marks the announcements of quotes within quotes.
+/// Marks announcements of quotes within quotes.
 fn announcements(drafts: &mut [Draft], range: &Range<usize>) {
     let mut at = range.start;
     while at < range.end {
@@ -197,8 +197,8 @@ fn announcements(drafts: &mut [Draft], range: &Range<usize>) {
     }
 }
 
-/// The ends of long quoted lines that stand without a mark between two quoted lines. Where the line
-/// above is a whole one of our letter, nothing is missing of it, and what follows is an answer.
+/// Finds the ends of long quoted lines, without a mark, between two quoted lines. If the line above
+/// is a complete one of our letter, the next line is an answer.
 pub(super) fn broken_lines(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>> {
     let verdict = |at: usize| {
         let [before, line, after] = drafts.get(at.checked_sub(1)?..at.checked_add(2)?)? else {
@@ -211,8 +211,8 @@ pub(super) fn broken_lines(drafts: &[Draft], sent: &Sent<'_>) -> Vec<Option<Why>
     (0..drafts.len()).map(verdict).collect()
 }
 
-/// Whether a line goes on with a link or a sentence in the line above it: then its first word had
-/// no more room there.
+/// Returns whether a line continues a link or a sentence of the line above it, which had no room
+/// for its first word.
 fn is_end_of(line: &str, before: &str) -> bool {
     let line = line.trim();
     let link = before.contains("http") && !line.contains(' ');
@@ -227,8 +227,8 @@ fn is_end_of(line: &str, before: &str) -> bool {
     link || bracketed || long
 }
 
-/// A short mail of nothing but marked lines quotes nobody. Only for mails whose letter is not
-/// known, of which nothing is played.
+/// Passes on a short mail of only marked lines: they quote no one. Only for mails whose letter is
+/// not known: nothing of these is played.
 pub(super) fn marks_alone(drafts: &mut [Draft]) {
     let marked = |draft: &Draft| draft.is_blank() || draft.why == Some(Why::Mark);
     if drafts.len() <= SHORT && drafts.iter().all(marked) {

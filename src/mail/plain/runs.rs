@@ -1,46 +1,46 @@
 //! Detects quoted lines of the letter that is answered, by runs of consecutive lines.
 //!
-//! A row that tells something of the letter is a quotation. One of nothing but what the letter
-//! offers (`offers`) is an answer wherever a reply may stand, and a quotation only where it stands
-//! at its own place in a longer one: right behind what comes before it in the letter, or right
-//! before what comes after.
+//! A run with any line that the letter does not offer (`offers`) is a quotation. A run of only
+//! offered lines is an answer wherever a reply may be, and a quotation only at its own place in a
+//! longer one: directly after the text that precedes it in the letter, or directly before the text
+//! that follows.
 
 use std::ops::Range;
 
 use super::sent::{Sent, is_before_words, words};
 use super::{Draft, Why};
 
-/// As many lines in a row make a quote without marks.
+/// Minimum number of consecutive lines that make a quote without marks.
 const RUN: usize = 3;
 
-/// So many lines of the letter may be left out of a quote that goes on line by line.
+/// Maximum number of letter lines left out of a quote that otherwise matches line by line.
 const SKIPPED: usize = 16;
 
-/// As many lines at the end of an answer may belong to the quotation below it.
+/// Maximum number of lines at the end of an answer that may belong to the quotation below it.
 const HEAD: usize = 16;
 
-/// Lines in a row, by index, that stand in a row in the letter.
+/// Lines, by index, that are consecutive in the mail and in the letter.
 #[derive(Default)]
 struct Run {
     lines: Vec<usize>,
-    /// How much of the letter each of these lines takes.
+    /// Length in the letter of each line.
     lengths: Vec<usize>,
-    /// How much of it they take together.
+    /// Sum of `lengths`.
     length: usize,
-    /// How many lines there were when the letter's line last came to its end.
+    /// Number of lines up to the last end of a letter line.
     whole: usize,
-    /// How much of the letter these took.
+    /// Their length in the letter.
     length_of_whole: usize,
-    /// Where in the letter the last of them may end.
+    /// Possible ends in the letter of the last of them.
     ends: Vec<usize>,
-    /// Where in the letter all of them may be.
+    /// Possible places in the letter of all of them.
     places: Vec<Range<usize>>,
-    /// Whether a line that is not in the letter stands right above them.
+    /// A line that is not in the letter is directly above them.
     behind_other: bool,
 }
 
 impl Run {
-    /// Takes up a line that ends at one of these places of the letter.
+    /// Appends a line that ends at one of these places of the letter.
     fn push(&mut self, at: usize, length: usize, ends: &[usize], sent: &Sent<'_>) {
         self.lines.push(at);
         self.lengths.push(length);
@@ -53,7 +53,7 @@ impl Run {
         }
     }
 
-    /// Leaves out the lines behind which the letter's line never came to its end.
+    /// Drops the lines after the last end of a letter line.
     fn finish(&mut self, sent: &Sent<'_>) {
         self.lines.truncate(self.whole);
         let ends = self.ends.iter().filter(|end| sent.is_boundary(**end));
@@ -65,19 +65,19 @@ impl Run {
         self.places.iter().any(|place| place.start == 0)
     }
 
-    /// Whether all of it may be sent back as an answer.
+    /// Returns whether the letter offers all of it as an answer.
     fn is_offered(&self, sent: &Sent<'_>) -> bool {
         self.places.iter().any(|place| sent.offers(place))
     }
 
-    /// Whether the letter goes on with another run where this one ends.
+    /// Returns whether the next run begins in the letter at the end of this one.
     fn leads_to(&self, next: &Self) -> bool {
         let starts = |end: usize| next.places.iter().any(|place| place.start == end);
         self.places.iter().any(|place| starts(place.end))
     }
 
-    /// How many of its last lines stand at the head of the next run once more, and may be an
-    /// answer: the player has written down a line of the letter right above or below it.
+    /// Returns how many of the last lines recur at the head of the next run and may be an answer:
+    /// the player repeated a line of the letter directly above or below it.
     fn repeated(&self, next: &Self, sent: &Sent<'_>) -> usize {
         let starts = next.places.iter().map(|place| place.start);
         let pairs = starts.flat_map(|start| self.places.iter().map(move |place| (place, start)));
@@ -102,8 +102,8 @@ impl Run {
 }
 
 impl Run {
-    /// How many of its last lines belong to the head of a quotation below: there they stand at
-    /// their place, though they also follow the answer that was written above them.
+    /// Returns how many of the last lines belong to the head of a quotation below: that is their
+    /// place, though they also follow the answer above them.
     fn head_of(&self, next: &Self, sent: &Sent<'_>) -> usize {
         let Some(here) = self.places.first().filter(|_| self.is_offered(sent)) else {
             return 0;
@@ -122,8 +122,8 @@ impl Run {
     }
 }
 
-/// All runs among these lines; nothing goes on over one without words to compare. A line that
-/// stands for the beginning of one of ours only belongs to it if the rest follows: `B2` is no
+/// Returns all runs among these lines; a line without words to compare (`None`) ends a run. A line
+/// that equals the beginning of a letter line only belongs to it if the rest follows: `B2` is no
 /// quote of `B2  Vinland`.
 fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
@@ -158,14 +158,13 @@ fn runs(lines: impl Iterator<Item = (usize, Option<String>)>, sent: &Sent<'_>) -
     runs
 }
 
-/// The runs of the open lines of a range.
 fn open_runs(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>) -> Vec<Run> {
     let lines = drafts.iter().enumerate().take(range.end).skip(range.start);
     let lines = lines.map(|(at, draft)| (at, draft.why.is_none().then(|| words(&draft.text))));
     runs(lines, sent)
 }
 
-/// The lines of those runs that are quotations. One that tells something is one if `is_quote`.
+/// Returns the lines of quoted runs. A run with lines that are not offered is quoted if `is_quote`.
 fn quoted_lines(runs: &[Run], sent: &Sent<'_>, is_quote: impl Fn(&Run) -> bool) -> Vec<usize> {
     let mut quoted: Vec<bool> = runs
         .iter()
@@ -189,7 +188,7 @@ fn quoted_lines(runs: &[Run], sent: &Sent<'_>, is_quote: impl Fn(&Run) -> bool) 
             let repeated = next.map_or(0, |next| run.repeated(next, sent));
             let mut kept = run.lines.len();
             match next {
-                // Amid the player's own words it is the second of the two that is theirs.
+                // If the player's own words surround them, the second of the two is the player's.
                 Some(next) if next.behind_other && next_above_other => {
                     let typed = next.lines.get(..repeated).unwrap_or_default();
                     lines.retain(|line| !typed.contains(line));
@@ -209,15 +208,15 @@ fn quoted_lines(runs: &[Run], sent: &Sent<'_>, is_quote: impl Fn(&Run) -> bool) 
     lines
 }
 
-/// What a quotation without marks has of the letter.
+/// The lines of the letter in a quotation without marks.
 pub(super) struct Found {
-    /// How many lines stand in the letter, whether alone or in a row.
+    /// Number of lines that are in the letter, consecutive or not.
     pub(super) ours: usize,
-    /// Those of them that are quoted, in rising order.
+    /// The quoted ones, in rising order.
     pub(super) quoted: Vec<usize>,
 }
 
-/// Looks for the letter in the open lines of a range.
+/// Searches the open lines of a range for the letter.
 pub(super) fn recognise(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>) -> Found {
     let runs = open_runs(drafts, range, sent);
     Found {
@@ -226,8 +225,8 @@ pub(super) fn recognise(drafts: &[Draft], range: &Range<usize>, sent: &Sent<'_>)
     }
 }
 
-/// Marks the runs of lines that stand one after the other in the letter, and the ends of quoted
-/// lines that a mail program has wrapped onto a line without a mark.
+/// Marks runs of lines that are consecutive in the letter, and the ends of quoted lines that a mail
+/// program wrapped onto a line without a mark.
 pub(super) fn of_letter(drafts: &mut [Draft], sent: &Sent<'_>) {
     if drafts.windows(2).any(may_have_tail) {
         let tails = tails(drafts, sent);
@@ -239,7 +238,7 @@ pub(super) fn of_letter(drafts: &mut [Draft], sent: &Sent<'_>) {
     give(drafts, &long);
 }
 
-/// Names the letter as where these lines are from.
+/// Sets [`Why::Letter`] as the reason for these lines.
 fn give(drafts: &mut [Draft], lines: &[usize]) {
     for at in lines {
         if let Some(draft) = drafts.get_mut(*at) {
@@ -248,7 +247,7 @@ fn give(drafts: &mut [Draft], lines: &[usize]) {
     }
 }
 
-/// Returns the lines of the runs that are so long that they are quoted.
+/// Returns the lines of runs that are long enough to be quotes.
 fn long_runs(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
     let open = drafts.iter().filter(|draft| draft.is_open()).count();
     if open < RUN {
@@ -258,13 +257,13 @@ fn long_runs(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
     let long = |run: &Run| run.lines.len() >= RUN && !run.is_offered(sent);
     let told = || runs.iter().filter(|run| long(run));
     let head = told().any(Run::is_from_head);
-    // A form without any sign of where it begins, sent back alone, is an answer.
+    // A form from within the letter, with no other text in the mail, is an answer.
     let alone = open == told().map(|run| run.lines.len()).sum::<usize>() && !head;
     quoted_lines(&runs, sent, |run| long(run) && !alone)
 }
 
-/// Notes of the quoted lines which of them are ours, by any of these signs. A line that the
-/// letter offers is ours at its place alone: the player may have written it into the quotation.
+/// Marks the quoted lines that are ours. A line that the letter offers is ours only at its place:
+/// the player may have written it into the quotation.
 pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
     let ours: Vec<usize> = match is_repeated(drafts, sent) {
         true => told(drafts).map(|(at, _)| at).collect(),
@@ -276,7 +275,7 @@ pub(super) fn name_ours(drafts: &mut [Draft], sent: &Sent<'_>) {
     give(drafts, &ours);
 }
 
-/// The quoted lines that announce nothing, by index and without their marks.
+/// Returns the quoted lines that are no announcements, by index and without their marks.
 fn told(drafts: &[Draft]) -> impl Iterator<Item = (usize, &str)> {
     let others = [Some(Why::Introduction), Some(Why::Unseen)];
     let quoted = move |draft: &Draft| draft.is_quoted() && !others.contains(&draft.why);
@@ -288,7 +287,7 @@ fn told(drafts: &[Draft]) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| !line.is_empty())
 }
 
-/// Whether the quotes repeat the letter line by line: then it need not be taken apart.
+/// Returns whether the quotes repeat the letter line by line, so that runs need not be searched.
 fn is_repeated(drafts: &[Draft], sent: &Sent<'_>) -> bool {
     let mut rest = sent.letter.lines().map(str::trim);
     let mut all = told(drafts).map(|(_, line)| line.trim_end());
@@ -298,12 +297,12 @@ fn is_repeated(drafts: &[Draft], sent: &Sent<'_>) -> bool {
     })
 }
 
-/// Whether the second of two lines may be the end of the first.
+/// Returns whether the second of two lines may be the end of the first.
 fn may_have_tail(lines: &[Draft]) -> bool {
     matches!(lines, [quote, tail] if quote.is_quoted() && tail.is_open())
 }
 
-/// Finds the lines that go on in the middle of the line of ours that was quoted above them.
+/// Finds the lines that continue in the middle of the letter line quoted above them.
 fn tails(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
     let mut found = Vec::new();
     let mut ends: Vec<usize> = Vec::new();
@@ -327,8 +326,8 @@ fn tails(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
     found
 }
 
-/// Finds the lines between two quoted ones that are just what the letter has between these two: a
-/// mail program has left their marks out. From what the letter offers the player has taken them.
+/// Finds the lines between two quoted ones that equal the text between these two in the letter: a
+/// mail program omitted their marks. Lines that the letter offers are the player's.
 fn gaps(drafts: &[Draft], sent: &Sent<'_>) -> Vec<usize> {
     let mut found = Vec::new();
     let mut ends: Vec<usize> = Vec::new();

@@ -1,5 +1,5 @@
-//! The letter that is answered, as a row of words: lines of it are known again however a mail
-//! program has wrapped them.
+//! Matches lines with the letter that is answered, by words, however a mail program has wrapped
+//! them.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,30 +8,28 @@ use std::ops::Range;
 use super::is_space;
 use super::offers::{self, Offer};
 
-/// As many places of the letter as one line is compared with.
+/// Maximum number of places in the letter compared with one line.
 const PLACES: usize = 16;
 
-/// An answer that is copied from a list of choices has no more of them than that.
+/// Maximum number of choices in an answer that is copied from a list.
 const CHOICES: usize = 3;
 
-/// A letter for comparison. It is taken apart when the first line is compared with it: most answers
-/// mark what they quote and stand above it, and nothing has to be compared.
+/// A letter for comparison. It is parsed at the first comparison: most answers mark their quotes
+/// and are above them, so nothing has to be compared.
 pub(super) struct Sent<'l> {
     pub(super) letter: &'l str,
     words: OnceCell<Words>,
-    /// The words with which answers to it begin.
     openings: OnceCell<BTreeSet<String>>,
 }
 
-/// The words of a letter.
 struct Words {
-    /// The words, each with one space behind it; places are offsets into this.
+    /// The words, each followed by one space; places are offsets into this.
     text: String,
-    /// Where lines begin, in rising order.
+    /// Beginnings of lines, in rising order.
     starts: Vec<usize>,
-    /// What each of these lines offers.
+    /// The offer on each of these lines.
     offers: Vec<Offer>,
-    /// Where lines begin, by their first word; only the first so many of each.
+    /// Beginnings of lines by their first word; limited per word.
     places: BTreeMap<String, Vec<usize>>,
 }
 
@@ -63,7 +61,7 @@ impl Words {
 }
 
 impl Words {
-    /// The first word of each answer; of a choice its code and the first word behind that.
+    /// Returns the first word of each answer; of a choice its code and the next word.
     fn openings(&self) -> BTreeSet<String> {
         let mut openings = BTreeSet::new();
         for (start, offer) in self.starts.iter().zip(&self.offers) {
@@ -80,7 +78,7 @@ impl Words {
 }
 
 impl<'l> Sent<'l> {
-    /// Takes the text of the letter; an empty one for a letter that is not known.
+    /// Takes the text of the letter; empty if it is not known.
     pub(super) const fn new(letter: &'l str) -> Self {
         Self {
             letter,
@@ -89,7 +87,6 @@ impl<'l> Sent<'l> {
         }
     }
 
-    /// Whether it is known which letter is answered.
     pub(super) const fn is_known(&self) -> bool {
         !self.letter.is_empty()
     }
@@ -98,7 +95,7 @@ impl<'l> Sent<'l> {
         self.words.get_or_init(|| Words::of(self.letter))
     }
 
-    /// Where the letter goes on after these words, if they stand at `place`.
+    /// Returns the place after these words if they are at `place`.
     pub(super) fn follow(&self, words: &str, place: usize) -> Option<usize> {
         let text = self.words().text.as_str();
         let rest = text.get(place..)?.strip_prefix(words)?;
@@ -110,7 +107,7 @@ impl<'l> Sent<'l> {
         text.len().checked_sub(rest.len())
     }
 
-    /// Where the letter goes on after a line that stands at the beginning of one of ours.
+    /// Returns the places after a line that equals the beginning of one of ours.
     fn begin(&self, words: &str) -> Vec<usize> {
         let places = first(words).and_then(|first| self.words().places.get(first));
         places
@@ -120,14 +117,14 @@ impl<'l> Sent<'l> {
             .collect()
     }
 
-    /// Whether a line of the letter ends at a place, so that nothing of it is missing.
+    /// Returns whether a line of the letter ends at a place, so that nothing of it is missing.
     pub(super) fn is_boundary(&self, place: usize) -> bool {
         let words = self.words();
         place == words.text.len() || words.starts.binary_search(&place).is_ok()
     }
 
-    /// Whether as much of the letter before one place as before another is the same, and whole
-    /// lines there.
+    /// Returns whether the `length` bytes before two places of the letter are equal and begin a
+    /// line.
     pub(super) fn is_same(&self, place: usize, other: usize, length: usize) -> bool {
         let before = |end: usize| {
             let start = end
@@ -138,14 +135,13 @@ impl<'l> Sent<'l> {
         before(place).is_some_and(|words| before(other) == Some(words))
     }
 
-    /// Whether a line, but for its quote marks, is a whole line of the letter.
+    /// Returns whether a line, without its quote marks, is a whole line of the letter.
     pub(super) fn has_line(&self, line: &str) -> bool {
         let words = words(line.trim_start_matches(is_before_words));
         let ends = self.begin(&words);
         ends.iter().any(|end| self.is_boundary(*end))
     }
 
-    /// Whether a line is one that the letter offers as an answer.
     pub(super) fn offers_line(&self, line: &str) -> bool {
         let words = words(line);
         let length = words.len().saturating_add(1);
@@ -153,16 +149,15 @@ impl<'l> Sent<'l> {
         ends.any(|end| self.is_boundary(end) && self.offers(&(end.saturating_sub(length)..end)))
     }
 
-    /// Whether a line begins as something does that the letter offers: with the verb of an order,
-    /// or a code. It may be an order though the letter does not have it.
+    /// Returns whether a line begins like an offered one: with the verb of an order, or a code. It
+    /// may be an order that the letter does not have.
     pub(super) fn opens_order(&self, line: &str) -> bool {
         let line = words(line.trim_start_matches(|c: char| !c.is_alphanumeric()));
         let openings = self.openings.get_or_init(|| self.words().openings());
         first(&line).is_some_and(|first| openings.contains(first))
     }
 
-    /// Whether all that stands between these places is offered as an answer, and little enough of
-    /// it to be one.
+    /// Returns whether all text between these places is offered, and little enough to be an answer.
     pub(super) fn offers(&self, place: &Range<usize>) -> bool {
         let words = self.words();
         let from = words.starts.partition_point(|start| *start < place.start);
@@ -176,8 +171,8 @@ impl<'l> Sent<'l> {
             })
     }
 
-    /// Follows a line from where the last ones ended; else begins anew. Tells whether it
-    /// followed, and where the letter goes on.
+    /// Follows a line from the ends of the last one, or else begins anew. Returns whether it
+    /// followed, and the new ends.
     pub(super) fn step(&self, words: &str, ends: &[usize]) -> (bool, Vec<usize>) {
         let on: Vec<usize> = ends
             .iter()
@@ -191,12 +186,12 @@ impl<'l> Sent<'l> {
     }
 }
 
-/// A quote mark, or white space before a line's first word.
+/// Matches a quote mark, or white space before a line's first word.
 pub(super) fn is_before_words(c: char) -> bool {
     c == '>' || is_space(c)
 }
 
-/// The words of a line as they compare, with one space between them: without the damage that mail
+/// Returns the words of a line for comparison, separated by one space, without the damage that mail
 /// programs do.
 pub(super) fn words(line: &str) -> String {
     // Nearly all lines are ASCII, in which nothing can be damaged.
@@ -209,7 +204,7 @@ pub(super) fn words(line: &str) -> String {
     spaced(repaired.split_whitespace(), repaired.len()).to_lowercase()
 }
 
-/// Words with one space between them, which take at most `length` octets.
+/// Joins words, of at most `length` bytes together, with one space between them.
 fn spaced<'w>(all: impl Iterator<Item = &'w str>, length: usize) -> String {
     let mut words = String::with_capacity(length);
     for word in all {

@@ -5,44 +5,44 @@ use super::blocks::is_ruler;
 use super::sent::Sent;
 use super::{Draft, Why, cards, cleaned};
 
-/// The signs that rules are drawn of, and fewer of them are none; of dashes it takes one more.
+/// Characters of rules, with the minimum number of them; a rule of dashes has one more.
 const DRAWN: &str = "_=*~#\u{2015}\u{2500}\u{2501}\u{2550}\u{25ac}\u{ff0a}\u{2022}";
 const SHORTEST: usize = 2;
 const DASHES: &str = "-\u{2013}\u{2014}";
 
-/// The signs that rules are drawn of as well, in longer rows.
+/// Characters of longer rules, with the minimum number of them.
 const DOTTED: &str = "+^.,:|\\/\u{b7}\u{2026}";
 const ORNAMENT: usize = 4;
 
-/// As many lines below a rule are looked at.
+/// Maximum number of lines examined below a rule.
 const REACH: usize = 28;
 
-/// A card with an address below a rule has no more lines than that.
+/// Maximum number of lines in a card with an address below a rule.
 const CARD: usize = 8;
 
-/// A name below a rule has no more words than that.
+/// Maximum number of words in a name below a rule.
 const NAME: usize = 4;
 
-/// What footers of mailing lists say, in small letters.
+/// Words in footers of mailing lists, in lowercase.
 #[rustfmt::skip]
 const LISTS: [&str; 8] = [
     "mailing list", "mailinglist", "mailing-list", "mailingliste", "liste de diffusion",
     "unsubscribe", "abmelden", "listinfo",
 ];
 
-/// As many digits make a telephone number.
+/// Minimum number of digits in a phone number.
 const NUMBER: usize = 7;
 
-/// The lines above and below a text that is signed by OpenPGP (RFC 9580, section 7).
+/// The lines above and below a text signed with OpenPGP (RFC 9580, section 7).
 const PGP_MESSAGE: &str = "-----BEGIN PGP SIGNED MESSAGE-----";
 const PGP_SIGNATURE: &str = "-----BEGIN PGP SIGNATURE-----";
 
-/// As many lines may stand under a rule for it to begin a signature.
+/// Maximum number of lines below a rule that begins a signature.
 const UNDER_RULE: usize = 12;
 
 /// Marks signatures: from `-- ` to the next quote or the end, the text under a rule at the end,
-/// advertisements, and a name behind a dash. Where the letter is known (`sent`), every sign counts
-/// but below what it offers.
+/// advertisements, and a name after a dash. If the letter is known (`sent`), every sign counts,
+/// except above lines that it offers.
 pub(super) fn find(drafts: &mut [Draft], sent: &Sent<'_>) {
     armour(drafts);
     let (mut written, mut below_quote, mut inside) = (false, false, false);
@@ -81,10 +81,10 @@ pub(super) fn find(drafts: &mut [Draft], sent: &Sent<'_>) {
     rules_above(drafts);
 }
 
-/// What may have a rule right above it that the mail program drew.
+/// Reasons of lines that may have a rule of the mail program directly above them.
 const RULED: [Why; 3] = [Why::Advertisement, Why::Mark, Why::Introduction];
 
-/// Marks the head that a signature by OpenPGP puts above a text.
+/// Marks the head that OpenPGP puts above a signed text.
 fn armour(drafts: &mut [Draft]) {
     let head = drafts.iter().position(|draft| draft.text == PGP_MESSAGE);
     let Some(head) = head else { return };
@@ -94,8 +94,8 @@ fn armour(drafts: &mut [Draft]) {
     }
 }
 
-/// Marks the rules that stand right above an advertisement or a quote, and the links and pictures
-/// on lines of their own that an advertisement begins with.
+/// Marks the rules directly above an advertisement or a quote, and the links and pictures on
+/// separate lines with which an advertisement begins.
 fn rules_above(drafts: &mut [Draft]) {
     let mut below = None;
     let mut adjacent = false;
@@ -113,7 +113,7 @@ fn rules_above(drafts: &mut [Draft]) {
     }
 }
 
-/// Whether a line is nothing but a link or the name of a picture, in brackets.
+/// Returns whether a line is only a link or the name of a picture, in brackets.
 fn is_link_alone(line: &str) -> bool {
     let bracketed = [('<', '>'), ('[', ']')];
     let inner = bracketed
@@ -129,7 +129,7 @@ fn is_link_alone(line: &str) -> bool {
     })
 }
 
-/// Whether a line is drawn of signs and holds no words: `____`, `* * *`, `-=-=-`, `. . . .`.
+/// Returns whether a line is drawn and has no words: `____`, `* * *`, `-=-=-`, `. . . .`.
 fn is_rule(line: &str) -> bool {
     let signs = || line.chars().filter(|c| !c.is_whitespace());
     let is_sign = |c| {
@@ -137,7 +137,7 @@ fn is_rule(line: &str) -> bool {
             .iter()
             .any(|signs| signs.contains(c))
     };
-    // Nearly every line has a letter soon.
+    // Fails fast: nearly every line soon has a letter.
     if !signs().all(is_sign) {
         return false;
     }
@@ -150,11 +150,11 @@ fn is_rule(line: &str) -> bool {
     signs().count() >= least
 }
 
-/// Whether a signature begins here: `-- ` (RFC 3676), also without its space and as the long dash
-/// that telephones make of it, or a rule with little under it.
+/// Returns whether a signature begins here: `-- ` (RFC 3676), also without its space or as the long
+/// dash that phones make of it, or a rule with little under it.
 ///
-/// Right below a quote (`strict`), two dashes without the space are a rule that a person drew; and
-/// so is a long dash with a blank line or more than a paragraph under it.
+/// Directly below a quote (`strict`), two dashes without the space are a person's rule; so is a
+/// long dash with a blank line or several paragraphs under it.
 fn begins(drafts: &[Draft], at: usize, strict: bool, sent: &Sent<'_>) -> bool {
     let Some(draft) = drafts.get(at) else {
         return false;
@@ -184,20 +184,18 @@ fn begins(drafts: &[Draft], at: usize, strict: bool, sent: &Sent<'_>) -> bool {
     found && (text.trim() == PGP_SIGNATURE || !is_order_below(drafts, at, sent))
 }
 
-/// Whether the first line below may be an order: then the line above it is a rule of the player's.
+/// Returns whether the first line below may be an order: then the line above is the player's rule.
 fn is_order_below(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     let first = below(drafts, at).find(|draft| !draft.is_blank());
     first.is_some_and(|draft| sent.opens_order(&draft.text))
 }
 
-/// Whether the letter offers one of the lines below.
 fn is_offer_below(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     let mut lines = below(drafts, at).take(REACH);
     lines.any(|draft| sent.offers_line(&draft.text))
 }
 
-/// Whether a mail is nothing but a signature: `-- ` and a card below it, of which no line may be an
-/// order.
+/// Returns whether a mail is only a signature: `-- ` and a card below it, with no possible order.
 fn is_all_there_is(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     let Some([delimiter, rest @ ..]) = drafts.get(at..) else {
         return false;
@@ -211,7 +209,7 @@ fn is_all_there_is(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     one_paragraph_below(drafts, at) && cards::is_card(card, sent)
 }
 
-/// Whether a few lines stand below that name a mailing list and how it is reached.
+/// Returns whether a few lines below name a mailing list and its address.
 fn is_list_below(drafts: &[Draft], at: usize) -> bool {
     let named = |draft: &Draft| {
         let line = draft.text.to_lowercase();
@@ -222,8 +220,8 @@ fn is_list_below(drafts: &[Draft], at: usize) -> bool {
         && below(drafts, at).any(is_reachable)
 }
 
-/// Whether one paragraph stands right below, set apart from what is above, and begins with the name
-/// of a person or a house: words that begin with a capital letter and go on in small ones.
+/// Returns whether one separate paragraph is directly below and begins with the name of a person or
+/// a company: capitalised words.
 fn is_name_below(drafts: &[Draft], at: usize) -> bool {
     let first = drafts.get(at.saturating_add(1));
     let named = first.is_some_and(|draft| {
@@ -233,7 +231,7 @@ fn is_name_below(drafts: &[Draft], at: usize) -> bool {
     named && is_set_apart(drafts, at) && few_below(drafts, at, CARD)
 }
 
-/// Whether no more than two lines stand right below, one with an address or a number.
+/// Returns whether at most two lines are directly below, one with an address or a number.
 fn is_address_below(drafts: &[Draft], at: usize) -> bool {
     let few = few_below(drafts, at, 2) && is_right_below(drafts, at);
     few && below(drafts, at).any(is_reachable)
@@ -246,7 +244,7 @@ fn is_name(word: &str) -> bool {
         && letters.all(char::is_alphabetic)
 }
 
-/// Whether nothing but a card stands below: a few lines in a row, one with a telephone number or an
+/// Returns whether only a card is below: a few consecutive lines, one with a phone number or an
 /// address.
 fn is_card_below(drafts: &[Draft], at: usize) -> bool {
     let lines = || {
@@ -259,8 +257,8 @@ fn is_card_below(drafts: &[Draft], at: usize) -> bool {
         && lines().any(is_reachable)
 }
 
-/// Whether the text below a rule is set apart from what was written above it: one paragraph
-/// right below, a blank line above, and nothing that announces it with a colon.
+/// Returns whether the text below a rule is separate from the text above it: one paragraph directly
+/// below, a blank line above, and no announcement with a colon.
 fn is_set_apart(drafts: &[Draft], at: usize) -> bool {
     let above = drafts.get(..at).unwrap_or_default();
     let written = above.iter().rev().find(|draft| !draft.is_blank());
@@ -269,13 +267,13 @@ fn is_set_apart(drafts: &[Draft], at: usize) -> bool {
     apart && is_right_below(drafts, at)
 }
 
-/// Whether one paragraph stands below, and no blank line above it.
+/// Returns whether one paragraph is below, without a blank line before it.
 fn is_right_below(drafts: &[Draft], at: usize) -> bool {
     let next = drafts.get(at.saturating_add(1));
     next.is_some_and(Draft::is_open) && one_paragraph_below(drafts, at)
 }
 
-/// Whether a line holds an address, a link or a telephone number.
+/// Returns whether a line holds an address, a link or a phone number.
 fn is_reachable(draft: &Draft) -> bool {
     let digits = draft.text.chars().filter(char::is_ascii_digit).count();
     let number = digits >= NUMBER && draft.text.chars().all(is_in_number);
@@ -285,33 +283,31 @@ fn is_reachable(draft: &Draft) -> bool {
             .any(|sign| draft.text.contains(sign))
 }
 
-/// Whether a character may stand in a telephone number, with what it is above it.
+/// Matches characters of phone numbers and their labels.
 fn is_in_number(c: char) -> bool {
     c.is_alphanumeric() || " +()-/.:".contains(c)
 }
 
-/// The open lines below a line, up to the next that is not.
+/// Returns the open lines below a line, up to the next that is not.
 fn below(drafts: &[Draft], at: usize) -> impl Iterator<Item = &Draft> {
     let below = drafts.iter().skip(at.saturating_add(1));
     below.take_while(|draft| draft.why.is_none())
 }
 
-/// Whether at most so many lines stand below.
 fn few_below(drafts: &[Draft], at: usize, most: usize) -> bool {
     let mut filled = below(drafts, at).filter(|draft| !draft.is_blank());
     filled.nth(most).is_none()
 }
 
-/// Whether no blank line parts the text below.
 fn one_paragraph_below(drafts: &[Draft], at: usize) -> bool {
     let filled = below(drafts, at).skip_while(|draft| draft.is_blank());
     let mut rest = filled.skip_while(|draft| !draft.is_blank());
     !rest.any(|draft| !draft.is_blank())
 }
 
-/// Whether a line is a name behind a dash, alone at the end of what was written: `-Bob Smith`. One
-/// word behind one dash may be an order in a list, and where the letter is known (`sent`), so may
-/// more.
+/// Returns whether a line is a name after a dash, separate at the end of the text: `-Bob Smith`.
+/// One word after one dash may be an order in a list; so may several if the letter is known
+/// (`sent`).
 fn is_signed(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     let text = drafts.get(at).map_or("", |draft| draft.text.trim());
     let listed = |name: &str| sent.is_known() || !name.contains(' ');
@@ -320,25 +316,25 @@ fn is_signed(drafts: &[Draft], at: usize, sent: &Sent<'_>) -> bool {
     named && is_apart(drafts, at) && ends(drafts, at)
 }
 
-/// Whether a line is a name behind two dashes that begins no order: `-- Bob Smith`.
+/// Returns whether a line is a name after two dashes that begins no order: `-- Bob Smith`.
 fn is_dashed_name(line: &str, sent: &Sent<'_>) -> bool {
     let name = line.strip_prefix("--");
     let name = name.map(|name| name.strip_prefix(' ').unwrap_or(name));
     name.is_some_and(|name| are_names(name) && !sent.opens_order(name))
 }
 
-/// Whether a text is one to three names.
+/// Returns whether a text is one to three names.
 fn are_names(text: &str) -> bool {
     (1..=3).contains(&text.split(' ').count()) && text.split(' ').all(is_name)
 }
 
-/// Whether the line above a line is empty.
+/// Returns whether the previous line is empty.
 fn is_apart(drafts: &[Draft], at: usize) -> bool {
     let above = at.checked_sub(1).and_then(|above| drafts.get(above));
     above.is_some_and(Draft::is_blank)
 }
 
-/// Whether nothing stands below a line, or a rule first of all.
+/// Returns whether nothing is below a line, or a rule comes first.
 pub(super) fn ends(drafts: &[Draft], at: usize) -> bool {
     let next = below(drafts, at).find(|draft| !draft.is_blank());
     next.is_none_or(|draft| is_ruler(&draft.text) || draft.text.trim() == "--")

@@ -1,8 +1,8 @@
-//! Detects the mails that programs write in a person's name: reactions, calendar replies, receipts
-//! in free text and challenges.
+//! Detects mails that programs write in a person's name: reactions, calendar replies, receipts in
+//! free text and challenges.
 //!
-//! Such a mail gets no answer, so an order must never be taken for one: a text counts by its head,
-//! and a line that may be an order makes it a person's.
+//! Such a mail gets no answer, so an order must never be taken for one: only the head of a text
+//! counts, and a line that may be an order makes it a person's.
 
 use std::sync::OnceLock;
 
@@ -10,30 +10,29 @@ use super::Robot;
 use crate::mail::bounce::text_of;
 use crate::mail::mime::{Kind, Leaf};
 
-/// What programs write, by kind.
 const PHRASES: &str = include_str!("phrases.txt");
 
-/// How many characters of a text are its head.
+/// Length of a text's head, in characters.
 const HEAD: usize = 600;
 
-/// A program's text has no more lines.
+/// Maximum number of lines in a program's text.
 const LINES: usize = 12;
 
-/// A line that may be an order has no more words, and one that may be a code.
+/// Maximum number of words in a line that may be an order, and in one that may be a code.
 const ORDER: usize = 4;
 const CODE: usize = 2;
 
-/// A line that is wrapped is as long as this, in octets.
+/// Minimum length of a wrapped line, in bytes.
 const WRAPPED: usize = 50;
 
 /// The type of the part that Gmail adds to a reaction.
 const REACTION: &str = "text/vnd.google.email-reaction+json";
 
-/// Types of calendar files, and the methods by which one answers another (RFC 5546).
+/// Types of calendar files, and the methods of answers to others (RFC 5546).
 const CALENDARS: [&str; 2] = ["text/calendar", "application/ics"];
 const REPLIES: [&str; 2] = ["reply", "counter"];
 
-/// The kind of program that wrote this, by its parts or by its text.
+/// Returns the kind of program that wrote this, by its parts or its text.
 pub(super) fn find(leaves: &[Leaf<'_>]) -> Option<Robot> {
     if leaves.iter().any(|leaf| leaf.media == REACTION) {
         return Some(Robot::Reaction);
@@ -54,12 +53,12 @@ pub(super) fn find(leaves: &[Leaf<'_>]) -> Option<Robot> {
     phrases().iter().find(known).map(|(robot, _)| *robot)
 }
 
-/// The head of a text, in small letters on one line.
+/// The head of a text, in lowercase on one line.
 struct Head {
     text: String,
     /// The place of a reaction: the first line, or two if it may be wrapped.
     reaction: String,
-    /// Whether it is short, and no line of it may be a code, or an order.
+    /// Whether it is short without lines that may be a code, or an order.
     has_no_code: bool,
     has_no_order: bool,
 }
@@ -87,7 +86,6 @@ impl Head {
     }
 }
 
-/// Whether a part is the answer of a calendar to an invitation.
 fn is_calendar_reply(leaf: &Leaf<'_>) -> bool {
     if !CALENDARS.contains(&leaf.media.as_str()) {
         return false;
@@ -99,13 +97,13 @@ fn is_calendar_reply(leaf: &Leaf<'_>) -> bool {
     })
 }
 
-/// Whether a letter that is answered begins here.
+/// Returns whether the quoted letter begins here.
 fn is_quote(line: &str) -> bool {
     let line = line.trim();
     line.starts_with('>') || line.starts_with("___") || line.ends_with("wrote:")
 }
 
-/// The beginning of these lines, in small letters on one line.
+/// Returns the beginning of these lines, in lowercase on one line.
 fn folded(lines: &[&str]) -> String {
     let words = lines.iter().flat_map(|line| line.split_whitespace());
     let words = words.flat_map(|word| [" ", word]).flat_map(str::chars);
@@ -113,7 +111,7 @@ fn folded(lines: &[&str]) -> String {
     head.collect::<String>().to_lowercase().replace('’', "'")
 }
 
-/// Whether a head begins with words, and has others behind them in this order.
+/// Returns whether a head begins with words and contains others after them in order.
 fn has_all(head: &str, first: &str, others: &str) -> bool {
     let Some(mut rest) = head.strip_prefix(first.trim()) else {
         return false;
@@ -125,8 +123,8 @@ fn has_all(head: &str, first: &str, others: &str) -> bool {
     })
 }
 
-/// Whether a line of up to so many words has a digit, or begins like a command. A link, a field of
-/// the mail that it is about, and the end of a wrapped sentence do not.
+/// Returns whether a line of at most `most` words has a digit, or begins like a command. A link, a
+/// header field of the answered mail, and the end of a wrapped sentence do not count.
 fn may_be_order(line: &str, before: &str, most: usize) -> bool {
     let words: Vec<&str> = line
         .split_whitespace()

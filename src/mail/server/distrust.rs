@@ -1,4 +1,4 @@
-//! Why the certificate of a server is not believed, in words that say what to do.
+//! Reasons for distrusting a server's certificate, in words that help to fix it.
 
 use std::fmt;
 use std::io;
@@ -8,24 +8,21 @@ use rustls::CertificateError;
 
 use super::{Roots, of_tls};
 
-/// Why a certificate is not believed.
+/// The reason why a certificate is not trusted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Distrust {
-    /// It comes from a CA that this machine does not know.
     UnknownAuthority,
-    /// It does not come from a CA in this file.
+    /// The CA is not in this file.
     OtherAuthority(PathBuf),
-    /// It is the certificate of a CA, which no server can show as its own.
+    /// It is a CA certificate, which no server can present as its own.
     IsAuthority,
-    /// It was made for other names.
     OtherName(String),
-    /// It is not valid now.
+    /// It is not valid at this time.
     OtherTime,
 }
 
 impl Distrust {
-    /// What an error of the handshake says about the certificate; none if it is about something
-    /// else.
+    /// Returns the reason in an error of the handshake, if it is about the certificate.
     pub(super) fn of(error: &io::Error, roots: &Roots) -> Option<Self> {
         let rustls::Error::InvalidCertificate(wrong) = of_tls(error)? else {
             return None;
@@ -42,7 +39,7 @@ impl Distrust {
             | CertificateError::ExpiredContext { .. }
             | CertificateError::NotValidYet
             | CertificateError::NotValidYetContext { .. } => Self::OtherTime,
-            // The library hands this one on without a name of its own.
+            // The library has no variant for this one.
             CertificateError::Other(other) if other.to_string().contains("CaUsedAsEndEntity") => {
                 Self::IsAuthority
             }

@@ -1,8 +1,8 @@
-//! A connection to a mail server: name, port, TLS, and limits on time and on what is said.
+//! Connections to mail servers: name, port, TLS, and limits on time and on received data.
 //!
-//! Mail servers are spoken to by asynchronous libraries; the judge is not asynchronous. So each
-//! edge that speaks to one has a `Line` of its own, a small runtime on the thread that asks,
-//! and nothing of it shows outside.
+//! The libraries for mail servers are asynchronous; the judge is not. So each module that speaks to
+//! one has its own `Line`, a small runtime on the calling thread, and is synchronous to its
+//! callers.
 
 mod distrust;
 mod stream;
@@ -25,40 +25,38 @@ use thiserror::Error;
 use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 
-/// How long a server may take over a farewell.
+/// Timeout for the server's answer to a farewell.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// How long a server may take to show whether it speaks TLS.
+/// Timeout for finding out whether a server speaks TLS.
 const TRIAL: Duration = Duration::from_secs(10);
 
-/// Whether what is said on the way can be read by others.
+/// Encryption of a connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Security {
     /// TLS from the first byte.
     #[default]
     Tls,
-    /// TLS before anything that matters; without it nothing is said.
+    /// TLS before any sensitive data; without it the connection ends.
     StartTls,
-    /// None. Only to this machine.
+    /// No encryption. Only to this machine.
     Plain,
 }
 
-/// A mail server.
+/// The address and settings of a mail server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Server {
     /// Its name; with TLS, the one that its certificate must have.
     pub host: String,
     pub port: u16,
-    /// Whether what is said can be read by others.
     pub security: Security,
-    /// Whose certificates are believed.
     pub roots: Roots,
-    /// How long any one answer may take.
+    /// Timeout for any one answer.
     pub patience: Duration,
 }
 
-/// What goes wrong with a connection.
+/// An error of a connection.
 #[derive(Debug, Error)]
 pub enum ServerError {
     /// No runtime for the connection.
@@ -66,42 +64,37 @@ pub enum ServerError {
     Prepare(#[source] io::Error),
     #[error("no connection to {0}")]
     Connect(String, #[source] io::Error),
-    /// The certificate is not believed.
     #[error("the certificate of {0} is not believed: {1}")]
     Certificate(String, Distrust),
-    /// The server answers without TLS where TLS is spoken from the first byte.
+    /// The server answers without TLS where TLS is expected from the first byte.
     #[error(
         "{0} does not speak TLS from the first byte; in judge.toml, beside host, say \
          security = \"starttls\", or name the port on which it does"
     )]
     NotTls(String),
-    /// No common version of TLS, or what was said makes no sense.
+    /// No common version of TLS, or invalid messages.
     #[error("no secure connection to {0}")]
     Tls(String, #[source] io::Error),
-    /// The server's name is no name.
     #[error("{0:?} is no name of a server")]
     Name(String),
-    /// The certificates to believe cannot be read.
     #[error("cannot read certificates from {path}", path = .0.display())]
     Roots(PathBuf, #[source] io::Error),
-    /// Not over a network.
+    /// An unencrypted connection to another machine.
     #[error("{0} is another machine, and without TLS the judge speaks to its own only")]
     Plain(String),
-    /// The server takes too long.
     #[error("no answer from {0} within {1} seconds")]
     Silent(String, u64),
     #[error("the connection to {0} broke off")]
     Broken(String, #[source] io::Error),
-    /// The server says more than anything that was asked of it can need.
+    /// The server sends more than any answer needs.
     #[error(transparent)]
     TooMuch(#[from] TooMuch),
-    /// The server does not offer TLS where it was asked for.
     #[error("{0} does not start TLS: {1}")]
     NoStartTls(String, String),
 }
 
 impl ServerError {
-    /// Why a connection to this server came to its end.
+    /// Converts the error that ended a connection to this server.
     pub(crate) fn broken(server: &Server, error: io::Error) -> Self {
         match error.downcast() {
             Ok(complaint) => Self::TooMuch(complaint),
@@ -109,7 +102,7 @@ impl ServerError {
         }
     }
 
-    /// Whether waiting may help; the others are the operator's to mend.
+    /// Returns whether waiting may help; otherwise the operator has to fix something.
     #[must_use]
     pub const fn may_pass(&self) -> bool {
         match self {
@@ -126,8 +119,8 @@ impl ServerError {
         }
     }
 
-    /// Whether the server's certificate is not believed, or it has none. That may pass, as where a
-    /// network shows a page of its own in place of the server; more often an operator has to look.
+    /// Returns whether the server has no trusted certificate. That may be temporary, such as when a
+    /// network shows a login page instead of the server; more often an operator has to look.
     #[must_use]
     pub const fn is_distrust(&self) -> bool {
         matches!(self, Self::Certificate(..) | Self::NotTls(_))
@@ -135,14 +128,14 @@ impl ServerError {
 }
 
 impl Server {
-    /// Name and port, for messages.
+    /// Returns name and port, for messages.
     #[must_use]
     pub fn label(&self) -> String {
         format!("{}:{}", self.host, self.port)
     }
 
-    /// Whether the server speaks TLS from the first byte. To one that expects a greeting it is then
-    /// silent.
+    /// Returns whether the server speaks TLS from the first byte. Such a server stays silent if a
+    /// greeting is expected.
     #[must_use]
     pub fn speaks_tls(&self) -> bool {
         let server = Self {
@@ -161,12 +154,12 @@ impl Server {
         }
     }
 
-    /// The connection as it begins: with TLS if it is TLS from the first byte, else without.
+    /// Connects: with TLS if it is TLS from the first byte, else without.
     pub(crate) async fn connect(&self) -> Result<Stream, ServerError> {
         let refused = |error| ServerError::Connect(self.label(), error);
         let plain = TcpStream::connect((self.host.as_str(), self.port)).await;
         let plain = plain.map_err(refused)?;
-        // Else each letter would wait for the other side's delayed acknowledgement.
+        // Otherwise each letter would wait for the other side's delayed acknowledgement.
         plain.set_nodelay(true).map_err(refused)?;
         match self.security {
             Security::Tls => self.secure(plain).await,
@@ -178,7 +171,7 @@ impl Server {
         }
     }
 
-    /// The same connection with TLS.
+    /// Upgrades a connection to TLS.
     pub(crate) async fn secure(&self, plain: TcpStream) -> Result<Stream, ServerError> {
         let wrong = || ServerError::Name(self.host.clone());
         let name = self.host.clone().try_into().map_err(|_| wrong())?;
@@ -196,7 +189,6 @@ impl Server {
     }
 }
 
-/// What went wrong with TLS, if that was it.
 fn of_tls(error: &io::Error) -> Option<&rustls::Error> {
     error.get_ref()?.downcast_ref()
 }
@@ -209,14 +201,14 @@ pub(crate) struct Line {
     patience: Duration,
 }
 
-/// An exchange that was begun, and may be at its end.
+/// An exchange that has begun, and may have ended.
 pub(crate) enum Begun<T> {
     Ended(T),
     Going(Pin<Box<dyn Future<Output = T> + Send>>),
 }
 
 impl<T> Begun<T> {
-    /// Goes on to the end.
+    /// Runs the exchange to its end.
     pub(crate) async fn end(self) -> T {
         match self {
             Self::Ended(end) => end,
@@ -226,7 +218,7 @@ impl<T> Begun<T> {
 }
 
 impl Line {
-    /// A line to a server.
+    /// Prepares a line to a server.
     pub(crate) fn to(server: &Server) -> Result<Self, ServerError> {
         let runtime = Builder::new_current_thread().enable_all().build();
         Ok(Self {
@@ -236,12 +228,12 @@ impl Line {
         })
     }
 
-    /// Runs what keeps its own time.
+    /// Blocks on a future that has its own timeout.
     pub(crate) fn run_untimed<T>(&self, exchange: impl Future<Output = T>) -> T {
         self.runtime.block_on(exchange)
     }
 
-    /// Says farewell, without insisting on an answer.
+    /// Sends a farewell, without insisting on an answer.
     pub(crate) fn take_leave(&self, farewell: impl Future) {
         self.runtime.block_on(async {
             let said = tokio::time::timeout(FAREWELL, farewell).await;
@@ -249,7 +241,7 @@ impl Line {
         });
     }
 
-    /// Begins an exchange: says what there is to say first, and waits for nothing.
+    /// Begins an exchange: sends its first data without waiting for an answer.
     pub(crate) fn begin<T>(&self, exchange: impl Future<Output = T> + Send + 'static) -> Begun<T> {
         let mut exchange = Box::pin(exchange);
         let first = poll_fn(|task| Poll::Ready(exchange.as_mut().poll(task)));
@@ -259,7 +251,7 @@ impl Line {
         }
     }
 
-    /// Runs one exchange to its end, or gives it up after `times` times the server's patience.
+    /// Runs one exchange to its end, with `times` times the server's patience as the timeout.
     pub(crate) fn run<T, E: From<ServerError>>(
         &self,
         times: u32,

@@ -1,4 +1,4 @@
-//! A byte stream with or without TLS, which hangs up on a server that says too much.
+//! A byte stream with or without TLS, which hangs up on a server that sends too much.
 
 use std::io;
 use std::net::SocketAddr;
@@ -10,15 +10,15 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio_rustls::client::TlsStream;
 
-/// How many bytes a server may say before the judge says something, unless it expects more: a
-/// greeting, and an answer to a command.
+/// Maximum number of bytes from a server between two writes of the judge: a greeting, or an answer
+/// to a command. See [`Stream::expect`] for more.
 const BYTES: u64 = 64 * 1024;
 
-/// How many lines it may say, unless the judge expects more. SMTP's longest answers have twenty;
-/// the library looks at an answer once for each of its lines.
+/// Maximum number of lines. SMTP's longest answers have twenty; the library parses an answer again
+/// for each of its lines.
 const LINES: u64 = 1_000;
 
-/// A server says more than anything that was asked of it can need.
+/// The error of a server that sends more than any answer needs.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{server} says too much: more than {most} {of} at once")]
 pub struct TooMuch {
@@ -33,9 +33,7 @@ pub struct TooMuch {
 pub(crate) struct Stream {
     way: Way,
     server: String,
-    /// How many bytes the server may say, and how many of them it has said.
     bytes: Count,
-    /// The same of lines.
     lines: Count,
 }
 
@@ -56,7 +54,7 @@ impl Count {
         Self { said: 0, most }
     }
 
-    /// Counts what came; says whether it is too much.
+    /// Counts received items; returns whether there are too many.
     fn exceeds(&mut self, more: usize) -> bool {
         let more = u64::try_from(more).unwrap_or(u64::MAX);
         self.said = self.said.saturating_add(more);
@@ -82,7 +80,6 @@ impl Stream {
         }
     }
 
-    /// The other end.
     pub(crate) fn peer(&self) -> io::Result<SocketAddr> {
         match &self.way {
             Way::Plain(plain) => plain.peer_addr(),
@@ -90,7 +87,7 @@ impl Stream {
         }
     }
 
-    /// The connection below, if it has no TLS yet.
+    /// Returns the connection below, if it has no TLS yet.
     pub(crate) fn into_plain(self) -> Option<TcpStream> {
         match self.way {
             Way::Plain(plain) => Some(plain),
@@ -98,19 +95,18 @@ impl Stream {
         }
     }
 
-    /// Lets the server say so many bytes, in any number of lines, until the judge says something.
+    /// Permits this number of bytes, in any number of lines, until the judge writes again.
     pub(crate) const fn expect(&mut self, bytes: u64) {
         self.bytes = Count::of(bytes);
         self.lines = Count::of(u64::MAX);
     }
 
-    /// The complaint that the server said more than `most`.
+    /// Returns the error that the server sent more than `most`.
     pub(crate) fn too_much(&self, most: u64, of: &'static str) -> TooMuch {
         let server = self.server.clone();
         TooMuch { server, most, of }
     }
 
-    /// Counts what the server said.
     fn heard(&mut self, said: &[u8]) -> io::Result<()> {
         let ends = said.iter().filter(|byte| **byte == b'\n').count();
         let complaint = if self.bytes.exceeds(said.len()) {

@@ -12,30 +12,29 @@ use tokio_rustls::TlsConnector;
 
 use super::ServerError;
 
-/// Whose certificates are believed.
+/// The trusted root certificates.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Roots {
-    /// Those that this machine believes.
+    /// The machine's own.
     #[default]
     System,
-    /// Those in a file of certificates in PEM, and no others: for a server with one of its own.
+    /// Only those in a PEM file: for a server with a private certificate.
     File(PathBuf),
 }
 
 impl From<Option<PathBuf>> for Roots {
-    /// The certificates of a file, or else those of the system.
     fn from(file: Option<PathBuf>) -> Self {
         file.map_or(Self::System, Self::File)
     }
 }
 
 impl Roots {
-    /// What makes connections secure with them.
+    /// Returns a connector that trusts these roots.
     pub(super) fn connector(&self) -> Result<TlsConnector, ServerError> {
         Ok(TlsConnector::from(Arc::new(self.client()?)))
     }
 
-    /// How a client makes connections secure with them.
+    /// Returns a client configuration that trusts these roots.
     ///
     /// # Errors
     /// Those of reading the certificates.

@@ -1,5 +1,5 @@
-//! Letters into Maildirs, one per reader: for tests, for trying out, and for a mail system that
-//! fetches them there.
+//! Writes letters to Maildirs, one per reader: for tests, trying out, and mail systems that fetch
+//! them.
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -9,20 +9,20 @@ use crate::mail::mailbox::{Maildir, safe_name};
 
 /// Puts each letter into the Maildir of its reader.
 ///
-/// The file is named by the Message-ID, so that a letter sent twice lies there once.
+/// The file is named after the Message-ID, so that a letter sent twice is stored once.
 #[derive(Debug)]
 pub struct MaildirTransport {
     root: PathBuf,
 }
 
 impl MaildirTransport {
-    /// Letters go to Maildirs below `root`, which are made when first needed.
+    /// Sends letters to Maildirs below `root`, which are created when first needed.
     #[must_use]
     pub fn new(root: impl Into<PathBuf>) -> Self {
         Self { root: root.into() }
     }
 
-    /// The Maildir of one reader.
+    /// Returns the Maildir of one reader.
     #[must_use]
     pub fn folder(&self, address: &str) -> PathBuf {
         self.root.join(safe_name(&address.trim().to_lowercase()))
@@ -36,7 +36,7 @@ impl Transport for MaildirTransport {
             .trim_start_matches('<')
             .trim_end_matches('>');
         let delivered = Maildir::deliver(&self.folder(mail.to), &safe_name(id), mail.bytes);
-        // A full or missing disk is the operator's to mend; no letter is given up for it.
+        // A full or missing disk is the operator's to fix; no letter is given up for it.
         delivered.map(|_| ()).map_err(|error| {
             let cause = error
                 .source()

@@ -16,70 +16,70 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug)]
 pub struct Outgoing<'a> {
     pub to: &'a str,
-    /// The letter; sent again, it is the same to the byte.
+    /// The letter, byte for byte the same if sent again.
     pub bytes: &'a [u8],
     /// Its Message-ID with angle brackets.
     pub message_id: &'a str,
 }
 
-/// A way for letters to leave by.
+/// A way to send letters.
 pub trait Transport {
-    /// Sends one letter. It may be called again for a letter that has left already, when the
-    /// judge died before it could note that down.
+    /// Sends one letter. It may be called again for a letter that has been sent, if the judge died
+    /// before it recorded that.
     ///
     /// # Errors
-    /// [`SendError`] tells whether trying again can help.
+    /// [`SendError`] says whether trying again can help.
     fn send(&mut self, mail: &Outgoing<'_>) -> Result<(), SendError>;
 
-    /// How many letters may be on their way at once.
+    /// Returns the number of letters that may be in transit at once.
     fn at_once(&self) -> usize {
         1
     }
 
-    /// Sends several letters side by side, at most [`Transport::at_once`] of them and no two to one
-    /// reader; says for each what became of it.
+    /// Sends several letters in parallel, at most [`Transport::at_once`] of them and no two to one
+    /// reader; returns the outcome of each.
     fn send_together(&mut self, mails: &[Outgoing<'_>]) -> Vec<Result<(), SendError>> {
         mails.iter().map(|mail| self.send(mail)).collect()
     }
 
-    /// Tells which letter [`Transport::send`] is called for next, if it is called again, so that a
-    /// server may already look at its envelope. Nothing of the letter itself leaves.
+    /// Announces the letter of the next call of [`Transport::send`], if there is one, so that a
+    /// server may already check its envelope. Sends nothing of the letter itself.
     fn announce(&mut self, _next: &Outgoing<'_>) {}
 
-    /// Sees to it that letters can leave. It is asked before the first letter and after each one
-    /// that did not leave, so that a server which is down counts against no letter.
+    /// Checks that letters can be sent. Called before the first letter and after each failed one,
+    /// so that a server that is down counts against no letter.
     ///
     /// # Errors
-    /// [`Closed`] tells why none can.
+    /// [`Closed`] has the reason why none can be sent.
     fn ready(&mut self) -> Result<(), Closed> {
         Ok(())
     }
 }
 
-/// Why no letter can leave at all.
+/// The reason why no letter can be sent at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Closed {
-    /// It may be better soon.
+    /// It may pass soon.
     #[error("{0}")]
     ForNow(String),
-    /// The server's certificate is not believed: a person should look, and it may be better soon.
+    /// The server's certificate is not trusted: a person should look, and it may pass soon.
     #[error("{0}")]
     Distrusted(String),
     /// A person has to change something first.
     #[error("{0}")]
     UntilMended(String),
-    /// It was said before why, and nothing was tried again since.
+    /// As reported before; nothing was tried again since.
     #[error("it is too early to try again")]
     AsBefore,
 }
 
-/// Why a letter did not leave.
+/// The reason why a letter was not sent.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SendError {
-    /// It may leave another time.
+    /// Worth a retry.
     #[error("not now: {0}")]
     Later(String),
-    /// It will not leave this way, however often it is tried.
+    /// Permanent, however often it is tried.
     #[error("never: {0}")]
     Hopeless(String),
 }

@@ -1,27 +1,27 @@
-//! Return paths (VERP): an address per letter, so that any bounce tells its letter.
+//! Return paths (VERP): an address per letter, so that any bounce identifies its letter.
 //!
-//! `judge+bounce.k7q3f2m5x4adhw2c…@example.org` holds the Message-ID of the letter, which nobody
-//! can guess who has not got the letter.
+//! `judge+bounce.k7q3f2m5x4adhw2c…@example.org` holds the Message-ID of the letter, which cannot be
+//! guessed without the letter.
 
 use crate::mail::headers::normalise;
 
-/// The text between the judge's name and a letter's.
+/// The text between the judge's name and the letter's ID.
 const MARK: &str = "+bounce.";
 
-/// The most octets before the at sign (RFC 5321, section 4.5.3.1.1).
+/// Maximum bytes before the at sign (RFC 5321, section 4.5.3.1.1).
 const LOCAL_PART: usize = 64;
 
-/// By which address bounces come back.
+/// The addresses to which bounces return.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReturnPath {
-    /// An address for each letter, below this one.
+    /// An address for each letter, derived from this one.
     PerLetter(String),
-    /// This address, for servers that let an account send under its own address only.
+    /// This address, for servers that let an account send only under its own address.
     Plain(String),
 }
 
 impl ReturnPath {
-    /// The address for the bounces of one letter.
+    /// Returns the address for the bounces of one letter.
     #[must_use]
     pub fn of(&self, message_id: &str) -> String {
         match self {
@@ -47,7 +47,7 @@ fn is_plain(letter: &str) -> bool {
     !letter.is_empty() && letter.bytes().all(plain)
 }
 
-/// The Message-ID of the letter that a bounce to this address is about.
+/// Returns the Message-ID of the letter that a bounce to this address is about.
 #[must_use]
 pub fn letter_returned(address: &str, judge: &str) -> Option<String> {
     let (address, judge) = (normalise(address)?, normalise(judge)?);

@@ -1,4 +1,4 @@
-//! Letters through the `sendmail` program that every mail server brings.
+//! Sends letters through the `sendmail` program that every mail server provides.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -8,26 +8,26 @@ use std::time::Duration;
 use super::{Closed, Outgoing, ReturnPath, SendError, Transport};
 use crate::program::{self, Ended, Terms, Unfinished};
 
-/// What the exit codes of `sysexits.h` say that no second try will change: the data, the input,
-/// the addressee or the addressee's host are wrong. All others are about this machine.
+/// Exit codes of `sysexits.h` that make a retry useless: the data, the input, the recipient or the
+/// recipient's host are wrong. All others are about this machine.
 const HOPELESS: std::ops::RangeInclusive<i32> = 65..=68;
 
-/// Pipes each letter to a program that takes sendmail's arguments.
+/// Pipes each letter to a program that accepts sendmail's arguments.
 #[derive(Debug)]
 pub struct Sendmail {
     program: PathBuf,
     bounces: ReturnPath,
     terms: Terms,
-    /// What is to be said of a letter that the program did not end with: the next one would take
-    /// as long.
+    /// The error of a letter with which the program did not end: the next one would take just as
+    /// long.
     hung: Option<String>,
 }
 
 impl Sendmail {
-    /// How long the program may take for a letter, if nothing else is said.
+    /// Default timeout of the program for a letter.
     pub const PATIENCE: Duration = Duration::from_secs(60);
 
-    /// Letters leave by `program` on these terms, and bounces come back by `bounces`.
+    /// Sends letters with `program` on these terms; bounces return to `bounces`.
     #[must_use]
     pub fn new(program: impl Into<PathBuf>, bounces: ReturnPath, terms: Terms) -> Self {
         Self {
@@ -69,8 +69,8 @@ impl Transport for Sendmail {
     }
 }
 
-/// What an exit code means for the letter. A program that stops reading early says why by its exit
-/// code; if it claims success all the same, it has lost the letter.
+/// Converts an exit code to the outcome of the letter. A program that stops reading early gives the
+/// reason in its exit code; if it claims success, it has lost the letter.
 fn outcome(ended: &Ended) -> Result<(), SendError> {
     if ended.status.success() {
         let lost = |error| SendError::Later(format!("it did not read the whole letter: {error}"));

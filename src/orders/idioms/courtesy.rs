@@ -1,4 +1,4 @@
-//! Lines of courtesy: greetings, closings, telephones, and the names of the writer.
+//! Removes lines of courtesy: greetings, closings, device signatures, and the writer's names.
 
 use std::collections::BTreeSet;
 
@@ -6,27 +6,27 @@ use super::pattern::Phrases;
 use super::{Content, Idioms, Sense, plain_words};
 use crate::orders::words::OrderLine;
 
-/// The most words of a greeting or a closing, with the names in it.
+/// Maximum number of words in a greeting or closing, with names.
 const WORDS_MOST: usize = 6;
 
-/// The most words of a telephone's line.
+/// Maximum number of words in a device signature.
 const DEVICE_WORDS: usize = 16;
 
-/// The most lines below a closing, or at the end of a mail, that are names.
+/// Maximum number of name lines after a closing or at the end of a mail.
 const NAMES_MOST: usize = 3;
 
-/// The most words of such a line.
+/// Maximum number of words in a name line.
 const NAME_WORDS: usize = 5;
 
-/// Words in names that are written small.
+/// Parts of names in lower case.
 const PARTICLES: &[&str] = &[
     "DE", "DER", "DEN", "DI", "DA", "DU", "LA", "LE", "VAN", "VON", "VAN'T", "TER", "TEN", "ZU",
     "AF", "AND", "EN", "UND", "ET", "'T",
 ];
 
 impl Idioms {
-    /// The lines without those of courtesy. `names` are words of the writer's names in capitals;
-    /// `content` tells what of its game a line may hold.
+    /// Removes lines of courtesy. `names` are the words of the writer's names in capitals;
+    /// `content` classifies the game content of a line.
     #[must_use]
     pub fn without_courtesy(
         &self,
@@ -61,14 +61,14 @@ impl Idioms {
             line.apart |= std::mem::take(&mut apart);
             kept.push(line);
         }
-        // Where nothing else was written, a name may be an order, after all.
+        // If nothing else was written, a name may be an order after all.
         match kept.is_empty() {
             true => left_out,
             false => kept,
         }
     }
 
-    /// Where the names at the end of the lines begin.
+    /// Returns the index at which the names at the end begin.
     fn names_at_end(&self, lines: &[OrderLine], content: impl Fn(&OrderLine) -> Content) -> usize {
         let last = lines.iter().rev().take(NAMES_MOST);
         let names =
@@ -76,7 +76,7 @@ impl Idioms {
         lines.len().saturating_sub(names.count())
     }
 
-    /// Whether a line may be how somebody signs: a few words, each with a capital, or one alone.
+    /// Returns whether a line may be a signature: one word, or a few capitalized ones.
     fn looks_like_name(&self, line: &OrderLine) -> bool {
         let capital = |at: usize| line.raw.chars().nth(at).is_some_and(char::is_uppercase);
         let mut words = line.words.iter();
@@ -85,8 +85,8 @@ impl Idioms {
         named && !line.words.is_empty() && line.words.len() <= NAME_WORDS && self.is_harmless(line)
     }
 
-    /// Whether a line says nothing about an order, and wishes for nothing: `Thanks, but do not play
-    /// it` does.
+    /// Returns whether a line neither affects an order nor expresses a wish: `Thanks, but do not
+    /// play it` does.
     fn is_harmless(&self, line: &OrderLine) -> bool {
         let mut alone = [line.clone()];
         self.mark(&mut alone);
@@ -94,12 +94,11 @@ impl Idioms {
         matches!(sense, Sense::Plain | Sense::Saying | Sense::Report) && wish.is_none()
     }
 
-    /// Whether a line greets, and says nothing else.
     fn is_greeting(&self, line: &OrderLine) -> bool {
         is_short(line, &self.greetings)
     }
 
-    /// Whether a line closes a mail, thanks, or is a telephone's.
+    /// Returns whether a line is a closing, thanks, or a device signature.
     fn is_closing(&self, line: &OrderLine) -> bool {
         let words = plain_words(line);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -107,7 +106,7 @@ impl Idioms {
     }
 }
 
-/// Whether a line begins with one of these phrases, and is not much longer.
+/// Returns whether a line begins with one of these phrases, and is not much longer.
 fn is_short(line: &OrderLine, phrases: &Phrases) -> bool {
     let words = plain_words(line);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -121,7 +120,7 @@ fn has_digit(line: &OrderLine) -> bool {
     line.raw.contains(char::is_numeric)
 }
 
-/// Whether a line has nothing but words of the writer's names, initials and particles.
+/// Returns whether a line has only words of the writer's names, initials and particles.
 fn is_of_writer(line: &OrderLine, names: &BTreeSet<String>) -> bool {
     let small = |text: &str| text.chars().count() < 3 || PARTICLES.contains(&text);
     let mut words = line.words.iter();

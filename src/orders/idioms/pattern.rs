@@ -1,26 +1,26 @@
-//! Phrases of idioms, and where they match.
+//! Phrases of idioms and their matching.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The most words that a gap may stand for.
+/// Maximum number of words in a gap.
 const GAP: usize = 3;
 
-/// Why a phrase cannot be used.
+/// The reason why a phrase is invalid.
 #[derive(Debug, thiserror::Error)]
 pub enum PatternError {
     /// It names a set that its file does not have.
     #[error("the phrase {phrase:?} names the set {set:?}, which its file does not have")]
     NoSet { phrase: String, set: String },
-    /// It has no words, or brackets that do not match.
+    /// It has no words, or unbalanced brackets.
     #[error("the phrase {0:?} has no words, or brackets that do not match")]
     Malformed(String),
 }
 
-/// Words in their order, which many phrases share.
+/// Sorted words, shared by many phrases.
 type Set = Arc<[Arc<str>]>;
 
-/// The words of all phrases, each once, and the sets of the file that is read.
+/// Interned words of all phrases, and the sets of the current file.
 #[derive(Debug, Default)]
 pub(super) struct Words {
     all: BTreeSet<Arc<str>>,
@@ -28,7 +28,7 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// Takes the sets of another file in place of those before.
+    /// Replaces the sets by those of another file.
     pub(super) fn begin(&mut self, sets: BTreeMap<String, Vec<String>>) {
         let sets = sets.into_iter().map(|(name, words)| {
             let words: BTreeSet<Arc<str>> = words.iter().map(|word| self.word(word)).collect();
@@ -48,7 +48,6 @@ impl Words {
     }
 }
 
-/// One place of a phrase.
 #[derive(Clone, Debug)]
 enum Piece {
     Word(Arc<str>),
@@ -93,12 +92,11 @@ impl Pattern {
         }
     }
 
-    /// The words that it may begin with; nothing where any word may.
     fn first(&self) -> Option<Vec<Arc<str>>> {
         first_words(&self.pieces)
     }
 
-    /// How many words it takes at the begin of these, if they begin with it.
+    /// Returns the number of words it takes at the start of these, if it matches.
     fn length(&self, words: &[&str]) -> Option<usize> {
         let pieces = Left {
             pieces: &self.pieces,
@@ -109,17 +107,16 @@ impl Pattern {
     }
 }
 
-/// Phrases, by the words that they begin with.
+/// Phrases, indexed by their first words.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Phrases {
     all: Vec<Pattern>,
     by_word: BTreeMap<Arc<str>, Vec<usize>>,
-    /// Those that may begin with any word.
+    /// Phrases that may begin with any word.
     others: Vec<usize>,
 }
 
 impl Phrases {
-    /// Adds a phrase.
     pub(super) fn add(&mut self, phrase: &str, words: &mut Words) -> Result<(), PatternError> {
         let pattern = Pattern::read(phrase, words)?;
         let at = self.all.len();
@@ -135,7 +132,7 @@ impl Phrases {
         Ok(())
     }
 
-    /// Whether one of them matches anywhere in these words.
+    /// Returns whether one of them matches anywhere in these words.
     pub(super) fn are_in(&self, words: &[&str]) -> bool {
         (0..words.len()).any(|at| {
             let rest = words.get(at..).unwrap_or_default();
@@ -144,12 +141,12 @@ impl Phrases {
         })
     }
 
-    /// How many words the first of them takes at the begin of these.
+    /// Returns the number of words that the first match takes at the start of these.
     pub(super) fn length(&self, words: &[&str]) -> Option<usize> {
         self.beginning(words).find_map(|one| one.length(words))
     }
 
-    /// Those that may begin with the first of these words.
+    /// Returns the phrases that may begin with the first of these words.
     fn beginning(&self, words: &[&str]) -> impl Iterator<Item = &Pattern> {
         let first = words.first().and_then(|word| self.by_word.get(*word));
         let at = first.into_iter().flatten().chain(&self.others);
@@ -157,7 +154,7 @@ impl Phrases {
     }
 }
 
-/// The words that pieces may begin with; nothing where any word may.
+/// Returns the words that pieces may begin with; `None` if any word may.
 fn first_words(pieces: &[Piece]) -> Option<Vec<Arc<str>>> {
     match pieces.first()? {
         Piece::Word(word) => Some(vec![Arc::clone(word)]),
@@ -171,10 +168,10 @@ fn first_words(pieces: &[Piece]) -> Option<Vec<Arc<str>>> {
     }
 }
 
-/// Reads the ways of an alternative, up to the bracket that closes it.
+/// Parses the branches of an alternative, up to its closing bracket.
 ///
 /// # Errors
-/// The name of a set that there is not.
+/// The name of a missing set.
 fn ways<'t>(
     tokens: &mut impl Iterator<Item = &'t str>,
     words: &mut Words,
@@ -205,7 +202,7 @@ fn ways<'t>(
     Ok(ways)
 }
 
-/// One of several ways; of single words they are a set.
+/// Makes an alternative; one of single words becomes a set.
 fn either(ways: Vec<Vec<Piece>>) -> Piece {
     let word = |way: &Vec<Piece>| match way.as_slice() {
         [Piece::Word(word)] => Some(Arc::clone(word)),
@@ -217,14 +214,14 @@ fn either(ways: Vec<Vec<Piece>>) -> Piece {
     })
 }
 
-/// The pieces that are still to match: these, then those behind the alternative that they are in.
+/// The pieces still to match: these, then those after the alternative around them.
 #[derive(Clone, Copy)]
 struct Left<'p> {
     pieces: &'p [Piece],
     behind: Option<&'p Left<'p>>,
 }
 
-/// Returns how many words are left behind the pieces, if the words begin with them.
+/// Returns the number of words left after the pieces, if they match the start.
 fn matched(left: Left<'_>, words: &[&str], to_end: bool) -> Option<usize> {
     let Some((piece, pieces)) = left.pieces.split_first() else {
         return match left.behind {

@@ -1,4 +1,4 @@
-//! Measures how much the database grows, by what is stored.
+//! Measures the growth of the database by kind of data.
 
 use chrono::{DateTime, Utc};
 
@@ -6,13 +6,10 @@ use crate::store::engine::params;
 use crate::store::{Reader, Result, millis, rows};
 
 rows! {
-    /// How many bytes were stored since some time, packed where they are, without what the engine
-    /// needs around them.
+    /// Bytes stored since some time, compressed if packed, without the engine's overhead.
     #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
     pub struct Growth {
-        /// Mails as they came.
         pub mails: u64,
-        /// Letters as they were sent.
         pub letters: u64,
         pub ledgers: u64,
         pub press: u64,
@@ -20,7 +17,7 @@ rows! {
 }
 
 impl Growth {
-    /// All of it together.
+    /// Returns the sum.
     #[must_use]
     pub const fn total(self) -> u64 {
         self.mails
@@ -31,10 +28,10 @@ impl Growth {
 }
 
 impl Reader {
-    /// What was stored since some time and is still there. The packs of a game that has ended since
-    /// are counted whole, and those of another one not at all.
+    /// Measures data that was stored since some time and still exists. The packs of a game that
+    /// ended since then count in full, those of other games not at all.
     ///
-    /// This reads the rows of that time alone, and of the others their times.
+    /// Apart from packs, this reads only the rows of that time.
     pub fn growth(&self, since: DateTime<Utc>) -> Result<Growth> {
         let sql = "WITH packed AS (
                 SELECT kind, octet_length(bytes) AS bytes

@@ -1,4 +1,4 @@
-//! What of finished games is packed, and how long letters and mails are kept.
+//! Packing of finished games, and the retention of letters and mails.
 
 pub(super) mod growth;
 pub(super) mod packing;

@@ -1,9 +1,8 @@
 //! Packs a game that has been over for a day, and unpacks one that is reopened.
 //!
-//! Of letters and mails the bytes are packed, and their rows stay, by which they are found and
-//! counted; questions and rows of the ledger are packed whole. One transaction packs a game.
-//! What comes later, say a letter about a finished game, stays as it is, and so does what is too
-//! large.
+//! The bytes of letters and mails are packed, but their rows stay for lookups and counts; questions
+//! and ledger rows are packed whole. One transaction packs a game. Later additions, such as a
+//! letter about a finished game, stay unpacked, as do oversized entries.
 
 use chrono::{DateTime, Utc};
 
@@ -16,8 +15,7 @@ const PACK: &str = "pack a game";
 const UNPACK: &str = "unpack a game";
 
 impl Reader {
-    /// Lists games to be packed: those that were over before this time and have no letter to be
-    /// sent.
+    /// Lists games to pack: those that ended before this time and have no unsent letters.
     pub fn packable_games(&self, over_before: DateTime<Utc>, limit: u32) -> Result<Vec<GameId>> {
         let sql = "SELECT id FROM game
                    WHERE state = 'over' AND alarm IS NULL AND over_at < ?2
@@ -31,7 +29,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Reads the bytes of rows one by one, by a statement that gives those of row ?1.
+    /// Reads the bytes of rows one by one, with a statement for row ?1.
     fn bytes_of(
         &self,
         ids: Vec<i64>,
@@ -43,7 +41,7 @@ impl Tx<'_> {
         })
     }
 
-    /// Unpacks a game: all is as it was before it was packed.
+    /// Unpacks a game, which restores all its rows.
     pub(in crate::store) fn unpack(&self, game: GameId) -> Result<()> {
         for kind in PackKind::ALL {
             for pack in self.packs(game, kind, i64::MIN, i64::MAX)? {
@@ -60,7 +58,7 @@ impl Tx<'_> {
     fn put_back(&self, game: GameId, kind: PackKind, entry: &Entry) -> Result<()> {
         match kind {
             PackKind::Letters => {
-                // One that was sent once more has its bytes.
+                // A letter that was sent again has its bytes already.
                 let sql = "INSERT INTO letter (id, bytes)
                            SELECT id, ?2 FROM outbox WHERE id = ?1 AND pruned = 0
                            ON CONFLICT DO NOTHING";
@@ -77,7 +75,7 @@ impl Across<'_, '_> {
     /// Packs a game that is over.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if it is not over, or is packed.
+    /// [`StoreError::Unfit`] if it is not over, or packed already.
     pub fn pack(&mut self, game: GameId) -> Result<()> {
         self.step("pack")?;
         let sql = "SELECT 1 FROM game WHERE id = ?1 AND state = 'over'

@@ -1,13 +1,13 @@
 //! Packs: entries of a finished game, many of one kind compressed as one piece.
 //!
-//! The letters of a game resemble each other: those of one event say the same to every seat, and
-//! a board changes little between two events. Compressed one by one they shrink to a third, and
-//! together to a fortieth. A pack is a frame of zstd over its entries, in the order of their
-//! numbers, each behind its number and its length; its row says from which number to which. What
-//! is read out of a pack is the same to the byte.
+//! The letters of a game resemble each other: those about one event have much text in common, and a
+//! board changes little between two events. Compressed one by one they shrink to a third, and
+//! together to a fortieth. A pack is a zstd frame over its entries, in the order of their numbers,
+//! each preceded by its number and length; its row has the first and last number. Entries are
+//! restored byte for byte.
 //!
-//! Decompression is bounded twice: no pack is larger than [`LARGEST`], and no more memory is taken
-//! than the row of the pack says. A frame that needs more, ends early or fails its checksum is
+//! Decompression is bounded twice: no pack is larger than [`LARGEST`], and memory is limited to the
+//! size in the pack's row. A frame that needs more, ends early or fails its checksum is
 //! [`StoreError::Damaged`].
 
 use std::collections::BTreeMap;
@@ -18,28 +18,28 @@ use serde::de::DeserializeOwned;
 use crate::store::engine::params;
 use crate::store::{Across, GameId, Reader, Result, StoreError, new_row, rows};
 
-/// A pack is closed once its entries have so many bytes.
+/// The size in bytes at which a pack is closed.
 const ENOUGH: usize = 2 << 20;
 
-/// What is larger than this is not packed.
+/// Maximum size of a packed entry; larger ones stay unpacked.
 const LARGEST_ENTRY: usize = 2 << 20;
 
-/// The most bytes that a pack may have once it is decompressed, with the heads of its entries.
+/// Maximum size of a decompressed pack, with the headers of its entries.
 const LARGEST: usize = ENOUGH + LARGEST_ENTRY + (1 << 20);
 
-/// How hard zstd tries: a pack takes some 20 ms and 16 MB of memory.
+/// The zstd level: a pack takes some 20 ms and 16 MB of memory.
 const LEVEL: i32 = 9;
 
-/// What the entries of a pack are, and so what their numbers are.
+/// The kind of a pack's entries, which defines their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::store) enum PackKind {
     /// Bytes of letters, by their numbers in the outbox.
     Letters,
     /// Bytes of mails, by their numbers in the inbox.
     Mails,
-    /// Questions as JSON, by their seats and numbers.
+    /// Questions as JSON, by seat and number.
     Prompts,
-    /// Rows of the ledger as JSON, by their places.
+    /// Ledger rows as JSON, by number.
     Ledger,
 }
 
@@ -47,7 +47,6 @@ impl PackKind {
     pub(in crate::store) const ALL: [Self; 4] =
         [Self::Letters, Self::Mails, Self::Prompts, Self::Ledger];
 
-    /// The word that it is stored as.
     pub(in crate::store) const fn as_str(self) -> &'static str {
         match self {
             Self::Letters => "letters",
@@ -58,14 +57,14 @@ impl PackKind {
     }
 }
 
-/// One thing in a pack.
+/// An entry of a pack.
 pub(in crate::store) struct Entry {
     pub(in crate::store) id: i64,
     pub(in crate::store) bytes: Vec<u8>,
 }
 
 impl Entry {
-    /// Makes an entry of a row.
+    /// Serializes a row into an entry.
     pub(in crate::store) fn of_row(id: i64, row: &impl Serialize) -> Result<Self> {
         let bytes = serde_json::to_vec(row).map_err(|source| StoreError::Engine {
             doing: "write a row into a pack",
@@ -74,10 +73,10 @@ impl Entry {
         Ok(Self { id, bytes })
     }
 
-    /// Reads an entry that is a row.
+    /// Parses an entry that is a row.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] if it is none.
+    /// [`StoreError::Damaged`] if it is not that row.
     pub(in crate::store) fn row<T: DeserializeOwned>(&self) -> Result<T> {
         serde_json::from_slice(&self.bytes).map_err(|error| StoreError::Damaged {
             check: format!("entry {} of a pack is no row: {error}", self.id),
@@ -86,7 +85,6 @@ impl Entry {
 }
 
 rows! {
-    /// A pack as its row has it.
     pub(in crate::store) struct Pack from "pack" {
         pub(in crate::store) id: i64,
         size: i64,
@@ -95,7 +93,7 @@ rows! {
 }
 
 impl Pack {
-    /// Decompresses its entries.
+    /// Decompresses the entries.
     ///
     /// # Errors
     /// [`StoreError::Damaged`] if it is not a pack.
@@ -119,7 +117,7 @@ impl Pack {
     }
 }
 
-/// Parses the entries of a pack; none if they are something else.
+/// Parses the entries of a pack; `None` if they are malformed.
 fn parted(mut bytes: &[u8]) -> Option<Vec<Entry>> {
     let mut entries = Vec::new();
     while !bytes.is_empty() {
@@ -136,7 +134,6 @@ fn parted(mut bytes: &[u8]) -> Option<Vec<Entry>> {
     Some(entries)
 }
 
-/// Writes entries one behind the other.
 fn joined(entries: &[Entry]) -> Vec<u8> {
     let mut bytes = Vec::new();
     for entry in entries {
@@ -148,7 +145,7 @@ fn joined(entries: &[Entry]) -> Vec<u8> {
     bytes
 }
 
-/// The pack that was decompressed last: neighbours are read one after the other.
+/// The last decompressed pack, cached since neighbours are often read in sequence.
 #[derive(Default)]
 pub(in crate::store) struct Opened {
     game: Option<GameId>,
@@ -156,7 +153,7 @@ pub(in crate::store) struct Opened {
 }
 
 impl Opened {
-    /// Returns the bytes of an entry; a caller asks for one kind only.
+    /// Returns the bytes of an entry; use it for one kind only.
     ///
     /// # Errors
     /// [`StoreError::Damaged`] if no pack of the game has it, or if that pack cannot be read.
@@ -185,7 +182,7 @@ impl Opened {
 }
 
 impl Reader {
-    /// Lists the packs of a game with entries from one number to another, in their order.
+    /// Lists the packs of a game that overlap a range of numbers, in order.
     pub(in crate::store) fn packs(
         &self,
         game: GameId,
@@ -197,7 +194,7 @@ impl Reader {
         self.all("read packs", sql, params![game, kind.as_str(), from, to])
     }
 
-    /// Reads the packed rows of a game from one number to another, in their order.
+    /// Reads the packed rows of a game in a range of numbers, in order.
     pub(in crate::store) fn packed_rows<T: DeserializeOwned>(
         &self,
         game: GameId,
@@ -217,8 +214,8 @@ impl Reader {
 }
 
 impl Across<'_, '_> {
-    /// Packs entries that come in the order of their numbers; answers which. What is empty or too
-    /// large is not among them.
+    /// Packs entries, which are in the order of their numbers; returns the numbers. Empty and
+    /// oversized entries are skipped.
     pub(in crate::store) fn store_packs(
         &self,
         game: GameId,
@@ -244,7 +241,6 @@ impl Across<'_, '_> {
         Ok(packed)
     }
 
-    /// Stores a pack, unless it would be empty.
     fn store_pack(&self, game: GameId, kind: PackKind, entries: &[Entry]) -> Result<()> {
         const DOING: &str = "store a pack";
         let Some((first, last)) = entries.first().zip(entries.last()) else {
@@ -264,7 +260,7 @@ impl Across<'_, '_> {
         self.write(DOING, sql, params)
     }
 
-    /// Takes single entries out of the packs of a game, which are made anew of what is left.
+    /// Removes entries from the packs of a game; rewrites the affected packs.
     pub(in crate::store) fn take_out(
         &self,
         game: GameId,

@@ -1,12 +1,11 @@
 //! Retention: deletes the bytes of old mails, and letters of games that are long over.
 //!
-//! Only these verbs can take anything away. A trigger lets a mail's bytes go once it is written
-//! down that they do; the mail itself stays, with its fate, its digest and its length, so that a
-//! repeat of it is still known. Of a letter its purpose and its Message-ID stay.
+//! Only these verbs delete anything. A trigger protects a mail's bytes until their deletion is
+//! recorded; its row stays with its state, digest and length, so that a repeat is still recognized.
+//! A letter keeps its purpose and Message-ID.
 //!
-//! What is taken away is overwritten (`secure_delete`), and
-//! [`Store::erase`](crate::store::Store::erase) gives its room back and empties the log, so that
-//! neither file nor log holds it any longer.
+//! Deleted data is overwritten (`secure_delete`), and [`Store::erase`](crate::store::Store::erase)
+//! frees its space and empties the log, so that neither file nor log contains it.
 
 use std::collections::BTreeMap;
 
@@ -16,13 +15,13 @@ use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
 use crate::store::{Across, GameId, LetterId, Reader, Result, Tx, millis, rows};
 
-/// The mails of no game that may go: those that came before ?1, at most ?2.
+/// Query for deletable mails without a game: those that arrived before ?1, at most ?2.
 const OF_NO_GAME: &str = "SELECT id, game_id, FALSE FROM inbox INDEXED BY inbox_kept
     WHERE pruned = 0 AND game_id IS NULL AND arrived_at < ?1
           AND (state = 'done' OR state = 'filed')
     LIMIT ?2";
 
-/// The mails of games that are over and may go, found game by game.
+/// Query for deletable mails of finished games, game by game.
 const OF_GAMES: &str = "SELECT inbox.id, inbox.game_id, inbox.raw = ''
     FROM game INDEXED BY game_by_state
     CROSS JOIN inbox INDEXED BY inbox_kept
@@ -32,7 +31,7 @@ const OF_GAMES: &str = "SELECT inbox.id, inbox.game_id, inbox.raw = ''
                           WHERE pending_set.game_id = game.id AND inbox_id = inbox.id)
     LIMIT ?2";
 
-/// The letters of games that were over before ?1, found game by game, at most ?2.
+/// Query for the letters of games that ended before ?1, game by game, at most ?2.
 const LETTERS: &str = "SELECT outbox.id
     FROM game INDEXED BY game_by_state
     CROSS JOIN outbox INDEXED BY outbox_kept
@@ -41,7 +40,7 @@ const LETTERS: &str = "SELECT outbox.id
     LIMIT ?2";
 
 rows! {
-    /// A mail whose bytes go.
+    /// A mail whose bytes are to be deleted.
     struct Old {
         mail: i64,
         game: Option<GameId>,
@@ -50,7 +49,7 @@ rows! {
 }
 
 impl Tx<'_> {
-    /// Takes the bytes of a mail away, unless another mail is the same bytes and is kept.
+    /// Deletes the bytes of a mail, unless another mail that is kept has the same.
     pub(in crate::store) fn empty_mail(&self, mail: i64, now: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "take the bytes of a mail away";
         let sql = "UPDATE raw SET uses = uses - 1
@@ -68,7 +67,7 @@ impl Tx<'_> {
         self.write(DOING, sql, params![mail])
     }
 
-    /// Takes packs away of which no letter is kept; one that is to be sent has its bytes elsewhere.
+    /// Deletes packs without any letter to keep; a queued letter has its bytes elsewhere.
     fn drop_empty_packs(&self, before: i64) -> Result<()> {
         let sql = "DELETE FROM pack WHERE id IN (
                        SELECT pack.id FROM game INDEXED BY game_by_state
@@ -85,8 +84,8 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Takes the bytes of mails away that came before this time and were done with; says of how
-    /// many, at most `limit`. Mails about games that are not over are never among them.
+    /// Deletes the bytes of finished mails that arrived before this time, at most `limit`; returns
+    /// how many. Mails about unfinished games are kept.
     pub fn prune_mails(
         &mut self,
         before: DateTime<Utc>,
@@ -114,8 +113,8 @@ impl Across<'_, '_> {
         Ok(mails.len())
     }
 
-    /// Takes letters away of games that were over before this time; says how many, at most `limit`.
-    /// A letter that is still to be sent is never among them.
+    /// Deletes letters of games that ended before this time, at most `limit`; returns how many.
+    /// Letters still to be sent are kept.
     pub fn prune_letters(&mut self, over_before: DateTime<Utc>, limit: u32) -> Result<usize> {
         const DOING: &str = "take old letters away";
         self.step("prune_letters")?;
@@ -138,7 +137,7 @@ impl Across<'_, '_> {
 }
 
 impl Reader {
-    /// How many mails and letters of a game were taken away.
+    /// Counts the deleted mails and letters of a game.
     pub fn gone_from(&self, game: GameId) -> Result<(u32, u32)> {
         let sql = "SELECT
             (SELECT count(*) FROM inbox WHERE game_id = ?1 AND pruned = 1) AS mails,
@@ -155,7 +154,7 @@ mod tests {
     use crate::store::{Randomness, Store};
 
     rows! {
-        /// A step of a plan, as SQLite tells it.
+        /// A step of SQLite's query plan.
         struct Step {
             _id: i64,
             _parent: i64,

@@ -1,13 +1,13 @@
-//! What a statement takes: values of our own, by the types that are stored.
+//! Statement parameters: values of our own, by stored type.
 
 use std::borrow::Cow;
 
 use super::EngineError;
 
-/// What a value is, also where it is missing.
+/// The type of a value, which even a null has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A whole number, a time in milliseconds, or a yes or no.
+    /// A whole number, a time in milliseconds, or a boolean.
     Integer,
     Text,
     Bytes,
@@ -17,14 +17,13 @@ pub enum Kind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Value<'v> {
     Null,
-    /// A whole number, a time in milliseconds, or a yes or no.
     Integer(i64),
     Text(&'v str),
     Bytes(&'v [u8]),
 }
 
 impl Value<'_> {
-    /// Returns how many bytes it takes where it is kept, about.
+    /// Returns its approximate size in bytes when cached.
     pub(in crate::store) const fn size(self) -> usize {
         let words = match self {
             Self::Null | Self::Integer(_) => 0,
@@ -34,7 +33,7 @@ impl Value<'_> {
         size_of::<Owned>().saturating_add(words)
     }
 
-    /// The error of a value that is not what its column should hold.
+    /// Makes the error for a value that does not fit its column.
     pub(in crate::store) fn misplaced(self) -> EngineError {
         EngineError::Misplaced(match self {
             Self::Null => "nothing".to_owned(),
@@ -45,7 +44,6 @@ impl Value<'_> {
     }
 }
 
-/// A value that is kept for later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Held {
     Null,
@@ -54,7 +52,7 @@ enum Held {
     Bytes(Vec<u8>),
 }
 
-/// A value for a place in a statement, or out of a row, that is kept for later.
+/// An owned parameter or column value, with its type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Owned {
     kind: Kind,
@@ -62,7 +60,7 @@ pub struct Owned {
 }
 
 impl Owned {
-    /// Keeps a value of a column.
+    /// Copies a value of a column.
     pub(in crate::store) fn new(kind: Kind, value: Value<'_>) -> Self {
         let held = match value {
             Value::Null => Held::Null,
@@ -73,7 +71,7 @@ impl Owned {
         Self { kind, held }
     }
 
-    /// Keeps a value out of a row.
+    /// Copies a value from a row.
     pub(in crate::store) fn of_row(value: Value<'_>) -> Self {
         let kind = match value {
             Value::Null | Value::Integer(_) => Kind::Integer,
@@ -83,7 +81,6 @@ impl Owned {
         Self::new(kind, value)
     }
 
-    /// Keeps the values of a statement.
     pub(in crate::store) fn all(params: Parameters<'_>) -> Vec<Self> {
         let params = params.iter();
         params
@@ -109,16 +106,16 @@ impl Parameter for Owned {
 
 /// A type that is stored in one column.
 pub trait Stored {
-    /// What it is stored as.
+    /// The type it is stored as.
     const KIND: Kind;
 
-    /// The value to be stored.
+    /// Returns the value to be stored.
     fn stored(&self) -> Value<'_>;
 }
 
-/// A value of any type for a place in a statement.
+/// A statement parameter of any type.
 pub trait Parameter {
-    /// What it is stored as.
+    /// Returns the type it is stored as.
     fn kind(&self) -> Kind;
 
     /// Returns the value, which the statement borrows.
@@ -151,7 +148,7 @@ impl<T: Stored> Stored for Option<T> {
     }
 }
 
-/// Numbers that are stored as they are.
+/// Implements `Stored` for integers.
 macro_rules! numbers {
     ($($number:ty),+) => { $(
         impl Stored for $number {
@@ -166,7 +163,7 @@ macro_rules! numbers {
 
 numbers!(bool, i64, u8, u16, u32);
 
-/// Words, however they are held.
+/// Implements `Stored` for strings.
 macro_rules! texts {
     ($($text:ty),+) => { $(
         impl Stored for $text {
@@ -205,10 +202,10 @@ impl<const N: usize> Stored for [u8; N] {
     }
 }
 
-/// The values of a statement, in the order of its places.
+/// The parameters of a statement, in the order of their placeholders.
 pub(in crate::store) type Parameters<'p> = &'p [&'p dyn Parameter];
 
-/// The values of a statement, of any types.
+/// Builds `Parameters` from values of any types.
 macro_rules! params {
     ($($value:expr),* $(,)?) => {
         &[$(&$value as &dyn $crate::store::engine::Parameter),*]

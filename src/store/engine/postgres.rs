@@ -1,8 +1,8 @@
 //! PostgreSQL: a server that several programs share.
 //!
-//! A statement is written for both engines; what little this one wants otherwise is translated when
-//! it is prepared, once for each connection. A connection that is lost is made again with the next
-//! statement outside of a transaction; a transaction that was open is lost with it.
+//! Statements are written for both engines; the few differences are translated when a statement is
+//! prepared, once per connection. A lost connection is reopened by the next statement outside a
+//! transaction; an open transaction is lost with it.
 
 mod connection;
 mod deferred;
@@ -29,7 +29,7 @@ pub(super) use statements::value;
 
 const DIALECT: Dialect = Dialect {
     defer_references: "SET CONSTRAINTS ALL DEFERRED",
-    // Lists constraints that were never checked.
+    // Lists constraints that were never validated.
     integrity: "
     SELECT format('the constraint %s of %s was never checked', conname, conrelid::regclass)
     FROM pg_constraint WHERE NOT convalidated",
@@ -42,30 +42,28 @@ const DIALECT: Dialect = Dialect {
     ORDER BY 1",
 };
 
-/// Begins a transaction that may write anything: all others have ended before, and none begins.
+/// Start of a transaction of scope `Whole`: waits for all others to end and lets none begin.
 const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1281453670)";
 
-/// Begins a transaction beside others of this kind: each writes what belongs to its own games.
+/// Start of a transaction about some games, which shares the lock with others of this kind.
 const BEGIN_BESIDE: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(1281453670)";
 
-/// A database on a server.
 pub(in crate::store) struct Postgres {
     server: Arc<Server>,
     open: RefCell<Connection>,
     stage: Cell<Stage>,
-    /// Whether nothing is ever made durable.
+    /// Whether all transactions are parts of one that is never committed.
     rehearses: Cell<bool>,
-    /// The lease of a judge that serves, with its terms.
+    /// The lease of a serving judge, with its terms.
     lease: Arc<Mutex<Option<(Lease, Terms)>>>,
     asked: Asked,
     effort: Cell<u64>,
-    /// Whether writes of the open transaction wait for the next statement that is answered.
+    /// Whether writes are deferred until the next statement whose answer is needed.
     defers: Cell<bool>,
-    /// Those that wait.
     deferred: RefCell<Vec<Deferred>>,
 }
 
-/// Gives the lease back when it is dropped.
+/// Guard that returns the lease when dropped.
 #[derive(Debug)]
 pub(in crate::store) struct Served(Arc<Mutex<Option<(Lease, Terms)>>>);
 
@@ -75,12 +73,11 @@ impl Drop for Served {
     }
 }
 
-/// How a transaction stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     None,
     Open,
-    /// A statement failed: the server takes nothing more until a part, or all, is undone.
+    /// A statement failed: the server rejects everything until a part, or all, is rolled back.
     Failed,
 }
 
@@ -121,12 +118,11 @@ impl Postgres {
         }
     }
 
-    /// Counts a statement or a row.
     fn count(&self) {
         self.effort.set(self.effort.get().saturating_add(1));
     }
 
-    /// Works on the connection, which is made again where it was lost and nothing was begun.
+    /// Runs work on the connection, and first reopens a lost one unless a transaction was open.
     fn run<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T>) -> Result<T> {
         let mut open = self.open.borrow_mut();
         if open.is_closed() && self.stage.get() == Stage::None && !self.rehearses.get() {
@@ -175,7 +171,6 @@ impl Engine for Postgres {
         Ok(answers.first().map_or(0, |answer| answer.changed))
     }
 
-    /// Runs statements in one round trip; answers the rows of each.
     fn ask(&self, requests: &[Request], each: EachAnswer<'_>) -> Result<()> {
         for (nth, answer) in self.send(requests.to_vec())?.iter().enumerate() {
             for row in &answer.rows {
@@ -189,13 +184,13 @@ impl Engine for Postgres {
         self.defers.set(true);
     }
 
-    /// What waits is sent before, so that an error of it does not undo this part.
+    /// Sends the deferred writes first, so that an error of theirs does not undo this part.
     fn begin_part(&self) -> Result<()> {
         self.send(Vec::new())?;
         self.write(BEGIN_PART, &[], MARK).map(drop)
     }
 
-    /// What waits is sent before, since what comes after it cannot be undone.
+    /// Sends the deferred writes first, since this part cannot be rolled back once it has ended.
     fn end_part(&self) -> Result<()> {
         self.send(Vec::new())?;
         self.write(END_PART, &[], MARK).map(drop)
@@ -204,9 +199,9 @@ impl Engine for Postgres {
     fn undo_part(&self) -> Result<()> {
         let unsent = self.deferred.take();
         let undo = match unsent.first().map(|first| first.request.sql.as_str()) {
-            // The server has not heard of the part.
+            // The server has not seen the part yet.
             Some(BEGIN_PART) => return Ok(()),
-            // The part within it has ended before.
+            // A nested part has ended, but the server does not know yet.
             Some(END_PART) => "RELEASE part; ROLLBACK TO part; RELEASE part",
             Some(_) | None => "ROLLBACK TO part; RELEASE part",
         };
@@ -227,7 +222,6 @@ impl Engine for Postgres {
         number.ok_or_else(|| EngineError::Misplaced("no number of a row".to_owned()))
     }
 
-    /// Takes another lease in place of one that was lost.
     fn serve_again(&self) -> Result<(), StoreError> {
         let lost = self
             .lease()
@@ -247,25 +241,22 @@ impl Engine for Postgres {
         }
     }
 
-    /// The number of the judge that serves.
     fn judge(&self) -> Option<i64> {
         self.lease().as_ref().map(|(lease, _)| lease.judge)
     }
 
-    /// The name of the judge that serves.
     fn judge_name(&self) -> Option<String> {
         let lease = self.lease();
         lease.as_ref().map(|(_, terms)| terms.name.clone())
     }
 
-    /// Whether no other judge can have taken over what this one does.
     fn still_serves(&self) -> bool {
         self.lease()
             .as_ref()
             .is_none_or(|(lease, _)| lease.is_good())
     }
 
-    /// Begins what is never made durable, as everything stands now.
+    /// Begins a transaction that is never committed, on a snapshot of the present.
     fn rehearse(&self) -> Result<()> {
         self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ")?;
         self.rehearses.set(true);
@@ -286,7 +277,7 @@ impl Engine for Postgres {
         sql.extend(judge.map(lease::fence));
         sql.push_str(&scope.locks());
         let answers = self.run(|open| open.simple_query(&sql));
-        // One that waited in vain was begun all the same.
+        // `BEGIN` succeeded even if the wait for the lock failed.
         let answers = answers.inspect_err(|_| drop(self.batch("ROLLBACK")))?;
         self.stage.set(Stage::Open);
         if judge.is_some() && !lease::is_there(&answers) {
@@ -299,7 +290,7 @@ impl Engine for Postgres {
         Ok(())
     }
 
-    /// A server takes `COMMIT` of a transaction that has failed, and undoes it.
+    /// Commits, unless a statement failed: a server accepts `COMMIT` then, but rolls back.
     fn commit(&self) -> Result<()> {
         let stage = self.stage.get();
         if stage == Stage::Open {
@@ -338,12 +329,11 @@ impl Engine for Postgres {
         }
     }
 
-    /// Whether a transaction is open. Without a connection there is none.
+    /// Returns whether a transaction is open, which it cannot be without a connection.
     fn is_in_transaction(&self) -> bool {
         self.stage.get() != Stage::None && !self.open.borrow().is_closed()
     }
 
-    /// Runs statements without parameters.
     fn batch(&self, sql: &str) -> Result<()> {
         self.run(|open| open.batch(sql))
     }
@@ -371,8 +361,8 @@ impl Engine for Postgres {
     }
 }
 
-/// Has the server end a transaction whose judge was stopped in the middle of it, so that it keeps
-/// nothing from the judge that takes over.
+/// Makes the server end a transaction whose judge was stopped in the middle of it, so that its
+/// locks do not block the judge that takes over.
 fn idle_within(terms: &Terms) -> String {
     let lasts = terms.lasts.as_millis();
     format!("SET idle_in_transaction_session_timeout = {lasts}")

@@ -9,13 +9,13 @@ use rusqlite::{Connection, ErrorCode, Statement, StatementStatus};
 use super::super::StoreError;
 use super::{Dialect, EachRow, Engine, EngineError, Parameters, Result, Row, Scope, Value};
 
-/// How many pages the log grows to before they are copied back into the file.
+/// The size of the log in pages at which they are copied back into the file.
 const CHECKPOINT: i64 = 4_000;
 
-/// How much of the file is kept at hand, in KiB.
+/// The size of the page cache, in KiB.
 const CACHE: i64 = 8 * 1024;
 
-/// More than the number of statements there are, so that each is compiled once.
+/// The size of the statement cache: more than there are, so that each is compiled once.
 const STATEMENTS: usize = 128;
 
 const DIALECT: Dialect = Dialect {
@@ -32,7 +32,6 @@ const DIALECT: Dialect = Dialect {
     ORDER BY name",
 };
 
-/// A database in a file or in memory.
 pub(in crate::store) struct Sqlite {
     conn: Connection,
     effort: Cell<u64>,
@@ -46,7 +45,7 @@ impl Sqlite {
         }
     }
 
-    /// Runs a statement from the cache and counts what it cost.
+    /// Runs a cached statement and counts its steps.
     fn run<T>(
         &self,
         sql: &str,
@@ -91,7 +90,7 @@ impl Engine for Sqlite {
         Ok(self.conn.execute_batch(sql)?)
     }
 
-    /// Takes the write lock at once, so that what is read cannot change before the commit.
+    /// Takes the write lock at once, so that reads cannot change before the commit.
     fn begin(&self, _: &Scope) -> Result<()> {
         self.batch("BEGIN IMMEDIATE")
     }
@@ -134,7 +133,6 @@ const fn bound(value: Value<'_>) -> ToSqlOutput<'_> {
     })
 }
 
-/// The value of a column.
 pub(super) fn value<'r>(row: &'r rusqlite::Row<'_>, at: usize) -> Result<Value<'r>> {
     Ok(match row.get_ref(at)? {
         ValueRef::Null => Value::Null,
@@ -147,7 +145,7 @@ pub(super) fn value<'r>(row: &'r rusqlite::Row<'_>, at: usize) -> Result<Value<'
     })
 }
 
-/// Turns the engine's error into ours, naming the operation.
+/// Converts an error of the engine into ours, naming the operation.
 pub(in crate::store) fn failed(doing: &'static str, error: rusqlite::Error) -> StoreError {
     let code = error.sqlite_error_code();
     if let Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) = code {
@@ -171,13 +169,13 @@ pub(in crate::store) fn failed(doing: &'static str, error: rusqlite::Error) -> S
     }
 }
 
-/// Keeps what a file defines from calling functions that could do harm.
+/// Stops a file's schema from calling functions that could do harm.
 pub(in crate::store) fn distrust_schema(conn: &Connection) -> rusqlite::Result<()> {
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)
         .map(drop)
 }
 
-/// Sets what holds for a connection and not for the file.
+/// Applies the settings that belong to a connection rather than to the file.
 pub(in crate::store) fn prepare(conn: &Connection) -> Result<(), StoreError> {
     let work = || {
         conn.set_prepared_statement_cache_capacity(STATEMENTS);
@@ -185,15 +183,15 @@ pub(in crate::store) fn prepare(conn: &Connection) -> Result<(), StoreError> {
         conn.pragma_update(None, "journal_mode", "WAL")?;
         conn.pragma_update(None, "synchronous", "FULL")?;
         conn.pragma_update(None, "foreign_keys", true)?;
-        // What is taken away is overwritten.
+        // Overwrites deleted data with zeros.
         conn.pragma_update(None, "secure_delete", true)?;
-        // What undoes a part of a transaction is never needed again after a crash: no file for it.
+        // Rollback data of a part is useless after a crash, so it needs no file.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
-        // In pages: those that every mail touches are copied back into the file less often.
+        // In pages: hot pages are copied back into the file less often.
         conn.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
-        // In KiB: the upper pages of all indexes, and the games that are being played.
+        // In KiB: enough for the upper pages of all indexes, and the running games.
         conn.pragma_update(None, "cache_size", -CACHE)?;
-        // Else the engine compiles statements again whenever the values looked for change.
+        // Without it the engine recompiles statements when their parameters change.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
             .map(drop)
     };

@@ -1,4 +1,4 @@
-//! Copies of the database, made while it is in use.
+//! Backups of the database, made while it is in use.
 
 use std::fs::{self, File};
 use std::io;
@@ -15,16 +15,16 @@ use crate::store::tx::call_step;
 use crate::store::{Reader, Result, Store, StoreError};
 
 impl Store {
-    /// Copies the database, as it stands between two transactions, into a file of its own, which
-    /// takes the place of another one only where `replaces` says so.
+    /// Copies the database, as of a moment between two transactions, into a new file; an existing
+    /// one is replaced only if `replaces`.
     ///
-    /// This may be done while a daemon serves the database. The copy is checked from its first page
-    /// to its last before it gets its name, so that nobody ever finds half a backup under it.
+    /// A daemon may serve the database meanwhile. The copy is checked from first page to last
+    /// before it gets its name, so that a file of that name is always a complete backup.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if the file exists and must stay; [`StoreError::Full`] and others if
-    /// it cannot be written, which leaves nothing behind; [`StoreError::Unfit`] if the copy is not
-    /// sound, since then the database is not.
+    /// it cannot be written, which leaves nothing behind; [`StoreError::Unfit`] if the copy, and so
+    /// the database, is damaged.
     pub fn backup_to(&self, path: &Path, replaces: bool) -> Result<()> {
         if path.exists() && !replaces {
             return Err(StoreError::taken("file", path.display()));
@@ -44,15 +44,15 @@ impl Store {
     }
 }
 
-/// Removes an unfinished copy, which is of no use. Only a program that dies leaves
-/// one, until the next copy.
+/// Removes an unfinished copy after an error. Only a program that dies leaves one, until the next
+/// copy.
 pub(in crate::store) fn clean_up(part: &Path, error: &StoreError) {
     if !matches!(error, StoreError::Stopped { .. }) {
         drop(remove_copy(part));
     }
 }
 
-/// Removes a copy with the logs beside it; answers whether there was one.
+/// Removes a copy with its logs; returns whether there was one.
 fn remove_copy(part: &Path) -> Result<bool> {
     let mut found = false;
     for ending in ["", "-wal", "-shm", "-journal"] {
@@ -66,13 +66,13 @@ fn remove_copy(part: &Path) -> Result<bool> {
     Ok(found)
 }
 
-/// The copy that a restore makes, which takes the place of the database at its end.
+/// Returns the path of a restore's copy, which replaces the database at the end.
 pub(in crate::store) fn restoring(database: &Path) -> PathBuf {
     beside(database, ".restoring")
 }
 
-/// Removes what a restore that was killed has left, with all keys in it. Only the holder of the
-/// lock may do so: no restore is under way then.
+/// Removes the copy of a killed restore, which contains all keys. Only the holder of the lock may
+/// call this: then no restore is under way.
 pub(in crate::store) fn remove_left_by_restore(database: &Path) {
     let left = restoring(database);
     match remove_copy(&left) {
@@ -82,20 +82,20 @@ pub(in crate::store) fn remove_left_by_restore(database: &Path) {
     }
 }
 
-/// The copy that a restore makes while it is under way, or has left where it was killed.
+/// Returns the copy of a restore that is under way or was killed.
 #[must_use]
 pub fn left_by_restore(database: &Path) -> Option<PathBuf> {
     Some(restoring(database)).filter(|left| left.exists())
 }
 
-/// A file beside another one.
+/// Appends an ending to the name of a file.
 pub(in crate::store) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
-/// Copies a database, and closes the copy so that it is one file.
+/// Copies a database into a single file.
 pub(in crate::store) fn copy(from: &Connection, to: &Path) -> Result<()> {
     remove_copy(to)?;
     drop(files::create(to, Readers::Owner).map_err(trouble("make", to))?);
@@ -116,13 +116,12 @@ pub(in crate::store) fn in_memory(from: &Connection) -> Result<Connection> {
     Ok(conn)
 }
 
-/// Has a database stand in one file alone, without a log beside it.
+/// Switches journal mode to DELETE so that the database is a single file.
 pub(in crate::store) fn in_one_file(conn: &Connection) -> Result<()> {
     conn.pragma_update(None, "journal_mode", "DELETE")
         .map_err(StoreError::doing("close the log of the database"))
 }
 
-/// Whether a copy is sound.
 fn check(path: &Path) -> Result<()> {
     let complaints = Reader::new(Sqlite::new(connect(path)?)).complaints()?;
     if let Some(first) = complaints.first() {
@@ -135,7 +134,7 @@ fn check(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Gives a file its name once the disk has it, and makes sure that the disk has the name.
+/// Renames a file once it is synced, and syncs the new name.
 pub(in crate::store) fn into_place(from: &Path, to: &Path) -> Result<()> {
     let synced = File::open(from).and_then(|file| file.sync_all());
     synced.map_err(trouble("write", from))?;
@@ -145,7 +144,7 @@ pub(in crate::store) fn into_place(from: &Path, to: &Path) -> Result<()> {
     synced.map_err(trouble("write", folder))
 }
 
-/// What went wrong with a file.
+/// Makes the error for a failed operation on a file.
 pub(in crate::store) fn trouble(
     doing: &'static str,
     path: &Path,

@@ -1,5 +1,5 @@
-//! A new database in memory, as a copy of one that was made before: to copy a schema takes a
-//! fraction of the time that it takes to make one.
+//! New databases in memory, copied from a cached one: copying a schema takes a fraction of the time
+//! of making it.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -11,20 +11,19 @@ use crate::store::error::{Result, StoreError};
 use crate::store::meta::{self, Randomness};
 use crate::store::{files::backup, files::migrate, files::vacuum};
 
-/// A database of the newest version that belongs to no judge yet.
+/// A cached database of the newest version, without a judge.
 static BLANK: Mutex<Option<Sqlite>> = Mutex::new(None);
 
-/// What is being done, for errors.
+/// The operation, for errors.
 const DOING: &str = "make the database";
 
-/// Makes the database of a new judge.
 pub(in crate::store) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Sqlite> {
     let engine = Sqlite::new(with(backup::in_memory)?);
     meta::found(&engine, now, random).map_err(StoreError::doing(DOING))?;
     Ok(engine)
 }
 
-/// Reads the database that belongs to no judge.
+/// Passes the cached database to `read`; makes it first if need be.
 pub(in crate::store) fn with<T>(read: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
     let mut blank = BLANK.lock().unwrap_or_else(PoisonError::into_inner);
     match blank.as_ref() {

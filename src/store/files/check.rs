@@ -1,5 +1,4 @@
-//! Whether the file is sound: every page by the engine's checks, mails and ledgers by their
-//! digests.
+//! Integrity checks: pages by the engine's own checks, mails and ledgers by their digests.
 
 use std::fs::File;
 use std::io::Read;
@@ -10,13 +9,13 @@ use crate::store::{
     ChainCheck, FromColumns, Game, GameState, InboxId, LedgerRow, Reader, Result, StoreError,
 };
 
-/// As many complaints as are of use to anybody.
+/// Maximum number of complaints reported.
 const COMPLAINTS: usize = 20;
 
-/// What every database of the engine begins with.
+/// The first bytes of every SQLite database.
 const HEAD: &[u8; 16] = b"SQLite format 3\0";
 
-/// Whether a file begins like a database of the engine.
+/// Returns whether a file begins like an SQLite database.
 pub(in crate::store) fn begins_like_one(path: &Path) -> bool {
     let mut head = [0; HEAD.len()];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
@@ -24,11 +23,11 @@ pub(in crate::store) fn begins_like_one(path: &Path) -> bool {
 }
 
 impl Reader {
-    /// What is wrong with the database; nothing, if it is sound.
+    /// Lists the faults of the database; empty if it is sound.
     ///
-    /// This reads the whole file: its pages, its indexes, the references between its rows, and
-    /// whether it has the tables and triggers of a new database and no others. A server answers for
-    /// its pages itself, and says which constraints were never checked.
+    /// In a file this checks all pages, indexes and references between rows, and that tables and
+    /// triggers are exactly those of a new database. A server checks its pages itself; it reports
+    /// constraints that were never validated.
     pub fn complaints(&self) -> Result<Vec<String>> {
         let doing = "check the pages of the database";
         let pages =
@@ -54,7 +53,7 @@ impl Reader {
         Ok(complaints)
     }
 
-    /// The rows of a check; a check that the damage itself has ended is a complaint too.
+    /// Returns the rows of a check; damage that stops the check is a complaint too.
     fn complaints_of<T: FromColumns>(
         &self,
         doing: &'static str,
@@ -67,10 +66,10 @@ impl Reader {
         }
     }
 
-    /// The whole ledger of a game, if every row is the one that was written.
+    /// Returns the whole ledger of a game after checking every row.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] names the first row that is not.
+    /// [`StoreError::Damaged`] names the first row that differs from the original.
     pub fn sound_ledger(&self, game: &Game) -> Result<Vec<LedgerRow>> {
         let rows = self.ledger(game.id)?;
         let mut previous = "";
@@ -89,11 +88,11 @@ impl Reader {
         }
     }
 
-    /// Makes sure that the database is sound: its pages and references, the ledgers of all running
+    /// Checks that the database is sound: its pages and references, the ledgers of all running
     /// games, and the bytes of one mail.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] says which check failed.
+    /// [`StoreError::Damaged`] names the failed check.
     pub fn refuse_damage(&self, mail: InboxId) -> Result<()> {
         if let Some(check) = self.complaints()?.into_iter().next() {
             return Err(StoreError::Damaged { check });

@@ -7,22 +7,22 @@ use crate::store::engine::{Engine, Kind, Owned, Parameter, Parameters, Scope, Va
 use crate::store::files::servers::{self, PLACE};
 use crate::store::{Reader, Result, Store, StoreError, rows};
 
-/// What is being done, for errors.
+/// The operation, for errors.
 const DOING: &str = "copy the database";
 
-/// The tables that a file does not have.
+/// Tables that a file does not have.
 const ONLY_ON_SERVERS: [&str; 4] = ["landfall_schema", "judge", "role", "queued_mail"];
 
-/// How a table is copied.
+/// A table to be copied.
 struct Table {
     name: String,
     columns: Vec<Column>,
-    /// The columns of its key, which order its rows alike in both engines.
+    /// The columns of its primary key, which order its rows alike in both engines.
     key: Vec<String>,
 }
 
 rows! {
-    /// A column, as a server tells of it.
+    /// A column, as the server describes it.
     struct Column {
         name: String,
         kind: String,
@@ -31,13 +31,13 @@ rows! {
 }
 
 impl Store {
-    /// Copies a judge in a file into a database on a server that is empty, in one transaction, and
-    /// compares all tables before it is made durable; answers how many rows there are.
+    /// Copies a judge in a file into an empty database on a server, in one transaction, and
+    /// compares all tables before the commit; returns the number of rows.
     ///
     /// # Errors
     /// [`StoreError::Locked`] while a daemon serves the file; [`StoreError::Taken`] and
     /// [`StoreError::Foreign`] if the server's database is not empty; [`StoreError::Damaged`] if
-    /// the copy is not the same.
+    /// the copy differs.
     pub fn copy_to(&self, server: crate::store::Server) -> Result<u64> {
         let _alone = self.lock_for_daemon()?;
         let to = Self::reach_empty(server)?;
@@ -78,7 +78,7 @@ fn copy_all(from: &Reader, to: &Reader) -> Result<u64> {
     Ok(rows)
 }
 
-/// All tables, as the server tells of them.
+/// Lists all tables, as the server describes them.
 fn tables(server: &Reader) -> Result<Vec<Table>> {
     let columns = "SELECT CAST(column_name AS text), CAST(data_type AS text), is_identity = 'YES'
                    FROM information_schema.columns
@@ -132,7 +132,6 @@ impl Table {
         Ok(rows)
     }
 
-    /// The digest of all rows.
     fn digest(&self, of: &dyn Engine) -> crate::store::engine::Result<[u8; 32]> {
         let mut digest = Sha256::new();
         of.query(&self.select(), &[], &mut |row| {
@@ -152,7 +151,7 @@ impl Table {
         Ok(digest.finalize().into())
     }
 
-    /// Has new rows get numbers that no row has had.
+    /// Advances the server's sequences past every number that a row ever had.
     fn go_on_counting(
         &self,
         from: &dyn Engine,

@@ -6,13 +6,13 @@ use rusqlite::Connection;
 
 use crate::store::{Result, StoreError, files::blank};
 
-/// What SQL says of each table, index, view and trigger, by kind and name.
+/// The SQL of each table, index, view and trigger, by kind and name.
 type Definitions = BTreeMap<String, String>;
 
-/// Returns what is defined otherwise than in a new database, a sentence for each.
+/// Lists the definitions that differ from a new database, a sentence for each.
 ///
-/// A trigger, a view or an index that another program has put into a file is run or read by the
-/// engine without being asked for.
+/// The engine runs or reads triggers, views and indexes unasked, including those that another
+/// program has put into a file.
 pub(in crate::store) fn odd_definitions(conn: &Connection) -> Result<Vec<String>> {
     let (found, usual) = (definitions(conn)?, blank::with(definitions)?);
     let odd = found
@@ -27,7 +27,7 @@ pub(in crate::store) fn odd_definitions(conn: &Connection) -> Result<Vec<String>
     Ok(odd.chain(lost).collect())
 }
 
-/// Reads the definitions of a database, without the tables in which the engine keeps counts.
+/// Reads the definitions of a database, except the tables for the engine's own counts.
 fn definitions(conn: &Connection) -> Result<Definitions> {
     let read = || {
         let mut statement = conn.prepare(
@@ -41,8 +41,7 @@ fn definitions(conn: &Connection) -> Result<Definitions> {
     read().map_err(StoreError::doing("read the schema of the database"))
 }
 
-/// Returns a statement without its comments and with single spaces: a later release may put its
-/// comments otherwise.
+/// Removes comments and extra space from a statement: a later release may change its comments.
 fn without_comments(sql: &str) -> String {
     let mut kept = String::new();
     let mut quote = None;

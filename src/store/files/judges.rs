@@ -1,10 +1,9 @@
-//! Judges that share one database on a server: which there are, what each does for all, and which
-//! mails it is at work on. A file is served by one judge alone, which does everything.
+//! Judges that share a database on a server: the list of them, the roles they take, and the mails
+//! they work on. A file is served by a single judge, which has all roles.
 //!
-//! What a judge has is its own for as long as its lease lasts: with its row goes all of it. The
-//! mails of one game are worked on in their order and by one judge at a time; one whose
-//! addresses do not tell which game it is about has none before it that are left, and none after it
-//! at work.
+//! A judge's roles and mails last as long as its lease, and are deleted with its row. The mails of
+//! one game are worked on in order, by one judge at a time. A mail whose addresses do not name its
+//! game waits for all mails before it, and all after it wait for it.
 
 use std::time::Duration;
 
@@ -15,21 +14,21 @@ use crate::store::engine::params;
 use crate::store::engine::postgres::lease::Terms;
 use crate::store::{Across, GameId, InboxId, InboxMail, Reader, Result, Store, Tx, millis, rows};
 
-/// How long a lease is good for if nothing else is said.
+/// The default duration of a lease.
 const LASTS: Duration = Duration::from_secs(10);
 
-/// A process that serves.
+/// A serving process.
 #[derive(Debug, Clone)]
 pub struct Process {
-    /// The host and its number there, for people.
+    /// The host and process ID, for people.
     pub name: String,
-    /// What tells it from all others on its machine; empty where that cannot be told.
+    /// Distinguishes it from all others on its machine; empty if that is not possible.
     pub mark: String,
-    /// Whether the process of a mark has ended for certain.
+    /// Returns whether the process of a mark has certainly ended.
     pub has_ended: fn(&str) -> bool,
 }
 
-/// Who serves, and how.
+/// The terms on which a process serves.
 #[derive(Debug, Clone)]
 #[cfg_attr(
     not(feature = "postgres"),
@@ -42,7 +41,7 @@ pub struct Serving {
 }
 
 impl Serving {
-    /// A judge beside others; its lease is good for as long without being renewed.
+    /// Serves together with other judges, with a lease that lasts `lasts` unless renewed.
     #[must_use]
     pub fn beside_others(process: Process, lasts: Option<Duration>) -> Self {
         Self {
@@ -52,7 +51,7 @@ impl Serving {
         }
     }
 
-    /// A program that has the database to itself.
+    /// A program with exclusive use of the database.
     pub(in crate::store) fn alone() -> Self {
         Self {
             process: Process {
@@ -82,17 +81,17 @@ impl Serving {
     }
 }
 
-/// What one judge at a time does for all.
+/// A task done by one judge at a time on behalf of all.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// Acts when a time is over.
+    /// Acts when a deadline passes.
     Clock,
     Letters,
-    /// Takes in what comes to a mailbox of this name.
+    /// Takes in the mail of the mailbox of this name.
     Mailbox(String),
 }
 
-/// How the names of mailboxes begin among the names of roles.
+/// The prefix of mailboxes among the names of roles.
 const MAILBOX: &str = "mailbox ";
 
 impl Role {
@@ -112,16 +111,14 @@ rows! {
         /// Its number, which is its epoch.
         pub id: i64,
         pub name: String,
-        /// Which version of the program it is.
         pub version: String,
-        /// For how many seconds it has served.
+        /// How many seconds it has served.
         pub serves_for: i64 = "CAST(extract(epoch FROM clock_timestamp() - since) AS BIGINT)",
-        /// For how many milliseconds its lease is good; less than nothing once it has run out.
+        /// For how many milliseconds its lease is valid; negative once it has expired.
         pub good_for: i64 =
             "CAST(extract(epoch FROM expires_at - clock_timestamp()) * 1000 AS BIGINT)",
-        /// How many mails it is at work on.
         pub mails: u32 = "(SELECT count(*) FROM queued_mail WHERE judge = id)",
-        /// What it does for all, with commas.
+        /// Its roles, separated by commas.
         pub roles: String =
             "coalesce((SELECT string_agg(name, ', ' ORDER BY name) FROM role
                        WHERE judge = id), '')",
@@ -129,30 +126,29 @@ rows! {
 }
 
 rows! {
-    /// A mailbox that judges which share a database read, or have read.
+    /// A mailbox that judges sharing a database read, or have read.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct KnownMailbox from "role" {
         pub name: String = "substr(name, 9)",
         /// The number of the judge that reads it.
         pub judge: Option<i64>,
-        /// When it was last noted that it was read.
         pub read_at: Option<DateTime<Utc>>,
-        /// By when all mail that had come to it is stored.
+        /// All mail that arrived in it by this time is stored.
         pub all_in: Option<DateTime<Utc>>,
     }
 }
 
-/// Mails that a judge has begun to work on.
+/// Mails that a judge has claimed.
 #[derive(Debug, Default)]
 pub struct Claimed {
-    /// The mails in their order, with the attempts before this one.
+    /// The mails in order, with the attempts before this one.
     pub mails: Vec<InboxMail>,
-    /// The games that they are about; none if that cannot be told before they are read.
+    /// Their games; `None` if a game is unknown before its mail is read.
     pub games: Option<Vec<GameId>>,
 }
 
 impl Store {
-    /// Whether it is this judge that does this for all; it begins to where no other one does.
+    /// Returns whether this judge has a role; takes it if it is free.
     pub fn takes(&mut self, role: &Role) -> Result<bool> {
         let Some(judge) = self.engine.judge() else {
             return Ok(true);
@@ -178,31 +174,31 @@ impl Store {
         }
     }
 
-    /// Whether no other judge can have taken over what this one does. To be asked right before what
-    /// cannot be taken back.
+    /// Returns whether no other judge can have taken over this one's work. Call it right before an
+    /// action that cannot be undone.
     #[must_use]
     pub fn still_serves(&self) -> bool {
         self.engine.still_serves()
     }
 
-    /// Serves on where another judge has taken over meanwhile.
+    /// Takes a new lease if another judge has taken over meanwhile.
     ///
     /// # Errors
-    /// [`StoreError::Locked`](crate::store::StoreError::Locked) if a program has the database to
-    /// itself.
+    /// [`StoreError::Locked`](crate::store::StoreError::Locked) if a program has exclusive use of
+    /// the database.
     pub fn serve_again(&self) -> Result<()> {
         self.engine.serve_again()
     }
 }
 
 impl Reader {
-    /// Whether others may write while this judge does.
+    /// Returns whether other programs may write at the same time.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         self.engine.is_shared()
     }
 
-    /// The machine on which this judge serves beside others.
+    /// Returns the host of this judge if it serves with others.
     #[must_use]
     pub fn host(&self) -> Option<String> {
         let name = self.engine.judge_name()?;
@@ -210,13 +206,13 @@ impl Reader {
         Some(host.unwrap_or(name))
     }
 
-    /// Whether this judge serves beside others.
+    /// Returns whether this judge serves with others.
     #[must_use]
     pub fn serves_beside_others(&self) -> bool {
         self.engine.judge().is_some()
     }
 
-    /// The judges that serve this database; none of a file, which does not say.
+    /// Lists the judges that serve this database; empty for a file, which does not record it.
     pub fn judges(&self) -> Result<Vec<ServingJudge>> {
         match self.engine.is_shared() {
             true => self.all("list the judges", "ORDER BY id", &[]),
@@ -224,7 +220,7 @@ impl Reader {
         }
     }
 
-    /// The mailboxes that these judges read, or have read; none of a file.
+    /// Lists the mailboxes that these judges read, or have read; empty for a file.
     pub fn mailboxes(&self) -> Result<Vec<KnownMailbox>> {
         if !self.engine.is_shared() {
             return Ok(Vec::new());
@@ -237,8 +233,8 @@ impl Reader {
         )
     }
 
-    /// The time by which all mail that had come to any mailbox is stored; none while that is not
-    /// known of one of them.
+    /// Returns the time up to which all mail of all mailboxes is stored; `None` while one of them
+    /// is unknown.
     pub fn all_in(&self) -> Result<Option<DateTime<Utc>>> {
         let sql = "SELECT CASE WHEN count(*) = count(all_in) THEN min(all_in) END FROM role
                    WHERE name LIKE ?1";
@@ -248,7 +244,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Notes when a mailbox was read.
+    /// Records when a mailbox was read.
     pub fn note_read(&mut self, mailbox: &Role, now: DateTime<Utc>) -> Result<()> {
         if !self.serves_beside_others() {
             return Ok(());
@@ -262,7 +258,7 @@ impl Tx<'_> {
         )
     }
 
-    /// Notes by when all mail that had come to a mailbox is stored.
+    /// Records the time up to which all mail that had arrived in a mailbox is stored.
     pub fn note_all_in(&mut self, mailbox: &Role, all_in: Option<DateTime<Utc>>) -> Result<()> {
         self.step("note_role")?;
         let sql = "UPDATE role SET all_in = ?2 WHERE name = ?1";
@@ -270,7 +266,7 @@ impl Tx<'_> {
         self.write("note by when all mail is in", sql, params)
     }
 
-    /// Notes which game a mail is about by its addresses.
+    /// Records the game that a mail's addresses name.
     pub fn expect_game(&mut self, mail: InboxId, game: GameId) -> Result<()> {
         if !self.engine.is_shared() {
             return Ok(());
@@ -280,8 +276,8 @@ impl Tx<'_> {
         self.write("note a mail's game", sql, params![mail, game])
     }
 
-    /// Begins to work on mails that may be worked on now, and counts the attempts: those of games
-    /// that are this judge's turn first, or else any. One that has failed before comes alone.
+    /// Claims mails that may be worked on now, and counts the attempts. The games assigned to this
+    /// judge come first, then any. A mail that has failed before is claimed without others.
     pub fn claim_mails(&mut self, limit: u32) -> Result<Claimed> {
         const DOING: &str = "begin to work on mails";
         self.step("claim_mails")?;
@@ -293,7 +289,7 @@ impl Tx<'_> {
         let sql = "SELECT count(*), count(*) FILTER (WHERE id < ?1) FROM judge
                    WHERE expires_at > clock_timestamp()";
         let (judges, before): (i64, i64) = self.aggregate(DOING, sql, params![judge])?;
-        // What a judge knows of a game from the mail before is good for the next one.
+        // Prefer the judge's usual games: its cache of a game is good for the next mail.
         if judges < 2 || self.claim(judge, limit, Some((judges, before)))? == 0 {
             self.claim(judge, limit, None)?;
         }
@@ -316,7 +312,8 @@ impl Tx<'_> {
         })
     }
 
-    /// Takes the first mails of games, of those whose turn it is, that no judge is at work on.
+    /// Claims the first mails of games that no judge is working on, limited to those assigned by
+    /// `turn`.
     fn claim(&self, judge: i64, limit: u32, turn: Option<(i64, i64)>) -> Result<usize> {
         let sql = "UPDATE queued_mail SET judge = ?1 WHERE mail = ANY(ARRAY(
                        SELECT one.mail FROM queued_mail AS one
@@ -332,7 +329,7 @@ impl Tx<'_> {
         self.change("claim mails", sql, params![judge, limit, judges, nth])
     }
 
-    /// Those of the mails at work that are still this judge's to work on.
+    /// Returns those of the mails that are still claimed by this judge.
     pub fn still_claimed(&self, mails: &[InboxMail]) -> Result<Vec<InboxMail>> {
         let sql = "SELECT mail FROM queued_mail WHERE judge = ?1";
         let claimed: Vec<InboxId> =
@@ -343,8 +340,8 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Forgets a mailbox that no judge reads any more, so that the clock waits for it no longer;
-    /// says whether there was one.
+    /// Deletes a mailbox that no judge reads any more, so that the clock no longer waits for it;
+    /// returns whether there was one.
     pub fn forget_mailbox(&mut self, mailbox: &Role) -> Result<bool> {
         self.step("forget_mailbox")?;
         let sql = "DELETE FROM role WHERE name = ?1 AND judge IS NULL";

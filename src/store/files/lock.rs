@@ -1,10 +1,10 @@
 //! Locks the database for one daemon, by whatever name it is opened.
 //!
-//! Two locks are held, both let go by the system when the program dies. The first is on a file
-//! beside the database, found by its canonical path, so that symbolic links and other paths lead
-//! to the same one. The second is on the file of the database itself, on Linux, so that a hard
-//! link or another mount of it leads to the same one too. It is a lock of `flock`, of which the
-//! engine's own locks (`fcntl`) know nothing; elsewhere the two kinds would wait for each other.
+//! Two locks are held, which the system releases when the program dies. The first is on a lock file
+//! named after the database's canonical path, so that symbolic links and other paths lead to it.
+//! The second is on the database file itself, on Linux, so that a hard link or another mount leads
+//! to it too. It uses `flock`, which does not interact with the engine's own locks (`fcntl`);
+//! elsewhere the two kinds would block each other.
 
 use std::fs::{self, File, TryLockError};
 use std::mem::ManuallyDrop;
@@ -14,7 +14,7 @@ use crate::files;
 use crate::store::files::backup::{beside, remove_left_by_restore, trouble};
 use crate::store::{Result, StoreError};
 
-/// Held by a daemon for as long as it serves; dropping it, or dying, lets the next one in.
+/// A daemon's lock on the database, released when it is dropped or the process dies.
 #[derive(Debug)]
 pub struct DaemonLock {
     /// `None` for a database in memory, which no other program can reach.
@@ -50,8 +50,8 @@ struct Held {
     _itself: Option<Handle>,
 }
 
-/// The database's file, which is unlocked when it is dropped and closed by the end of the process
-/// alone: to close any handle of a file drops every lock that the engine has on it.
+/// The database file, unlocked when dropped but only closed at the end of the process: closing any
+/// handle of a file drops every lock that the engine has on it.
 #[derive(Debug)]
 struct Handle(ManuallyDrop<File>);
 
@@ -61,7 +61,7 @@ impl Drop for Handle {
     }
 }
 
-/// Which file a path leads to, as far as the system can tell.
+/// The identity of a file, as far as the system can provide it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::store) struct Identity {
     device: u64,
@@ -69,7 +69,7 @@ pub(in crate::store) struct Identity {
 }
 
 impl Identity {
-    /// The file that a path leads to now.
+    /// Returns the identity of the file that a path leads to.
     #[cfg(unix)]
     pub(in crate::store) fn of(path: &Path) -> Option<Self> {
         use std::os::unix::fs::MetadataExt;
@@ -80,17 +80,17 @@ impl Identity {
         })
     }
 
-    /// It cannot be told.
+    /// Always `None`: there is no portable identity.
     #[cfg(not(unix))]
     pub(in crate::store) const fn of(_: &Path) -> Option<Self> {
         None
     }
 }
 
-/// Locks a database, which need not be there, and removes what a restore that was killed has left.
+/// Locks a database, which need not exist yet, and removes the remains of a killed restore.
 ///
 /// # Errors
-/// [`StoreError::Locked`] if a person has locked it, [`StoreError::File`] if it cannot be tried.
+/// [`StoreError::Locked`] if another program has locked it, [`StoreError::File`] if locking fails.
 pub(in crate::store) fn take(database: Option<&Path>) -> Result<DaemonLock> {
     let Some(database) = database else {
         return Ok(DaemonLock::from(None));
@@ -103,8 +103,8 @@ pub(in crate::store) fn take(database: Option<&Path>) -> Result<DaemonLock> {
     Ok(DaemonLock::from(Some(held)))
 }
 
-/// Makes sure that a file with several names is not opened by one of them while a daemon serves it
-/// by another: the engine keeps a log for each name, and would mix them up.
+/// Refuses to open a file by one name while a daemon serves it by another: the engine keeps a log
+/// for each name, and would mix them up.
 ///
 /// # Errors
 /// [`StoreError::Locked`] if a daemon serves it by another name.
@@ -113,7 +113,7 @@ pub(in crate::store) fn refuse_other_name(database: &Path) -> Result<()> {
         return Ok(());
     }
     match lock_itself(database) {
-        // Where the daemon's own lock is held under this name, the name is the daemon's own.
+        // If the lock file of this name is locked too, the daemon serves it by this name.
         Err(locked @ StoreError::Locked { .. }) => {
             lock_beside(database).map_or(Ok(()), |_| Err(locked))
         }
@@ -131,7 +131,7 @@ fn lock_beside(database: &Path) -> Result<File> {
     }
 }
 
-/// The same path whichever way leads there; that of a file that is missing goes by its folder.
+/// Returns the canonical path; that of a missing file is built from its folder.
 fn canonical(database: &Path) -> PathBuf {
     let whole = fs::canonicalize(database);
     whole.unwrap_or_else(|_| {
@@ -160,13 +160,13 @@ fn lock_itself(database: &Path) -> Result<Option<Handle>> {
     }
 }
 
-/// There the locks of the engine would wait for this one.
+/// Does nothing: the engine's locks would block this one.
 #[cfg(not(any(target_os = "linux", target_os = "android")))]
 fn lock_itself(_: &Path) -> Result<Option<Handle>> {
     Ok(None)
 }
 
-/// How many names the file has.
+/// Counts the hard links of a file.
 #[cfg(unix)]
 fn names(database: &Path) -> u64 {
     use std::os::unix::fs::MetadataExt;

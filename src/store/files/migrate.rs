@@ -5,18 +5,18 @@ use rusqlite::Connection;
 use crate::store::engine::{self, Engine, Scope};
 use crate::store::{Result, StoreError};
 
-/// The migrations in order; a database of version `n` has been through the first `n`.
+/// The migrations in order; a database of version `n` has had the first `n`.
 ///
-/// A migration that has been released is never changed: a correction is one more.
+/// A released migration is never changed: a correction is another migration.
 const MIGRATIONS: &[&str] = &[include_str!("../schema.sql")];
 
-/// Marks the file as ours ("Lanf" in ASCII), so that no other program's database is taken for one.
+/// The application ID that marks a file as ours ("Lanf" in ASCII).
 const APPLICATION: i64 = 0x4c61_6e66;
 
-/// What is being done, for errors.
+/// The operation, for errors.
 const DOING: &str = "bring the database to the newest version";
 
-/// What a database file turned out to hold.
+/// The content of a database file.
 pub(in crate::store) enum Found {
     Empty,
     /// A database of ours, of this or an older version.
@@ -24,7 +24,7 @@ pub(in crate::store) enum Found {
     Foreign,
 }
 
-/// Says what the file holds.
+/// Determines whether a file is empty, ours or foreign.
 ///
 /// # Errors
 /// [`StoreError::TooNew`] for a database that a later release has written.
@@ -43,8 +43,8 @@ pub(in crate::store) fn inspect(conn: &Connection) -> Result<Found> {
     }
 }
 
-/// Brings a database to the newest version. One that has it is left alone, so that it opens while
-/// another person writes, and on a full disk.
+/// Migrates a database to the newest version. One that has it is not written to, so that it opens
+/// while another program writes, and on a full disk.
 pub(in crate::store) fn bring_up(engine: &dyn Engine) -> Result<()> {
     if number(engine.file(DOING)?, "PRAGMA user_version")? == newest() {
         return Ok(());
@@ -52,7 +52,7 @@ pub(in crate::store) fn bring_up(engine: &dyn Engine) -> Result<()> {
     run(engine, |_| Ok(()))
 }
 
-/// Runs the migrations that are still to come, all in one transaction.
+/// Runs the pending migrations, all in one transaction.
 ///
 /// `last` runs in the same transaction, so that a new database is never seen half made.
 pub(in crate::store) fn run(

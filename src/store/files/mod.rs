@@ -1,4 +1,4 @@
-//! Databases in files and in memory: made, opened, and refused where they are not ours.
+//! Databases in files and in memory: creates and opens them, and refuses foreign ones.
 
 pub(super) mod backup;
 pub(super) mod blank;
@@ -30,10 +30,10 @@ use crate::store::engine::{Engine, Sqlite, sqlite};
 use crate::store::{Randomness, Reader, Result, Store, StoreError, meta};
 use migrate::Found;
 
-/// How long a writer waits for another one, say the command line for the daemon.
+/// How long a writer waits for another, such as the command line for the daemon.
 pub(in crate::store) const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Where a database is.
+/// The location of a database.
 pub enum Database<'p> {
     File(&'p Path),
     #[cfg(feature = "postgres")]
@@ -54,8 +54,8 @@ impl From<Server> for Database<'_> {
 }
 
 impl Store {
-    /// Makes a new database: in a file that does not exist yet, readable by its owner only, or on a
-    /// server in a database that is empty.
+    /// Creates a database: in a new file, readable only by its owner, or in an empty database on a
+    /// server.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if there is a judge already, [`StoreError::Foreign`] if there is
@@ -73,9 +73,10 @@ impl Store {
     }
 
     fn create_file(path: &Path, now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
-        // Before the engine does it, since it holds the key of all tags and every seed.
+        // Before the engine does it, to restrict access: the file holds the key of all tags and
+        // every seed.
         match files::create(path, Readers::Owner) {
-            // What is in it says whether it may become one.
+            // Its content decides whether it may become a database.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             made => drop(made.map_err(backup::trouble("make", path))?),
         }
@@ -88,7 +89,7 @@ impl Store {
         Self::found(conn, Some(path), now, random)
     }
 
-    /// Opens a database and brings it to the newest version.
+    /// Opens a database and migrates it to the newest version.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such file or it is empty, [`StoreError::Foreign`] if
@@ -101,7 +102,7 @@ impl Store {
         Self::over(conn, Some(path))
     }
 
-    /// Whether a file holds a database, of ours or not.
+    /// Returns whether a file is there and not empty, ours or not.
     #[must_use]
     pub fn is_there(path: &Path) -> bool {
         let empty = || {
@@ -111,16 +112,16 @@ impl Store {
         path.exists() && !empty()
     }
 
-    /// Makes a database that is gone when it is closed, for tests and rehearsals.
+    /// Creates a temporary database in memory, for tests and rehearsals.
     pub fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
         let engine = blank::in_memory(now, random)?;
         sqlite::prepare(engine.file("make the database")?)?;
         Ok(Self::at(engine, None))
     }
 
-    /// Opens a database so that nothing is ever written to it: a copy in memory of a file; on a
-    /// server all transactions are parts of one that is undone in the end, and rows that they
-    /// change are locked until then.
+    /// Opens a database without ever writing to it: a file is copied into memory; on a server all
+    /// transactions are parts of one that is rolled back, and rows that they change are locked
+    /// until then.
     ///
     /// # Errors
     /// As [`Store::open`], and [`StoreError::Away`] if the server does not answer.
@@ -139,7 +140,7 @@ impl Store {
         Self::over(backup::in_memory(&from)?, None)
     }
 
-    /// Makes the tables of a database that is empty.
+    /// Makes the tables of an empty database.
     fn found(
         conn: Connection,
         path: Option<&Path>,
@@ -153,7 +154,7 @@ impl Store {
         Ok(Self::at(engine, path))
     }
 
-    /// Brings a database of ours to the newest version.
+    /// Migrates a database of ours to the newest version.
     fn over(conn: Connection, path: Option<&Path>) -> Result<Self> {
         sqlite::prepare(&conn)?;
         let engine = Sqlite::new(conn);
@@ -177,7 +178,7 @@ fn refuse_missing(path: &Path) -> Result<()> {
     }
 }
 
-/// Refuses a database that is not ours; an empty one is as good as none.
+/// Refuses a database that is not ours; an empty one counts as missing.
 fn refuse_others(conn: &Connection, path: &Path) -> Result<()> {
     match inspect(conn, path)? {
         Found::Empty => {
@@ -201,7 +202,7 @@ pub(in crate::store) fn connect(path: &Path) -> Result<Connection> {
     connect_with(path, flags)
 }
 
-/// Opens a file, of which nothing is trusted that it defines itself.
+/// Opens a file without trusting its schema.
 pub(in crate::store) fn connect_with(path: &Path, flags: OpenFlags) -> Result<Connection> {
     let conn = Connection::open_with_flags(path, flags);
     let distrust = |conn: Connection| sqlite::distrust_schema(&conn).map(|()| conn);
@@ -213,7 +214,7 @@ fn inspect(conn: &Connection, path: &Path) -> Result<Found> {
     conn.busy_timeout(PATIENCE)
         .map_err(StoreError::doing("open the database"))?;
     match migrate::inspect(conn) {
-        // A damaged database of the engine still begins like one.
+        // A damaged database of the engine still has its header.
         Err(damaged @ StoreError::Damaged { .. }) if check::begins_like_one(path) => Err(damaged),
         Err(StoreError::Engine { .. } | StoreError::Damaged { .. }) => {
             Err(StoreError::foreign(path))

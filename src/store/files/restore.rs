@@ -1,4 +1,4 @@
-//! Restores a backup in the place of the database.
+//! Replaces the database with a backup.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,42 +17,40 @@ use crate::store::{
     files::lock,
 };
 
-/// A game that had gone on after the backup was made.
+/// A game that had advanced after the backup was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MovedOn {
     pub game: String,
-    /// How many rows its ledger has in the backup; none if the backup does not know it.
+    /// The length of its ledger in the backup; `None` if the game is not in it.
     pub then: Option<u32>,
-    /// How many it had.
+    /// The length of its ledger before the restore.
     pub last: u32,
 }
 
-/// What had happened after the backup was made, as far as the database that it replaced can tell.
+/// Changes between the backup and the database that it replaced.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Since {
-    /// Whether there was a database that could be read.
+    /// Whether there was a readable database.
     pub known: bool,
-    /// The games that had gone on.
     pub games: Vec<MovedOn>,
-    /// The mails that had come, in their order.
+    /// The mails that had arrived, in order.
     pub mails: Vec<InboxId>,
-    /// How many of the letters that the backup holds as unsent had been sent.
+    /// How many letters that are unsent in the backup had been sent.
     pub sent: u32,
-    /// Where the replaced database lies.
+    /// The path of the replaced database.
     pub kept: Option<PathBuf>,
 }
 
-/// Puts a backup in the place of the database, brought to the newest version and with a hold on all
-/// letters that it holds as unsent. What it replaces is kept beside it, and `save` may save more of
-/// that before the new one has its name: a reader that finds this done finds that done as well.
-/// `step` is a test's.
+/// Replaces the database with a backup, migrated to the newest version, with all its unsent letters
+/// on hold. The replaced database is kept next to it. `save` may save more of it before the new one
+/// gets its name, so that a reader who finds the restore done finds that done too. `step` is a
+/// test's hook.
 ///
 /// # Errors
-/// Those of `save`;
-/// [`StoreError::Locked`] while a daemon serves the database and [`StoreError::Busy`] while
-/// anybody else has it open; [`StoreError::Missing`], [`StoreError::Foreign`] and
-/// [`StoreError::TooNew`] for a file that is no backup of ours; [`StoreError::Unfit`] for a
-/// damaged one. The database is as it was before after any of them.
+/// Those of `save`; [`StoreError::Locked`] while a daemon serves the database and
+/// [`StoreError::Busy`] while another program has it open; [`StoreError::Missing`],
+/// [`StoreError::Foreign`] and [`StoreError::TooNew`] for a file that is no backup of ours;
+/// [`StoreError::Unfit`] for a damaged one. All of them leave the database as it was.
 pub fn restore(
     backup: &Path,
     database: &Path,
@@ -84,8 +82,8 @@ pub fn restore(
 }
 
 impl Store {
-    /// Keeps all letters that are unsent from leaving, since a database that was restored does not
-    /// know which of them were sent. `origin` says from where.
+    /// Holds all unsent letters, since a restored database does not know which of them were sent.
+    /// `origin` is its source.
     ///
     /// # Errors
     /// Those of writing.
@@ -98,7 +96,7 @@ impl Store {
     }
 }
 
-/// Makes the database that is to be: from the backup, sound, of the newest version, held.
+/// Makes the new database from the backup: checked, migrated, on hold.
 fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>, step: Option<&Step>) -> Result<HoldId> {
     if !backup.exists() {
         return Err(StoreError::missing("file", backup.display()));
@@ -120,7 +118,7 @@ fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>, step: Option<&Step>) 
     Ok(hold)
 }
 
-/// What the old database has that the new one has not; nothing where it cannot be read.
+/// Compares the old database with the new one; empty if the old one cannot be read.
 fn compare(part: &Path, database: &Path) -> Since {
     let both = Store::open(part).and_then(|new| {
         let old = Store::open(database)?;
@@ -140,7 +138,7 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
         ..Since::default()
     };
     if new.instance()? != old.instance()? {
-        // Another judge: what it has done says nothing about this one.
+        // Another judge's history is no help.
         return Ok(Since::default());
     }
     for game in old.games(Every)? {
@@ -167,7 +165,7 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
     Ok(since)
 }
 
-/// The name under which the database is kept.
+/// Picks an unused name for the replaced database.
 fn kept_as(database: &Path, now: DateTime<Utc>) -> PathBuf {
     let stamp = now.format("%Y%m%d-%H%M%S");
     let mut kept = beside(database, &format!(".before-{stamp}"));
@@ -179,13 +177,13 @@ fn kept_as(database: &Path, now: DateTime<Utc>) -> PathBuf {
     kept
 }
 
-/// Keeps the database under another name, with all that is in its log; its own name stays taken
-/// until the new one has it, where the file system can give a file two names.
+/// Keeps the database and its log under another name. If the file system has hard links, its own
+/// name remains in use until the new database takes it.
 fn put_aside(database: &Path, kept: &Path) -> Result<()> {
     match connect(database).and_then(|conn| in_one_file(&conn)) {
         Ok(()) => {}
         Err(busy @ StoreError::Busy { .. }) => return Err(busy),
-        // It cannot be read: its log goes with it, lest it be taken for that of the new one.
+        // Unreadable: move its log too, so that the new one does not inherit it.
         Err(_) => {
             for log in ["-wal", "-shm"] {
                 let from = beside(database, log);

@@ -1,4 +1,4 @@
-//! Takes decisions back: nothing leaves the ledger, and fewer events stand.
+//! Takes decisions back: the ledger keeps all rows, but fewer events are live.
 
 use chrono::{DateTime, Utc};
 
@@ -6,12 +6,12 @@ use crate::store::engine::params;
 use crate::store::{Across, EntryKind, Game, GameId, NewEntry, Result, StoreError};
 
 impl Across<'_, '_> {
-    /// Appends an act that takes events back, so that `to` of them are left; returns the game as it
-    /// is then.
+    /// Appends an act that takes events back, so that `to` of them remain; returns the updated
+    /// game.
     ///
     /// # Errors
-    /// [`StoreError::Moved`] if the game does not stand at event `expected`, and
-    /// [`StoreError::Unfit`] if fewer events stand already.
+    /// [`StoreError::Moved`] if the game is not at event `expected`, and [`StoreError::Unfit`] if
+    /// fewer events than `to` are live.
     pub fn take_back(
         &mut self,
         game: GameId,
@@ -49,14 +49,14 @@ impl Across<'_, '_> {
         Ok(game)
     }
 
-    /// Lets a game that has ended go on, and unpacks it; nobody's decision is awaited yet.
+    /// Resumes a finished game, and unpacks it; no decision is awaited yet.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if it is not over.
+    /// [`StoreError::Unfit`] if the game is not over.
     pub fn reopen_game(&mut self, game: GameId) -> Result<()> {
         const DOING: &str = "let a game that has ended go on";
         self.step("reopen_game")?;
-        // The end has not ended a pause.
+        // The end of the game did not end a pause.
         let sql = "UPDATE game SET state = 'running', over_at = NULL, ending = NULL,
                           alarm = NULL, closes_at = NULL,
                           paused_at = (SELECT MAX(from_at) FROM pause

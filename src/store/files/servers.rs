@@ -1,4 +1,4 @@
-//! Databases on a server: their tables are made, and those of others refused.
+//! Databases on a server: makes and migrates their tables, and refuses foreign ones.
 
 use chrono::{DateTime, Utc};
 
@@ -7,16 +7,16 @@ use crate::store::engine::{self, Engine, Scope, params};
 use crate::store::files::migrate::Found;
 use crate::store::{Randomness, Reader, Result, Store, StoreError, meta};
 
-/// All tables of version 1, and then what makes each further version of the one before it.
+/// The tables of version 1, followed by the migration to each further version.
 ///
-/// A step that has been released is never changed: a correction is one more.
+/// A released step is never changed: a correction is another step.
 const STEPS: &[&str] = &[include_str!("../engine/postgres.sql")];
 
-/// The fact that says where the database was made.
+/// The key of the fact that identifies the database's location.
 pub(in crate::store) const PLACE: &str = "place";
 
-/// Lists the tables and views of the judge's schema, without those of extensions: an operator adds
-/// these to any database, and their rows are not the judge's.
+/// Query for the tables and views of the judge's schema, except those of extensions: operators
+/// install these in any database, and their rows are not the judge's.
 pub(in crate::store) const TABLES: &str = "
     SELECT CAST(relname AS text) FROM pg_class
     WHERE relkind IN ('r', 'p', 'f', 'v', 'm')
@@ -25,7 +25,7 @@ pub(in crate::store) const TABLES: &str = "
                           AND objid = pg_class.oid AND deptype = 'e')
     ORDER BY relname";
 
-/// What is being done, for errors.
+/// The operation, for errors.
 const OPEN: &str = "open the database";
 
 impl Store {
@@ -50,8 +50,8 @@ impl Store {
         Ok(store)
     }
 
-    /// Opens the database of a judge. One that was restored or copied to where it is gets a hold on
-    /// all letters that it has as unsent, since they may have been sent.
+    /// Opens the database of a judge. If it was restored or copied to this place, its unsent
+    /// letters are held, since they may have been sent.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if it is empty, [`StoreError::Foreign`] if it is not ours,
@@ -85,8 +85,8 @@ impl Store {
         Ok(store)
     }
 
-    /// Holds the letters of a database that is not where it was made. A standby that has become the
-    /// server is the same place: it has all that was ever said to be durable.
+    /// Holds the letters of a database that has moved. A promoted standby is the same place: it has
+    /// all that was ever reported as committed.
     fn refuse_to_repeat(&mut self, now: DateTime<Utc>) -> Result<()> {
         let place = self.place()?;
         if self.meta(PLACE)?.as_deref() != Some(place.as_bytes()) {
@@ -98,14 +98,14 @@ impl Store {
         Ok(())
     }
 
-    /// Which database of which cluster this is.
+    /// Identifies this database and its cluster.
     pub(in crate::store) fn place(&self) -> Result<String> {
         let sql = "SELECT concat(system_identifier, '/', oid) FROM pg_control_system(), pg_database
                    WHERE datname = current_database()";
         self.aggregate("look where the database is", sql, &[])
     }
 
-    /// Connects to a database in which there is nothing yet.
+    /// Connects to an empty database.
     pub(in crate::store) fn reach_empty(server: Server) -> Result<Self> {
         let name = server.name();
         let store = Self::reach(server)?;
@@ -144,9 +144,9 @@ impl Store {
         self.aggregate(OPEN, "SELECT max(version) FROM landfall_schema", &[])
     }
 
-    /// Brings tables of an older version to the newest one, in one transaction. Judges that serve
-    /// meanwhile go on when it is done: a step adds to the tables, and takes nothing away that an
-    /// older program reads or writes.
+    /// Migrates the tables to the newest version, in one transaction. Judges that serve meanwhile
+    /// continue afterwards: a step adds to the tables, and removes nothing that an older program
+    /// reads or writes.
     fn bring_up(&self) -> Result<()> {
         const DOING: &str = "bring the database to the newest version";
         if self.version()? == newest() {
@@ -156,7 +156,7 @@ impl Store {
         let trouble = StoreError::doing(DOING);
         let begun = engine.begin(&Scope::Whole).map_err(&trouble);
         let done = begun.and_then(|()| {
-            // Another judge may have done it while this one waited for its turn.
+            // Another judge may have done it during the wait for the lock.
             let from = usize::try_from(self.version()?).unwrap_or(0);
             bring_up(engine, from)
                 .and_then(|()| engine.commit())
@@ -166,7 +166,7 @@ impl Store {
     }
 }
 
-/// Makes the tables of the newest version out of those of an older one, or out of none.
+/// Makes or migrates the tables, starting from version `from`.
 pub(in crate::store) fn bring_up(engine: &dyn Engine, from: usize) -> engine::Result<()> {
     for (no, step) in STEPS.iter().enumerate().skip(from) {
         engine.batch(step)?;
@@ -177,7 +177,6 @@ pub(in crate::store) fn bring_up(engine: &dyn Engine, from: usize) -> engine::Re
     Ok(())
 }
 
-/// The newest version of the tables.
 fn newest() -> i64 {
     i64::try_from(STEPS.len()).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! Counts and sizes of what is stored, for the operator.
+//! Counts and sizes of stored data, for the operator.
 
 use std::fs;
 use std::path::Path;
@@ -10,85 +10,77 @@ use crate::store::files::backup::beside;
 use crate::store::{GameId, LetterClass, LetterKind, Reader, Result, Store, millis, rows};
 
 rows! {
-    /// How many mails and letters stand how.
+    /// The number of mails and letters in each state.
     #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
     pub struct Counts {
-        /// Letters to be sent, and not held.
         pub queued: u64,
-        /// Of these, letters that could not be sent at least once.
+        /// Queued letters that failed to be sent at least once.
         pub tried: u64,
-        /// Letters that are held.
         pub held: u64,
-        /// Letters that were sent.
         pub sent: u64,
-        /// Letters that were given up.
         pub failed: u64,
-        /// Letters that came back within four weeks.
+        /// Letters that bounced within four weeks.
         pub bounced: u64,
-        /// Mails that are still to be worked on.
+        /// Mails still to be worked on.
         pub unfinished: u64,
-        /// Of these, mails of a batch that was cut short.
+        /// Unfinished mails of a batch that was cut short.
         pub batched: u64,
-        /// Mails that wait for their sender's word.
+        /// Mails that wait for their sender's confirmation.
         pub waiting: u64,
-        /// Mails on which the judge failed.
+        /// Mails set aside because the judge failed on them.
         pub aside: u64,
-        /// Mails within four weeks whose From names no one sender.
+        /// Mails within four weeks whose From does not name exactly one sender.
         pub unclear: u64,
     }
 }
 
 rows! {
-    /// Letters of one class and kind that are to be sent, and not held.
+    /// Queued letters of one class and kind, without those held.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Queue {
-        /// Whom they are for.
         pub class: LetterClass,
         pub kind: LetterKind,
-        /// How many there are.
         pub letters: u64,
     }
 }
 
 rows! {
-    /// Letters that should have left.
+    /// Letters that should have been sent.
     #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
     pub struct Overdue {
-        /// How many there are.
         pub letters: u64,
-        /// Since when the first of them has been due.
+        /// When the first of them became due.
         pub since: Option<DateTime<Utc>>,
     }
 }
 
 rows! {
-    /// What waits for the judge or for its operator.
+    /// Work that waits for the judge or its operator.
     #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
     pub struct Backlog {
-        /// Mails that are still to be worked on, without those of a batch.
+        /// Mails still to be worked on, without those of a batch.
         pub mails: u64,
-        /// When the first of them came.
+        /// When the first of them arrived.
         pub since: Option<DateTime<Utc>>,
-        /// Mails on which the judge failed.
+        /// Mails set aside because the judge failed on them.
         pub aside: u64,
-        /// Letters that are held.
         pub held: u64,
     }
 }
 
-/// How large the database is, in bytes.
+/// The size of the database, in bytes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Size {
     pub file: u64,
-    /// The log beside it.
+    /// The size of its write-ahead log.
     pub log: u64,
 }
 
-/// For how long what went wrong is counted, in milliseconds: four weeks.
+/// The period over which failures are counted, in milliseconds: four weeks.
 const COUNTED: i64 = 28 * 86_400_000;
 
 impl Reader {
-    /// How many mails and letters stand how.
+    /// Counts mails and letters by state.
     pub fn counts(&self, now: DateTime<Utc>) -> Result<Counts> {
         let sql = "SELECT
             (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL) AS queued,
@@ -107,21 +99,21 @@ impl Reader {
         self.aggregate("count mails and letters", sql, params![after])
     }
 
-    /// The letters that are to be sent and not held, by class and kind.
+    /// Counts the queued letters that are not held, by class and kind.
     pub fn queues(&self) -> Result<Vec<Queue>> {
         let sql = "SELECT class, kind, count(*) FROM outbox
                    WHERE state = 'queued' AND hold IS NULL GROUP BY class, kind";
         self.many("count the letters to be sent", sql, &[])
     }
 
-    /// The letters that were due by a time and are still to be sent, without those that are held.
+    /// Counts the queued letters due by a time, without those held.
     pub fn letters_due_by(&self, at: DateTime<Utc>) -> Result<Overdue> {
         let sql = "SELECT count(*) AS letters, min(next_try) AS since FROM outbox
                    WHERE state = 'queued' AND hold IS NULL AND next_try <= ?1";
         self.aggregate("look for letters that are due", sql, params![millis(at)])
     }
 
-    /// What waits for the judge or for its operator.
+    /// Counts the work that waits for the judge or its operator.
     pub fn backlog(&self) -> Result<Backlog> {
         let sql = "SELECT
             (SELECT count(*) FROM inbox WHERE state = 'received' AND batch IS NULL) AS mails,
@@ -131,7 +123,7 @@ impl Reader {
         self.aggregate("count what waits", sql, &[])
     }
 
-    /// How many rows the ledger of each game has.
+    /// Returns the length of each game's ledger.
     pub fn ledger_lengths(&self) -> Result<Vec<(GameId, u32)>> {
         self.many(
             "look for games that have moved",
@@ -142,7 +134,8 @@ impl Reader {
 }
 
 impl Store {
-    /// How large the database is; nothing in memory. A server's log is that of all its databases.
+    /// Returns the size of the database; 0 in memory. A server's log belongs to all its databases
+    /// and is not counted.
     pub fn size(&self) -> Size {
         if self.is_shared() {
             let sql = "SELECT pg_database_size(current_database())";
@@ -159,18 +152,17 @@ impl Store {
         })
     }
 
-    /// Returns what is free where the database lies; none in memory, and where nobody can tell.
+    /// Returns the free space of the database's disk; `None` in memory or if unknown.
     pub fn disk(&self) -> Option<Disk> {
         Disk::of(self.path.as_ref()?)
     }
 }
 
-/// How much of a disk is free.
+/// The size and free space of a disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Disk {
-    /// How many bytes may still be written.
+    /// Bytes available to this program.
     pub free: u64,
-    /// How many bytes it has.
     pub total: u64,
 }
 
@@ -186,14 +178,14 @@ impl Disk {
         })
     }
 
-    /// Measures the disk of a file or folder: nobody can tell.
+    /// Always `None`: there is no portable measure.
     #[cfg(not(unix))]
     #[must_use]
     pub const fn of(_: &Path) -> Option<Self> {
         None
     }
 
-    /// Returns how many of a hundred parts are free.
+    /// Returns the free space in percent.
     #[must_use]
     pub const fn percent(self) -> u64 {
         match self.free.saturating_mul(100).checked_div(self.total) {
@@ -202,7 +194,7 @@ impl Disk {
         }
     }
 
-    /// Whether less than a tenth is free.
+    /// Returns whether less than a tenth is free.
     #[must_use]
     pub const fn is_nearly_full(self) -> bool {
         self.percent() < 10

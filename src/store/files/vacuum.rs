@@ -1,8 +1,8 @@
-//! Vacuums the database: gives room back, and overwrites what was deleted.
+//! Vacuums the database: returns space, and overwrites deleted data.
 //!
-//! A row that is taken away is overwritten with zeros, since every connection has `secure_delete`
-//! on. Its pages go back to the system page by page (`auto_vacuum` is incremental), and a
-//! checkpoint that empties the log takes the older copies of these pages away.
+//! Deleted rows are overwritten with zeros, since every connection sets `secure_delete`. Their
+//! pages return to the system one by one (`auto_vacuum` is incremental), and a checkpoint that
+//! empties the log removes older copies of these pages.
 
 use std::time::Duration;
 
@@ -12,49 +12,50 @@ use crate::store::files::PATIENCE;
 use crate::store::tx::call_step;
 use crate::store::{Result, Store, StoreError};
 
-/// Pages come back to the system in any order; told to the engine before the first table is made.
+/// The `auto_vacuum` mode that frees pages on request; it must be set before the first table is
+/// made.
 const INCREMENTAL: i64 = 2;
 
-/// How long programs that read are waited for before the log is emptied.
+/// How long to wait for readers before emptying the log.
 const PATIENCE_WITH_READERS: Duration = Duration::from_millis(100);
 
-/// The fact that says whether what was taken away may still stand in the log.
+/// The fact that is set while the log may still contain deleted data.
 pub const TO_ERASE: &str = "to_erase";
 
-/// As many pages are given back at once.
+/// Number of pages freed at once.
 const PAGES: u32 = 2_000;
 
-/// What became of bytes that were taken away.
+/// The progress of erasing deleted data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Erased {
-    /// They are gone from the file and its log.
+    /// It is gone from the file and its log.
     Wholly,
-    /// There is more room to be given back.
+    /// There are more pages to free.
     InPart,
-    /// Some other program reads the log, which is emptied later.
+    /// Another program reads the log, which is emptied later.
     NotYet,
 }
 
-/// Has a database that is still empty give room back page by page.
+/// Switches an empty database to incremental vacuum.
 pub(in crate::store) fn give_back(conn: &Connection) -> Result<()> {
     conn.pragma_update(None, "auto_vacuum", INCREMENTAL)
         .map_err(StoreError::doing("prepare the database"))
 }
 
 impl Store {
-    /// Gives back some of the room of what was taken away, and empties the log.
+    /// Frees some pages of deleted data, and empties the log.
     ///
     /// # Errors
-    /// Those of the database; a program that reads at the same time is none.
+    /// Those of the database; a concurrent reader is not an error.
     pub fn erase(&self) -> Result<Erased> {
         let trouble = StoreError::doing::<rusqlite::Error>("give room back");
         call_step(self.reader.step.as_ref(), "erase")?;
         let Ok(conn) = self.reader.engine.file("give room back") else {
-            // A server does that by itself.
+            // A server vacuums itself.
             return Ok(Erased::Wholly);
         };
         let more = || {
-            // Each step of the statement gives one page back.
+            // Each step of the statement frees one page.
             let mut statement = conn.prepare(&format!("PRAGMA incremental_vacuum({PAGES})"))?;
             let mut rows = statement.query([])?;
             while rows.next()?.is_some() {}
@@ -71,8 +72,8 @@ impl Store {
     }
 }
 
-/// Copies the log into the file and empties it; says whether nobody stood in the way. A reader is
-/// not waited for as long as a writer: this is tried again with the next lap.
+/// Copies the log into the file and empties it; returns whether it succeeded. It waits less for
+/// readers than for writers, since the next lap retries.
 fn empty_log(conn: &Connection) -> Result<bool> {
     let trouble = StoreError::doing("empty the log of the database");
     conn.busy_timeout(PATIENCE_WITH_READERS).map_err(&trouble)?;

@@ -1,4 +1,4 @@
-//! Absences: when the player of a seat is away.
+//! Absences of players.
 
 use chrono::{DateTime, Utc};
 
@@ -7,7 +7,7 @@ use crate::store::engine::params;
 use crate::store::{Across, GameId, Result, SeatRef, keys, listed, rows};
 
 rows! {
-    /// A time for which the player of a seat is away.
+    /// A period in which the player of a seat is away.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Absence from "absence" {
         pub game: GameId = "game_id",
@@ -17,7 +17,7 @@ rows! {
     }
 }
 
-/// The key of the absences of a seat that end after a time.
+/// The key of a seat's absences that end after a time.
 #[derive(Debug, Clone, Copy)]
 pub struct AwayAfter(pub SeatRef, pub DateTime<Utc>);
 
@@ -29,7 +29,7 @@ keys! {
 listed!(Absence from "absence" by [AwayAfter] order "from_at, id");
 
 impl Across<'_, '_> {
-    /// Notes that the player of a seat is away.
+    /// Records that the player of a seat is away.
     pub fn add_absence(&mut self, new: &Absence) -> Result<()> {
         self.step("add_absence")?;
         let sql = "INSERT INTO absence (game_id, seat, from_at, until_at) VALUES (?1, ?2, ?3, ?4)";
@@ -37,8 +37,8 @@ impl Across<'_, '_> {
         self.write("note an absence", sql, params)
     }
 
-    /// Notes that the player of a seat is back: an absence of the present ends now, and those to
-    /// come are none. Answers how many there were.
+    /// Records that the player of a seat is back: ends a present absence now and cancels future
+    /// ones. Returns the number of these absences.
     pub fn end_absences(&mut self, seat: SeatRef, now: DateTime<Utc>) -> Result<usize> {
         self.step("end_absences")?;
         let sql = "UPDATE absence SET from_at = min(from_at, ?3), until_at = ?3

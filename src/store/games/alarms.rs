@@ -1,4 +1,4 @@
-//! Alarms of games: what the clock does next in each, and when; and reminders before that.
+//! Alarms of games: the next action of the clock in each, its time, and reminders before it.
 
 use chrono::{DateTime, Utc};
 
@@ -7,39 +7,38 @@ use crate::store::games::NOT_RUNNING;
 use crate::store::{Across, GameId, GameState, Result, Tx, words};
 
 words! {
-    /// What the clock does next in a game.
+    /// The next action of the clock in a game.
     Alarm {
-        /// Words of luck are awaited no longer, in a game that has not begun.
+        /// Stop waiting for words of luck, in a game that has not begun.
         EndLuck = "luck",
-        /// All time of the awaited seat is over.
+        /// The awaited seat has used all its time.
         Deadline = "deadline",
-        /// The order set that waits is played.
+        /// Play the pending order set.
         PlayPendingSet = "pending-set",
-        /// The vote ends on what happens without the awaited seat.
+        /// End the vote about the awaited seat's absence.
         EndVote = "vote",
-        /// A game that went on waiting for the awaited seat has waited for as long again.
+        /// End another wait for the awaited seat, as long as the first.
         EndWait = "wait",
-        /// A game that rested, since all players have left, is played out by stand-ins.
+        /// Play out a game that rested because all players had left.
         EndRest = "rest",
-        /// The seed of a game that a moderator ended is revealed.
+        /// Reveal the seed of a game that a moderator ended.
         Reveal = "reveal",
     }
 }
 
-/// When a decision is due.
+/// The times of a pending decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Due {
-    /// By when; `None` if no time is running.
+    /// `None` if no time is running.
     pub deadline: Option<DateTime<Utc>>,
-    /// What the clock does next.
+    /// The next action of the clock.
     pub alarm: Alarm,
-    /// When it does that; `None` for never.
+    /// When the alarm goes off; `None` for never.
     pub closes_at: Option<DateTime<Utc>>,
     /// When to remind the seat; `None` for never.
     pub remind_at: Option<DateTime<Utc>>,
 }
 
-/// No time is running.
 impl Default for Due {
     fn default() -> Self {
         Self {
@@ -52,7 +51,7 @@ impl Default for Due {
 }
 
 impl Tx<'_> {
-    /// Says how long a running game waits for the decision that it waits for.
+    /// Sets how long a running game waits for the current decision.
     ///
     /// # Errors
     /// [`Unfit`](crate::store::StoreError::Unfit) if it is not running.
@@ -64,7 +63,7 @@ impl Tx<'_> {
 
     pub(in crate::store) fn write_due(&self, game: GameId, due: &Due) -> Result<()> {
         const DOING: &str = "set when a decision is due";
-        // The clock of a paused game does not run: no time is set in it.
+        // A paused game has no running clock, so it gets no times.
         let sql = "UPDATE game SET alarm = ?2,
                           deadline = CASE WHEN paused_at IS NULL THEN ?3 END,
                           closes_at = CASE WHEN paused_at IS NULL THEN ?4 END,
@@ -76,12 +75,11 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Sets the alarm of a game that is not running: [`Alarm::EndLuck`] of one that waits for its
-    /// beginning, [`Alarm::Reveal`] of one that is over. `None` takes it away.
+    /// Sets or clears the alarm of a game that is not running: [`Alarm::EndLuck`] before it begins,
+    /// [`Alarm::Reveal`] after its end.
     ///
     /// # Errors
-    /// [`Unfit`](crate::store::StoreError::Unfit) if the game is in another state than that
-    /// alarm's.
+    /// [`Unfit`](crate::store::StoreError::Unfit) if the alarm does not belong to the game's state.
     pub fn set_alarm(
         &mut self,
         game: GameId,

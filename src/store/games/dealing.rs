@@ -1,14 +1,13 @@
-//! Deals seats: their players change places.
+//! Deals seats: moves players to other seats of their game.
 
 use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{Across, GameId, Result, SeatRow, Tx};
 
-/// Above all numbers of seats that a title has, so that places can be changed row by row.
+/// An offset above all seat numbers of any title, so that rows can be swapped one by one.
 const ASIDE: u8 = 128;
 
 impl Tx<'_> {
-    /// The tables with rows that are filed under a seat.
     fn filed_by_seat(&self) -> Result<Vec<String>> {
         let sql = self.engine.dialect().filed_by_seat;
         self.many("find what is filed by seat", sql, &[])
@@ -33,14 +32,14 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Gives each one who has had seat `i` the seat `seats[i]`, with all that is filed under it,
-    /// and lets the reply addresses of all earlier letters die. Names and words of luck stay where
-    /// they are.
+    /// Moves the player of seat `i` to seat `seats[i]`, with all rows that belong to it, and
+    /// invalidates the reply addresses of earlier letters. Names and words of luck stay with the
+    /// seat.
     pub fn deal_seats(&mut self, game: GameId, seats: &[Seat]) -> Result<()> {
         const DOING: &str = "deal the seats of a game";
         self.step("deal_seats")?;
         let before = self.seats(game)?;
-        // What is filed changes places twice, and belongs to a seat again only then.
+        // Rows move twice, and refer to an existing seat only after the second move.
         self.write(DOING, self.engine.dialect().defer_references, &[])?;
         for table in self.filed_by_seat()? {
             let aside = format!(

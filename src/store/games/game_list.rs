@@ -1,45 +1,42 @@
-//! Lists of games: those in a state, of a person, due, or looked for by an operator.
+//! Lists games by state, person, due time, or an operator's filter.
 
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::Parameter;
 use crate::store::{Every, Game, GameState, PersonId, Reader, Result};
 
-/// Which games are listed; what is not said leaves none out.
+/// Filter for listing games; an unset field matches every game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct GameFilter<'f> {
-    /// Those of this title.
     pub title: Option<&'f str>,
-    /// Those whose name is like this, with `*`, `?` and `[...]`.
+    /// A glob pattern of the name, with `*`, `?` and `[...]`.
     pub name: Option<&'f str>,
-    /// Those that stand so.
     pub state: Option<GameState>,
-    /// Only those that are paused.
+    /// Match only paused games.
     pub paused: bool,
-    /// Those in which this person has a seat.
+    /// Match games in which this person has a seat.
     pub player: Option<PersonId>,
-    /// Those at which this person looks on.
+    /// Match games that this person observes.
     pub observer: Option<PersonId>,
-    /// Those that this person's mails have opened.
+    /// Match games that this person opened by mail.
     pub opener: Option<PersonId>,
-    /// Those that anybody's mails have opened, then or later.
+    /// Match games opened by mail at this time or later.
     pub opened_by_mail_since: Option<DateTime<Utc>>,
-    /// Those in which something is to be done by now, the most overdue first.
+    /// Match games with an action due, the most overdue first.
     pub due: Option<DueBy>,
-    /// How many at the most.
+    /// Maximum number of games.
     pub limit: Option<u32>,
-    /// How many are passed over first.
+    /// The number of games skipped first.
     pub offset: u32,
 }
 
-/// What is to be done in a game by a time.
+/// An action that is due by a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DueBy {
-    /// What its alarm says.
     Alarm(DateTime<Utc>),
-    /// The awaited seat is reminded.
+    /// A reminder to the awaited seat.
     Reminder(DateTime<Utc>),
-    /// What is proposed lapses.
+    /// The expiry of a proposal.
     Proposal(DateTime<Utc>),
 }
 
@@ -58,7 +55,7 @@ impl From<GameState> for GameFilter<'_> {
     }
 }
 
-/// The games that a statement lets through, with the values that it takes.
+/// The conditions of a query, with their values.
 #[derive(Default)]
 struct Chosen<'f> {
     conditions: Vec<String>,
@@ -66,7 +63,8 @@ struct Chosen<'f> {
 }
 
 impl<'f> Chosen<'f> {
-    /// Only what is asked for is in the statement, so that the engine takes the index for it.
+    /// Adds a condition if it is asked for. The rest stays out, so that the engine can use an
+    /// index.
     fn by<T: Parameter>(&mut self, asked: Option<&'f T>, condition: &str) {
         if let Some(value) = asked {
             self.conditions.push(condition.to_owned());
@@ -83,7 +81,6 @@ impl<'f> Chosen<'f> {
 }
 
 impl DueBy {
-    /// The column that says when it is due.
     const fn column(&self) -> &'static str {
         match self {
             Self::Alarm(_) => "closes_at",
@@ -117,8 +114,8 @@ impl GameFilter<'_> {
         if self.paused {
             chosen.conditions.push("paused_at IS NOT NULL".to_owned());
         }
-        // The state is a constant of the statement: a server, which plans it without its values,
-        // then takes the index of that state.
+        // The state is a literal: a server plans the statement without its values, and can then use
+        // the index of that state.
         let state = self
             .state
             .map(|state| format!("state = '{}'", state.as_str()));
@@ -128,8 +125,8 @@ impl GameFilter<'_> {
 }
 
 impl Reader {
-    /// Lists the games that a filter lets through, in the order of opening; where they are due, of
-    /// that.
+    /// Lists the games that match a filter, in the order of opening, or of the due time if filtered
+    /// by it.
     pub fn games<'f>(&self, filter: impl Into<GameFilter<'f>>) -> Result<Vec<Game>> {
         let filter = filter.into();
         let mut chosen = filter.chosen();
@@ -145,7 +142,7 @@ impl Reader {
         self.all("list games", &sql, &chosen.values)
     }
 
-    /// Counts the games that a filter lets through, whatever part of them is listed.
+    /// Counts the games that match a filter, regardless of limit and offset.
     pub fn count_games(&self, filter: &GameFilter<'_>) -> Result<u64> {
         let chosen = filter.chosen();
         let sql = format!("SELECT count(*) FROM game {}", chosen.sql());

@@ -5,20 +5,20 @@ use chrono::{DateTime, NaiveDate, Utc};
 use crate::store::{keys, record};
 
 record! {
-    /// Days on which no time runs.
+    /// A range of days on which no time runs.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Holiday from "holiday" by [(NaiveDate, NaiveDate), HolidaysFrom] {
         key {
-            /// The first day, on the clock of each game.
+            /// The first day, in each game's time zone.
             pub first: NaiveDate,
             pub last: NaiveDate,
         }
-        /// When they were declared: no time that had passed by then is given back.
+        /// When it was declared: time spent before is not given back.
         pub since: DateTime<Utc>,
     }
 }
 
-/// The key of the holidays that do not end before this day.
+/// The key of holidays that end on this day or later.
 #[derive(Debug, Clone, Copy)]
 pub struct HolidaysFrom(pub NaiveDate);
 

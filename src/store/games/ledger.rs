@@ -1,4 +1,4 @@
-//! The ledger: what happened in a game, numbered, chained, added to and never changed.
+//! The ledger: the numbered, chained, append-only history of a game.
 
 use chrono::serde::ts_milliseconds;
 use chrono::{DateTime, Utc};
@@ -12,25 +12,24 @@ use crate::store::engine::params;
 use crate::store::{Game, GameId, Reader, Result, StoreError, Tx, millis, new_row, rows, words};
 
 words! {
-    /// What a ledger row tells of.
+    /// The kind of a ledger row.
     EntryKind {
-        /// Something that happened by the rules: replay is made of these.
+        /// An event of play; replay consists of these.
         Event = "event",
-        /// Something that people did around the rules.
+        /// An act apart from play, such as taking decisions back.
         Act = "act",
     }
 }
 
-/// A row to be appended.
+/// A row to append.
 #[derive(Debug, Clone, Copy)]
 pub struct NewEntry<'a> {
     /// The seat that acted; `None` for the judge.
     pub actor: Option<Seat>,
-    /// What it tells of.
     pub kind: EntryKind,
-    /// What happened, as JSON.
+    /// The content, as JSON.
     pub body: &'a str,
-    /// Whether nobody else may notice it while the game goes on.
+    /// Whether it must stay hidden from others while the game runs.
     pub secret: bool,
 }
 
@@ -38,48 +37,46 @@ rows! {
     /// A row of the ledger.
     #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
     pub struct LedgerRow from "ledger" {
-        /// Its place in the ledger, from 1, without gaps.
+        /// Its number in the ledger, from 1, without gaps.
         pub no: u32,
-        /// How many events stand once this row does: for an event, its own number.
+        /// The number of live events including this row: for an event, its own number.
         pub event_no: u32,
-        /// When it was written.
         #[serde(with = "ts_milliseconds")]
         pub at: DateTime<Utc>,
         /// The seat that acted; `None` for the judge.
         pub actor: Option<Seat>,
-        /// What it tells of.
         pub kind: EntryKind,
-        /// What happened, as JSON.
+        /// The content, as JSON.
         pub body: String,
-        /// The digest of the row before and of this row.
+        /// The digest of the previous row's digest and this row.
         pub chain: String,
     }
 }
 
-/// What [`Reader::verify_chain`] found.
+/// The result of [`Reader::verify_chain`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChainCheck {
-    /// Every row is the one that was written.
+    /// Every row is as it was written.
     Whole {
-        /// How many rows there are.
+        /// The number of rows.
         entries: u32,
     },
     /// A row is missing, added or changed.
     Broken {
-        /// The first place where the ledger is not what was written.
+        /// The number of the first wrong row.
         no: u32,
     },
 }
 
 impl LedgerRow {
-    /// Whether it tells of something that people did around the rules.
+    /// Returns whether it is an act apart from play.
     pub const fn is_act(&self) -> bool {
         matches!(self.kind, EntryKind::Act)
     }
 
-    /// The digest that this row must carry when it follows `previous` in the ledger of `game`.
+    /// Computes the digest of this row when it follows `previous` in the ledger of `game`.
     ///
-    /// Each part is led by its length, so that no two rows are the same run of bytes.
+    /// Each part is preceded by its length, so that different rows never hash the same bytes.
     pub fn link(&self, previous: &str, game: &str) -> String {
         let actor = self.actor.map(|seat| [seat.number()]);
         let parts: [&[u8]; 8] = [
@@ -102,12 +99,12 @@ impl LedgerRow {
 }
 
 impl Reader {
-    /// The whole ledger of a game.
+    /// Returns the whole ledger of a game.
     pub fn ledger(&self, game: GameId) -> Result<Vec<LedgerRow>> {
         self.rows_since(game, 0)
     }
 
-    /// The rows of a game behind row `no`; all of them behind 0.
+    /// Returns the rows of a game after row `no`; all of them after 0.
     pub fn rows_since(&self, game: GameId, no: u32) -> Result<Vec<LedgerRow>> {
         let sql = "WHERE game_id = ?1 AND no > ?2 ORDER BY no";
         let newest = |reader: &Self| {
@@ -119,7 +116,7 @@ impl Reader {
         })?;
         let mut rows = self.packed_rows_since(game, no)?;
         rows.extend(newest(self)?);
-        // Rows that were too large stand between those that are packed.
+        // Oversized rows are unpacked, between packed ones.
         rows.sort_by_key(|row: &LedgerRow| row.no);
         Ok(rows)
     }
@@ -129,7 +126,7 @@ impl Reader {
         self.packed_rows(game, PackKind::Ledger, from, i64::MAX)
     }
 
-    /// The digest of the newest row that is an event; none before the first one.
+    /// Returns the digest of the newest event; `None` before the first one.
     pub fn newest_event(&self, game: GameId) -> Result<Option<String>> {
         let sql = "SELECT chain FROM ledger WHERE game_id = ?1 AND kind = 'event'
                    ORDER BY no DESC LIMIT 1";
@@ -142,10 +139,10 @@ impl Reader {
         Ok(event.map(|event| event.chain))
     }
 
-    /// Computes every digest of a game's ledger again.
+    /// Verifies every digest of a game's ledger.
     ///
     /// # Errors
-    /// Only those of reading: a broken chain is an answer.
+    /// Only those of reading: a broken chain is a result.
     pub fn verify_chain(&self, game: GameId) -> Result<ChainCheck> {
         let game = self.game(game)?;
         let mut previous = String::new();
@@ -168,7 +165,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// A game that must stand at event `expected`, as what is to be written was decided there.
+    /// Returns a game if it is at event `expected`, where the caller's decision was made.
     pub(in crate::store) fn standing_at(&self, game: GameId, expected: u32) -> Result<Game> {
         let game = self.game(game)?;
         if game.head == expected {
@@ -181,11 +178,11 @@ impl Tx<'_> {
         })
     }
 
-    /// Appends rows to a game's ledger; returns the game as it is then.
+    /// Appends rows to a game's ledger; returns the updated game.
     ///
     /// # Errors
-    /// [`StoreError::Moved`] if the game does not stand at event `expected`: what is to be
-    /// written was decided on another position.
+    /// [`StoreError::Moved`] if the game is not at event `expected`, since the rows were decided on
+    /// another position.
     pub fn append(
         &mut self,
         game: GameId,
@@ -220,8 +217,7 @@ impl Tx<'_> {
         Ok(game)
     }
 
-    /// The time of a row, which is never before that of the row before it: a clock that was set
-    /// back makes no ledger run backward.
+    /// Returns the time of a new row: never before the last row's, even if the clock was set back.
     pub(in crate::store) fn never_backward(
         &self,
         game: &Game,
@@ -232,7 +228,7 @@ impl Tx<'_> {
         Ok(last.map_or(at, |last| last.max(at)))
     }
 
-    /// Writes the newest row of a game, whose chain ends before it; returns the row's digest.
+    /// Writes the newest row of a game, linked to the game's chain; returns the row's digest.
     pub(in crate::store) fn append_one(
         &self,
         game: &Game,
@@ -253,7 +249,7 @@ impl Tx<'_> {
         Ok(row.chain)
     }
 
-    /// Writes a row as it is: a new one, or one that was packed.
+    /// Writes a complete row: a new one, or one that was packed.
     pub(in crate::store) fn put_row(&self, game: GameId, row: &LedgerRow) -> Result<()> {
         let (sql, params) = new_row!("ledger", {
             game_id: game, no: row.no, event_no: row.event_no, at: row.at,

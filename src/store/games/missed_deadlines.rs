@@ -1,4 +1,4 @@
-//! Seats whose player has missed deadlines: misses, stand-ins, offers, votes.
+//! Missed deadlines: counts of misses, stand-ins, offered seats, votes.
 
 use crate::rules::Seat;
 use crate::store::engine::params;
@@ -6,18 +6,17 @@ use crate::store::games::seats::no_seat;
 use crate::store::{Across, GameId, PersonId, Result, SeatRef, StoreError, Tx, record, words};
 
 words! {
-    /// What may happen without a seat that has not answered.
+    /// An option in the vote about an absent seat.
     Vote {
         Wait = "wait",
         /// The default order is played.
         Default = "default",
-        /// A stand-in plays the seat.
         StandIn = "stand-in",
     }
 }
 
 record! {
-    /// How a seat has voted on what happens without the awaited one.
+    /// A seat's vote about the absence of the awaited one.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Ballot from "ballot" by [GameId] {
         key {
@@ -29,7 +28,8 @@ record! {
 }
 
 impl Tx<'_> {
-    /// The player of a seat is there: nothing is missed, offered or played by a stand-in any more.
+    /// Records that the player of a seat is present: clears misses, the offer of the seat and its
+    /// stand-in.
     pub fn present(&mut self, at: SeatRef) -> Result<()> {
         self.step("present")?;
         let sql = "UPDATE seat SET misses = 0, offered = 0, stand_in = NULL
@@ -38,8 +38,8 @@ impl Tx<'_> {
         self.update("note a player's return", sql, params, |_| no_seat(at))
     }
 
-    /// What a player leaves behind with a seat belongs to nobody: orders sent ahead, an answer that
-    /// waits, the vote of the seat and those about it, and the clock of its turn.
+    /// Drops everything that a player leaves with a seat: orders ahead, a pending answer, votes by
+    /// and about the seat, and the clock of its turn.
     fn drop_left_behind(&self, at: SeatRef) -> Result<()> {
         let params = params![at.game, at.seat];
         let sql = "UPDATE standing_order SET fate = 'dropped'
@@ -56,12 +56,12 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Gives a seat that is offered to another person, with a reserve that nothing was spent of.
-    /// Reply addresses of the one before die, and so does what that player has left behind: an
-    /// answer that waits, orders sent ahead, votes.
+    /// Gives an offered seat to another person, with a full time reserve. Invalidates reply
+    /// addresses of the previous player, and drops that player's pending answer, orders ahead and
+    /// votes.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if it is not offered any more.
+    /// [`StoreError::Taken`] if it is no longer offered.
     pub fn take_over(&mut self, at: SeatRef, person: PersonId) -> Result<()> {
         const DOING: &str = "give a seat to another player";
         self.step("take_over")?;
@@ -75,9 +75,9 @@ impl Across<'_, '_> {
         self.drop_left_behind(at)
     }
 
-    /// Takes a seat from its player: it is offered, and a stand-in plays it where one is named.
-    /// Reply addresses die, and so does what the player has left behind. Words of luck stay where
-    /// they are part of the seed: in a game that goes on.
+    /// Removes the player from a seat; offers the seat if a stand-in is named, who plays it.
+    /// Invalidates reply addresses, and drops the player's pending answer, orders ahead and votes.
+    /// Words of luck stay in a running game, since they are part of its seed.
     pub fn vacate_seat(&mut self, at: SeatRef, stand_in: Option<&str>) -> Result<()> {
         self.step("vacate_seat")?;
         let sql = "UPDATE seat SET person_id = NULL, epoch = epoch + 1, misses = 0,

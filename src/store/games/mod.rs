@@ -1,4 +1,4 @@
-//! Games: terms, state, and by when a player must decide.
+//! Games: terms, state, and deadlines.
 
 pub(super) mod absences;
 pub(super) mod alarms;
@@ -28,11 +28,9 @@ use crate::store::{
 };
 
 words! {
-    /// Where a game stands.
+    /// The state of a game.
     GameState {
-        /// Seats are still to be filled.
         Waiting = "waiting",
-        /// It is being played.
         Running = "running",
         Over = "over",
     }
@@ -48,119 +46,113 @@ rows! {
         pub edition: String,
         /// House rules, as JSON.
         pub house: String,
-        /// The digest of the box data it began with; see [`Reader::component_file`].
+        /// The digest of its box data; see [`Reader::component_file`].
         pub components: String,
         pub state: GameState,
-        /// How many seats it has.
         pub seats: u8,
-        /// When it was opened.
         pub opened_at: DateTime<Utc>,
-        /// What it says about time, as JSON.
+        /// The terms of its schedule, as JSON.
         pub schedule: String,
-        /// Whether its draws were set beforehand, which every letter of it says.
+        /// Whether its draws were set beforehand; all its letters mention that.
         pub set_draws: bool = "draws IS NOT NULL AS set_draws",
-        /// How many events stand.
+        /// The number of live events.
         pub head: u32,
-        /// How many rows its ledger has: the events and the acts.
+        /// The number of ledger rows: events and acts.
         pub entries: u32,
-        /// How many of them nobody else may notice while the game goes on.
+        /// How many rows must stay hidden from others while the game runs.
         pub secret_rows: u32,
-        /// The digest of the newest ledger row, empty for an empty ledger: names one exact state.
+        /// The digest of the newest ledger row, empty for an empty ledger: identifies one exact
+        /// state.
         pub chain: String,
-        /// Whose decision is awaited.
         pub awaiting: Option<Seat> = "awaiting_seat",
-        /// The kind of that decision.
+        /// The kind of the awaited decision.
         pub phase: String,
-        /// When it was asked.
+        /// When the decision was asked for.
         pub asked_at: Option<DateTime<Utc>>,
-        /// By when it is to be made.
         pub deadline: Option<DateTime<Utc>>,
-        /// What the clock does next; none while nothing is awaited.
+        /// The clock's next action; `None` while no decision is awaited.
         pub alarm: Option<Alarm>,
-        /// When it does that; `None` for never.
+        /// When the alarm goes off; `None` for never.
         pub closes_at: Option<DateTime<Utc>>,
-        /// How often all time was over for the present decision.
+        /// How often the present decision has run out of time.
         pub overdue: u32,
         /// When the next reminder is due.
         pub remind_at: Option<DateTime<Utc>>,
-        /// What a moderator has moved the times of the present decision by, in milliseconds.
+        /// By how much a moderator has moved the times of the present decision, in milliseconds.
         pub shift: i64,
         pub over_at: Option<DateTime<Utc>>,
         /// How often decisions were taken back.
         pub undone: u32,
-        /// How it ended, if its rules did not end it: `draw` or `abandoned`.
+        /// How it ended, unless by its rules: `draw` or `abandoned`.
         pub ending: Option<String>,
-        /// Since when it is paused.
         pub paused_at: Option<DateTime<Utc>>,
-        /// When what is proposed lapses.
+        /// When the open proposal expires.
         pub proposal_until: Option<DateTime<Utc>>,
-        /// Whose mail opened it; none where the operator did.
+        /// The person whose mail opened it; `None` if the operator did.
         pub opened_by: Option<PersonId>,
     }
 }
 
 settable! {
     Game from "game" by GameId where "id = ?" is WithinGame {
-        /// What it says about time, as JSON.
+        /// The terms of its schedule, as JSON.
         SCHEDULE = "schedule": String,
         /// When the clock acts.
         CLOSES_AT = "closes_at": Option<DateTime<Utc>>,
-        /// How often all time was over for the present decision.
+        /// How often the present decision has run out of time.
         OVERDUE = "overdue": u32,
         REMIND_AT = "remind_at": Option<DateTime<Utc>>,
         /// By how much a moderator has moved the times of the present decision, in milliseconds.
         SHIFT = "shift": i64,
-        /// How it has ended, if its rules have not ended it: `draw` or `abandoned`.
+        /// How it ended, unless by its rules: `draw` or `abandoned`.
         ENDING = "ending": Option<String>,
         PROPOSAL_UNTIL = "proposal_until": Option<DateTime<Utc>>,
         OPENED_BY = "opened_by": Option<PersonId>,
     }
 }
 
-/// Whose decision a game waits for, and how long.
+/// The decision that a game waits for, with its times.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Turn<'t> {
-    /// The seat; `None` for nobody.
+    /// The awaited seat, if any.
     pub awaiting: Option<Seat>,
     /// The kind of decision.
     pub phase: &'t str,
-    /// When it was asked.
     pub asked_at: Option<DateTime<Utc>>,
     pub due: Due,
 }
 
-/// Why a turn cannot be changed.
+/// The reason why a turn cannot be changed.
 pub(in crate::store) const NOT_RUNNING: &str = "the game is not running";
 
 impl Game {
-    /// Names one of its seats.
+    /// Returns a reference to one of its seats.
     pub const fn at(&self, seat: Seat) -> SeatRef {
         SeatRef::new(self.id, seat)
     }
 
-    /// Whether it was ever played: one that was called off is over and has no events.
+    /// Returns whether it was ever played: a cancelled game is over and has no events.
     pub fn has_begun(&self) -> bool {
         self.state == GameState::Running || self.head > 0
     }
 
-    /// Whether everybody may see all of it: it is over, and its seed is revealed.
+    /// Returns whether all of it is public: it is over, and its seed is revealed.
     pub fn is_revealed(&self) -> bool {
         self.state == GameState::Over && self.alarm != Some(Alarm::Reveal)
     }
 
-    /// Whether it may have secrets still: it goes on, or its seed is not revealed yet.
+    /// Returns whether it may still have secrets: it is running, or its seed is not revealed yet.
     pub fn has_secrets(&self) -> bool {
         self.has_begun() && !self.is_revealed()
     }
 
-    /// How many rows its ledger has, but for those that nobody may notice: the same in the name of
-    /// any letter.
+    /// Returns the number of ledger rows without the hidden ones, for use in the names of letters.
     pub const fn told_rows(&self) -> u32 {
         self.entries.saturating_sub(self.secret_rows)
     }
 
-    /// A word for its present position that no other one has: the number of the last event comes
-    /// again once decisions were taken back.
+    /// Returns a unique name of its present position: event numbers repeat after decisions were
+    /// taken back.
     pub fn position(&self) -> String {
         match self.undone {
             0 => self.head.to_string(),
@@ -170,23 +162,23 @@ impl Game {
 }
 
 impl Reader {
-    /// A game by its number.
+    /// Returns a game by its number.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is none.
+    /// [`StoreError::Missing`] if there is no such game.
     pub fn game(&self, game: GameId) -> Result<Game> {
         self.first("read a game", "WHERE id = ?1", params![game])?
             .ok_or_else(|| StoreError::missing("game", game))
     }
 
-    /// A game by its public name.
+    /// Returns a game by its public name.
     pub fn game_by_name(&self, name: &str) -> Result<Option<Game>> {
         self.first("read a game", "WHERE name = ?1", params![name])
     }
 }
 
 impl Tx<'_> {
-    /// Says whose decision a running game waits for, and how long.
+    /// Sets the decision that a running game waits for, and its times.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it is not running.
@@ -203,7 +195,7 @@ impl Tx<'_> {
         self.write_due(game, &turn.due)
     }
 
-    /// Tells a game that is missing from one in the wrong state, when no row was changed.
+    /// Returns an error if no row was changed: the game is missing or in the wrong state.
     pub(in crate::store) fn fits(
         &self,
         game: GameId,
@@ -217,7 +209,7 @@ impl Tx<'_> {
         }
     }
 
-    /// The error of a game that is in the wrong state, or missing.
+    /// Makes the error for a game that is missing or in the wrong state.
     pub(in crate::store) fn unfit(
         &self,
         game: GameId,
@@ -232,7 +224,7 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Turns a waiting game into a running one.
+    /// Starts a waiting game.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it is not waiting.
@@ -244,13 +236,13 @@ impl Across<'_, '_> {
         self.fits(game, changed, "start a game", "it is not waiting")
     }
 
-    /// Ends a running game; nobody's decision is awaited from then on.
+    /// Ends a running game; no decision is awaited from then on.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it is not running.
     pub fn finish_game(&mut self, game: GameId, at: DateTime<Utc>) -> Result<()> {
         self.step("finish_game")?;
-        // As no row runs backward, neither does the end.
+        // The end is never before the last ledger row.
         let sql = "UPDATE game SET state = 'over', awaiting_seat = NULL,
                           over_at = MAX(?2, COALESCE((SELECT MAX(at) FROM ledger
                                                       WHERE game_id = ?1), ?2)),

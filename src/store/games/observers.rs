@@ -1,18 +1,18 @@
-//! Observers: people who get the public reports of a game that they do not play in.
+//! Observers: people who get the public reports of a game without a seat in it.
 
 use crate::store::{GameId, PersonId, record};
 
 record! {
-    /// A person who looks on at one game.
+    /// A person who observes a game.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Observer from "observer" by [GameId, PersonId, (GameId, PersonId)] {
         key {
             pub game: GameId = "game_id",
             pub person: PersonId = "person_id",
         }
-        /// The newest row of the ledger that was told.
+        /// The newest ledger row that was reported.
         pub told: u32,
-        /// The Message-ID of the newest letter, which the next one is threaded to.
+        /// The Message-ID of the newest letter, to which the next one is threaded.
         pub last_message_id: Option<String>,
     }
 }

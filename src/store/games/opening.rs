@@ -10,7 +10,7 @@ use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{Across, GameId, GameState, Reader, Result, StoreError, new_row, rows};
 
-/// What is needed to open a game.
+/// The data for a new game.
 #[derive(Clone, Copy)]
 pub struct NewGame<'a> {
     /// The public name, as in `race-7`.
@@ -19,16 +19,16 @@ pub struct NewGame<'a> {
     pub edition: &'a str,
     /// House rules, as JSON.
     pub house: &'a str,
-    /// The text of the file that says what is in the box.
+    /// The text of the component file.
     pub components: &'a str,
-    /// The names of the seats; a seat's number is its place here, from 0.
+    /// The names of the seats, in the order of their numbers from 0.
     pub seats: &'a [&'a str],
     pub opened_at: DateTime<Utc>,
-    /// What it says about time, as JSON.
+    /// The terms of its schedule, as JSON.
     pub schedule: &'a str,
-    /// Where the game's chance comes from; secret until the end.
+    /// The source of the game's randomness; secret until the end.
     pub seed: [u8; 32],
-    /// The text of a file of set draws, for a game that has nothing to do with chance.
+    /// The text of a file of set draws, for a game without randomness.
     pub draws: Option<&'a str>,
 }
 
@@ -36,7 +36,7 @@ rows! {
     /// The secrets of a game before its end.
     #[derive(Clone, PartialEq, Eq)]
     pub struct Hidden from "game" {
-        /// Where the game's chance comes from.
+        /// The source of the game's randomness.
         pub seed: [u8; 32],
         /// The text of the file of set draws.
         pub draws: Option<String>,
@@ -50,26 +50,25 @@ impl fmt::Debug for Hidden {
 }
 
 rows! {
-    /// Box data, as a game began with it.
+    /// The box data that a game began with.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct ComponentFile from "component_file" {
         /// The digest of the text.
         pub digest: String,
-        /// The title whose box it describes.
         pub title: String,
-        /// The file, to the byte.
+        /// The exact text of the file.
         pub text: String,
     }
 }
 
 impl Reader {
-    /// The secrets of a game before its end.
+    /// Returns the secrets of a game.
     pub fn hidden(&self, game: GameId) -> Result<Hidden> {
         self.first("read the chance of a game", "WHERE id = ?1", params![game])?
             .ok_or_else(|| StoreError::missing("game", game))
     }
 
-    /// Box data by its digest.
+    /// Returns box data by its digest.
     pub fn component_file(&self, digest: &str) -> Result<ComponentFile> {
         self.first("read box data", "WHERE digest = ?1", params![digest])?
             .ok_or_else(|| StoreError::missing("box data", digest))
@@ -80,7 +79,8 @@ impl Across<'_, '_> {
     /// Opens a game with empty seats and an empty ledger.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if the name is, [`StoreError::Unfit`] for no seat or more than 255.
+    /// [`StoreError::Taken`] if the name is in use, [`StoreError::Unfit`] for no seat or more than
+    /// 255.
     pub fn open_game(&mut self, new: &NewGame<'_>) -> Result<GameId> {
         const DOING: &str = "open a game";
         self.step("open_game")?;

@@ -1,4 +1,4 @@
-//! Pauses: when the clock of a game stood since a person wanted it so.
+//! Pauses: periods in which a person stopped the clock of a game.
 
 use chrono::{DateTime, Utc};
 
@@ -6,11 +6,11 @@ use crate::store::engine::params;
 use crate::store::{Across, Game, GameId, Reader, Result, rows};
 
 rows! {
-    /// A time for which a game was paused.
+    /// A period in which a game was paused.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Pause from "pause" {
         pub from: DateTime<Utc> = "from_at",
-        /// Up to when; `None` while it lasts.
+        /// The end; `None` while it lasts.
         pub until: Option<DateTime<Utc>> = "until_at",
         /// When the clock would have acted; `None` for never.
         pub closes_at: Option<DateTime<Utc>>,
@@ -18,7 +18,7 @@ rows! {
 }
 
 impl Reader {
-    /// The pauses of a game that last, or end after `after`.
+    /// Returns the pauses of a game that last, or end after `after`.
     pub fn pauses(&self, game: GameId, after: DateTime<Utc>) -> Result<Vec<Pause>> {
         let sql = "WHERE game_id = ?1 AND (until_at IS NULL OR until_at > ?2) ORDER BY id";
         let params = params![game, after];
@@ -27,7 +27,7 @@ impl Reader {
 }
 
 impl Across<'_, '_> {
-    /// Stops the clock of a running game.
+    /// Pauses a running game, which stops its clock.
     ///
     /// # Errors
     /// [`Unfit`](crate::store::StoreError::Unfit) if it is not running, or paused already.
@@ -49,7 +49,7 @@ impl Across<'_, '_> {
         self.write(DOING, sql, params)
     }
 
-    /// Lets the clock of a paused game run again; when the decision is due is set apart from it.
+    /// Resumes a paused game; the new due time is set separately.
     ///
     /// # Errors
     /// [`Unfit`](crate::store::StoreError::Unfit) if it is not paused.

@@ -1,4 +1,4 @@
-//! Prompts: what a seat was asked, so that an answer means what its letter showed.
+//! Prompts: the questions sent to a seat, so that an answer means what its letter showed.
 
 use chrono::serde::{ts_milliseconds, ts_milliseconds_option};
 use chrono::{DateTime, Utc};
@@ -13,9 +13,9 @@ use crate::store::{GameId, Reader, Result, SeatRef, StoreError, Tx, new_row, row
 #[derive(Debug, Clone, Copy)]
 pub struct NewPrompt<'a> {
     pub seat: SeatRef,
-    /// Its number: one more than the seat's newest, since the letter already carries it.
+    /// Its number, which the letter already contains: one more than the seat's newest.
     pub no: u32,
-    /// How many rows the ledger has.
+    /// The number of ledger rows.
     pub row_no: u32,
     /// Each code offered and its canonical order line, as JSON.
     pub codes: &'a str,
@@ -30,11 +30,10 @@ rows! {
         pub seat: Seat,
         /// Its number, counted per seat from 1.
         pub no: u32,
-        /// How many rows the ledger had.
+        /// The number of ledger rows at the time.
         pub row_no: u32,
         /// Each code offered and its canonical order line, as JSON.
         pub codes: String,
-        /// When it was asked.
         #[serde(with = "ts_milliseconds")]
         pub asked_at: DateTime<Utc>,
         /// When an answer was played; `None` while it is open.
@@ -55,7 +54,7 @@ const fn entry(seat: Seat, no: u32) -> i64 {
 }
 
 impl Reader {
-    /// A prompt by its number.
+    /// Returns a prompt by its number, packed or not.
     pub fn prompt(&self, seat: SeatRef, no: u32) -> Result<Option<Prompt>> {
         let sql = "WHERE game_id = ?1 AND seat = ?2 AND no = ?3";
         match self.first("read a prompt", sql, params![seat.game, seat.seat, no])? {
@@ -68,7 +67,7 @@ impl Reader {
         }
     }
 
-    /// Lists the prompts of a game that are not packed, by seat and number.
+    /// Lists the unpacked prompts of a game, by seat and number.
     pub(in crate::store) fn prompts_of(&self, game: GameId) -> Result<Vec<Prompt>> {
         let sql = "WHERE game_id = ?1 ORDER BY seat, no";
         self.all("read the prompts of a game", sql, params![game])
@@ -76,7 +75,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Stores what a seat is asked; older prompts of the seat are old from then on.
+    /// Stores a prompt, which becomes the seat's newest.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if the number is not the seat's next one.
@@ -101,7 +100,7 @@ impl Tx<'_> {
         self.write(DOING, sql, params)
     }
 
-    /// Puts a prompt back that was packed.
+    /// Restores a packed prompt.
     pub(in crate::store) fn put_prompt(&self, prompt: &Prompt) -> Result<()> {
         const DOING: &str = "unpack a prompt";
         let (sql, params) = new_row!("prompt", {
@@ -117,7 +116,7 @@ impl Tx<'_> {
         self.write(DOING, sql, params)
     }
 
-    /// Drops a prompt that is packed, by its number among these.
+    /// Deletes a packed prompt, by its number in the pack.
     pub(in crate::store) fn drop_prompt(&self, game: GameId, entry: i64) -> Result<()> {
         for sql in [
             "DELETE FROM answered
@@ -130,7 +129,7 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Notes that an answer to a prompt has been played.
+    /// Records that an answer to a prompt was played.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it was answered before: a prompt is played once.

@@ -1,4 +1,4 @@
-//! Seats: who sits where, and what each has been asked and told.
+//! Seats: their players, and the progress of questions and reports to each.
 
 use crate::rules::Seat;
 use crate::store::engine::params;
@@ -15,25 +15,24 @@ rows! {
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct SeatRow from "seat" {
         pub game: GameId = "seat.game_id",
-        /// Its number, from 0.
         pub seat: Seat = "seat.seat",
         /// Its name, as in `RED`.
         pub name: String = "seat.name",
-        /// Who plays; `None` while it is empty.
+        /// The player; `None` while it is empty.
         pub person: Option<PersonId> = "seat.person_id",
-        /// The player's own words for the seed.
+        /// The player's words of luck for the seed.
         pub luck: String = "seat.luck",
-        /// Part of every tag of the seat: raised when old reply addresses must die.
+        /// A part of all its tags, incremented to invalidate old reply addresses.
         pub epoch: u32 = "seat.epoch",
-        /// The number of the newest prompt, 0 for none.
+        /// The number of the newest prompt, 0 before the first.
         pub prompt_no: u32 = "seat.prompt_no",
-        /// The newest row of the ledger that the seat has been told of.
+        /// The newest ledger row that was reported to the seat.
         pub told: u32 = "seat.told",
-        /// The Message-ID of its newest letter, which the next one is threaded to.
+        /// The Message-ID of its newest letter, to which the next one is threaded.
         pub last_message_id: Option<String> = "seat.last_message_id",
-        /// How many letters have been queued to it.
+        /// How many letters were queued to it.
         pub letters: u32 = "seat.letters",
-        /// How much of its reserve of time is used up, in seconds.
+        /// How much of its time reserve is used up, in seconds.
         pub bank_spent: u32 = "seat.bank_spent",
         /// How the judge plays it; `None` if it does not.
         pub stand_in: Option<String> = "seat.stand_in",
@@ -43,7 +42,7 @@ rows! {
         pub offered: bool = "seat.offered",
         /// Whether a letter to it waits for the digest.
         pub unread: bool = "seat.unread",
-        /// How many standing orders wait.
+        /// How many orders ahead are waiting.
         pub standing: u32 = "(SELECT count(*) FROM standing_order AS waits
             WHERE waits.game_id = seat.game_id AND waits.seat = seat.seat
                   AND waits.fate = 'kept') AS standing",
@@ -63,7 +62,7 @@ settable! {
     }
 }
 
-/// A seat of a game.
+/// A reference to a seat of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SeatRef {
     pub game: GameId,
@@ -71,42 +70,42 @@ pub struct SeatRef {
 }
 
 impl SeatRef {
-    /// Names a seat of a game.
+    /// Creates a reference to a seat of a game.
     pub const fn new(game: GameId, seat: Seat) -> Self {
         Self { game, seat }
     }
 }
 
 impl SeatRow {
-    /// Which seat it is.
+    /// Returns its reference.
     pub const fn at(&self) -> SeatRef {
         SeatRef::new(self.game, self.seat)
     }
 
-    /// Whether anybody sits there: a player or a stand-in.
+    /// Returns whether it has a player or a stand-in.
     pub const fn is_taken(&self) -> bool {
         self.person.is_some() || self.stand_in.is_some()
     }
 }
 
 impl Reader {
-    /// One seat.
+    /// Returns one seat.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is none.
+    /// [`StoreError::Missing`] if there is no such seat.
     pub fn seat(&self, seat: SeatRef) -> Result<SeatRow> {
         let sql = "WHERE game_id = ?1 AND seat = ?2";
         self.first("read a seat", sql, params![seat.game, seat.seat])?
             .ok_or_else(|| no_seat(seat))
     }
 
-    /// All seats of a game, in the order of the table.
+    /// Returns all seats of a game, in the order of the table.
     pub fn seats(&self, game: GameId) -> Result<Vec<SeatRow>> {
         let sql = "WHERE game_id = ?1 ORDER BY seat";
         self.all("read the seats of a game", sql, params![game])
     }
 
-    /// The seats of a person in games that are not over.
+    /// Returns the seats of a person in games that are not over.
     pub fn seats_of(&self, person: PersonId) -> Result<Vec<SeatRow>> {
         let sql = "JOIN game ON game.id = seat.game_id
              WHERE person_id = ?1 AND game.state <> 'over'
@@ -116,7 +115,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Notes how far the story has been told to a seat, and by which letter.
+    /// Records the newest row reported to a seat, and its letter.
     pub fn told(&mut self, seat: SeatRef, row_no: u32, message_id: &str) -> Result<()> {
         self.step("told")?;
         let sql = "UPDATE seat SET told = ?3, last_message_id = ?4, unread = 0
@@ -127,10 +126,10 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Gives an empty seat to a person, with that person's words for the seed.
+    /// Gives an empty seat to a person, with that person's words of luck for the seed.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if a person sits there.
+    /// [`StoreError::Taken`] if the seat has a player.
     pub fn fill_seat(&mut self, seat: SeatRef, person: PersonId, luck: &str) -> Result<()> {
         self.step("fill_seat")?;
         let sql = "UPDATE seat SET person_id = ?3, luck = ?4
@@ -146,7 +145,7 @@ impl Across<'_, '_> {
     }
 }
 
-/// The error of a seat that is not there.
+/// Makes the error for a missing seat.
 pub(in crate::store) fn no_seat(SeatRef { game, seat }: SeatRef) -> StoreError {
     StoreError::missing("seat", format_args!("{} in game {game}", seat.number()))
 }

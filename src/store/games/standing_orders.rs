@@ -1,13 +1,13 @@
-//! Standing orders: lines that were sent ahead, as they were written.
+//! Orders ahead: lines that were sent before their decision, as written.
 
 use crate::rules::Seat;
 use crate::store::{GameId, SeatRef, keys, record, settable, words};
 
-/// The key of one standing order, by its number.
+/// The key of one order ahead, by its number.
 #[derive(Debug, Clone, Copy)]
 pub struct StandingOrderNo(pub SeatRef, pub u32);
 
-/// The key of the standing orders of a seat that became this.
+/// The key of the orders ahead of a seat with this outcome.
 #[derive(Debug, Clone, Copy)]
 pub struct WithFate(pub SeatRef, pub StandingFate);
 
@@ -18,46 +18,44 @@ keys! {
 }
 
 words! {
-    /// What became of a standing order.
+    /// The outcome of an order ahead.
     StandingFate {
         Kept = "kept",
         Played = "played",
-        /// It was withdrawn, or went with its player.
+        /// It was withdrawn, or its player left.
         Dropped = "dropped",
         /// Its decision was made without it.
         Lapsed = "lapsed",
     }
 }
 
-/// The decision that a line was sent ahead for, by the names that its title has.
+/// The decision that a line was sent ahead for, by the names of its title.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bound {
     /// The kind of decision.
     pub kind: String,
-    /// Which one of them; none for each.
+    /// The occasion; `None` for every one.
     pub occasion: Option<u32>,
 }
 
 record! {
-    /// A line that was sent ahead, whatever became of it.
+    /// A line that was sent ahead, whatever its outcome.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct StandingOrder from "standing_order"
         by [SeatRef, StandingOrderNo, WithFate] is WithinGame {
         key {
             pub game: GameId = "game_id",
             pub seat: Seat,
-            /// Its number, counted per seat.
             pub no: u32,
         }
-        /// The line as it was written.
+        /// The line as written.
         pub text: String,
-        /// What became of it.
         pub fate: StandingFate,
-        /// The kind of decision it waits for; none for whatever its words fit.
+        /// The kind of decision it waits for; `None` for any that its words fit.
         pub kind: Option<String>,
-        /// Which one of that kind; none for each.
+        /// The occasion of that kind; `None` for every one.
         pub occasion: Option<u32>,
-        /// Whether its player knows that it lapsed.
+        /// Whether its player was informed that it lapsed.
         pub told: bool,
     }
 }
@@ -70,7 +68,7 @@ settable! {
 }
 
 impl StandingOrder {
-    /// The decision it waits for; none for whatever its words fit.
+    /// Returns the decision it waits for; `None` for any that its words fit.
     pub fn bound(&self) -> Option<Bound> {
         let kind = self.kind.clone()?;
         let occasion = self.occasion;

@@ -1,4 +1,4 @@
-//! Standstills: when the time of a game stood still since the judge was not there.
+//! Standstills: periods in which the judge's absence stopped a game's time.
 
 use chrono::{DateTime, Utc};
 
@@ -6,7 +6,7 @@ use crate::store::engine::params;
 use crate::store::{Across, GameId, Result, StandstillId, Tx, keys, record, words};
 
 words! {
-    /// Why time stood still.
+    /// The cause of a standstill.
     Standing {
         /// The judge could not read its mail.
         Outage = "outage",
@@ -16,7 +16,7 @@ words! {
 }
 
 record! {
-    /// A time for which a game stood still.
+    /// A period in which the time of a game did not run.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Standstill from "standstill" by [GameId, (GameId, DateTime<Utc>), ToApply]
     {
@@ -27,12 +27,12 @@ record! {
         pub from: DateTime<Utc> = "from_at",
         pub until: DateTime<Utc> = "until_at",
         pub why: Standing,
-        /// When the deadline was moved for it, or found not to be; none where it is still to be.
+        /// When the deadline was adjusted for it, or found not to need it; `None` until then.
         pub applied_at: Option<DateTime<Utc>>,
     }
 }
 
-/// The key of the standstills for which no deadline was moved yet.
+/// The key of the standstills that no deadline was adjusted for yet.
 #[derive(Debug, Clone, Copy)]
 pub struct ToApply;
 
@@ -41,7 +41,7 @@ keys! {
 }
 
 impl Tx<'_> {
-    /// Notes that the judge could not send a question.
+    /// Records that the judge could not send a question.
     pub fn add_unsent(
         &mut self,
         game: GameId,
@@ -57,7 +57,8 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Notes that the judge could not read its mail: the time of every running game stood still.
+    /// Records that the judge could not read its mail, which stopped the time of every running
+    /// game.
     pub fn add_outage(&mut self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<()> {
         self.step("add_outage")?;
         let sql = "INSERT INTO standstill (game_id, from_at, until_at, why)

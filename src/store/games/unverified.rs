@@ -1,15 +1,15 @@
-//! Marks games that were imported without having been verified.
+//! Marks games that were imported without verification.
 
 use crate::store::{GameId, record};
 
 record! {
-    /// The mark of a game that was imported and could not be compared; it stays for ever.
+    /// The permanent mark of an imported game that could not be verified.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Unverified from "unverified" by [GameId] {
         key {
             pub game: GameId = "game_id",
         }
-        /// What could not be compared.
+        /// The part that could not be compared.
         pub why: String,
     }
 }

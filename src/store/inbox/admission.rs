@@ -1,23 +1,23 @@
-//! Bans, and substitutes who are asked when a seat is offered.
+//! Bans, and substitutes for offered seats.
 
 use chrono::{DateTime, Utc};
 
 use crate::store::{Address, GameId, PersonId, record};
 
-/// The mark before a domain in place of an address: all addresses of that domain.
+/// The prefix of a domain in place of an address: all its addresses.
 pub const EVERYBODY: &str = "*@";
 
 record! {
-    /// An address, or all of a domain, that takes no seat here by itself.
+    /// A banned address or domain, which gets a seat only from a moderator.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Ban from "ban" by [Address] {
         key {
             /// The address, or [`EVERYBODY`] and a domain.
             pub address: Address,
         }
-        /// The name of the moderator who said so; empty for none.
+        /// The name of the moderator who set it, or empty.
         pub moderator: String,
-        /// Why; empty for no reason.
+        /// The reason, or empty.
         pub reason: String,
         pub at: DateTime<Utc>,
     }

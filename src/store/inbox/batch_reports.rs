@@ -1,36 +1,36 @@
-//! Reports of a batch that a later report replaces: within one transaction, and before they are
-//! sent.
+//! Reports that a later report of the same batch replaces: within one transaction, and before they
+//! are sent.
 
 use crate::store::engine::params;
 use crate::store::{Across, PersonId, Result, SeatRef, ToldBoard, Tx};
 
-/// A held report, and how its seat stood before it.
+/// A held report, and the state of its seat before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldReport {
     pub seat: SeatRef,
     pub message_id: String,
-    /// The newest row that the seat had been told of before.
+    /// The newest row reported to the seat before.
     pub told: u32,
     /// The seat's newest letter before.
     pub thread: Option<String>,
-    /// Who was told of its board.
+    /// The person its board was shown to.
     pub person: PersonId,
-    /// What that person had been told of the board before.
+    /// The board shown to that person before.
     pub board: Option<String>,
 }
 
 impl Tx<'_> {
-    /// Begins to merge the reports of this transaction as those of a batch are, or ends it.
+    /// Starts or stops merging the reports of this transaction as in a batch.
     pub const fn merge_reports(&mut self, merges: bool) {
         self.merges = merges;
     }
 
-    /// Whether a report takes the place of an earlier one of this transaction.
+    /// Returns whether reports of this transaction replace earlier ones.
     pub const fn merges_reports(&self) -> bool {
         self.merges || self.hold.is_some()
     }
 
-    /// Notes a report that a later one may tell whole, within the same transaction.
+    /// Records a report that a later one of this transaction may replace.
     pub fn note_report(&mut self, report: HeldReport) {
         if self.merges_reports() {
             self.reports.push(report);
@@ -39,13 +39,13 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Takes the report of a seat back that this transaction has written last and that is still
-    /// there, since the next one tells all of it.
+    /// Deletes the newest report to a seat in this transaction, if it still exists, since the next
+    /// one covers it.
     pub fn take_report_back(&mut self, seat: SeatRef) -> Result<Option<HeldReport>> {
         const DOING: &str = "take a letter of a batch back";
         let of_seat = |report: &&HeldReport| report.seat == seat;
         let reports: Vec<HeldReport> = self.reports.iter().filter(of_seat).cloned().collect();
-        // The newest may be gone, with the part of the transaction that has written it.
+        // The newest may be gone, rolled back with its part of the transaction.
         for report in reports.into_iter().rev() {
             self.step("take_report_back")?;
             let sql = "DELETE FROM letter WHERE id = (

@@ -1,4 +1,4 @@
-//! Batches: mails that the moderator has collected, and what became of each.
+//! Batches: mails that a moderator has collected, and the verdict on each.
 
 use crate::rules::Seat;
 use crate::store::engine::params;
@@ -17,45 +17,43 @@ keys! {
 }
 
 words! {
-    /// By what a mail was found to be a seat's, where the moderator's word stands for the proof.
+    /// The evidence for a mail's seat, if the moderator vouches for it instead of a proof.
     Vouched {
-        /// By the tag of one of its letters; it came from another address.
+        /// The tag of one of its letters; the mail came from another address.
         Tag = "tag",
-        /// By the letter that it answers.
+        /// The letter that it answers.
         Thread = "thread",
-        /// By the game and the seat in its subject.
+        /// The game and seat in its subject.
         Subject = "subject",
-        /// By its sender's address.
+        /// Its sender's address.
         Sender = "sender",
     }
 }
 
 words! {
-    /// What a batch made of a mail.
+    /// A batch's verdict on a mail.
     Verdict {
-        /// Its orders were played.
         Played = "played",
-        /// Its orders wait to be played.
+        /// Its orders are pending.
         Collected = "collected",
         /// Its orders are against the rules.
         Refused = "refused",
         /// Its orders were not understood.
         Misread = "misread",
-        /// Its question is settled, or not asked.
+        /// Its question is settled, or not asked yet.
         Late = "late",
-        /// Which seat it is from cannot be told.
+        /// Its seat is unknown.
         Unknown = "unknown",
         /// It had been worked on before.
         Repeated = "repeated",
-        /// It was no order.
+        /// It contained no orders.
         Other = "other",
-        /// The judge failed on it.
         Failed = "failed",
     }
 }
 
 impl Verdict {
-    /// All of them, in the order of a summary.
+    /// All verdicts, in the order of a summary.
     pub const ALL: [Self; 9] = [
         Self::Played,
         Self::Collected,
@@ -70,25 +68,25 @@ impl Verdict {
 }
 
 rows! {
-    /// Mails of a batch that are alike.
+    /// A group of similar mails of a batch, with their number.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct InBatch from "inbox" {
-        /// The game; none of mails about no game.
+        /// The game; `None` for mails about no game.
         pub game: Option<GameId> = "game_id",
         pub seat: Option<Seat>,
-        /// The address in From, in lower case; empty where none was noted.
+        /// The address in From, in lower case; empty if not recorded.
         pub sender: String = "coalesce(sender, '')",
-        /// By what they were found to be the seat's, where the moderator vouched for it.
+        /// The evidence for their seat, if the moderator vouched for it.
         pub vouched: Option<Vouched>,
         pub fate: Fate = "state",
-        /// The verdict; none of mails that are still to be worked on.
+        /// The verdict; `None` for mails still to be worked on.
         pub verdict: Option<Verdict>,
         pub mails: u32 = "count(*)",
     }
 }
 
 record! {
-    /// A seat of which a batch has mails that its player has written.
+    /// A seat of which a batch has mails that its player wrote.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct OwnMail from "batch_own" by [SeatInBatch] {
         key {
@@ -100,16 +98,15 @@ record! {
 }
 
 impl Reader {
-    /// The mails of a batch, counted by what they are like; those come first of which one arrived
-    /// first.
+    /// Counts the mails of a batch by group, in the order of each group's first mail.
     pub fn in_batch(&self, batch: HoldId) -> Result<Vec<InBatch>> {
         let sql = "WHERE batch = ?1 GROUP BY game_id, seat, sender, vouched, state, verdict
                    ORDER BY min(arrived_at), min(id)";
         self.all("count the mails of a batch", sql, params![batch])
     }
 
-    /// The mails of a batch about a game, in the order of arrival: those with this verdict, or else
-    /// those that are still to be worked on.
+    /// Returns the mails of a batch about a game, in the order of arrival: those with this verdict,
+    /// or without one those still to be worked on.
     pub fn mails_of_batch(
         &self,
         batch: HoldId,
@@ -124,14 +121,14 @@ impl Reader {
         self.all("list the mails of a batch", sql, params)
     }
 
-    /// Whether a batch has mails about a game that are still to be worked on.
+    /// Returns whether a batch has unfinished mails about a game.
     pub fn batch_waits(&self, game: GameId) -> Result<bool> {
         let sql = "SELECT 1 FROM inbox INDEXED BY inbox_by_game
                    WHERE game_id = ?1 AND batch IS NOT NULL AND state = 'received' LIMIT 1";
         self.exists("look for mails of a batch", sql, params![game])
     }
 
-    /// Mails of a seat that the batch of this mail has played, the newest first.
+    /// Returns the mails of a seat that the batch of this mail has played, the newest first.
     pub fn played_in_batch(
         &self,
         mail: InboxId,
@@ -147,7 +144,7 @@ impl Reader {
 }
 
 impl Across<'_, '_> {
-    /// Puts a mail into a batch, and notes which game it is about.
+    /// Puts a mail into a batch, and records its game.
     pub fn into_batch(&mut self, mail: InboxId, batch: HoldId, game: Option<GameId>) -> Result<()> {
         self.step("into_batch")?;
         let sql = "UPDATE inbox SET batch = ?2, game_id = ?3 WHERE id = ?1";

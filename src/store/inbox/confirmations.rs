@@ -1,4 +1,4 @@
-//! Confirmations: what waits for one reply from an address.
+//! Confirmations: requests that wait for one reply from an address.
 
 use chrono::{DateTime, Utc};
 
@@ -12,11 +12,11 @@ keys! {
 }
 
 words! {
-    /// What a confirmation permits.
+    /// The action that a confirmation permits.
     Purpose {
         /// A stranger wants to be known.
         Join = "join",
-        /// A mail came with a right tag from another address, or without proof.
+        /// A mail came with a valid tag from another address, or without proof.
         Sender = "sender",
         /// A person wants letters at another address.
         Address = "address",
@@ -24,34 +24,32 @@ words! {
 }
 
 record! {
-    /// Something that waits for one reply from an address.
+    /// A request that waits for one reply from an address.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Confirmation from "confirmation" by [ConfirmationId, OpenFor] {
         key {
             /// The number in the reply address.
             pub id: ConfirmationId,
         }
-        /// Who is asked, in lower case.
+        /// The address that is asked, in lower case.
         pub address: String,
-        /// What is done once it is answered.
         pub purpose: Purpose,
-        /// What is done once it is answered, as JSON.
+        /// The action on confirmation, as JSON.
         pub payload: String,
-        /// When it was asked.
         pub created_at: DateTime<Utc>,
         /// When it was answered; `None` while it is open.
         pub done_at: Option<DateTime<Utc>>,
-        /// Whether the answer was a no.
+        /// Whether the answer was no.
         pub declined: bool,
     }
 }
 
-/// The key of what still waits for a reply from an address, the oldest first.
+/// The key of the open confirmations of an address, the oldest first.
 #[derive(Debug, Clone)]
 pub struct OpenFor(pub Address);
 
 impl Across<'_, '_> {
-    /// Notes that something waits for a reply from an address; the number goes into the letter.
+    /// Adds a request to an address; the returned number goes into the letter.
     pub fn add_confirmation(
         &mut self,
         address: &str,
@@ -67,10 +65,10 @@ impl Across<'_, '_> {
             .map(ConfirmationId)
     }
 
-    /// Notes that the reply has come, or that it was a no: then it never takes effect.
+    /// Records the reply, so that a request takes effect once, or never if declined.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if it had come before, so that it takes effect once.
+    /// [`StoreError::Unfit`] if it was answered before.
     pub fn finish_confirmation(
         &mut self,
         id: ConfirmationId,

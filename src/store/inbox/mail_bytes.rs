@@ -1,4 +1,4 @@
-//! The bytes of mails: in a row of their own, in a pack, or nowhere any more.
+//! The bytes of mails: in rows, in packs, or deleted.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
@@ -8,22 +8,21 @@ use crate::store::engine::params;
 use crate::store::{GameId, InboxId, Reader, Result, StoreError, Tx, rows};
 
 rows! {
-    /// A mail whose bytes are asked for.
+    /// A mail whose bytes are requested.
     struct Asked {
         game: Option<GameId>,
-        /// The digest of its bytes, empty if they are packed; none if they were taken away.
+        /// The digest of its bytes, empty if they are packed; `None` if deleted.
         digest: Option<String>,
-        /// Its bytes, unless they are packed.
         bytes: Vec<u8>,
     }
 }
 
 impl Reader {
-    /// Returns the bytes of a mail as they came; none if they were taken away.
+    /// Returns the exact bytes of a mail; empty if deleted.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] if they are not those that came; [`StoreError::Missing`] if there is
-    /// no such mail.
+    /// [`StoreError::Damaged`] if they were changed; [`StoreError::Missing`] if there is no such
+    /// mail.
     pub fn mail_bytes(&self, mail: InboxId) -> Result<Vec<u8>> {
         let sql = "SELECT game_id, CASE WHEN pruned = 0 THEN inbox.raw END AS digest,
                           CASE WHEN pruned = 0 THEN coalesce(raw.bytes, zeroblob(0))
@@ -33,7 +32,7 @@ impl Reader {
         let found = found.ok_or_else(|| StoreError::missing("mail", mail))?;
         match found.digest.as_deref() {
             None => Ok(Vec::new()),
-            // A pack has a checksum of its own.
+            // A pack has its own checksum.
             Some("") => Opened::default().entry(self, found.game, PackKind::Mails, mail.0),
             Some(digest) if digest != HEXLOWER.encode(&Sha256::digest(&found.bytes)) => {
                 Err(StoreError::Damaged {
@@ -48,7 +47,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Gives a mail these bytes in the place of those that it had, if any.
+    /// Replaces the bytes of a mail, if any, with these.
     pub(in crate::store) fn give_bytes(&self, mail: i64, bytes: &[u8]) -> Result<()> {
         let digest = HEXLOWER.encode(&Sha256::digest(bytes));
         self.add_raw(&digest, bytes)?;

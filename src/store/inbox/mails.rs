@@ -1,4 +1,4 @@
-//! Mails that came, by what they are known by.
+//! Looks up mails by number, key and content.
 
 use crate::store::engine::params;
 use crate::store::inbox::tells;
@@ -8,7 +8,7 @@ keys! {
     Aside: "state = 'aside'" |_aside| [];
 }
 
-/// The key of mails on which the judge failed too often.
+/// The key of mails that were set aside after too many failures.
 #[derive(Debug, Clone, Copy)]
 pub struct Aside;
 
@@ -16,16 +16,16 @@ impl Finds<InboxMail> for Aside {}
 impl Finds<InboxMail> for GameId {}
 
 impl Reader {
-    /// A mail by its number.
+    /// Returns a mail by its number.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is none.
+    /// [`StoreError::Missing`] if there is no such mail.
     pub fn mail(&self, mail: InboxId) -> Result<InboxMail> {
         self.first("read a mail", "WHERE id = ?1", params![mail])?
             .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
-    /// The mails that a key finds and that came last, the newest first.
+    /// Returns the newest mails that a key finds, the newest first.
     pub fn newest_mails(&self, key: impl Finds<InboxMail>, limit: u32) -> Result<Vec<InboxMail>> {
         let rest = [key.condition(), " ORDER BY id DESC LIMIT ?"].concat();
         let mut values = key.values();
@@ -33,13 +33,13 @@ impl Reader {
         self.all("find the newest mails", &rest, &values)
     }
 
-    /// The mails that came after another one, in the order of arrival.
+    /// Returns the mails that arrived after another one, in order.
     pub(in crate::store) fn mails_after(&self, mail: i64) -> Result<Vec<InboxId>> {
         let sql = "SELECT id FROM inbox WHERE id > ?1 ORDER BY id";
         self.many("list newer mails", sql, params![mail])
     }
 
-    /// The mail that has claimed a content key.
+    /// Returns the mail that has claimed a content key.
     pub(in crate::store) fn mail_by_content_key(
         &self,
         content_key: &str,

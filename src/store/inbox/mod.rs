@@ -1,4 +1,4 @@
-//! The inbox: every mail that came, to the byte, or without its files if it is large; and its fate.
+//! The inbox: every mail received, to the byte (large ones without attachments), and its state.
 
 pub(super) mod admission;
 pub(super) mod batch_reports;
@@ -21,42 +21,41 @@ use crate::store::{
 };
 
 words! {
-    /// How a mail stands.
+    /// The state of a mail.
     Fate {
         /// Not worked on yet, or not to the end.
         Received = "received",
         Done = "done",
         /// Put away without an answer.
         Filed = "filed",
-        /// Kept until its sender has confirmed it.
+        /// Waits for its sender's confirmation.
         Held = "held",
-        /// Put away because the judge failed on it.
+        /// Set aside because the judge failed on it.
         Aside = "aside",
     }
 }
 
-/// A mail as a mailbox hands it over.
+/// A mail as delivered by a mailbox.
 #[derive(Debug, Clone, Copy)]
 pub struct NewMail<'a> {
     pub source: &'a str,
     /// Its name in that mailbox.
     pub key: &'a str,
-    /// The mail, without its files where it is large.
+    /// The mail; a large one without its attachments.
     pub bytes: &'a [u8],
-    /// How many bytes the whole mail has.
+    /// The size of the whole mail in bytes.
     pub full_size: u64,
-    /// The SHA-256 of the whole mail, in hex; none if a part of it was never fetched.
+    /// The SHA-256 of the whole mail, in hex; `None` if a part was never fetched.
     pub digest: Option<&'a str>,
-    /// When the first server of ours took it.
+    /// When our first server accepted it.
     pub arrived_at: DateTime<Utc>,
 }
 
-/// What [`Tx::receive`] did.
+/// The result of [`Tx::receive`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Received {
-    /// The mail was stored.
     New(InboxId),
-    /// It had been stored before, and nothing was done.
+    /// It was already stored, and nothing was done.
     Known(InboxId),
 }
 
@@ -66,50 +65,48 @@ rows! {
     pub struct InboxMail from "inbox" {
         /// Its number, in the order of arrival.
         pub id: InboxId,
-        /// Which mailbox it came from.
+        /// The mailbox it came from.
         pub source: String,
         /// Its name in that mailbox.
         pub key: String,
-        /// When the first server of ours took it.
+        /// When our first server accepted it.
         pub arrived_at: DateTime<Utc>,
-        /// How many bytes the whole mail had.
+        /// The size of the whole mail in bytes.
         pub full_size: u64,
-        /// The SHA-256 of the whole mail, in hex; none if a part of it was never fetched.
+        /// The SHA-256 of the whole mail, in hex; `None` if a part was never fetched.
         pub digest: Option<String> = "full_sha256",
         pub fate: Fate = "state",
         /// How often work on it was begun.
         pub attempts: u32,
-        /// Why it stands so, for the operator.
+        /// The reason for its state, for the operator.
         pub reason: String,
-        /// The digest that tells a repeat, if the mail has claimed one.
+        /// The digest that identifies repeats, if the mail has claimed one.
         pub content_key: Option<String>,
-        /// The Message-ID that the mail says it has.
+        /// The Message-ID in its header.
         pub message_id: Option<String>,
-        /// Which game it is about.
         pub game: Option<GameId> = "game_id",
-        /// Which seat it is from.
         pub seat: Option<Seat>,
-        /// When its fate was known.
+        /// When it got its final state.
         pub finished_at: Option<DateTime<Utc>>,
-        /// The batch that it came in; none if it came from a mailbox.
+        /// The batch that it came in; `None` if it came from a mailbox.
         pub batch: Option<HoldId>,
-        /// How it was found to be a seat's, where the moderator vouches for it.
+        /// The evidence for its seat, if the moderator vouches for it.
         pub vouched: Option<Vouched>,
     }
 }
 
 settable! {
     InboxMail from "inbox" by InboxId where "id = ?" is WithinGame {
-        /// The address in From, by which its writer can ask what is kept.
+        /// The address in From, by which its writer can ask for stored data.
         SENDER = "sender": Address,
         VOUCHED = "vouched": Vouched,
-        /// What a batch made of it.
+        /// The verdict of its batch.
         VERDICT = "verdict": Verdict,
     }
 }
 
 impl InboxMail {
-    /// Its fate with the reason, for the operator.
+    /// Formats its state with the reason, for the operator.
     #[must_use]
     pub fn became(&self) -> String {
         match self.reason.as_str() {
@@ -119,49 +116,46 @@ impl InboxMail {
     }
 }
 
-/// How an attempt at a mail is counted.
+/// A change to the count of attempts at a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Attempt {
     Begun,
-    /// It ended for a reason outside the mail, say on a full disk, and is taken back.
+    /// It ended for a reason outside the mail, such as a full disk, and does not count.
     Spared,
 }
 
-/// The fate of a mail, and what was learned of it.
+/// The final state of a mail, and the facts learned from it.
 #[derive(Debug, Clone, Copy)]
 pub struct Finish<'a> {
     pub fate: Fate,
-    /// Why, for the operator.
+    /// The reason, for the operator.
     pub reason: &'a str,
-    /// The digest that tells a repeat; claimed by this mail from now on.
+    /// The digest that identifies repeats, to be claimed by this mail.
     pub content_key: Option<&'a str>,
-    /// The Message-ID that the mail says it has.
+    /// The Message-ID in its header.
     pub message_id: Option<&'a str>,
-    /// Which game it is about.
     pub game: Option<GameId>,
-    /// Which seat it is from.
     pub seat: Option<Seat>,
     pub at: DateTime<Utc>,
 }
 
 impl Reader {
-    /// The mails still to be worked on, in the order of arrival; those of a batch are not among
-    /// them.
+    /// Returns the mails still to be worked on, in the order of arrival, without those of a batch.
     pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>> {
         let sql = "WHERE state = 'received' AND batch IS NULL ORDER BY arrived_at, id LIMIT ?1";
         self.all("find unfinished mails", sql, params![limit])
     }
 
-    /// Whether anybody else was written to about a game, or has written about it, since orders of a
-    /// seat were played at this time; `played` is why the mail that brought them is done.
+    /// Returns whether others got letters about a game, or wrote about it, since a seat's orders
+    /// were played at this time; `played` is the reason recorded with the mail that brought them.
     pub fn is_noticed(&self, seat: SeatRef, at: DateTime<Utc>, played: &str) -> Result<bool> {
         const DOING: &str = "look who has noticed orders";
         let SeatRef { game, seat } = seat;
         let letters = "SELECT 1 FROM outbox INDEXED BY outbox_by_game
                        WHERE game_id = ?1 AND (seat IS NULL OR seat <> ?2) AND created_at > ?3
                        LIMIT 1";
-        // A mail that came in the same lap is no later by the clock, and may have been answered
-        // with the board. Where no mail brought the orders, each mail of their lap counts.
+        // A mail of the same lap has the same time, and may have been answered with the board. If
+        // no mail brought the orders, each mail of their lap counts.
         let mails = "SELECT 1 FROM inbox INDEXED BY inbox_by_game
                      WHERE game_id = ?1 AND (seat IS NULL OR seat <> ?2)
                            AND (finished_at > ?3 OR finished_at = ?3 AND id > (
@@ -175,13 +169,13 @@ impl Reader {
     }
 }
 
-/// As much of a content key as tells a repeat: 128 bits of a digest.
+/// Truncates a content key to the 128 bits that identify a repeat.
 pub(in crate::store) fn tells(content_key: &str) -> &str {
     content_key.get(..32).unwrap_or(content_key)
 }
 
 impl Tx<'_> {
-    /// Stores a mail, unless this mailbox has handed it over before.
+    /// Stores a mail, unless this mailbox has delivered it before.
     pub fn receive(&mut self, new: &NewMail<'_>) -> Result<Received> {
         const DOING: &str = "store a mail";
         self.step("receive")?;
@@ -200,8 +194,7 @@ impl Tx<'_> {
             .map(|id| Received::New(InboxId(id)))
     }
 
-    /// Stores bytes of a mail under their digest. The same ones may have come before, and may have
-    /// been taken away since.
+    /// Stores bytes of a mail under their digest. They may exist already, or have been deleted.
     pub(in crate::store) fn add_raw(&self, digest: &str, bytes: &[u8]) -> Result<()> {
         let sql = "INSERT INTO raw (sha256, bytes) VALUES (?1, ?2)
                    ON CONFLICT (sha256) DO UPDATE SET uses = raw.uses + 1,
@@ -210,10 +203,10 @@ impl Tx<'_> {
         self.write("store the bytes of a mail", sql, params![digest, bytes])
     }
 
-    /// Counts an attempt at a mail; answers how many there were, this one included.
+    /// Counts an attempt at a mail; returns the number of attempts, including this one.
     ///
-    /// To be committed before the work begins, so that a mail that kills the judge is known in
-    /// the end.
+    /// Commit it before the work begins, so that a mail that kills the judge is recognized in the
+    /// end.
     pub fn count_attempt(&mut self, mail: InboxId, attempt: Attempt) -> Result<u32> {
         self.step("count_attempt")?;
         let more = match attempt {
@@ -226,12 +219,12 @@ impl Tx<'_> {
             .ok_or_else(|| StoreError::missing("mail", mail))
     }
 
-    /// Writes down the fate of a mail.
+    /// Records the final state of a mail.
     ///
     /// # Errors
     /// [`StoreError::Twin`] if another mail has claimed the content key: then the work on this one
-    /// must be undone and the mail filed without a key. [`StoreError::Unfit`] if its fate was
-    /// known before.
+    /// must be rolled back and the mail filed without a key. [`StoreError::Unfit`] if its final
+    /// state was known before.
     pub fn finish_mail(&mut self, mail: InboxId, end: &Finish<'_>) -> Result<()> {
         const DOING: &str = "finish a mail";
         self.step("finish_mail")?;
@@ -269,8 +262,7 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Notes from which seat a mail is that had none when its fate was known: it asked for that
-    /// very seat.
+    /// Records the seat of a finished mail that had asked for that seat.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such mail.
@@ -285,8 +277,8 @@ impl Across<'_, '_> {
         }
     }
 
-    /// Lets a mail that was held or set aside be worked on again, as if it had just come; one of a
-    /// batch as if it had come by itself, without anybody's word for its sender.
+    /// Returns a mail that was held or set aside to the queue, as if it had just arrived; one of a
+    /// batch as if it had arrived outside of it, with no moderator vouching for its sender.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if it was neither.

@@ -1,4 +1,4 @@
-//! Tags of reply addresses that name neither game nor seat, since these did not fit.
+//! Tags of reply addresses without game and seat, which did not fit.
 
 use crate::store::keys;
 use crate::store::record;
@@ -7,24 +7,22 @@ keys! {
     ByTag<'_>: "tag = ?" |by| [by.0];
 }
 
-/// The key of what a tag was made for.
+/// The key of a tag's record.
 #[derive(Debug, Clone, Copy)]
 pub struct ByTag<'t>(pub &'t str);
 
 record! {
-    /// What a tag was made for.
+    /// The game, seat and prompt behind a tag.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct ReplyTag from "reply_tag" by [ByTag<'_>] is WithinGame {
         key {
             pub tag: String,
         }
-        /// The game's name, or a word of the judge's own.
+        /// The game's name, or a reserved word.
         pub game: String,
-        /// The seat's name, or a word of the judge's own.
+        /// The seat's name, or a reserved word.
         pub seat: String,
-        /// The number of the prompt.
         pub prompt: u32,
-        /// The number of the key.
         pub key: u16,
     }
 }

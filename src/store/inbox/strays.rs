@@ -1,4 +1,4 @@
-//! Mails that prove nothing and are about no game: little of them is kept, and not for long.
+//! Stray mails, which prove nothing and belong to no game: little of them is kept, and briefly.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
@@ -8,18 +8,18 @@ use crate::store::engine::params;
 use crate::store::{Across, InboxId, Reader, Result, TO_ERASE, Tx, rows};
 
 rows! {
-    /// What is not kept of a mail.
+    /// The parts of a mail that are not kept.
     #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
     pub struct Cuts {
-        /// Whether it is such a one, or nothing of it is kept any more.
+        /// Whether it is a stray, or nothing of it is left.
         pub is_stray: bool,
-        /// Whether words of it are not kept: then nothing of it is to be done again.
+        /// Whether words of it are missing, so that it must not be processed again.
         pub lacks_words: bool,
     }
 }
 
 impl Reader {
-    /// Returns what is not kept of a mail.
+    /// Returns which parts of a mail are not kept.
     pub fn cuts(&self, mail: InboxId) -> Result<Cuts> {
         let sql = "SELECT inbox.pruned = 1 OR stray.inbox_id IS NOT NULL AS is_stray,
                           inbox.pruned = 1 OR coalesce(stray.in_part = 1, FALSE) AS lacks_words
@@ -29,7 +29,7 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Forgets that a mail was such a one: it is about a game now.
+    /// Records that a mail is not a stray: it is about a game now.
     pub(in crate::store) fn is_no_stray(&self, mail: InboxId) -> Result<()> {
         let sql = "DELETE FROM stray WHERE inbox_id = ?1";
         self.write("note a mail's game", sql, params![mail])
@@ -37,9 +37,8 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Keeps these bytes of a mail in the place of all of it, or none of it where more than
-    /// `a_day` would be kept of mails that were worked on within a day; `in_part` says whether
-    /// words are missing among them.
+    /// Replaces a mail with these bytes, or deletes it if the strays of the last day would exceed
+    /// `a_day` bytes; `in_part` is whether words are missing.
     pub fn keep_stray(
         &mut self,
         mail: InboxId,
@@ -66,8 +65,7 @@ impl Across<'_, '_> {
         self.write(DOING, sql, params)
     }
 
-    /// Keeps nothing of a mail but its digest, its sender, its time and its fate, by which a repeat
-    /// of it is known.
+    /// Deletes a mail except its digest, sender, time and state, which identify repeats.
     fn drop_stray(&mut self, mail: InboxId, at: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "take a stray mail away";
         self.step("drop_stray")?;
@@ -85,8 +83,8 @@ impl Across<'_, '_> {
         )
     }
 
-    /// Takes the bytes of such mails away that were worked on before this time; says of how many,
-    /// at most `limit`. Those that wait for a word from their sender are among them.
+    /// Deletes the bytes of strays that were processed before this time, at most `limit`; returns
+    /// how many. This includes strays that wait for a confirmation.
     pub fn prune_strays(
         &mut self,
         before: DateTime<Utc>,
@@ -113,7 +111,7 @@ impl Across<'_, '_> {
         self.give_bytes(mail.0, bytes)?;
         let sql = "UPDATE raw SET uses = uses - 1 WHERE sha256 = ?1";
         self.write(DOING, sql, params![before])?;
-        // Where the same bytes were taken away once, that is noted for good.
+        // A recorded deletion of these bytes is permanent, so empty the row but keep it.
         let sql = "UPDATE raw SET bytes = zeroblob(0)
                    WHERE sha256 = ?1 AND uses <= 0 AND length(bytes) > 0
                          AND EXISTS (SELECT 1 FROM pruned WHERE pruned.sha256 = raw.sha256)";

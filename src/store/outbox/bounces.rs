@@ -1,4 +1,4 @@
-//! Letters that came back, by the address that they had gone to.
+//! Bounced letters, by the address that they were sent to.
 
 use chrono::{DateTime, Utc};
 
@@ -7,27 +7,26 @@ use crate::store::{
 };
 
 words! {
-    /// How a letter came back.
+    /// The severity of a bounce.
     BounceKind {
         /// The address does not work.
         Hard = "hard",
-        /// It did not work this time, or nobody knows.
+        /// The failure is temporary or unclear.
         Soft = "soft",
     }
 }
 
 record! {
-    /// A letter that came back.
+    /// A bounced letter.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Bounce from "bounce" by [Address, ToWeigh] {
         key {
             pub letter: LetterId,
         }
-        /// Where it had gone, in lower case.
+        /// The address it was sent to, in lower case.
         pub address: String,
-        /// How it came back.
         pub kind: BounceKind,
-        /// What the mail system said.
+        /// The mail system's message.
         pub reason: String,
         /// When the judge learned of it.
         pub at: DateTime<Utc>,
@@ -41,7 +40,7 @@ settable! {
     }
 }
 
-/// The key of the letters that came back and were not weighed yet.
+/// The key of the bounces that were not weighed yet.
 #[derive(Debug, Clone, Copy)]
 pub struct ToWeigh;
 
@@ -50,8 +49,8 @@ keys! {
 }
 
 impl Tx<'_> {
-    /// Notes that a letter came back. A letter counts once, as hard if it came back so at any time;
-    /// says whether anything is new.
+    /// Records a bounce; returns whether it changed anything. A letter counts once, and as hard if
+    /// any of its bounces was.
     pub fn add_bounce(&mut self, bounce: &Bounce) -> Result<bool> {
         self.step("add_bounce")?;
         let (sql, params) = new_row!("bounce", {

@@ -1,4 +1,4 @@
-//! What became of mails that are not answered one by one, until one letter tells of them.
+//! Answers to mails that are collected into one letter.
 
 use chrono::{DateTime, Utc};
 
@@ -9,7 +9,7 @@ use crate::store::{GameId, PersonId, SeatRef, keys, record};
 #[derive(Debug, Clone, Copy)]
 pub struct UpTo(pub SeatRef, pub u32);
 
-/// The key of the answers that are to be told by a time.
+/// The key of the answers that are due by a time.
 #[derive(Debug, Clone, Copy)]
 pub struct ToTell(pub DateTime<Utc>);
 
@@ -19,7 +19,7 @@ keys! {
 }
 
 record! {
-    /// What became of one mail of a seat, as JSON.
+    /// The answer to one mail of a seat, as JSON.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct CollectedAnswer from "collected_answer" by [SeatRef, UpTo, ToTell] is WithinGame {
         key {
@@ -31,15 +31,14 @@ record! {
         pub person: PersonId = "person_id",
         /// When the mail was worked on.
         pub at: DateTime<Utc>,
-        /// When a letter tells of it.
+        /// When its letter is due.
         pub due_at: DateTime<Utc>,
-        /// What became of it.
         pub answer: String,
     }
 }
 
 impl CollectedAnswer {
-    /// Returns whose answer it is.
+    /// Returns the seat of the answer.
     pub const fn seat_ref(&self) -> SeatRef {
         SeatRef::new(self.game, self.seat)
     }

@@ -1,4 +1,4 @@
-//! Digests: readers who want one letter a day, and what waits for it.
+//! Digests: people who want one letter a day.
 
 use chrono::{DateTime, Utc};
 
@@ -6,7 +6,7 @@ use crate::store::engine::params;
 use crate::store::{Person, Reader, Result};
 
 impl Reader {
-    /// People whose digest is due, the longest due first.
+    /// Returns the people whose digest is due, the longest overdue first.
     pub fn digests_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Person>> {
         let sql = "SELECT id FROM person WHERE digest_at <= ?1 ORDER BY digest_at, id LIMIT ?2";
         let due = self.many("find digests", sql, params![now, limit])?;

@@ -1,25 +1,25 @@
-//! States of queued letters: sent, put off, given up.
+//! States of queued letters: sent, postponed, given up.
 
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::{Across, LetterId, LetterState, Result, StoreError, Tx, millis};
 
-/// What became of an attempt to send a letter.
+/// The result of an attempt to send a letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LetterFate {
-    /// A server took it then.
+    /// A server accepted it at this time.
     Sent(DateTime<Utc>),
-    /// It is to be tried again then.
+    /// The next attempt is at this time.
     Later(DateTime<Utc>),
     /// It is given up.
     Failed,
 }
 
 impl Tx<'_> {
-    /// Counts an attempt at a letter; answers how many there were, this one included.
+    /// Counts an attempt at a letter; returns the number of attempts, including this one.
     ///
-    /// To be committed before the sending begins.
+    /// Commit it before the sending begins.
     pub fn count_send_attempt(&mut self, letter: LetterId) -> Result<u32> {
         self.step("count_send_attempt")?;
         let sql = "UPDATE outbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
@@ -27,7 +27,7 @@ impl Tx<'_> {
             .ok_or_else(|| StoreError::missing("letter", letter))
     }
 
-    /// Notes what became of an attempt to send a letter, and what the server said.
+    /// Records the result of an attempt to send a letter, with the server's reply.
     ///
     /// # Errors
     /// [`StoreError::Unfit`] if the letter is not queued.
@@ -55,15 +55,15 @@ impl Tx<'_> {
 }
 
 impl Across<'_, '_> {
-    /// Queues a letter again, as it is; one that is still to be sent stays where it stands. That it
-    /// waits now has nothing to do with how long it waited before.
+    /// Queues a letter again; one that is still queued keeps its place. Its waiting time starts
+    /// anew.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is none.
+    /// [`StoreError::Missing`] if there is no such letter.
     pub fn resend_letter(&mut self, letter: LetterId, now: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "send a letter again";
         self.step("resend_letter")?;
-        // What is to be sent stands by itself, wherever else it is packed.
+        // A queued letter needs its own bytes, even if they are also packed.
         let bytes = self.letter(letter)?.bytes;
         let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
         self.write(DOING, sql, params![letter, bytes])?;

@@ -1,4 +1,4 @@
-//! Letters that the judge must not send by itself, until the moderator lets them go.
+//! Holds: letters that are not sent until the moderator releases them.
 
 use chrono::{DateTime, Utc};
 
@@ -6,9 +6,9 @@ use crate::store::engine::params;
 use crate::store::{Across, HoldId, Result, StoreError, Tx, keys, listed, millis, rows, words};
 
 words! {
-    /// Why letters are held.
+    /// The reason why letters are held.
     Why {
-        /// They came of a batch that nobody has looked at yet.
+        /// They come from a batch that was not reviewed yet.
         Batch = "batch",
         /// They may have been sent since the database was copied.
         Restored = "restored",
@@ -16,11 +16,10 @@ words! {
 }
 
 rows! {
-    /// A hold: what keeps letters from being sent.
+    /// A hold, which keeps letters from being sent.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Hold from "hold" {
         pub id: HoldId,
-        /// Why there is one.
         pub why: Why,
         /// The file or folder that it came from.
         pub origin: String,
@@ -33,7 +32,7 @@ rows! {
     }
 }
 
-/// The key of the holds that nobody has ended.
+/// The key of the holds that have not ended.
 #[derive(Debug, Clone, Copy)]
 pub struct OpenHolds;
 
@@ -50,12 +49,12 @@ keys! {
 listed!(Hold from "hold" by [HoldId, OpenHolds, Resumes] order "id");
 
 impl Tx<'_> {
-    /// Has every letter held that is queued from here on in this transaction.
+    /// Holds every letter that is queued from here on in this transaction.
     pub const fn hold_letters(&mut self, hold: HoldId) {
         self.hold = Some(hold);
     }
 
-    /// What holds the letters of this transaction.
+    /// Returns the hold on the letters of this transaction.
     pub const fn holds_letters(&self) -> Option<HoldId> {
         self.hold
     }
@@ -71,18 +70,18 @@ impl Across<'_, '_> {
             .map(HoldId)
     }
 
-    /// Holds every letter that is still to be sent, whatever has held it before; says how many.
+    /// Holds every unsent letter, even if another hold had it; returns how many.
     pub(in crate::store) fn hold_queued(&mut self, hold: HoldId) -> Result<usize> {
         self.step("hold_queued")?;
         let sql = "UPDATE outbox SET hold = ?1 WHERE state = 'queued'";
         self.change("hold letters", sql, params![hold])
     }
 
-    /// Ends a hold. Its letters are sent as soon as they can be or, where there is a reason, given
-    /// up and kept to be read. Returns how many there are.
+    /// Ends a hold; returns how many letters it kept. They are sent as soon as possible or, if a
+    /// reason is given, given up and kept for reading.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if it has ended before.
+    /// [`StoreError::Unfit`] if it ended before.
     pub fn end_hold(
         &mut self,
         hold: HoldId,

@@ -1,21 +1,20 @@
-//! Letters that were queued, by what they are known by.
+//! Looks up queued letters.
 
 use crate::store::engine::params;
 use crate::store::{GameId, HoldId, Letter, LetterId, Reader, Result, SeatRef, StoreError};
 
-/// What letters are known by.
+/// A criterion for letters.
 #[derive(Debug, Clone, Copy)]
 pub enum LettersBy<'a> {
     /// The Message-ID, which a reply may name.
     MessageId(&'a str),
-    /// What the letter is for, while it is kept.
+    /// The purpose, while the letter is kept.
     Effect(&'a str),
     Game(GameId),
-    /// The number of a question: more than one where a player asked for it once more.
+    /// The number of a question: several letters if the player asked for it again.
     Question(SeatRef, u32),
-    /// Those that a hold keeps.
     Hold(HoldId),
-    /// Those that were queued after this one.
+    /// Letters queued after this one.
     After(LetterId),
 }
 
@@ -23,7 +22,7 @@ impl Reader {
     /// Returns a letter by its number.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is none.
+    /// [`StoreError::Missing`] if there is no such letter.
     pub fn letter(&self, letter: LetterId) -> Result<Letter> {
         let mut found = self.letters("read a letter", "id = ?1", params![letter])?;
         found

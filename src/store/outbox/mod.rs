@@ -1,4 +1,4 @@
-//! The outbox: every letter, fully written, until a server has taken it.
+//! The outbox: every letter, fully written, until a server has accepted it.
 
 pub(super) mod bounces;
 pub(super) mod collected_answers;
@@ -23,27 +23,27 @@ use crate::store::{
 };
 
 words! {
-    /// Whom a letter is for; declared in the order in which letters are sent, before their kinds.
+    /// The recipient's class; in the order of sending, before the kind.
     LetterClass {
-        /// A seat of a game that is being played: what it is asked, and what became of its mails.
+        /// A seat of a running game: its questions and the answers to its mails.
         Game = "game",
         Player = "player",
-        /// An address that nobody has confirmed, and in whose name anybody may have written.
+        /// An unconfirmed address, whose mails may be forged.
         Stranger = "stranger",
     }
 }
 
 impl LetterClass {
-    /// All classes, in the order in which letters are sent.
+    /// All classes, in the order of sending.
     pub const ALL: [Self; 3] = [Self::Game, Self::Player, Self::Stranger];
 }
 
 words! {
-    /// What a letter is; declared in the order in which letters are sent.
+    /// The kind of a letter; in the order of sending.
     LetterKind {
-        /// What was understood of a mail.
+        /// How a mail was understood.
         Receipt = "receipt",
-        /// What happened and what is asked.
+        /// Past events and the next question.
         Report = "report",
         /// A deadline is near.
         Reminder = "reminder",
@@ -52,50 +52,45 @@ words! {
 }
 
 words! {
-    /// How a letter stands.
+    /// The state of a letter.
     LetterState {
         Queued = "queued",
-        /// Taken by a server.
+        /// A server accepted it.
         Sent = "sent",
         Failed = "failed",
     }
 }
 
 impl LetterKind {
-    /// All kinds, in the order in which letters are sent.
+    /// All kinds, in the order of sending.
     pub const ALL: [Self; 4] = [Self::Receipt, Self::Report, Self::Reminder, Self::Notice];
 }
 
 /// A letter to be queued.
 #[derive(Debug, Clone, Copy)]
 pub struct NewLetter<'a> {
-    /// What the letter is for, as in `race-7/37/RED/prompt`: no two letters are for the same.
+    /// Its unique purpose, as in `race-7/37/RED/prompt`.
     pub effect_key: &'a str,
-    /// Its Message-ID with its angle brackets.
+    /// Its Message-ID with angle brackets.
     pub message_id: &'a str,
     pub rcpt: &'a str,
-    /// Whom it is for.
     pub class: LetterClass,
     pub kind: LetterKind,
-    /// The whole mail, but for its picture.
+    /// The whole mail without its picture.
     pub bytes: &'a [u8],
-    /// The picture that it shows.
     pub picture: Option<NewPicture<'a>>,
     pub created_at: DateTime<Utc>,
-    /// Which game it is about.
     pub game: Option<GameId>,
-    /// Which seat it goes to.
     pub seat: Option<Seat>,
-    /// The number of the seat's newest prompt, by which an answer is known to be old.
+    /// The number of the seat's newest prompt, which dates an answer.
     pub prompt_no: Option<u32>,
 }
 
-/// What [`Tx::queue_letter`] did.
+/// The result of [`Tx::queue_letter`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Queued {
-    /// The letter was queued.
     New(LetterId),
-    /// A letter for the same purpose had been queued before, and nothing was done.
+    /// A letter for the same purpose was queued before, and nothing was done.
     Known(LetterId),
 }
 
@@ -105,36 +100,30 @@ rows! {
     pub struct Letter {
         /// Its number, in the order of queueing.
         pub id: LetterId,
-        /// What it is for.
+        /// Its unique purpose.
         pub effect_key: String,
-        /// Its Message-ID with its angle brackets.
+        /// Its Message-ID with angle brackets.
         pub message_id: String,
         pub rcpt: String,
-        /// Whom it is for.
         pub class: LetterClass,
         pub kind: LetterKind,
-        /// The whole mail, but for its picture.
+        /// The whole mail without its picture.
         pub bytes: Vec<u8>,
         pub state: LetterState,
         /// How often sending was begun.
         pub attempts: u32,
-        /// Not to be sent before.
+        /// The earliest time of the next attempt.
         pub next_try: DateTime<Utc>,
-        /// What the last attempt was answered.
+        /// The reply to the last attempt.
         pub reason: String,
-        /// When it was queued.
         pub created_at: DateTime<Utc>,
-        /// When a server took it.
+        /// When a server accepted it.
         pub sent_at: Option<DateTime<Utc>>,
-        /// Which game it is about.
         pub game: Option<GameId>,
-        /// Which seat it goes to.
         pub seat: Option<Seat>,
         /// The number of the seat's newest prompt when it was queued.
         pub prompt_no: Option<u32>,
-        /// What keeps it from being sent.
         pub hold: Option<HoldId>,
-        /// The picture that it shows.
         pub picture: Option<Shown>,
     }
 }
@@ -143,13 +132,13 @@ settable! {
     Letter from "outbox" by LetterId where "id = ?" is WithinGame {
         GAME = "game_id": Option<GameId>,
         SEAT = "seat": Option<Seat>,
-        /// It is not sent before.
+        /// The earliest time of the next attempt.
         NEXT_TRY = "next_try": DateTime<Utc>,
     }
 }
 
 rows! {
-    /// A letter as its row has it.
+    /// A letter as read from its row.
     struct Stored from "outbox LEFT JOIN letter USING (id)
                         LEFT JOIN letter_picture ON letter_picture.letter = outbox.id" {
         /// Without its bytes if these are packed.
@@ -160,11 +149,11 @@ rows! {
     }
 }
 
-/// Letters whose bytes are kept.
+/// Start of the condition for letters whose bytes are kept.
 const KEPT: &str = "WHERE pruned = 0 AND ";
 
 impl Reader {
-    /// The letters with their bytes that `rest` selects, in its order.
+    /// Returns the letters that `rest` selects, with their bytes, in its order.
     pub(in crate::store) fn letters(
         &self,
         doing: &'static str,
@@ -184,11 +173,10 @@ impl Reader {
         whole.collect()
     }
 
-    /// The letters to be sent now: by class, in each class by kind, in each kind the longest due
-    /// first.
+    /// Returns the letters to be sent now: by class, then by kind, then the longest due first.
     pub fn due_letters(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>> {
-        // One look into the index per class and kind: sorting all that is due would cost more the
-        // longer a server is down.
+        // One index lookup per class and kind: sorting all due letters would cost more the longer a
+        // server is down.
         let sql = "state = 'queued' AND hold IS NULL AND class = ?1 AND kind = ?2
                    AND next_try <= ?3 ORDER BY next_try, id LIMIT ?4";
         let kinds = LetterKind::ALL.into_iter();
@@ -214,7 +202,7 @@ impl Reader {
 impl Tx<'_> {
     /// Queues a letter, unless one for the same purpose was queued before.
     ///
-    /// The letter counts for the seat that it goes to.
+    /// The seat's letter count includes it.
     pub fn queue_letter(&mut self, new: &NewLetter<'_>) -> Result<Queued> {
         const DOING: &str = "queue a letter";
         self.step("queue_letter")?;

@@ -1,4 +1,4 @@
-//! What moderators were told of their games, and when they want to be told.
+//! News for moderators: their schedules, and how far each game was reported.
 
 use chrono::{DateTime, Utc};
 
@@ -6,27 +6,27 @@ use crate::store::engine::params;
 use crate::store::{Across, Game, GameId, InboxId, InboxMail, Reader, Result, millis, record};
 
 record! {
-    /// How a moderator is told of what happens in games.
+    /// A moderator's schedule of news about games.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct NewsReader from "moderator_news" by [&str] {
         key {
             pub address: String,
         }
-        /// The minute of the day of one letter a day; none for a letter whenever something happens.
+        /// The minute of the day for one daily letter; `None` for a letter per event.
         pub minute: Option<u16>,
         /// Whether no letters are wanted.
         pub is_off: bool,
-        /// Held mails up to this one were told of.
+        /// The newest held mail that was reported.
         pub mail: InboxId,
-        /// How many letters there were.
+        /// How many letters were sent.
         pub letters: u32,
-        /// No letter goes before.
+        /// The earliest time of the next letter.
         pub next_at: DateTime<Utc>,
     }
 }
 
 record! {
-    /// How far the ledger of a game was told to a moderator.
+    /// How far the ledger of a game was reported to a moderator.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct NewsTold from "moderator_told" by [] {
         key {
@@ -38,8 +38,8 @@ record! {
 }
 
 impl Reader {
-    /// The games whose ledgers have rows that a moderator was not told of, with the newest row
-    /// that was looked at.
+    /// Returns the games with ledger rows not yet reported to a moderator, and the newest row
+    /// checked.
     pub fn games_with_news(&self, address: &str, limit: u32) -> Result<Vec<(Game, u32)>> {
         let sql = "SELECT game.id AS id, coalesce(told.row_no, 0) AS row_no FROM game
                    LEFT JOIN moderator_told AS told
@@ -53,8 +53,8 @@ impl Reader {
         games.collect()
     }
 
-    /// Mails that wait for a confirmation and came after this one, in the order of arrival; those
-    /// behind one that is still to be worked on come later.
+    /// Returns held mails that came after this one, in the order of arrival; it stops at the first
+    /// mail that is still to be worked on.
     pub fn held_after(&self, mail: InboxId, limit: u32) -> Result<Vec<InboxMail>> {
         let sql = "WHERE id > ?1 AND state = 'held' AND NOT EXISTS (
                  SELECT 1 FROM inbox AS waits
@@ -65,7 +65,7 @@ impl Reader {
 }
 
 impl Across<'_, '_> {
-    /// Begins to tell a moderator: of what happens from here on.
+    /// Starts news to a moderator, from the present state.
     pub fn begin_news(&mut self, address: &str, now: DateTime<Utc>) -> Result<()> {
         const DOING: &str = "begin to tell a moderator";
         self.step("begin_news")?;

@@ -1,19 +1,19 @@
-//! Pictures of boards in letters: each once, first as what is to be drawn, then as it was drawn.
+//! Pictures of boards in letters, deduplicated: first as a scene, then as drawn.
 //!
-//! A letter is queued with what its picture shows, and with the place in its bytes where that goes.
-//! The picture is drawn and put there when the letter is sent, so that no mail waits for a drawing.
+//! A letter is queued with its scene and the position of the picture in its bytes. The picture is
+//! drawn and inserted when the letter is sent, so that no mail waits for drawing.
 
 use crate::store::engine::{self, params};
 use crate::store::{Columns, FromColumns, LetterId, PictureId, Reader, Result, StoreError, Tx};
 
-/// A picture of a letter that is to be queued.
+/// A picture of a letter to be queued.
 #[derive(Debug, Clone, Copy)]
 pub struct NewPicture<'a> {
-    /// The digest of what is to be drawn, and of how: equal ones are one picture.
+    /// The digest of the scene and drawing style; equal ones share a picture.
     pub digest: &'a [u8; 32],
-    /// What is to be drawn.
+    /// The scene to draw.
     pub scene: &'a [u8],
-    /// Where in the bytes of the letter the picture goes.
+    /// The position of the picture in the bytes of the letter.
     pub at: usize,
 }
 
@@ -21,11 +21,11 @@ pub struct NewPicture<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shown {
     pub picture: PictureId,
-    /// Where in the bytes of the letter it goes.
+    /// Its position in the bytes of the letter.
     pub at: usize,
 }
 
-/// None of a letter that shows none.
+/// `None` for a letter without a picture.
 impl FromColumns for Option<Shown> {
     fn read(columns: &mut Columns<'_, '_>) -> engine::Result<Self> {
         let (picture, at): (Option<PictureId>, Option<u64>) = columns.next()?;
@@ -39,9 +39,8 @@ impl FromColumns for Option<Shown> {
 /// A picture, before and after it is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Picture {
-    /// What is to be drawn.
+    /// The scene to draw.
     Scene(Vec<u8>),
-    /// The file that letters show.
     Png(Vec<u8>),
 }
 
@@ -56,10 +55,10 @@ impl FromColumns for Picture {
 }
 
 impl Reader {
-    /// A picture by number.
+    /// Returns a picture by number.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is none.
+    /// [`StoreError::Missing`] if there is no such picture.
     pub fn picture(&self, picture: PictureId) -> Result<Picture> {
         let sql = "SELECT scene, png FROM picture WHERE id = ?1";
         self.one("read a picture", sql, params![picture])?
@@ -68,14 +67,14 @@ impl Reader {
 }
 
 impl Tx<'_> {
-    /// Notes that a picture was drawn. One that was drawn before stays as it is.
+    /// Stores a drawn picture, unless it was drawn before.
     pub fn picture_drawn(&mut self, picture: PictureId, png: &[u8]) -> Result<()> {
         self.step("picture_drawn")?;
         let sql = "UPDATE picture SET scene = NULL, png = ?2 WHERE id = ?1 AND png IS NULL";
         self.write("keep a picture", sql, params![picture, png])
     }
 
-    /// Notes what a letter shows.
+    /// Records the picture of a letter.
     pub(in crate::store) fn show(&self, letter: LetterId, new: &NewPicture<'_>) -> Result<()> {
         const DOING: &str = "note the picture of a letter";
         let sql = "INSERT INTO picture (digest, scene) VALUES (?1, ?2)
@@ -87,7 +86,7 @@ impl Tx<'_> {
         self.write(DOING, sql, params![letter, new.digest, at])
     }
 
-    /// Notes that a letter is gone, and with the last one of a picture that picture.
+    /// Deletes the link of a deleted letter to its picture; a trigger deletes unused pictures.
     pub(in crate::store) fn show_no_more(&self, letter: LetterId) -> Result<()> {
         let sql = "DELETE FROM letter_picture WHERE letter = ?1";
         self.write("take the picture of a letter away", sql, params![letter])

@@ -1,10 +1,10 @@
-//! Letters that a server refused by policy: for how they are sent, not for their reader.
+//! Letters that a server refused by policy, because of how they are sent, not of their reader.
 
 use chrono::{DateTime, Utc};
 
 use crate::store::{LetterId, keys, record, settable};
 
-/// The key of the refusals of which is not decided yet whether to tell the operator.
+/// The key of the refusals for which an alarm to the operator is undecided.
 #[derive(Debug, Clone, Copy)]
 pub struct Undecided;
 
@@ -24,13 +24,13 @@ record! {
         key {
             pub letter: LetterId,
         }
-        /// The domain of its reader, in lower case.
+        /// The recipient's domain, in lower case.
         pub domain: String,
-        /// What the server said.
+        /// The server's reply.
         pub reason: String,
         /// When the judge learned of it.
         pub at: DateTime<Utc>,
-        /// Whether the operator was told of it; none until that is decided.
+        /// Whether it was reported to the operator; `None` until that is decided.
         pub alarmed: Option<bool>,
     }
 }

@@ -1,4 +1,4 @@
-//! Tokens of rate limits: which are out of their buckets, and until when.
+//! Tokens of rate limits: how many are taken from each bucket, and until when.
 
 use chrono::{DateTime, Utc};
 
@@ -6,27 +6,26 @@ use crate::rules::Seat;
 use crate::store::{Address, GameId, SeatRef, keys, record, words};
 
 words! {
-    /// A class of buckets. The judge says how many tokens each one holds, and when they come back.
+    /// A class of buckets. The judge defines their size and refill time.
     LimitClass {
-        /// Answers to mails that prove who wrote them.
+        /// Answers to mails that prove their author.
         Proven = "proven",
         /// Letters to a known person, about mails that do not prove to be theirs.
         Unproven = "unproven",
-        /// Answers to an address that nobody has confirmed, for which a server vouches.
+        /// Answers to an unconfirmed address that a server vouches for.
         Newcomer = "newcomer",
-        /// Letters to an address that nobody has confirmed, about mails that anybody can write.
+        /// Letters to an unconfirmed address, about mails that may be forged.
         Stranger = "stranger",
-        /// Questions whether a second address is a player's, by the player.
+        /// Requests to confirm a player's second address.
         SecondAddress = "second-address",
-        /// Press that a seat has written.
+        /// Press written by a seat.
         Press = "press",
-        /// All letters that left.
+        /// All letters sent.
         Letters = "letters",
-        /// Letters to a seat.
         SeatLetters = "seat-letters",
-        /// News for the moderators that letters to a seat are put off.
+        /// News for the moderators that letters to a seat are throttled.
         PutOff = "put-off",
-        /// Letters that tell a player of several mails, and one that is to come.
+        /// Letters that answer several mails of a player at once, plus one to come.
         Slowed = "slowed",
         /// News for the operator that a domain refuses letters.
         Refusals = "refusals",
@@ -37,14 +36,14 @@ words! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bucket {
     pub class: LimitClass,
-    /// The address, or the domain, that it is for; empty for all, and for a seat.
+    /// Its address or domain; empty for all, and for a seat.
     pub address: Address,
-    /// The seat that it is for; of the game 0 for none.
+    /// Its seat; game 0 for no seat.
     pub seat: SeatRef,
 }
 
 impl Bucket {
-    /// Names a bucket.
+    /// Creates the name of a bucket.
     pub fn new(class: LimitClass, address: &str, seat: Option<SeatRef>) -> Self {
         Self {
             class,
@@ -54,11 +53,11 @@ impl Bucket {
     }
 }
 
-/// The key of the tokens of a bucket that come back after a time.
+/// The key of the tokens of a bucket that return after a time.
 #[derive(Debug, Clone, Copy)]
 pub struct OutAt<'b>(pub &'b Bucket, pub DateTime<Utc>);
 
-/// The key of all tokens that are back by a time.
+/// The key of all tokens that have returned by a time.
 #[derive(Debug, Clone, Copy)]
 pub struct BackBy(pub DateTime<Utc>);
 
@@ -71,7 +70,7 @@ keys! {
 }
 
 record! {
-    /// Tokens that are out of a bucket until they come back.
+    /// Tokens taken from a bucket until they return.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Taken from "token" by [&Bucket, OutAt<'_>, BackBy] is WithinGame {
         key {
@@ -81,7 +80,6 @@ record! {
             pub seat: Seat,
             pub back_at: DateTime<Utc>,
         }
-        /// How many come back then.
         pub tokens: u32,
     }
 }

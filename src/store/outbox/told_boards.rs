@@ -1,12 +1,11 @@
-//! What the last letter to a seat told of the board, so that the next one leaves out what is still
-//! the same.
+//! The board in the last letter to a seat, so that the next one omits unchanged parts.
 
 use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{GameId, HoldId, LetterId, PersonId, Result, SeatRef, Tx, lower, record};
 
 record! {
-    /// What the player of a seat was told of its board; gone once a letter has come back.
+    /// The board last shown to the player of a seat; deleted once a letter bounces.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct ToldBoard from "told_board" by [SeatRef] is WithinGame {
         key {
@@ -20,7 +19,7 @@ record! {
 }
 
 impl Tx<'_> {
-    /// Forgets what letters to an address have told of boards: one of them came back.
+    /// Deletes the boards shown to an address, after a letter bounced.
     pub(in crate::store) fn forget_boards_told_to(&self, address: &str) -> Result<()> {
         let sql = "DELETE FROM told_board WHERE person_id IN (
                        SELECT id FROM person WHERE address = ?1 OR second_address = ?1)";
@@ -31,14 +30,14 @@ impl Tx<'_> {
         )
     }
 
-    /// Forgets what a letter has told of the board: it will not arrive.
+    /// Deletes the board of a letter that will not arrive.
     pub(in crate::store) fn forget_board_of(&self, letter: LetterId) -> Result<()> {
         let sql = "DELETE FROM told_board WHERE (game_id, seat) IN (
                        SELECT game_id, seat FROM outbox WHERE id = ?1)";
         self.write("forget what a seat was told", sql, params![letter])
     }
 
-    /// Forgets what the letters of a hold have told of boards: they will not be sent.
+    /// Deletes the boards of a hold's letters, which will not be sent.
     pub(in crate::store) fn forget_boards_of_hold(&self, hold: HoldId) -> Result<()> {
         let sql = "DELETE FROM told_board WHERE (game_id, seat) IN (
                        SELECT game_id, seat FROM outbox WHERE state = 'queued' AND hold = ?1)";

@@ -1,4 +1,4 @@
-//! Counts what is stored about one person, for `MY DATA`.
+//! Counts the data stored about one person, for `MY DATA`.
 
 use chrono::{DateTime, Utc};
 
@@ -6,49 +6,47 @@ use crate::store::engine::params;
 use crate::store::{Person, Reader, Result, lower, rows};
 
 rows! {
-    /// How many of a kind there are, and from when to when.
+    /// The number of records of a kind, with their first and last time.
     #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
     pub struct Kept {
         pub count: u32,
-        /// When the first one came, or was written.
         pub first: Option<DateTime<Utc>>,
-        /// When the last one did.
         pub last: Option<DateTime<Utc>>,
     }
 }
 
 rows! {
-    /// What one statement has counted.
+    /// The result of one count.
     #[derive(Clone, Copy, Default)]
     struct Counted {
         kept: Kept,
-        /// Of how many of these the text was taken away.
+        /// How many of these had their text deleted.
         gone: u32,
     }
 }
 
-/// What is kept of an address.
+/// The data stored about an address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Holdings {
-    /// Mails that came from it.
+    /// Mails from it.
     pub mails: Kept,
-    /// Of these, mails whose text was taken away.
+    /// How many of its mails had their text deleted.
     pub mails_gone: u32,
-    /// Letters that went to it.
+    /// Letters to it.
     pub letters: Kept,
-    /// Of these, letters whose text was taken away.
+    /// How many of its letters had their text deleted.
     pub letters_gone: u32,
-    /// Letters to it that came back, within the time that they are remembered.
+    /// Bounced letters to it, within the period they are remembered.
     pub came_back: Kept,
-    /// The press that its person has written.
+    /// Press written by its person.
     pub press: Kept,
-    /// The games that its person has opened by mail, by name.
+    /// The names of games that its person opened by mail.
     pub opened: Vec<String>,
 }
 
 impl Reader {
-    /// What is kept of an address. Of mails that came before senders were noted, those count that
-    /// came for a seat of the person.
+    /// Counts the data stored about an address. Mails without a recorded sender count if they came
+    /// for a seat of the person.
     pub fn holdings(&self, address: &str, person: Option<&Person>) -> Result<Holdings> {
         const DOING: &str = "count what is kept of a person";
         let address = lower(address);

@@ -18,8 +18,7 @@ keys! {
     Address: "address = ?" |address| [*address];
 }
 
-/// An address in the form in which addresses are kept and compared: in lower case, with a domain in
-/// ASCII.
+/// A normalized address, for storage and comparison: in lower case, with a domain in ASCII.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Address(String);
 
@@ -51,7 +50,7 @@ impl Column for Address {
     }
 }
 
-/// A correspondent heard of for the first time.
+/// A new correspondent.
 #[derive(Debug, Clone, Copy)]
 pub struct NewPerson<'a> {
     /// The mail address, in any case.
@@ -64,12 +63,12 @@ pub struct NewPerson<'a> {
 }
 
 words! {
-    /// What letters have besides their text.
+    /// The format of letters, in addition to text.
     LetterFormat {
         Text = "text",
-        /// The same as a page.
+        /// An HTML page.
         Html = "html",
-        /// The same as a page with pictures.
+        /// An HTML page with pictures.
         Pictures = "pictures",
     }
 }
@@ -81,24 +80,20 @@ rows! {
         pub id: PersonId,
         /// The mail address, in lower case.
         pub address: String,
-        /// The language of the letters.
         pub language: String,
-        /// The time zone of the letters.
         pub zone: String,
         /// When first heard of.
         pub created_at: DateTime<Utc>,
-        /// When the address was proved to be read; `None`: not yet.
+        /// When the address was confirmed; `None` until then.
         pub confirmed_at: Option<DateTime<Utc>>,
-        /// Another address, for when letters to the first come back.
+        /// Another address, used when letters to the first bounce.
         pub second_address: Option<String>,
-        /// Since when letters go to the second address; `None`: they go to the first.
+        /// Since when letters go to the second address; `None` if they go to the first.
         pub second_since: Option<DateTime<Utc>>,
-        /// The minute of the day at which one letter a day is wanted; `None`: each letter as it
-        /// comes.
+        /// The minute of the day for one daily letter; `None` for each letter at once.
         pub digest: Option<u16>,
-        /// When the next one is due; `None` while nothing waits for it.
+        /// When the next digest is due; `None` while it is empty.
         pub digest_at: Option<DateTime<Utc>>,
-        /// What the letters have besides their text.
         pub format: LetterFormat,
         /// Whether they bring deadlines as calendar files.
         pub calendar: bool,
@@ -122,7 +117,7 @@ settable! {
 listed!(Person from "person" by [] order "id");
 
 impl Person {
-    /// Whether this is one of the person's addresses.
+    /// Returns whether this is one of the person's addresses.
     pub fn has(&self, address: &str) -> bool {
         let address = lower(address);
         let mut own = [Some(&self.address), self.second_address.as_ref()]
@@ -131,7 +126,7 @@ impl Person {
         own.any(|own| lower(own) == address)
     }
 
-    /// Where letters go.
+    /// Returns the address that letters go to.
     pub fn reached_at(&self) -> &str {
         let second = self.second_address.as_deref();
         second
@@ -141,17 +136,17 @@ impl Person {
 }
 
 impl Reader {
-    /// A person by number.
+    /// Returns a person by number.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is none.
+    /// [`StoreError::Missing`] if there is no such person.
     pub fn person(&self, person: PersonId) -> Result<Person> {
         let sql = "WHERE id = ?1";
         self.first("read a person", sql, params![person])?
             .ok_or_else(|| StoreError::missing("person", person))
     }
 
-    /// A person by one of the person's addresses, in any case.
+    /// Returns a person by either address, in any case.
     pub fn person_by_address(&self, address: &str) -> Result<Option<Person>> {
         const DOING: &str = "find a person";
         let address = lower(address);
@@ -165,7 +160,7 @@ impl Reader {
 }
 
 impl Across<'_, '_> {
-    /// Writes down a person whose address is not confirmed yet.
+    /// Adds a person with an unconfirmed address.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if the address is known.
@@ -184,7 +179,8 @@ impl Across<'_, '_> {
     /// Sets or removes a person's second address; letters go to the first one again.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if the address is one of another person, or the person's first one.
+    /// [`StoreError::Taken`] if the address belongs to another person, or is the person's first
+    /// one.
     pub fn set_second_address(&mut self, person: PersonId, second: Option<&str>) -> Result<()> {
         self.step("set_second_address")?;
         let second = second.map(lower);
@@ -202,9 +198,9 @@ impl Across<'_, '_> {
     }
 }
 
-/// Addresses are compared without case, although the part before the @ could by the letter of the
-/// standard have one: no provider in use tells them apart, and people do not type them alike. The
-/// domain is in ASCII (RFC 5891).
+/// Normalizes an address to lower case, with the domain in ASCII (RFC 5891). The standard permits a
+/// case-sensitive part before the @, but no provider in use distinguishes case, and people do not
+/// type it consistently.
 pub(in crate::store) fn lower(address: &str) -> String {
     let lower = address.to_lowercase();
     let ascii = lower

@@ -1,4 +1,4 @@
-//! Press that a reader does not want, and press that was reported to the moderator.
+//! Press that readers have muted, and press reported to the moderator.
 
 use chrono::{DateTime, Utc};
 
@@ -9,21 +9,21 @@ use crate::store::{
     record,
 };
 
-/// Press that a reader of one game does not want.
+/// A reader's mute in one game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Muted {
-    /// What a seat signs, as long as this person plays it.
+    /// Press signed by a seat while this person plays it.
     Seat {
         seat: Seat,
-        /// Who played it when its press was muted.
+        /// The player of the seat when it was muted.
         writer: PersonId,
     },
-    /// All that nobody signs: to leave out that of one seat would tell who wrote it.
+    /// All unsigned press: to mute that of one seat would reveal its author.
     Unsigned,
 }
 
 impl Muted {
-    /// Whether a piece of press is left out by this. That of the moderator never is.
+    /// Returns whether it mutes a press message. The moderator's are never muted.
     #[must_use]
     pub fn covers(&self, press: &Press) -> bool {
         match (self, press.kind) {
@@ -47,7 +47,7 @@ impl FromColumns for Muted {
 }
 
 record! {
-    /// That a person has shown press to the moderator.
+    /// A report of press to the moderator.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct PressReport from "press_report" by [] {
         key {
@@ -59,7 +59,7 @@ record! {
 }
 
 impl Reader {
-    /// What press a person does not want in a game, by seat, and unsigned press first.
+    /// Returns a person's mutes in a game, by seat, with unsigned press first.
     pub fn mutes(&self, game: GameId, reader: PersonId) -> Result<Vec<Muted>> {
         let sql = "SELECT seat, writer_id FROM mute
                    WHERE game_id = ?1 AND reader_id = ?2 ORDER BY coalesce(seat, -1)";
@@ -68,8 +68,7 @@ impl Reader {
 }
 
 impl Across<'_, '_> {
-    /// Notes whether a person wants such press no longer, or again; a second time counts for who
-    /// plays the seat by then.
+    /// Sets or clears a mute. Setting it again applies to the seat's present player.
     pub fn set_muted(
         &mut self,
         game: GameId,

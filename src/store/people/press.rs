@@ -1,4 +1,4 @@
-//! Press: what a game's people write to each other, and what the game says about it.
+//! Press: messages between the people of a game, and the game's rules about them.
 
 use chrono::{DateTime, Utc};
 
@@ -10,36 +10,35 @@ use crate::store::{
 };
 
 words! {
-    /// Which press the players of a game may write.
+    /// The kinds of press that players of a game may write.
     PressKinds {
-        /// None; only the moderator writes, and is written to.
+        /// No press except to and from the moderator.
         None = "none",
         White = "white",
         Grey = "grey",
-        /// As the writer likes.
+        /// The writer chooses.
         Both = "both",
     }
 }
 
 words! {
-    /// Whether press is signed.
+    /// The signature of press.
     PressKind {
-        /// It says which seat wrote it.
+        /// Signed by the seat.
         White = "white",
-        /// Nobody learns who wrote it.
+        /// Anonymous.
         Grey = "grey",
     }
 }
 
 rows! {
-    /// What a game says about its people, apart from its rules.
+    /// Table options: a game's settings about its people, apart from its rules.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Manners from "manners" {
-        /// Which press there is.
         pub press: PressKinds,
         /// Whether observers get press that is for all.
         pub overheard: bool,
-        /// Whether nobody is to know who plays which seat.
+        /// Whether players' identities are hidden.
         pub anonymous: bool,
     }
 }
@@ -54,46 +53,39 @@ impl Default for Manners {
     }
 }
 
-/// Press that is to be kept.
+/// A press message to be stored.
 #[derive(Debug, Clone, Copy)]
 pub struct NewPress<'a> {
     pub game: GameId,
-    /// Which seat wrote it, and who plays that seat; none for the moderator.
+    /// The seat that wrote it and its player; `None` for the moderator.
     pub from: Option<(Seat, PersonId)>,
-    /// Whether it is signed.
     pub kind: PressKind,
-    /// Whether it is for everybody.
     pub to_all: bool,
-    /// Whether it is for the moderator.
     pub to_moderator: bool,
-    /// The seats it is for, and who plays them.
+    /// The seats it is for, and their players.
     pub to: &'a [(Seat, Option<PersonId>)],
     pub text: &'a str,
     pub written_at: DateTime<Utc>,
-    /// When it is to be passed on.
+    /// When to pass it on.
     pub due_at: DateTime<Utc>,
 }
 
 rows! {
-    /// Press as it is kept.
+    /// A stored press message.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct Press from "press" {
         pub id: PressId,
         pub game: GameId = "game_id",
-        /// Which seat wrote it; none for the moderator.
+        /// The seat that wrote it; `None` for the moderator.
         pub seat: Option<Seat>,
-        /// Who played that seat.
+        /// The player of that seat at the time.
         pub person: Option<PersonId> = "person_id",
-        /// Whether it is signed.
         pub kind: PressKind,
-        /// Whether it is for everybody.
         pub to_all: bool,
-        /// Whether it is for the moderator.
         pub to_moderator: bool,
         pub text: String,
-        /// When it was written.
         pub written_at: DateTime<Utc>,
-        /// When it was passed on; none while it waits.
+        /// When it was passed on; `None` while it waits.
         pub passed_at: Option<DateTime<Utc>>,
     }
 }
@@ -112,9 +104,8 @@ record! {
             pub press: PressId = "press_id",
             pub seat: Seat,
         }
-        /// Its game.
         pub game: GameId = "game_id",
-        /// Who played the seat when it was written.
+        /// The player of the seat when it was written.
         pub person: Option<PersonId> = "person_id",
     }
 }
@@ -130,31 +121,31 @@ keys! {
 listed!(Press from "press" by [Passed] order "passed_at, id");
 
 impl Reader {
-    /// What a game says about its people.
+    /// Returns the table options of a game.
     pub fn manners(&self, game: GameId) -> Result<Manners> {
         let sql = "WHERE game_id = ?1";
         let found = self.first("read the manners of a game", sql, params![game])?;
         Ok(found.unwrap_or_default())
     }
 
-    /// One piece of press.
+    /// Returns one press message.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is none.
+    /// [`StoreError::Missing`] if there is no such message.
     pub fn press(&self, press: PressId) -> Result<Press> {
         let sql = "WHERE id = ?1";
         self.first("read press", sql, params![press])?
             .ok_or_else(|| StoreError::missing("press", press))
     }
 
-    /// The games that have press which was passed on, and how many pieces.
+    /// Counts the press messages that were passed on, by game.
     pub fn passed_press(&self) -> Result<Vec<(GameId, u32)>> {
         let sql = "SELECT game_id, count(*) FROM press WHERE passed_at IS NOT NULL
                    GROUP BY game_id ORDER BY game_id";
         self.many("count the press of games", sql, &[])
     }
 
-    /// Press that is to be passed on now, the longest due first.
+    /// Returns the press messages due to be passed on, the longest overdue first.
     pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>> {
         let sql = "WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
         self.all("find press to pass on", sql, params![now, limit])
@@ -162,7 +153,7 @@ impl Reader {
 }
 
 impl Across<'_, '_> {
-    /// Notes what a game says about its people.
+    /// Sets the table options of a game.
     pub fn set_manners(&mut self, game: GameId, manners: &Manners) -> Result<()> {
         self.step("set_manners")?;
         let sql = "INSERT INTO manners (game_id, press, overheard, anonymous)
@@ -174,7 +165,7 @@ impl Across<'_, '_> {
         self.write("note the manners of a game", sql, params)
     }
 
-    /// Keeps press until it is passed on, and after that.
+    /// Stores a press message to be passed on later.
     pub fn add_press(&mut self, new: &NewPress<'_>) -> Result<PressId> {
         self.step("add_press")?;
         let (sql, params) = new_row!("press", {

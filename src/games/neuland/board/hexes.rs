@@ -1,4 +1,4 @@
-//! The hexes: a picture, and the same in words.
+//! The hexes: a text picture, and the same in words.
 
 use super::super::{Building, Coats, Hex, Landscape, SITES, Tile, Worker};
 use super::{SEMICOLON, Sight};
@@ -9,16 +9,15 @@ use crate::rules::{Arg, Line, Section, line};
 const WIDE: u16 = 8;
 /// The height of a hex with the border below it: its name, its sites.
 const HIGH: u16 = 5;
-/// Where a hex shows its landscape, behind its name.
+/// The column of a hex's landscape, after its name.
 const LANDSCAPE: u16 = 3;
-/// Where a site shows a worker or coats of arms, behind the building.
+/// The column of a site's worker or coats of arms, after the building.
 const WORKER: u16 = 6;
-/// A site on which nothing is built.
 const FREE: char = '.';
-/// The rows of hexes: how far each begins to the right, and how many hexes it has.
+/// The rows of hexes: the indent of each, and its number of hexes.
 const ROWS: [(u16, u16); 5] = [(8, 3), (4, 4), (0, 5), (4, 4), (8, 3)];
 
-/// The picture with its legend, and each hex in words.
+/// Shows the picture with its legend, and each hex in words.
 pub(super) fn hexes(sight: &Sight<'_>) -> Vec<Section> {
     let mut items: Vec<Line> = Hex::all().filter_map(|hex| of(sight, hex)).collect();
     items.extend(bare(sight));
@@ -35,7 +34,6 @@ pub(super) fn hexes(sight: &Sight<'_>) -> Vec<Section> {
     ]
 }
 
-/// A hex on which something is built.
 fn of(sight: &Sight<'_>, hex: Hex) -> Option<Line> {
     let tiles = sight.table.on(hex).map(|(_, tile)| on_site(sight, tile));
     let tiles: Vec<Line> = tiles.collect();
@@ -49,7 +47,7 @@ fn of(sight: &Sight<'_>, hex: Hex) -> Option<Line> {
     Some(line!("neuland-board-hex", hex, landscape, tiles, free))
 }
 
-/// A tile with the worker or the coats of arms on it.
+/// Describes a tile with the worker or the coats of arms on it.
 pub(in super::super) fn on_site(sight: &Sight<'_>, tile: &Tile) -> Line {
     let building = tile.building;
     match (building, tile.worker, tile.coats) {
@@ -70,7 +68,6 @@ pub(in super::super) fn on_site(sight: &Sight<'_>, tile: &Tile) -> Line {
     }
 }
 
-/// The hexes on which nothing is built, by landscape.
 fn bare(sight: &Sight<'_>) -> Option<Line> {
     let landscapes = Landscape::ALL.iter().filter_map(|landscape| {
         let hexes = sight.table.board.hexes(*landscape);
@@ -82,7 +79,6 @@ fn bare(sight: &Sight<'_>) -> Option<Line> {
     Some(line!("neuland-board-bare", hexes))
 }
 
-/// All hexes with what is built on them.
 fn picture(sight: &Sight<'_>) -> Drawing {
     let mut drawing = Drawing::new();
     let mut hexes = Hex::all();
@@ -105,7 +101,7 @@ fn picture(sight: &Sight<'_>) -> Drawing {
     drawing
 }
 
-/// The line between two rows, with a corner at each border of both.
+/// Draws the line between two rows, with a corner at each border of both.
 fn border(drawing: &mut Drawing, y: u16, rows: [(u16, u16); 2]) {
     let end = |(x, hexes): (u16, u16)| x.saturating_add(hexes.saturating_mul(WIDE));
     let [above, below] = rows;
@@ -124,7 +120,7 @@ fn border(drawing: &mut Drawing, y: u16, rows: [(u16, u16); 2]) {
     }
 }
 
-/// The name and the landscape, then the sites in the order of arrival.
+/// Draws the name and the landscape, then the sites in the order of arrival.
 fn draw(sight: &Sight<'_>, drawing: &mut Drawing, [x, y]: [u16; 2], hex: Hex) {
     drawing.write(x, y, hex.word(), Ink::Plain);
     let landscape = sight.table.board.landscape(hex);
@@ -144,7 +140,8 @@ fn draw(sight: &Sight<'_>, drawing: &mut Drawing, [x, y]: [u16; 2], hex: Hex) {
     }
 }
 
-/// Whose worker or coats of arms are on a tile: a small letter lies.
+/// Returns the letter of the worker or the coats of arms on a tile; a small letter for a lying
+/// worker.
 fn owner(sight: &Sight<'_>, tile: &Tile) -> Option<(char, Ink)> {
     let (seat, lying) = match (tile.worker, tile.coats) {
         (Some(worker), _) => (worker.seat, worker.lying),

@@ -1,10 +1,10 @@
-//! The properties: what coats of arms on them cost, and what of it each seat still lacks.
+//! The properties: the price of coats of arms on them, and the products each seat still lacks.
 
 use super::super::{Area, Neuland, Product, Property, PropertyTile};
 use super::{SEMICOLON, Sight};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
-/// Those that can be taken first, then those to be built, then those that are taken.
+/// Lists the properties that can be taken, then those to be built, then those that are taken.
 pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
     let all = || Property::ALL.iter().copied();
     let built = |property: Property| sight.table.property(property).map(|(_, tile)| tile);
@@ -33,7 +33,7 @@ pub(super) fn properties(sight: &Sight<'_>) -> Vec<Section> {
     ]
 }
 
-/// The properties of the box by area, for the help page about the pieces.
+/// Lists the properties of the box by area, for the help page about the pieces.
 pub(in super::super) fn pieces(rules: &Neuland) -> Vec<Section> {
     let areas = Area::ALL.iter().filter_map(|area| {
         let pile = rules.components.areas.get(area)?;
@@ -50,7 +50,6 @@ pub(in super::super) fn pieces(rules: &Neuland) -> Vec<Section> {
     ]
 }
 
-/// A property with its price.
 pub(in super::super) fn price(rules: &Neuland, building: Property) -> Line {
     let PropertyTile { value, wants, .. } = rules.components.property(building);
     line!(
@@ -61,7 +60,7 @@ pub(in super::super) fn price(rules: &Neuland, building: Property) -> Line {
     )
 }
 
-/// What can still be built of an area: the top one is missing the most.
+/// Describes the rest of an area's pile; its top one has the missing products.
 fn pile(sight: &Sight<'_>, area: Area) -> Option<Line> {
     let pile = sight.rules.components.areas.get(&area)?;
     let from = usize::from(sight.table.repository.taken(area));
@@ -75,7 +74,7 @@ fn pile(sight: &Sight<'_>, area: Area) -> Option<Line> {
     })
 }
 
-/// What each seat lacks that has anything of it; those that lack the same as one.
+/// Describes the products missing to seats that have some of them; equal seats are grouped.
 fn missing(sight: &Sight<'_>, property: Property) -> Line {
     let wants = &sight.rules.components.property(property).wants;
     let mut lacking: Vec<(Vec<Product>, Vec<Seat>)> = Vec::new();
@@ -106,7 +105,7 @@ fn missing(sight: &Sight<'_>, property: Property) -> Line {
     Line::chain(SEMICOLON, says).unwrap_or(line!("neuland-board-lacks-all"))
 }
 
-/// What a seat lacks, a marker and gold not counted.
+/// Returns the products that a seat lacks, apart from its marker and gold.
 fn lacks(sight: &Sight<'_>, seat: Seat, wants: &[Product]) -> Vec<Product> {
     let own = sight.rules.products(sight.table, seat).into_iter();
     let mut own: Vec<Product> = own.map(|own| own.product).collect();

@@ -1,10 +1,10 @@
-//! What there is beside the hexes: the seats' pieces, mines and bag, and the repository.
+//! Everything off the hexes: the seats' pieces, mines and bag, and the repository.
 
 use super::super::{Building, Facility, Kind, Landscape, MetalMarkers, Mineral, Player, Recipe};
 use super::{Sight, items};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
-/// Coats of arms, workers and what is there once, of all seats; and the viewer's standing order.
+/// Lists coats of arms, workers and one-time pieces of all seats, and the viewer's standing order.
 pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
     let seats = sight.table.players.iter();
     let seats = seats.map(|(seat, player)| standing(sight, seat, player));
@@ -28,7 +28,7 @@ pub(in super::super) fn standing(sight: &Sight<'_>, seat: Seat, player: &Player)
         .with("once", once(player))
 }
 
-/// The coats of arms that a seat has placed.
+/// Describes the coats of arms that a seat has placed.
 fn placed(sight: &Sight<'_>, seat: Seat) -> Line {
     let tiles = sight.table.tiles.iter();
     let own = tiles.filter_map(|tile| {
@@ -46,7 +46,7 @@ fn placed(sight: &Sight<'_>, seat: Seat) -> Line {
     line!("neuland-board-placed", count).with("properties", Arg::list(properties))
 }
 
-/// What a seat can still spend once.
+/// Describes the one-time pieces that a seat can still spend.
 fn once(player: &Player) -> Line {
     let all = [
         (player.wheelbarrow, "neuland-board-wheelbarrow"),
@@ -61,7 +61,7 @@ fn once(player: &Player) -> Line {
     }
 }
 
-/// The piles of the mines, what has not been drawn, and the metal markers where they are few.
+/// Lists the piles of the mines, the bag, and the metal markers if they are limited.
 pub(super) fn mines(sight: &Sight<'_>) -> Vec<Section> {
     let mines = sight.table.mines().map(|(id, tile)| {
         let (mine, minerals) = (sight.table.name(id), tile.pile.to_vec());
@@ -85,7 +85,7 @@ pub(in super::super) fn bag(sight: &Sight<'_>) -> Line {
     line!("neuland-board-bag", minerals = Arg::list(kinds))
 }
 
-/// By house rule only so many smelters make a metal at the same time (E9).
+/// Describes the metal markers, which by house rule limit the smelters that make a metal (E9).
 fn metals(sight: &Sight<'_>) -> Option<Line> {
     let left = sight.rules.components.metals.iter().map(|(metal, sides)| {
         let shown = sight.table.tiles.iter();
@@ -97,8 +97,8 @@ fn metals(sight: &Sight<'_>) -> Option<Line> {
     limited.then(|| line!("neuland-board-metals", metals = Arg::list(left)))
 }
 
-/// The production facilities, with what is left of each, what it costs and what it makes: also
-/// those of which none is left, since what they make is still made.
+/// Lists the production facilities, with the tiles left, their price and their products; exhausted
+/// kinds are listed too, since those on the board still produce.
 pub(super) fn repository(sight: &Sight<'_>) -> Vec<Section> {
     let kinds = sight.rules.components.facilities();
     let kinds = kinds.map(|(kind, facility)| facility_left(sight, kind, facility));

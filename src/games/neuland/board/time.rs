@@ -1,22 +1,18 @@
-//! The ring of time: whose turn it is, where the markers stand, and who would be next.
+//! The ring of time: whose turn it is, the positions of the markers, and who would be next.
 
 use super::super::{Phase, Stop, end_of_game};
 use super::Sight;
 use crate::render::drawing::{Drawing, Ink};
 use crate::rules::{Line, Seat, Section, line};
 
-/// Where the spaces begin in the picture: behind the names of its rows.
+/// The column of the first space in the picture, after the names of its rows.
 const SPACES: u16 = 6;
-/// The width of a space in the picture.
 const WIDE: u16 = 3;
-/// The row of the offsets.
 const AHEAD: u16 = 0;
-/// The row of the numbers of the spaces.
 const NUMBER: u16 = 1;
-/// The first row of markers.
 const MARKERS: u16 = 2;
 
-/// What goes on, the ring as a picture, and the same in words.
+/// Shows the present turn, the ring as a picture, and the same in words.
 pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     let stops = stops(sight);
     let spaces = sight.table.spaces;
@@ -29,7 +25,7 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     items.extend(runs(&stops).iter().map(Run::line));
     let mut sections = vec![
         Section::Heading(line!("neuland-board-heading-time")),
-        // The question tells it.
+        // The question repeats it.
         Section::Derived(vec![now(sight)]),
     ];
     sections.extend(stop_near(sight).map(|near| Section::Paragraph(vec![near])));
@@ -41,7 +37,6 @@ pub(super) fn time(sight: &Sight<'_>) -> Vec<Section> {
     sections
 }
 
-/// What goes on.
 pub(in super::super) fn now(sight: &Sight<'_>) -> Line {
     match &sight.table.phase {
         Phase::Setup => line!("neuland-board-now-setup"),
@@ -63,17 +58,17 @@ pub(in super::super) fn now(sight: &Sight<'_>) -> Line {
     }
 }
 
-/// The safety stop, once it is near.
+/// Describes the safety stop, once it is near.
 fn stop_near(sight: &Sight<'_>) -> Option<Line> {
     let left = end_of_game::turns_before_stop(sight.table)?;
     Some(line!("neuland-board-stop-near", left))
 }
 
-/// What would follow if the turn under way ended now, or after more actions.
+/// Returns the result of ending the turn under way now, or after more actions.
 pub(in super::super) fn stops(sight: &Sight<'_>) -> Vec<Stop> {
     let most = match sight.table.phase {
         Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => 0,
-        // Behind waste there are no more actions.
+        // There are no more actions after waste.
         Phase::Stack { ending: true, .. } => 1,
         _ => usize::MAX,
     };
@@ -82,7 +77,7 @@ pub(in super::super) fn stops(sight: &Sight<'_>) -> Vec<Stop> {
     stops.take(most).collect()
 }
 
-/// The spaces from the token on: how far ahead, which, who stands there, and who would be next.
+/// Draws the spaces from the token on: the offset, the number, the markers, and who would be next.
 fn picture(sight: &Sight<'_>, stops: &[Stop]) -> Drawing {
     let mut drawing = Drawing::new();
     drawing.label(0, AHEAD, "neuland-board-row-ahead");
@@ -112,7 +107,6 @@ fn picture(sight: &Sight<'_>, stops: &[Stop]) -> Drawing {
     drawing
 }
 
-/// Writes at the right end of a space.
 fn write(drawing: &mut Drawing, ahead: u8, y: u16, text: &str, ink: Ink) {
     let long = u16::try_from(text.chars().count()).unwrap_or(WIDE);
     let x = SPACES.saturating_add(u16::from(ahead).saturating_mul(WIDE));
@@ -127,7 +121,6 @@ fn markers<'a>(sight: &'a Sight<'_>) -> impl Iterator<Item = Line> + 'a {
         .map(|(seat, player)| marker(sight, seat, player.position))
 }
 
-/// A marker on a space.
 pub(in super::super) fn marker(sight: &Sight<'_>, seat: Seat, space: u8) -> Line {
     let ahead = sight.table.offset(space);
     match ahead {
@@ -136,14 +129,14 @@ pub(in super::super) fn marker(sight: &Sight<'_>, seat: Seat, space: u8) -> Line
     }
 }
 
-/// Stops one after the other after which the same seat is next.
+/// Consecutive stops with the same seat as the next one.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Run {
     pub(in super::super) first: Stop,
     pub(in super::super) last: Stop,
 }
 
-/// The stops, those after which the same seat is next as one.
+/// Groups consecutive stops with the same next seat.
 pub(in super::super) fn runs(stops: &[Stop]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for stop in stops {
@@ -163,7 +156,7 @@ impl From<Stop> for Run {
 }
 
 impl Run {
-    /// Where such a turn ends, and who is next.
+    /// Describes the space on which such a turn ends, and who is next.
     pub(in super::super) fn line(&self) -> Line {
         let (next, first, from) = (self.first.next, self.first.used, self.first.position);
         let (last, to) = (self.last.used, self.last.position);

@@ -1,4 +1,4 @@
-//! What is wanted: coats of arms on a property that is built or can be.
+//! The aims of the planner: coats of arms on a property that is built or can be.
 
 use std::cmp::Reverse;
 
@@ -8,24 +8,22 @@ use super::estimates::{Estimates, NEVER};
 use super::position::Position;
 use super::worth;
 
-/// For a property that is not built yet so many hexes are thought of.
+/// The number of hexes considered for a property that is not built yet.
 const HEXES: usize = 2;
 
-/// A property on a hex.
 #[derive(Clone, Copy)]
 pub(super) struct Aim<'d> {
     pub(super) property: Property,
     hex: Hex,
     wants: &'d [Product],
-    /// What building it costs; none where it is built.
+    /// The price of building it; absent if it is built.
     fee: Option<Product>,
-    /// How many coats of arms it takes.
     pub(super) coats: u16,
-    /// What a chain to it may cost.
+    /// The estimated cost of a chain to it.
     pub(super) estimate: u16,
 }
 
-/// All that the seat of a position may aim at, the best by the estimates first.
+/// Returns all possible aims for the seat of a position, the best by the estimates first.
 pub(super) fn aims<'d>(at: &Position<'d>, estimates: &Estimates<'d>) -> Vec<Aim<'d>> {
     let mut aims = Vec::with_capacity(16);
     let of = &at.rules.components;
@@ -72,12 +70,11 @@ impl<'d> Aim<'d> {
         Some(aim)
     }
 
-    /// The chain to this aim; none if there is none.
     pub(super) fn chain(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
         let wants = self.wants.iter().copied().chain(self.fee);
         let wants: Vec<Product> = wants.collect();
         let mut given = search.all(at, &wants, self.hex)?;
-        // It is built last, so that nobody else places coats on it before.
+        // It is built last, so that no other seat places coats on it first.
         if let Some(fee) = self.fee {
             let paid = given.iter().position(|given| given.fee == fee)?;
             let fee = given.swap_remove(paid);
@@ -89,7 +86,7 @@ impl<'d> Aim<'d> {
         at.place(self.property, self.hex, given)
     }
 
-    /// The chain to the property alone, where it is not built yet.
+    /// Searches the chain that only builds the property, if it is not built yet.
     pub(super) fn build(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
         let fee = search.one(at, self.fee?, self.hex)?;
         self.erect(at, fee)
@@ -101,7 +98,6 @@ impl<'d> Aim<'d> {
         room.then(|| at.build(what, self.hex, fee))?
     }
 
-    /// What a chain to this aim may cost by these estimates.
     pub(super) fn estimated(&self, estimates: &Estimates<'d>) -> u16 {
         let building = self.fee.map_or(0, |fee| estimates.one(fee, self.hex));
         let placing = estimates.all(self.wants, self.hex).saturating_add(1);

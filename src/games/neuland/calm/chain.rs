@@ -1,49 +1,41 @@
-//! Chains of production: how a product comes about, step by step on a copy of the position.
+//! Chains of production: the steps to a product, played on a copy of the position.
 //!
-//! Each product is looked for in the order of its estimates, and the first way that can be gone to
-//! its end is taken, so that a search ends soon; it takes no more than a fixed number of tries.
+//! The ways to each product are tried in the order of their estimates, and the first one that can
+//! be completed is taken, so that a search ends soon. The number of tries is limited.
 
 use super::super::{Building, Given, Hex, Kind, Lost, Product, TileId};
 use super::estimates::{Estimates, Maker, NEVER};
 use super::position::Position;
 
-/// As many tries as one chain may take.
+/// Maximum number of tries for one chain.
 const TRIES: u32 = 120;
 
-/// As many tries as a decision may take.
+/// Maximum number of tries for one decision.
 const ALL_TRIES: u32 = 1_200;
 
-/// As many ways to get one product are tried, the best ones by their estimates.
+/// Maximum number of ways tried for one product, the best ones by their estimates.
 const WAYS: usize = 4;
 
-/// A way to get a product.
 #[derive(Clone, Copy)]
 enum Way<'s, 'd> {
-    /// An own product that is there.
+    /// An own product that is on the board.
     Spare(Lost),
-    /// The marker of the product.
     Marker,
-    /// Making it on a tile.
     Make(&'s Maker<'d>, TileId),
-    /// Laying a tile first.
     Lay(&'s Maker<'d>, Hex),
 }
 
-/// A search for chains.
 pub(super) struct Search<'s, 'd> {
     pub(super) estimates: &'s Estimates<'d>,
     /// The products that are being made, each for the one before it.
     making: Vec<Product>,
-    /// Tries that are left for the chain.
     tries: u32,
-    /// Tries that are left for the decision.
     all_tries: u32,
-    /// Whether products may be used that are lost at the end of this turn.
+    /// True if the search may use products that are lost at the end of this turn.
     pub(super) lying: bool,
 }
 
 impl<'s, 'd> Search<'s, 'd> {
-    /// A search that has tried nothing yet.
     pub(super) const fn of(estimates: &'s Estimates<'d>) -> Self {
         Self {
             estimates,
@@ -54,13 +46,12 @@ impl<'s, 'd> Search<'s, 'd> {
         }
     }
 
-    /// Begins another chain, with all tries.
     pub(super) const fn rewind(&mut self) {
         self.tries = TRIES;
         self.lying = true;
     }
 
-    /// Gets all of these products for a step on a hex, those that cost most first.
+    /// Gets all of these products for a step on a hex, the most expensive ones first.
     pub(super) fn all(
         &mut self,
         at: &mut Position<'d>,
@@ -73,7 +64,7 @@ impl<'s, 'd> Search<'s, 'd> {
         given.collect()
     }
 
-    /// Gets a product for a step on a hex, and keeps it. Nothing is made by way of itself.
+    /// Gets a product for a step on a hex, and keeps it. A product is never made out of itself.
     pub(super) fn one(
         &mut self,
         at: &mut Position<'d>,
@@ -89,7 +80,7 @@ impl<'s, 'd> Search<'s, 'd> {
         got
     }
 
-    /// The first way, by the estimates, that can be gone to its end.
+    /// Takes the first way, by the estimates, that can be completed.
     fn best_way(&mut self, at: &mut Position<'d>, want: Product, target: Hex) -> Option<Given> {
         let mut ways = self.ways(at, want, target);
         if let Some(left) = at.left() {
@@ -112,7 +103,7 @@ impl<'s, 'd> Search<'s, 'd> {
         None
     }
 
-    /// Every way to get a product, with its estimate.
+    /// Returns every way to get a product, with its estimate.
     fn ways(&self, at: &Position<'d>, want: Product, target: Hex) -> Vec<(u16, Way<'s, 'd>)> {
         let far = |hex: Hex| u16::from(hex.distance(target).saturating_sub(1));
         let mut ways = Vec::with_capacity(16);
@@ -142,7 +133,6 @@ impl<'s, 'd> Search<'s, 'd> {
         ways
     }
 
-    /// Makes a product on a tile, and keeps it.
     fn make(
         &mut self,
         at: &mut Position<'d>,
@@ -151,7 +141,7 @@ impl<'s, 'd> Search<'s, 'd> {
         want: Product,
     ) -> Option<Given> {
         let hex = at.table.tile(id)?.hex;
-        // An own worker that is in the way leaves at the end of this turn or of the next one.
+        // An own worker in the way leaves at the end of this turn or of the next one.
         while at.table.tile(id)?.worker.is_some() {
             at.rest()?;
         }
@@ -161,7 +151,6 @@ impl<'s, 'd> Search<'s, 'd> {
         Some(at.keep(made, want))
     }
 
-    /// Lays a tile, and makes a product on it.
     fn lay(
         &mut self,
         at: &mut Position<'d>,
@@ -170,7 +159,7 @@ impl<'s, 'd> Search<'s, 'd> {
         want: Product,
     ) -> Option<Given> {
         let fee = self.one(at, maker.fee, hex)?;
-        // Another tile of the chain may have taken the site meanwhile.
+        // Another tile of the chain may have taken the site in the meantime.
         if !at.may_lay(maker.kind, hex) {
             return None;
         }

@@ -1,8 +1,9 @@
-//! What each product costs on each hex, as an estimate in actions that guides the search for
+//! The cost of each product on each hex, as an estimate in actions that guides the search for
 //! chains.
 //!
-//! An estimate takes tiles as they stand and those that could be laid, and adds up what all inputs
-//! cost. It does not see that two inputs need the same tile or the same product; the search does.
+//! An estimate uses the tiles on the board and those that could be laid, and adds up the cost of
+//! all inputs. It does not notice that two inputs need the same tile or the same product; the
+//! search does.
 
 use std::sync::OnceLock;
 
@@ -12,20 +13,19 @@ use super::position::Position;
 /// More than any chain costs.
 pub(super) const NEVER: u16 = 500;
 
-/// Estimates are carried from product to product so many times, so that what buildings cost is
-/// known to what needs them.
+/// Number of passes over all products, so that the cost of buildings reaches the products that need
+/// them.
 const PASSES: usize = 2;
 
-/// Products and hexes are this far from each other at most, in borders.
+/// The maximum distance of products from a hex, in borders.
 const FAR: usize = 4;
 
-/// What the end of a turn is worth that a chain waits for.
+/// The cost of a turn's end that a chain waits for.
 const REST: u16 = 2;
 
 /// For each hex the hexes by the borders between it and them.
 type Apart = [[Vec<Hex>; FAR]; HEXES];
 
-/// A cost for each hex.
 #[derive(Clone, Copy)]
 pub(super) struct Costs([u16; HEXES]);
 
@@ -36,7 +36,7 @@ impl Costs {
         self.0.get(hex.index()).copied().unwrap_or(NEVER)
     }
 
-    /// Sets a cost where it is lower than before.
+    /// Sets a cost if it is lower than before.
     fn lower(&mut self, hex: Hex, to: u16) {
         if let Some(cost) = self.0.get_mut(hex.index()) {
             *cost = to.min(*cost);
@@ -48,20 +48,18 @@ impl Costs {
 pub(super) struct Maker<'d> {
     pub(super) kind: Kind,
     pub(super) recipe: &'d Recipe,
-    /// What building the facility costs.
     pub(super) fee: Product,
     /// The hexes on which its tiles fit.
     pub(super) hexes: Vec<Hex>,
-    /// What making costs on each hex, with all inputs, where the facility lies.
+    /// The cost of production on each hex, with all inputs, if the facility is there.
     pub(super) costs: Costs,
 }
 
-/// The estimates for one position.
 pub(super) struct Estimates<'d> {
     pub(super) makers: Vec<Maker<'d>>,
-    /// By product and by how far it may lie from a hex, from one border on.
+    /// By product and by its distance from a hex, from one border on.
     near: [[Costs; FAR]; Product::ALL.len()],
-    /// By product, with the way to it.
+    /// By product, including the way to it.
     least: [Costs; Product::ALL.len()],
     /// The minerals that may be drawn for a mine.
     bag: Bag,
@@ -96,7 +94,7 @@ impl<'d> Estimates<'d> {
         estimates
     }
 
-    /// What several products cost for a step on a hex: only the longest way counts.
+    /// Estimates the cost of several products for a step on a hex: only the longest way counts.
     pub(super) fn all(&self, products: &[Product], target: Hex) -> u16 {
         let sum = |reach: u8| {
             let near = |product: &Product| {
@@ -110,13 +108,13 @@ impl<'d> Estimates<'d> {
         (0u8..).take(FAR).map(sum).min().unwrap_or(NEVER)
     }
 
-    /// What one product costs for a step on a hex.
+    /// Estimates the cost of one product for a step on a hex.
     pub(super) fn one(&self, product: Product, target: Hex) -> u16 {
         let least = self.least.get(product.index());
         least.map_or(NEVER, |costs| costs.on(target))
     }
 
-    /// What it is worth, in actions, that none of three minerals that are drawn may be this one.
+    /// Rates the risk, in actions, that no mineral of a draw is this one.
     pub(super) fn risk(&self, product: Product) -> u16 {
         let count = Mineral::of(product).map_or(0, |mineral| self.bag.count(mineral));
         let all = u32::from(self.bag.total());
@@ -161,8 +159,8 @@ impl<'d> Estimates<'d> {
         self.spread(product, &costs);
     }
 
-    /// The hexes on which a facility could be laid, with what that costs: a mine is worth less as
-    /// long as its minerals are not known.
+    /// Returns the hexes on which a facility could be laid, with the cost: a mine is worth less
+    /// while its minerals are unknown.
     pub(super) fn buildings(
         &self,
         position: &Position<'d>,
@@ -178,8 +176,8 @@ impl<'d> Estimates<'d> {
         hexes.map(move |hex| (hex, self.one(maker.fee, hex).saturating_add(unknown)))
     }
 
-    /// How long making a product on a tile waits: nothing where the tile is free and shows it; none
-    /// where the tile cannot make it.
+    /// Returns the delay of making a product on a tile: zero if the tile is free and shows it;
+    /// absent if the tile cannot make it.
     pub(super) fn waits(
         &self,
         position: &Position<'d>,
@@ -207,7 +205,7 @@ impl<'d> Estimates<'d> {
         }
     }
 
-    /// The cheapest product within each number of borders of each hex.
+    /// Records the cheapest product within each number of borders of each hex.
     fn spread(&mut self, product: Product, costs: &Costs) {
         let near = self.near.get_mut(product.index());
         let Some((near, least)) = near.zip(self.least.get_mut(product.index())) else {
@@ -235,7 +233,7 @@ impl<'d> Estimates<'d> {
     }
 }
 
-/// The hexes that lie so far from each hex, first all within one border.
+/// Returns the hexes at each distance from each hex, first all within one border.
 fn apart() -> &'static Apart {
     static APART: OnceLock<Apart> = OnceLock::new();
     APART.get_or_init(|| {

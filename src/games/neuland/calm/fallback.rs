@@ -1,4 +1,4 @@
-//! What is done where no chain leads to any coats of arms within the turns that products last.
+//! Fallbacks if no chain leads to any coats of arms within the turns that products last.
 
 use super::super::{Building, Hex, Kind, Mineral, Paid, Tile, Worker, erecting};
 use super::aims::Aim;
@@ -6,8 +6,8 @@ use super::chain::Search;
 use super::estimates::Estimates;
 use super::position::Position;
 
-/// The chain to something that brings an aim closer, where ways are too long: the property
-/// itself is built without what it asks for, or the facility that makes its products the cheapest.
+/// Searches a chain to something that brings an aim closer if all ways are too long: the property
+/// itself, or the facility that makes its products cheapest.
 pub(super) fn closer<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
@@ -39,7 +39,7 @@ pub(super) fn closer<'d>(
     })
 }
 
-/// The chain to the property of an aim alone, where it is not built yet.
+/// Searches the chain that only builds the property of an aim, if it is not built yet.
 pub(super) fn built<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
@@ -51,11 +51,11 @@ pub(super) fn built<'d>(
     Some(next)
 }
 
-/// The chain to mining what lies on top of the mine that shows a missing mineral soonest, so
-/// that it goes to waste; none while an own worker does so already.
+/// Searches a chain that mines the top mineral of the mine that shows a missing one soonest, so
+/// that the top mineral is wasted; absent while an own worker does so already.
 ///
-/// The rulebook's own tip: the mineral of a worker that nobody gives up goes back into the bag, and
-/// the next one comes up.
+/// The rulebook's own tip: the mineral of a worker that is not given up returns to the bag, and the
+/// next one comes up.
 pub(super) fn clear_a_mine<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
@@ -67,7 +67,7 @@ pub(super) fn clear_a_mine<'d>(
     }
     let shown = |mineral: &Mineral| mines().any(|(_, tile)| tile.pile.first() == Some(mineral));
     let missing = |tile: &Tile| tile.pile.iter().position(|mineral| !shown(mineral));
-    // Below what is known may be anything.
+    // The minerals below the known ones may be anything.
     let below = |tile: &Tile| missing(tile).unwrap_or(tile.pile.len());
     let mut free: Vec<_> = mines().filter(|(_, tile)| tile.worker.is_none()).collect();
     free.sort_by_key(|(_, tile)| below(tile));

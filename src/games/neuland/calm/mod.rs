@@ -1,10 +1,10 @@
 //! The stand-in `calm`: it works towards the coats of arms that take the fewest actions each.
 //!
-//! From what its seat sees it looks for chains of production: what a property asks for, what that
-//! is made of, and the buildings that takes, from tile to tile with all ways and over the ends of
-//! its own turns. The chain that brings the most coats of arms for its actions wins, and its first
-//! step is played; the next decision looks again. Nothing is drawn or remembered, and a decision
-//! takes a fixed number of tries at most, so that the same table always gives the same order.
+//! From the seat's view it searches chains of production: the products that a property requires,
+//! their inputs, and the buildings for these, from tile to tile with all ways and over the ends of
+//! its own turns. The chain with the most coats of arms for its actions wins, and its first step is
+//! played; the next decision searches again. Nothing is drawn or remembered, and the tries of a
+//! decision are limited, so that the same table always gives the same order.
 
 mod aims;
 mod chain;
@@ -24,19 +24,19 @@ use estimates::Estimates;
 use position::Position;
 pub(super) use whole_turns::{Close, Towards, WholeTurn, whole_turns};
 
-/// As many aims are followed up by a search, the best ones by their estimates.
+/// Maximum number of aims followed up by a search, the best ones by their estimates.
 const AIMS: usize = 4;
 
-/// The end of a turn in a chain counts as so many actions: others may come first.
+/// The actions that the end of a turn in a chain counts as: others may come first.
 const REST: u16 = 1;
 
-/// A turn ends so many actions early at most.
+/// Maximum number of actions by which a turn ends early.
 const EARLY: u8 = 4;
 
-/// How much finer than in coats for each action chains are compared.
+/// The scale of integers for comparing coats for each action.
 const SCALE: u32 = 10_000;
 
-/// What `calm` plays for `seat`; none if it is not awaited.
+/// Returns the order `calm` plays for `seat`; absent if the seat is not awaited.
 pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Order> {
     let desk = Desk::of(rules, view.table, seat)?;
     match view.table.phase {
@@ -47,19 +47,18 @@ pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Orde
     }
 }
 
-/// How good a chain is: coats of arms for its actions, and few actions among equals.
+/// The rank of a chain: coats of arms for its actions, and few actions among equals.
 type Worth = (u32, Reverse<u16>);
 
-/// A chain with its worth.
 struct Found<'d> {
     worth: Worth,
     aim: Aim<'d>,
-    /// The position behind it.
+    /// The position after it.
     end: Position<'d>,
 }
 
-/// The first step of the best chain; without one, what brings the best aim closer, or clears a
-/// mine, or the end of the turn.
+/// Returns the first step of the best chain; without one, a step that brings the best aim closer or
+/// clears a mine, or else the end of the turn.
 fn turn(desk: &Desk<'_>) -> Option<Order> {
     let at = Position::of(desk);
     let estimates = Estimates::of(&at);
@@ -72,7 +71,7 @@ fn turn(desk: &Desk<'_>) -> Option<Order> {
     Some(order.unwrap_or(Order::End))
 }
 
-/// What is done where there is no chain to any coats of arms.
+/// Returns a step for a position without a chain to any coats of arms.
 fn without_a_chain<'d>(
     at: &Position<'d>,
     aims: &[Aim<'d>],
@@ -84,11 +83,11 @@ fn without_a_chain<'d>(
     closer.or_else(|| fallback::clear_a_mine(&mut search, at))
 }
 
-/// The best chain from a position.
 fn best<'d>(at: &Position<'d>, aims: &[Aim<'d>], estimates: &Estimates<'d>) -> Option<Found<'d>> {
     let mut search = Search::of(estimates);
     let mut best: Option<Found<'d>> = None;
     for (nth, aim) in aims.iter().enumerate() {
+        // Further aims are searched only until the first chain.
         if nth >= AIMS && best.is_some() {
             break;
         }
@@ -101,7 +100,6 @@ fn best<'d>(at: &Position<'d>, aims: &[Aim<'d>], estimates: &Estimates<'d>) -> O
     best
 }
 
-/// The chains to an aim.
 fn chains<'d>(search: &mut Search<'_, 'd>, at: &Position<'d>, aim: &Aim<'d>) -> Vec<Found<'d>> {
     let perishing = at.spares().any(|own| own.lying);
     let now = follow(search, at, aim, Start::Now);
@@ -111,28 +109,26 @@ fn chains<'d>(search: &mut Search<'_, 'd>, at: &Position<'d>, aim: &Aim<'d>) -> 
         let mut early = (1..=EARLY).map(Start::Early);
         found.extend(early.find_map(|start| follow(search, at, aim, start)));
     }
-    // A turn that has not begun ends only where that brings workers home.
+    // A turn that has not begun ends only if that brings workers home.
     if found.is_empty() && (perishing || at.is_under_way()) {
         found.extend(follow(search, at, aim, Start::Next));
     }
     found
 }
 
-/// How a chain begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Start {
-    /// With all that is there.
+    /// With everything on the board.
     Now,
     /// Without products that are lost at the end of this turn.
     Fresh,
-    /// With the end of this turn so many actions earlier than need be, so that what is made behind
-    /// it lasts longer.
+    /// With the end of this turn some actions early, so that later products last longer.
     Early(u8),
     /// With the end of this turn.
     Next,
 }
 
-/// The chain to an aim from a position.
+/// Searches the chain to an aim from a position.
 fn follow<'d>(
     search: &mut Search<'_, 'd>,
     at: &Position<'d>,
@@ -163,7 +159,7 @@ fn worth(coats: u16, actions: u16) -> Worth {
     (each, Reverse(actions))
 }
 
-/// The order, among these, behind which the best chain begins.
+/// Returns the order that is followed by the best chain.
 fn brightest(desk: &Desk<'_>, orders: Vec<Order>) -> Option<Order> {
     orders.into_iter().min_by_key(|order| {
         let mut at = Position::of(desk);
@@ -173,7 +169,7 @@ fn brightest(desk: &Desk<'_>, orders: Vec<Order>) -> Option<Order> {
     })
 }
 
-/// The worth of the best chain from a position.
+/// Rates the best chain from a position.
 fn outlook(at: &Position<'_>) -> Worth {
     let estimates = Estimates::of(at);
     let best = best(at, &aims::aims(at, &estimates), &estimates);

@@ -1,8 +1,8 @@
-//! The table as one seat may count on it, played on by the steps of a chain of production.
+//! The table as one seat may predict it, played on by the steps of a chain of production.
 //!
-//! A step happens on a copy of the table by the rules' own events, and the ends of the seat's own
-//! turns are part of a chain. Nothing is drawn: a mine whose pile is not known is empty until a
-//! chain counts on a mineral.
+//! Steps apply the rules' own events to a copy of the table, and the ends of the seat's own turns
+//! are part of a chain. Nothing is drawn: a mine with an unknown pile is empty until a chain counts
+//! on a mineral.
 
 use std::iter;
 use std::rc::Rc;
@@ -14,10 +14,10 @@ use super::super::{
 };
 use crate::rules::Seat;
 
-/// A payment is worth the wheelbarrow from so many borders on.
+/// Minimum distance, in borders, for which a payment is worth the wheelbarrow.
 const WHEELBARROW: u8 = 3;
 
-/// A chain that needs more turns than the one under way and so many more is none.
+/// Maximum number of turns that a chain may need after the one under way.
 const RESTS: u8 = 3;
 
 /// A step of a chain, with those before it: copies of a position share them.
@@ -26,31 +26,27 @@ struct Past {
     before: Option<Rc<Past>>,
 }
 
-/// The position of one seat.
 #[derive(Clone)]
 pub(super) struct Position<'d> {
     pub(super) rules: &'d Neuland,
     pub(super) seat: Seat,
-    /// Shared with the positions before it until something happens on it.
+    /// Shared with the positions before it until the next event.
     pub(super) table: Rc<Table>,
     /// The tiles whose products are kept for a later step of the chain.
     kept: Vec<TileId>,
-    /// The actions of the turn under way.
     cap: u8,
-    /// Actions spent by the chain so far, a turn without any counted as one.
+    /// Actions spent by the chain so far; a turn without any counts as one.
     pub(super) spent: u16,
     /// Ends of turns in the chain so far.
     pub(super) rests: u8,
-    /// The last step of the chain.
     last: Option<Rc<Past>>,
 }
 
 impl<'d> Position<'d> {
-    /// What the seat of a desk has before it.
     pub(super) fn of(desk: &Desk<'d>) -> Self {
         let mut table = desk.table.clone();
         let cap = match table.phase {
-            // What is drawn while a turn ends is for the next one.
+            // After a draw at the end of a turn, only the next turn has actions.
             Phase::Stack { ending: true, .. } => later(&table),
             _ => table.cap(desk.seat),
         };
@@ -68,7 +64,7 @@ impl<'d> Position<'d> {
         }
     }
 
-    /// Tries something on a copy, which is the position from then on if it succeeds.
+    /// Tries something on a copy, which replaces the position if it succeeds.
     pub(super) fn attempt<T>(&mut self, act: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         let mut next = self.clone();
         let done = act(&mut next)?;
@@ -84,38 +80,35 @@ impl<'d> Position<'d> {
         self.table.player(self.seat)
     }
 
-    /// Keeps the marker of a product for a step.
     pub(super) fn spend(&mut self, fee: Product) -> Option<Given> {
         let seat = self.seat;
         self.table_mut().players.get_mut(seat)?.spend(fee);
         Some(Given { fee, from: None })
     }
 
-    /// Whether a tile of this kind can be laid on this hex.
     pub(super) fn may_lay(&self, kind: Kind, hex: Hex) -> bool {
         let landscape = self.table.board.landscape(hex);
         self.table.repository.left(kind, landscape) > 0 && self.table.free_sites(hex) > 0
     }
 
-    /// Whether the product on a tile is kept for a later step.
+    /// Returns whether the product on a tile is kept for a later step.
     pub(super) fn is_kept(&self, id: TileId) -> bool {
         self.kept.contains(&id)
     }
 
-    /// The own products that no later step is to give up.
+    /// Iterates over the own products that are not kept for a later step.
     pub(super) fn spares(&self) -> impl Iterator<Item = Lost> {
         let own = self.rules.at_work(&self.table, self.seat);
         own.filter(|own| !self.is_kept(own.tile))
     }
 
-    /// Keeps a spare product for a later step.
     pub(super) fn keep(&mut self, own: Lost, fee: Product) -> Given {
         self.kept.push(own.tile);
         let from = Some(own);
         Given { fee, from }
     }
 
-    /// The end of a turn of the chain; none where it would lose what is kept, or takes too long.
+    /// Ends a turn of the chain; absent if that would lose a kept product, or takes too long.
     pub(super) fn rest(&mut self) -> Option<()> {
         let own = self.rules.products(&self.table, self.seat);
         if own.iter().any(|own| own.lying && self.is_kept(own.tile)) {
@@ -132,7 +125,7 @@ impl<'d> Position<'d> {
         (self.rests <= RESTS).then_some(())
     }
 
-    /// A worker goes onto a tile for what is kept for it; none if that cannot be.
+    /// Puts a worker on a tile, paid with kept products.
     pub(super) fn produce(
         &mut self,
         id: TileId,
@@ -153,14 +146,13 @@ impl<'d> Position<'d> {
         Some(())
     }
 
-    /// A tile is laid on a hex for what is kept for it.
+    /// Lays a tile on a hex, paid with a kept product.
     pub(super) fn build(&mut self, what: Building, hex: Hex, given: Given) -> Option<()> {
         let paid = self.paid(Bill::new(hex, &[given.fee], erecting::ACTIONS), vec![given])?;
         self.happen(erecting::built(self.seat, what, hex, paid));
         Some(())
     }
 
-    /// Coats of arms are placed for what is kept for them.
     pub(super) fn place(&mut self, property: Property, hex: Hex, given: Vec<Given>) -> Option<()> {
         let rules = self.rules;
         let wants = &rules.components.property(property).wants;
@@ -185,7 +177,7 @@ impl<'d> Position<'d> {
         (paid.so_far <= self.cap).then_some(paid)
     }
 
-    /// Plays a step, and notes it.
+    /// Applies an event and records it as a step.
     pub(super) fn happen(&mut self, event: Event) {
         sequence::evolve(self.rules, self.table_mut(), &event);
         if let Some((_, paid)) = event.paid() {
@@ -195,26 +187,25 @@ impl<'d> Position<'d> {
         self.last = Some(Rc::new(Past { event, before }));
     }
 
-    /// The steps of the chain so far, the last one first.
+    /// Iterates over the steps of the chain so far, the last one first.
     fn back(&self) -> impl Iterator<Item = &Event> {
         let past = iter::successors(self.last.as_deref(), |past| past.before.as_deref());
         past.map(|past| &past.event)
     }
 
-    /// The first step of the chain.
     pub(super) fn first(&self) -> Option<&Event> {
         self.back().last()
     }
 
-    /// The steps of the chain so far, with the ends of turns among them.
+    /// Returns the steps of the chain so far, with the ends of turns among them.
     pub(super) fn steps(&self) -> Vec<&Event> {
         let mut steps: Vec<&Event> = self.back().collect();
         steps.reverse();
         steps
     }
 
-    /// How many actions are left where the chain cannot outlast this turn: something that is kept
-    /// would be lost, or there are no more turns.
+    /// Returns the actions left if the chain cannot outlast this turn: because a kept product would
+    /// be lost, or there are no more turns.
     pub(super) fn left(&self) -> Option<u16> {
         let perishes = |id: &TileId| {
             let worker = self.table.tile(*id).and_then(|tile| tile.worker);
@@ -224,19 +215,18 @@ impl<'d> Position<'d> {
         last.then(|| self.cap.saturating_sub(self.table.phase.used()).into())
     }
 
-    /// Whether actions of the turn have been used.
     pub(super) fn is_under_way(&self) -> bool {
         self.table.phase.used() > 0
     }
 
-    /// The turn ends so many actions earlier; none where it has no more than these.
+    /// Ends the turn some actions earlier; absent if it has no more than these.
     pub(super) fn shorten(&mut self, by: u8) -> Option<()> {
         self.cap = self.cap.checked_sub(by)?;
         (self.cap > self.table.phase.used()).then_some(())
     }
 }
 
-/// The actions of each later turn.
+/// Returns the number of actions in each later turn.
 const fn later(table: &Table) -> u8 {
     table.spaces.saturating_sub(2)
 }

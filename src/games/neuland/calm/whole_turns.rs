@@ -1,8 +1,8 @@
-//! Whole turns: what the planner would do until the turn under way ends, for each of its best aims.
+//! Whole turns: the planner's play until the turn under way ends, for each of its best aims.
 //!
-//! A turn goes as far as a chain of production goes before its first end of a turn. Where the chain
-//! is done by then, the best one from there follows. A turn that makes a seat draw minerals stops
-//! there, since nobody knows what comes behind it.
+//! A turn follows a chain of production up to the first end of a turn in it. If the chain is
+//! finished by then, the best one from there follows. A turn that makes a seat draw minerals stops
+//! there, since the result is unknown.
 
 use std::cmp::Reverse;
 
@@ -15,44 +15,39 @@ use super::estimates::Estimates;
 use super::position::Position;
 use super::{Found, Worth, best, chains, fallback, without_a_chain};
 
-/// As many whole turns are offered.
+/// Maximum number of whole turns offered.
 const MOST: usize = 5;
 
-/// Several turns to one aim are offered where there would be fewer than that; and so many first
-/// turns.
+/// Below this number of turns, several to one aim are offered; also the number of first turns.
 const LEAST: usize = 3;
 
-/// As many aims are followed up by a search, and more where few of them are begun in this turn.
+/// Number of aims followed up by a search, unless too few of them begin in this turn.
 const AIMS: usize = 6;
 
-/// As many chains follow each other in one turn.
+/// Maximum number of chains in one turn.
 const CHAINS: usize = 2;
 
-/// As many places for the free pair of a first turn are tried.
+/// Maximum number of places tried for the free pair of a first turn.
 const PAIRS: usize = 12;
 
-/// A whole turn: orders that follow each other.
+/// A whole turn: the orders of a seat from now on.
 #[derive(Clone)]
 pub(in crate::games::neuland) struct WholeTurn {
     /// The orders, without the one that ends the turn.
     pub(in crate::games::neuland) orders: Vec<Order>,
-    /// What they bring about.
     pub(in crate::games::neuland) events: Vec<Event>,
-    /// The table behind them.
     pub(in crate::games::neuland) table: Table,
     pub(in crate::games::neuland) close: Close,
     /// The coats of arms to which its last steps lead.
     pub(in crate::games::neuland) towards: Option<Towards>,
 }
 
-/// How a whole turn comes to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::games::neuland) enum Close {
     /// The seat ends it.
     End,
     /// Minerals are drawn for a mine.
     Draw(TileId),
-    /// The last coat of arms ends the game.
     Win,
 }
 
@@ -61,19 +56,17 @@ pub(in crate::games::neuland) enum Close {
 pub(in crate::games::neuland) struct Towards {
     pub(in crate::games::neuland) property: Property,
     pub(in crate::games::neuland) coats: u16,
-    /// How many steps of the way the turn takes.
     pub(in crate::games::neuland) done: usize,
-    /// How many it has in all.
     pub(in crate::games::neuland) steps: usize,
 }
 
-/// A turn with the worth of the chain with which it begins.
+/// A turn with the worth of its first chain.
 struct Rated {
     worth: Worth,
     turn: WholeTurn,
 }
 
-/// The best whole turns of the seat that is to play one, the best first, each with other orders.
+/// Returns the best whole turns of the awaited seat, the best first, each with different orders.
 pub(in crate::games::neuland) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> {
     let mut rated = match desk.table.phase {
         Phase::Pair { .. } => with_pairs(desk),
@@ -84,7 +77,7 @@ pub(in crate::games::neuland) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> 
     rated.into_iter().map(|rated| rated.turn).collect()
 }
 
-/// The best first turns, each with another place of the free pair.
+/// Returns the best first turns, each with another place of the free pair.
 fn with_pairs(desk: &Desk<'_>) -> Vec<Rated> {
     let pairs = first_turn::legal(desk).into_iter().take(PAIRS);
     let rated = pairs.filter_map(|pair| {
@@ -106,8 +99,8 @@ fn with_pairs(desk: &Desk<'_>) -> Vec<Rated> {
     rated
 }
 
-/// The best turn to each of the best aims; where these are few, others to the same aims, and such
-/// as build a property for later.
+/// Returns the best turn to each of the best aims; if these are few, also others to the same aims,
+/// and turns that build a property for later.
 fn by_aims(desk: &Desk<'_>) -> Vec<Rated> {
     let at = Position::of(desk);
     let estimates = Estimates::of(&at);
@@ -154,7 +147,7 @@ fn by_aims(desk: &Desk<'_>) -> Vec<Rated> {
     rated
 }
 
-/// Adds turns, up to so many: none twice, in whatever order its steps are.
+/// Adds turns up to a maximum, without repetition: the order of steps does not matter.
 fn add(rated: &mut Vec<Rated>, most: usize, turns: impl Iterator<Item = Rated>) {
     let mut turns = turns;
     while rated.len() < most
@@ -167,7 +160,6 @@ fn add(rated: &mut Vec<Rated>, most: usize, turns: impl Iterator<Item = Rated>) 
 }
 
 impl WholeTurn {
-    /// A turn in which nothing has happened.
     fn new(table: &Table) -> Self {
         Self {
             orders: Vec::new(),
@@ -178,7 +170,7 @@ impl WholeTurn {
         }
     }
 
-    /// Whether another turn has the same orders, in whatever order.
+    /// Returns whether another turn has the same orders, in any order.
     fn is_like(&self, other: &Self) -> bool {
         let same = self.orders.len() == other.orders.len();
         same && self.orders.iter().all(|order| other.orders.contains(order))
@@ -190,19 +182,20 @@ impl WholeTurn {
         self.events.push(event);
     }
 
-    /// The turn with the steps of a chain that leads to no coats of arms; none without any.
+    /// Builds the turn with the steps of a chain without coats of arms; absent without steps.
     fn step(mut self, desk: &Desk<'_>, end: &Position<'_>) -> Option<Self> {
         self.play(desk, end)?;
         (!self.events.is_empty()).then_some(self)
     }
 
-    /// The turn with the steps of a chain and nothing behind them; none without any.
+    /// Builds the turn with only the steps of a chain; absent without steps.
     fn alone(mut self, desk: &Desk<'_>, found: &Found<'_>) -> Option<Self> {
         self.chain(desk, found)?;
         Some(self)
     }
 
-    /// The turn with the steps of a chain, and of those that can follow it; none without any.
+    /// Builds the turn with the steps of a chain, and of those that can follow it; absent without
+    /// steps.
     fn followed(mut self, desk: &Desk<'_>, found: &Found<'_>) -> Option<Self> {
         self.chain(desk, found)?;
         for _ in 1..CHAINS {
@@ -224,8 +217,7 @@ impl WholeTurn {
         Some(self)
     }
 
-    /// Adds the steps of the chain to an aim as far as they belong to this turn; none where there
-    /// are no such steps.
+    /// Adds those steps of the chain to an aim that belong to this turn; absent without such steps.
     fn chain(&mut self, desk: &Desk<'_>, found: &Found<'_>) -> Option<()> {
         let before = self.events.len();
         let whole = self.play(desk, &found.end)?;
@@ -243,8 +235,8 @@ impl WholeTurn {
         (done > 0).then_some(())
     }
 
-    /// Plays the steps of a chain up to the end of the turn, and says whether these are all of it;
-    /// none where one is not lawful.
+    /// Plays the steps of a chain up to the end of the turn, and returns whether these are all its
+    /// steps; absent if one is not lawful.
     fn play(&mut self, desk: &Desk<'_>, end: &Position<'_>) -> Option<bool> {
         let steps = end.steps();
         for (nth, step) in (1..).zip(&steps) {
@@ -263,7 +255,7 @@ impl WholeTurn {
         Some(true)
     }
 
-    /// Whether minerals are drawn now, or the game is over.
+    /// Returns the end of the turn after its orders: a draw, the win, or `END`.
     fn closed(&self, desk: &Desk<'_>) -> Close {
         let player = self.table.player(desk.seat);
         match mines::empty(&self.table) {

@@ -1,8 +1,8 @@
 //! A turn: whole turns of the planner, then single steps (coats of arms, products, buildings) and
 //! its end.
 //!
-//! Each product and each building has a choice, its cheapest way first. What spends something that
-//! is there once only, other hexes for a building, and tiles that are one too many are written out.
+//! Each product and each building has a choice, its cheapest way first. Orders that spend one-time
+//! pieces, other hexes for a building, and surplus tiles are written out.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -15,13 +15,13 @@ use super::super::{
 use super::{example, lost, note_pile, several, whole};
 use crate::rules::{Arg, Choice, Line, Question, Rules, line};
 
-/// As many tiles are offered for a product.
+/// Maximum number of tiles offered for a product.
 const TILES: usize = 3;
 
-/// As many choices stand before the end of the turn, so that it has a code.
+/// Maximum number of choices before the end of the turn, so that it has a code.
 const BEFORE_THE_END: usize = Neuland::CODE_LETTERS.len().saturating_sub(1);
 
-/// What a seat is asked in its turn, behind so many actions.
+/// Asks a seat for its turn, after the actions `used`.
 pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     let key = match (used, desk.room) {
         (_, 0) => "neuland-ask-turn-full",
@@ -41,7 +41,7 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
         tiles.sort_by_key(|step| (step.paid.actions, step.paid.standing()));
         offer(&mut question, desk, tiles, TILES);
     }
-    // The cheapest hex; among equal ones where most stands around it.
+    // The cheapest hex; among equal ones the one with most tiles around it.
     for mut hexes in sorted.builds.into_values() {
         hexes.sort_by_key(|step| (step.paid.actions, Reverse(around(desk, step.hex))));
         offer(&mut question, desk, hexes, 1);
@@ -55,20 +55,18 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     question
 }
 
-/// How many tiles lie on a hex and beside it.
 fn around(desk: &Desk<'_>, hex: Hex) -> usize {
     let near = Hex::all().filter(|other| other.distance(hex) <= 1);
     near.map(|hex| desk.table.on(hex).count()).sum()
 }
 
-/// The steps by what they bring.
+/// The steps by their effect.
 #[derive(Default)]
 struct Sorted {
     coats: Vec<(Property, Step)>,
-    /// The dearest products first.
     products: BTreeMap<Reverse<Product>, Vec<Step>>,
     builds: BTreeMap<Reverse<Building>, Vec<Step>>,
-    /// What spends something that is there once, or gold, and places no coats.
+    /// Steps that spend one-time pieces or gold, and place no coats.
     spending: Vec<Step>,
 }
 
@@ -93,8 +91,8 @@ impl Sorted {
         sorted
     }
 
-    /// The hexes on which something could be built with the products that are there, by what is
-    /// paid and by what it costs; none where there is none.
+    /// Lists the hexes on which something could be built with the products on the board, by payment
+    /// and cost; absent without such hexes.
     fn room(&self, desk: &Desk<'_>) -> Option<Line> {
         let mut room: BTreeMap<(Product, u8), BTreeMap<Landscape, Vec<Hex>>> = BTreeMap::new();
         for (Reverse(what), steps) in &self.builds {
@@ -120,7 +118,7 @@ impl Sorted {
         Some(line!("neuland-ask-note-room", rooms))
     }
 
-    /// How a turn is written, and what is among no choices.
+    /// Explains how a turn is written, and which orders have no choice.
     fn notes(&self, desk: &Desk<'_>) -> Vec<Line> {
         let mut notes = vec![line!("neuland-ask-note-turn")];
         let last = self.builds.values().flatten().last();
@@ -141,7 +139,6 @@ impl Sorted {
         notes
     }
 
-    /// Whether this turn may draw minerals.
     fn draws(&self, desk: &Desk<'_>) -> bool {
         let mine = Building::Facility(Kind::Mine);
         let last = |(_, tile): (TileId, &Tile)| {
@@ -152,7 +149,7 @@ impl Sorted {
     }
 }
 
-/// What is still there once, as orders name it.
+/// Lists the one-time pieces left, as orders name them.
 fn once(desk: &Desk<'_>) -> Vec<Arg> {
     let player = desk.player;
     let words = [
@@ -164,7 +161,7 @@ fn once(desk: &Desk<'_>) -> Vec<Arg> {
     left.map(|(_, word)| Arg::order(word)).collect()
 }
 
-/// The properties on which coats can be placed, the most coats first.
+/// Offers the properties on which coats can be placed, the most coats first.
 fn coats(desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choice<Order>> {
     let value = |property: &Property| desk.rules.components.property(*property).value;
     coats.sort_by_key(|(property, step)| (Reverse(value(property)), step.paid.actions));
@@ -181,8 +178,7 @@ fn coats(desk: &Desk<'_>, mut coats: Vec<(Property, Step)>) -> Vec<Choice<Order>
     choices.collect()
 }
 
-/// Offers something that can be done in these ways: as many as are `offered` as a choice, and the
-/// others.
+/// Offers the first variants of a step as a choice, up to `offered`, and writes the others out.
 fn offer(question: &mut Question<Order>, desk: &Desk<'_>, mut ways: Vec<Step>, offered: usize) {
     let Some(what) = ways.first().and_then(Step::what) else {
         return;
@@ -194,7 +190,7 @@ fn offer(question: &mut Question<Order>, desk: &Desk<'_>, mut ways: Vec<Step>, o
     question.others.extend(others.map(|step| step.order));
 }
 
-/// The end of the turn, with what is lost then.
+/// Offers the end of the turn, with the products lost then.
 fn end(desk: &Desk<'_>, used: u8) -> Choice<Order> {
     let (then, products) = (then(desk, used), lost(desk, true));
     let says = match products.is_empty() {
@@ -205,7 +201,7 @@ fn end(desk: &Desk<'_>, used: u8) -> Choice<Order> {
 }
 
 impl Step {
-    /// Where, for what, and at what cost.
+    /// Describes the place, the payment and the cost.
     fn way(&self, desk: &Desk<'_>) -> Line {
         let mut given: Vec<Line> = self.paid.given.iter().map(given).collect();
         if self.paid.wheelbarrow {
@@ -226,7 +222,7 @@ impl Step {
         self.tile.map_or_else(site, |tile| desk.table.name(tile))
     }
 
-    /// What is done, in a few words.
+    /// Describes the step briefly.
     fn what(&self) -> Option<Line> {
         match &self.order {
             Order::Produce { product, .. } => Some(line!("neuland-ask-produce", product)),
@@ -236,7 +232,7 @@ impl Step {
     }
 }
 
-/// Where the marker would stand after so many actions, and who would be next.
+/// Describes the marker's position after these actions, and who would be next.
 pub(super) fn then(desk: &Desk<'_>, used: u8) -> Line {
     let stop = desk.table.stop(desk.seat, used);
     line!("neuland-ask-then", space = stop.position, next = stop.next)
@@ -251,7 +247,6 @@ fn given(given: &Given) -> Line {
     }
 }
 
-/// So many actions, or none.
 pub(super) fn cost(actions: u8) -> Line {
     match actions {
         0 => line!("neuland-ask-no-action"),

@@ -1,4 +1,4 @@
-//! Whole turns as choices: what each makes, costs and loses, and where it leads.
+//! Whole turns as choices: their products, costs and losses, and the aim they lead to.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,10 +9,10 @@ use super::turn::{cost, then};
 use super::{lost, products};
 use crate::rules::{Arg, Choice, Line, line};
 
-/// What a turn says that goes no farther than a draw.
+/// The sentence about a turn that ends with a draw.
 const PART: &str = "neuland-ask-whole-part";
 
-/// The whole turns that are offered, the best first; one of a single order is a step like others.
+/// Offers whole turns, the best first; a turn of a single order is an ordinary step.
 pub(super) fn choices(desk: &Desk<'_>) -> Vec<Choice<Order>> {
     let mut choices: Vec<Choice<Order>> = Vec::new();
     for turn in calm::whole_turns(desk) {
@@ -34,7 +34,6 @@ pub(super) fn choices(desk: &Desk<'_>) -> Vec<Choice<Order>> {
     choices
 }
 
-/// All orders of a choice.
 pub(super) fn orders(choice: &Choice<Order>) -> Vec<Order> {
     [&choice.plain]
         .into_iter()
@@ -43,7 +42,7 @@ pub(super) fn orders(choice: &Choice<Order>) -> Vec<Order> {
         .collect()
 }
 
-/// What the codes of these turns stand for.
+/// Explains the codes of these turns.
 pub(super) fn notes(choices: &[Choice<Order>]) -> Vec<Line> {
     let part = |choice: &Choice<Order>| choice.says.key == PART;
     let notes = [
@@ -56,7 +55,7 @@ pub(super) fn notes(choices: &[Choice<Order>]) -> Vec<Line> {
     notes.into_iter().flatten().collect()
 }
 
-/// A turn in a sentence: coats of arms first.
+/// Describes a turn in a sentence: coats of arms first.
 fn says(desk: &Desk<'_>, turn: &WholeTurn) -> Option<Line> {
     let before = desk.table.phase.used();
     let used = turn.table.phase.used();
@@ -84,7 +83,7 @@ fn says(desk: &Desk<'_>, turn: &WholeTurn) -> Option<Line> {
     Some(line!(whole, does))
 }
 
-/// How far the turn leads to coats of arms.
+/// Describes the progress of the turn towards coats of arms.
 fn way(towards: Towards) -> Line {
     let Towards {
         property,
@@ -102,7 +101,7 @@ fn way(towards: Towards) -> Line {
     )
 }
 
-/// What the events of a turn bring.
+/// Describes the results of a turn's events.
 fn deeds(events: &[Event]) -> Vec<Line> {
     let mut deeds = Vec::new();
     let mut built = Vec::new();

@@ -1,4 +1,4 @@
-//! The hexes with their landscapes and buildings, and with workers and coats of arms on these.
+//! The hexes with their landscapes and buildings, and the workers and coats of arms on these.
 
 use super::super::board::hexes::on_site;
 use super::super::state::{Tile, TileId, Worker};
@@ -10,21 +10,19 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, WIDTH};
 use crate::rules::{Line, line};
 
-/// Half the width and half the height of a hex.
 const HALF: i16 = 117;
 const HALF_HIGH: i16 = 108;
-/// From one row of hexes to the next.
+/// The distance from one row of hexes to the next.
 const PITCH: i16 = 177;
-/// The height of the whole board.
 pub(super) const HIGH: i16 = 4 * PITCH + 2 * HALF_HIGH;
-/// Where the first site begins, from the middle of its hex.
+/// The corner of the first site, from the middle of its hex.
 const FIRST: Point = Point::new(-108, -67);
-/// The size of a site, and from one to the next.
+/// The size of a site, and the distance to the next.
 const SITE: (i16, i16) = (216, 42);
 const STEP: i16 = 46;
-/// Where plants stand on each site as long as it is free.
+/// The positions of plants on each free site.
 const PLANTS: [&[i16]; SITES] = [&[108], &[62, 154], &[108]];
-/// Where the name of a building begins.
+/// The left end of the name of a building.
 const NAME: i16 = 46;
 /// The width of a product, of a person or coat of arms, and of a letter on a site.
 const PRODUCT: i16 = 25;
@@ -52,7 +50,7 @@ impl Artist<'_> {
         Slot::new(corner, SITE.0, SITE.1)
     }
 
-    /// The landscape, which is seen where nothing is built, and the name.
+    /// Draws the landscape, which shows on free sites, and the name.
     fn ground(&mut self, hex: Hex) {
         let table = self.sight.table;
         let landscape = table.board.landscape(hex);
@@ -117,7 +115,7 @@ impl Artist<'_> {
         }
     }
 
-    /// What lies on a building, and what coats of arms on a property cost.
+    /// Draws the pieces on a building, and the price of coats of arms on a property.
     fn on(&self, bar: &mut Bar, tile: &Tile) {
         if let Some(Worker { seat, lying }) = tile.worker {
             let font = Font::new(30, Colour::Ink).bold();
@@ -149,7 +147,7 @@ impl Artist<'_> {
         }
     }
 
-    /// Whether an order produces on this building, or puts coats of arms there.
+    /// Returns whether an order produces on this building, or puts coats of arms there.
     fn takes_place_on(&self, order: &Order, id: TileId, tile: &Tile) -> bool {
         match order {
             Order::Produce { at: Some(at), .. } => {
@@ -160,7 +158,7 @@ impl Artist<'_> {
         }
     }
 
-    /// Whether what happened is still seen on this building.
+    /// Returns whether the result of an event is still visible on this building.
     fn is_seen_on(&self, event: &Event, id: TileId, tile: &Tile) -> bool {
         match event {
             Event::Produced(made) => {
@@ -184,7 +182,7 @@ impl Artist<'_> {
     }
 }
 
-/// A keep with the number of coats of arms that it takes.
+/// Draws a keep with the number of coats of arms that it takes.
 pub(super) fn keep(value: String, at: Point) -> Vec<Shape<Line>> {
     let font = Font::new(28, Colour::White).bold();
     let number = Shape::text(at.moved(0, 5), value, font);
@@ -194,7 +192,6 @@ pub(super) fn keep(value: String, at: Point) -> Vec<Shape<Line>> {
 /// A building on its site, which fills from the right.
 struct Bar {
     slot: Slot,
-    /// How much of the width is left.
     room: i16,
     shapes: Vec<Shape<Line>>,
 }
@@ -208,13 +205,12 @@ impl Bar {
         }
     }
 
-    /// So much of the width.
     const fn take(&mut self, width: i16) -> Slot {
         self.room -= width;
         Slot::new(self.slot.point(self.room, 0), width, self.slot.height)
     }
 
-    /// All of it, with the name of the building.
+    /// Returns all shapes, with the name of the building.
     fn finished(self, building: Building) -> Vec<Shape<Line>> {
         let ground = match building {
             Building::Facility(_) => Colour::Card,

@@ -1,4 +1,4 @@
-//! What each player has, in the corners of the board.
+//! The pieces of each player, in the corners of the board.
 
 use super::super::board::supply::standing;
 use super::super::state::Player;
@@ -9,12 +9,11 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, Seat, line};
 
-/// The size of a corner.
 const WIDE: i16 = 220;
 const HIGH: i16 = 178;
 
 impl Artist<'_> {
-    /// Clockwise around the table from the top left.
+    /// Draws the players clockwise around the table from the top left.
     pub(super) fn players(&mut self) {
         let (left, right) = (RIM, WIDTH - RIM - WIDE);
         let (top, foot) = (self.top, self.top + hexes::HIGH - HIGH);
@@ -66,7 +65,6 @@ impl Artist<'_> {
         shapes
     }
 
-    /// A coat of arms of a seat.
     pub(super) fn coat(&self, seat: Seat, at: Point) -> [Shape<Line>; 2] {
         let own = self.flags.colour(seat);
         let font = Font::new(26, own.writing()).bold();

@@ -14,17 +14,15 @@ use crate::rules::Line;
 /// The height of the name of an area, and of the top of its pile.
 const HEAD: i16 = 42;
 const PROPERTY: i16 = 44;
-/// The width of a product that a property wants.
 const WANTED: i16 = 27;
 /// The size of a kind of building that is left.
 const KIND: (i16, i16) = (100, 46);
 /// The width of a landscape before its kinds.
 const PLANT: i16 = 44;
-/// The width of a mineral with how many of it are in the bag.
+/// The width of a mineral with its number in the bag.
 const MINERAL: i16 = 90;
 
 impl Artist<'_> {
-    /// The piles beside each other.
     pub(super) fn properties(&mut self) {
         let step = (WIDTH - 2 * RIM + GAP) / i16::try_from(Area::ALL.len()).unwrap_or(1);
         for (nth, area) in (0i16..).zip(Area::ALL) {
@@ -36,7 +34,7 @@ impl Artist<'_> {
         self.top += HEAD + PROPERTY + GAP;
     }
 
-    /// The name and the landscape of a pile, with the letter of building its top, and that.
+    /// Draws the name and the landscape of a pile, the code for building its top, and that tile.
     fn area(&mut self, slot: Slot, area: Area, pile: &AreaPile) {
         let taken = usize::from(self.sight.table.repository.taken(area));
         let top = pile.tiles.get(taken).copied();
@@ -65,7 +63,7 @@ impl Artist<'_> {
         }
     }
 
-    /// A property that is not built: its value, its name, and what it wants.
+    /// Draws a property that is not built: its value, its name, and its wants.
     fn property(&mut self, slot: Slot, property: Property) {
         let of = self.sight.rules.components.property(property);
         let mut shapes = hexes::keep(of.value.to_string(), slot.middle(22));
@@ -82,7 +80,7 @@ impl Artist<'_> {
         self.sketch.put(|| price(rules, property), shapes);
     }
 
-    /// The kinds of facilities by landscape with how many are left of each, and the bag.
+    /// Draws the kinds of facilities by landscape with the tiles left of each, and the bag.
     pub(super) fn facilities(&mut self) {
         use Landscape::{Forest, Grassland, Mountain};
         let end = self.kinds(&[Forest]);
@@ -92,7 +90,7 @@ impl Artist<'_> {
         self.top += KIND.1 + GAP;
     }
 
-    /// A row of kinds; returns its end.
+    /// Draws a row of kinds; returns its end.
     fn kinds(&mut self, landscapes: &[Landscape]) -> Point {
         let mut at = Point::new(RIM, self.top);
         for landscape in landscapes {
@@ -110,7 +108,7 @@ impl Artist<'_> {
         at
     }
 
-    /// A kind of facility with how many are left.
+    /// Draws a kind of facility with the number of tiles left.
     fn kind(&mut self, slot: Slot, kind: Kind, facility: &Facility, landscape: Landscape) {
         let table = self.sight.table;
         let left = table.repository.left(kind, landscape);

@@ -1,4 +1,4 @@
-//! The ring of time from the token on, with all markers, and who is next after how many actions.
+//! The ring of time from the token on, with all markers, and the next seat by number of actions.
 
 use super::super::board::time::{Run, marker, now, runs, stops};
 use super::super::state::Phase;
@@ -10,15 +10,12 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Anchor, Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, Seat, line};
 
-/// The height of the heading.
 const HEAD: i16 = 46;
-/// The height of a space.
 const HIGH: i16 = 96;
-/// The height of the row that tells who is next.
+/// The height of the row with the next seats.
 const NEXT: i16 = 40;
-/// As many spaces are wide enough for a sentence.
+/// The number of spaces that are wide enough for a sentence.
 const SENTENCE: u8 = 3;
-/// The height of a row of draws.
 const DRAW: i16 = 48;
 
 impl Artist<'_> {
@@ -46,7 +43,6 @@ impl Artist<'_> {
         self.top += GAP;
     }
 
-    /// A space with the markers on it.
     fn space(&mut self, slot: Slot, ahead: u8) {
         let table = self.sight.table;
         let space = table.ahead(ahead);
@@ -83,7 +79,7 @@ impl Artist<'_> {
         self.end(slot, ahead);
     }
 
-    /// The letter of the end of the turn, where the marker would stand.
+    /// Draws the code for the end of the turn on the marker's space then.
     fn end(&mut self, slot: Slot, ahead: u8) {
         let table = self.sight.table;
         let codes = self.few_codes(|order| *order == Order::End);
@@ -97,7 +93,7 @@ impl Artist<'_> {
         }
     }
 
-    /// Below the spaces to which the turn can still lead: who is next then.
+    /// Draws the next seat below the spaces to which the turn can still lead.
     fn next(&mut self, step: i16) {
         // A run that is too narrow for a sentence has it to the left, unless another run is there.
         let mut beside = false;
@@ -132,7 +128,7 @@ impl Artist<'_> {
         self.top += NEXT;
     }
 
-    /// The orders in which drawn minerals may lie, with their letters.
+    /// Draws the possible orders of drawn minerals, with their letters.
     pub(super) fn draws(&mut self) {
         let offers = self.marks.offers.iter();
         let piles = offers.filter_map(|(letter, order)| match order {
@@ -162,7 +158,7 @@ impl Artist<'_> {
     }
 }
 
-/// How large so many markers on one space are, and where they stand.
+/// Returns the size and positions of this number of markers on one space.
 const fn standing(count: usize) -> (i16, &'static [(i16, i16)]) {
     match count {
         0 | 1 => (28, &[(0, 62)]),

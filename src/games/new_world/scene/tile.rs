@@ -1,7 +1,7 @@
 //! A tile as a drawing: towns, trails, the farm, posts, flags and animals.
 //!
-//! Scenes have tiles by a name that tells all that is drawn of them: so a scene is small, and the
-//! shapes of a tile are composed where it is drawn.
+//! Scenes refer to tiles by a name that encodes the whole drawing: this keeps scenes small, and the
+//! shapes of a tile are composed only when it is drawn.
 
 use super::super::components::{Lay, Segment, Terrain};
 use super::super::place::Side;
@@ -10,17 +10,16 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Look, Point, Shape, Stroke};
 use crate::rules::Line;
 
-/// Towns have houses on tiles of this side; smaller ones would be specks.
+/// Minimum size of a tile with houses in its towns; on smaller ones they would be specks.
 const HOUSES: i16 = 80;
-/// Steps of a curve.
 const STEPS: i16 = 8;
 
-/// A tile with this side, from its corner in the north-west.
+/// Returns the sprite of a tile with its north-western corner at `at`.
 pub(super) fn sprite(lay: &Lay, at: Point, side: i16) -> Shape<Line> {
     Shape::sprite(tile_name::of(lay), at).scaled(side.unsigned_abs())
 }
 
-/// The shapes of the tile of this name, with this side; none for a name of anything else.
+/// Composes the shapes of the tile of this name and size; absent if the name is not a tile's.
 pub(in super::super) fn composed(name: &str, side: u16) -> Option<Vec<Shape<String>>> {
     let face = tile_name::read(name)?;
     let side = i16::try_from(side).ok()?;
@@ -56,14 +55,14 @@ fn shapes(face: &Face, side: i16) -> Vec<Shape<String>> {
     shapes
 }
 
-/// Where a settler stands on a segment, or on the farm, of a tile.
+/// Returns the place of a settler on a segment, or on the farm, of a tile.
 pub(super) fn place_of(segment: Option<&Segment>, at: Point, side: i16) -> Point {
     let (x, y) = segment.map_or((50, 46), |segment| heart(segment.places));
     let within = Square { side }.point(x, y);
     at.moved(within.x, within.y)
 }
 
-/// The middle of a segment in hundredths of the tile.
+/// Returns the middle of a segment in hundredths of the tile.
 fn heart(places: u16) -> (i16, i16) {
     let places = (0..12).filter(|place| places & (1 << place) != 0);
     let places: Vec<(i16, i16)> = places.map(on_ring).collect();
@@ -77,7 +76,7 @@ fn heart(places: u16) -> (i16, i16) {
     (inwards(x), inwards(y))
 }
 
-/// A place of the ring in hundredths of the tile.
+/// Returns a place of the ring in hundredths of the tile.
 const fn on_ring(place: u8) -> (i16, i16) {
     match place {
         0 => (17, 0),
@@ -95,7 +94,7 @@ const fn on_ring(place: u8) -> (i16, i16) {
     }
 }
 
-/// The corners of a side, clockwise, in hundredths of the tile.
+/// Returns the corners of a side, clockwise, in hundredths of the tile.
 const fn corners(side: Side) -> [(i16, i16); 2] {
     match side {
         Side::N => [(0, 0), (100, 0)],
@@ -105,7 +104,7 @@ const fn corners(side: Side) -> [(i16, i16); 2] {
     }
 }
 
-/// The middle of a side in hundredths of the tile.
+/// Returns the middle of a side in hundredths of the tile.
 const fn middle(side: Side) -> (i16, i16) {
     match side {
         Side::N => (50, 0),
@@ -115,25 +114,23 @@ const fn middle(side: Side) -> (i16, i16) {
     }
 }
 
-/// The ground of a tile.
 #[derive(Clone, Copy)]
 struct Square {
     side: i16,
 }
 
 impl Square {
-    /// A point in hundredths of the tile.
     const fn point(self, x: i16, y: i16) -> Point {
         Point::new(x * self.side / 100, y * self.side / 100)
     }
 
-    /// Percent of the tile for which the sprites are drawn.
+    /// Returns the scale of the tile sprites in percent.
     const fn percent(self) -> u16 {
         self.side.unsigned_abs()
     }
 
-    /// A town: along its sides, and in a curve past the middle between those that are not beside
-    /// each other.
+    /// Draws a town: along its sides, and in a curve past the middle between sides that are not
+    /// adjacent.
     fn town(self, sides: &[Side]) -> Shape<String> {
         let mut points = Vec::new();
         for (nth, side) in sides.iter().enumerate() {
@@ -150,7 +147,7 @@ impl Square {
         Shape::lines(points, look)
     }
 
-    /// A trail: from side to side through the middle, or from its side to the middle.
+    /// Draws a trail: from side to side through the middle, or from its side to the middle.
     fn trail(self, sides: &[Side]) -> Vec<Shape<String>> {
         let mut points = Vec::new();
         match *sides {
@@ -181,7 +178,8 @@ impl Square {
         ]
     }
 
-    /// Points of a curve from one place to another, drawn towards a third one; both ends excluded.
+    /// Adds the points of a curve from one place to another, drawn towards a third one; both ends
+    /// excluded.
     fn curve(self, points: &mut Vec<Point>, from: (i16, i16), by: (i16, i16), to: (i16, i16)) {
         for step in 1..STEPS {
             let rest = STEPS - step;
@@ -193,7 +191,7 @@ impl Square {
         }
     }
 
-    /// What is printed on a segment.
+    /// Draws the posts, flags or animals of a segment.
     fn extras(self, piece: &Piece, shapes: &mut Vec<Shape<String>>) {
         let (x, y) = heart(piece.places);
         let [extras, ..] = piece.marks;

@@ -1,14 +1,13 @@
-//! The names of tiles in pictures: all that is drawn of one, so that a picture needs no box.
+//! The names of tiles in pictures, which encode the whole drawing, so that a picture needs no box.
 //!
 //! `tile-farm-t012-c1c02-p001100` has a farm, a trail, a town with two flags and plains with an
-//! animal: each segment by a letter, its places in the ring as three digits, and what is printed on
-//! it.
+//! animal: for each segment a letter, its places in the ring as three digits, and the marks on it.
 
 use super::super::components::{Lay, Terrain};
 use super::super::place::Side;
 use super::super::ring::SIDE;
 
-/// How all of them begin, and what a farm adds.
+/// The prefix of all names, and the part for a farm.
 const TILE: &str = "tile";
 const FARM: &str = "farm";
 
@@ -16,10 +15,8 @@ const PLAINS: char = 'p';
 const TRAIL: char = 't';
 const TOWN: char = 'c';
 
-/// The digits of places.
 const DIGITS: [u8; 16] = *b"0123456789abcdef";
 
-/// What is drawn of a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Face {
     pub(super) farm: bool,
@@ -27,14 +24,12 @@ pub(super) struct Face {
 }
 
 impl Face {
-    /// The segments of a terrain.
     pub(super) fn of(&self, terrain: Terrain) -> impl Iterator<Item = &Piece> {
         let pieces = self.pieces.iter();
         pieces.filter(move |piece| piece.terrain == terrain)
     }
 }
 
-/// What is drawn of a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
     pub(super) terrain: Terrain,
@@ -45,14 +40,14 @@ pub(super) struct Piece {
 }
 
 impl Piece {
-    /// The sides of the tile whose middles it reaches.
+    /// Returns the sides of the tile whose middles it reaches.
     pub(super) fn sides(&self) -> Vec<Side> {
         let reached = |side: &Side| self.places & (1 << (side.index() * SIDE + 1)) != 0;
         Side::ALL.into_iter().filter(reached).collect()
     }
 }
 
-/// The name of a tile as it lies.
+/// Encodes the name of a tile as it lies.
 pub(super) fn of(lay: &Lay) -> String {
     let mut name = String::with_capacity(40);
     name.push_str(TILE);
@@ -62,7 +57,7 @@ pub(super) fn of(lay: &Lay) -> String {
     }
     for segment in &lay.segments {
         let marks: &[u8] = match segment.terrain {
-            // The ground of a tile is all plains: of them there is nothing to draw but animals.
+            // The ground of a tile is drawn as plains, so only their animals need a part.
             Terrain::Plains if segment.extras == 0 => continue,
             Terrain::Plains => &segment.symbols,
             Terrain::Trail | Terrain::Town if segment.extras == 0 => &[],
@@ -78,7 +73,7 @@ pub(super) fn of(lay: &Lay) -> String {
     name
 }
 
-/// What is drawn of a tile of this name; none if it is no tile's.
+/// Decodes a tile's name; absent if it is another name.
 pub(super) fn read(name: &str) -> Option<Face> {
     let mut words = name.strip_prefix(TILE)?.split('-');
     if words.next() != Some("") {
@@ -129,7 +124,7 @@ const fn letter(terrain: Terrain) -> char {
     }
 }
 
-/// The lowest digit of a number.
+/// Returns the last hexadecimal digit of a number.
 fn digit(number: u16) -> char {
     let digit = DIGITS.get(usize::from(number & 15)).copied();
     char::from(digit.unwrap_or(b'0'))

@@ -4,12 +4,12 @@
 //! contract brings points, and a marker in its city while there is room. Other ships may sell goods
 //! to Antwerp.
 //!
-//! Rulings: a ship serves one contract or Antwerp, and room left over is lost (Q16,
-//! `q16_each_ship_delivers_once`); a full city takes no marker, and the points come all the same
-//! (Q17, `q17_a_full_city_takes_no_marker`); gold is a good like any other in Antwerp (Q18); crates
-//! limit Antwerp too (E22, `e22_crates_limit_antwerp`); a ship that a contract does not need is not
-//! sent along; when contracts are refilled is E10
-//! (`e10_contracts_are_refilled`); gold replaces other goods (E11, `e11_gold_is_wild`).
+//! Rulings: a ship serves one contract or Antwerp, and spare room is lost (Q16,
+//! `q16_each_ship_delivers_once`); a full city takes no marker, but the points still count (Q17,
+//! `q17_a_full_city_takes_no_marker`); gold is a good like any other in Antwerp (Q18); crates limit
+//! Antwerp too (E22, `e22_crates_limit_antwerp`); a ship that a contract does not need is not sent
+//! along; when contracts are refilled is E10 (`e10_contracts_are_refilled`); gold replaces other
+//! goods (E11, `e11_gold_is_wild`).
 
 use super::super::planning_phase::fleets;
 use super::super::supply::{CONTRACTS, pay, take, take_drawn};
@@ -20,8 +20,8 @@ use super::super::{
 use super::settle::{idle, unready};
 use crate::rules::{Line, Referee, Seat, line};
 
-/// Each contract that can be paid, with each fleet of which no ship is to spare; Antwerp with each
-/// fleet; the end.
+/// Returns each contract that can be paid, with each fleet without a spare ship; Antwerp with each
+/// fleet; and the pass.
 pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
     let idle = idle(desk.port, Action::Deliver, used);
     let fleets = fleets(&idle, idle.len());
@@ -54,7 +54,7 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
     orders
 }
 
-/// Whether the fleet could carry so much without one of its ships.
+/// Returns whether the fleet could carry these goods without one of its ships.
 fn spare(desk: &Desk<'_>, fleet: &[Vessel], goods: Goods) -> bool {
     let without = |ship: &Vessel| -> Vec<Vessel> {
         let others = fleet.iter().copied().filter(|other| other != ship);
@@ -64,7 +64,7 @@ fn spare(desk: &Desk<'_>, fleet: &[Vessel], goods: Goods) -> bool {
     ships.any(|ship| desk.rules.capacity(desk.port, &without(ship)) >= goods.total())
 }
 
-/// Whether the ships are idle and have room enough, and the goods are there.
+/// Checks that the ships are idle and have enough room, and that the goods are in store.
 pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], order: &Order) -> Checked {
     let ready = |ships: &[Vessel], goods: Goods| {
         let mut idle = idle(desk.port, Action::Deliver, used);
@@ -138,7 +138,7 @@ fn fulfil(play: &mut Play<'_>, seat: Seat, delivery: &Delivery) -> Option<()> {
     Some(())
 }
 
-/// Fills empty contract spaces, if this is the time; whether there was anything to fill them with.
+/// Fills empty contract spaces, if this is the time; returns whether any piece was laid.
 pub(crate) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool {
     if !between_turns && play.rules.policies.contract_refill == ContractRefill::AfterAction {
         return false;
@@ -155,7 +155,6 @@ pub(crate) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool {
     play.events.len() > before
 }
 
-/// The turn ends by itself when all ships have delivered.
 pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> bool {
     let port = play.state.open.port(seat);
     let done = port.is_some_and(|port| idle(port, Action::Deliver, used).is_empty());
@@ -166,14 +165,14 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> bool 
 }
 
 impl Race {
-    /// What is sold to Antwerp: as ordered, or the cheapest goods that fill the ships.
+    /// Returns the goods sold to Antwerp: as ordered, or the cheapest goods that fill the ships.
     pub(crate) fn sold_goods(&self, port: &Port, ships: &[Vessel], goods: Option<Goods>) -> Goods {
         let most = self.capacity(port, ships).min(port.goods.total());
         let cheapest = || port.goods.choose(most).into_iter().next();
         goods.or_else(cheapest).unwrap_or_default()
     }
 
-    /// How many goods these ships can carry together.
+    /// Returns the number of goods these ships can carry together.
     pub(crate) fn capacity(&self, port: &Port, ships: &[Vessel]) -> u16 {
         let fleet = port.fleet(Action::Deliver).iter();
         let chosen = fleet.filter(|assigned| ships.contains(&assigned.vessel));
@@ -185,7 +184,7 @@ impl Race {
         self.components.contracts.get(&open.contract(at)?)
     }
 
-    /// What the Customs add to a contract.
+    /// Returns the points that the Customs add to a contract.
     pub(crate) fn customs(&self, port: &Port) -> u16 {
         match self.expansion(port) {
             Some(Expansion::Customs) => self.components.numbers.customs_points,

@@ -1,14 +1,14 @@
 //! Action phase, Discover.
 //!
-//! The telescopes of all ships together say how many island tiles are drawn, seen by no other
+//! The telescopes of all ships together give the number of island tiles drawn, seen by no other
 //! player. Each ship lays one of them on any island where its shape is free, with a marker, and
 //! both halves of its bonus are taken; the other tiles are discarded.
 //!
 //! Rulings: a tile must be laid for each ship while one fits (Q15,
-//! `q15_a_fitting_tile_must_be_laid`);
-//! Columbus' additional tile is optional; the sum is drawn at once (E24); whether bonuses come tile
-//! by tile or at the end is E23 (`e23_bonuses_tile_by_tile_or_at_the_end`); a tile goes to the
-//! first space of its shape, since equal spaces of an island are alike.
+//! `q15_a_fitting_tile_must_be_laid`); Columbus' additional tile is optional; the sum is drawn at
+//! once (E24); whether bonuses come tile by tile or at the end is E23
+//! (`e23_bonuses_tile_by_tile_or_at_the_end`); a tile is laid on the first space of its shape,
+//! since equal spaces of an island are alike.
 
 use super::super::supply::{TILES, gain, take, take_drawn};
 use super::super::{
@@ -17,7 +17,7 @@ use super::super::{
 };
 use crate::rules::{Line, Referee, Seat};
 
-/// Each drawn tile on each island where it fits; the end where it is allowed.
+/// Returns each drawn tile on each island where it fits, and the pass if allowed.
 pub(crate) fn legal(desk: &Desk<'_>, draw: Option<&Discovery>) -> Vec<Order> {
     let mut orders = Vec::new();
     for tile in desk.drawn_tiles {
@@ -32,14 +32,14 @@ pub(crate) fn legal(desk: &Desk<'_>, draw: Option<&Discovery>) -> Vec<Order> {
     orders
 }
 
-/// How many tiles must still be laid, if they fit.
+/// Returns the number of tiles that must still be laid, if they fit.
 pub(crate) fn due(desk: &Desk<'_>, draw: Option<&Discovery>) -> usize {
     let laid = draw.map_or(0, |draw| draw.laid);
     let ships = desk.port.fleet(Action::Discover).len();
     ships.saturating_sub(usize::from(laid))
 }
 
-/// Whether the tile was drawn and fits, or nothing more must be laid.
+/// Checks that the tile was drawn and fits, or that no other must be laid.
 pub(crate) fn check(desk: &Desk<'_>, draw: Option<&Discovery>, order: &Order) -> Checked {
     match order {
         Order::Discover { tile, on } => {
@@ -76,14 +76,13 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     }
 }
 
-/// The tiles that are drawn and not laid are discarded.
 fn reject(play: &mut Play<'_>, seat: Seat) {
     let count = drawn_tiles(&play.state, seat);
     let count = u8::try_from(count).unwrap_or(u8::MAX);
     play.happen(Event::TilesRejected { seat, count });
 }
 
-/// How many tiles a seat has drawn and not laid.
+/// Counts the tiles that a seat has drawn and not laid.
 fn drawn_tiles(table: &State, seat: Seat) -> usize {
     let hand = table.hands.get(seat);
     hand.map_or(0, |hand| hand.drawn_tiles.count())
@@ -95,7 +94,7 @@ fn bonus(play: &mut Play<'_>, seat: Seat, tile: TileId) {
     play.happen_and_score(Event::DiscoveryPaid { seat, tile, goods });
 }
 
-/// Draws, closes the laying, and takes bonuses that are owed; false if a decision is needed.
+/// Draws, closes the laying, and pays bonuses that are owed; false if a decision is needed.
 pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, draw: Option<&Discovery>) -> bool {
     let Some(port) = play.state.open.port(seat) else {
         return false;
@@ -105,6 +104,7 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, draw: Option<&Discovery>)
         let before = play.events.len();
         let drawn = |tiles| Event::TilesDrawn { seat, tiles };
         play.draw(&TILES, usize::from(telescopes), drawn);
+        // An empty draw also moves the action on.
         if play.events.len() == before {
             play.happen(drawn(Vec::new()));
         }
@@ -131,7 +131,7 @@ impl Race {
         telescopes.map(u16::from).sum()
     }
 
-    /// How many tiles may be laid: one for each ship, and one for Columbus.
+    /// Returns the maximum number of tiles to lay: one a ship, and one for Columbus.
     fn most_laid(&self, port: &Port) -> usize {
         let extra = match port.captain {
             Some(Captain::Columbus) => usize::from(self.components.numbers.columbus_tiles),
@@ -140,7 +140,7 @@ impl Race {
         port.fleet(Action::Discover).len().saturating_add(extra)
     }
 
-    /// The first free space of an island that a tile fits.
+    /// Returns the first free space of an island that a tile fits.
     pub(crate) fn space_for(&self, open: &Open, tile: TileId, island: Island) -> Option<Space> {
         let shape = self.components.tiles.get(&tile)?.shape;
         let shapes = &self.components.islands.get(&island)?.spaces;
@@ -195,7 +195,7 @@ pub(crate) fn evolve(table: &mut State, event: &Event, eye: &Referee) {
     }
 }
 
-/// Lays a tile, with a marker where there is an owner; neutral ones belong to no seat.
+/// Lays a tile, with a marker if there is an owner; neutral ones belong to no seat.
 pub(crate) fn lay(table: &mut State, at: Space, tile: TileId, owner: Option<Option<Seat>>) {
     let stacks = owner.map(|owner| Stack { owner, count: 1 });
     let stacks = stacks.into_iter().collect();

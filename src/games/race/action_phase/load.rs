@@ -1,12 +1,12 @@
 //! Action phase, Load.
 //!
-//! The crates of the ship decide which good may be taken, and how many 1x cards are drawn; one of
+//! The crates of the ship decide which good may be taken, and the number of 1x cards drawn; one of
 //! them is kept, and the others are discarded unseen by others.
 //!
 //! Rulings: above four crates the good is gold and the draw the full value (Q09,
 //! `q09_more_than_four_crates`); a ship without crates takes nothing (Q12); whether a card must be
 //! kept is E18 (`e18_a_card_must_be_kept_or_may_be`); England's second card is always optional, and
-//! wants two cards really drawn (Q10, `q10_england_keeps_a_second_card`).
+//! requires two cards really drawn (Q10, `q10_england_keeps_a_second_card`).
 
 use super::super::supply::{CARDS, gain, take, take_drawn};
 use super::super::{
@@ -15,7 +15,7 @@ use super::super::{
 };
 use crate::rules::{Line, Referee, Seat, line};
 
-/// What may be taken, or kept of what is drawn.
+/// Returns the goods that may be taken, or the drawn cards that may be kept.
 pub(crate) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
     match step {
         LoadStep::Take | LoadStep::Done => goods(desk),
@@ -23,7 +23,7 @@ pub(crate) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
     }
 }
 
-/// The goods that the crates can take, the dearest first.
+/// Returns the goods that the crates can take, the dearest first.
 fn goods(desk: &Desk<'_>) -> Vec<Order> {
     let dearest = desk.rules.components.dearest(desk.rules.crates(desk.port));
     let goods = Good::ALL.iter().rev().copied();
@@ -31,7 +31,7 @@ fn goods(desk: &Desk<'_>) -> Vec<Order> {
     goods.map(|good| Order::Take { good }).collect()
 }
 
-/// The cards that may be kept, and nothing where that is allowed.
+/// Returns the cards that may be kept, and the pass if it is allowed.
 fn cards(desk: &Desk<'_>, of: u8, kept: u8) -> Vec<Order> {
     let cards = desk.drawn_cards;
     let room = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
@@ -55,7 +55,7 @@ fn may_pass(rules: &Race, kept: u8, drawn: usize) -> bool {
     kept > 0 || drawn == 0 || rules.policies.load_keep_optional == LoadKeepOptional::May
 }
 
-/// Whether the good is cheap enough, or the cards were drawn and are not too many.
+/// Checks that the good is cheap enough, or that the cards were drawn and are not too many.
 pub(crate) fn check(desk: &Desk<'_>, step: LoadStep, order: &Order) -> Checked {
     match (step, order) {
         (LoadStep::Take | LoadStep::Done, Order::Take { good }) => {
@@ -114,19 +114,18 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     }
 }
 
-/// The cards that are drawn and not kept are discarded.
 fn reject(play: &mut Play<'_>, seat: Seat) {
     let count = u8::try_from(drawn_cards(&play.state, seat)).unwrap_or(u8::MAX);
     play.happen(Event::CardsRejected { seat, count });
 }
 
-/// How many cards a seat has drawn and not kept.
+/// Counts the cards that a seat has drawn and not kept.
 fn drawn_cards(table: &State, seat: Seat) -> usize {
     let hand = table.hands.get(seat);
     hand.map_or(0, |hand| hand.drawn_cards.count())
 }
 
-/// What follows without a decision; false if one is needed.
+/// Plays the steps without a decision; false if one is needed.
 pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> bool {
     let Some(port) = play.state.open.port(seat) else {
         return false;
@@ -144,14 +143,13 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> bool {
 }
 
 impl Race {
-    /// The crates of the ship that loads.
     pub(crate) fn crates(&self, port: &Port) -> u8 {
         let fleet = port.fleet(Action::Load).iter();
         let crates = fleet.map(|ship| self.assigned_values(*ship).crates);
         crates.fold(0, u8::saturating_add)
     }
 
-    /// How many cards may be kept of so many drawn.
+    /// Returns the number of cards that may be kept of those drawn.
     pub(crate) fn cards_to_keep(&self, port: &Port, of: u8) -> u8 {
         let numbers = &self.components.numbers;
         let harbour = self.expansion(port) == Some(Expansion::ColonialHarbour);

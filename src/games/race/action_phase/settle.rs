@@ -4,10 +4,10 @@
 //! half of the tile's bonus; or it sends them to New England for points.
 //!
 //! Rulings: the half is chosen freely, whichever space is taken (Q45, `q45_either_half_each_time`);
-//! goods come before points; a ship may stay idle (Q14); with two settlers one may be placed where
-//! E21 allows it (`e21_one_settler_of_two`); Spain's additional marker comes once in the action, on
-//! any tile but not in New England (Q06, `q06_spain_places_one_marker_more`); a ship without
-//! settlers does nothing (Q12).
+//! goods come before points; a ship may stay idle (Q14); with two settlers one may be placed if E21
+//! allows it (`e21_one_settler_of_two`); Spain's additional marker comes once in the action, on any
+//! tile but not in New England (Q06, `q06_spain_places_one_marker_more`); a ship without settlers
+//! does nothing (Q12).
 
 use super::super::supply::gain;
 use super::super::{
@@ -16,10 +16,10 @@ use super::super::{
 };
 use crate::rules::{Line, Seat, line};
 
-/// Marker spaces on a tile.
 pub(crate) const STACKS: usize = 2;
 
-/// Each idle ship on each tile with room, for either half; New England; Spain's marker; the end.
+/// Returns each idle ship on each tile with room, for either half; New England; Spain's marker; and
+/// the pass.
 pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order> {
     let places: Vec<(Space, Bonus)> = places(desk.rules, desk.open).collect();
     let settle = |ship, fewer, (at, take)| {
@@ -51,7 +51,7 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order
     orders
 }
 
-/// Tiles with an empty marker space, with the different halves of their bonus.
+/// Iterates over the tiles with an empty marker space, with the different halves of their bonus.
 fn places(rules: &Race, open: &Open) -> impl Iterator<Item = (Space, Bonus)> {
     let free = open.tiles().filter(|(_, laid)| laid.stacks.len() < STACKS);
     free.flat_map(|(space, laid)| {
@@ -62,13 +62,13 @@ fn places(rules: &Race, open: &Open) -> impl Iterator<Item = (Space, Bonus)> {
     })
 }
 
-/// The ships of an action that have not been used.
+/// Returns the ships of an action that have not been used.
 pub(crate) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Vec<Vessel> {
     let fleet = port.fleet(action).iter().map(|ship| ship.vessel);
     fleet.filter(|ship| !used.contains(ship)).collect()
 }
 
-/// Whether the ship is idle, the tile has room, and the bonus is a half of it.
+/// Checks that the ship is idle, the tile has room, and the bonus is a half of it.
 pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], colonies: u8, order: &Order) -> Checked {
     let ready = |ship: Vessel| {
         let idle = idle(desk.port, Action::Settle, used).contains(&ship);
@@ -95,7 +95,7 @@ pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], colonies: u8, order: &Orde
     }
 }
 
-/// Whether a ship may land another number of settlers than it carries.
+/// Checks that a ship may land a number of settlers other than all it carries.
 fn fewer(desk: &Desk<'_>, ship: Vessel, count: Option<u8>) -> Checked {
     let Some(count) = count else {
         return Ok(());
@@ -114,7 +114,7 @@ fn fewer(desk: &Desk<'_>, ship: Vessel, count: Option<u8>) -> Checked {
     desk.ensure(fewer, || line("race-refusal-settlers"))
 }
 
-/// Why a ship can do nothing in an action: it was not sent there, or it is done.
+/// Describes the reason that a ship cannot act: it was not sent there, or it is done.
 pub(crate) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -> Line {
     let mut sent = desk.port.fleet(action).iter();
     let key = match sent.any(|assigned| assigned.vessel == ship) {
@@ -124,7 +124,7 @@ pub(crate) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -> Line {
     line!(key, ship = desk.rules.vessel(ship), action)
 }
 
-/// Whether a tile has room for markers, and its bonus has this half.
+/// Checks that a tile has room for markers, and that its bonus has this half.
 fn place(desk: &Desk<'_>, landing: &Landing) -> Checked {
     let named = |key| Line::new(key).with("space", desk.rules.space(landing.at));
     let laid = desk.open.laid(landing.at);
@@ -158,7 +158,6 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
     }
 }
 
-/// The turn ends by itself when nothing is left to do.
 pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, used: &[Vessel], colonies: u8) -> bool {
     let (rules, open) = (play.rules, &play.state.open);
     let done = open.port(seat).is_some_and(|port| {
@@ -183,13 +182,13 @@ impl Race {
         values.map_or(0, |values| values.settlers)
     }
 
-    /// How many markers are placed: all settlers of a ship where the order says nothing else.
+    /// Returns the number of markers placed: all settlers of a ship unless the order has a number.
     pub(crate) fn landed(&self, landing: &Landing) -> u8 {
         let aboard = landing.ship.map_or(1, |ship| self.settlers(ship));
         landing.fewer.unwrap_or(aboard)
     }
 
-    /// How many more markers the Colonial Administration places in an action.
+    /// Returns the number of extra markers that the Colonial Administration places in an action.
     pub(crate) fn colonies(&self, port: &Port) -> u8 {
         match self.expansion(port) {
             Some(Expansion::ColonialAdministration) => self.components.numbers.extra_markers,

@@ -1,4 +1,4 @@
-//! The cities: contracts by space, markers in the order in which they came, and what is free.
+//! The cities: contracts by space, markers in the order of arrival, and free spaces.
 
 use super::super::{Area, City, CityBoard, CityState};
 use super::{Sight, majority, stack, whom};
@@ -30,7 +30,7 @@ pub(super) fn cities(sight: &Sight<'_>) -> Vec<Section> {
     sections
 }
 
-/// Whose markers stand in a city, what is free, and what they would bring now.
+/// Describes the markers in a city, its free spaces, and the points they would bring now.
 fn standing(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState) -> Vec<Line> {
     let key = match (state.scored, state.markers.is_empty()) {
         (true, _) => "race-board-city-scored",

@@ -1,4 +1,4 @@
-//! The fleets: ships that are assigned, by action, and what the other seats have in port.
+//! The fleets: assigned ships by action, and the ships that the other seats have in port.
 
 use std::cmp::Reverse;
 
@@ -7,7 +7,8 @@ use super::super::{Action, Assigned, Port, ShipId, Values};
 use super::Sight;
 use crate::rules::{Arg, Line, Seat, Section, line};
 
-/// Ships by action in the order of sail, then the ports of those whose hands the viewer cannot see.
+/// Lists ships by action in the order of sail, then the ports of those whose hands the viewer
+/// cannot see.
 pub(super) fn fleets(sight: &Sight<'_>) -> Vec<Section> {
     let assigned = Action::ALL.iter().filter_map(|of| assigned(sight, *of));
     let mut items: Vec<Line> = assigned.collect();
@@ -38,7 +39,7 @@ fn assigned(sight: &Sight<'_>, of: Action) -> Option<Line> {
     Some(line!("race-board-assigned", action = of, fleets))
 }
 
-/// An assigned ship with its values, those of its captain added.
+/// Describes an assigned ship with its values, captain included.
 fn sailing(sight: &Sight<'_>, ship: Assigned) -> Line {
     let name = sight.rules.vessel(ship.vessel);
     let says = numbers(name, sight.rules.assigned_values(ship));
@@ -50,13 +51,12 @@ fn sailing(sight: &Sight<'_>, ship: Assigned) -> Line {
     }
 }
 
-/// A ship with its four values as bare numbers.
 fn numbers(name: Arg, values: Values) -> Line {
     let says = Line::new("race-board-ship").with("ship", name);
     phrases::with_values(says, values)
 }
 
-/// What a seat has in port, with its yards, its expansion and its captain.
+/// Describes a seat's ships in port, with yards, expansion and captain.
 fn in_port(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     let port = sight.view.open.port(seat)?;
     let ship = |ship: &ShipId| {
@@ -77,7 +77,7 @@ fn in_port(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     Some(says.with("ships", ships).with("extras", extras))
 }
 
-/// Adds how many yards a port has, and how many no ship calls its own.
+/// Adds the number of yards of a port, and of its free ones.
 pub(super) fn yards(sight: &Sight<'_>, says: Line, port: &Port) -> Line {
     let yards = sight.rules.yard_count(port);
     let free = yards.saturating_sub(port.ships().count());

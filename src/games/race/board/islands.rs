@@ -1,4 +1,4 @@
-//! The islands, in words: what lies where, whose markers stand there, and what is free.
+//! The islands, in words: their tiles, markers and free spaces.
 
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
@@ -7,7 +7,7 @@ use super::super::{Area, Island, IslandBoard, IslandState, Laid, Majority, Shape
 use super::{Sight, majority, picture, stack};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
-/// The picture of all islands, its legend, and each island in words.
+/// Shows the picture of all islands, its legend, and each island in words.
 pub(super) fn islands(sight: &Sight<'_>) -> Vec<Section> {
     let sink = sight.rules.components.numbers.new_england;
     let mut sections = vec![
@@ -60,7 +60,7 @@ fn of(sight: &Sight<'_>, island: Island, state: &IslandState) -> Vec<Section> {
         .collect()
 }
 
-/// Who has how many markers on an island, and what they would bring now.
+/// Counts the markers on an island by owner, with the points they would bring now.
 fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Line {
     let area = Area::Island(island);
     let share = |(owner, count): (Option<Seat>, u8)| match owner {
@@ -94,7 +94,7 @@ fn empty(board: &IslandBoard, state: &IslandState) -> Option<Line> {
     Some(Line::new("race-board-empty").with("spaces", shapes))
 }
 
-/// A tile with its two halves and who stands on it.
+/// Describes a tile with its two halves and its markers.
 fn tile(sight: &Sight<'_>, number: u8, laid: &Laid) -> Line {
     let [left, right] = sight.rules.halves(laid.tile);
     let free = STACKS.saturating_sub(laid.stacks.len());
@@ -117,7 +117,7 @@ fn stack_of(stack: &Stack) -> Line {
     .with("count", stack.count)
 }
 
-/// Which compass tiles lay open, and what the next Cartography may bring.
+/// Lists the open compass tiles, and the possible results of the next Cartography.
 fn cartography(sight: &Sight<'_>) -> Vec<Line> {
     let (open, components) = (sight.view.open, &sight.rules.components);
     let island = |tile| components.compass.get(tile).copied();

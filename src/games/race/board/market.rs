@@ -1,4 +1,4 @@
-//! The market: ships on offer, and what is left in the stacks.
+//! The market: ships on offer, and the rest of the stacks.
 
 use super::super::phrases::{goods, values};
 use super::super::{Row, Ship};
@@ -34,7 +34,7 @@ fn ships<'a>(sight: &Sight<'a>, row: Row) -> Vec<&'a Ship> {
     offer.filter_map(|ship| ships.get(ship)).collect()
 }
 
-/// A ship on offer; a small one costs what all small ones do.
+/// Describes a ship on offer; all small ones cost the same.
 fn offered(ship: &Ship) -> Line {
     let key = match ship.row {
         Row::Small => "race-board-own-ship",

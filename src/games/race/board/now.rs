@@ -1,10 +1,9 @@
-//! The round and the phase, with who acts next.
+//! The round and the phase, with the next seats to act.
 
 use super::super::{Acting, Action, LoadStep, Phase, Vessel};
 use super::Sight;
 use crate::rules::{Arg, Line, Seat, Section, line};
 
-/// The round and what is going on in it.
 pub(super) fn now(sight: &Sight<'_>) -> Vec<Section> {
     let round = Line::new("race-board-heading-round")
         .with("round", sight.view.open.round)
@@ -44,7 +43,7 @@ fn doing(sight: &Sight<'_>, now: &Phase) -> Vec<Line> {
         }
         Phase::Milestone { seat, marker, then } => {
             let mut lines = vec![line!("race-board-now-milestone", seat, marker)];
-            // Whose turn comes next is settled when the milestone is.
+            // The order of turns is open until the milestone is settled.
             if then.actor().is_some() || matches!(**then, Phase::Counting { .. }) {
                 lines.extend(doing(sight, then));
             }
@@ -54,7 +53,7 @@ fn doing(sight: &Sight<'_>, now: &Phase) -> Vec<Line> {
     }
 }
 
-/// An action: who acts, and what the first of them has done.
+/// Describes an action: who acts, and the progress of the first of them.
 fn acting(sight: &Sight<'_>, action: &Acting, left: &[Seat]) -> Vec<Line> {
     let mut lines = vec![sailing(sight, action.action(), left)];
     let hand = left.first().and_then(|seat| sight.view.hands.get(*seat));
@@ -90,13 +89,12 @@ fn done(sight: &Sight<'_>, used: &[Vessel]) -> Option<Line> {
     (!used.is_empty()).then_some(says)
 }
 
-/// Who acts, and who after that.
 fn turns(key: &'static str, left: &[Seat]) -> Line {
     let keys = ["race-board-acts", "race-board-seat"];
     order(key, left, keys, |says, _| says)
 }
 
-/// Who acts, and who after that, with the sail that makes it so.
+/// Describes the seats that have yet to act, with the sail that decides their order.
 fn sailing(sight: &Sight<'_>, of: Action, left: &[Seat]) -> Line {
     let keys = ["race-board-acts-sail", "race-board-seat-sail"];
     let says = order("race-board-now-action", left, keys, |says, seat| {
@@ -107,7 +105,7 @@ fn sailing(sight: &Sight<'_>, of: Action, left: &[Seat]) -> Line {
     says.with("action", of)
 }
 
-/// Those who have yet to act, the next one and the others; `more` adds to what is said of each.
+/// Describes the seats that have yet to act, the next one and the others; `more` adds to each seat.
 fn order(
     key: &'static str,
     left: &[Seat],

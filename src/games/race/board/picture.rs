@@ -1,4 +1,4 @@
-//! The islands as a picture: two beside each other, within the columns of a phone.
+//! The islands as a text picture: two side by side, within the columns of a phone.
 
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
@@ -6,18 +6,18 @@ use super::super::{Bonus, Good, IslandBoard, IslandState, Laid};
 use super::Sight;
 use crate::render::drawing::{Drawing, Ink};
 
-/// Islands beside each other.
+/// Islands in a row.
 const ABREAST: usize = 2;
 /// The width of an island; two are as wide as a phone.
 const WIDE: u16 = 20;
-/// Where the land, or the halves of a bonus, begins: behind the number.
+/// The offset of the land or of the bonus, after the number.
 const LAND: u16 = 2;
 const MARKERS: u16 = 11;
 const PLACE: u16 = 3;
 const NEUTRAL: char = '*';
 const FREE: char = '.';
 
-/// All islands, each with a line for each of its spaces.
+/// Draws all islands, with a line for each space.
 pub(super) fn islands(sight: &Sight<'_>) -> Drawing {
     let painter = Painter {
         sight,
@@ -69,7 +69,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Both halves, then both places for markers.
+    /// Draws both halves, then both places for markers.
     fn tile(&self, drawing: &mut Drawing, [x, y]: [u16; 2], laid: &Laid) {
         let [left, right] = self.sight.rules.halves(laid.tile);
         let mut pen = Pen {
@@ -113,7 +113,7 @@ struct Pen<'d> {
 }
 
 impl Pen<'_> {
-    /// A letter for each good, in the reader's language, then the points.
+    /// Writes a letter for each good, in the reader's language, then the points.
     fn bonus(&mut self, bonus: Bonus) {
         for (good, count) in bonus.goods.kinds() {
             for _ in 0..count {

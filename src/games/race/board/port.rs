@@ -1,4 +1,4 @@
-//! The viewer's own port: ships, goods, expansions, captain, cards, objectives, and what was seen.
+//! The viewer's own port: ships, goods, expansions, captain, cards, objectives, and notes.
 
 use super::super::phrases::{captain_does, expansion_does, good, goods, values};
 use super::super::{
@@ -8,7 +8,7 @@ use super::Sight;
 use super::fleets::yards;
 use crate::rules::{Arg, Line, Seat, Section, line};
 
-/// The ports of those whose hands the viewer sees.
+/// Lists the ports of those whose hands the viewer sees.
 pub(super) fn ports(sight: &Sight<'_>) -> Vec<Section> {
     let own = sight.seats().into_iter().filter(|seat| sight.holds(*seat));
     own.filter_map(|seat| port(sight, seat)).flatten().collect()
@@ -33,7 +33,7 @@ fn port(sight: &Sight<'_>, seat: Seat) -> Option<[Section; 2]> {
     Some([Section::Heading(heading), Section::Items(items)])
 }
 
-/// Yards and store, and the ships in port; those that are assigned stand with the fleets.
+/// Lists yards and store, and the ships in port; assigned ships are listed with the fleets.
 fn ships(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let store = yards(sight, Line::new("race-board-store"), port);
     let ships = port.yards.iter().filter_map(|ship| {
@@ -45,7 +45,7 @@ fn ships(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     [store].into_iter().chain(ships).collect()
 }
 
-/// What may still be bought, while that is of use, and what the expansion does.
+/// Lists the expansions still on sale, while they are of use, and the effect of the expansion.
 fn expansions(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let mut lines = Vec::new();
     let buys = prepares(sight.view.now);
@@ -76,12 +76,11 @@ fn of_captain(sight: &Sight<'_>, port: &Port, captain: Captain) -> Line {
         .with("does", captain_does(sight.rules, captain))
 }
 
-/// Whether ships are bought or assigned.
 const fn plans(now: &Phase) -> bool {
     matches!(now, Phase::Land { .. } | Phase::Planning { .. })
 }
 
-/// Whether ships are bought, assigned or loaded.
+/// Returns whether ships are bought, assigned or loaded.
 fn prepares(now: &Phase) -> bool {
     let loads = |action: &Acting| match action {
         Acting::Load { step } => !matches!(step, LoadStep::Keep { .. }),
@@ -90,7 +89,7 @@ fn prepares(now: &Phase) -> bool {
     plans(now) || matches!(now, Phase::Action { action, .. } if loads(action))
 }
 
-/// What has to be known where ships are bought, assigned and loaded.
+/// Lists the numbers needed to buy, assign and load ships.
 fn planning(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let mut lines = Vec::new();
     if plans(sight.view.now) {
@@ -126,7 +125,7 @@ fn objective(sight: &Sight<'_>, seat: Seat, goal: GoalId) -> Option<Line> {
     Some(says)
 }
 
-/// What the seat has seen and others have not; the pile that it is asked about stands there.
+/// Lists the pieces that only this seat has seen; the question already shows the pile it is about.
 fn seen(sight: &Sight<'_>, seat: Seat, notes: &Notes) -> Vec<Line> {
     let asked = match sight.view.now {
         Phase::Milestone {
@@ -150,7 +149,8 @@ fn seen(sight: &Sight<'_>, seat: Seat, notes: &Notes) -> Vec<Line> {
     lines
 }
 
-/// What was drawn before a milestone interrupted: the question that shows it has to wait.
+/// Describes the pieces drawn before a milestone interrupted, since the question about them has to
+/// wait.
 fn waiting(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     let hand = sight.view.hands.get(seat)?;
     let Phase::Milestone { .. } = sight.view.now else {

@@ -1,4 +1,4 @@
-//! Points, goods and cards of all seats, and the milestones before them.
+//! Points, goods and cards of all seats, and the milestones ahead of them.
 
 use std::collections::BTreeMap;
 use std::iter;
@@ -8,7 +8,7 @@ use super::super::{FiftyThreshold, Marker, Milestone, Nation};
 use super::{Sight, whom};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
-/// The seats in turn order, and the score track.
+/// Lists the seats in turn order, and the score track.
 pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
     let seats = sight.seats();
     let of_seats: Vec<Line> = seats.iter().filter_map(|seat| of(sight, *seat)).collect();
@@ -27,7 +27,7 @@ pub(super) fn standings(sight: &Sight<'_>) -> Vec<Section> {
     sections
 }
 
-/// The open half of a seat, apart from its ships.
+/// Describes the open half of a seat, apart from its ships.
 fn of(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     let port = sight.view.open.port(seat)?;
     let hand = sight.view.hands.get(seat)?;
@@ -47,7 +47,7 @@ fn of(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
     Some(says)
 }
 
-/// Points as the track shows them: `57 (50+7)`, and `50` on its first space.
+/// Formats points as the track shows them: `57 (50+7)`, and `50` on its first space.
 fn points(sight: &Sight<'_>, points: u16) -> Line {
     let lap = sight.rules.components.numbers.lap.max(1);
     let rest = points.checked_rem(lap).unwrap_or(0);
@@ -58,7 +58,7 @@ fn points(sight: &Sight<'_>, points: u16) -> Line {
     line!("race-board-points-lapped", points, lapped, rest)
 }
 
-/// The markers on the track, the nearest first, with what each opens and who has yet to reach it.
+/// Lists the markers on the track, the nearest first, with offers and the seats yet to reach them.
 fn milestones(sight: &Sight<'_>) -> Vec<Line> {
     let mut markers: Vec<(&Marker, &Milestone)> = sight.view.open.markers.iter().collect();
     markers.sort_by_key(|(marker, milestone)| (milestone.space, **marker));
@@ -92,7 +92,7 @@ fn opens(sight: &Sight<'_>, marker: Marker) -> Line {
     }
 }
 
-/// The points that seats lack which have not resolved it, the fewest first; equal ones are one.
+/// Describes the points still lacked by seats that have not resolved it, grouped, fewest first.
 fn distances(sight: &Sight<'_>, milestone: &Milestone) -> Option<Line> {
     let mut lacking: BTreeMap<u16, Vec<Line>> = BTreeMap::new();
     for seat in sight.seats() {

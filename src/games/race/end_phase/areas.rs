@@ -8,9 +8,9 @@
 //! Rulings: several areas of one round are added up or counted one by one (E08, E09,
 //! `e08_several_islands_at_once`), the highest bonus first, then the order of the board (Q22,
 //! `q22_the_highest_bonus_first`); no bonus without a marker (Q19,
-//! `q19_no_bonus_without_a_marker`);
-//! with two players neutral markers hold their rank and get nothing (E33, Q20,
-//! `q20_neutral_markers_hold_their_rank`); each counting is an own turn for milestones alone (Q01).
+//! `q19_no_bonus_without_a_marker`); with two players neutral markers hold their rank and get
+//! nothing (E33, Q20, `q20_neutral_markers_hold_their_rank`); each counting is an own turn only for
+//! milestones (Q01).
 
 use std::cmp::Reverse;
 
@@ -20,7 +20,7 @@ use super::super::{
 };
 use crate::rules::Seat;
 
-/// The counting of the islands, or of the cities: those that are full and not yet scored.
+/// Begins to count the islands, or the cities, that are full and not yet scored.
 pub(crate) fn begin(play: &mut Play<'_>, cities: bool) -> bool {
     let (rules, open) = (play.rules, &play.state.open);
     let full = open.unscored().filter(|area| match area {
@@ -40,7 +40,7 @@ pub(crate) fn begin(play: &mut Play<'_>, cities: bool) -> bool {
     })
 }
 
-/// The areas in lists that are counted together.
+/// Groups the areas into lists that are counted together.
 fn lists(rules: &Race, mut areas: Vec<Area>) -> Vec<Vec<Area>> {
     areas.sort_by_key(|area| (Reverse(rules.majority(*area)), *area));
     match rules.policies.multi_scoring {
@@ -50,7 +50,7 @@ fn lists(rules: &Race, mut areas: Vec<Area>) -> Vec<Vec<Area>> {
     }
 }
 
-/// One player counts the first list, or the list is done with.
+/// Counts the first list for one seat, or closes the list.
 pub(crate) fn adjudicate(
     play: &mut Play<'_>,
     lists: &[Vec<Area>],
@@ -98,7 +98,7 @@ pub(crate) fn points(shares: &[Share]) -> u16 {
     shares.iter().map(Share::points).sum()
 }
 
-/// Tells how many markers each seat has, before the first seat counts.
+/// Reports the markers of each seat, before the first seat counts.
 fn tally(play: &mut Play<'_>, areas: &[Area]) {
     let open = &play.state.open;
     let tally = |area: &Area| {
@@ -111,12 +111,11 @@ fn tally(play: &mut Play<'_>, areas: &[Area]) {
     play.happen(Event::AreasTallied { tallies });
 }
 
-/// The owners of markers: the seats, and none for neutral ones.
+/// Iterates over the owners of markers: the seats, and no seat for neutral ones.
 fn owners(open: &Open) -> impl Iterator<Item = Option<Seat>> {
     Seat::all(open.ports.seats()).map(Some).chain([None])
 }
 
-/// The owners of markers in an area, with how many each has.
 pub(crate) fn held(
     open: &Open,
     area: Area,
@@ -126,7 +125,7 @@ pub(crate) fn held(
     counted.filter(|(_, count)| *count > 0).collect()
 }
 
-/// What an area brings to a player.
+/// Computes a player's share of an area.
 pub(crate) fn share(rules: &Race, open: &Open, seat: Seat, area: Area) -> Share {
     let Majority { first, second } = rules.majority(area);
     let own = markers(open, Some(seat), area);
@@ -155,13 +154,13 @@ pub(crate) fn share(rules: &Race, open: &Open, seat: Seat, area: Area) -> Share 
 }
 
 impl Share {
-    /// The points of the markers and of the bonus.
+    /// Returns the points of the markers and of the bonus.
     pub fn points(&self) -> u16 {
         u16::from(self.markers).saturating_add(self.bonus)
     }
 }
 
-/// Markers of a player, or neutral ones, in an area.
+/// Counts the markers of a player, or the neutral ones, in an area.
 pub(crate) fn markers(open: &Open, owner: Option<Seat>, area: Area) -> u8 {
     match (area, owner) {
         (Area::Island(island), owner) => open.on_island(island, owner),

@@ -1,14 +1,13 @@
 //! End phase, Cartography.
 //!
-//! The next compass tile names an island. As many tiles as the chart says for this many players, or
-//! as there are spaces left, are drawn and laid there without a bonus; what does not fit is
-//! discarded.
+//! The next compass tile names an island. Tiles are drawn and laid there without a bonus: the
+//! chart's number for these players, or one for each space left if there are fewer. Tiles that do
+//! not fit are discarded.
 //!
 //! Rulings: one tile after the other (E25); it stops when no tile that fits is left anywhere (Q23,
-//! `q23_cartography_stops_when_nothing_fits`);
-//! which space is the judge's business, since a tile has one shape (Q24); with two players a
-//! neutral marker comes onto each of these tiles and onto no others (Q21,
-//! `q21_neutral_markers_on_cartography_tiles`).
+//! `q23_cartography_stops_when_nothing_fits`); the judge picks the space, since a tile has one
+//! shape (Q24); with two players a neutral marker is put on each of these tiles and on no others
+//! (Q21, `q21_neutral_markers_on_cartography_tiles`).
 
 use super::super::action_phase::discover;
 use super::super::supply::{TILES, take, take_drawn};
@@ -16,7 +15,6 @@ use super::super::{CompassId, Event, Island, Play, State};
 use super::areas;
 use crate::rules::{Pick, Referee};
 
-/// The seats at a table where neutral markers take part.
 const TWO: u8 = 2;
 
 /// Turns up the compass tile and lays the tiles, then counts the islands.

@@ -4,10 +4,10 @@
 //! a round costs nothing, each other two goods of any kind.
 //!
 //! Rulings: of two rows that are met the better one is paid (Q25, `q25_the_better_row`); the goods
-//! are paid before the condition is looked at (Q26, `q26_pay_first`); an objective that is not met
+//! are paid before the condition is checked (Q26, `q26_pay_first`); an objective that is not met
 //! may not be shown (Q27, `q27_an_unmet_objective_stays_hidden`); areas must be scored (E27);
-//! printed numbers of all own ship tiles are added (Q44, `q44_symbols_are_added`); gold stands for
-//! no other good here; nine markers are counted on one island (E38).
+//! printed numbers of all own ship tiles are added (Q44, `q44_symbols_are_added`); gold replaces no
+//! other good here; nine markers are counted on one island (E38).
 
 use super::super::supply::{pay, take};
 use super::super::{
@@ -16,7 +16,7 @@ use super::super::{
 };
 use crate::rules::{Line, Referee, Seat, line};
 
-/// The objectives that can be completed, and the end.
+/// Returns the objectives that can be completed, and the pass.
 pub(crate) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
     let goals = desk.goals.iter().map(|goal| Order::Complete {
         goal: *goal,
@@ -26,7 +26,7 @@ pub(crate) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
     lawful.chain([Order::Pass]).collect()
 }
 
-/// Whether the objective is in hand, paid for, and met.
+/// Checks that the objective is in hand, paid for, and met.
 pub(crate) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Checked {
     match order {
         Order::Pass => Ok(()),
@@ -50,7 +50,7 @@ pub(crate) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Checked {
     }
 }
 
-/// What one more objective costs; the first one costs nothing.
+/// Describes the price of one more objective; the first one costs nothing.
 fn price(due: u16, store: Goods) -> Line {
     let key = match due {
         0 => "race-refusal-goal-free",
@@ -77,18 +77,18 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, order: &Ord
 }
 
 impl Desk<'_> {
-    /// What the seat would pay for an objective, and what it brings.
+    /// Returns the seat's payment for an objective, and the points that it brings.
     pub(crate) fn completes(&self, goal: GoalId, shown: u8, pay: Option<Goods>) -> Completed {
         let (open, seat) = (self.open, self.seat);
         self.rules.completes(open, seat, goal, shown, pay)
     }
 }
 
-/// What is paid for an objective, and the points that it brings; none if it cannot be completed.
+/// The payment for an objective, and its points; absent if it cannot be completed.
 type Completed = Option<(Goods, u16)>;
 
 impl Race {
-    /// What the next objective costs after so many in this round.
+    /// Returns the price of the next objective after those already shown in this round.
     fn due(&self, shown: u8) -> u16 {
         match shown {
             0 => 0,
@@ -96,7 +96,8 @@ impl Race {
         }
     }
 
-    /// What is paid for an objective, and what it brings; none if it cannot be completed so.
+    /// Returns the payment for an objective, and its points; absent if it cannot be completed like
+    /// that.
     ///
     /// A payment that was left out is the cheapest with which the objective is still met.
     pub(crate) fn completes(
@@ -127,7 +128,7 @@ impl Race {
         met.map(|row| row.points).max()
     }
 
-    /// How much of what an objective asks for there is.
+    /// Counts the pieces that an objective requires.
     pub(crate) fn count(&self, open: &Open, seat: Seat, need: Need, store: Goods) -> u16 {
         let on_island = |island: &Island| open.on_island(*island, Some(seat));
         let in_city = |city: &City| open.in_city(*city, seat);

@@ -1,4 +1,4 @@
-//! Tells what a seat does in its own turns.
+//! The story of the seats' own turns.
 
 use super::super::phrases::{self, goods};
 use super::super::{
@@ -68,7 +68,7 @@ fn alone(rules: &Race, ships: &[Vessel]) -> Vec<Line> {
     ships.iter().map(|ship| sent(rules, *ship)).collect()
 }
 
-/// Income beyond that of all seats, which is told with the land phase.
+/// Describes the income beyond that of all seats, which is part of the land phase.
 fn income(rules: &Race, seat: Seat, taken: Goods) -> Option<Line> {
     let more = taken.less(rules.components.numbers.income)?;
     let told = about("race-story-income-more", seat).with("goods", goods(more));
@@ -125,13 +125,12 @@ fn settled(rules: &Race, landing: &Settled) -> Line {
     }
 }
 
-/// A ship that is sent without a captain.
 fn sent(rules: &Race, ship: Vessel) -> Line {
     Line::new("race-story-ship").with("ship", rules.vessel(ship))
 }
 
-/// What is drawn, kept and put away: which, for the owner; how many, for the others. What these
-/// pieces are stands where the owner is asked about them, and in the owner's port.
+/// Describes the pieces drawn, kept and put away: their names for the owner, their number for the
+/// others. The owner's question and port describe these pieces.
 fn drawn(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
     match event {
         Event::CardsDrawn { seat, cards: picks } => {
@@ -164,7 +163,7 @@ fn drawn(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
     }
 }
 
-/// The first key names the pieces, the second counts them.
+/// Describes hidden pieces: the first key names them, the second counts them.
 fn hidden(
     [open, closed]: [&'static str; 2],
     seat: Seat,

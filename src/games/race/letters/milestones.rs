@@ -1,4 +1,4 @@
-//! Tells of milestones, 50/100 cards and objectives.
+//! The story of milestones, 50/100 cards and objectives.
 
 use super::super::phrases::{self, goods, points};
 use super::super::{Choice, Event, Goods, Race};
@@ -49,7 +49,7 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
     })
 }
 
-/// Which objective was taken is the secret of its owner; captains and goods lie open.
+/// Describes a choice. Objectives stay secret; captains and goods are open.
 fn chosen(rules: &Race, seat: Seat, viewer: Viewer, choice: Option<Choice>, taken: Goods) -> Line {
     match choice {
         None => about("race-story-declined", seat),

@@ -1,7 +1,7 @@
-//! The letters of the title: the story is here, board, question and picture in their own files.
+//! The letters of the title: the story is here; board, question and picture have their own files.
 //!
-//! Cards, island tiles and objectives that only their owner has seen are named to the owner; the
-//! others are told how many they are.
+//! Cards, island tiles and objectives that only their owner has seen are named to the owner and
+//! counted for the others.
 
 mod actions;
 mod milestones;
@@ -13,7 +13,7 @@ use crate::render::scene::Scene;
 use crate::rules::{Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight};
 
 impl Letters for Race {
-    /// None of what follows from the rest of the story.
+    /// Describes an event; absent if the rest of the story implies it.
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<Line> {
         table::tell(self, event, viewer)
             .or_else(|| actions::tell(self, event, viewer))

@@ -1,4 +1,4 @@
-//! Tells of points, what they are for, and how they are added up.
+//! The story of points, their reasons, and their sums.
 
 use super::super::phrases::points;
 use super::super::{AreaTally, Event, FinalScored, Race, Rank, Share, Why};
@@ -45,7 +45,7 @@ fn scored(rules: &Race, seat: Seat, gained: u16, why: &Why) -> Line {
     }
 }
 
-/// What one area brings, such as `5 markers + 8 for the most`.
+/// Describes the points of one area, such as `5 markers + 8 for the most`.
 fn sum(share: Share) -> Line {
     let key = match share.rank {
         Rank::First => "race-story-sum-first",
@@ -73,7 +73,7 @@ fn tally(rules: &Race, tally: &AreaTally) -> Line {
         .with("markers", Arg::list(held))
 }
 
-/// The last sum of a seat: what it had, and what is added; nothings are left out.
+/// Describes the last sum of a seat: its points before, and the additions; zeros are left out.
 fn last(account: &FinalScored) -> Line {
     let added = [
         ("race-story-last-fifty", account.fifty),

@@ -1,4 +1,4 @@
-//! Tells of set-up, what is put on offer, and which phase begins.
+//! The story of set-up, offers, and beginnings of phases.
 
 use super::super::{
     Area, CompassId, ContractId, ContractSpace, Event, Nation, Phase, Race, Row, ShipId, Space,
@@ -88,7 +88,7 @@ fn turned(rules: &Race, tile: TileId, on: Option<Space>, neutral: bool) -> Line 
     }
 }
 
-/// A phase with the order in which the seats act; scoring of nothing is not told.
+/// Describes a phase with its order of seats; absent if nothing is scored.
 fn began(rules: &Race, stage: &Phase) -> Option<Line> {
     Some(match stage {
         Phase::Land { left, .. } => Line::new("race-story-land")

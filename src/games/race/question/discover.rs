@@ -34,7 +34,7 @@ pub(super) fn ask(desk: &Desk<'_>, draw: Option<&Discovery>) -> Question<Order> 
     }
 }
 
-/// How to answer, and which of the tiles drawn have no place.
+/// Explains the answer, and lists drawn tiles without a place.
 fn notes(desk: &Desk<'_>, legal: &[Order], misfits: Vec<Line>) -> Vec<Line> {
     let mut notes = Vec::new();
     if !misfits.is_empty() {

@@ -20,10 +20,10 @@ pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
     }
 }
 
-/// Orders with the words that tell them apart.
+/// Orders with the words that distinguish them.
 type Ways = Vec<(Order, Line)>;
 
-/// Ships, large ones first, each with the ships that could make room for it.
+/// Offers ships, large ones first, each with the ships that could make room for it.
 fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
     let mut built: BTreeMap<(Reverse<Row>, ShipId), Ways> = BTreeMap::new();
     for order in legal {
@@ -66,7 +66,6 @@ fn says(desk: &Desk<'_>, id: ShipId, ship: &Ship) -> Line {
     )
 }
 
-/// What the judge would pay.
 fn paid(desk: &Desk<'_>, cost: Goods) -> Goods {
     let paid = desk.rules.payment(desk.port.goods, cost, None);
     paid.unwrap_or(cost)
@@ -106,7 +105,7 @@ fn notes(desk: &Desk<'_>, legal: &[Order], building: bool) -> Vec<Line> {
     notes
 }
 
-/// How one pays, with an order of this position.
+/// Explains the payment, with an order of this position as an example.
 pub(super) fn paying(desk: &Desk<'_>, order: &Order) -> Option<Line> {
     let cost = match order {
         Order::Build { ship, .. } => desk.rules.components.ships.get(ship)?.cost,

@@ -1,7 +1,7 @@
 //! Planning phase: the fleets of an action.
 //!
-//! There may be some hundred of them. Each ship has a choice for itself, with the strongest fleets
-//! that it leads; the others are written out.
+//! There may be some hundred of them. Each ship has one choice, with the strongest fleets that it
+//! leads; the others are written out.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use super::super::{Action, Assigned, Captain, Desk, Order, Symbol, Vessel, calm,
 use super::ways;
 use crate::rules::{Arg, Choice, Line, Plain, Question, line};
 
-/// How many fleets are offered with each ship.
+/// Number of fleets offered with each ship.
 const FLEETS: usize = 5;
 
 pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
@@ -35,11 +35,11 @@ pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
     }
 }
 
-/// Plans for the actions after this one, with what the answer that the letter shows leaves at hand:
+/// Plans the actions after this one with the ships that the letter's sample answer leaves at hand:
 /// the first way of the first choice.
 ///
-/// A fleet comes from the seat's own yard and hand, which no other seat changes in this phase, so
-/// that the actions can be planned in one mail, although they are planned in turn.
+/// A fleet comes from the seat's own yard and hand, which no other seat changes in this phase. So
+/// the actions can be planned in one mail, although they are planned in turn.
 pub(super) fn later(desk: &Desk<'_>, action: Action, first: Option<&Choice<Order>>) -> Vec<Order> {
     let mut left = at_hand(desk);
     let mut leave = |ships: &[Assigned]| {
@@ -80,13 +80,13 @@ fn fleets(desk: &Desk<'_>, action: Action) -> Vec<Fleet> {
     ships.collect()
 }
 
-/// Ships in the order of their strength in an action, the strongest first.
+/// Sorts ships by their strength in an action, the strongest first.
 fn strongest(desk: &Desk<'_>, action: Action, mut ships: Vec<Vessel>) -> Vec<Vessel> {
     ships.sort_by_key(|ship| Reverse(strength(desk, action, &[Assigned::alone(*ship)])));
     ships
 }
 
-/// How strong a fleet is: the value that its action asks for, then the sail.
+/// Rates a fleet: by the value that its action uses, then by sail.
 fn strength(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> (u16, u16) {
     let of = |symbol| -> u16 {
         let values = ships.iter().map(|ship| desk.rules.assigned_values(*ship));
@@ -104,7 +104,7 @@ const fn wanted(action: Action) -> Symbol {
     }
 }
 
-/// The choice of a ship, and the fleets that it leads and has no room for.
+/// Offers a ship with the fleets that it leads; also returns the fleets that are not offered.
 fn led_by(
     desk: &Desk<'_>,
     action: Action,

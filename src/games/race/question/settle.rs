@@ -8,7 +8,7 @@ use super::super::{Area, Desk, Island, Landing, Order, Space, Vessel, calm, phra
 use super::ways;
 use crate::rules::{Arg, Choice, IN_FULL, Line, Question, Seat, line};
 
-/// How many spaces have choices of their own; the rest is written out.
+/// Number of spaces with a choice; the rest is written out.
 const SPACES: usize = 14;
 
 pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Question<Order> {
@@ -25,7 +25,7 @@ pub(super) fn ask(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Question<Or
     let mut choices = Vec::new();
     let mut others = Vec::new();
     for (rank, (space, mut ways)) in ranked.into_iter().enumerate() {
-        // Who lands fewer settlers than there are wants a space for a reason, and finds it above.
+        // Landing fewer settlers is a plan for a particular space, likely one of those in full.
         let is_told = |landing: &mut Landing| match rank {
             0..IN_FULL => true,
             IN_FULL..SPACES => landing.fewer.is_none(),
@@ -56,7 +56,6 @@ fn asks(desk: &Desk<'_>, legal: &[Order]) -> Line {
     Line::new("race-ask-settle").with("ships", desk.rules.vessels(&ships))
 }
 
-/// A space with the ships that can land there.
 fn choice(desk: &Desk<'_>, space: Space, landings: Vec<Landing>) -> Option<Choice<Order>> {
     let ways = landings.into_iter().map(|landing| {
         let way = match landing.ship {
@@ -76,7 +75,7 @@ fn choice(desk: &Desk<'_>, space: Space, landings: Vec<Landing>) -> Option<Choic
     ways::several(desk, says, there, ways.collect())
 }
 
-/// What the most markers on an island bring, and who has how many.
+/// Describes the bonus for the most markers on an island, and the markers of each owner.
 fn island(desk: &Desk<'_>, island: Island) -> Line {
     let majority = desk.rules.majority(Area::Island(island));
     let seats = Seat::all(desk.open.ports.seats());
@@ -116,7 +115,7 @@ fn standing(desk: &Desk<'_>, space: Space) -> Line {
     Line::new("race-ask-stacks").with("stacks", Arg::List(stacks))
 }
 
-/// New England once, with all ships that can sail there.
+/// Offers New England once, with all ships that can sail there.
 fn new_england(desk: &Desk<'_>, legal: &[Order]) -> Option<Choice<Order>> {
     let each = desk.rules.components.numbers.new_england;
     let ways = legal.iter().filter_map(|order| {

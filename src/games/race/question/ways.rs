@@ -1,11 +1,11 @@
-//! Choices with their ways, and their ranks.
+//! Choices with their variants, and their ranks.
 
 use std::cmp::Reverse;
 
 use super::super::{Desk, Order, calm};
 use crate::rules::{Arg, Choice, Line, line};
 
-/// A choice that can be carried out in several ways; those that bring more stand first.
+/// Builds a choice with several variants, the best ones first.
 pub(super) fn several(
     desk: &Desk<'_>,
     says: Line,
@@ -18,8 +18,8 @@ pub(super) fn several(
     })
 }
 
-/// Ranks choices by what their best ways bring; doing nothing stands last. The sort is stable: what
-/// is alike keeps its order.
+/// Ranks choices by their best variants; the pass comes last. The sort is stable: equal choices
+/// keep their order.
 pub(super) fn rank(desk: &Desk<'_>, choices: &mut [Choice<Order>]) {
     choices.sort_by_cached_key(|choice| {
         let ways = choice.ways().into_iter();
@@ -28,13 +28,12 @@ pub(super) fn rank(desk: &Desk<'_>, choices: &mut [Choice<Order>]) {
     });
 }
 
-/// Doing nothing, or nothing more.
 pub(super) fn pass(says: &'static str) -> Choice<Order> {
     let short = Line::new("race-ask-pass-short");
     Choice::one(Line::new(says), short, Order::Pass)
 }
 
-/// A sentence with orders of this position as examples.
+/// Builds a sentence with orders of this position as examples.
 pub(super) fn example(key: &'static str, order: &Order) -> Line {
     Line::new(key).with("order", Arg::order(order))
 }

@@ -25,7 +25,7 @@ impl Reader<'_, '_> {
         named(word).ok_or_else(|| self.cursor.wrong([]))
     }
 
-    /// Goods, each with its number before it, and points where they are `among` the words.
+    /// Parses goods with their numbers, and points if they are `among` the words.
     pub(super) fn heap(&mut self, among: &[&'static str], stops: &[&str]) -> Read<Bonus> {
         let mut heap = Bonus::default();
         loop {

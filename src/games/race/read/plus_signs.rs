@@ -2,7 +2,7 @@
 
 use crate::rules::{Misread, Word};
 
-/// The words with each plus sign for itself, and of which written word each is a piece.
+/// Splits off each plus sign; also returns the written word of each piece.
 pub(super) fn split(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
     let mut pieces = Vec::new();
     let mut from = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn split(words: &[Word]) -> (Vec<Word>, Vec<usize>) {
     (pieces, from)
 }
 
-/// A misread of pieces as one of the words that were written.
+/// Converts a misread of pieces to one of written words.
 pub(super) fn restore(mut misread: Misread, from: &[usize], words: usize) -> Misread {
     let start = from.get(misread.words.start).copied().unwrap_or(words);
     let last = misread.words.end.checked_sub(1);

@@ -1,4 +1,4 @@
-//! The cities: their places for markers, and the contracts beside each other.
+//! The cities: their places for markers, and their contracts in a row.
 
 use super::super::{
     City, CityBoard, CityState, ContractId, ContractSpace, Delivered, Event, Order,
@@ -15,9 +15,8 @@ const MARKERS: i16 = 48;
 /// The size of a contract.
 const WIDE: i16 = 118;
 const HIGH: i16 = 112;
-/// The radius of a marker.
 const MARKER: i16 = 18;
-/// As many goods beside each other.
+/// Maximum number of goods in a row.
 const ABREAST: i16 = 2;
 
 impl Artist<'_> {

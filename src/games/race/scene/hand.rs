@@ -1,4 +1,4 @@
-//! What a seat holds hidden, for its owner: cards, tiles that it has drawn, and objectives.
+//! A seat's hidden pieces, for their owner: cards, drawn tiles, and objectives.
 
 use super::super::{Card, CardId, Choice, Event, GoalId, Order, TileId, Vessel};
 use super::{Artist, GAP, RIM, crates, points, ship};
@@ -12,16 +12,16 @@ const WIDE: i16 = 183;
 const TILE: i16 = 96;
 const TILE_HIGH: i16 = 142;
 const NAME: i16 = 36;
-/// The height of a row of an objective, and where the rows begin.
+/// The height of a row of an objective, and the offset of the rows.
 const GOAL: i16 = 36;
 const ROWS: i16 = 200;
-/// The room between two of them.
+/// The gap between two of them.
 const APART: i16 = 12;
-/// As many cards lie beside each other.
+/// Maximum number of cards in a row.
 const ABREAST: usize = 6;
 
 impl Artist<'_> {
-    /// What this seat holds; nothing for a reader who does not see it.
+    /// Draws the hidden pieces of this seat; nothing for a reader who cannot see them.
     pub(super) fn hand(&mut self, seat: Seat) {
         let Some(hand) = self.sight.view.hands.get(seat) else {
             return;
@@ -95,7 +95,6 @@ impl Artist<'_> {
         self.marked(slot, what, told, named);
     }
 
-    /// A tile that was drawn, with its name below it.
     fn tile(&mut self, slot: Slot, tile: TileId) {
         let look = Look::filled(Colour::Land).with_frame(Stroke::new(Colour::LandDark, 3));
         let mut shapes = vec![slot.shape(8, look)];
@@ -111,7 +110,7 @@ impl Artist<'_> {
         self.marked(slot, what, |_| false, named);
     }
 
-    /// An objective: its name, and a line for each of its rows.
+    /// Draws an objective: its name, and a line for each of its rows.
     fn goal(&mut self, goal: GoalId) {
         let rules = self.sight.rules;
         let what = || rules.goal(goal);

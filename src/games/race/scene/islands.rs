@@ -13,20 +13,18 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, line};
 
-/// As many spaces lie beside each other.
+/// Maximum number of spaces in a row.
 const ABREAST: usize = 11;
-/// How far apart they lie.
+/// The distance between their corners.
 const STEP: i16 = 104;
-/// The size of a space.
 const WIDE: i16 = 96;
 const HIGH: i16 = 142;
 /// The height of an island's name.
 const HEAD: i16 = 50;
-/// The radius of a marker.
 const MARKER: i16 = 17;
-/// How far land reaches into a space without a tile.
+/// The depth of the land in a space without a tile.
 const SHORE: i16 = 16;
-/// How much an owner's markers take in the head.
+/// The width of an owner's markers in the heading.
 const SHARE: i16 = 66;
 
 impl<'a> Artist<'a> {
@@ -49,7 +47,7 @@ impl<'a> Artist<'a> {
         }
     }
 
-    /// The islands in rows, each in the first one with room for it.
+    /// Groups the islands into rows, each in the first one with room for it.
     fn rows(&self) -> Vec<Vec<(Island, &'a IslandBoard, &'a IslandState)>> {
         let Sight { rules, view } = self.sight;
         let mut rows: Vec<Vec<(Island, &IslandBoard, &IslandState)>> = Vec::new();
@@ -92,7 +90,7 @@ impl<'a> Artist<'a> {
         }
     }
 
-    /// The name of an island, what it brings, and who has how many markers on it.
+    /// Draws the name of an island, its bonuses, and the markers of each owner.
     fn head(&mut self, slot: Slot, island: Island, board: &IslandBoard, scored: bool) {
         let key = match scored {
             true => "race-picture-scored",
@@ -121,7 +119,7 @@ impl<'a> Artist<'a> {
         self.sketch.put(|| name, shapes);
     }
 
-    /// How many compass tiles are still to show an island, on its last empty space.
+    /// Draws the number of compass tiles still to show an island, on its last empty space.
     fn compass(&mut self, slot: Slot, island: Island) {
         let count = self.hidden(island);
         if count == 0 {
@@ -138,7 +136,7 @@ impl<'a> Artist<'a> {
         self.sketch.put(says, shapes);
     }
 
-    /// How many compass tiles that are still to be turned up show an island, while that matters.
+    /// Counts the hidden compass tiles that show an island, while that matters.
     fn hidden(&self, island: Island) -> usize {
         let Sight { rules, view } = self.sight;
         let components = &rules.components;
@@ -150,7 +148,7 @@ impl<'a> Artist<'a> {
         shown.filter(|shown| **shown == island).count()
     }
 
-    /// A tile with the halves of its bonus and its two places for markers.
+    /// Draws a tile with the halves of its bonus and its two places for markers.
     fn laid(&mut self, slot: Slot, space: Space, laid: &Laid) {
         let look = Look::filled(Colour::Land).with_frame(Stroke::new(Colour::LandDark, 3));
         let mut shapes = vec![slot.shape(8, look), number(slot, space)];
@@ -170,7 +168,7 @@ impl<'a> Artist<'a> {
         self.sketch.put(|| rules.tile(laid.tile), shapes);
     }
 
-    /// Both halves of the bonus of a tile with this corner, beside each other.
+    /// Draws both halves of the bonus of a tile with this corner, side by side.
     pub(super) fn halves(&self, at: Point, tile: TileId) -> Vec<Shape<Line>> {
         let line = Look::framed(Stroke::new(Colour::LandDark, 3));
         let mut shapes = vec![Shape::lines(
@@ -183,7 +181,7 @@ impl<'a> Artist<'a> {
         shapes
     }
 
-    /// A space of the sea, with the land that its tile must have.
+    /// Draws a space of the sea, with the land that its tile must have.
     fn empty(&mut self, slot: Slot, space: Space, coast: Coast) {
         let sea = Look::filled(Colour::Sea).with_frame(Stroke::new(Colour::SeaDark, 3));
         let land = Look::filled(Colour::Land);
@@ -208,13 +206,12 @@ impl<'a> Artist<'a> {
     }
 }
 
-/// The number of a space with a tile.
 fn number(slot: Slot, space: Space) -> Shape<Line> {
     let font = Font::new(28, Colour::Ink).bold();
     words(slot.point(9, 20), space.number.to_string(), font, WIDE)
 }
 
-/// Half of a bonus: its goods and points below each other, around this place.
+/// Draws half of a bonus: its goods and points in a column around this place.
 fn half(at: Point, bonus: Bonus) -> Vec<Shape<Line>> {
     const DOWN: i16 = 36;
     let kinds = bonus.goods.kinds();
@@ -232,7 +229,7 @@ fn half(at: Point, bonus: Bonus) -> Vec<Shape<Line>> {
     shapes
 }
 
-/// Whether an event tells of something on this space.
+/// Returns whether an event changes this space.
 fn tells(event: &Event, space: Space) -> bool {
     match event {
         Event::Settled(Settled { at, .. }) | Event::TileDiscovered { at, .. } => *at == space,

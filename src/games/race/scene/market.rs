@@ -7,15 +7,13 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Caption, Font, Point, Stroke, WIDTH};
 use crate::rules::{Line, Pick, line};
 
-/// The height of the heading.
 const HEAD: i16 = 46;
-/// The height of a price.
 const PRICE: i16 = 40;
-/// The room between two cards.
+/// The gap between two cards.
 const APART: i16 = 12;
 
 impl Artist<'_> {
-    /// Both rows, in the phase in which ships can be built.
+    /// Draws both rows, in the phase in which ships can be built.
     pub(super) fn market(&mut self) {
         if !matches!(self.sight.view.now, Phase::Land { .. }) {
             return;
@@ -32,7 +30,7 @@ impl Artist<'_> {
             return;
         };
         let middle = Point::new(RIM, self.top + HEAD / 2 - 4);
-        // All small ships have one price, which stands before their heading.
+        // All small ships have one price, which is drawn before their heading.
         let (shapes, key, price) = match row {
             Row::Small => {
                 let price = crates(first.cost, middle.moved(0, -GOOD / 2), i16::MAX);
@@ -59,7 +57,7 @@ impl Artist<'_> {
         self.top += ship::HIGH + price + GAP;
     }
 
-    /// A ship on offer, with its price below it where there is room for one.
+    /// Draws a ship on offer, with its price below it if there is room.
     fn offered(&mut self, nth: i16, ship: ShipId, price: i16) {
         let rules = self.sight.rules;
         let [small, large] = rules.components.numbers.market.map(i16::from);
@@ -98,7 +96,6 @@ impl Artist<'_> {
     }
 }
 
-/// Whether a ship is one of those that were drawn.
 fn drawn(ships: &[Pick<ShipId>], ship: ShipId) -> bool {
     ships.iter().any(|pick| pick.what == ship)
 }

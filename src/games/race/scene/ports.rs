@@ -1,4 +1,4 @@
-//! The ports: what each seat has in store, its ships, and what the reader holds hidden.
+//! The ports: each seat's store, its ships, and the reader's hidden pieces.
 
 use super::super::{
     Action, Assigned, Event, Goods, Order, Port, ShipBuilt, ShipId, Vessel, phrases,
@@ -9,15 +9,14 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, Seat, line};
 
-/// How much of the width a seat's store takes, left of its ships.
+/// The width of a seat's store, left of its ships.
 const STORE: i16 = 340;
-/// The height of a line of the store.
 const LINE: i16 = 44;
-/// As many goods have room beside each other there.
+/// Maximum number of goods in a row of the store.
 const GOODS: i16 = 8;
-/// As many ships lie beside each other.
+/// Maximum number of ships in a row.
 const ABREAST: i16 = 4;
-/// The room between two cards.
+/// The gap between two cards.
 const APART: i16 = 12;
 /// The height of the action to which a ship is assigned.
 const ACTION: i16 = 36;
@@ -69,8 +68,8 @@ impl Artist<'_> {
         self.top += ships.max(lines * LINE) + GAP;
     }
 
-    /// Whose port it is, with points, goods, a captain, and how many cards and objectives are
-    /// hidden; how many lines that takes.
+    /// Draws a seat's points, goods, captain, and the numbers of its hidden cards and objectives;
+    /// returns the number of lines used.
     fn store(&mut self, seat: Seat, port: &Port) -> i16 {
         let Sight { rules, view } = self.sight;
         let at = Point::new(RIM, self.top + LINE / 2);
@@ -161,7 +160,7 @@ impl Artist<'_> {
     }
 }
 
-/// The ships of a port: those in its yards, then those that are assigned.
+/// Returns the ships of a port: those in its yards, then those that are assigned.
 fn berths(port: &Port) -> Vec<Berth> {
     let berth = |ship: &ShipId| Berth {
         ship: Assigned {
@@ -180,7 +179,7 @@ fn berths(port: &Port) -> Vec<Berth> {
     port.yards.iter().map(berth).chain(assigned).collect()
 }
 
-/// Goods in a row from this corner, or, where they are many, each kind with its number.
+/// Draws goods in a row from this corner, or each kind with its number if they are too many.
 fn goods_in(goods: Goods, from: Point) -> Vec<Shape<Line>> {
     const KIND: i16 = 80;
     if goods.total() <= GOODS.unsigned_abs() {
@@ -197,7 +196,7 @@ fn goods_in(goods: Goods, from: Point) -> Vec<Shape<Line>> {
     shapes
 }
 
-/// Where the ship of this number lies.
+/// Returns the place of the ship of this number.
 fn berth_at(top: i16, nth: usize, high: i16) -> Slot {
     let step = (WIDTH - RIM - STORE + APART) / ABREAST;
     let nth = i16::try_from(nth).unwrap_or(0);
@@ -208,7 +207,7 @@ fn berth_at(top: i16, nth: usize, high: i16) -> Slot {
     Slot::new(at, step - APART, high)
 }
 
-/// Whether an order assigns a ship, or sends it where there is no place in the picture.
+/// Returns whether an order assigns a ship, or sends it to a place outside the picture.
 fn sends(order: &Order, vessel: Vessel) -> bool {
     match order {
         Order::Plan { ships, .. } => ships.iter().any(|of| of.vessel == vessel),

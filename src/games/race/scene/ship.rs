@@ -7,20 +7,17 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Caption, Font, Look, Shape, Stroke};
 use crate::rules::Line;
 
-/// The height of a ship without a price.
 pub(super) const HIGH: i16 = 78;
 
-/// The contents of the card of a ship.
 pub(super) struct Card {
     pub(super) name: Caption<Line>,
     pub(super) values: Values,
     /// Dashed for a charter.
     pub(super) frame: Stroke,
-    /// How much of the width is left for a badge beside the name.
+    /// The width reserved for a badge next to the name.
     pub(super) badge: i16,
 }
 
-/// A ship with its name and its values.
 pub(super) fn card(slot: Slot, card: Card) -> Vec<Shape<Line>> {
     let Card {
         name,

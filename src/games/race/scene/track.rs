@@ -6,13 +6,11 @@ use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, line};
 
-/// The radius of a token on the track.
 const TOKEN: i16 = 20;
 /// The height of a row of tokens above or below the track.
 const LANE: i16 = 44;
-/// The height of a space.
 const HIGH: i16 = 40;
-/// Every so many spaces one has its number.
+/// The distance between numbered spaces.
 const NUMBERED: u16 = 5;
 
 impl Artist<'_> {
@@ -54,7 +52,7 @@ impl Artist<'_> {
         self.top = strip + HIGH + below + GAP;
     }
 
-    /// The spaces, every fifth one with its number.
+    /// Draws the spaces, every fifth one with its number.
     fn strip(&mut self, top: i16, step: i16, lap: u16) {
         let line = Stroke::new(Colour::Line, 2);
         let mut shapes: Vec<Shape<Line>> = Vec::new();
@@ -77,7 +75,7 @@ impl Artist<'_> {
     }
 }
 
-/// A lane for each column, the lowest where nothing within so many units stands.
+/// Assigns each column the lowest lane without another column closer than `room`.
 fn lanes(columns: &[i16], room: i16) -> Vec<i16> {
     let mut taken: Vec<(i16, i16)> = Vec::with_capacity(columns.len());
     for column in columns {

@@ -1,5 +1,5 @@
-//! What every verb of the desk acts with: the moderator, the game and the seat that it names,
-//! and what it has done.
+//! Common parts of all moderator verbs: the moderator, the game and the seat that a verb names, and
+//! its results.
 
 use crate::judge::base::{At, House, Result, about};
 use crate::judge::ledger::{Act, Deed, deed};
@@ -13,22 +13,22 @@ use crate::store::{Game, GameId, GameState, Person, SeatRow};
 /// The language of the command line.
 pub const LANGUAGE: &str = "en";
 
-/// What a verb has to say to the moderator once it is done.
+/// The report to the moderator after a verb.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Done {
     pub says: Vec<Line>,
-    /// The names of the seats that the sentences speak of.
+    /// The names of the seats in the sentences.
     pub seats: Vec<String>,
-    /// Text that is shown as it is.
+    /// Verbatim text.
     pub text: String,
-    /// The game that was opened: once all is done, the answer says who is still awaited in it.
+    /// The game that was opened: at the end, the answer lists who is still awaited in it.
     pub opened: Option<GameId>,
-    /// Whether the sentences say what came of orders that were played, which no rehearsal says.
+    /// Whether the sentences are results of played orders, which no dry run shows.
     pub follows_play: bool,
 }
 
 impl Done {
-    /// A sentence that names no seat of its own.
+    /// Creates a report of one sentence without seats.
     pub(crate) fn line(line: Line) -> Self {
         Self {
             says: vec![line],
@@ -36,13 +36,13 @@ impl Done {
         }
     }
 
-    /// The sentence of this key about a seat of a game.
+    /// Creates a report of the sentence of this key about a seat of a game.
     pub(crate) fn of_seat(key: &'static str, game: &Game, seats: &[SeatRow], seat: Seat) -> Self {
         let line = about(key, &game.name);
         Self::says(seats, line.with("seat", seat))
     }
 
-    /// Sentences about a game.
+    /// Creates a report of a sentence about a game.
     pub(crate) fn says(seats: &[SeatRow], line: Line) -> Self {
         Self {
             says: vec![line],
@@ -51,7 +51,7 @@ impl Done {
         }
     }
 
-    /// Its sentences in a language.
+    /// Returns its sentences in a language.
     pub fn said(&self, house: &House, language: &str) -> Result<Vec<String>> {
         let voice = house.voice(language)?;
         let cast = Cast::new(self.seats.clone(), None);
@@ -60,17 +60,17 @@ impl Done {
     }
 }
 
-/// Who acts, and why: what the ledger keeps beside a deed.
+/// The moderator and the reason, which the ledger records with a moderator act.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moderating<'m> {
-    /// The moderator's name; empty for none.
+    /// The moderator's name; may be empty.
     pub(crate) by: &'m str,
-    /// The reason; empty for none.
+    /// The reason; may be empty.
     pub(crate) reason: &'m str,
 }
 
 impl Moderating<'_> {
-    /// A deed as an act of the ledger.
+    /// Returns a moderator act as an act of the ledger.
     pub(crate) fn act(self, deed: Deed) -> Act {
         Act::Moderated {
             by: self.by.to_owned(),
@@ -79,13 +79,13 @@ impl Moderating<'_> {
         }
     }
 
-    /// A sentence with who decided that, and why.
+    /// Adds the moderator and the reason to a sentence.
     pub(crate) fn decided(self, said: Line) -> Line {
         deed::decided(said, self.by, self.reason)
     }
 
-    /// Writes a deed into the ledger; returns the game as it stands then. The ledger of a game that
-    /// is over is closed, but for looks at secrets that it still has.
+    /// Records a moderator act in the ledger; returns the updated game. The ledger of a finished
+    /// game is closed, except for looks at its remaining secrets.
     pub(crate) fn note(self, work: &mut Work<'_>, game: &Game, deed: &Deed) -> Result<Game> {
         let looks = matches!(deed, Deed::Looked { .. }) && game.has_secrets();
         if game.state == GameState::Over && !looks {
@@ -95,16 +95,16 @@ impl Moderating<'_> {
         Ok(work.tx.game(game.id)?)
     }
 
-    /// Writes a deed into the ledger, and to all players what was done; returns the game as it
-    /// stands then.
+    /// Records a moderator act in the ledger and reports it to all players; returns the updated
+    /// game.
     pub(crate) fn announce(self, work: &mut Work<'_>, game: &Game, deed: &Deed) -> Result<Game> {
         let game = self.note(work, game, deed)?;
         self.tell(work, &game, deed, None, |_, _| None)?;
         Ok(game)
     }
 
-    /// Writes to the players of a game what was done, each but `except` in the thread of the seat.
-    /// `more` adds to it by the reader's seat and clock.
+    /// Reports a moderator act to the players of a game except `except`, each in the thread of the
+    /// seat. `more` adds a line by the reader's seat and clock.
     pub(crate) fn tell(
         self,
         work: &mut Work<'_>,
@@ -129,8 +129,8 @@ impl Moderating<'_> {
     }
 }
 
-/// How many deeds there are, but for quiet ones: these must not show, not even in the name of a
-/// letter.
+/// Returns the number of moderator acts without quiet ones: these must not show, not even in the
+/// name of a letter.
 pub(crate) fn nth(work: &Work<'_>, game: &Game) -> Result<u32> {
     Ok(work.state(game.id)?.deeds)
 }
@@ -140,7 +140,7 @@ pub(crate) fn game(work: &Work<'_>, name: &str) -> Result<Game> {
     game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
 }
 
-/// The game of this name, which goes on.
+/// Returns the game of this name if it is running.
 pub(crate) fn running(work: &Work<'_>, name: &str) -> Result<Game> {
     let game = game(work, name)?;
     match game.state {
@@ -158,7 +158,7 @@ pub(crate) struct Seated {
     pub(crate) person: Person,
 }
 
-/// The seat of this name, which a person plays.
+/// Returns the seat of this name with its player.
 pub(crate) fn seated(work: &Work<'_>, at: &At) -> Result<Seated> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;

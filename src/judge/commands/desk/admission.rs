@@ -1,7 +1,6 @@
-//! Who may not join here, and who is asked when a seat is offered: `BAN`, `UNBAN`, `BANNED`,
-//! `SUBSTITUTES`.
+//! Who may join, and who is asked when a seat is offered: `BAN`, `UNBAN`, `BANNED`, `SUBSTITUTES`.
 //!
-//! These lists are of addresses and not of games, so that no ledger keeps them.
+//! These lists are about addresses and not about games, so no ledger records them.
 
 use super::acting::{Done, Moderating};
 use super::seats;
@@ -89,11 +88,11 @@ fn names_address(verb: &Verb, line: &OrderLine, words: &Lexicon) -> bool {
     is_aloud(line) || dotted && verb.reads(line, words)
 }
 
-/// An address as it is kept, or all of a domain.
+/// Normalizes an address, or a pattern for a whole domain.
 fn address(work: &Work<'_>, given: &str) -> Result<String> {
     let Some(domain) = given.strip_prefix(EVERYBODY) else {
         let address = seats::reachable(work, given)?;
-        // A sign for anything counts before the whole domain only.
+        // A wildcard counts only before a whole domain.
         return match address.contains('*') {
             true => Err(Line::new("desk-no-address").with("given", given).into()),
             false => Ok(address),
@@ -105,7 +104,7 @@ fn address(work: &Work<'_>, given: &str) -> Result<String> {
     Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
 }
 
-/// Bans an address, or a domain, from taking seats here by itself.
+/// Bans an address, or a domain, from taking seats here.
 fn ban(work: &mut Work<'_>, moderating: Moderating<'_>, given: &str) -> Result<Done> {
     let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
@@ -115,8 +114,8 @@ fn ban(work: &mut Work<'_>, moderating: Moderating<'_>, given: &str) -> Result<D
     ))
 }
 
-/// Notes the ban of an address with all that its person has, and takes it off the list of those who
-/// are asked.
+/// Records the ban of an address and of its person's other addresses, and removes banned people
+/// from the list of substitutes.
 pub(super) fn bar(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -141,8 +140,8 @@ pub(super) fn bar(
     Ok(())
 }
 
-/// Lets an address join again. It says the same of one that was not banned: whether it was might
-/// tell a rehearsal who has lost a seat of an anonymous game.
+/// Lets an address join again. The answer does not depend on an earlier ban: else a dry run would
+/// reveal who has lost a seat of an anonymous game.
 fn unban(work: &mut Work<'_>, given: &str) -> Result<Done> {
     let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
@@ -159,7 +158,6 @@ fn unban(work: &mut Work<'_>, given: &str) -> Result<Done> {
     Ok(Done::line(line.with("address", address)))
 }
 
-/// Lists who may not join here.
 fn banned(work: &Work<'_>) -> Result<Done> {
     let bans = work.tx.list::<Ban>(Every)?;
     let entry = |ban: &Ban| {
@@ -179,7 +177,6 @@ fn banned(work: &Work<'_>) -> Result<Done> {
     })
 }
 
-/// Puts a person on the list of those who are asked when a seat is offered, or takes one off it.
 fn put(work: &mut Work<'_>, given: &str, wants: bool) -> Result<Done> {
     let person = seats::vouched(work, given)?;
     substitutes::set(work, &person, wants)?;

@@ -1,9 +1,9 @@
-//! Verbs that come by mail.
+//! Moderator verbs by mail.
 //!
-//! From alone proves nothing. A mail of a moderator's address counts when the receiving server
-//! vouches for it, or when it carries the tag of the judge's newest letter to that address, which
-//! is good for one mail; with `require_auth` only the server's word counts. Any other one is held,
-//! and the address is asked to confirm it.
+//! From proves nothing. A mail from a moderator's address counts if the receiving server vouches
+//! for it, or if it carries the tag of the judge's newest letter to that address, which is valid
+//! for one mail; with `require_auth` only the server counts. Any other mail is held, and the
+//! address is asked to confirm it.
 
 use super::acting::Done;
 use super::lines::Writer;
@@ -23,7 +23,7 @@ use crate::language::{Block, Cast};
 use crate::orders::OrderLine;
 use crate::rules::Line;
 
-/// What a mail wants of the desk: its lines, and whether only to know what would follow.
+/// A mail to the moderators: its lines, and whether it is a dry run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish<'w> {
     lines: &'w [OrderLine],
@@ -31,13 +31,12 @@ pub(crate) struct Wish<'w> {
 }
 
 impl<'w> Wish<'w> {
-    /// What these lines want.
     pub(crate) const fn new(lines: &'w [OrderLine], rehearse: bool) -> Self {
         Self { lines, rehearse }
     }
 }
 
-/// Does what a mail wants of the desk, if a moderator wrote it.
+/// Runs a mail to the moderators, if a moderator wrote it.
 pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Result<Outcome> {
     let (from, answered) = (mail.address(), mail.answered);
     let vouched = mail.is_vouched_for();
@@ -72,7 +71,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Resul
     let proved = vouched || proved;
     let deeds = match commands(work, &moderator, answered, wish) {
         Ok(commands) if !wish.rehearse => grave_deeds(&commands),
-        // Why they are none is said below.
+        // An error is reported below.
         _ => String::new(),
     };
     if proved && deeds.is_empty() {
@@ -80,7 +79,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Resul
     }
     let foreseen = would_do(work, &moderator, answered, wish)?;
     if proved {
-        // What cannot be done is not asked about.
+        // Commands that would fail need no confirmation.
         if foreseen.is_none() {
             return perform(work, &moderator, answered, wish);
         }
@@ -94,12 +93,12 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Resul
     confirmation::hold_desk(work, &moderator.address, answered, held)
 }
 
-/// What is said of a line that puts the verbs beside it in doubt.
+/// Returns the sentence about a line that makes the verbs around it doubtful.
 fn in_doubt(line: &OrderLine) -> Line {
     Line::new("desk-in-doubt").with("line", receipt::clipped(&line.raw))
 }
 
-/// The deeds of a mail that are hard to take back, as a yes to them has to repeat them.
+/// Returns the acts of a mail that are hard to take back, in the words that a yes must repeat.
 fn grave_deeds(commands: &[Command]) -> String {
     let deeds = commands
         .iter()
@@ -107,7 +106,7 @@ fn grave_deeds(commands: &[Command]) -> String {
     deeds.collect::<Vec<_>>().join(", ")
 }
 
-/// The commands of a mail, or why they are none that this moderator can give.
+/// Returns the commands of a mail, if this moderator may give them.
 fn commands(
     work: &Work<'_>,
     moderator: &Moderator,
@@ -125,7 +124,7 @@ fn commands(
     Ok(commands)
 }
 
-/// Whether a moderator may do this: one of single games does nothing that concerns others.
+/// Checks that a moderator may give a command: moderators of single games may not affect others.
 fn may(moderator: &Moderator, scope: &Scope) -> Result<(), Line> {
     let Some(games) = &moderator.games else {
         return Ok(());
@@ -142,7 +141,7 @@ fn may(moderator: &Moderator, scope: &Scope) -> Result<(), Line> {
     }
 }
 
-/// What a mail would do, for the letter that asks whether it shall; none where it cannot.
+/// Returns the effects of a mail, for the letter that asks to confirm it; `None` if it would fail.
 fn would_do(
     work: &mut Work<'_>,
     moderator: &Moderator,
@@ -166,14 +165,14 @@ fn would_do(
     }
 }
 
-/// Does what a moderator has proved to want.
+/// Runs the commands of a moderator whose mail is proved.
 fn perform(
     work: &mut Work<'_>,
     moderator: &Moderator,
     answered: Answered<'_>,
     wish: Wish<'_>,
 ) -> Result<Outcome> {
-    // A tag is good for one mail, whatever becomes of it.
+    // A tag is valid for one mail, whatever its outcome.
     moderator::turn_page(work, &moderator.address)?;
     let commands = match commands(work, moderator, answered, wish) {
         Ok(commands) => commands,
@@ -210,7 +209,6 @@ fn perform(
     }
 }
 
-/// Answers a mail of a moderator.
 fn answer(
     work: &mut Work<'_>,
     moderator: &Moderator,
@@ -222,7 +220,7 @@ fn answer(
     answer.post(work).map(drop)
 }
 
-/// Tells why nothing was done; a failure of the judge itself is none.
+/// Answers with the reason why nothing was done; failures of the judge itself are returned.
 fn refused(
     work: &mut Work<'_>,
     moderator: &Moderator,
@@ -277,7 +275,7 @@ fn tell(
     answer(work, moderator, answered, draft)
 }
 
-/// Does what a held mail wants, now that its address stands by it.
+/// Runs a held mail that its address has confirmed.
 pub(crate) fn released(
     work: &mut Work<'_>,
     mail: &Mail<'_>,

@@ -1,4 +1,4 @@
-//! What belongs to a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
+//! Acts for a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
 
 use super::acting::{Done, Moderating, Seated, game, nth, running, seat, seated};
 use super::verb::{Command, Verb};
@@ -161,7 +161,7 @@ fn give_seat(
     Ok(Done::of_seat("desk-done-seat", &game, &seats, row.seat))
 }
 
-/// Notes that a player is away, whatever the game allows.
+/// Records a player's absence, beyond the limits of the game.
 fn absent(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, days: Range) -> Result<Done> {
     let game = game(work, &at.game)?;
     if game.state == GameState::Over {
@@ -186,7 +186,6 @@ fn absent(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, days: Range)
     Ok(Done::says(&seats, line))
 }
 
-/// Sets what is left of a player's reserve of time.
 fn bank(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, left: Span) -> Result<Done> {
     let game = running(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
@@ -212,7 +211,7 @@ fn bank(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, left: Span) ->
     Ok(Done::says(&seats, line))
 }
 
-/// Sets something for a player, who is told.
+/// Changes a setting for a player, and reports it to the player.
 fn care(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -277,7 +276,7 @@ fn address(work: &mut Work<'_>, person: &Person, given: Option<&str>) -> Result<
     Ok(Line::new("desk-cared-address").with("second", second))
 }
 
-/// Sends the newest letter to a seat's player once more, as it was.
+/// Sends the newest letter to a seat's player once more, unchanged.
 fn resend(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
     let Seated {
         game,

@@ -1,6 +1,5 @@
-//! What a moderator's line says and may not be meant: a time that is very long, a question, and an
-//! address that is nearly one which the judge knows. The answer asks, and nothing is done; `SURE`
-//! behind the line says that it is meant.
+//! Detects likely slips in a moderator's line: a very long time, a question, and an address that is
+//! nearly a known one. The answer asks, and nothing is done; `SURE` after the line confirms it.
 
 use crate::store::{Every, Person};
 use std::collections::BTreeSet;
@@ -13,16 +12,16 @@ use crate::judge::work::Work;
 use crate::orders::{OrderLine, hint};
 use crate::rules::Line;
 
-/// A deadline is hardly ever moved further, and no decision has more time.
+/// The longest plausible time for a decision, or move of a deadline.
 pub(super) const TIME_MOST: TimeDelta = TimeDelta::days(100);
 
-/// Nobody plans holidays or absences further ahead.
+/// How far ahead holidays and absences are plausible.
 pub(super) const AHEAD_MOST: TimeDelta = TimeDelta::days(731);
 
-/// Asks about a command where it may be a slip.
+/// Asks about a command that may be a slip.
 ///
 /// # Errors
-/// A line that asks.
+/// The line that asks.
 pub(super) fn ask(work: &Work<'_>, line: &OrderLine, command: &Command) -> Result<()> {
     let zone = work.house.settings.zone;
     let today = work.now.with_timezone(&zone).date_naive();
@@ -54,13 +53,13 @@ fn is_question(line: &OrderLine) -> bool {
     line.raw.trim_end().ends_with(['?', '\u{ff1f}'])
 }
 
-/// Returns whether a day comes later than that after the present one.
+/// Returns whether a day is further from today than that.
 pub(super) fn is_beyond(day: Option<NaiveDate>, today: NaiveDate, most: TimeDelta) -> bool {
     day.is_some_and(|day| day - today > most)
 }
 
-/// The address that the judge knows and that one slip of the pen makes this one of; of addresses
-/// that differ by their digits both are meant.
+/// Finds a known address that differs from this one by a single typing error; addresses that differ
+/// only by digits are distinct.
 fn near(work: &Work<'_>, given: &str) -> Result<Option<String>> {
     if work.tx.person_by_address(given)?.is_some() {
         return Ok(None);

@@ -1,7 +1,7 @@
-//! Orders for a seat that cannot be played: which, and why.
+//! Orders for a seat that cannot be played, and the reasons.
 //!
-//! Why they cannot depends on what the seat sees. So in a game with secrets a moderator who is
-//! told has looked, and the ledger keeps that, though nothing else was done.
+//! The reasons depend on the seat's view. So in a game with secrets a moderator who reads them has
+//! looked, and the ledger records that, even if nothing else was done.
 
 use crate::judge::base::{DraftLine, FailedOrders, House, JudgeError, Result};
 use crate::judge::commands::desk::acting::{LANGUAGE, Moderating, game, seat};
@@ -10,7 +10,7 @@ use crate::judge::letters::receipt;
 use crate::judge::work::Work;
 
 impl FailedOrders {
-    /// Says the lines that failed in the language of the command line.
+    /// Renders the failed lines in the language of the command line.
     pub(super) fn tell(mut self, house: &House) -> Result<Self> {
         let told = self.reasons(house, LANGUAGE)?;
         let told = told.iter().map(|line| match line.says.is_empty() {
@@ -24,7 +24,7 @@ impl FailedOrders {
         Ok(self)
     }
 
-    /// The lines that failed and why, for a letter: what the seat's own player would read.
+    /// Returns the failed lines with their reasons, as the seat's own player would read them.
     pub(super) fn reasons(&self, house: &House, language: &str) -> Result<Vec<DraftLine>> {
         Ok(receipt::lines(
             &self.lines,
@@ -34,7 +34,8 @@ impl FailedOrders {
     }
 }
 
-/// Notes a look where an error tells what only a seat may know; what led to it was undone.
+/// Records a look if an error reveals hidden facts of a seat; the failed act itself was rolled
+/// back.
 pub(crate) fn note(work: &mut Work<'_>, by: &str, error: &JudgeError) -> Result<()> {
     let JudgeError::Unplayed(failed) = error else {
         return Ok(());

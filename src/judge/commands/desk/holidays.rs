@@ -14,7 +14,7 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameState, Holiday, HolidaysFrom};
 
-/// Longer ones are mistakes in writing a date, which would stop all games.
+/// Longer holidays are errors in a date, which would stop all games.
 const DAYS_MOST: i64 = 100;
 
 pub(super) const VERBS: &[Verb] = &[Verb {
@@ -51,7 +51,7 @@ fn today(work: &Work<'_>) -> NaiveDate {
     work.now.with_timezone(&zone).date_naive()
 }
 
-/// The days that are meant, which have not all passed.
+/// Resolves the days, if they are not all over.
 fn days(work: &Work<'_>, days: Range) -> Result<(NaiveDate, NaiveDate), Line> {
     let today = today(work);
     let (first, last) = days.on(today).ok_or(Line::new("desk-no-days"))?;
@@ -80,7 +80,7 @@ fn add(work: &mut Work<'_>, moderating: Moderating<'_>, given: Range) -> Result<
     Ok(Done::line(dated("desk-done-holiday", &holiday)))
 }
 
-/// Notes the holiday in the ledger of a game, moves its deadline, and tells the table.
+/// Records the holiday in the ledger of a game, moves its deadline, and reports to the players.
 fn tell(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,

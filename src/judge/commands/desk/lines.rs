@@ -1,9 +1,9 @@
-//! The lines of a mail to the desk: which are verbs, which look like one, and which are prose.
+//! The lines of a mail to the moderators: verbs, lines similar to a verb, and prose.
 //!
-//! People write greetings, thanks and names around a verb, and these do nothing. A line is a verb
-//! if it begins with one and the name of a game, or with one in capitals; polite words may stand
-//! before it. A line that looks like a verb and does not read keeps the whole mail from being done,
-//! and the answer asks about it.
+//! People write greetings, thanks and names around a verb, and these have no effect. A line is a
+//! verb if it begins with one and the name of a game, or with one in capitals, after polite words
+//! if any. A line that looks like a verb but cannot be parsed blocks the whole mail, and the answer
+//! asks about it.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ use crate::orders::{Lexicon, OrderLine, hint, words_before};
 use crate::rules::Word;
 use crate::store::InboxId;
 
-/// As many words of a line may be the name of a game.
+/// Maximum number of words of a line that are looked up as the name of a game.
 const WORDS_MOST: usize = 16;
 
 /// The words of a mail that are names of games of this judge, in capitals.
@@ -28,7 +28,7 @@ const WORDS_MOST: usize = 16;
 pub(crate) struct GameNames(BTreeSet<String>);
 
 impl GameNames {
-    /// Those in these lines; a game that one of them opens is one already.
+    /// Finds the names in these lines; a game that one of them opens counts already.
     pub(crate) fn of(work: &Work<'_>, lines: &[OrderLine]) -> Result<Self> {
         let lexicon = work.house.lexicon(REQUESTS);
         let lines = lines.iter().take(LINES_MOST);
@@ -48,13 +48,13 @@ impl GameNames {
         Ok(Self(names))
     }
 
-    /// Whether a word is one of them.
+    /// Returns whether a word is one of them.
     pub(crate) fn has(&self, word: &Word) -> bool {
         self.0.contains(&word.text)
     }
 }
 
-/// The name that a line of `OPEN` gives a game.
+/// Returns the name that a line of `OPEN` gives a game.
 fn opened(line: &OrderLine, words: &Lexicon) -> Option<String> {
     let mut rest = line.words.iter();
     let of_opening = words.meaning(line.first()?) == "OPEN" || open::is_further(line, words);
@@ -62,17 +62,15 @@ fn opened(line: &OrderLine, words: &Lexicon) -> Option<String> {
     Some(rest.next()?.text.clone())
 }
 
-/// What one line is.
 enum Meant {
     /// A verb, from its keyword on.
     Verb(&'static Verb, OrderLine),
-    /// It looks like one that is written like this.
+    /// It looks like the verb with this usage.
     Unclear(&'static str),
-    /// Nothing that the desk could do.
     Prose,
 }
 
-/// Tells verbs from prose.
+/// Context for separating verbs from prose.
 struct Reading<'r, 'w> {
     work: &'r Work<'w>,
     writer: Option<Writer<'r>>,
@@ -80,19 +78,18 @@ struct Reading<'r, 'w> {
     names: &'r GameNames,
 }
 
-/// Who writes to the desk, and in which mail.
+/// The sender and number of a mail to the moderators.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Writer<'w> {
     pub(super) address: &'w str,
     pub(super) mail: InboxId,
 }
 
-/// Reads the lines of a mail as commands: each verb is one, with the lines that belong to it. Only
-/// of a `writer` games are opened.
+/// Parses the lines of a mail as commands, each a verb with the lines that belong to it. Only a
+/// `writer` may open games.
 ///
 /// # Errors
-/// A line for the first line that looks like a verb and is none, and for a mail
-/// without any.
+/// A line about the first unclear line, or about a mail without verbs.
 pub(super) fn read(
     work: &Work<'_>,
     lines: &[OrderLine],
@@ -109,7 +106,7 @@ pub(super) fn read(
     reading.all(lines)
 }
 
-/// Returns those lines of a mail to the desk that are no verbs and belong to none.
+/// Returns the lines of a mail to the moderators that do not belong to a verb.
 pub(super) fn prose(work: &Work<'_>, lines: &[OrderLine]) -> Result<Vec<OrderLine>> {
     let names = &GameNames::of(work, lines)?;
     let words = work.house.lexicon(REQUESTS);
@@ -171,13 +168,13 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// A line from `OPEN` on, where it wants a game.
+    /// Returns a line from `OPEN` on, if it asks for a game.
     fn opening(&self, line: &OrderLine) -> Option<OrderLine> {
         let mut starts = words_before(line).into_iter();
         starts.find(|start| open::is_wish(start, self.words))
     }
 
-    /// `OPEN` with the lines below it that say more about the game, and those behind them.
+    /// Joins `OPEN` with the lines below it about the game; returns also the lines after those.
     fn whole<'l>(&self, open: OrderLine, lines: &'l [OrderLine]) -> (OrderLine, &'l [OrderLine]) {
         let further = |line: &OrderLine| {
             let verb = verb_of(line, self.words).is_some() && self.is_named(line.words.get(1));
@@ -190,7 +187,7 @@ impl Reading<'_, '_> {
         (whole.fold(open, |line, next| line.joined(next)), behind)
     }
 
-    /// The lines below a verb that belong to it, and those behind them.
+    /// Returns the lines below a verb that belong to it, and the lines after those.
     fn below<'l>(&self, verb: &Verb, lines: &'l [OrderLine]) -> (Vec<String>, &'l [OrderLine]) {
         let ends = |line: &OrderLine| match verb.takes {
             Below::Nothing => true,
@@ -206,7 +203,7 @@ impl Reading<'_, '_> {
         (below, behind.get(closed..).unwrap_or_default())
     }
 
-    /// Whether a line below orders is a verb that reads.
+    /// Returns whether a line below orders is a valid verb.
     fn is_next(&self, line: &OrderLine) -> bool {
         let verb = verb_of(line, self.words);
         self.is_named(line.words.get(1)) && verb.is_some_and(|verb| verb.reads(line, self.words))
@@ -237,9 +234,9 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// How the verb is written that a line looks like, if it looks like one: a verb before the name
-    /// of a game, or before any words and such a name; a word like a verb, and such a name; any
-    /// word in capitals right before such a name; or what players ask for in capitals.
+    /// Returns the usage of the verb that a line looks like: a verb before the name of a game, with
+    /// any words between; a misspelled verb and such a name; any word in capitals right before such
+    /// a name; or a player's request in capitals.
     fn looks_like(&self, line: &OrderLine) -> Option<&'static str> {
         let first = line.words.first()?;
         let names_game = line.words.iter().skip(1).any(|word| self.is_name(word));
@@ -268,7 +265,7 @@ impl Reading<'_, '_> {
     }
 }
 
-/// A line without `SURE` at its end or before its reason, and whether it stood there.
+/// Removes `SURE` from the end of a line or from before its reason; returns whether it was there.
 fn without_sure(line: &OrderLine, words: &Lexicon) -> (OrderLine, bool) {
     let is = |word: &Word, what: &str| words.meaning(&word.text) == what;
     let reason = line.words.iter().position(|word| is(word, "REASON"));
@@ -281,8 +278,7 @@ fn without_sure(line: &OrderLine, words: &Lexicon) -> (OrderLine, bool) {
     (line, sure.is_some())
 }
 
-/// Whether a number stands behind the first word of a line, as behind a verb whose game was left
-/// out.
+/// Returns whether a number follows the first word of a line, as after a verb without its game.
 fn counts(line: &OrderLine) -> bool {
     let second = line.words.get(1).map(|word| word.text.as_str());
     second.is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit() || c == '+'))

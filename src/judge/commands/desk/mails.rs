@@ -1,7 +1,7 @@
-//! `MAIL`: what came in for a game and what became of it, and what one of these mails says.
+//! `MAIL`: a game's mails with their states, and the text of one of them.
 //!
-//! The command line shows more, since its user has the mailbox. A moderator may play: so no seat
-//! is shown with an address here, and reading a player's mail leaves a trace in the ledger.
+//! The command line shows more, since its user has the mailbox. A moderator may play, so here no
+//! seat is shown with an address, and reading a player's mail leaves a record in the ledger.
 
 use super::acting::{Done, Moderating, game};
 use super::verb::{Command, Verb};
@@ -12,10 +12,9 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, InboxId, InboxMail, SeatRow, StoreError};
 
-/// So many mails are listed, the newest ones.
+/// Maximum number of mails listed, the newest ones.
 const LISTED_MOST: u32 = 30;
 
-/// So many lines of a mail are shown.
 const LINES_MOST: usize = 200;
 
 pub(super) const VERBS: &[Verb] = &[Verb {
@@ -29,8 +28,8 @@ pub(super) const VERBS: &[Verb] = &[Verb {
     ..Verb::OF_GAME
 }];
 
-/// Makes the command that lists the mails of a game, or shows one of them; the whole of one is
-/// shown by the command line.
+/// Creates the command that lists the mails of a game, or shows one of them; the command line shows
+/// the whole mail.
 pub fn mail(game: String, number: Option<i64>, whole: bool) -> Command {
     Command {
         changes: false,
@@ -40,7 +39,7 @@ pub fn mail(game: String, number: Option<i64>, whole: bool) -> Command {
     }
 }
 
-/// The newest mails of a game, or one of its mails by its number.
+/// Shows the newest mails of a game, or one of its mails by its number.
 ///
 /// # Errors
 /// [`JudgeError::Declined`] for an unknown game or mail; else those of the database and of the
@@ -75,7 +74,7 @@ fn list(work: &Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Done> {
     })
 }
 
-/// Number, arrival and seat of a mail, and below them what became of it.
+/// Formats number, arrival and seat of a mail, and its state below them.
 fn entry(mail: &InboxMail, seats: &[SeatRow]) -> String {
     let row = seats.iter().find(|row| Some(row.seat) == mail.seat);
     let seat = row.map_or("-", |row| row.name.as_str());
@@ -87,8 +86,8 @@ fn entry(mail: &InboxMail, seats: &[SeatRow]) -> String {
     )
 }
 
-/// The writer's own words; nothing of a mail that is read `whole`, which the command line shows. In
-/// a game that goes on the ledger keeps that a person has read it, and all are told at its end.
+/// Shows the sender's own words, except of a mail that is read `whole`, which the command line
+/// shows. In a game with secrets the ledger records the look, and its end reveals it to all.
 fn one(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -127,7 +126,8 @@ fn one(
     })
 }
 
-/// None of a mail that has none, that no person wrote, or that is not kept any more.
+/// Returns the sender's own lines; empty if there are none, or if the mail is automatic or no
+/// longer stored.
 fn own_words(work: &Work<'_>, mail: InboxId) -> Result<Vec<String>> {
     let Some(envelope) = identify::kept_mail(work, mail)? else {
         return Ok(Vec::new());

@@ -1,13 +1,12 @@
-//! The moderator's desk: the same verbs by mail and by the command line.
+//! Moderator acts: the same verbs by mail and from the command line.
 //!
-//! Both make a [`Command`], and `Judge::desk` does it: in one transaction, with a [`Deed`] in the
-//! ledger that says who and why, and a letter to everybody whom it concerns. What would follow
-//! (`Judge::rehearse`) is found by doing it and undoing the transaction, so that the two cannot
-//! differ.
+//! Both make a [`Command`], and `Judge::desk` runs it: in one transaction, with a [`Deed`] in the
+//! ledger that records moderator and reason, and a letter to all people concerned. A dry run
+//! (`Judge::rehearse`) runs it and rolls the transaction back, so that the two cannot differ.
 //!
-//! A verb is a row: a [`Verb`] at the head of the file that does it, with its word, its usage, its
-//! help and its reader. `table` lists the rows of all files. The subcommands of the command line
-//! are built from the rows, and their words are read as the line of a mail.
+//! A verb is a row: a [`Verb`] at the top of the file that implements it, with its word, its usage,
+//! its help and its reader. `table` lists the rows of all files. The subcommands of the command
+//! line are built from the rows, and their words are read as the line of a mail.
 
 pub(crate) mod acting;
 mod admission;

@@ -1,5 +1,5 @@
-//! `END` from the opener of a game: as long as nobody has begun to play it, the opener may call it
-//! off. All else at the desk is the moderator's.
+//! `END` from the opener of a game, who may call it off before it begins. All other verbs are only
+//! for moderators.
 
 use super::acting::Done;
 use super::plan::Showing;
@@ -13,7 +13,7 @@ use crate::language::Block;
 use crate::orders::OrderLine;
 use crate::store::{Game, GameState, PersonId};
 
-/// A game that its opener wants to be called off, and why.
+/// A game that its opener wants to call off.
 pub(super) struct Own {
     game: Game,
     opener: PersonId,
@@ -21,14 +21,14 @@ pub(super) struct Own {
 }
 
 impl Own {
-    /// Who opened it.
+    /// Returns the opener, as the reader of the answer.
     pub(super) fn reader(&self, work: &Work<'_>) -> Result<Addressee> {
         Ok(Addressee::of_person(&work.tx.person(self.opener)?))
     }
 }
 
-/// The game that an address has opened, that still waits for players, and that these lines want to
-/// be ended, where they want nothing else.
+/// Finds the waiting game that an address has opened, if these lines ask to end it and nothing
+/// else.
 pub(super) fn wanted(work: &Work<'_>, address: &str, lines: &[OrderLine]) -> Result<Option<Own>> {
     let Ok(mut commands) = granted(super::lines::read(work, lines, None))? else {
         return Ok(None);
@@ -53,12 +53,12 @@ pub(super) fn wanted(work: &Work<'_>, address: &str, lines: &[OrderLine]) -> Res
     }))
 }
 
-/// Whether these lines want nothing but that.
+/// Returns whether these lines ask only for that.
 pub(crate) fn is_openers(work: &Work<'_>, address: &str, lines: &[OrderLine]) -> Result<bool> {
     Ok(wanted(work, address, lines)?.is_some())
 }
 
-/// Calls the game off, or says what would follow.
+/// Calls the game off, or reports the effects in a dry run.
 pub(super) fn call_off(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -78,17 +78,17 @@ pub(super) fn call_off(
     let done = Outcome::from(Disposition::CalledOff);
     let seats = work.tx.seats(own.game.id)?;
     if seats.iter().any(|seat| seat.person == Some(own.opener)) {
-        // Told with everybody who had joined.
+        // The opener's seat gets the same letter as the other players.
         return Ok(done);
     }
     mail.say(work, &[about("desk-done-called-off", &own.game.name)])?;
     Ok(done)
 }
 
-/// What calling the game off would do, as its opener may know it.
+/// Returns the effects of calling the game off that its opener may know.
 pub(super) fn would_do(work: &mut Work<'_>, reader: &Addressee, own: &Own) -> Result<Vec<String>> {
     let mut plan = foreseen(work, |work| end(work, own).map(|()| Vec::<Done>::new()))?;
-    // Nobody is told who else has joined, or reads their letters.
+    // The opener must not see who else has joined, nor their letters.
     plan.letters.retain(|letter| letter.to == reader.address);
     plan.lines(work.house, &reader.language, Showing::Own)
 }

@@ -1,4 +1,4 @@
-//! A seat played or seen for its player: `AS` and `SHOW`.
+//! Plays a seat for its player, or shows it: `AS` and `SHOW`.
 
 use chrono::{DateTime, Utc};
 
@@ -83,7 +83,7 @@ pub(super) const VERBS: &[Verb] = &[
     },
 ];
 
-/// Makes the command that shows what a seat sees.
+/// Creates the command that shows a seat's view.
 pub fn look(at: At) -> Command {
     looking(at, show::text)
 }
@@ -95,8 +95,8 @@ fn looking(at: At, shown: Shown) -> Command {
     }
 }
 
-/// Plays orders for a seat. What they do is told as if its player had written them, and that a
-/// moderator did is told to all; what only the seat may know goes to its player alone.
+/// Plays orders for a seat. Their effects are reported as if its player had written them, and all
+/// players learn that a moderator did. Hidden facts of the seat go only to its player.
 fn order(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -144,7 +144,7 @@ fn order(
     Ok(Done::says(&seats, line))
 }
 
-/// The lines without `PREVIEW`, and whether it stood before any of them.
+/// Returns the lines without `PREVIEW`, and whether any line had it.
 fn previewed(work: &Work<'_>, lines: Vec<OrderLine>) -> (Vec<OrderLine>, bool) {
     match preview(&lines, work.house.lexicon(REQUESTS)) {
         Request::Orders { lines: bare, .. } if bare != lines => (bare, true),
@@ -152,7 +152,7 @@ fn previewed(work: &Work<'_>, lines: Vec<OrderLine>) -> (Vec<OrderLine>, bool) {
     }
 }
 
-/// What orders would do, as the seat's own player would be told; that is a look.
+/// Shows the effects of orders, as to the seat's own player; this counts as a look.
 fn foresee(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -183,7 +183,7 @@ fn foresee(
     looked(work, moderating, roster, &from.seat, text)
 }
 
-/// Why these orders cannot be played, as the seat's own player would be told.
+/// Returns why these orders cannot be played, as the seat's own player would read it.
 fn cannot(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -199,7 +199,7 @@ fn cannot(
         seat: row.name.clone(),
     };
     let failed = |line: &SetLine| !matches!(line.fate, Fate::Played | Fate::Unplayed);
-    // All lines below the verb were meant as orders, prose too.
+    // All lines below the verb were meant as orders, even prose.
     let stopped = lines.iter().any(|line| line.fate.stops());
     let lines = lines
         .into_iter()
@@ -233,8 +233,8 @@ fn cannot(
     Ok(JudgeError::Unplayed(Box::new(failed.tell(work.house)?)))
 }
 
-/// Plays what a moderator orders for a seat, with `deed` before it in the ledger; says how many
-/// lines were played, or else what became of each; of none where no question is open.
+/// Plays a moderator's orders for a seat, with `deed` before them in the ledger. Returns the number
+/// of lines played, or else all lines with their outcomes; no lines without an open question.
 fn play_for(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -280,7 +280,7 @@ fn play_for(
     Ok(Ok(count))
 }
 
-/// The seat that a rehearsal of its orders looks at.
+/// Returns the seat that a dry run of its orders looks at.
 fn looked_at(work: &Work<'_>, at: &At) -> Result<Vec<(Game, Seat)>> {
     let game = game(work, &only(work, &at.game)?)?;
     let seats = work.tx.seats(game.id)?;
@@ -288,7 +288,7 @@ fn looked_at(work: &Work<'_>, at: &At) -> Result<Vec<(Game, Seat)>> {
     Ok(vec![(game, seat)])
 }
 
-/// The game that is meant where none is named: the only one that goes on.
+/// Returns the named game, or else the only running one.
 fn only(work: &Work<'_>, name: &str) -> Result<String> {
     if !name.is_empty() {
         return Ok(name.to_owned());
@@ -300,10 +300,10 @@ fn only(work: &Work<'_>, name: &str) -> Result<String> {
     }
 }
 
-/// What is shown of a game to a person who looks at it as a seat.
+/// Renders a game for a person who looks at it as a seat.
 type Shown = fn(&House, &Reader, &Game, Option<&SeatRow>, DateTime<Utc>) -> Result<String>;
 
-/// The story of a game as a seat was told it.
+/// Renders the story of a game as a seat has seen it.
 fn story(
     house: &House,
     reader: &Reader,
@@ -315,8 +315,8 @@ fn story(
     transcript::text(house, reader, game, viewer)
 }
 
-/// What a seat sees, or was told. In a game with secrets the ledger keeps that a person has looked,
-/// and all are told when its seed is revealed.
+/// Shows a seat's view or story. In a game with secrets the ledger records the look, and all
+/// players learn of it when the seed is revealed.
 fn look_at(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, shown: Shown) -> Result<Done> {
     let game = game(work, &at.game)?;
     if !game.has_begun() {
@@ -329,8 +329,7 @@ fn look_at(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, shown: Show
     looked(work, moderating, roster, row, text)
 }
 
-/// Hands over what a person has looked at. The ledger keeps the look, where there is anything to
-/// look at.
+/// Returns the text of a look. The ledger records it if there are secrets to see.
 fn looked(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,

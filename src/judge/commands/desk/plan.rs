@@ -1,10 +1,9 @@
-//! What would follow of a command: the rows of ledgers and the letters.
+//! The plan of a command in a dry run: the rows of ledgers and the letters.
 //!
-//! A plan is shown up to where a game's rules begin to act, for every moderator. What they would
-//! make of the command depends on hidden hands, on orders that were sent ahead and on draws to
-//! come; so neither its rows nor how many there are, nor the letters that tell of it, are shown
-//! before it happens. Of an anonymous game one neutral letter is shown: the letters themselves have
-//! the language, the clock and the habits of their readers.
+//! A plan ends before the effects of a game's rules, for all moderators. These depend on hidden
+//! hands, orders ahead and future draws. So their rows, the number of rows, and letters about them
+//! are not shown before they happen. An anonymous game is shown with one neutral letter: the real
+//! letters would reveal the language, time zone and habits of their readers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,25 +17,25 @@ use crate::mail::own_mail;
 use crate::rules::{Line, Viewer};
 use crate::store::{EntryKind, Every, Game, GameId, LedgerRow, Letter, LetterKind, LettersBy};
 
-/// All that a command would bring about.
+/// All effects of a command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// What the moderator would be told.
+    /// The report to the moderator.
     pub done: Vec<Done>,
-    /// The rows that ledgers would get, in their order.
+    /// New rows of ledgers, in their order.
     pub rows: Vec<PlannedRow>,
-    /// The letters that would be queued, in their order; none of anonymous games.
+    /// New letters, in their order; without anonymous games.
     pub letters: Vec<PlannedLetter>,
-    /// What the players of anonymous games would be told.
+    /// Letters to the players of anonymous games.
     pub neutral: Vec<NeutralLetter>,
 }
 
-/// A row that a ledger would get.
+/// A new row of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedRow {
     pub game: String,
     pub row: LedgerRow,
-    /// Whether it may be shown before it happens: it is an act, and the rules have not acted yet.
+    /// Whether it may be shown in advance: it is an act before any effects of the rules.
     pub is_shown: bool,
 }
 
@@ -44,13 +43,11 @@ pub struct PlannedRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NeutralLetter {
     pub game: String,
-    /// The names of its seats.
     pub seats: Vec<String>,
-    /// What all would be told, in sentences.
     pub says: Vec<Line>,
 }
 
-/// A letter that would be queued.
+/// A new letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedLetter {
     pub to: String,
@@ -58,11 +55,11 @@ pub struct PlannedLetter {
     pub text: String,
     pub kind: LetterKind,
     pub bytes: Vec<u8>,
-    /// Whether it may be listed before it is sent: it does not tell what the rules made of it.
+    /// Whether it may be listed in advance: it contains no effects of the rules.
     pub is_shown: bool,
 }
 
-/// Does `act`, and collects what is new then. The caller undoes it.
+/// Runs `act`, and collects its effects. The caller rolls it back.
 pub(crate) fn of(
     work: &mut Work<'_>,
     act: impl FnOnce(&mut Work<'_>) -> Result<Vec<Done>>,
@@ -71,7 +68,7 @@ pub(crate) fn of(
     let games = work.tx.games(Every)?.into_iter();
     let before: BTreeMap<GameId, u32> = games.map(|game| (game.id, game.entries)).collect();
     let mut done = act(work)?;
-    // What a seat sees is shown to nobody without a trace, and who is awaited then not before.
+    // A seat's view is not shown without a record in the ledger, nor the seat awaited afterwards.
     for done in &mut done {
         done.text.clear();
         if done.follows_play {
@@ -110,7 +107,7 @@ fn name(row: &PlannedRow) -> &str {
     &row.game
 }
 
-/// The rows of a game behind those that it had before.
+/// Returns the rows of a game after the first `before`.
 fn rows(work: &Work<'_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>> {
     if before == game.entries {
         return Ok(Vec::new());
@@ -134,7 +131,7 @@ fn rows(work: &Work<'_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>> {
     Ok(rows)
 }
 
-/// What all players of a game would be told by these rows.
+/// Returns the letter that these rows cause to all players of a game.
 fn neutral(work: &Work<'_>, game: &Game, rows: &[PlannedRow]) -> Result<NeutralLetter> {
     let mut says = Vec::new();
     for row in rows.iter().filter(|row| row.is_shown) {
@@ -168,22 +165,22 @@ fn planned(work: &Work<'_>, letter: Letter, played: &BTreeSet<&str>) -> Result<P
 /// How much of a plan is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Showing {
-    /// All of it: of a game that is opened, and draws anew when it is.
+    /// All of it: for opening a game, which draws anew when it is really opened.
     All,
-    /// Nothing that only a seat may know, and nothing that the rules would make of it.
+    /// No hidden facts of a seat, and no effects of the rules.
     Public,
-    /// The same with the letters, which are all the reader's own.
+    /// Public, but with all letters, which are the reader's own.
     Own,
 }
 
 impl Plan {
-    /// The same with more to say to the moderator.
+    /// Adds to the report for the moderator.
     pub(crate) fn with(mut self, more: Vec<Done>) -> Self {
         self.done.extend(more);
         self
     }
 
-    /// The plan as lines: what would be done, the rows and the letters.
+    /// Renders the plan as lines: the report, the rows and the letters.
     pub fn lines(&self, house: &House, language: &str, showing: Showing) -> Result<Vec<String>> {
         let voice = house.voice(language)?;
         let mut lines = vec![voice.word("desk-would")];
@@ -206,7 +203,7 @@ impl Plan {
         Ok(lines)
     }
 
-    /// The letters that may be listed.
+    /// Returns the letters that may be listed.
     pub fn shown_letters(&self, showing: Showing) -> impl Iterator<Item = &PlannedLetter> {
         let all = showing != Showing::Public;
         self.letters
@@ -214,7 +211,7 @@ impl Plan {
             .filter(move |letter| all || letter.is_shown)
     }
 
-    /// The rows that may be listed.
+    /// Returns the rows that may be listed.
     pub fn shown_rows(&self, showing: Showing) -> impl Iterator<Item = &PlannedRow> {
         let is_act = |row: &PlannedRow| row.row.kind == EntryKind::Act;
         self.rows.iter().filter(move |row| match showing {
@@ -235,8 +232,8 @@ impl Plan {
 }
 
 impl PlannedRow {
-    /// The row as it is shown: an order may say what nobody else has seen, so that of an act only
-    /// its kind is.
+    /// Returns the text of the row. Of an act only the kind is shown: an order may contain hidden
+    /// facts.
     pub fn told(&self, showing: Showing) -> String {
         match showing {
             Showing::All => self.row.body.clone(),
@@ -256,7 +253,7 @@ impl NeutralLetter {
         lines.push(voice.word("desk-would-neutral"));
     }
 
-    /// What it says.
+    /// Returns its text.
     pub fn text(&self, voice: &Voice) -> Vec<String> {
         let cast = Cast::new(self.seats.clone(), None);
         self.says
@@ -266,7 +263,7 @@ impl NeutralLetter {
     }
 }
 
-/// What kind of act a row is: an order may say what nobody else has seen.
+/// Returns the kind of act of a row.
 fn act_name(body: &str) -> String {
     let value: serde_json::Value = serde_json::from_str(body).unwrap_or_default();
     let word = |key: &str| value.get(key).and_then(serde_json::Value::as_str);
@@ -275,7 +272,7 @@ fn act_name(body: &str) -> String {
 }
 
 impl PlannedLetter {
-    /// Whether its text may be shown: that of a report is its reader's.
+    /// Returns whether its text may be shown; reports are only for their readers.
     pub const fn is_told(&self, showing: Showing) -> bool {
         let notice = matches!(self.kind, LetterKind::Notice | LetterKind::Reminder);
         notice || !matches!(showing, Showing::Public)

@@ -1,6 +1,6 @@
 //! `PRESS`: the moderator writes to players, as they write to each other.
 //!
-//! The ledger keeps that it was so, and to whom; what was written stands with all other press.
+//! The ledger records the act and its recipients; the text is stored with all other press.
 
 use super::acting::{Done, Moderating, game, running, seat};
 use super::verb::{Below, Command, Verb};
@@ -41,18 +41,18 @@ pub(super) const VERBS: &[Verb] = &[Verb {
     ..Verb::OF_GAME
 }];
 
-/// What a moderator writes to players of a game.
+/// Press from a moderator to players of a game.
 struct PressLetter {
     game: String,
-    /// In whose player's place, if not the moderator's own words.
+    /// The seat in whose player's name it is written.
     as_seat: Option<String>,
-    /// The names of seats, or `ALL`; the words before names may be among them.
+    /// The names of seats, or `ALL`; may include the words before names.
     to: Vec<String>,
     text: Vec<String>,
 }
 
-/// Passes it on, and says to how many. Written in a player's place it is signed with that seat, and
-/// all are told that it was so.
+/// Passes it on; reports the number of readers. In a player's name it is signed with that seat, and
+/// all players learn that a moderator wrote it.
 fn write(work: &mut Work<'_>, moderating: Moderating<'_>, letter: &PressLetter) -> Result<Done> {
     let tos = work.house.words("press-tos")?;
     let names = letter.to.iter().map(|name| name.to_uppercase());
@@ -73,7 +73,7 @@ fn write(work: &mut Work<'_>, moderating: Moderating<'_>, letter: &PressLetter) 
     ))
 }
 
-/// Writes in the place of a seat's player; says to how many.
+/// Writes in the name of a seat's player; returns the number of readers.
 fn for_seat(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -89,7 +89,7 @@ fn for_seat(
     let deed = Deed::Wrote { seat: row.seat };
     moderating.note(work, &game, &deed)?;
     let game = work.tx.game(game.id)?;
-    // The press takes in what its readers are told.
+    // The report of the act is included in the press.
     moderating.tell(work, &game, &deed, None, |_, _| None)?;
     press::in_place_of(work, &from, to, &letter.text)
 }

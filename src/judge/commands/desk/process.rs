@@ -1,4 +1,4 @@
-//! `PROCESS`: plays what was collected, and says when orders are played.
+//! `PROCESS`: plays collected orders, and sets when orders are played.
 
 use super::acting::{Done, Moderating, game, running};
 use super::verb::{Command, Verb};
@@ -31,7 +31,7 @@ pub(super) const VERBS: &[Verb] = &[Verb {
     ..Verb::OF_GAME
 }];
 
-/// The seats whose answers are played: to rehearse that tells whether there are any.
+/// Returns the seats whose answers would be played: a dry run reveals if there are any.
 fn looked_at(work: &Work<'_>, name: Option<&str>) -> Result<Vec<(Game, Seat)>> {
     let games = match name {
         Some(name) => vec![game(work, name)?],
@@ -48,7 +48,7 @@ fn looked_at(work: &Work<'_>, name: Option<&str>) -> Result<Vec<(Game, Seat)>> {
     Ok(looked)
 }
 
-/// Plays what was collected in a game, or in all that are played on command.
+/// Plays the collected orders of a game, or of all that are played on command.
 fn run(work: &mut Work<'_>, moderating: Moderating<'_>, name: Option<&str>) -> Result<Done> {
     let games = match name {
         Some(name) => vec![on_command(work, name)?],
@@ -59,7 +59,7 @@ fn run(work: &mut Work<'_>, moderating: Moderating<'_>, name: Option<&str>) -> R
         ..Done::default()
     };
     for game in games {
-        // Of all games some may have nothing to play; one that is named must have.
+        // With ALL, games without collected orders are skipped.
         if !process::has_collected(work, &game)? {
             match name {
                 Some(_) => {
@@ -78,7 +78,7 @@ fn run(work: &mut Work<'_>, moderating: Moderating<'_>, name: Option<&str>) -> R
     Ok(done)
 }
 
-/// Changes when the orders of a game are played, and tells the table.
+/// Changes when the orders of a game are played, and reports it to the players.
 fn change(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -126,7 +126,7 @@ fn all(work: &Work<'_>) -> Result<Vec<Game>> {
     Ok(games)
 }
 
-/// Who is awaited now; by name, since the games of one answer have seats of their own.
+/// Returns who is awaited now, by name, since the games of one answer have different seats.
 fn processed(work: &Work<'_>, game: &Game) -> Result<Line> {
     let game = work.tx.game(game.id)?;
     let line = match game.awaiting {

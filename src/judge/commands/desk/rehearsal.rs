@@ -1,9 +1,8 @@
-//! What would follow of commands, found by doing them and undoing that.
+//! Dry runs: run commands and roll them back.
 //!
-//! The plan itself shows nothing that a seat alone may know. But whether orders for a seat can be
-//! played depends on what that seat sees, and whether anything waits to be played on what its
-//! player has sent: to rehearse these is a look, which the ledger keeps as any other, whatever came
-//! of it.
+//! The plan shows no hidden facts of a seat. But whether a seat's orders can be played depends on
+//! its view, and whether anything is collected depends on its player's mails. So a dry run of these
+//! is a look, which the ledger records like any other, whatever the result.
 
 use super::acting::{self, Done, Moderating};
 use super::plan::{self, Plan};
@@ -13,7 +12,7 @@ use crate::judge::base::{JudgeError, Result, about};
 use crate::judge::ledger::{Deed, anonymity};
 use crate::judge::work::{self, Work};
 
-/// What would follow of an act, found within a transaction that goes on afterwards.
+/// Runs an act in a savepoint and rolls it back; returns its effects.
 pub(crate) fn foreseen(
     work: &mut Work<'_>,
     act: impl FnOnce(&mut Work<'_>) -> Result<Vec<Done>>,
@@ -30,8 +29,8 @@ pub(crate) fn foreseen(
     }
 }
 
-/// The same of commands, whose looks the ledger keeps. Where one cannot be done, who answers notes
-/// what its error tells ([`failed::note`]).
+/// Returns the effects of commands, and records their looks in the ledger. If a command fails, the
+/// caller records the facts that its error reveals ([`failed::note`]).
 pub(super) fn rehearsed(work: &mut Work<'_>, by: &str, commands: &[Command]) -> Result<Plan> {
     let mut done = 0;
     let plan = foreseen(work, |work| counted(work, by, commands, &mut done));
@@ -39,8 +38,8 @@ pub(super) fn rehearsed(work: &mut Work<'_>, by: &str, commands: &[Command]) -> 
     plan.map(|plan| plan.with(looks))
 }
 
-/// What commands would do that nobody has proved to want: nothing where already the answer would be
-/// a look, which is not kept on the word of a mail that anybody may have written.
+/// Returns the effects of commands in a mail without proof. `None` if the answer would be a look,
+/// which must not be recorded because of a mail that any person may have written.
 pub(super) fn unproved(
     work: &mut Work<'_>,
     by: &str,
@@ -52,7 +51,7 @@ pub(super) fn unproved(
     foreseen(work, |work| counted(work, by, commands, &mut 0)).map(Some)
 }
 
-/// Does commands in their order; `done` counts those that could be done.
+/// Runs commands in their order; `done` counts those that succeed.
 pub(crate) fn counted(
     work: &mut Work<'_>,
     by: &str,
@@ -70,7 +69,7 @@ pub(crate) fn counted(
     })
 }
 
-/// Whether an address can be noted tells whose seat it is, and only the deed itself leaves a trace.
+/// Declines a dry run that would reveal whose seat it is: only the act itself leaves a record.
 fn refuse_who_it_is(work: &Work<'_>, command: &Command) -> Result<()> {
     let Scope::Game(name) = &command.scope else {
         return Ok(());
@@ -85,7 +84,7 @@ fn refuse_who_it_is(work: &Work<'_>, command: &Command) -> Result<()> {
     }
 }
 
-/// Notes the looks that commands were which could be done; returns a sentence about each.
+/// Records the looks of the commands that succeeded; returns a sentence about each.
 pub(crate) fn note_looks(work: &mut Work<'_>, by: &str, commands: &[Command]) -> Result<Vec<Done>> {
     let mut looks = Vec::new();
     for command in commands {

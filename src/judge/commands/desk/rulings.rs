@@ -1,5 +1,5 @@
-//! `UNDO`, `REDO`, `PAUSE`, `RESUME`, `END` and `REVEAL`: what no rule of a title decides, ruled by
-//! a moderator. What they do is [`ruling`]'s; the letters are those that players get of it.
+//! `UNDO`, `REDO`, `PAUSE`, `RESUME`, `END` and `REVEAL`: a moderator's rulings on matters outside
+//! a title's rules. [`ruling`] implements them, with the letters to players.
 
 use super::acting::{Done, Moderating, game};
 use super::verb::{Command, Verb};
@@ -10,7 +10,7 @@ use crate::judge::request::is_bare;
 use crate::judge::work::Work;
 use crate::store::GameState;
 
-/// The most decisions that are taken back without a second word.
+/// The most decisions that are taken back without a confirmation.
 const BACK_MOST: u32 = 3;
 
 pub(super) const VERBS: &[Verb] = &[
@@ -20,7 +20,7 @@ pub(super) const VERBS: &[Verb] = &[
         about: Some(
             "Take decisions back: the last one, the last 2, or all after one, which stands",
         ),
-        // With only thanks behind it, it is the player's.
+        // With only thanks after it, it is the player's.
         is_meant: |verb, line, words| !is_bare(line, words) && verb.names_game(line, words),
         read: |words| {
             let game = words.small()?;
@@ -93,7 +93,6 @@ fn ruled(game: String, wanted: Ruling) -> Command {
     Command::of_game(game, move |work, by, game| rule(work, by, game, wanted))
 }
 
-/// Rules it.
 fn rule(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,

@@ -1,4 +1,4 @@
-//! Who plays, and who hears: `REPLACE`, `EJECT`, `BROADCAST`.
+//! Changes of players, and letters to all: `REPLACE`, `EJECT`, `BROADCAST`.
 
 use super::acting::{Done, Moderating, game, nth, running, seat};
 use super::admission;
@@ -69,27 +69,27 @@ pub(super) const VERBS: &[Verb] = &[
     },
 ];
 
-/// The words of a deed about a seat, as a yes repeats them.
+/// Returns the words of an act about a seat, as a yes must repeat them.
 fn in_words(verb: &str, at: &At) -> String {
     format!("{verb} {} {}", at.game, at.seat.to_uppercase())
 }
 
-/// An address to which mail goes, as it is kept.
+/// Normalizes an address to which mail can be sent.
 pub(super) fn reachable(work: &Work<'_>, given: &str) -> Result<String> {
     let address = mail::letter::reachable(given);
     let address = address.filter(|address| !work.house.own.contains(address));
     Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
 }
 
-/// The person of an address that the moderator vouches for.
+/// Returns the person of an address that the moderator vouches for.
 pub(super) fn vouched(work: &mut Work<'_>, given: &str) -> Result<Person> {
     let address = reachable(work, given)?;
     seating::vouched(work, &address)
 }
 
-/// The person, who must not have a seat in this game yet. In an anonymous game one who has lost a
-/// seat counts as if it were kept: else a rehearsal that takes a seat from its player and gives it
-/// to a person would tell whether it was that one's.
+/// Checks that a person has no seat in this game yet. In an anonymous game a person who has lost a
+/// seat counts as still having it: else a dry run that takes a seat from its player and gives it to
+/// a person would reveal whether they are the same.
 pub(super) fn not_yet(
     work: &Work<'_>,
     Roster { game, seats }: Roster<'_>,
@@ -114,7 +114,7 @@ pub(super) fn not_yet(
     }
 }
 
-/// Gives a seat to another player, who gets the whole letter of it.
+/// Gives a seat to another player, who gets its whole letter.
 fn replace(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -139,9 +139,9 @@ fn replace(
     Ok(Done::of_seat("desk-done-replace", &game, &seats, row.seat))
 }
 
-/// Takes a seat from its player. In a game that goes on a stand-in plays it until a person takes it
-/// over; before that it is free again. The player does not come back to the game alone, and joins
-/// no other one either where that is `banned`.
+/// Takes a seat from its player. In a running game a stand-in plays it until a person takes it
+/// over; before the game it is free again. The player cannot join this game again, nor any other
+/// game if `banned`.
 fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool) -> Result<Done> {
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
@@ -157,7 +157,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
         GameState::Waiting => (Deed::Freed { seat }, None),
         GameState::Running => (Deed::Ejected { seat }, Some(overdue::KIND)),
     };
-    // The list of bans is no secret, and who plays an anonymous seat is.
+    // The list of bans is visible, but the player of an anonymous seat is secret.
     if banned && anonymity::is_anonymous(&work.tx, game.id)? {
         return Err(about("desk-no-ban", &game.name).into());
     }
@@ -189,7 +189,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
         Some(_) | None => {
             let game = moderating.announce(work, &game, &deed)?;
             if game.state == GameState::Waiting {
-                // A seat is free again, so that nobody is awaited for words of luck.
+                // A seat is free again, so the game stops waiting for words of luck.
                 luck::go_on(work, &game, None)?;
             }
         }
@@ -201,7 +201,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     Ok(Done::of_seat(key, &game, &seats, row.seat))
 }
 
-/// The last letter to a player who loses the seat.
+/// Sends the last letter to a player who loses the seat.
 fn farewell(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -223,7 +223,7 @@ fn farewell(
     Ok(())
 }
 
-/// Writes to all players of a game, or to all who play anywhere: each gets one letter.
+/// Writes to all players of a game, or of all games; each player gets one letter.
 fn broadcast(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -266,14 +266,15 @@ fn broadcast(
     ))
 }
 
-/// The lines without white space around them, and without empty ones around the text.
+/// Trims the lines, and drops empty ones around the text.
 fn paragraphs(text: &[String]) -> Vec<String> {
     let text: Vec<&str> = text.iter().map(|line| line.trim()).collect();
     let text = text.join("\n");
     text.trim().lines().map(str::to_owned).collect()
 }
 
-/// Marks the moderator's words, line by line, so that none is taken for the judge's own.
+/// Writes to a player, with each of the moderator's lines marked, so that none passes for the
+/// judge's own.
 fn write(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,

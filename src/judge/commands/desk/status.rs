@@ -1,4 +1,4 @@
-//! `STATUS` and `NEWS`: how the games stand, and when a moderator is told of them.
+//! `STATUS` and `NEWS`: the states of games, and a moderator's schedule of news.
 
 use chrono::{DateTime, Utc};
 
@@ -44,25 +44,22 @@ pub(super) const VERBS: &[Verb] = &[
     },
 ];
 
-/// As many games as one answer lists.
 const GAMES_MOST: usize = 60;
 
-/// A seat that a moderator may want to look after.
+/// A seat that may need a moderator's attention.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watched {
     pub seat: String,
-    /// How the stand-in that plays it is called; none where nobody stands in.
+    /// The kind of the stand-in that plays it.
     pub stand_in: Option<String>,
-    /// Whether it is offered to others.
     pub offered: bool,
-    /// Whether its deadline has passed.
     pub late: bool,
-    /// How many decisions in a row it has missed.
+    /// Number of decisions missed in a row.
     pub misses: u32,
 }
 
 impl Watched {
-    /// What there is to say about the seat, in the words of the command line.
+    /// Returns the states of the seat, in the words of the command line.
     #[must_use]
     pub fn in_words(&self) -> Vec<String> {
         let misses = (self.misses > 0).then(|| format!("missed {}", self.misses));
@@ -77,7 +74,7 @@ impl Watched {
     }
 }
 
-/// The seats of a running game that are offered, played by stand-ins, late, or were silent of late.
+/// Returns the seats of a running game that are offered, played by stand-ins, late, or silent.
 #[must_use]
 pub fn watched(game: &Game, seats: &[SeatRow], now: DateTime<Utc>) -> Vec<Watched> {
     if game.state != GameState::Running {
@@ -94,7 +91,7 @@ pub fn watched(game: &Game, seats: &[SeatRow], now: DateTime<Utc>) -> Vec<Watche
     all.filter(|seat| !seat.in_words().is_empty()).collect()
 }
 
-/// Tells how one running game stands, or all of them.
+/// Reports the state of one running game, or of all.
 fn tell(work: &mut Work<'_>, name: Option<&str>) -> Result<Done> {
     let mut games = match name {
         Some(name) => vec![running(work, name)?],
@@ -163,7 +160,7 @@ fn of_seat(seat: &Watched) -> Line {
         .with("states", states)
 }
 
-/// Sets when the moderators of this name are told of what happens.
+/// Sets when the moderators of this name get news.
 fn choose(work: &mut Work<'_>, by: &str, wanted: News) -> Result<Done> {
     let all = work.house.settings.moderators.iter();
     let own: Vec<String> = all

@@ -1,4 +1,4 @@
-//! The table of all verbs of the desk.
+//! The table of all moderator verbs.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ pub fn verbs() -> impl Iterator<Item = &'static Verb> {
     FAMILIES.into_iter().flatten()
 }
 
-/// Returns all words of requests and of the desk, in the order language.
+/// Returns all words of requests and of moderator verbs, in the order language.
 pub fn all_words() -> BTreeSet<&'static str> {
     let of_desk = verbs().map(|verb| verb.word);
     request::all_words().chain(of_desk).collect()

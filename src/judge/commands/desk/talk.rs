@@ -1,5 +1,5 @@
-//! Lines beside the verbs of a mail to the desk. Courtesy and talk do nothing; a line that quotes,
-//! denies, delays or questions what a verb says keeps the whole mail from being done.
+//! Prose around the verbs of a mail to the moderators. Courtesy and talk have no effect; a line
+//! that quotes, denies, delays or questions a verb blocks the whole mail.
 
 use super::lines;
 use super::table::verb_of;
@@ -11,7 +11,7 @@ use crate::orders::OrderLine;
 use crate::orders::idioms::{Content, Sense};
 use crate::orders::words::{self, END_OF_ORDERS};
 
-/// Returns the first line of a mail that puts its verbs in doubt; `verbs` are its lines from the
+/// Returns the first line of a mail that makes its verbs doubtful; `verbs` are its lines from the
 /// first verb on.
 pub(super) fn doubtful(
     work: &Work<'_>,
@@ -24,7 +24,7 @@ pub(super) fn doubtful(
         let same = |other: &OrderLine| other.raw == line.raw;
         verbs.iter().any(same) && !prose.iter().any(same)
     };
-    // What a mail passes on is not what its sender wants.
+    // A forwarded verb is not the sender's own request.
     let passed_on = mail
         .words
         .lines
@@ -55,7 +55,7 @@ pub(super) fn doubtful(
             .get(at.saturating_add(1))
             .copied()
             .unwrap_or_default();
-        // A colon announces what is below it, across an empty line, too.
+        // A colon announces the paragraph below it.
         let announces = lines.last().is_some_and(|line| line.raw.ends_with(':'));
         let below = next.first().filter(|_| announces);
         let beside = lines.iter().chain(below).any(is_verb);
@@ -64,7 +64,7 @@ pub(super) fn doubtful(
             .iter()
             .filter(|line| !is_verb(line))
             .find(|line| match line.sense {
-                // An order of a seat has no place among verbs.
+                // A seat's order does not belong among verbs.
                 _ if words::begins_with_code(line) => true,
                 Sense::Retraction => true,
                 Sense::Hedge | Sense::Report | Sense::Question => about(line),

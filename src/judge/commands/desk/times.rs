@@ -1,8 +1,8 @@
-//! `DEADLINE` and `CHANGE`: the deadline of the present decision, and the times and the press of a
+//! `DEADLINE` and `CHANGE`: the deadline of the current decision, and the times and the press of a
 //! game from the next question on.
 //!
-//! A deadline never moves earlier by itself, so `DEADLINE` is the one way in which it does. What it
-//! is moved by stays with the decision: an absence or an outage moves it on from there.
+//! Only `DEADLINE` moves a deadline earlier. The move stays with the decision: an absence or an
+//! outage adds to it.
 
 use std::collections::BTreeMap;
 
@@ -66,14 +66,14 @@ pub(super) const VERBS: &[Verb] = &[
     },
 ];
 
-/// To when a deadline is moved.
+/// The new time of a deadline.
 #[derive(Clone, Copy, Debug)]
 enum To {
-    /// To this time on the clock of the game's zone; without one, to the hour that it had.
+    /// A time on the clock of the game's zone; without an hour, the current hour is kept.
     At(When),
-    /// So long from now.
+    /// A span from now.
     In(Span),
-    /// So much later, or earlier where it is negative.
+    /// A shift, negative for earlier.
     By(TimeDelta),
 }
 
@@ -109,7 +109,7 @@ fn moving(game: Option<String>, seat: Option<String>, to: To) -> Command {
     }
 }
 
-/// The value of an entry; times and days behind the first one belong to it, such as `24h, 6h`.
+/// Reads the value of an entry, including further times and days, such as `24h, 6h`.
 fn value(words: &mut Words<'_>) -> Option<String> {
     let mut value = words.keyword()?.to_lowercase();
     let is_more = |word: &str| {
@@ -123,7 +123,7 @@ fn value(words: &mut Words<'_>) -> Option<String> {
     Some(value)
 }
 
-/// Moves the deadline and tells the table.
+/// Moves the deadline and reports it to the players.
 fn deadline(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -206,7 +206,7 @@ fn moment(game: &Game, before: DateTime<Utc>, to: To, now: DateTime<Utc>) -> Res
     at.ok_or_else(|| Line::new("desk-passed").into())
 }
 
-/// Changes entries of a game's schedule from the next question on, and tells the table.
+/// Changes entries of a game's schedule from the next question on, and reports it to the players.
 fn change(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,

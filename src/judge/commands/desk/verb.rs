@@ -1,5 +1,5 @@
-//! A verb of the desk as one row: how it is written, what its subcommand says about it, and the
-//! reader that makes a command of its words.
+//! A moderator verb as one row: its usage, its help, and the reader that makes a command of its
+//! words.
 
 use chrono::NaiveDate;
 
@@ -12,39 +12,38 @@ use crate::orders::{Lexicon, OrderLine, without_words_behind};
 use crate::rules::{Line, Seat, Word};
 use crate::store::Game;
 
-/// Which of the lines below a verb belong to it.
+/// The lines below a verb that belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Below {
-    /// None: each is a verb of its own.
+    /// None: each line is a separate verb.
     Nothing,
     Rest,
-    /// Those up to the next verb.
+    /// Up to the next verb.
     Orders,
-    /// Those up to `ENDPRESS`.
+    /// Up to `ENDPRESS`.
     Press,
 }
 
-/// One verb. A line of a mail and a command line are read by the same `read`.
+/// One verb. `read` reads both lines of mails and command lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Verb {
-    /// The keyword in capitals; in small letters it is the name of the subcommand.
+    /// The keyword in capitals; in lower case it is the name of the subcommand.
     pub word: &'static str,
-    /// How it is written, also behind the subcommand.
+    /// Its syntax, also for the subcommand.
     pub usage: &'static str,
-    /// The help of the subcommand; none where the command line shows more by one of its own.
+    /// The help of the subcommand; `None` if the command line has a richer one of the same name.
     pub about: Option<&'static str>,
-    /// Which of the lines below belong to it.
     pub takes: Below,
-    /// Whether players use the same word for themselves: the desk's has a game and a seat behind.
+    /// Whether players use the same word: a moderator's has a game and a seat after it.
     pub shared: bool,
-    /// Whether a moderator means the verb by a line that names no game of this judge.
+    /// Returns whether a moderator means the verb by a line without the name of a game.
     pub(super) is_meant: fn(&Self, &OrderLine, &Lexicon) -> bool,
-    /// Reads the words behind the keyword.
+    /// Reads the words after the keyword.
     pub(super) read: fn(&mut Words<'_>) -> Option<Command>,
 }
 
 impl Verb {
-    /// A verb about one game, without a subcommand and without lines of its own.
+    /// Defaults of a verb about one game, without a subcommand or lines below it.
     pub(super) const OF_GAME: Self = Self {
         word: "",
         usage: "",
@@ -55,7 +54,7 @@ impl Verb {
         read: |_| None,
     };
 
-    /// A verb about all games or about people.
+    /// Defaults of a verb about all games or about people.
     pub(super) const OF_JUDGE: Self = Self {
         is_meant: |verb, line, words| {
             let second = line.words.get(1);
@@ -65,7 +64,7 @@ impl Verb {
         ..Self::OF_GAME
     };
 
-    /// Returns whether a line names what is like a game, or has the verb in capitals.
+    /// Returns whether a line has a word like a game's name, or the verb in capitals.
     pub(super) fn names_game(&self, line: &OrderLine, words: &Lexicon) -> bool {
         let like_game = names_like_game(line);
         match self.shared {
@@ -74,21 +73,21 @@ impl Verb {
         }
     }
 
-    /// Returns whether a line reads as this verb.
+    /// Returns whether a line parses as this verb.
     pub(super) fn reads(&self, line: &OrderLine, words: &Lexicon) -> bool {
         self.command(line, &[], words).is_ok()
     }
 
-    /// Reads a line as it was typed at a terminal, with the lines below it.
+    /// Parses a line typed at a terminal, with the lines below it.
     pub fn typed(&self, line: &str, below: &[String]) -> Option<Command> {
         let command = self.command(&OrderLine::new(line), below, &Lexicon::empty());
         command.ok()
     }
 
-    /// Reads a line with the lines below it.
+    /// Parses a line with the lines below it.
     ///
     /// # Errors
-    /// A sentence about a line that does not read.
+    /// A sentence about a line that does not parse.
     pub(super) fn command(
         &self,
         line: &OrderLine,
@@ -98,7 +97,7 @@ impl Verb {
         let is_reason = |word: &Word| words.meaning(&word.text) == "REASON";
         let reason = line.words.iter().position(is_reason);
         let command = match reason {
-            // What people write behind a verb, such as `please`, stands before no reason.
+            // Courtesies after a verb, such as `please`, do not come before a reason.
             Some(at) => self.read_all(&line.of_words(0..at), below, words),
             None => self
                 .read_all(line, below, words)
@@ -110,7 +109,7 @@ impl Verb {
         Ok(command.because(&line.raw.chars().skip(from).collect::<String>()))
     }
 
-    /// Reads all words of a line; none where some are left.
+    /// Parses all words of a line; `None` if some are left.
     fn read_all(&self, line: &OrderLine, below: &[String], words: &Lexicon) -> Option<Command> {
         let mut given = Words {
             raw: &line.raw,
@@ -123,7 +122,7 @@ impl Verb {
     }
 }
 
-/// Answers a line that does not read: a date in it that could be two is asked about.
+/// Returns the answer to a line that does not parse; an ambiguous date in it causes a question.
 pub(super) fn misread(line: &OrderLine, usage: &'static str) -> Line {
     for piece in line.raw.split_whitespace() {
         if let Some([first, second]) = dates::either(piece) {
@@ -139,7 +138,7 @@ pub(super) fn misread(line: &OrderLine, usage: &'static str) -> Line {
         .with("usage", usage)
 }
 
-/// Returns whether a line begins with a word in capitals; a letter alone is how people sign.
+/// Returns whether a line begins with a word in capitals; a single letter may be a signature.
 pub(super) fn is_aloud(line: &OrderLine) -> bool {
     let first = line.words.first();
     first.is_some_and(|word| word.text.chars().count() > 1 && line.is_aloud(word))
@@ -158,41 +157,40 @@ const fn is_digit(character: char) -> bool {
     character.is_ascii_digit()
 }
 
-/// Does a command.
 type Act = Box<dyn Fn(&mut Work<'_>, Moderating<'_>) -> Result<Done>>;
 
-/// Finds the seats that the rehearsal of a command looks at.
+/// Finds the seats that a dry run of a command looks at.
 type Looks = Box<dyn Fn(&Work<'_>) -> Result<Vec<(Game, Seat)>>>;
 
-/// A line of a moderator, ready to be done.
+/// A parsed command of a moderator.
 pub struct Command {
-    /// Why; empty for no reason.
+    /// The reason; may be empty.
     pub reason: String,
-    /// The words that a yes has to repeat where it is hard to take back, such as `END race-7`.
+    /// If it is hard to take back, the words that a yes must repeat, such as `END race-7`.
     pub grave: Option<String>,
     pub(super) scope: Scope,
     pub(super) act: Act,
-    /// The address that the judge would keep.
+    /// The address that the judge would store.
     pub(super) address: Option<String>,
-    /// Whether it gives a time so long that it may be a slip, on the day `today`.
+    /// Returns whether it has an implausibly long time, on the day `today`.
     pub(super) is_far: Box<dyn Fn(NaiveDate) -> bool>,
     /// Whether it changes something, and has no text that may end with a question.
     pub(super) changes: bool,
-    /// Whether its outcome tells who plays an anonymous seat, so that it is not rehearsed.
+    /// Whether its result reveals who plays an anonymous seat, so that dry runs are declined.
     pub(super) tells_who_plays: bool,
-    /// The seats that its rehearsal looks at; none where that tells nothing that only a seat knows.
+    /// The seats that its dry run looks at, if that reveals hidden facts.
     pub(super) looks: Option<Looks>,
-    /// Whether the opener of a game may do it as long as nobody has begun to play.
+    /// Whether the opener of a game may also give it before the game begins.
     pub(super) is_openers: bool,
 }
 
-/// What a command concerns.
+/// The scope of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// One game, by its name; an empty one stands for the only game that goes on.
+    /// One game, by its name; empty for the only running game.
     Game(String),
     Moderator,
-    /// All games, or those who may play here.
+    /// All games, or the people who may play here.
     Judge,
 }
 
@@ -229,7 +227,7 @@ impl Command {
         Self::new(scope, move |work, by| act(work, by, &game))
     }
 
-    /// A command about one game, or about all where none is named.
+    /// Creates a command about one game, or about all without a name.
     pub(super) fn of_games(
         game: Option<String>,
         act: impl Fn(&mut Work<'_>, Moderating<'_>, Option<&str>) -> Result<Done> + 'static,
@@ -246,13 +244,13 @@ impl Command {
         Self::new(scope, move |work, by| act(work, by, &at))
     }
 
-    /// Does it; `by` is the moderator's name.
+    /// Runs it; `by` is the moderator's name.
     pub(super) fn apply(&self, work: &mut Work<'_>, by: &str) -> Result<Done> {
         let reason = self.reason.as_str();
         (self.act)(work, Moderating { by, reason })
     }
 
-    /// The same command with this reason, if there is one.
+    /// Sets the reason, if there is one.
     #[must_use]
     pub fn because(mut self, reason: &str) -> Self {
         if !reason.is_empty() {
@@ -265,7 +263,7 @@ impl Command {
 /// The longest reason that is kept.
 const REASON_MOST: usize = 300;
 
-/// A reason as it is kept: on one line, and not too long to stand in every letter.
+/// Normalizes a reason: one line, short enough for every letter.
 pub fn reason_of(given: &str) -> String {
     let spaced = given.split_whitespace().collect::<Vec<_>>().join(" ");
     let plain = spaced.chars().filter(|c| !c.is_control());

@@ -1,4 +1,4 @@
-//! A deed of the desk as a whole: all lines of one mail, or one command line.
+//! A moderator act as a whole: all lines of one mail, or one command line.
 
 use super::acting::{Done, nth};
 use super::verb::Command;
@@ -10,7 +10,7 @@ use crate::judge::work::{Deed, Work};
 use crate::rules::Line;
 use crate::store::{GameId, SeatRow};
 
-/// Does all commands or none; `by` is the moderator's name.
+/// Runs all commands or none; `by` is the moderator's name.
 pub(crate) fn apply(work: &mut Work<'_>, by: &str, commands: &[Command]) -> Result<Vec<Done>> {
     deed(work, |work| {
         let done = commands.iter().map(|command| command.apply(work, by));
@@ -18,7 +18,7 @@ pub(crate) fn apply(work: &mut Work<'_>, by: &str, commands: &[Command]) -> Resu
     })
 }
 
-/// Does a deed, and writes one letter to each of its readers.
+/// Runs an act, and writes one letter to each of its readers.
 pub(super) fn deed<T>(
     work: &mut Work<'_>,
     act: impl FnOnce(&mut Work<'_>) -> Result<T>,
@@ -41,8 +41,8 @@ fn finish(work: &mut Work<'_>) -> Result<()> {
     deed::finish(work)
 }
 
-/// A seat of a game that waits for players was given: when it was the last one the game begins, and
-/// else its players are asked and told once all is done.
+/// Handles a seat given in a game that waits for players: if it was the last one, the game begins;
+/// else its players get their letters at the end.
 pub(crate) fn seat_given(work: &mut Work<'_>, game: GameId, told: Option<Line>) -> Result<()> {
     seated(work).push((game, told));
     match work.tx.seats(game)?.iter().all(SeatRow::is_taken) {
@@ -55,7 +55,7 @@ fn seated<'d>(work: &'d mut Work<'_>) -> &'d mut Vec<(GameId, Option<Line>)> {
     &mut work.deed.get_or_insert_default().seated
 }
 
-/// Lets a game go on of which seats were given.
+/// Continues a game in which seats were given.
 fn settle(work: &mut Work<'_>, game: GameId) -> Result<()> {
     let of_game = |given: &mut (GameId, Option<Line>)| given.0 == game;
     let given: Vec<_> = seated(work).extract_if(.., of_game).collect();

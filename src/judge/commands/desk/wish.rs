@@ -1,4 +1,4 @@
-//! The desk's part of what a mail asks for: a wish of a moderator, found by its first line.
+//! Finds a moderator's request in a mail, by its first line.
 
 use super::table::{verb_of, verbs};
 use super::verb::Verb;
@@ -6,17 +6,17 @@ use crate::judge::request::{self, LINES_MOST, Request, open, wished};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine, words_before};
 
-/// What the lines of a moderator may mean.
+/// Facts for reading a moderator's lines.
 #[derive(Clone, Debug, Default)]
 pub struct Meaning {
-    /// The names of games in them, whatever these look like.
+    /// The names of games in them, whatever form these have.
     pub(crate) games: Vec<String>,
-    /// Whether `OPEN` is for the desk, since the moderator has all games.
+    /// Whether `OPEN` is a moderator verb, since the moderator has all games.
     pub(crate) opens: bool,
 }
 
-/// Reads what the writer's own lines ask for, as [`request::read`] does, of a person who may be a
-/// moderator and mean the desk.
+/// Reads the request in the sender's own lines like [`request::read`], for a sender who may be a
+/// moderator.
 pub fn asked(
     own: &[OrderLine],
     subject: &str,
@@ -33,9 +33,8 @@ pub fn asked(
         .unwrap_or_else(|| request::read(own, subject, words, begins_order))
 }
 
-/// Reads a wish of a moderator, if one stands there before any other command and any order.
-/// `PREVIEW`, `DRY RUN` and `DRYRUN` before it, on its line or on the one above, ask what would
-/// follow.
+/// Reads a moderator's request, if no other command and no order comes before it. `PREVIEW`,
+/// `DRY RUN` and `DRYRUN` before it, on its line or on the one above, make it a dry run.
 fn wish(
     mut lines: Vec<OrderLine>,
     words: &Lexicon,
@@ -52,7 +51,7 @@ fn wish(
         let meant = moderator.is_some() && (verb.is_meant)(verb, line, words);
         meant || begins(verb, line, words, games)
     };
-    // Who may not open games for the desk is told so where other lines are for it.
+    // A moderator of single games gets a refusal of `OPEN` if other lines are moderator verbs.
     let opens = moderator.is_some_and(|moderator| {
         let mut starts = lines.iter().flat_map(words_before);
         moderator.opens || starts.any(|start| of_desk(&start))
@@ -62,7 +61,7 @@ fn wish(
     Some(Request::Desk { lines, rehearse })
 }
 
-/// The lines of a moderator from the first verb on, whatever game they name.
+/// Returns a moderator's lines from the first verb on, whatever game they name.
 pub(crate) fn lines_from_verb(
     lines: &[OrderLine],
     words: &Lexicon,
@@ -71,13 +70,13 @@ pub(crate) fn lines_from_verb(
     wished(lines, words, |_| false, is_verb)
 }
 
-/// Whether a word looks like the name of a game, or stands for all of them.
+/// Returns whether a word looks like the name of a game, or means all of them.
 pub(super) fn may_be_game(word: &str, words: &Lexicon) -> bool {
     let digit = word.contains(|c: char| c.is_ascii_digit());
     (word.contains('-') && digit) || words.meaning(word) == "ALL"
 }
 
-/// The second words of lines that begin with a verb, which may be the names of games.
+/// Returns the second words of lines that begin with a verb, which may be the names of games.
 pub(crate) fn second_words(own: &[OrderLine], words: &Lexicon) -> Vec<String> {
     let lines = own.iter().take(LINES_MOST);
     let bare = lines.map(|line| request::without_rehearsal(line, words).1);
@@ -89,18 +88,18 @@ pub(crate) fn second_words(own: &[OrderLine], words: &Lexicon) -> Vec<String> {
     second.collect()
 }
 
-/// Whether a line begins a wish of a moderator: with a verb and what may be the name of a game, so
-/// that a player's remark is hardly ever taken for one.
+/// Returns whether a line begins a moderator's request: a verb and a possible name of a game, so
+/// that a player's remark rarely matches.
 fn begins(verb: &Verb, line: &OrderLine, words: &Lexicon, games: &[String]) -> bool {
     let word = |nth: usize| line.words.get(nth).map(|word| word.text.as_str());
     let is_game = |word: &str| games.iter().any(|game| game.eq_ignore_ascii_case(word));
     let is_name = |word: &str| may_be_game(word, words) || is_game(word);
     let letter =
         |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_alphabetic));
-    // A round of the story is asked for as a seat would be.
+    // Players ask for a round of the story in the same form.
     let round = word(2).is_some_and(|word| words.meaning(word) == "ROUND");
     let fits = !verb.shared || (letter(word(1)) && letter(word(2)) && !round);
-    // In Dutch a condition of a standing order begins with the same word, and goes on.
+    // In Dutch a condition of orders ahead begins with the same word, and continues.
     let first = words.meaning(word(0).unwrap_or_default());
     let condition = first == "AS" && word(3).is_some_and(|word| words.meaning(word) != "REASON");
     fits && word(1).is_some_and(is_name) && !condition

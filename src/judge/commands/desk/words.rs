@@ -1,11 +1,11 @@
-//! The words behind a verb, which its reader takes one after the other.
+//! The words after a verb, read one by one.
 
 use crate::judge::base::At;
 use crate::orders::Lexicon;
 use crate::rules::Word;
 use crate::store::EVERYBODY;
 
-/// The words of a line that are still to be read.
+/// The unread words of a line.
 pub(super) struct Words<'l> {
     pub(super) raw: &'l str,
     pub(super) rest: &'l [Word],
@@ -14,7 +14,7 @@ pub(super) struct Words<'l> {
 }
 
 impl<'l> Words<'l> {
-    /// The next word; none where a minus sign stands before it, which is no part of a word.
+    /// Reads the next word; `None` if a minus sign is before it, which belongs to no word.
     fn next(&mut self) -> Option<&'l Word> {
         let (first, rest) = self.rest.split_first()?;
         if self.is_below_nothing(first) {
@@ -34,10 +34,10 @@ impl<'l> Words<'l> {
         minus && digit && before(2).is_none_or(char::is_whitespace)
     }
 
-    /// All that is left, as it was written.
+    /// Reads all remaining words, as written.
     pub(super) fn tail(&mut self) -> Option<String> {
         let (first, last) = (self.rest.first()?, self.rest.last()?);
-        // A sign before the first word is no part of it.
+        // Includes a sign before the first word.
         let from = first
             .at
             .start
@@ -51,7 +51,7 @@ impl<'l> Words<'l> {
         self.next().map(|word| word.text.as_str())
     }
 
-    /// The next word as an address, or `*@` and a domain: no word begins with such signs.
+    /// Reads the next word as an address, or `*@` and a domain: these signs belong to no word.
     pub(super) fn address_or_domain(&mut self) -> Option<String> {
         let word = self.next()?;
         let signs = word.at.start.saturating_sub(EVERYBODY.len());
@@ -68,23 +68,22 @@ impl<'l> Words<'l> {
         self.text().map(str::to_lowercase)
     }
 
-    /// The next word in the order language.
+    /// Reads the next word in the order language.
     pub(super) fn keyword(&mut self) -> Option<&'l str> {
         Some(self.lexicon.meaning(self.text()?))
     }
 
-    /// The next word in the order language, which is still to be read.
+    /// Returns the next word in the order language, without reading it.
     pub(super) fn peek(&self) -> Option<&'l str> {
         let first = self.rest.first()?;
         Some(self.lexicon.meaning(&first.text))
     }
 
-    /// The lines below the verb.
     pub(super) fn below(&mut self) -> Vec<String> {
         std::mem::take(&mut self.below)
     }
 
-    /// The next word as the name of a game; `ALL` names none.
+    /// Reads the next word as the name of a game; `ALL` gives no name.
     pub(super) fn game_or_all(&mut self) -> Option<Option<String>> {
         let all = self.peek()? == "ALL";
         self.small().map(|game| (!all).then_some(game))
@@ -96,7 +95,7 @@ impl<'l> Words<'l> {
         Some(At { game, seat })
     }
 
-    /// The next word, or the one behind it where it is `AS`.
+    /// Reads the next word, skipping `AS`.
     pub(super) fn skip_as(&mut self) -> Option<&'l str> {
         if self.peek()? == "AS" {
             self.text()?;

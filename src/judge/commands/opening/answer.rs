@@ -1,4 +1,4 @@
-//! What a person who wants to open a game is told.
+//! Answers to requests to open a game.
 
 use super::settings::{self, SetUp};
 use crate::judge::base::{
@@ -18,13 +18,13 @@ use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Misread, SettingError};
 use crate::store::{Confirmation, Game, GameState, Person};
 
-/// The answers to a mail that wants to open a game.
+/// The answers to one request to open a game.
 pub(super) struct Answers<'m> {
     pub(super) mail: Mail<'m>,
 }
 
 impl<'m> Answers<'m> {
-    /// Answers to a mail from this address, in the language of its person.
+    /// Creates answers to a mail from this address, in the language of its person.
     pub(super) fn new(
         work: &Work<'_>,
         mail: &Mail<'m>,
@@ -42,7 +42,7 @@ impl<'m> Answers<'m> {
         }
     }
 
-    /// Goes on in the language that was asked for, if it is one.
+    /// Switches to the requested language, if it exists.
     pub(super) fn speak(&mut self, work: &Work<'_>, terms: &Terms) {
         let wanted = terms.language.as_deref();
         if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
@@ -58,9 +58,9 @@ impl<'m> Answers<'m> {
         &self.mail.reader.address
     }
 
-    /// Players open no games here: these can be joined.
+    /// Answers that players may not open games here, with a list of games to join.
     pub(super) fn closed(&self, work: &mut Work<'_>) -> Result<Outcome> {
-        // It says nothing that stood in the mail.
+        // The answer repeats no words of the mail.
         work.mail.repeats = false;
         let voice = work.house.voice(self.language())?;
         let waiting = listing::listed(work, voice, GameState::Waiting)?;
@@ -77,7 +77,7 @@ impl<'m> Answers<'m> {
         Ok(Outcome::from(Disposition::OpeningClosed))
     }
 
-    /// The line was not understood: what is wrong, and what could have stood there.
+    /// Answers a line that could not be parsed, with the error and the allowed words.
     pub(super) fn misread(
         &self,
         work: &mut Work<'_>,
@@ -97,7 +97,7 @@ impl<'m> Answers<'m> {
         Ok(Outcome::from(Disposition::OpeningMisread))
     }
 
-    /// The line was understood, and it cannot be.
+    /// Answers a parsed line that cannot be granted.
     pub(super) fn refused(
         &self,
         work: &mut Work<'_>,
@@ -116,7 +116,7 @@ impl<'m> Answers<'m> {
         Ok(Outcome::from(Disposition::NotOpened))
     }
 
-    /// Asks whether the wish is the address's own.
+    /// Asks the address to confirm the request.
     pub(super) fn confirm(
         &self,
         work: &mut Work<'_>,
@@ -161,7 +161,7 @@ impl<'m> Answers<'m> {
         letter.post(work).map(drop)
     }
 
-    /// What would follow: all of its letters are the reader's own.
+    /// Answers with the effects: all of its letters are the reader's own.
     pub(super) fn foreseen(&self, work: &mut Work<'_>, plan: &Plan) -> Result<Outcome> {
         let lines = plan.lines(work.house, self.language(), Showing::Own)?;
         let draft = Draft {
@@ -172,7 +172,7 @@ impl<'m> Answers<'m> {
         Ok(Outcome::from(Disposition::OpeningRehearsed))
     }
 
-    /// The same game was opened before: its name, how it is set up, and how others join.
+    /// Answers that the same game is already open: its name, its settings, and how others join.
     pub(super) fn opened_before(&self, work: &mut Work<'_>, game: &Game) -> Result<Outcome> {
         let voice = work.house.voice(self.language())?;
         let mut draft = waiting(work, voice, game)?;
@@ -182,8 +182,8 @@ impl<'m> Answers<'m> {
         Ok(Outcome::from(Disposition::OpenedBefore))
     }
 
-    /// The game is open, and its opener has a seat and is asked for words of luck; `early` are
-    /// words that came with the wish.
+    /// Answers that the game is open and its opener has a seat, and asks for words of luck; `early`
+    /// are words in the request.
     pub(super) fn opened(
         &self,
         work: &mut Work<'_>,
@@ -196,7 +196,7 @@ impl<'m> Answers<'m> {
             .with("seat", from.seat.name.as_str())
             .with("game", from.game.name.as_str());
         let welcome = luck::welcome(work, voice, from, Stage::Filling, early)?;
-        // Its first sentence says what the opener reads here anyway.
+        // Its first sentence repeats the one above.
         let told = welcome.lines.iter().skip(1);
         draft.opening = vec![voice.say(&seat, &cast)];
         draft
@@ -208,7 +208,7 @@ impl<'m> Answers<'m> {
     }
 }
 
-/// A line of `OPEN` that was not understood.
+/// Creates the outcome of a line of `OPEN` that could not be parsed.
 pub(super) fn misread(line: &OrderLine, misread: Misread) -> SetLine {
     SetLine {
         line: line.clone(),
@@ -221,7 +221,7 @@ pub(super) fn misread(line: &OrderLine, misread: Misread) -> SetLine {
     }
 }
 
-/// Who is still awaited in a game that has not begun.
+/// Returns who is still awaited in a game that has not begun.
 pub(crate) fn awaited(work: &Work<'_>, game: &Game) -> Result<Option<Line>> {
     if game.state != GameState::Waiting {
         return Ok(None);
@@ -232,7 +232,7 @@ pub(crate) fn awaited(work: &Work<'_>, game: &Game) -> Result<Option<Line>> {
     }))
 }
 
-/// A game that waits for players: how it is set up, and how one joins.
+/// Describes a game that waits for players: its settings, and how to join.
 pub(crate) fn waiting(work: &Work<'_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let cast = Cast::default();
     let set = settings::lines(work, game)?;
@@ -253,7 +253,8 @@ pub(crate) fn waiting(work: &Work<'_>, voice: &Voice, game: &Game) -> Result<Dra
     })
 }
 
-/// What a title does not know; none for what only an operator can have caused.
+/// Returns the sentence about an invalid setting; `None` for errors that only an operator can
+/// cause.
 pub(super) fn setting_line(why: &SettingError) -> Option<Line> {
     match why {
         SettingError::House { key, value, known } => Some(

@@ -1,4 +1,4 @@
-//! What is the same for a game that is opened on the command line and for one opened by mail.
+//! Opening a game: the parts common to the command line and mail.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::judge::time::schedule::{Entries, Schedule};
 use crate::rules::{Line, Seed, Setting, SettingError};
 use crate::store::{Reader, StoreError};
 
-/// The first name of this title that no game has: `new-world-1`, `new-world-2`, and so on.
+/// Returns the first free name for this title: `new-world-1`, `new-world-2`, and so on.
 pub fn free_name(reader: &Reader, title: &str) -> Result<String, StoreError> {
     let stem = title.replace('_', "-").to_lowercase();
     let mut number: u32 = 1;
@@ -23,10 +23,10 @@ pub fn free_name(reader: &Reader, title: &str) -> Result<String, StoreError> {
     }
 }
 
-/// The house rules.
+/// Collects the house rules.
 ///
 /// # Errors
-/// A line about one that is given twice, which says two things.
+/// A line about a rule that is given twice.
 pub fn house(
     given: impl IntoIterator<Item = (String, String)>,
 ) -> Result<BTreeMap<String, String>, Line> {
@@ -40,10 +40,10 @@ pub fn house(
     Ok(house)
 }
 
-/// Whether a game of a title can be opened with a component file.
+/// Checks that a game of a title can be opened with a component file.
 ///
 /// # Errors
-/// [`SettingError::Components`] says what in it does not hold.
+/// [`SettingError::Components`] about an invalid part of the file.
 pub fn try_components(title: &Title, components: String) -> Result<(), SettingError> {
     let least = usize::from(*title.seats().start());
     let seats = title.seat_names.iter().take(least);
@@ -58,12 +58,11 @@ pub fn try_components(title: &Title, components: String) -> Result<(), SettingEr
     title.validate(&setting)
 }
 
-/// What a game of a title says about time. The entries may speak of the kinds of phases of other
-/// titles, since the configuration does; they are left out.
+/// Returns the time settings for a game of a title. The entries may mention kinds of phases of
+/// other titles, since the configuration does; these are left out.
 ///
 /// # Errors
-/// [`JudgeError::Refused`] for an entry that cannot be used, and for a kind of phase that no title
-/// has.
+/// [`JudgeError::Refused`] for an invalid entry, and for a kind of phase that no title has.
 pub fn schedule(titles: Titles, entries: &Entries, zone: Tz, title: &str) -> Result<Schedule> {
     let mut schedule = entries.schedule(zone).map_err(|error| {
         JudgeError::Refused(format!(

@@ -1,14 +1,14 @@
-//! `OPEN`: a game that is opened by mail.
+//! `OPEN`: opens a game by mail.
 //!
-//! Anybody may, where the configuration lets players, and takes a seat with it. What it takes to
-//! believe the sender is the same as for `JOIN`: the server's word for an address that has been
-//! confirmed, or else one reply. `OPEN` of a moderator of all games is a command of the desk, which
-//! may open any title, and gives the moderator a seat only where it names one.
+//! Any person may open one, if the configuration lets players, and takes a seat with it. The sender
+//! is proved as for `JOIN`: the server vouches for an address that has been confirmed, or one reply
+//! does. `OPEN` from a moderator of all games is a moderator verb: it may open any title, and
+//! assigns a seat to the moderator only if it names one.
 //!
-//! Nothing stands in the database before that but what was wanted, so that nobody can take names or
-//! fill the list of games in another person's name. The judge's part of the seed follows from its
-//! key, the name and the mail: nobody without the key can know it, and it needs no source of chance
-//! in the middle of the work.
+//! Until then the database has only the request, so no person can take names or fill the list of
+//! games in another person's name. The judge's part of the seed is derived from its key, the name
+//! and the mail: it cannot be predicted without the key, and needs no source of randomness during
+//! the work.
 
 mod answer;
 mod common;
@@ -43,7 +43,7 @@ use crate::orders::OrderLine;
 use crate::rules::{Line, Seed};
 use crate::store::{Confirmation, Game, GameId, InboxId, Manners, Person, Purpose, SeatRow};
 
-/// The titles of which an address may open games.
+/// Returns the titles that an address may open.
 fn titles(house: &House, address: &str) -> Vec<&'static Title> {
     let moderates = moderator::moderates_all(house, address);
     let may = |name: &str| moderates || house.settings.openings.titles.contains(name);
@@ -51,7 +51,7 @@ fn titles(house: &House, address: &str) -> Vec<&'static Title> {
     all.filter(|title| may(title.name)).collect()
 }
 
-/// What an address may open, for a help page.
+/// Returns the titles that an address may open, for a help page.
 pub(crate) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
     let titles = titles(house, address).into_iter();
     let offered = titles.map(|title| {
@@ -62,7 +62,7 @@ pub(crate) fn offered(house: &House, address: &str) -> Vec<minijinja::Value> {
     offered.collect()
 }
 
-/// A mail that asks for a new game, or what would follow of it.
+/// Handles a request for a new game, or for a dry run of one.
 pub(crate) fn request(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -96,14 +96,13 @@ pub(crate) fn request(
     open(work, &mut answers, &person, &terms)
 }
 
-/// The seat that an opener takes.
 struct OpenersSeat {
-    /// Without a name any will do.
+    /// Empty for any seat.
     name: String,
     address: String,
 }
 
-/// What the game would be opened with, or why it cannot be.
+/// Returns the opening for these terms, or the reason why it is not possible.
 fn possible(work: &mut Work<'_>, terms: &Terms, seat: Option<OpenersSeat>) -> Result<Opening> {
     let house = work.house;
     let name = match &terms.name {
@@ -121,7 +120,8 @@ fn possible(work: &mut Work<'_>, terms: &Terms, seat: Option<OpenersSeat>) -> Re
     })
 }
 
-/// Why the judge cannot open what its configuration allows: its operator's affair.
+/// Logs why the judge cannot open a game that its configuration allows, as the operator must fix
+/// it.
 fn not_here(why: &dyn std::error::Error) -> Line {
     tracing::error!("A game that was asked for by mail cannot be opened: {why}");
     Line::new("open-not-here")
@@ -186,7 +186,7 @@ fn ask_to_confirm(
     }
 }
 
-/// The answer to a confirmation about a new game.
+/// Handles the answer to a confirmation about a new game.
 pub(crate) fn confirmed(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
@@ -209,7 +209,7 @@ pub(crate) fn confirmed(
     Ok(done)
 }
 
-/// Opens a game for a person who is known, and says so.
+/// Opens a game for a proved person, and answers.
 fn open(
     work: &mut Work<'_>,
     answers: &mut Answers<'_>,
@@ -246,7 +246,7 @@ fn open(
     })
 }
 
-/// Opens a game, in which nobody sits yet.
+/// Opens a game without players.
 fn begun(work: &mut Work<'_>, person: &Person, terms: &Terms, mail: InboxId) -> Result<Game> {
     let seat = OpenersSeat {
         name: terms.seat.clone().unwrap_or_default(),
@@ -264,10 +264,10 @@ fn begun(work: &mut Work<'_>, person: &Person, terms: &Terms, mail: InboxId) -> 
     Ok(work.tx.game(game)?)
 }
 
-/// Reads `OPEN` of a moderator as a command of the desk.
+/// Parses `OPEN` from a moderator as a command.
 ///
 /// # Errors
-/// What is wrong with its words, and what could have stood there.
+/// The error in its words, with the allowed ones.
 pub(crate) fn command(
     house: &House,
     line: &OrderLine,
@@ -296,7 +296,7 @@ pub(crate) fn command(
     Ok(open.because(&reason))
 }
 
-/// Opens a game for a moderator, who plays in it only where a seat is named.
+/// Opens a game for a moderator, who plays in it only if a seat is named.
 fn at_desk(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
@@ -312,7 +312,7 @@ fn at_desk(
     let mut seat = None;
     let game = match obstacle(work, &person, terms)? {
         Some(Obstacle::Why(why)) => return Err(why.into()),
-        // The same line twice in one mail wants two games.
+        // Two equal lines in one mail ask for two games.
         Some(Obstacle::Same(game)) if !opened(work).contains(&game.id) => *game,
         Some(Obstacle::Same(_)) | None => {
             let game = begun(work, &person, terms, mail)?;
@@ -342,12 +342,12 @@ fn at_desk(
     })
 }
 
-/// The games that this deed of the desk has opened.
+/// Returns the games that this moderator act has opened.
 fn opened<'d>(work: &'d mut Work<'_>) -> &'d mut Vec<GameId> {
     &mut work.deed.get_or_insert_default().opened
 }
 
-/// Says what would follow for a person who has proved to be who he is, and opens nothing.
+/// Answers a proved person with the effects of opening, and opens nothing.
 fn foresee(work: &mut Work<'_>, answers: &mut Answers<'_>, terms: &Terms) -> Result<Outcome> {
     let plan = desk::foreseen(work, |work| {
         let person = seating::registered(work, answers.address())?;
@@ -357,7 +357,7 @@ fn foresee(work: &mut Work<'_>, answers: &mut Answers<'_>, terms: &Terms) -> Res
     answers.foreseen(work, &plan)
 }
 
-/// The judge's own seed of a game that this mail opens.
+/// Derives the judge's own seed of a game that this mail opens.
 fn seed(work: &Work<'_>, name: &str, mail: InboxId) -> Result<Seed> {
     let mail = work.tx.mail_bytes(mail)?;
     let now = work.now.timestamp_millis().to_be_bytes();

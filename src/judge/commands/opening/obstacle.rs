@@ -1,4 +1,4 @@
-//! What keeps a game from being opened that could be.
+//! Obstacles to opening a valid game.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -13,25 +13,24 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, GameFilter, GameState, Person, SeatRow};
 
-/// So long a game that waits for players counts for what its opener may open, and for what may wait
-/// altogether: what nobody wants to join must not keep others from anything for ever.
+/// How long a waiting game counts toward the limits of its opener and of all waiting games: a game
+/// that no player joins must not block others for ever.
 const WAITS: TimeDelta = TimeDelta::days(30);
 
-/// As many games opened by mail wait for players at the same time: as many as one letter lists.
+/// Maximum number of games opened by mail that wait for players: all fit into one list.
 const WAITING_MOST: u64 = 50;
 
-/// Who wants the same game within this time has not got the answer.
+/// Within this time a repeated request means that its sender has not got the answer.
 const SAME_WITHIN: TimeDelta = TimeDelta::hours(1);
 
-/// What keeps a game from being opened.
+/// An obstacle to opening a game.
 pub(super) enum Obstacle {
-    /// A sentence says what.
     Why(Line),
-    /// The same person has opened the same game just now.
+    /// The same person has just opened the same game.
     Same(Box<Game>),
 }
 
-/// What keeps a person from opening a game, if anything does. A moderator opens as many as needed.
+/// Returns the obstacle to a person's opening a game, if any. Moderators have no limit.
 pub(super) fn obstacle(
     work: &mut Work<'_>,
     person: &Person,
@@ -75,7 +74,7 @@ pub(super) fn obstacle(
     Ok(None)
 }
 
-/// The game that the same terms have just opened: a mail that was sent a second time opens nothing.
+/// Returns the game that the same terms have just opened: a repeated mail opens nothing.
 fn just_opened(
     work: &mut Work<'_>,
     person: &Person,

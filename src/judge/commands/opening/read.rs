@@ -1,4 +1,4 @@
-//! `OPEN race FOR 3 EDITION hig AS RED` read word by word.
+//! Parses `OPEN race FOR 3 EDITION hig AS RED` word by word.
 
 use chrono::TimeDelta;
 use chrono_tz::Tz;
@@ -12,30 +12,29 @@ use crate::judge::time::schedule::{Entries, Span};
 use crate::orders::{Cursor, Lexicon, OrderLine, hint};
 use crate::rules::{Expected, Misread, Word};
 
-/// The word before a moderator's reason.
 const REASON: &str = "REASON";
 
-/// How many near words a misread shows.
+/// Maximum number of similar words shown for a misread one.
 const HINTS: usize = 3;
 
 /// The longest name that is repeated in an answer.
 const NAME_MOST: usize = 40;
 
-/// The shortest time for a decision: a player's mail takes its time, and a game in which nobody can
-/// answer in time would play itself in a flood of letters.
+/// The shortest time for a decision: mail is slow, and a game in which no player can answer in time
+/// would play itself in a flood of letters.
 const EVERY_LEAST: TimeDelta = TimeDelta::hours(1);
 
 /// The longest time that a player may set.
 const SPAN_MOST: TimeDelta = TimeDelta::days(60);
 
-/// Who is told how players vote, by its words.
+/// Whether votes are open or secret.
 const BALLOTS: [&str; 2] = ["OPEN", "SECRET"];
 
-/// Reads what is to be opened; `titles` are those that its writer may open, and
-/// a writer who `moderates` may give a reason.
+/// Parses the terms of a new game; `titles` are those that its sender may open. A sender who
+/// `moderates` may give a reason.
 ///
 /// # Errors
-/// The first piece that cannot be meant, with what could have stood there.
+/// The first wrong piece, with the allowed words.
 pub(super) fn read(
     house: &House,
     line: &OrderLine,
@@ -69,26 +68,26 @@ pub(super) fn read(
 }
 
 struct Reader<'l> {
-    /// The line as it was written.
+    /// The line as written.
     line: &'l OrderLine,
     words: &'l Lexicon,
     weekdays: &'l Lexicon,
-    /// The same in words of the order language.
+    /// The line in words of the order language.
     cursor: Cursor<'l>,
 }
 
 impl<'l> Reader<'l> {
-    /// The next word as it was written.
+    /// Returns the next word as written.
     fn written(&self) -> Option<&'l Word> {
         self.line.words.get(self.cursor.at())
     }
 
-    /// The next word in small letters.
+    /// Returns the next word in lower case.
     fn small(&self) -> Option<String> {
         self.written().map(|word| word.text.to_lowercase())
     }
 
-    /// One of these names, in full or shortened as far as it stays the only one.
+    /// Reads one of these names, in full or abbreviated without ambiguity.
     fn one_of(&mut self, names: &[&'static str]) -> Result<&'static str, Misread> {
         let expected = || names.iter().map(|name| Expected::Word((*name).to_owned()));
         let Some(given) = self.small() else {
@@ -114,7 +113,7 @@ impl<'l> Reader<'l> {
         Ok(found)
     }
 
-    /// A title, whose name may be written as several words.
+    /// Reads a title, whose name may be written as several words.
     fn title(&mut self, titles: &[&'static Title]) -> Result<&'static Title, Misread> {
         let pieces = self
             .small()
@@ -184,7 +183,7 @@ impl<'l> Reader<'l> {
         Ok(())
     }
 
-    /// The word behind the keyword that was read last, as it was written.
+    /// Reads all words after the last keyword, as written.
     fn rest(&mut self) -> String {
         let rest = luck(self.line, self.cursor.at().saturating_sub(1));
         while !self.cursor.is_done() {
@@ -193,14 +192,13 @@ impl<'l> Reader<'l> {
         rest
     }
 
-    /// Any word, in small letters.
+    /// Reads any word, in lower case.
     fn any(&mut self, blank: &'static str) -> Result<String, Misread> {
         let given = self.small();
         self.cursor.word(blank)?;
         Ok(given.unwrap_or_default().chars().take(NAME_MOST).collect())
     }
 
-    /// A house rule or its value.
     fn rule(&mut self) -> Result<String, Misread> {
         self.any("open-a-rule")
     }
@@ -241,7 +239,7 @@ impl<'l> Reader<'l> {
             .ok_or_else(|| self.wrong(blank))
     }
 
-    /// Zones have capitals in the middle, so that they are read as they were written.
+    /// Reads a zone as written, since zones have capitals inside.
     fn zone(&mut self, terms: &mut Terms) -> Result<(), Misread> {
         let at = self
             .written()
@@ -253,7 +251,7 @@ impl<'l> Reader<'l> {
             .ok_or_else(|| self.wrong("open-a-zone"))
     }
 
-    /// Weekdays, which commas part into several words.
+    /// Reads weekdays, which commas split into several words.
     fn days(&mut self, terms: &mut Terms) -> Result<(), Misread> {
         let first = self.wrong("open-days");
         let mut days = Vec::new();
@@ -280,7 +278,7 @@ impl<'l> Reader<'l> {
     }
 }
 
-/// Whether an entry about time can have this value.
+/// Returns whether a time setting can have this value.
 fn fits(entry: &str, value: &str) -> bool {
     let mut entries = Entries::default();
     entries.set(entry, value);

@@ -1,4 +1,4 @@
-//! How a game is set up, in words: for its opener and for those who think of joining.
+//! Describes a game's settings, for its opener and for people who may join.
 
 use std::collections::BTreeMap;
 
@@ -13,21 +13,20 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, Manners, PressKinds};
 
-/// What is chosen when a game is opened.
+/// The choices made when a game is opened.
 pub(super) struct SetUp<'s> {
     /// The title's printed name.
     pub(super) title: Line,
     pub(super) seats: u8,
     pub(super) edition: &'s str,
     pub(super) house: &'s BTreeMap<String, String>,
-    /// When decisions are due.
     pub(super) schedule: &'s Schedule,
-    /// What players may write, and whether they are named.
+    /// The table options: kinds of press, and whether players are named.
     pub(super) manners: &'s Manners,
 }
 
 impl SetUp<'_> {
-    /// One sentence for each choice.
+    /// Returns one sentence for each choice.
     pub(super) fn lines(&self) -> Vec<Line> {
         let mut lines = vec![
             Line::new("open-set-title")
@@ -57,7 +56,7 @@ impl SetUp<'_> {
     }
 }
 
-/// What was chosen when a game was opened, one sentence for each.
+/// Returns one sentence for each setting of a game.
 pub(super) fn lines(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
     let set_up = SetUp {
         title: Line::new(work.house.titles().key(&game.title)),
@@ -73,7 +72,7 @@ pub(super) fn lines(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
     Ok(set_up.lines())
 }
 
-/// The same with the seats that are free, for a person who is asked whether he wants one.
+/// Returns the settings with the free seats, for a person who is asked to join.
 pub(crate) fn set_up(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
     let mut lines = lines(work, game)?;
     let free = seating::free_seats(&work.tx.seats(game.id)?);
@@ -84,7 +83,6 @@ pub(crate) fn set_up(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
     Ok(lines)
 }
 
-/// What it says about time.
 fn time(schedule: &Schedule) -> Vec<Line> {
     let pace = &schedule.pace;
     let every = times::distance(pace.every.nominal());
@@ -122,7 +120,7 @@ fn time(schedule: &Schedule) -> Vec<Line> {
     lines
 }
 
-/// Who is still awaited, and how one joins.
+/// Returns a line on the free seats, and how to join.
 pub(super) fn how_to_join(work: &Work<'_>, game: &Game) -> Result<Line> {
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     let free = anonymity::open_seats(&work.tx, game.id, free)?;

@@ -1,4 +1,4 @@
-//! Whom press is for, and whether it may be written to them.
+//! The recipients of press, and whether it may be written to them.
 
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 
@@ -9,8 +9,8 @@ use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Bucket, LimitClass, PersonId, PressKind, PressKinds, SeatRow};
 
-/// Anonymous press is passed on at the full hour, together with all other: so the time of its
-/// letters says nothing about who has just written to the judge.
+/// Anonymous press is passed on at the full hour, all together, so that the time of its letters
+/// does not reveal who has just written to the judge.
 const ANONYMOUS_EVERY: TimeDelta = TimeDelta::hours(1);
 
 /// Press that may be passed on.
@@ -21,20 +21,20 @@ pub(super) struct Fit {
     pub(super) text: String,
 }
 
-/// Whom press is for.
+/// The recipients of press.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct To {
     pub(super) all: bool,
     pub(super) moderator: bool,
-    /// The seats, and who plays them.
+    /// The seats with their players.
     pub(super) seats: Vec<(Seat, Option<PersonId>)>,
 }
 
 impl To {
-    /// Finds the seats of these names, which a seat of the table or the moderator (none) gave.
+    /// Finds the seats of these names; `own` is the writer's seat, `None` for the moderator.
     ///
     /// # Errors
-    /// The line says which name is nobody's, or who gets no letters.
+    /// A line about an unknown name, or a seat that gets no letters.
     pub(super) fn find(
         names: &[String],
         seats: &[SeatRow],
@@ -76,7 +76,7 @@ impl To {
         Ok(())
     }
 
-    /// Whether it is for the moderator alone, to whom one may always write.
+    /// Returns whether it is only for the moderator, to whom players may always write.
     fn is_desk(&self) -> bool {
         self.moderator && !self.all && self.seats.is_empty()
     }
@@ -92,7 +92,7 @@ fn no_seat(name: &str, seats: &[SeatRow]) -> Line {
         .with("seats", names_of(seats))
 }
 
-/// What of a player's press may be passed on; else the line says why it may not.
+/// Checks a player's press; returns it ready to pass on, or else the reason why not.
 pub(super) fn fit(
     work: &Work<'_>,
     from: &Correspondent,
@@ -115,12 +115,12 @@ pub(super) fn fit(
     Ok(Fit { kind, to, text })
 }
 
-/// The bucket that limits the press of a seat.
+/// Returns the bucket that limits the press of a seat.
 pub(super) fn written(from: &Correspondent) -> Bucket {
     Bucket::new(LimitClass::Press, "", Some(from.at()))
 }
 
-/// Whether press is signed: as the game allows, as it says, or else signed.
+/// Returns whether press is signed: by choice if the game allows, signed by default.
 fn kind(kinds: PressKinds, grey: Option<bool>, desk: bool) -> Result<PressKind, &'static str> {
     match (kinds, grey) {
         (PressKinds::Grey | PressKinds::Both, Some(true)) | (PressKinds::Grey, None) => {
@@ -134,7 +134,7 @@ fn kind(kinds: PressKinds, grey: Option<bool>, desk: bool) -> Result<PressKind, 
     }
 }
 
-/// When press is passed on.
+/// Returns when to pass press on.
 pub(super) fn due(kind: PressKind, now: DateTime<Utc>) -> DateTime<Utc> {
     let hour = match kind {
         PressKind::White => return now,

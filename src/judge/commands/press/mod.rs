@@ -1,8 +1,8 @@
-//! Press: what players write to each other, and to the moderator, through the judge.
+//! Press: letters of players to each other, and to the moderator, through the judge.
 //!
-//! Press is no part of a ledger. A ledger goes to everybody at the end, to the byte, while what two
-//! players wrote to each other stays between them; so it stands in a table of its own, and comes
-//! into a transcript for those who got it. It changes nothing in a third reader's letters.
+//! Press is not part of a ledger. All players get the complete ledger at the end, while letters
+//! between two players stay private. So press is in a separate table, and in the transcripts of its
+//! readers. It changes nothing in a third reader's letters.
 
 use address::{Fit, To};
 use chrono::{DateTime, Utc};
@@ -26,10 +26,10 @@ mod address;
 pub(crate) mod mute;
 pub(crate) mod report;
 
-/// As many pieces of press as one mail brings.
+/// Maximum number of pieces of press in one mail.
 const PIECES_MOST: usize = 10;
 
-/// Passes the press of a mail on; what a seat writes besides is worked on by itself.
+/// Passes on the press of a mail, without its other requests.
 pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, pieces: &[Piece]) -> Result<Outcome> {
     match &mail.sender {
         Sender::Seat(from) => {
@@ -55,7 +55,6 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, pieces: &[Piece]) -> Res
     }
 }
 
-/// What became of one piece.
 enum Fate {
     /// It is passed on, now or at that time.
     Kept(Fit, DateTime<Utc>),
@@ -86,7 +85,7 @@ fn most() -> u32 {
     u32::try_from(PIECES_MOST).unwrap_or(u32::MAX)
 }
 
-/// Keeps a player's press, and passes it on if it does not have to wait.
+/// Stores a player's press, and passes it on if it need not wait.
 fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime<Utc>> {
     let due_at = address::due(fit.kind, work.now);
     let press = work.tx.across()?.add_press(&NewPress {
@@ -107,7 +106,7 @@ fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime
     Ok(due_at)
 }
 
-/// Says of each piece what became of it, with its lines as others read them.
+/// Answers with the outcome of each piece, and its lines as others read them.
 fn receipt<'p>(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -152,12 +151,11 @@ fn passed_on(fit: &Fit, own: Seat, when: Line) -> Line {
     .with("to", to)
 }
 
-/// Whom press is for, in words.
 fn whom(to: &To) -> Vec<Line> {
     press::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
 }
 
-/// Sentences and the lines they are about.
+/// Returns sentences as one paragraph, and the lines they are about.
 fn paragraph(voice: &Voice, cast: &Cast, lines: &[Line], text: &str) -> Vec<Block> {
     let said: Vec<String> = lines.iter().map(|line| voice.say(line, cast)).collect();
     let mut blocks = vec![Block::Paragraph(said.join(" ").into())];
@@ -167,16 +165,15 @@ fn paragraph(voice: &Voice, cast: &Cast, lines: &[Line], text: &str) -> Vec<Bloc
     blocks
 }
 
-/// What became of a moderator's press.
+/// The outcome of a moderator's press.
 pub(crate) struct Passed {
-    /// To which seats it was written.
     pub(crate) seats: Vec<Seat>,
-    /// How many letters there are of it.
+    /// The number of letters.
     pub(crate) written: usize,
 }
 
-/// Passes on what a moderator writes to these seats by name, or to `ALL`; else the line says why
-/// that cannot be.
+/// Passes on a moderator's press to these seats by name, or to `ALL`; else returns the reason why
+/// not.
 pub(crate) fn from_moderator(
     work: &mut Work<'_>,
     game: &Game,
@@ -206,8 +203,8 @@ pub(crate) fn from_moderator(
     })
 }
 
-/// Passes on what a moderator writes in the place of a seat's player, signed; says to how many, or
-/// else why that cannot be. An unsigned piece would not stay so, since all are told.
+/// Passes on a moderator's press in the name of a seat's player, signed; returns the number of
+/// recipients, or the reason why not. It is never unsigned, since all players learn of the act.
 pub(crate) fn in_place_of(
     work: &mut Work<'_>,
     from: &Correspondent,

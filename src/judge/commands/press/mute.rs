@@ -1,8 +1,8 @@
-//! `MUTE` and `UNMUTE`: whose press a reader of one game does not want.
+//! `MUTE` and `UNMUTE`: press that a reader of one game does not want.
 //!
-//! Nobody hears of it, and what the writer is told does not change. A seat is muted for what it
-//! signs, and for as long as its player plays it. Unsigned press is muted as a whole: to leave out
-//! what one seat writes would tell who wrote it.
+//! Other players do not learn of it, and the writer's receipts do not change. A seat is muted for
+//! signed press, while its player plays it. Unsigned press is muted as a whole: to leave out only
+//! one seat's would reveal who wrote it.
 
 use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::request::press::Change;
@@ -10,8 +10,8 @@ use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{Game, Muted, Person, PersonId, SeatRow};
 
-/// Mutes the seats of these names for a person in a game, or lets their press come again; says
-/// whose press does not come by then. With a wrong name nothing changes.
+/// Mutes or unmutes the seats of these names for a person in a game; answers with all that are
+/// muted. A wrong name changes nothing.
 pub(crate) fn run(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
@@ -28,6 +28,7 @@ pub(crate) fn run(
                 let mutes = change == Change::Mute;
                 work.tx.across()?.set_muted(game.id, reader, muted, mutes)?;
             }
+            // ALL also unmutes seats that have another player by now.
             if change == Change::Unmute && names.iter().any(|name| name == "ALL") {
                 for muted in work.tx.mutes(game.id, reader)? {
                     work.tx.across()?.set_muted(game.id, reader, muted, false)?;
@@ -41,7 +42,6 @@ pub(crate) fn run(
     Ok(Disposition::Muted)
 }
 
-/// What these names mean.
 fn named(
     seats: &[SeatRow],
     reader: PersonId,
@@ -84,10 +84,10 @@ fn named(
     Ok(found)
 }
 
-/// Whose press does not come, in words.
+/// Returns the muted press in words.
 fn told(work: &Work<'_>, seats: &[SeatRow], reader: PersonId, game: &Game) -> Result<Line> {
     let muted = work.tx.mutes(game.id, reader)?;
-    // Of a seat with another player by now press comes again.
+    // Once a seat has another player, its press comes again.
     let whose = muted.iter().filter_map(|muted| match muted {
         Muted::Seat { seat, writer } => {
             let plays = |row: &&SeatRow| row.seat == *seat && row.person == Some(*writer);

@@ -1,9 +1,8 @@
 //! `REPORT`: shows the moderator a piece of press that a person got.
 //!
-//! Which piece is meant is found out like this: by the seat that is named, whose newest piece it
-//! is; else by the letter that is answered; else by the lines of it that the mail quotes; else it
-//! is the only one there was. The moderator reads it as the reader got it: who does not sign stays
-//! unknown.
+//! The piece is the newest one of the named seat; else that of the answered letter; else one whose
+//! lines the mail quotes; else the only one. The moderator reads it as the reader got it: the
+//! writer of unsigned press stays unknown.
 
 use crate::judge::base::{
     Correspondent, Disposition, Mail, Result, SeatMail, granted, house, press_text,
@@ -21,10 +20,9 @@ use crate::mail::{Envelope, Plain};
 use crate::rules::{Line, Seat};
 use crate::store::{Passed, Press, PressId, PressKind, PressReader, PressReport, SeatRow};
 
-/// A report of press.
 struct Report {
     press: Press,
-    /// What its reader has to say about it.
+    /// Its reader's remarks.
     words: Option<String>,
 }
 
@@ -47,7 +45,7 @@ pub(crate) fn run(
     }
 }
 
-/// What is reported, or why nothing can be.
+/// Finds the reported press, or the reason why there is none.
 fn find(
     work: &Work<'_>,
     mail: &Mail<'_>,
@@ -94,7 +92,7 @@ fn find(
     Ok(Report { press, words })
 }
 
-/// Who wrote press, as a report names it.
+/// The writer of press, as named in a report.
 enum Writer {
     Seat(Seat),
     Unsigned,
@@ -119,7 +117,7 @@ impl Writer {
     }
 }
 
-/// The press that the player of a seat got, the oldest first.
+/// Returns the press that the player of a seat got, the oldest first.
 fn got(work: &Work<'_>, from: &Correspondent) -> Result<Vec<Press>> {
     let mut got = Vec::new();
     for press in work.tx.list::<Press>(Passed(from.game.id))? {
@@ -131,7 +129,7 @@ fn got(work: &Work<'_>, from: &Correspondent) -> Result<Vec<Press>> {
     Ok(got)
 }
 
-/// The press whose letter to this very player a mail answers.
+/// Returns the press whose letter to this player a mail answers.
 fn answered_press(
     work: &Work<'_>,
     envelope: &Envelope,
@@ -150,12 +148,12 @@ fn answered_press(
     Ok(number.filter(|_| is_own))
 }
 
-/// Whether press came to this very player.
+/// Returns whether press went to this player.
 fn is_own(reader: &PressReader, from: &Correspondent) -> bool {
     reader.seat == from.at().seat && reader.person == Some(from.person.id)
 }
 
-/// Whether a mail has all lines of a piece of press somewhere, as a quotation of its letter does.
+/// Returns whether a mail quotes all lines of a piece of press.
 fn is_quoted(press: &Press, plain: &Plain) -> bool {
     let squeezed = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let quoted = |line: &str| {
@@ -167,7 +165,7 @@ fn is_quoted(press: &Press, plain: &Plain) -> bool {
     lines.all(|line| quoted(&line))
 }
 
-/// The words of a mail without the keyword, and without the name behind it.
+/// Returns the words of a mail without the keyword, and without the name after it.
 fn own_words(work: &Work<'_>, plain: &Plain, skipped: usize) -> Vec<String> {
     let requests = work.house.lexicon(house::REQUESTS);
     let mut rest = Vec::new();
@@ -225,7 +223,7 @@ fn show(work: &mut Work<'_>, from: &SeatMail<'_>, Report { press, words }: &Repo
     from.reply(work, draft)
 }
 
-/// The press, and behind it what its reader has to say.
+/// Returns the press, followed by its reader's remarks.
 fn blocks(
     voice: &Voice,
     cast: &Cast,

@@ -1,9 +1,9 @@
-//! Several letters on their way at once, for a server that is far away.
+//! Sends several letters at once, for a server that is far away.
 //!
-//! A group is of one class and kind, so that what games ask leaves before what strangers are told,
-//! and receipts before reports and these before reminders; and it has one letter to each reader, so
-//! that the letters of one reader stay in their order. Like a single letter, a group is counted in
-//! a commit before it leaves; when a judge ends meanwhile, all of it goes once more.
+//! The letters of a group have one class and kind, so that games' questions leave before answers to
+//! strangers, receipts before reports, and reports before reminders. A group has one letter for
+//! each reader, so that each reader's letters stay in order. Like a single letter, a group is
+//! counted in a commit before it leaves; if the judge dies meanwhile, all of it is sent again.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -15,7 +15,7 @@ use crate::judge::daemon::lap::Tally;
 use crate::mail::{SendError, Transport};
 use crate::store::{Letter, Store};
 
-/// Sends letters in groups, as large as the transport takes them.
+/// Sends letters in groups as large as the transport takes.
 pub(crate) fn deliver_together(
     store: &mut Store,
     tally: &mut Tally,
@@ -61,7 +61,7 @@ const fn is_later(result: &Result<(), SendError>) -> bool {
     matches!(result, Err(SendError::Later(_)))
 }
 
-/// Takes the next letters that may leave together, one at least.
+/// Takes the next letters that may leave together, at least one.
 fn group(waiting: &mut VecDeque<Letter>, most: usize) -> Vec<Letter> {
     let kind = waiting.front().map(|letter| (letter.class, letter.kind));
     let mut readers = BTreeSet::new();

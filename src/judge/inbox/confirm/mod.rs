@@ -1,9 +1,8 @@
-//! Answers to confirmations: only an explicit yes does what was asked.
+//! Answers to confirmations: only an explicit yes runs the request.
 //!
-//! Everything that waits in `store::confirmations` comes through here: seats, new games,
-//! observers, second addresses, and mails in doubt, of players and of moderators. A yes does it, a
-//! no ends it, and all else leaves it waiting; of answers that are neither, the first one is told
-//! how to say yes.
+//! All that waits in `store::confirmations` is decided here: seats, new games, observers, second
+//! addresses, and doubtful mails of players and of moderators. A yes runs it, a no ends it, and it
+//! stays waiting otherwise. The first unclear answer gets a letter that explains how to say yes.
 
 mod words;
 mod yes_or_no;
@@ -26,7 +25,7 @@ use crate::mail::{Tagged, own_mail};
 use crate::rules::Line;
 use crate::store::{Confirmation, InboxId, LettersBy, PersonId};
 
-/// Does what the answer to a confirmation says.
+/// Handles the answer to a confirmation.
 pub(crate) fn answered(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
@@ -45,7 +44,7 @@ pub(crate) fn answered(
     };
     let pending = Pending::of(confirmation)?;
     let deeds = pending.deeds();
-    // The code repeats no deed.
+    // The code does not repeat moderator acts, so it cannot confirm them.
     let is_code = |line: &str| deeds.is_empty() && is_code(work, confirmation, line);
     let takes_luck = matches!(pending, Pending::Seat(_));
     let is_luck = |line: &str| takes_luck && is_luck(work, line);
@@ -104,7 +103,7 @@ fn confirmed(work: &mut Work<'_>, confirmation: &Confirmation, mail: &Mail<'_>) 
     }
 }
 
-/// The seat in whose name the mails came that a confirmation is about.
+/// Returns the seat in whose name the doubtful mail came.
 fn in_doubt(work: &Work<'_>, confirmation: &Confirmation) -> Result<Option<Correspondent>> {
     match Pending::of(confirmation)? {
         Pending::Orders(held) => held::seat(work, &held),
@@ -112,7 +111,8 @@ fn in_doubt(work: &Work<'_>, confirmation: &Confirmation) -> Result<Option<Corre
     }
 }
 
-/// Whether a line is the code of a confirmation's letter: its last line, or the proof out of it.
+/// Returns whether a line is the code of a confirmation's letter: its last line, or the proof from
+/// that line.
 fn is_code(work: &Work<'_>, confirmation: &Confirmation, line: &str) -> bool {
     let own = tags::confirm_tag(work.house, confirmation);
     let is_proof = line.eq_ignore_ascii_case(&own.tag);
@@ -124,22 +124,20 @@ fn is_code(work: &Work<'_>, confirmation: &Confirmation, line: &str) -> bool {
     is_proof || is_line()
 }
 
-/// Whether a line has words of luck, which may stand below a yes.
+/// Returns whether a line has words of luck, which may follow a yes.
 fn is_luck(work: &Work<'_>, line: &str) -> bool {
     request::behind(line, work.house.lexicon(REQUESTS), "LUCK", 1).is_some()
 }
 
-/// The reason that the writer of an answer without effect is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hint {
-    /// How a yes is written.
+    /// It was unclear: the letter explains how to say yes.
     Unclear,
-    /// That it was declined before.
+    /// The request was declined before.
     Over,
 }
 
 impl Hint {
-    /// What the letter does, which it does once.
     fn effect(self, confirmation: &Confirmation) -> String {
         let asked = tags::confirm_effect(confirmation.id);
         match self {
@@ -164,7 +162,7 @@ impl Hint {
     }
 }
 
-/// Tells the writer of an answer without effect why, once, in the language of the question.
+/// Explains to the sender why an answer had no effect, once, in the language of the question.
 fn tell(
     work: &mut Work<'_>,
     confirmation: &Confirmation,

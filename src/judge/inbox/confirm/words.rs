@@ -1,8 +1,9 @@
 //! Words of yes, of no and of absence, in the languages in which people answer a letter.
 //!
-//! The words of the judge's own languages stand with their sentences (`confirm-yeses`,
-//! `confirm-noes`); these are those of others. A yes must be nothing else in any language that a
-//! reader may have: *tak* is thanks in Danish, *igen* again in Swedish, and *da* there in German.
+//! The words of the judge's own languages are with their sentences (`confirm-yeses`,
+//! `confirm-noes`); these are for other languages. A yes must have no other meaning in any language
+//! that a reader may use: *tak* is thanks in Danish, *igen* again in Swedish, and *da* there in
+//! German.
 
 /// A yes in a language that the judge does not write.
 pub(super) const YESES: [&str; 17] = [
@@ -10,7 +11,7 @@ pub(super) const YESES: [&str; 17] = [
     "是的", "네", "예",
 ];
 
-/// A no with which an answer begins, or a word that asks for an end of all letters.
+/// A no at the beginning of an answer, or a word that asks to end all letters.
 pub(super) const NOES: [&str; 43] = [
     "NO",
     "NOPE",
@@ -57,15 +58,15 @@ pub(super) const NOES: [&str; 43] = [
     "CANCELAR",
 ];
 
-/// Noes of a sentence: with one of these a motto below a name may begin as well.
+/// Weak noes: a motto below a name may also begin with one of these.
 pub(super) const WEAK: [&str; 5] = ["NOT", "NIET", "NICHT", "NEVER", "NOOIT"];
 
-/// What follows a no that is none: `No problem`, `No idea`.
+/// Words after which a no is harmless: `No problem`, `No idea`.
 pub(super) const HARMLESS: [&str; 8] = [
     "PROBLEM", "PROBLEMS", "WORRIES", "DOUBT", "IDEA", "CLUE", "MATTER", "WONDER",
 ];
 
-/// Words before the first that says something: `Sorry, no`, `Dear judge, please stop`.
+/// Courtesies before the first meaningful word: `Sorry, no`, `Dear judge, please stop`.
 pub(super) const COURTESIES: [&str; 36] = [
     "SORRY", "HI", "HELLO", "HEY", "DEAR", "JUDGE", "LANDFALL", "SIR", "MADAM", "ALL", "PLEASE",
     "THANKS", "THANK", "YOU", "BUT", "OH", "UM", "WELL", "ER", "PARDON", "HALLO", "HOI", "BESTE",
@@ -73,7 +74,7 @@ pub(super) const COURTESIES: [&str; 36] = [
     "HOLA", "CIAO",
 ];
 
-/// Phrases by which a reader denies to have written a mail. Apostrophes are left out.
+/// Phrases by which a reader denies having written a mail. Apostrophes are left out.
 pub(super) const DENIALS: [&str; 76] = [
     "NOT ME",
     "NOT MINE",
@@ -153,7 +154,7 @@ pub(super) const DENIALS: [&str; 76] = [
     "PAS DEMANDÉ",
 ];
 
-/// What vacation programs write in place of an absent reader, where no field of the mail says so.
+/// Phrases of vacation programs, for mails without a header field that marks them.
 pub(super) const AWAY: [&str; 46] = [
     "OUT OF OFFICE",
     "OUT OF THE OFFICE",

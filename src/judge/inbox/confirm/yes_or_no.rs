@@ -1,11 +1,11 @@
 //! The reply to a confirmation: a yes, a no, or neither.
 //!
 //! Only an explicit yes confirms. A reader may never have heard of this judge, and answers
-//! `I did not send that!`, `What is this?`, or lets a program answer: so a yes is the only word of
-//! the first line that its writer wrote, or a phrase in a mail that has nothing else but courtesies
-//! and the writer's name ([`Consent`]). Everything else leaves what is asked waiting. Quoted and
-//! signed lines are not read. What counts as a no may be guessed more freely, for a wrong guess
-//! only ends what can be asked for again.
+//! `I did not send that!`, `What is this?`, or lets a program answer. So a yes is the only word of
+//! the first line that the reader wrote, or a phrase in a mail with only courtesies and the
+//! reader's name ([`Consent`]). After any other answer the request stays waiting. Quoted and signed
+//! lines are not read. A no may be guessed more freely, since a wrong guess only ends a request
+//! that can be repeated.
 
 use std::collections::BTreeSet;
 
@@ -15,20 +15,19 @@ use crate::language::{Consent, Saying, tokens};
 use crate::mail::{Address, Part, Plain, Why};
 use crate::orders::OrderLine;
 
-/// As many lines of a reply are looked at.
+/// Maximum number of lines of a reply that are read.
 const LINES: usize = 20;
 
-/// A yes is taken back within as many lines below it; a no further down is a motto.
+/// Number of lines below a yes in which a no takes it back; further down it is a motto.
 const TAKEN_BACK_WITHIN: usize = 3;
 
-/// A no that is so short, in words, is no program's.
+/// Maximum number of words of a no that cannot be a program's.
 const SHORT: usize = 3;
 
-/// What a reply to a confirmation says.
+/// The meaning of a reply to a confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reply {
     Yes,
-    /// Do not, now or later.
     No,
     /// A program has answered for an absent reader.
     Automatic,
@@ -38,13 +37,11 @@ pub(super) enum Reply {
 /// The words of the judge's languages and those of the writer's name, in capitals.
 #[derive(Clone, Debug)]
 pub(super) struct Words<'h> {
-    /// Each means yes where it stands alone.
+    /// Each means yes on a line of its own.
     pub(super) yeses: BTreeSet<String>,
-    /// Each means no where an answer begins with it.
+    /// Each means no at the beginning of an answer.
     pub(super) noes: BTreeSet<String>,
-    /// The phrases around a yes.
     pub(super) consent: &'h Consent,
-    /// The writer's name, word by word.
     pub(super) names: BTreeSet<String>,
 }
 
@@ -59,8 +56,8 @@ pub(super) fn names(writer: &Address) -> BTreeSet<String> {
     words.map(str::to_owned).collect()
 }
 
-/// Reads a reply; `is_code` knows the code that the letter prints, `is_option` a line that may be
-/// below a yes and says nothing about it.
+/// Reads a reply; `is_code` recognizes the code in the letter, `is_option` a line that may follow a
+/// yes without changing it.
 pub(super) fn read(
     text: &MailText,
     words: &Words<'_>,
@@ -103,8 +100,8 @@ pub(super) fn read(
     }
 }
 
-/// Returns a reply without the words that its yes has to repeat, such as `END race-7`, which a mail
-/// program may have broken; none where the writer's own words do not have them.
+/// Removes the words that the yes must repeat, such as `END race-7`, even if a mail program has
+/// wrapped them; `None` if the writer's own words lack them.
 pub(super) fn without(plain: &Plain, repeated: &str) -> Option<MailText> {
     let repeated = tokens(repeated);
     let own = plain.lines.iter().enumerate();
@@ -132,7 +129,7 @@ impl Words<'_> {
         self.yeses.contains(word) || YESES.contains(&word)
     }
 
-    /// Whether a line is a yes and nothing else, apart from marks around it: `*Yes!*`.
+    /// Returns whether a line is only a yes, apart from marks around it: `*Yes!*`.
     fn is_yes(&self, line: &str) -> bool {
         let bare = line.trim_matches(is_mark);
         let bare = bare.strip_suffix(['.', '。']).unwrap_or(bare);
@@ -140,12 +137,12 @@ impl Words<'_> {
         self.means_yes(&bare.to_uppercase())
     }
 
-    /// Whether these lines have a yes, and nothing else but courtesies and the writer's name.
+    /// Returns whether these lines have a yes, and otherwise only courtesies and the writer's name.
     ///
-    /// A weak yes such as `ok` is an acknowledgement where thanks or a greeting stand beside it.
+    /// A weak yes such as `ok` is only an acknowledgement if it comes with thanks or a greeting.
     fn consents<'l>(&self, lines: impl Iterator<Item = &'l String>) -> bool {
         let tokens = |line: &String| match tokens(line) {
-            // A rule such as `--`: what is below it may be a signature.
+            // A rule such as `--`: a signature may follow.
             none if none.is_empty() => vec![line.clone()],
             tokens => tokens,
         };
@@ -170,7 +167,8 @@ impl Words<'_> {
         }
     }
 
-    /// Whether a word belongs to the writer's name, or is its first letter, and can mean no no.
+    /// Returns whether a word belongs to the writer's name, or is its first letter, and cannot mean
+    /// no.
     fn is_name(&self, word: &str) -> bool {
         let is_initial = |name: &String| word.chars().count() == 1 && name.starts_with(word);
         !self.is_no(word) && (self.names.contains(word) || self.names.iter().any(is_initial))
@@ -180,7 +178,7 @@ impl Words<'_> {
         self.noes.contains(word) || NOES.contains(&word)
     }
 
-    /// Whether a line begins with a no, behind words of courtesy.
+    /// Returns whether a line begins with a no, after words of courtesy.
     fn begins_with_no(&self, line: &[String]) -> bool {
         let said = without_courtesies(line);
         let Some((first, rest)) = said.split_first() else {
@@ -194,8 +192,8 @@ impl Words<'_> {
     }
 }
 
-/// Whether the first own line stands above the letter, or below lines that bear marks of quotation:
-/// a letter that is quoted without any mark must not answer for its reader.
+/// Returns whether the first own line is above the letter, or below lines with marks of quotation:
+/// a letter quoted without marks must not answer for its reader.
 fn is_typed(plain: &Plain) -> bool {
     let above = plain.lines.iter().take_while(|line| line.fate != Part::Own);
     let marked = [Why::Mark, Why::Markup, Why::Introduction];
@@ -203,7 +201,7 @@ fn is_typed(plain: &Plain) -> bool {
     filled.all(|line| line.fate == Part::Quoted && marked.contains(&line.why))
 }
 
-/// The words of a line, without its signs.
+/// Returns the words of a line, without punctuation.
 fn spoken(line: &str) -> Vec<String> {
     let mut words = tokens(line);
     words.retain(|word| word.starts_with(char::is_alphanumeric));
@@ -216,12 +214,11 @@ fn without_courtesies(line: &[String]) -> &[String] {
     line.get(first..).unwrap_or_default()
 }
 
-/// Whether the writer denies to have sent the mail.
 fn denies(words: &[String]) -> bool {
     DENIALS.iter().any(|phrase| has(words, phrase))
 }
 
-/// Whether the words of a phrase follow one another.
+/// Returns whether the words contain a phrase.
 fn has(words: &[String], phrase: &str) -> bool {
     let phrase: Vec<&str> = phrase.split(' ').collect();
     let mut windows = words.windows(phrase.len());
@@ -233,13 +230,13 @@ fn has(words: &[String], phrase: &str) -> bool {
     })
 }
 
-/// Whether a no may be the beginning of a motto.
+/// Returns whether a no may be the beginning of a motto.
 fn is_weak(line: &[String]) -> bool {
     let first = line.first().map(String::as_str).unwrap_or_default();
     WEAK.contains(&first) && !denies(line)
 }
 
-/// What people and programs put around a word to stress it.
+/// Returns whether a character is one that people and programs put around a word to stress it.
 const fn is_mark(c: char) -> bool {
     matches!(
         c,

@@ -1,17 +1,16 @@
-//! What no rule of a title decides: who ruled, how a game was ended, what is proposed.
+//! Rulings outside a title's rules: their makers, endings, proposals.
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Seat;
 
-/// Who decided what no rule of the title decides.
+/// The maker of a ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
-    /// All seats that people have, those of players who are away too.
+    /// All seats with players, including those of players who are away.
     Players,
-    /// All seats whose players are there: those who are away have not answered in all the time that
-    /// the game gives for it.
+    /// All seats whose players are present; those who are away have not answered in time.
     Present {
         /// The seats of those who are away.
         away: Vec<Seat>,
@@ -20,12 +19,12 @@ pub enum By {
     Moderator(String),
     /// The player who opened the game by mail.
     Opener,
-    /// The player of this seat, who takes back its last order.
+    /// The player of this seat, who takes back the last order.
     Player(Seat),
 }
 
 impl By {
-    /// The moderator's name; empty for anybody else.
+    /// Returns the moderator's name; empty for others.
     pub fn moderator(&self) -> &str {
         match self {
             Self::Moderator(name) => name,
@@ -33,81 +32,76 @@ impl By {
         }
     }
 
-    /// Whether it was not the players who decided.
+    /// Returns whether the maker is a moderator or the opener.
     pub const fn is_moderator(&self) -> bool {
         matches!(self, Self::Moderator(_) | Self::Opener)
     }
 }
 
-/// How a game ended that its rules have not ended.
+/// How a game ended outside its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// All seats share the first place.
     Draw,
-    /// It was abandoned: the places are those of the position it had reached.
+    /// The places are those of the position reached.
     Abandoned,
-    /// It was called off before it had begun.
+    /// The game had not begun.
     CalledOff,
 }
 
 impl Ending {
-    /// The word for it in lists.
+    /// Returns the word for it in lists.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Draw => "draw",
-            // Lists say by its seats that it had not begun.
+            // Lists show by the seats that the game had not begun.
             Self::Abandoned | Self::CalledOff => "abandoned",
         }
     }
 }
 
-/// What players may propose to each other.
+/// A proposal by a player to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Proposal {
-    /// To end the game as a draw.
     Draw,
     /// To abandon the game.
     End,
     Pause,
-    /// To let it go on.
     Resume,
-    /// To take back so many decisions.
+    /// To take back this number of decisions.
     Undo(u32),
 }
 
-/// How far back.
+/// The extent of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Back {
-    /// So many decisions that a person was asked for; the end of a game counts as one where its
-    /// rules did not end it.
+    /// This number of decisions that a person was asked for. An end outside the rules counts as
+    /// one.
     By(u32),
-    /// To where this decision of the game was the last one; 0 is the position that was set up.
+    /// Back to the position after this decision; 0 is the initial position.
     To(u32),
 }
 
-/// What is to happen to a game.
+/// A ruling on a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ruling {
-    /// Decisions are taken back.
     Undo(Back),
-    /// What was taken back last is played again.
+    /// Plays the last undone decisions again.
     Redo,
-    /// The clock stands, and no orders are played.
+    /// Stops the clock and the orders.
     Pause,
-    /// A paused game goes on.
     Resume,
-    /// The game ends here.
     End(Ending),
-    /// The seed of a game that was ended is revealed at once.
+    /// Reveals the seed of an ended game at once.
     Reveal,
 }
 
-/// Who decides what no rule decides, and why.
+/// The maker of a ruling, and the reason.
 #[derive(Clone, Copy, Debug)]
 pub struct Why<'w> {
     pub by: &'w By,
-    /// The reason, which may be empty where players agree.
+    /// May be empty if the players agree.
     pub reason: &'w str,
 }

@@ -1,4 +1,4 @@
-//! The digest by which the first act of a ledger binds a judge to what a game was opened with.
+//! The digest that binds a judge to a game's terms; the first act of the ledger has it.
 
 use data_encoding::HEXLOWER;
 use serde_json::Value;
@@ -8,8 +8,8 @@ use super::{Record, Terms};
 use crate::judge::base::{Result, json};
 use crate::store::Manners;
 
-/// The schedule as the digest has it: its keys sorted, and without `process` and `changes`, which a
-/// moderator may change while the game goes on; the ledger tells of them.
+/// Returns the schedule as the digest covers it: with sorted keys, and without `process` and
+/// `changes`, which a moderator may change during the game; the ledger records such changes.
 fn lasting(schedule: &str) -> Result<String> {
     let mut lasting: Value = json::read("a schedule", schedule)?;
     if let Some(entries) = lasting.as_object_mut() {
@@ -20,8 +20,8 @@ fn lasting(schedule: &str) -> Result<String> {
 }
 
 impl Terms {
-    /// SHA-256 of all terms, of the schedule and of the manners. Each part is led by its length,
-    /// so that no two games are the same run of bytes.
+    /// Returns the SHA-256 of all terms, the schedule and the table options. A length precedes each
+    /// part, so that no two games give the same bytes.
     ///
     /// # Errors
     /// [`Damaged`](crate::judge::JudgeError::Damaged) for a schedule that is no JSON.
@@ -48,7 +48,7 @@ impl Terms {
 }
 
 impl Record {
-    /// Whether all that this record shows has the digest in its first act.
+    /// Returns whether this record has the digest in its first act.
     pub fn is_bound_by(&self, digest: &str) -> bool {
         let shown = self.terms.digest(&self.schedule, self.manners);
         shown.is_ok_and(|shown| shown == digest)

@@ -1,8 +1,8 @@
-//! What a file of a game may be at the most, so that a file from anybody takes little memory and
-//! nothing in it can be stored that no judge writes.
+//! Bounds of record files, so that a file from anyone takes little memory and no value is stored
+//! that no judge writes.
 //!
-//! A file is bounded while it is read, before any of it is parsed: its lines, their lengths, and
-//! all of it together. A record is bounded field by field before anything of it is stored.
+//! A file is bounded while it is read, before it is parsed: the number of lines, their lengths, and
+//! the total. A record is bounded field by field before anything is stored.
 
 use std::io::{self, BufRead, Read};
 
@@ -16,48 +16,47 @@ use super::{Marks, Record, RecordError, SeatKept};
 use crate::judge::base::{JudgeError, json};
 use crate::judge::time::schedule::Schedule;
 
-/// The most bytes that a file may have: the longest game of the simulated year takes 0.8 MB.
+/// Maximum bytes of a file: the longest game of the simulated year takes 0.8 MB.
 const FILE: u64 = 6_000_000;
 
-/// The most bytes of the first line, which holds the orders ahead of a paused game.
+/// Maximum bytes of the first line, which has the orders ahead of a paused game.
 const HEAD: u64 = 4_000_000;
 
-/// The most bytes of the second line: component file and set draws. The program's own take 25 kB.
+/// Maximum bytes of the second line: component file and set draws. The program's take 25 kB.
 const CONTENTS: u64 = 300_000;
 
-/// The most bytes of any later line; those of the program have up to 2 kB.
+/// Maximum bytes of any later line; those of the program have up to 2 kB.
 const ROW: u64 = 64_000;
 
 const LINES: usize = 50_000;
 
-/// The most characters of a name: of a game, a title, an edition, a house rule, a seat.
+/// Maximum characters of a name: of a game, a title, an edition, a house rule, a seat.
 const NAME: usize = 100;
 
-/// The most house rules, and the most seats.
+/// Maximum number of house rules, and of seats.
 const NAMES: usize = 100;
 
-/// The most bytes of any other text.
+/// Maximum bytes of any other text.
 const TEXT: usize = 32_000;
 
-/// How deep lists and objects may lie in each other.
+/// Maximum nesting depth of lists and objects.
 const DEPTH: usize = 24;
 
-/// Years that a game can be played in.
+/// Years in which a game can be played.
 const YEARS: std::ops::RangeInclusive<i32> = 2000..=9999;
 
-/// The greatest whole number that every reader of JSON reads exactly.
+/// Greatest whole number that every JSON reader parses exactly.
 const EXACT: u64 = 1 << 53;
 
-/// The most of what is counted of a seat: missed decisions, orders ahead, absences.
+/// Maximum of any count of a seat: missed decisions, orders ahead, absences.
 const COUNT: usize = 10_000;
 
-/// The most seconds of a reserve: a hundred years.
+/// Maximum seconds of a reserve: a hundred years.
 const RESERVE: u32 = 100 * 366 * 86_400;
 
-/// Why a file is not read to its end.
+/// Why a file was not read to its end.
 #[derive(Debug, Error)]
 pub enum ReadError {
-    /// The system could not read it.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// It is larger than any game.
@@ -65,10 +64,10 @@ pub enum ReadError {
     Bound(#[from] RecordError),
 }
 
-/// Reads a file as far as it may be that of a game. No more memory is taken than the bounds.
+/// Reads a file within the bounds, which also limit memory.
 ///
 /// # Errors
-/// [`ReadError::Bound`] names the first line that is too long or too many.
+/// [`ReadError::Bound`] names the first line that is too long or one too many.
 pub fn read(from: &mut impl BufRead) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
     for line in 1.. {
@@ -97,10 +96,10 @@ pub fn read(from: &mut impl BufRead) -> Result<Vec<u8>, ReadError> {
     Ok(bytes)
 }
 
-/// Refuses a file that no program would read: what is written must be taken.
+/// Rejects text that no program would read back: written files must be readable.
 ///
 /// # Errors
-/// [`RecordError`] names the first line that is too long or too many, or what it cannot hold.
+/// [`RecordError`] names the first line that is too long, one too many, or out of bounds.
 pub fn check_text(text: &str) -> Result<(), RecordError> {
     match read(&mut text.as_bytes()) {
         Ok(_) => {}
@@ -110,10 +109,10 @@ pub fn check_text(text: &str) -> Result<(), RecordError> {
     check(&Record::read(text)?.0)
 }
 
-/// Refuses a record with a value that no judge writes, so that none of it is stored.
+/// Rejects a record with a value that no judge writes.
 ///
 /// # Errors
-/// [`RecordError`] names the line, and the field in it.
+/// [`RecordError`] names the line and the field.
 pub fn check(record: &Record) -> Result<(), RecordError> {
     head(record).map_err(|why| wrong(1, &why))?;
     contents(record).map_err(|why| wrong(2, &why))?;
@@ -169,14 +168,13 @@ fn head(record: &Record) -> Result<(), String> {
     claims(&record.marks)
 }
 
-/// What the writer of a file says of itself and of its game.
+/// Checks the claims of the writer about itself and the game.
 fn claims(marks: &Marks) -> Result<(), String> {
     value("producer", &plain(&marks.producer)?, 0)?;
     short("id", &marks.id)?;
     value("tags", &plain(&marks.tags)?, 0)
 }
 
-/// Something as a plain value of JSON.
 fn plain(what: &impl Serialize) -> Result<Value, String> {
     serde_json::to_value(what).map_err(|error| error.to_string())
 }
@@ -210,8 +208,8 @@ fn contents(record: &Record) -> Result<(), String> {
     }
 }
 
-/// A value of JSON as the program writes them: whole numbers, texts without control characters,
-/// times of our days, nothing that lies too deep.
+/// Checks that a JSON value is one that the program writes: whole numbers, texts without control
+/// characters, times of our days, limited depth.
 fn value(field: &str, found: &Value, depth: usize) -> Result<(), String> {
     if depth > DEPTH {
         return Err(format!("{field}: it lies too deep"));
@@ -239,7 +237,7 @@ fn value(field: &str, found: &Value, depth: usize) -> Result<(), String> {
     }
 }
 
-/// A name, on one line.
+/// Checks a name, on one line.
 fn short(field: &str, name: &str) -> Result<(), String> {
     if name.is_empty() || name.chars().count() > NAME {
         return Err(format!("{field}: it is empty or too long for a name"));
@@ -260,7 +258,7 @@ fn text(field: &str, text: &str) -> Result<(), String> {
     }
 }
 
-/// Whether a character has no place in a text of several lines.
+/// Returns whether a character is not allowed in a text of several lines.
 fn is_control(c: char) -> bool {
     c.is_control() && !matches!(c, '\n' | '\t')
 }
@@ -280,7 +278,7 @@ fn digest(field: &str, hex: &str) -> Result<(), String> {
     }
 }
 
-/// An error with its reason.
+/// Formats an error with its cause.
 fn told(error: &JudgeError) -> String {
     let reason = std::error::Error::source(error).map(ToString::to_string);
     match reason {

@@ -1,9 +1,9 @@
-//! What a file says of its game for those who never replay it: who wrote the file, an identifier
-//! that no other game has, tags as collections of games are sorted by, and the result.
+//! Marks: the writer of a file, a globally unique identifier, tags that collections of games are
+//! sorted by, and the result, for readers that never replay the game.
 //!
-//! The identifier, the date, the title, the edition and the result follow from the ledger, and are
+//! The identifier, the date, the title, the edition and the result follow from the ledger and are
 //! compared with it. The producer, the event, the site and the names of players are claims of the
-//! writer: no digest of the ledger covers them. Addresses stand in none of them.
+//! writer: no digest of the ledger covers them. None of them contains an address.
 
 use std::collections::BTreeMap;
 
@@ -18,30 +18,26 @@ use crate::judge::ledger::act::{Act, Ending};
 use crate::judge::ledger::{Table, places, table};
 use crate::rules::Seed;
 
-/// The minor version of the format.
 pub(super) const MINOR: u32 = 0;
 
-/// The result of a game that goes on, as PGN has it.
+/// Result of a running game, as in PGN.
 const GOES_ON: &str = "*";
 
-/// How most games end.
+/// Ending by the rules, the usual case.
 const RULES: &str = "rules";
 
-/// The longest text of a tag, in characters.
+/// Maximum characters of a tag.
 const TAG_MOST: usize = 100;
 
-/// What a file says besides terms and ledger.
+/// Statements of a file other than terms and ledger.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// The minor version of the file's format.
     pub(super) minor: u32,
-    /// Which program wrote the file.
     pub producer: Producer,
-    /// The game's identifier, unique in the world: a UUID.
+    /// The game's globally unique identifier: a UUID.
     pub id: String,
-    /// What collections sort games by.
     pub tags: Tags,
-    /// How the game ended.
     pub result: GameResult,
 }
 
@@ -52,13 +48,12 @@ pub struct Producer {
     pub version: String,
 }
 
-/// What collections sort games by.
+/// Tags by which collections sort games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tags {
-    /// The tournament or the round of friends; said by the operator.
+    /// The tournament or the round of friends, as stated by the operator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
-    /// The name of the judge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub site: Option<String>,
     /// The day of the opening in UTC, such as `2026-11-20`.
@@ -66,37 +61,36 @@ pub struct Tags {
     /// The title, as the first line names it.
     pub title: String,
     pub edition: String,
-    /// Names of players by the names of their seats, where the operator makes them public.
+    /// Names of players by the names of their seats, if the operator makes them public.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub players: BTreeMap<String, String>,
-    /// The result in one word or a few, such as `BLUE 1 (22), RED 2 (16)`; `*` while it goes on.
+    /// The result in a few words, such as `BLUE 1 (22), RED 2 (16)`; `*` while the game is running.
     pub result: String,
 }
 
-/// How a game ended, in the same words for all titles.
+/// The result of a game, in the same words for all titles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {
-    /// The line as people read it; the same as in the tags.
+    /// The line for people, as in the tags.
     pub result: String,
-    /// How it ended: `rules`, `draw`, `abandoned` or `called_off`; none while it goes on.
+    /// `rules`, `draw`, `abandoned` or `called_off`; absent while the game is running.
     pub ended: Option<String>,
-    /// The places, the best first; empty while it goes on, and where it never began.
+    /// The places, best first; empty while the game is running or if it never began.
     pub places: Vec<Placed>,
 }
 
-/// The place of a seat at the end.
+/// The final place of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placed {
-    /// The name of the seat.
     pub seat: String,
     /// The place, from 1; shared places have the same number.
     pub place: u8,
-    /// What is compared, the first number first: points, then what breaks ties.
+    /// The numbers compared, in order: points, then tie-breakers.
     pub score: Vec<i32>,
 }
 
-/// The identifier of a game: a UUID of version 8 out of its commitment, and so out of the chance of
-/// its seed, of which it tells nothing.
+/// Returns the identifier of a game: a UUID of version 8, derived from the commitment and so from
+/// the random seed, which it does not reveal.
 pub fn id(commitment: &str) -> String {
     let mut digest = Sha256::new();
     digest.update(b"landfall game 1");
@@ -110,14 +104,14 @@ pub fn id(commitment: &str) -> String {
     parts.join("-")
 }
 
-/// Whether a text may stand in a tag: short, in one line, and no mail address.
+/// Returns whether a text can be a tag: short, in one line, and no mail address.
 fn is_tag(text: &str) -> bool {
     let short = (1..=TAG_MOST).contains(&text.chars().count());
     short && !text.contains('@') && !text.chars().any(char::is_control)
 }
 
 impl Marks {
-    /// What a file of a record says.
+    /// Creates the marks of a record.
     pub(crate) fn of(titles: Titles, record: &Record) -> Self {
         let commitment = record.acts().find_map(|act| act.commitment());
         let result = GameResult::of(titles, record);
@@ -142,12 +136,12 @@ impl Marks {
         }
     }
 
-    /// Whether this program knows all that a file with these marks may hold.
+    /// Returns whether the file may have fields that this program does not know.
     pub const fn is_newer(&self) -> bool {
         self.minor > MINOR
     }
 
-    /// What of these marks differs from those that follow from the ledger, in a word.
+    /// Returns the name of a mark that differs from the one that follows from the ledger.
     pub(crate) fn differs(&self, own: &Self) -> Option<&'static str> {
         let (tags, others) = (&self.tags, &own.tags);
         let follows = [
@@ -162,7 +156,7 @@ impl Marks {
         other.map(|(what, _)| *what)
     }
 
-    /// Whether the claims in them are such as this program writes.
+    /// Returns whether the claims are such as this program writes.
     pub(super) fn is_sound(&self, seats: &[String]) -> bool {
         let tags = &self.tags;
         let mut texts = [&self.producer.name, &self.producer.version]
@@ -175,7 +169,7 @@ impl Marks {
 }
 
 impl GameResult {
-    /// How the game of a record ended. Nothing of a game that goes on, whatever its table shows.
+    /// Computes the result of a record; empty for a running game, whatever its table shows.
     fn of(titles: Titles, record: &Record) -> Self {
         let mut outcome = Self {
             result: GOES_ON.to_owned(),
@@ -215,7 +209,7 @@ impl GameResult {
         outcome
     }
 
-    /// Returns the line as people read it: how the game ended, and the points of each place.
+    /// Returns the line for people: the ending, and the points of each place.
     fn line(&self, word: &str, points: &[i32]) -> String {
         let place = |(placed, points): (&Placed, &i32)| {
             format!("{} {} ({points})", placed.seat, placed.place)
@@ -230,24 +224,24 @@ impl GameResult {
 }
 
 impl Record {
-    /// The same with the marks that follow from its ledger.
+    /// Adds the marks that follow from the ledger.
     #[must_use]
     pub fn marked(mut self, titles: Titles) -> Self {
         self.marks = Marks::of(titles, &self);
         self
     }
 
-    /// The same with what the judge that writes the file says of it: its own name.
+    /// Adds the name of the judge that writes the file.
     #[must_use]
     pub fn at_site(mut self, site: &str) -> Self {
         self.marks.tags.site = is_tag(site).then(|| site.to_owned());
         self
     }
 
-    /// The same as part of an event, such as a tournament, as the operator says.
+    /// Adds an event, such as a tournament, stated by the operator.
     ///
     /// # Errors
-    /// [`JudgeError::Refused`] for what can be no tag.
+    /// [`JudgeError::Refused`] if it can be no tag.
     pub fn at_event(mut self, event: &str) -> Result<Self> {
         if !is_tag(event) {
             return Err(JudgeError::Refused(format!(
@@ -258,8 +252,8 @@ impl Record {
         Ok(self)
     }
 
-    /// The same with the names of players by seat, as far as names can be tags: of a game that is
-    /// over, and whose players everybody may know.
+    /// Adds the names of players by seat, if they can be tags, to a finished game without
+    /// anonymity.
     #[must_use]
     pub fn played_by(mut self, names: impl IntoIterator<Item = (String, String)>) -> Self {
         if self.over_at.is_some() && !self.manners.anonymous {
@@ -271,7 +265,7 @@ impl Record {
         self
     }
 
-    /// The identifier of the game; none where nothing says that it was opened.
+    /// Returns the identifier of the game; `None` without an opening.
     pub fn id(&self) -> Option<String> {
         self.acts().find_map(|act| match act {
             Act::Opened { id, .. } => Some(id),
@@ -279,9 +273,8 @@ impl Record {
         })
     }
 
-    /// Replays the ledger to its end.
     fn last_table(&self, titles: Titles) -> Result<Table> {
-        // No chance is needed to replay what was drawn.
+        // Draws are replayed from the ledger, so any seed will do.
         let blank = self.terms.open(titles, Seed::new([0; 32]))?;
         table::replay_rows(blank, self.terms.seat_count(), &self.rows, |row| {
             self.act(row)

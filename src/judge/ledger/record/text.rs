@@ -1,4 +1,4 @@
-//! The file of a record: written, and read back line by line.
+//! Writes and reads record files.
 
 use std::collections::BTreeMap;
 
@@ -18,20 +18,18 @@ use crate::judge::base::{Result, json};
 use crate::rules::{Seat, Seed};
 use crate::store::{EntryKind, LedgerRow, Manners};
 
-/// Why a file is no record: which line, and what is wrong with it.
+/// Why a file is no record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {why}")]
 pub struct RecordError {
-    /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
     pub why: String,
-    /// Whether nothing is, but that the file has a format of which this program knows nothing.
+    /// The file is valid, but has a newer format than this program knows.
     pub newer: bool,
 }
 
-/// The first line. What is not known in it, or in another line, is found when the file is written
-/// again, so that the fields of a newer minor version can be passed over.
+/// The first line. Unknown fields, here or in other lines, are detected when the file is written
+/// again, so that those of a newer minor version can be ignored.
 #[derive(Serialize, Deserialize)]
 struct Head {
     landfall: String,
@@ -64,7 +62,6 @@ struct Contents {
     draws: Option<String>,
 }
 
-/// A row of the ledger.
 #[derive(Serialize, Deserialize)]
 struct Row {
     no: u32,
@@ -85,10 +82,10 @@ struct End {
 }
 
 impl Record {
-    /// The file. It holds the judge's seed in clear as long as the game goes on.
+    /// Serializes the record. The text has the judge's seed in clear while the game is running.
     ///
     /// # Errors
-    /// [`Damaged`](crate::judge::JudgeError::Damaged) when a row of the database is no JSON.
+    /// [`Damaged`](crate::judge::JudgeError::Damaged) if a row of the database is no JSON.
     pub fn to_text(&self) -> Result<String> {
         let mut text = String::new();
         push(&mut text, &self.head()?)?;
@@ -150,11 +147,11 @@ impl Record {
         })
     }
 
-    /// Reads a file.
+    /// Parses a file.
     ///
     /// # Errors
-    /// [`RecordError`] names the first line that is not as [`Record::to_text`] writes it, and the
-    /// last line where it is not the digest of all above it.
+    /// [`RecordError`] names the first line that differs from the output of [`Record::to_text`], or
+    /// the last line if it is not the digest of all above.
     pub fn read(text: &str) -> Result<(Self, Option<RecordError>), RecordError> {
         let lines: Vec<&str> = text.split_terminator('\n').collect();
         let (first, second, rows, last) = match lines.as_slice() {
@@ -175,7 +172,7 @@ impl Record {
         let record = Self::put_together(head, contents, rows, end, marks)?;
         let above = text.get(..text.len().saturating_sub(last.len().saturating_add(1)));
         if record.marks.is_newer() {
-            // What this program does not know would be missing.
+            // A rewritten text would lack the fields of newer versions.
             let other = above.map(sha256) != Some(digest);
             return Ok((record, other.then(|| not_the_digest(lines.len()))));
         }
@@ -185,7 +182,7 @@ impl Record {
             .zip(&lines)
             .position(|(one, other)| one != *other);
         let damage = match other {
-            // The digest stands in the last line.
+            // The digest is in the last line.
             Some(at) if at.saturating_add(1) < lines.len() => {
                 Some(wrong(at.saturating_add(1), "it is not as it was written"))
             }
@@ -250,7 +247,6 @@ impl Record {
     }
 }
 
-/// What a file says besides.
 fn marks(head: &Head, result: super::GameResult) -> Result<Marks, RecordError> {
     let marks = Marks {
         minor: head.minor,

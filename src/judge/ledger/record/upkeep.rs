@@ -1,7 +1,5 @@
-//! What a game needs to go on with another judge and no ledger says: its manners, and how its seats
-//! are kept.
-//!
-//! Who plays is not in it.
+//! Upkeep: data outside the ledger that another judge needs to continue a game, namely table
+//! options and the state of seats. Players are not included.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -13,7 +11,7 @@ use crate::store::{
     StandingFate, StandingOrder, StoreError, Tx,
 };
 
-/// What a game says about its people, as a line of its file has it.
+/// The table options as stored in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ManneredAs {
@@ -23,7 +21,7 @@ pub(super) struct ManneredAs {
 }
 
 impl ManneredAs {
-    /// What there is to say; nothing where all is as usual.
+    /// Converts table options; `None` for the defaults.
     pub(super) fn of(manners: Manners) -> Option<Self> {
         (manners != Manners::default()).then(|| Self {
             press: manners.press.as_str().to_owned(),
@@ -32,7 +30,7 @@ impl ManneredAs {
         })
     }
 
-    /// What it says; none for press of a kind that there is not.
+    /// Parses the table options; `None` for an unknown kind of press.
     pub(super) fn manners(&self) -> Option<Manners> {
         Some(Manners {
             press: PressKinds::named(&self.press)?,
@@ -42,40 +40,35 @@ impl ManneredAs {
     }
 }
 
-/// How a seat of a game that goes on is kept.
+/// The state of a seat in a running game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatKept {
-    /// Whether a person plays it.
     pub played: bool,
-    /// How the judge plays it; none if it does not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<String>,
-    /// Whether others may take it over.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub offered: bool,
-    /// How many decisions it has missed in a row.
     pub misses: u32,
-    /// How much of its reserve of time is used up, in seconds.
+    /// The seconds used up of its reserve.
     pub bank_spent: u32,
-    /// From when and up to when its player is or was away.
+    /// The times when its player is or was away.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<(DateTime<Utc>, DateTime<Utc>)>,
-    /// What its player has sent ahead: number, line, and what became of it.
+    /// The orders ahead: number, line, and state.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ahead: Vec<(u32, String, String)>,
-    /// For which decisions: number, kind, and which one of that kind.
+    /// Their decisions: number, kind, and which one of that kind.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bound: Vec<(u32, String, Option<u32>)>,
 }
 
-/// The decision of an order that was sent ahead, as a line of the file has it.
 fn bound(order: &StandingOrder) -> Option<(u32, String, Option<u32>)> {
     Some((order.no, order.kind.clone()?, order.occasion))
 }
 
 impl SeatKept {
-    /// How a seat is kept now.
+    /// Loads the present state of a seat.
     pub(super) fn of(reader: &Reader, row: &SeatRow) -> Result<Self, StoreError> {
         let away = reader.list::<Absence>(AwayAfter(row.at(), DateTime::UNIX_EPOCH))?;
         let ahead = reader.list(row.at())?;
@@ -94,7 +87,7 @@ impl SeatKept {
         })
     }
 
-    /// Whether this program can keep a seat like that.
+    /// Returns whether this program can restore this state.
     pub(super) fn is_sound(&self) -> bool {
         let known = |kind: &str| StandIn::named(kind).is_some();
         let stands = self.stand_in.as_deref().is_none_or(known);
@@ -107,7 +100,7 @@ impl SeatKept {
         stands && forward && counted && (self.played || self.stand_in.is_some())
     }
 
-    /// Keeps a seat of a game that comes from another judge like that.
+    /// Restores the seat of a game from another judge.
     pub(crate) fn restore(&self, tx: &mut Tx<'_>, at: SeatRef) -> Result<(), StoreError> {
         let mut across = tx.across()?;
         across.set(at, &SeatRow::STAND_IN, self.stand_in.as_deref())?;
@@ -140,7 +133,7 @@ impl SeatKept {
     }
 }
 
-/// How the seats of a game are kept; nothing of one that does not go on.
+/// Loads the states of a game's seats; `None` unless it is running.
 pub(super) fn of(reader: &Reader, game: &Game) -> Result<Option<Vec<SeatKept>>> {
     if game.state != GameState::Running {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! The version of the file's format, and what is read of a newer one.
+//! Versions of the record format, and reading of newer ones.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use super::GameResult;
 use super::marks::MINOR;
 use super::text::{RecordError, line, wrong};
 
-/// What a file says that it is.
+/// The kind of file.
 pub(super) const KIND: &str = "game";
 
 /// The major version of the format.
 pub(super) const FORMAT: u32 = 1;
 
-/// What the first line says before anything else of it is read.
+/// The kind and version in the first line, which are parsed first.
 #[derive(Deserialize)]
 pub(super) struct Kind {
     landfall: String,
@@ -26,12 +26,12 @@ pub(super) struct Kind {
 
 /// The lines between the box and the end.
 pub(super) struct Told<'t> {
-    /// Those that are rows, with their numbers.
+    /// The rows, with their line numbers.
     pub(super) rows: Vec<(usize, &'t str)>,
     pub(super) result: GameResult,
 }
 
-/// What a file says it is, if this program can read it.
+/// Parses the kind of a file, if this program can read it.
 pub(super) fn known(first: &str) -> Result<Kind, RecordError> {
     let kind: Kind = line(1, first)?;
     if kind.landfall != KIND {
@@ -47,11 +47,11 @@ pub(super) fn known(first: &str) -> Result<Kind, RecordError> {
 }
 
 impl Kind {
-    /// Tells the rows from the result; a newer minor version may have lines of other kinds, which
-    /// are passed over.
+    /// Separates the rows from the result; ignores the other kinds of lines that a newer minor
+    /// version may have.
     ///
     /// # Errors
-    /// [`RecordError`] names a line that cannot stand there.
+    /// [`RecordError`] names a line that may not be there.
     pub(super) fn lines<'t>(&self, lines: &[&'t str]) -> Result<Told<'t>, RecordError> {
         let numbered = (3..).zip(lines.iter().copied());
         let (mut rows, mut result) = (Vec::new(), None);

@@ -1,21 +1,19 @@
-//! Who has the seats: players, stand-ins, and others to whom they are offered.
+//! The holders of seats in the state of a ledger: players, stand-ins, and offers.
 
 use super::Wrong;
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
 use crate::rules::{BySeat, Seat};
 
-/// Who has a seat. What holds does so with this decision and later ones: an undo to an earlier one
-/// ends it.
+/// The holder of a seat. The numbers are decisions from which on a value applies: an undo to an
+/// earlier one ends it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Place {
-    /// Whether a player has it.
     pub(super) person: bool,
-    /// Whether a stand-in decides.
     pub(super) stand_in: Option<u32>,
-    /// Whether others may have it.
+    /// Others may take it.
     pub(super) offered: Option<u32>,
-    /// Whether its player has left for good.
+    /// Its player has resigned.
     pub(super) left: Option<u32>,
 }
 
@@ -72,17 +70,17 @@ impl Place {
     }
 }
 
-/// Who has the seats of a game.
+/// The holders of a game's seats.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Seats(BySeat<Place>);
 
 impl Seats {
-    /// So many free seats.
+    /// Creates free seats.
     pub(super) fn new(seats: u8) -> Self {
         Self(BySeat::from_fn(seats, |_| Place::default()))
     }
 
-    /// Returns who has a seat; a free one if the game has no such seat.
+    /// Returns the holder of a seat; a free one if the game has no such seat.
     pub(super) fn place(&self, seat: Seat) -> Place {
         self.0.get(seat).copied().unwrap_or_default()
     }
@@ -91,14 +89,14 @@ impl Seats {
         Seat::all(self.0.seats())
     }
 
-    /// Whether this is a deal of all seats.
+    /// Returns whether this is a deal of all seats.
     pub(super) fn is_deal(&self, seats: &[Seat]) -> bool {
         let mut seats = seats.to_vec();
         seats.sort_unstable();
         seats.into_iter().eq(self.all())
     }
 
-    /// Moves all to the places that they were dealt.
+    /// Moves all holders to the seats that they were dealt.
     fn deal(&mut self, seats: &[Seat]) {
         let before = self.0.clone();
         for ((_, had), has) in before.iter().zip(seats) {
@@ -106,10 +104,10 @@ impl Seats {
         }
     }
 
-    /// Follows an act that counts with this decision and later ones.
+    /// Follows an act that is live from this decision on.
     ///
     /// # Errors
-    /// Why it is not possible with these people.
+    /// The reason why it is impossible with these holders.
     pub(super) fn follow(&mut self, act: &Act, from: u32) -> Result<(), Wrong> {
         let named = seats_of(act);
         if named.iter().any(|seat| self.0.get(*seat).is_none()) {
@@ -126,7 +124,7 @@ impl Seats {
         place.map_or(Ok(()), |place| place.follow(act, from))
     }
 
-    /// Ends what holds only with later decisions.
+    /// Ends values that apply only from later decisions on.
     pub(super) fn undo(&mut self, to: u32) {
         for (_, place) in self.0.iter_mut() {
             for since in [&mut place.stand_in, &mut place.offered, &mut place.left] {
@@ -136,7 +134,7 @@ impl Seats {
     }
 }
 
-/// The seats that an act names, the one that it is about first.
+/// Returns the seats that an act names, beginning with the one that it is about.
 fn seats_of(act: &Act) -> Vec<Seat> {
     match act {
         Act::Joined { seat, .. }

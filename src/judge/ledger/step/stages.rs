@@ -1,9 +1,9 @@
-//! Which acts are written before a game has begun, and which while it goes on.
+//! Acts by stage: before a game has begun, and while it is running.
 
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::deed::Deed;
 
-/// Whether an act may be written before a game has begun.
+/// Returns whether an act may be written before a game has begun.
 pub(super) const fn waits(act: &Act) -> bool {
     match act {
         Act::StandIn { .. } | Act::Ended { .. } => true,
@@ -19,7 +19,7 @@ pub(super) const fn waits(act: &Act) -> bool {
     }
 }
 
-/// Whether an act may be written while a game goes on.
+/// Returns whether an act may be written while a game is running.
 pub(super) const fn runs(act: &Act) -> bool {
     match act {
         Act::Opened { .. } | Act::Revealed { .. } => false,
@@ -31,7 +31,7 @@ pub(super) const fn runs(act: &Act) -> bool {
     }
 }
 
-/// Whether an act may be written between the end of a game and its seed.
+/// Returns whether an act may be written between the end of a game and its seed.
 pub(super) const fn waits_for_seed(act: &Act) -> bool {
     match act {
         Act::Moderated { deed, .. } => matches!(deed, Deed::Looked { .. } | Deed::Revealed),
@@ -39,7 +39,7 @@ pub(super) const fn waits_for_seed(act: &Act) -> bool {
     }
 }
 
-/// Whether an act is written with the seed, at the end of a game.
+/// Returns whether an act accompanies the seed at the end of a game.
 pub(crate) const fn closes(act: &Act) -> bool {
     match act {
         Act::Moderated { deed, .. } => matches!(deed, Deed::HadLooked { .. }),
@@ -47,7 +47,7 @@ pub(crate) const fn closes(act: &Act) -> bool {
     }
 }
 
-/// Whether an act is one with which a game begins.
+/// Returns whether an act is part of a game's beginning.
 const fn begins(act: &Act) -> bool {
     use Act::{Dealt, Joined, Luck, LuckClosed, Started};
     let seat = matches!(act, Joined { .. } | Luck { .. } | LuckClosed);

@@ -1,4 +1,4 @@
-//! What decisions an undo can take back, what it takes back with them, and which rows still count.
+//! Undo in the state of a ledger: which decisions it can take back, and which rows are live.
 
 use chrono::DateTime;
 
@@ -8,16 +8,15 @@ use crate::judge::ledger::act::{Act, Back, By, Proposal};
 use crate::rules::Seat;
 use crate::store::LedgerRow;
 
-/// An act that an undo can take back, or the start, behind which none goes.
+/// An act that an undo can take back, or the start, the limit of every undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Done {
-    /// Its row.
     row: u32,
-    /// The first decision with which it counts: an undo to an earlier one takes it back.
+    /// The first decision that keeps it live: an undo to an earlier one takes it back.
     pub(super) from: u32,
-    /// How many events counted before it.
+    /// The number of live events before it.
     events: u32,
-    /// The version of the rules that was played by.
+    /// The version of the rules.
     rules: u32,
     kind: Kind,
 }
@@ -25,49 +24,49 @@ pub(super) struct Done {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Started,
-    /// A decision that a person was asked for, with the seat if it was an order of its player.
+    /// A decision that a person was asked for, with the seat if the player gave the order.
     Asked(Option<Seat>),
     /// A decision that the judge would make again at once.
     Unasked,
     Ended,
     Revealed,
-    /// It counts as long as the decision that it belongs to.
+    /// Live together with the decision that it belongs to.
     Other,
 }
 
-/// A row of a ledger with its act, and whether it counts.
+/// A ledger row with its act, and whether it is live.
 #[derive(Debug)]
 pub(crate) struct ReadRow<'r> {
     pub(crate) row: &'r LedgerRow,
-    /// Its act; none for an event.
+    /// Absent for an event.
     pub(crate) act: Option<Act>,
     pub(crate) counts: bool,
 }
 
-/// Where an undo leaves a ledger.
+/// The target of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cut {
     /// The last decision that is not taken back.
     pub(crate) to: u32,
-    /// How many events count.
+    /// The number of live events.
     pub(crate) events: u32,
     /// The row of the first act that is taken back.
     pub(crate) row: u32,
 }
 
 impl State {
-    /// Reads the rows of a ledger that has come to this state, or of its end, with `act` for those
-    /// that are acts.
+    /// Parses ledger rows, with `act` for those that are acts. This state is that of the ledger
+    /// after them or later.
     ///
-    /// Nothing leaves a ledger, so everybody who reads one asks here which rows count. What people
-    /// did around the rules (who joined, who was away) happened and counts; what was decided counts
-    /// unless an undo behind it took it back.
+    /// No row leaves a ledger, so all readers ask here which rows are live. Acts around the rules
+    /// (joining, being away) happened and remain live; decisions are live unless a later undo took
+    /// them back.
     pub(crate) fn read<'r>(
         &self,
         rows: &'r [LedgerRow],
         act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
     ) -> Result<Vec<ReadRow<'r>>, JudgeError> {
-        // Events count with the act above them.
+        // Events are live with the act above them.
         let mut counts = true;
         let read = |row: &'r LedgerRow| {
             let act = row.is_act().then(|| act(row)).transpose()?;
@@ -79,8 +78,8 @@ impl State {
         rows.iter().map(read).collect()
     }
 
-    /// Returns what is noted of an act that can be taken back; `own` says of an order whether its
-    /// player gave it.
+    /// Returns the undo entry of an act, if it can be taken back; `own` says if an order was given
+    /// by its player.
     pub(super) fn done(&self, row: Row<'_>, own: bool) -> Option<Done> {
         let next = self.decisions.saturating_add(1);
         let (from, kind) = match row.act {
@@ -92,7 +91,7 @@ impl State {
             }
             Act::Offered { gone: true, .. } => (0, Kind::Other),
             Act::Rules { .. } | Act::Overtime { .. } | Act::Offered { .. } => (next, Kind::Other),
-            // Nothing on the table takes it back where it changed nothing there.
+            // A resignation without events changed nothing on the table, so no undo touches it.
             Act::Resigned { .. } if row.events == 0 => (0, Kind::Other),
             Act::Resigned { .. } => (self.decisions, Kind::Other),
             Act::Ended { .. } => (u32::MAX, Kind::Ended),
@@ -108,16 +107,16 @@ impl State {
         })
     }
 
-    /// Whether an act in this row was not taken back.
+    /// Returns whether an act in this row was not taken back.
     fn counts(&self, row: u32, act: &Act) -> bool {
-        // What was read may be older than the row.
+        // The rows read may be newer than this state.
         let new = row > self.row;
         let done = |done: &Done| done.row.cmp(&row);
         let noted = self.done(Row::new(DateTime::default(), None, act, 0), false);
         new || noted.is_none() || self.done.binary_search_by(done).is_ok()
     }
 
-    /// Returns where an undo goes back to; `None` if there are too few decisions.
+    /// Returns the target of an undo; `None` if there are too few decisions.
     pub(crate) fn cut(&self, back: Back) -> Option<Cut> {
         let asked = |done: &&Done| matches!(done.kind, Kind::Asked(_) | Kind::Ended);
         let mut steps = self.done.iter();
@@ -140,8 +139,8 @@ impl State {
         })
     }
 
-    /// Returns where the ledger is cut if the player of a seat takes back its last order. That
-    /// nothing was drawn or shown since is for the title to say.
+    /// Returns the target of an undo of a player's last order. The title decides whether something
+    /// was drawn or shown since.
     pub(crate) fn own_last(&self, seat: Seat) -> Option<Cut> {
         let cut = self.cut(Back::By(1))?;
         let mut since = self.done.iter().filter(|done| done.row >= cut.row);
@@ -150,7 +149,7 @@ impl State {
         (own && since.all(|done| done.kind != Kind::Revealed)).then_some(cut)
     }
 
-    /// Another player has the seat, who cannot take back what the former one ordered.
+    /// Prevents a new player from taking back the former player's orders.
     pub(super) fn disown(&mut self, seat: Seat) {
         let own = Kind::Asked(Some(seat));
         for done in self.done.iter_mut().filter(|done| done.kind == own) {
@@ -158,10 +157,10 @@ impl State {
         }
     }
 
-    /// Takes back all that counts only with later decisions, and the end.
+    /// Takes back the end and all acts that belong to later decisions.
     ///
     /// # Errors
-    /// What is wrong with where it goes back to.
+    /// The error in its target.
     pub(super) fn undo(&mut self, to: u32, by: &By) -> Result<(), Wrong> {
         let open = self.proposed.take().map(|open| open.what);
         let mut wrong = NO_DECISION;
@@ -188,7 +187,7 @@ impl State {
         self.decisions = last.map_or(0, |last| last.from);
         self.rules = last.map_or(self.rules, |last| last.rules);
         self.done = left;
-        // The seed is revealed again once the game has ended again.
+        // The seed is revealed again at the next end of the game.
         let gone = gone.iter().filter(|done| done.kind != Kind::Revealed);
         self.undone.push(gone.map(|done| done.row).collect());
         self.seats.undo(to);
@@ -200,5 +199,5 @@ impl State {
     }
 }
 
-/// What is wrong with an undo that goes to another place.
+/// Error of an undo with another target.
 pub(crate) const NO_DECISION: Wrong = "it takes back to where no decision was";

@@ -1,4 +1,4 @@
-//! When time can be over for a decision: never before its pace has passed since it was asked.
+//! Checks the times of decisions: time is never over before its pace has passed since the question.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -10,38 +10,35 @@ use crate::judge::ledger::step::State;
 use crate::judge::time::schedule::{self, Asked, Change, Nmr, Schedule};
 use crate::rules::{Awaiting, Seat};
 
-/// A turn that a seat is asked for.
+/// A turn for which a seat is asked.
 #[derive(Clone, Copy, Debug)]
 struct Asking {
     seat: Seat,
-    /// By the title's count.
+    /// Its number in the title's count.
     no: Option<u32>,
-    /// The kind of phase that it began in, whose time it has.
     phase: &'static str,
 }
 
-/// Since when a decision is asked, as far as the ledger shows it.
+/// The time of the present question, as far as the ledger shows it.
 #[derive(Debug)]
 pub(super) struct Clock {
-    /// With the changes that the ledger has told of so far; none for one that cannot be read.
+    /// With the changes recorded so far; absent if it is unreadable.
     schedule: Option<Schedule>,
-    /// The changes that the file's head gives.
+    /// The changes in the file's head.
     changes: Vec<Change>,
     asked_at: Option<DateTime<Utc>>,
-    /// The turn that is asked for.
     turn: Option<Asking>,
-    /// When the last decision was made.
     decided_at: Option<DateTime<Utc>>,
-    /// By how much moderators have moved the deadline earlier.
+    /// The total by which moderators moved the deadline earlier.
     earlier: TimeDelta,
-    /// Whether all time was over before for this decision.
+    /// All time was over before for this decision.
     late: bool,
-    /// Since when something is proposed.
+    /// The time of the open proposal.
     proposed_at: Option<DateTime<Utc>>,
 }
 
 impl Clock {
-    /// The clock of a game with this schedule.
+    /// Creates the clock of a game with this schedule.
     pub(super) fn new(schedule: &str) -> Self {
         let mut schedule: Option<Schedule> = serde_json::from_str(schedule).ok();
         let changes = schedule.as_mut();
@@ -58,7 +55,7 @@ impl Clock {
         }
     }
 
-    /// Whether the ledger tells of all changes of the times that the head gives, and of no others.
+    /// Checks that the ledger records exactly the changes of times in the head.
     pub(super) fn finish(&self) -> Result<(), Wrong> {
         let schedule = self.schedule.as_ref();
         match schedule.is_none_or(|schedule| schedule.changes == self.changes) {
@@ -67,8 +64,8 @@ impl Clock {
         }
     }
 
-    /// The schedule as it was opened, and as it was after each change so far: which of them counts
-    /// for a question, the ledger alone does not show in the middle of a turn.
+    /// Returns the original schedule and each changed version so far. In the middle of a turn the
+    /// ledger does not show which of them applies.
     fn versions(&self) -> Vec<Schedule> {
         let Some(schedule) = &self.schedule else {
             return Vec::new();
@@ -82,7 +79,7 @@ impl Clock {
         times.map(|time| schedule.at(time)).collect()
     }
 
-    /// Comes to the question of a table: one more of the same turn has the time of the turn.
+    /// Moves to the question of a table; another one of the same turn shares the turn's time.
     pub(super) fn come_to(&mut self, table: &dyn AnyGame) {
         let Some(at) = self.decided_at.take() else {
             return;
@@ -104,7 +101,7 @@ impl Clock {
         }
     }
 
-    /// Whether an act fits the time of the decision that the game waits for.
+    /// Checks an act against the time of the present decision.
     pub(super) fn check(
         &self,
         act: &Act,
@@ -142,7 +139,7 @@ impl Clock {
                 }
             }
             Act::Standstill { seat, .. } => awaits(*seat),
-            // A stand-in that has no seat may decide where the game says so for who is late.
+            // A stand-in without a seat decides only if the game replaces late players so.
             Act::StoodIn { seat, .. } if !state.is_stood_in(*seat) => {
                 let late = self.silent(&[Nmr::SkipToBot]).and_then(|()| self.over(at));
                 late.map_err(|_| "no stand-in decides for this seat")
@@ -158,7 +155,7 @@ impl Clock {
         }
     }
 
-    /// Whether players who are away have had their time to answer what is proposed.
+    /// Checks that players who are away had time to answer a proposal.
     fn waited_for(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
         let versions = self.versions();
         let shortest = versions.iter().map(|version| version.proposal.nominal());
@@ -180,7 +177,7 @@ impl Clock {
         }
     }
 
-    /// The shortest times that the decision can have.
+    /// Returns the shortest times that the decision can have.
     fn times(&self) -> Option<schedule::Times> {
         let at = self.asked_at?;
         let schedule = self.schedule.as_ref()?.at(at);
@@ -212,7 +209,7 @@ impl Clock {
     pub(super) fn follow(&mut self, act: &Act, at: DateTime<Utc>) {
         let asks = match act {
             Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. } => true,
-            // Where the awaited seat leaves the table, another one is asked.
+            // If the awaited seat leaves the table, another one is asked.
             Act::Resigned { seat } => self.turn.is_some_and(|asking| asking.seat == *seat),
             act => act.decision().is_some(),
         };

@@ -1,33 +1,31 @@
-//! What verifying finds.
+//! Findings of a verification.
 
 use serde::Serialize;
 
 use crate::rules::Seat;
 use crate::store::{EntryKind, GameState, LedgerRow};
 
-/// What became of one check.
+/// The verdict of one check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     Holds,
     Fails,
-    /// Part of it could not be compared, and the rest holds.
+    /// Part of it could not be compared; the rest holds.
     NotCompared,
 }
 
-/// One check and what came of it.
+/// A check and its verdict.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Finding {
-    /// What was checked, in a word.
     pub check: &'static str,
-    /// What came of it.
     pub verdict: Verdict,
-    /// The same in words, for the operator. It never mentions a seed or a hand.
+    /// The verdict in words, for the operator, without any seed or hand.
     pub says: String,
 }
 
 impl Finding {
-    /// A finding that depends on whether anything was wrong: the first thing that was is told.
+    /// Creates a finding, which fails if something was wrong; the first error is reported.
     pub(crate) fn new(
         check: &'static str,
         holds: impl Into<String>,
@@ -47,7 +45,7 @@ impl Finding {
         }
     }
 
-    /// Says that part of it could not be compared, and why; what fails goes on failing.
+    /// Notes that part of it could not be compared, and why; a failure remains one.
     pub(crate) fn not_compared(&mut self, why: &str) {
         if self.verdict == Verdict::Holds {
             self.verdict = Verdict::NotCompared;
@@ -56,15 +54,14 @@ impl Finding {
     }
 }
 
-/// What a database says about a game beside its record.
+/// The data about a game that a database has outside the record.
 pub(crate) struct Beside {
-    /// The words of luck of the seats.
     pub(crate) luck: Vec<String>,
-    /// Where the game stands, and who is awaited.
+    /// The state of the game, and the awaited seat.
     pub(crate) stands: (GameState, Option<Seat>),
 }
 
-/// A row by its number, and by that of its event.
+/// Names a row by its number and by that of its event.
 pub(crate) fn named(row: &LedgerRow) -> String {
     match row.kind {
         EntryKind::Act => format!("row {}", row.no),

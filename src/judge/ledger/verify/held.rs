@@ -1,37 +1,36 @@
-//! Whether what a player holds fits a ledger: the commitment, words of luck, and letters.
+//! Compares a player's evidence with a ledger: the commitment, words of luck, and letters.
 //!
-//! A ledger that is written anew as a whole can hold by itself; the letters that were sent cannot
-//! be changed.
+//! A ledger that was rewritten as a whole is consistent, but sent letters cannot be changed.
 
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::verify::finding::Finding;
 use crate::mail::own_mail;
 use crate::rules::HEAD_DIGITS;
 
-/// How many digits a digest has.
+/// Number of digits of a digest.
 const WHOLE: usize = 64;
 
-/// What lines begin with that others have written: press, and what a mail held.
+/// Marks before text by others: press, and the lines of a mail.
 const MARKS: [char; 2] = ['#', '|'];
 
-/// A letter as a mail program saves it, by the name of its file.
+/// A letter saved by a mail program.
 #[derive(Clone, Debug)]
 pub struct SavedLetter {
-    /// What the operator or player calls it.
+    /// The name of its file.
     pub name: String,
     pub bytes: Vec<u8>,
 }
 
-/// What a player holds.
+/// A player's evidence.
 #[derive(Clone, Debug, Default)]
 pub struct Holdings {
-    /// The digest by which the judge bound itself, as a letter gave it.
+    /// The commitment to the judge's seed, from a letter.
     pub commitment: Option<String>,
     pub luck: Option<String>,
     pub letters: Vec<SavedLetter>,
 }
 
-/// Checks it against a ledger, or by itself where there is none.
+/// Checks evidence against a ledger, or without one.
 pub(super) fn check(record: Option<&Record>, holdings: &Holdings) -> Vec<Finding> {
     let mut findings = Vec::new();
     if let (Some(record), Some(given)) = (record, &holdings.commitment) {
@@ -49,7 +48,7 @@ pub(super) fn check(record: Option<&Record>, holdings: &Holdings) -> Vec<Finding
     findings
 }
 
-/// The checks of holdings alone, without any ledger.
+/// Checks evidence without a ledger.
 pub fn holdings_alone(holdings: &Holdings) -> Vec<Finding> {
     check(None, holdings)
 }
@@ -82,7 +81,7 @@ fn words_in(record: &Record, words: &str) -> Finding {
     )
 }
 
-/// Every digest in the judge's own lines of a letter is one of this ledger.
+/// Checks that every digest in the judge's lines of a letter is one of this ledger.
 fn letter_fits(record: &Record, letter: &SavedLetter) -> Finding {
     let Some(text) = own_mail::text_of(&letter.bytes) else {
         return unreadable(letter);
@@ -125,7 +124,7 @@ fn letter_fits(record: &Record, letter: &SavedLetter) -> Finding {
     finding
 }
 
-/// A letter by itself shows no more than what it gives.
+/// Checks a letter without a ledger, which only shows its digests.
 fn letter_alone(holdings: &Holdings, letter: &SavedLetter) -> Finding {
     let Some(text) = own_mail::text_of(&letter.bytes) else {
         return unreadable(letter);
@@ -152,7 +151,7 @@ fn unreadable(letter: &SavedLetter) -> Finding {
     Finding::new("held letter", "", Some(wrong))
 }
 
-/// The digests and heads in a letter; not those that others have written, which stand behind a
+/// Returns the digests and heads in a letter, without those in text by others, which follows a
 /// mark.
 fn digests(text: &str) -> Vec<String> {
     let quotes = ['>', ' ', '\t'];

@@ -1,22 +1,22 @@
-//! What a verification comes to: verified, not verified, or false.
+//! Outcomes of verifications: verified, not verified, or false.
 
 use serde::Serialize;
 
 use crate::judge::ledger::verify::finding::{Finding, Verdict};
 
-/// What all findings about a game come to.
+/// The outcome of all findings about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// Everything was compared, and everything holds.
     Verified,
-    /// Nothing is wrong, but something could not be compared.
+    /// Nothing fails, but something could not be compared.
     NotVerified,
     False,
 }
 
 impl Outcome {
-    /// What these findings come to. No findings verify nothing.
+    /// Returns the outcome of findings; no findings verify nothing.
     pub fn of(findings: &[Finding]) -> Self {
         let worst = findings.iter().map(|finding| match finding.verdict {
             Verdict::Holds => Self::Verified,
@@ -26,7 +26,7 @@ impl Outcome {
         worst.max().unwrap_or(Self::NotVerified)
     }
 
-    /// The words for it.
+    /// Returns the words for it.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Verified => "verified",
@@ -36,7 +36,7 @@ impl Outcome {
     }
 }
 
-/// What could not be compared, and why, in one line; none where everything was.
+/// Lists the checks that were not compared, with reasons, in one line; `None` if all were.
 pub fn uncompared(findings: &[Finding]) -> Option<String> {
     let open = findings.iter();
     let open = open.filter(|finding| finding.verdict == Verdict::NotCompared);

@@ -1,4 +1,4 @@
-//! Replays a ledger in one walk: draws and adjudicates everything again.
+//! Replays a ledger in one walk and computes draws and decisions again.
 
 use std::collections::BTreeMap;
 
@@ -11,19 +11,19 @@ use crate::orders::order_set::{Codes, Fate, Mode};
 use crate::rules::{Draw, NextDraw, Seat, Seed};
 use crate::store::LedgerRow;
 
-/// An act with the events that came of it.
+/// An act with its events.
 #[derive(Debug)]
 pub(super) struct Group<'r> {
-    /// Its first row, in words.
+    /// The name of its first row.
     pub(super) named: String,
     pub(super) row: &'r LedgerRow,
-    /// The act; none for events that no act explains.
+    /// Absent before the first act.
     pub(super) act: Option<Act>,
     pub(super) events: Vec<&'r LedgerRow>,
 }
 
 impl<'r> Group<'r> {
-    /// A group without events that begins with this row.
+    /// Starts a group without events at this row.
     pub(super) fn new(first: &'r LedgerRow, act: Option<Act>) -> Self {
         Self {
             named: named(first),
@@ -34,44 +34,38 @@ impl<'r> Group<'r> {
     }
 }
 
-/// How far the walk has come, and the first thing that was wrong in each respect.
+/// The position of the walk, and the first error of each kind.
 #[derive(Debug)]
 pub(super) struct Walk<'r> {
-    /// The game at this point.
     pub(super) table: Box<dyn AnyGame>,
     /// The game before its first event.
     blank: Box<dyn AnyGame>,
-    /// The events that stand.
+    /// The live events.
     events: Vec<&'r str>,
     seed: Seed,
-    /// The draws that stand, each with the number of its event.
+    /// The live draws, each with the number of its event.
     used: BTreeMap<(u32, u32), u32>,
-    /// How many draws were computed again.
+    /// Number of draws computed again.
     pub(super) drawn: u32,
-    /// How many decisions were played again.
+    /// Number of decisions played again.
     pub(super) compared: u32,
-    /// The rows so far.
     pub(super) rows: Rows<'r>,
-    /// The draw to come.
+    /// The next draw.
     next: NextDraw,
-    /// What no table gives by any rules.
+    /// An event that no table gives by any rules.
     pub(super) events_wrong: Option<String>,
-    /// Decisions of the judge that this program would make otherwise.
+    /// A decision of the judge that this program would make otherwise.
     pub(super) otherwise: Option<String>,
-    /// How many decisions were played by other versions of the rules than this program's.
+    /// Number of decisions played by other versions of the rules.
     foreign: u32,
-    /// What is wrong with the replay.
     pub(super) replay: Option<String>,
-    /// What is wrong with the draws.
     pub(super) draws: Option<String>,
-    /// What is wrong with the decisions.
     pub(super) orders: Option<String>,
-    /// What is wrong with the pieces.
     pub(super) census: Option<String>,
 }
 
 impl<'r> Walk<'r> {
-    /// A walk from the beginning of a game with this seed.
+    /// Starts a walk at the beginning of a game with this seed.
     pub(super) fn new(table: Box<dyn AnyGame>, seed: Seed, rows: Rows<'r>) -> Self {
         Self {
             rows,
@@ -96,7 +90,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Why some decisions were not compared; none if all were.
+    /// Returns why some decisions were not compared; `None` if all were.
     pub(super) fn uncompared(&self) -> Option<String> {
         match self.foreign {
             0 => self.otherwise.clone(),
@@ -107,8 +101,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Walks over an act and its events. After an event that cannot be read nothing makes sense any
-    /// more.
+    /// Walks over an act and its events. After an unreadable event, nothing further is checked.
     pub(super) fn group(&mut self, group: &Group<'r>) {
         if self.replay.is_some() {
             return;
@@ -140,7 +133,7 @@ impl<'r> Walk<'r> {
         self.check_orders(before, group);
     }
 
-    /// Goes back to where the decisions after `to` had not been made.
+    /// Goes back to the position before the decisions after `to`.
     fn take_back(&mut self, to: u32, group: &Group<'r>) {
         let standing = group.row.event_no;
         if (self.rows.state.events, self.rows.state.decisions) != (standing, to) {
@@ -158,10 +151,10 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Each draw must be what the seed gives at its place, and stand where it was made.
+    /// Checks that each draw is the seed's at its place and was made there.
     fn check_draws(&mut self, earliest: u32, row: &LedgerRow) {
         let standing = self.table.event_no();
-        // A row that is no event is told when it is replayed.
+        // A row that is no event is reported by the replay.
         for draw in self.table.draws(&row.body).unwrap_or_default() {
             self.drawn = self.drawn.saturating_add(1);
             let why = if !draw.holds(&self.seed) {
@@ -178,8 +171,8 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// The event must be one that the table gives, whatever was ordered. Each order of a set has
-    /// draws of its own position, which never falls.
+    /// Checks that the event is possible on this table after some order. Each order of a set has
+    /// draws of its position, and positions never decrease.
     fn check_follows(&mut self, before: Option<&str>, row: &LedgerRow) {
         let draws = self.table.draws(&row.body).unwrap_or_default();
         if let Some(first) = draws
@@ -200,15 +193,15 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Uses a draw up; says whether it was used before.
+    /// Marks a draw as used; returns whether it was used before.
     fn use_up(&mut self, draw: &Draw, event: u32) -> bool {
         let place = (draw.position, draw.index);
         self.used.insert(place, event).is_some()
     }
 
-    /// The rules must make the same events of the same orders.
+    /// Checks that the orders give the same events by the rules.
     fn check_orders(&mut self, mut before: Box<dyn AnyGame>, group: &Group<'_>) {
-        // Nothing says by which rules a game is played that has not begun.
+        // The version is unknown before the game has begun.
         if ![0, before.rules_version()].contains(&self.rows.state.rules) {
             let decides = group.act.as_ref().and_then(Act::decision).is_some();
             self.foreign = self.foreign.saturating_add(u32::from(decides));
@@ -240,8 +233,8 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// What the judge decided by itself must be what it decides: the only order, the default, or
-    /// what a stand-in plays. How the last two are chosen may change without the rules.
+    /// Checks the judge's decisions: the only order, the default, or a stand-in's order. The choice
+    /// of the last two may change without a new version of the rules.
     fn check_own(&mut self, before: &dyn AnyGame, group: &Group<'_>) {
         let mut game = before.copy();
         let (line, own) = match &group.act {
@@ -268,7 +261,7 @@ impl<'r> Walk<'r> {
         self.otherwise.get_or_insert(says);
     }
 
-    /// What these lines do; none if they cannot be read.
+    /// Plays lines; returns their events, or `None` if they cannot be parsed.
     fn play(&mut self, before: &dyn AnyGame, seat: Seat, lines: &[String]) -> Option<Vec<String>> {
         let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
         let outcome = before.run(seat, &lines, &Codes::new(), Mode::Play);

@@ -1,4 +1,4 @@
-//! What is found by playing a ledger again.
+//! Findings from replaying a ledger.
 
 use super::redraw::Walk;
 use crate::judge::base::{JudgeError, counted};
@@ -7,7 +7,7 @@ use crate::judge::ledger::verify::finding::{Beside, Finding, Verdict};
 use crate::rules::Awaiting;
 use crate::store::GameState;
 
-/// A mark that a game keeps for ever.
+/// Marks a game that was once imported without verification; the mark is permanent.
 pub(super) fn brought_in() -> Finding {
     let mut origin = Finding::new("origin", "", None);
     origin.verdict = Verdict::NotCompared;
@@ -15,8 +15,7 @@ pub(super) fn brought_in() -> Finding {
     origin
 }
 
-/// A game of a title that this program does not have cannot be compared; what is left of it may
-/// hold.
+/// Reports a game that cannot be opened. A title that this program lacks is no failure.
 pub(super) fn unopened(error: &JudgeError) -> Finding {
     let mut replay = Finding::new("replay", "", None);
     match error {
@@ -32,7 +31,7 @@ pub(super) fn unopened(error: &JudgeError) -> Finding {
     replay
 }
 
-/// What the replay, the draws, the events, the orders and the pieces came to.
+/// Returns the findings of the replay, the draws, the events, the orders and the pieces.
 pub(super) fn findings(record: &Record, walk: Walk<'_>, beside: Option<&Beside>) -> [Finding; 5] {
     let wrong_end = wrong_end(record, &walk, beside);
     let orders = orders(&walk);
@@ -66,7 +65,7 @@ fn draws(record: &Record, walk: &Walk<'_>, orders: &Finding) -> Finding {
         says.push_str("; those that were set beforehand are compared with their list");
     }
     let mut draws = Finding::new("draws", says, walk.draws.clone());
-    // Only the orders, played again, take from the list.
+    // Only replayed orders take draws from the list.
     if orders.verdict != Verdict::Holds && record.terms.draws.is_some() {
         draws.not_compared("not all could be compared, see the orders");
     }

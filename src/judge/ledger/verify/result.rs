@@ -1,4 +1,4 @@
-//! What a file says of its result and of itself, and what of a newer format cannot be checked.
+//! Checks a file's result and marks, and reports parts of newer formats that cannot be checked.
 
 use crate::games::Titles;
 use crate::judge::ledger::record::{Marks, Record, RecordError};
@@ -6,12 +6,12 @@ use crate::judge::ledger::verify::finding::Finding;
 
 const OTHER_ID: &str = "it has the identifier of another game";
 
-/// The identifier, the tags and the result are those that follow from the ledger.
+/// Checks that the identifier, the tags and the result follow from the ledger.
 pub(super) fn result(titles: Titles, record: &Record) -> Finding {
     let (marks, own) = (&record.marks, Marks::of(titles, record));
     let (wrong, uncompared) = match marks.differs(&own) {
         None if record.id().as_ref() != Some(&own.id) => (Some(OTHER_ID), false),
-        // A ledger that leads nowhere is told by the replay.
+        // The replay reports a ledger without an end.
         Some(_) if record.over_at.is_some() && own.result.ended.is_none() => (None, true),
         Some("id") => (Some(OTHER_ID), false),
         Some(_) => (
@@ -31,14 +31,14 @@ pub(super) fn result(titles: Titles, record: &Record) -> Finding {
     finding
 }
 
-/// A file of which this program can read nothing, since its format is newer.
+/// Reports a file of a newer format, of which this program can read nothing.
 pub(super) fn newer(error: &RecordError) -> Finding {
     let mut finding = Finding::new("file", error.to_string(), None);
     finding.not_compared("nothing was checked");
     finding
 }
 
-/// Says of a newer minor version that it may hold what this program does not know.
+/// Notes in each finding that a newer minor version may have content that was not checked.
 pub(super) fn partly(record: &Record, findings: &mut [Finding]) {
     let newer = record.marks.is_newer();
     for finding in findings.iter_mut().filter(|_| newer) {
@@ -46,7 +46,7 @@ pub(super) fn partly(record: &Record, findings: &mut [Finding]) {
     }
 }
 
-/// A ledger with an act that cannot be read: damage, or the word of a newer release.
+/// Reports a ledger with an unreadable act: damage, or an act of a newer release.
 pub(super) fn unreadable(record: &Record, damaged: String) -> Finding {
     match record.marks.is_newer() {
         true => {

@@ -1,5 +1,5 @@
-//! Whether a judge writes such rows: [`State`] row by row, and beside it what needs the title, the
-//! schedule or the text of the rows.
+//! Checks that a judge writes such rows: follows [`State`] row by row, and checks conditions of the
+//! title, the schedule and the text of rows.
 
 use super::clock::Clock;
 use super::finding::Finding;
@@ -12,13 +12,13 @@ use crate::judge::ledger::step::{Cut, NO_DECISION, Row, Stage, State, closes};
 use crate::rules::{Awaiting, Seat};
 use crate::store::{EntryKind, LedgerRow};
 
-/// The rows of a ledger, as far as they were gone over.
+/// The rows of a ledger, as far as checked.
 #[derive(Debug)]
 pub(super) struct Rows<'r> {
     record: &'r Record,
     pub(super) state: State,
     clock: Clock,
-    /// The first row that no judge has written.
+    /// The first row that no judge writes.
     wrong: Option<String>,
 }
 
@@ -33,7 +33,7 @@ impl<'r> Rows<'r> {
         }
     }
 
-    /// Goes over an act and its events; `table` is the game before them, to which `events` led.
+    /// Checks an act and its events; `table` is the game before them, after `events`.
     pub(super) fn group(&mut self, group: &Group<'r>, table: &dyn AnyGame, events: &[&str]) {
         self.clock.come_to(table);
         let Some(act) = &group.act else {
@@ -57,7 +57,7 @@ impl<'r> Rows<'r> {
         self.wrong.get_or_insert_with(|| format!("{named}: {why}"));
     }
 
-    /// Returns the finding, once all rows were gone over.
+    /// Returns the finding, once all rows are checked.
     pub(super) fn finding(&self, table: &dyn AnyGame) -> Finding {
         let state = &self.state;
         let over = state.ended.is_some() || self.is_over(table);
@@ -80,7 +80,7 @@ impl<'r> Rows<'r> {
         self.state.stage == Stage::Running && table.awaiting() == Awaiting::Over
     }
 
-    /// Checks the words of the rows, and whether the title goes on or ends there.
+    /// Checks the text of the rows, and whether the game continues or ends there.
     fn is_written(&self, group: &Group<'_>, act: &Act, table: &dyn AnyGame) -> Result<(), Wrong> {
         let copied = self.state.copies();
         let same = copied.is_none_or(|no| self.is_copy(no, group));
@@ -99,7 +99,7 @@ impl<'r> Rows<'r> {
         right(fits, "no judge writes such a row at this place")
     }
 
-    /// Checks an act against the deal, the clock, and what an undo of a player shows.
+    /// Checks an act against the deal, the clock, and the limits of a player's undo.
     fn is_possible(
         &self,
         group: &Group<'_>,
@@ -126,7 +126,7 @@ impl<'r> Rows<'r> {
         right(may, "a player takes back more than the own last order")
     }
 
-    /// Returns whether a group is the one that begins with this row, to the byte.
+    /// Returns whether a group is, to the byte, the one that begins with this row.
     fn is_copy(&self, no: u32, group: &Group<'_>) -> bool {
         let first = usize::try_from(no).unwrap_or(usize::MAX).saturating_sub(1);
         let mut rows = self.record.rows.get(first..).unwrap_or_default().iter();
@@ -137,12 +137,12 @@ impl<'r> Rows<'r> {
     }
 }
 
-/// Returns what a row says, wherever it is.
+/// Returns the content of a row, without its place.
 fn said(row: &LedgerRow) -> (Option<Seat>, EntryKind, &str) {
     (row.actor, row.kind, &row.body)
 }
 
-/// Returns whether nothing was drawn or shown in the events that an undo takes back.
+/// Returns whether the events that an undo takes back drew and showed nothing.
 fn shows_nothing(table: &dyn AnyGame, events: &[&str], cut: Option<Cut>) -> bool {
     let kept = cut.and_then(|cut| usize::try_from(cut.events).ok());
     let gone = kept.and_then(|kept| events.get(kept..));

@@ -1,12 +1,11 @@
-//! Whether a game shows the terms that it was opened with.
+//! Checks that a game shows the terms it was opened with.
 
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::Record;
 use crate::judge::ledger::step::State;
 use crate::judge::ledger::verify::finding::Finding;
 
-/// The first act holds the digest of all that the game was opened with, and the times are those of
-/// the first and of the last act.
+/// Checks the digest of the terms in the first act, and the times of the first and the last act.
 pub(super) fn check(record: &Record, state: &State) -> Finding {
     let bound = record.acts().find_map(|act| match act {
         Act::Opened { terms, .. } => Some(terms),

@@ -1,5 +1,5 @@
-//! Whether words of luck went into the seed as the rule of `judge::play::luck` says: the commitment
-//! first, then words in answer to it, then the start with these very words.
+//! Checks that words of luck went into the seed by the rule of `judge::play::luck`: first the
+//! commitment, then words in answer to it, then the start with exactly these words.
 
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::anonymity;
@@ -8,7 +8,7 @@ use crate::judge::ledger::step::State;
 use crate::judge::ledger::verify::finding::Finding;
 use crate::judge::time::schedule::Schedule;
 
-/// The order opened with the commitment, joined and words of luck, started.
+/// Checks the order of `opened`, `joined`, `luck` and `started`.
 pub(super) fn finding(record: &Record, state: &State) -> Finding {
     let first = record.rows.first().and_then(|row| record.act(row).ok());
     let said = first.and_then(|act| match act {
@@ -28,7 +28,7 @@ pub(super) fn finding(record: &Record, state: &State) -> Finding {
     Finding::new("luck", holds, wrong)
 }
 
-/// The time for words of luck is that of the game's schedule.
+/// Checks that the time for words of luck is the one in the schedule.
 fn other_wait(record: &Record, said: u32) -> Option<String> {
     let schedule: Schedule = serde_json::from_str(&record.schedule).ok()?;
     let wait = match record.terms.draws {
@@ -39,7 +39,7 @@ fn other_wait(record: &Record, said: u32) -> Option<String> {
     (i64::from(said) != wait).then(|| wrong.to_owned())
 }
 
-/// Seats are dealt as the seed says, as far as it is known.
+/// Checks that the seats were dealt by the seed, if it is known.
 fn other_deal(record: &Record) -> Option<String> {
     let (own, luck) = (record.own_seed()?, record.luck()?);
     let seed = own.with_luck(luck.iter().map(String::as_str));

@@ -10,10 +10,10 @@ use crate::orders::OrderLine;
 use crate::rules::Line;
 use crate::store::GameState;
 
-/// As many lines of a late mail as a letter of a batch shows.
+/// Maximum number of lines of a late mail shown in a batch letter.
 const LINES_SHOWN: usize = 10;
 
-/// Answers a mail in a game that plays no orders now.
+/// Answers a mail to a game that plays no orders now.
 pub(crate) fn not_running(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -37,8 +37,8 @@ pub(crate) fn not_running(
     Ok(done)
 }
 
-/// An answer to an old letter, or to a question that was answered: it is not played, and the
-/// present position follows with what has happened since.
+/// Answers a mail to an old letter or a closed question: nothing is played; the present position
+/// follows, with the events since.
 pub(crate) fn stale(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,

@@ -1,4 +1,4 @@
-//! Whose word a proposal needs, and what each seat is asked about it.
+//! Whose consent a proposal needs, and the question to each seat.
 
 use chrono::{DateTime, Utc};
 
@@ -7,15 +7,15 @@ use crate::judge::time::LocalClock;
 use crate::rules::{Line, Seat};
 use crate::store::SeatRow;
 
-/// Those whose word a proposal still misses.
+/// The seats whose consent is missing.
 pub(crate) struct Missing {
     pub(crate) seats: Vec<Seat>,
-    /// Those of them who are away.
+    /// Those of them whose players are away.
     pub(crate) away: Vec<Seat>,
 }
 
 impl Missing {
-    /// Who is missing where something is proposed.
+    /// Finds the missing seats of the open proposal.
     pub(crate) fn of(state: &State) -> Self {
         let away = state.silent().filter(|seat| state.is_away(*seat));
         Self {
@@ -24,30 +24,28 @@ impl Missing {
         }
     }
 
-    /// Whether nobody is missing but those who are away.
+    /// Returns whether all missing players are away.
     pub(crate) const fn are_all_away(&self) -> bool {
         self.seats.len() == self.away.len()
     }
 
-    /// What is told of those who are away; nothing where nobody is.
+    /// Returns the line about players who are away, if any.
     pub(crate) fn line(&self) -> Option<Line> {
         let away = || Line::new("propose-away").with("away", self.away.clone());
         (!self.away.is_empty()).then(away)
     }
 }
 
-/// What a proposal asks of a table.
+/// A proposal as presented to the table.
 pub(crate) struct Asking<'a> {
     pub(crate) what: Proposal,
     pub(crate) state: &'a State,
-    /// Whose word is missing.
     pub(crate) missing: &'a Missing,
-    /// Until when it can be given.
     pub(crate) until: DateTime<Utc>,
 }
 
 impl Asking<'_> {
-    /// What a seat is asked about it, or told of those who are.
+    /// Returns the question to a seat; for a seat that is not asked, a line about those that are.
     pub(crate) fn of(&self, seats: &[SeatRow], row: &SeatRow, clock: LocalClock) -> Vec<Line> {
         let key = match self.state.is_asked(row.seat) {
             true => "propose-asks",

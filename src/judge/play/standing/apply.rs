@@ -1,4 +1,4 @@
-//! The next order sent ahead of a seat, read against the position.
+//! Finds the next order ahead of a seat that fits the position.
 
 use crate::games::Outcome;
 use crate::judge::base::{Result, Roster};
@@ -11,10 +11,10 @@ use crate::orders::{Codes, Fate, Lexicon, OrderLine};
 use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
 use crate::store::{Game, StandingFate, StandingOrder, StandingOrderNo, WithFate};
 
-/// The section of `words.toml` with the words around an order that is sent ahead.
+/// Section of `words.toml` with the words around an order ahead.
 pub(crate) const WORDS: &str = "ahead";
 
-/// A standing order that answers the present decision.
+/// An order ahead that answers the present decision.
 #[derive(Debug)]
 pub(crate) struct Ready {
     no: u32,
@@ -23,29 +23,29 @@ pub(crate) struct Ready {
     outcome: Outcome,
 }
 
-/// What the standing orders of a seat do with its present decision.
+/// The result of trying a seat's orders ahead on its present decision.
 #[derive(Debug)]
 pub(crate) enum Step {
     /// One of them answers it.
     Play(Ready),
-    /// One of them is meant for it and is against the rules by now.
+    /// One was meant for it but is now against the rules.
     Unlawful { no: u32, text: String, why: Line },
-    /// None of them is meant for it.
+    /// None was meant for it.
     Nothing,
 }
 
-/// What one order does with the present decision.
+/// The result of trying one order on the present decision.
 pub(crate) enum Tried {
     Lawful(String, Outcome),
     Unlawful(Refusal),
     Elsewhere,
 }
 
-/// The present decision with what standing orders are read by.
+/// The present decision, with the context for reading orders ahead.
 pub(crate) struct Reader<'r> {
     table: &'r Table,
     seat: Seat,
-    /// What the seat is still to decide; none where orders are bound to nothing.
+    /// The decisions still to come; `None` if the title binds no orders.
     agenda: Option<Agenda>,
     /// The words of the title in other languages.
     of_title: &'r Lexicon,
@@ -53,7 +53,7 @@ pub(crate) struct Reader<'r> {
     ahead_words: &'r Lexicon,
 }
 
-/// What the standing orders of the awaited seat do now.
+/// Tries the orders ahead of the awaited seat.
 pub(crate) fn next(work: &Work<'_>, roster: Roster<'_>, table: &Table) -> Result<Step> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(Step::Nothing);
@@ -97,12 +97,12 @@ impl Reader<'_> {
                 Tried::Elsewhere if self.is_answer(order, &ahead) => {
                     return Ok(not_lawful(order, Line::new("ahead-unfit")));
                 }
-                // What is bound to nothing may wait for ever, and holds up what is bound.
+                // An order bound to nothing may wait for ever and must not hold up bound ones.
                 Tried::Elsewhere => passed_over |= self.agenda.is_none() || order.kind.is_some(),
             }
         }
         for (order, ahead) in always {
-            // A policy has nothing to say where it cannot be followed.
+            // A policy that cannot be followed is passed over silently.
             if let Tried::Lawful(line, outcome) = self.plan(&ahead.plan)? {
                 return Ok(played(order, true, line, outcome));
             }
@@ -110,7 +110,7 @@ impl Reader<'_> {
         Ok(Step::Nothing)
     }
 
-    /// Whether an order is for the present decision, as far as it is bound.
+    /// Returns whether an order is for the present decision, as far as it is bound.
     fn is_for_now(&self, order: &StandingOrder) -> bool {
         let (Some(agenda), Some(kind)) = (&self.agenda, &order.kind) else {
             return true;
@@ -123,15 +123,15 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether an order is bound to the present decision, and this wants one order alone: then it
-    /// was meant for it whatever it says. A condition that does not hold says nothing.
+    /// Returns whether an order is bound to the present decision and that takes a single order:
+    /// then it was meant for it, whatever its words. A condition that does not hold has no effect.
     fn is_answer(&self, order: &StandingOrder, ahead: &Ahead) -> bool {
         let now = self.agenda.as_ref().and_then(|agenda| agenda.now.as_ref());
         let alone = now.is_some_and(|now| !now.several);
         alone && order.kind.is_some() && matches!(ahead.plan, Plan::First(_))
     }
 
-    /// Whether it is an order without any blank to fill, which fits many kinds of decisions.
+    /// Returns whether it has an order without a blank to fill, which fits many kinds of decisions.
     fn answers_many(&self, ahead: &Ahead) -> bool {
         let game = &*self.table.game;
         let mut orders = ahead.orders().into_iter();
@@ -172,7 +172,7 @@ impl Reader<'_> {
         Ok(refused.map_or(Tried::Elsewhere, Tried::Unlawful))
     }
 
-    /// Tries one order; codes mean nothing here, since no letter has shown them.
+    /// Tries one order. Codes mean nothing here, since no letter has shown them.
     fn order(&self, line: &OrderLine) -> Result<Tried> {
         let line = self.of_title.understood(line);
         let game = &self.table.game;
@@ -196,8 +196,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether a refused order was meant for the present decision: something lawful begins like it,
-    /// and it does not belong to another part of the game.
+    /// Returns whether a refused order was meant for the present decision: a lawful order begins
+    /// with the same word, and it does not belong to another part of the game.
     fn is_meant(&self, refusal: &Refusal, canonical: &str) -> bool {
         let keyword = |line: &str| line.split(' ').next().map(str::to_owned);
         let meant = keyword(canonical);
@@ -223,7 +223,7 @@ pub(crate) fn played(order: &StandingOrder, always: bool, line: String, outcome:
     })
 }
 
-/// Plays a standing order: to everybody else it is an order like any other.
+/// Plays an order ahead; other players see an ordinary order.
 pub(crate) fn play(
     work: &mut Work<'_>,
     game: &Game,
@@ -255,7 +255,7 @@ pub(crate) fn play(
     Ok(Some(entry))
 }
 
-/// What its player is told of a standing order that is against the rules by now.
+/// Returns the line for the player about an order ahead that is now against the rules.
 pub(crate) fn unlawful(no: u32, text: String, why: Line) -> Line {
     Line::new("ahead-unlawful")
         .with("number", no)

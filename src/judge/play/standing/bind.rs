@@ -1,8 +1,8 @@
-//! For which decision a line is sent ahead: by its own words, or by its place among the lines.
+//! Binds lines sent ahead to decisions, by their words or by their place among the lines.
 //!
 //! An order such as `SETTLE swift` names its decision. A bare word such as `PASS` fits many kinds
-//! of decisions, and would do harm in all but one: it belongs to the decision that the line above
-//! it has not ended, else to the next one that is certain to come.
+//! of decisions and would do harm in all but one. It belongs to the decision of the line above
+//! unless that line ended it, else to the next decision that is certain to come.
 
 use crate::games::{AnyGame, Outcome};
 use crate::judge::base::{Correspondent, Result, json};
@@ -15,7 +15,7 @@ use crate::orders::{Codes, Lexicon, OrderLine};
 use crate::rules::{Agenda, Decision, Line, Seat};
 use crate::store::{Bound, Prompt};
 
-/// Whether an order has no blank to fill, so that it fits many kinds of decisions.
+/// Returns whether an order has no blank to fill, so that it fits many kinds of decisions.
 pub(super) fn is_bare(game: &dyn AnyGame, order: &OrderLine) -> bool {
     let phrases = game.phrases();
     let phrase = phrases
@@ -24,8 +24,8 @@ pub(super) fn is_bare(game: &dyn AnyGame, order: &OrderLine) -> bool {
     phrase.is_some_and(|phrase| phrase.blanks.is_empty())
 }
 
-/// The game behind the orders of the same mail, on which the lines that it sends ahead follow. Of
-/// orders that come too late it is the game of which their letter told.
+/// Returns the game after the orders of the same mail, on which its lines ahead follow. For late
+/// orders it is the game that their letter showed.
 pub(super) fn followed(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -54,7 +54,7 @@ pub(super) fn followed(
     Ok(asked.run(seat, &now, &codes, Mode::Play)?.game)
 }
 
-/// The game as it stood when a question was asked.
+/// Returns the game at the time of a question.
 fn asked(work: &mut Work<'_>, from: &Correspondent, prompt: &Prompt) -> Result<Box<dyn AnyGame>> {
     let mut rows = work.tx.ledger(from.game.id)?;
     rows.retain(|row| row.no <= prompt.row_no);
@@ -67,25 +67,24 @@ fn asked(work: &mut Work<'_>, from: &Correspondent, prompt: &Prompt) -> Result<B
 
 /// Binds the lines of one mail to decisions, from the first to the last.
 pub(super) struct Binder<'b> {
-    /// The game on which they follow.
+    /// The game on which the lines follow.
     game: &'b dyn AnyGame,
     seat: Seat,
-    /// What is still to be decided there; none where nothing is bound.
+    /// The decisions still to come; `None` if the title binds no orders.
     agenda: Option<Agenda>,
     /// The lowest occasion that has not gone by at present.
     from: u32,
     /// The words of the title in other languages.
     of_title: &'b Lexicon,
-    /// The decision of the line before.
+    /// The decision of the previous line.
     at: Option<Decision>,
-    /// Whether a bare word has ended it.
+    /// A bare word has ended that decision.
     ended: bool,
-    /// The occasions that one order answers, as far as there are such.
+    /// The answered occasions among those that take only one order.
     answered: Vec<u32>,
 }
 
 impl<'b> Binder<'b> {
-    /// For the lines of a seat that follow on a game.
     pub(super) fn new(
         game: &'b dyn AnyGame,
         present: &dyn AnyGame,
@@ -104,10 +103,10 @@ impl<'b> Binder<'b> {
         }
     }
 
-    /// The decision that a line is for; none for whatever its words fit.
+    /// Binds a line to a decision; `None` if it is for any that its words fit.
     ///
     /// # Errors
-    /// Why there is none, where there must be one.
+    /// Refused if it needs a decision and there is none.
     pub(super) fn bind(&mut self, ahead: &Ahead) -> Result<Option<Bound>, Line> {
         let Some(agenda) = &self.agenda else {
             return Ok(None);
@@ -142,7 +141,7 @@ impl<'b> Binder<'b> {
         }))
     }
 
-    /// The next decision of a kind, where a bare word above has ended this one.
+    /// Returns the next decision of a kind if a bare word above has ended this one.
     fn behind(&self, agenda: &Agenda, decision: Decision) -> Decision {
         let Some(at) = self.at.as_ref().filter(|at| at.kind == decision.kind) else {
             return decision;
@@ -154,7 +153,7 @@ impl<'b> Binder<'b> {
         later.filter(|later| later.several).unwrap_or(decision)
     }
 
-    /// The decision of a bare word below the line before.
+    /// Returns the decision of a bare word below the previous line.
     fn follows(&self, agenda: &Agenda) -> Option<Decision> {
         let mut certain = agenda.certain();
         match &self.at {
@@ -164,7 +163,7 @@ impl<'b> Binder<'b> {
         }
     }
 
-    /// Notes that a line is for a decision, unless it comes too late for it or is one too many.
+    /// Notes a decision as answered, unless the line is too late for it or one too many.
     fn complaint(&mut self, decision: &Decision) -> Result<(), Line> {
         let of = |key: &'static str| {
             let said = self
@@ -186,7 +185,7 @@ impl<'b> Binder<'b> {
         Ok(())
     }
 
-    /// Whether what was bound takes the place of an order for the same decision.
+    /// Returns whether a bound line replaces an order for the same decision.
     pub(super) fn replaces(&self, bound: Option<&Bound>) -> bool {
         let occasion = bound.and_then(|bound| bound.occasion);
         occasion.is_some_and(|occasion| self.answered.contains(&occasion))

@@ -1,4 +1,4 @@
-//! `AHEAD`: takes lines in that wait for their decision.
+//! `AHEAD`: stores lines that wait for their decision.
 
 use super::bind;
 use super::later::{self, Later};
@@ -17,9 +17,9 @@ use crate::orders::{Lexicon, OrderLine};
 use crate::rules::Line;
 use crate::store::{GameState, PendingSet, SeatRef, StandingFate, StandingOrder, StandingOrderNo};
 
-/// Keeps lines for later and plays the orders before them; one of them that answers the present
-/// question is played at once. If one cannot be kept, none is; and none is kept below orders that
-/// cannot be used, since these come once more with all that stood below them.
+/// Stores lines for later and plays the orders before them. One that answers the present question
+/// is played at once. All are stored or, if one cannot be, none. Below unusable orders nothing is
+/// stored, since the player sends everything again.
 pub(crate) fn keep(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -72,8 +72,8 @@ pub(crate) fn keep(
     Ok(done)
 }
 
-/// The lines that follow on the orders before them, and whether these can be used; what answers
-/// nothing any more keeps nothing from being sent ahead.
+/// Reads the lines sent ahead, on top of the orders before them; returns also whether those can be
+/// used. Orders too late to answer anything do not prevent sending ahead.
 fn followed(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -92,7 +92,7 @@ fn followed(
     Ok((later, outcome.is_none_or(|outcome| outcome.played)))
 }
 
-/// The lines of a preview for the present question, and those that would be kept.
+/// Splits a preview into lines for the present question and lines that would be stored.
 pub(crate) fn foreseen(
     work: &mut Work<'_>,
     from: &Correspondent,
@@ -124,7 +124,7 @@ fn is_ahead(line: &OrderLine, requests: &Lexicon) -> bool {
     requests.meaning(line.first().unwrap_or_default()) == "AHEAD"
 }
 
-/// Tells in a letter of its own what became of the lines sent ahead.
+/// Answers in a separate letter about the lines sent ahead.
 fn by_themselves(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -141,7 +141,7 @@ fn by_themselves(
     Ok(Disposition::KeptAhead)
 }
 
-/// Answers the present question with what has just been kept, if it does; else says what waits.
+/// Answers the present question with these lines if one fits; else lists those that wait.
 fn at_once(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
@@ -169,7 +169,7 @@ fn at_once(
     from.list(work, opening, kept)
 }
 
-/// The present question is answered; [`advance`] finds once more what is played.
+/// Answers the present question; [`advance`] looks up the order to play once more.
 fn answer(work: &mut Work<'_>, from: &SeatMail<'_>, table: Table, kept: &[Line]) -> Result<()> {
     let arrived_at = work.tx.mail(from.answered.mail)?.arrived_at;
     let SeatRef { game, seat } = from.at();

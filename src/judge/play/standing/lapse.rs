@@ -1,11 +1,11 @@
-//! Orders sent ahead whose decision is made without them: they never wait for another one.
+//! Lapse of orders ahead whose decision was made without them: they never wait for another one.
 
 use crate::judge::base::Result;
 use crate::judge::ledger::Table;
 use crate::judge::work::Work;
 use crate::store::{Game, SeatRow, StandingFate, StandingOrder, WithFate};
 
-/// Lets orders lapse whose decision has gone by; says whether there were any.
+/// Lets orders lapse whose decision has gone by; returns whether there were any.
 pub(crate) fn lapse(work: &mut Work<'_>, seats: &[SeatRow], table: &Table) -> Result<bool> {
     let mut lapsed = false;
     if table.is_over() {
@@ -31,7 +31,7 @@ pub(crate) fn lapse(work: &mut Work<'_>, seats: &[SeatRow], table: &Table) -> Re
     Ok(lapsed)
 }
 
-/// Orders wait again that lapsed with decisions which are taken back.
+/// Restores orders that lapsed with decisions which are taken back.
 pub(crate) fn restore(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(&work.tx, &game)?;

@@ -1,4 +1,4 @@
-//! Lines that a mail sends ahead, each with what is wrong with it or the decision it is for.
+//! Lines sent ahead, each with its decision or its error.
 
 use super::bind::Binder;
 use crate::games::AnyGame;
@@ -14,32 +14,29 @@ use crate::orders::{Lexicon, OrderLine, Unclear, may_be_short};
 use crate::rules::{Line, Seat, Word};
 use crate::store::{Bound, StandingFate, StandingOrder, WithFate};
 
-/// As many lines of one seat may wait at a time.
+/// Maximum number of waiting lines per seat.
 const MOST: usize = 40;
 
-/// A line that was sent ahead.
 #[derive(Clone, Debug)]
 pub(crate) struct Later {
-    /// As it was written; empty where there is none.
+    /// The text as written; empty for an error about the whole mail.
     pub(super) raw: String,
-    /// Its number; none if it is not kept.
+    /// The number; `None` if it is not stored.
     pub(super) no: Option<u32>,
-    /// Why it cannot be kept.
+    /// Why it cannot be stored.
     pub(super) why: Option<Line>,
-    /// Whether it was not understood: then the orders of its mail wait for it.
+    /// Not understood, so the orders of its mail wait for it.
     is_doubtful: bool,
-    /// The decision it is for; none for whatever its words fit.
+    /// The decision it is for; `None` for any that its words fit.
     pub(super) bound: Option<Bound>,
-    /// The decision in words.
     decision: Option<Line>,
-    /// The number of an earlier order for the same decision, which goes.
+    /// The number of the order for the same decision that it replaces.
     pub(super) replaces: Option<u32>,
-    /// Whether it would only be kept if a preview were no preview.
+    /// In a preview: it would be stored.
     pub(super) foreseen: bool,
 }
 
 impl Later {
-    /// One that is not kept.
     fn not_kept(raw: &str, why: Line) -> Self {
         Self {
             why: Some(why),
@@ -47,7 +44,6 @@ impl Later {
         }
     }
 
-    /// One that was not understood.
     fn doubtful(raw: &str, why: Line) -> Self {
         Self {
             is_doubtful: true,
@@ -55,7 +51,6 @@ impl Later {
         }
     }
 
-    /// One that is not kept yet.
     fn new(raw: &str, bound: Option<Bound>, decision: Option<Line>) -> Self {
         Self {
             raw: raw.to_owned(),
@@ -69,17 +64,17 @@ impl Later {
         }
     }
 
-    /// Whether it keeps the orders of its mail from being played.
+    /// Returns whether it keeps the orders of its mail from being played.
     pub(crate) const fn is_doubtful(&self) -> bool {
         self.is_doubtful
     }
 
-    /// Whether it is kept.
+    /// Returns whether it is stored.
     pub(crate) const fn is_kept(&self) -> bool {
         self.no.is_some()
     }
 
-    /// What became of it, for the letter about the orders before it.
+    /// Drafts its outcome for the letter about the orders before it.
     pub(crate) fn fate(&self, voice: &Voice, cast: &Cast) -> DraftLine {
         let raw = match self.raw.is_empty() {
             true => voice.word("later-word"),
@@ -110,14 +105,13 @@ impl Later {
         }
     }
 
-    /// The order that goes for it, where it is kept.
     fn replaced(&self) -> Option<Line> {
         let kept = self.is_kept() || self.foreseen;
         let no = self.replaces.filter(|_| kept)?;
         Some(Line::new("ahead-replaces").with("number", no))
     }
 
-    /// The same in a list of its own, if there is anything to say.
+    /// Lists its outcome for a separate letter, if there is anything to say.
     pub(super) fn entries(&self) -> Vec<Line> {
         match (self.no, &self.why) {
             (Some(no), _) => {
@@ -134,7 +128,7 @@ impl Later {
     }
 }
 
-/// A standing order in a list.
+/// Lists an order ahead.
 pub(super) fn entry(game: &dyn AnyGame, order: &StandingOrder) -> Line {
     let decision = bound_orders::in_words(game, order.bound().as_ref());
     listed(order.no, &order.text, decision)
@@ -148,7 +142,7 @@ fn listed(no: u32, text: &str, decision: Option<Line>) -> Line {
     }
 }
 
-/// The lines, each with what is wrong with it or its decision; they follow on `followed`.
+/// Reads lines as orders ahead that follow on `followed`; each gets its decision or its error.
 pub(super) fn read(
     work: &Work<'_>,
     from: &Correspondent,
@@ -163,7 +157,7 @@ pub(super) fn read(
         ahead_words: work.house.lexicon(WORDS),
         of_title: work.house.lexicon(&from.game.title),
     };
-    // What is too long is not looked through: that would take the memory of many lines.
+    // A long line is not examined: that would take the memory of many lines.
     let meant = |line: &&OrderLine| match is_too_long(line) {
         true => intake.begins(line),
         false => intake.is_meant(line) || intake.doubt(line).is_some(),
@@ -210,7 +204,7 @@ pub(super) fn read(
     Ok(later.collect())
 }
 
-/// What lines that are sent ahead are read by.
+/// The context for reading lines sent ahead.
 struct Intake<'i> {
     table: &'i Table,
     seat: Seat,
@@ -221,8 +215,8 @@ struct Intake<'i> {
 }
 
 impl Intake<'_> {
-    /// Whether a line was meant as an order ahead, and is not how its writer closes the mail. It
-    /// need not read now: its decision is still to come.
+    /// Returns whether a line was meant as an order ahead and is not a closing of the mail. It need
+    /// not be readable now: its decision is still to come.
     fn is_meant(&self, line: &OrderLine) -> bool {
         let game = &self.table.game;
         let understood = self.of_title.understood(line);
@@ -241,29 +235,28 @@ impl Intake<'_> {
             || self.is_attempt(line)
     }
 
-    /// Whether a line begins like one that is sent ahead.
+    /// Returns whether a line begins like an order ahead.
     fn begins(&self, line: &OrderLine) -> bool {
         let first = self.of_title.meaning(line.first().unwrap_or_default());
         let mut phrases = self.table.game.phrases().iter();
         Ahead::begins(line, self.ahead_words) || phrases.any(|phrase| phrase.keyword == first)
     }
 
-    /// Whether a line is an order, or an attempt at one.
+    /// Returns whether a line is an order or an attempt at one.
     fn is_attempt(&self, line: &OrderLine) -> bool {
         let understood = self.of_title.understood(line);
         self.table.game.is_meant(self.seat, &understood)
     }
 
-    /// Why a line is doubtful, if it is.
     fn doubt(&self, line: &OrderLine) -> Option<Unclear> {
-        // One word that begins an order is one, though it ends a turn in other games, too.
+        // A single word that begins an order is an order, even if it ends a turn in other games.
         let understood = self.of_title.understood(line);
         let order = line.words.len() == 1 && begins(&understood, self.table).is_ok();
         let doubt = self.table.game.is_doubtful(self.seat, &understood);
         doubt.filter(|_| !order)
     }
 
-    /// What a line says, if it can be kept.
+    /// Parses a line that can be stored.
     fn sound(&self, line: &OrderLine) -> Result<Ahead, Line> {
         let most = |most| u32::try_from(most).unwrap_or(u32::MAX);
         let ahead = Ahead::read(line, self.ahead_words).map_err(|error| match error {
@@ -286,7 +279,7 @@ impl Intake<'_> {
     }
 }
 
-/// Whether a line is longer than one that is kept may be: it is not looked through.
+/// Returns whether a line exceeds the length of a stored line; it is not examined.
 fn is_too_long(line: &OrderLine) -> bool {
     line.raw.chars().nth(ahead::LONGEST).is_some()
 }
@@ -296,7 +289,7 @@ fn too_long() -> Line {
     Line::new("ahead-too-long").with("most", most)
 }
 
-/// Whether an order begins with a word of its title.
+/// Checks that an order begins with a word of its title.
 fn begins(order: &OrderLine, table: &Table) -> Result<(), Line> {
     let first = order.first().unwrap_or_default();
     let phrases = table.game.phrases();

@@ -1,4 +1,4 @@
-//! `SHOW STANDING` and `DROP`: what waits, and what waits no longer.
+//! `SHOW STANDING` and `DROP`: lists and withdraws orders ahead.
 
 use super::later::entry;
 use crate::judge::base::{Disposition, Result, SeatMail};
@@ -10,7 +10,7 @@ fn waiting(work: &Work<'_>, from: &SeatMail<'_>) -> Result<Vec<StandingOrder>> {
     Ok(work.tx.list(WithFate(from.at(), StandingFate::Kept))?)
 }
 
-/// Lists the standing orders of a seat.
+/// Lists the orders ahead of a seat.
 pub(crate) fn show(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let waiting = waiting(work, from)?;
     let key = match waiting.is_empty() {
@@ -24,7 +24,7 @@ pub(crate) fn show(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositi
     Ok(Disposition::StandingListed)
 }
 
-/// Withdraws the standing orders of these numbers, or all of them.
+/// Withdraws the orders ahead with these numbers, or all of them.
 pub(crate) fn drop(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,

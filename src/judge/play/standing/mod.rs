@@ -1,11 +1,11 @@
-//! Standing orders: lines that were sent ahead, kept as words until their decision comes.
+//! Orders ahead: lines kept as words until their decision comes.
 //!
-//! In a title whose decisions have an order, each is for one of them ([`bind`]): it is tried in no
-//! other, and lapses when that one is made without it ([`lapse`]). Those that wait for the present
-//! decision are tried in their order. One that belongs to another kind of decision is passed over,
-//! and a bare word, such as `PASS`, waits for those before it. One that is against the rules by now
-//! is kept and told, and the player is asked: it is never replaced by a guess. Those that begin
-//! with `ALWAYS` come last and stay.
+//! In a title whose decisions have an order, each line is for one of them ([`bind`]): it is tried
+//! in no other and lapses when that one is made without it ([`lapse`]). Lines for the present
+//! decision are tried in order. One for another kind of decision is passed over; a bare word, such
+//! as `PASS`, waits for those before it. One that the rules now forbid is kept and reported, and
+//! the player is asked: the judge never guesses a replacement. Lines that begin with `ALWAYS` come
+//! last and remain.
 
 pub(crate) mod apply;
 mod bind;

@@ -1,10 +1,9 @@
-//! Taking decisions back, and playing them again.
+//! Undo and redo of decisions.
 //!
-//! An undo is an act behind what it takes back: nothing leaves the ledger ([`standing`]). Chance
-//! depends on the number of events that stand, so the same orders draw the same again, and a draw
-//! that was seen is no secret any more. Everybody gets a letter that says that it corrects. What
-//! was asked meanwhile is closed, and the seat that is to decide again is asked anew, even where
-//! it had sent an order ahead.
+//! An undo is a new act behind the rows it takes back: no row leaves the ledger ([`standing`]).
+//! Chance depends on the number of live events, so the same orders draw the same again, and a draw
+//! that was seen is no longer secret. All players get a letter of correction. Open questions are
+//! closed, and the seat that decides again is asked again, even if it had sent orders ahead.
 
 mod redo;
 mod reserve;
@@ -24,7 +23,10 @@ use crate::store::{
     Ballot, Game, GameState, PendingSet, StandingFate, StandingOrder, StandingOrderNo, TurnClock,
 };
 
-/// Takes decisions back; or says why that cannot be.
+/// Takes decisions back.
+///
+/// # Errors
+/// Refused before the game has begun, or if there is nothing to take back.
 pub(crate) fn undo(work: &mut Work<'_>, game: &Game, back: Back, why: Why<'_>) -> Result<()> {
     if !game.has_begun() {
         return Err(Line::new("undo-not-begun").into());
@@ -48,8 +50,8 @@ pub(crate) fn undo(work: &mut Work<'_>, game: &Game, back: Back, why: Why<'_>) -
     Ok(())
 }
 
-/// Takes back these entries, which are those of a ledger from a cut on; returns what is to be said
-/// of seats that are offered no more.
+/// Takes back the ledger's entries from a cut on; returns lines for seats that are no longer
+/// offered.
 pub(crate) fn take_back(
     work: &mut Work<'_>,
     game: &Game,
@@ -77,8 +79,8 @@ pub(crate) fn take_back(
     Ok(kept.collect())
 }
 
-/// Pauses a game that was paused when it ended. The pause lasts on, unless the game came to this
-/// judge when it was over.
+/// Pauses a game that was paused when it ended. The pause keeps its beginning unless the game was
+/// over when it came to this judge.
 fn pause_again(work: &mut Work<'_>, game: &Game) -> Result<()> {
     let game = work.tx.game(game.id)?;
     if work.state(game.id)?.is_paused() && game.paused_at.is_none() {
@@ -87,24 +89,24 @@ fn pause_again(work: &mut Work<'_>, game: &Game) -> Result<()> {
     Ok(())
 }
 
-/// Whether there is as much to take back.
+/// Returns whether there is that much to take back.
 pub(crate) fn reaches(work: &Work<'_>, game: &Game, back: Back) -> Result<bool> {
     Ok(work.state(game.id)?.cut(back).is_some())
 }
 
-/// Whether anything was taken back behind this row of a ledger.
+/// Returns whether anything was taken back after this row of a ledger.
 pub(crate) fn took_back(work: &Work<'_>, game: &Game, row: u32) -> Result<bool> {
     Ok(work.state(game.id)?.undone_at > row)
 }
 
-/// Writes to everybody from where the ledger stands now.
+/// Advances the game from the present state of its ledger, with letters to all players.
 pub(crate) fn go_on(work: &mut Work<'_>, game: &Game, extra: &Extra) -> Result<()> {
     let game = work.tx.game(game.id)?;
     let table = work.tables.load(&work.tx, &game)?;
     advance::advance(work, &game, table, Vec::new(), extra)
 }
 
-/// What every letter says of an undo. It is the same for all, whatever each of them had seen.
+/// Returns the correction for all letters, the same for each player.
 fn corrects(entries: &[ReadRow<'_>], cut: &Cut) -> Vec<Line> {
     let undone = entries.iter().filter(|entry| entry.counts);
     let mut acts = undone.filter_map(|entry| entry.act.as_ref());
@@ -123,8 +125,7 @@ fn corrects(entries: &[ReadRow<'_>], cut: &Cut) -> Vec<Line> {
     lines
 }
 
-/// Closes what is stale: questions, a pending order set, the clocks of turns,
-/// votes.
+/// Closes questions, a pending order set, turn clocks and votes.
 pub(crate) fn close(work: &mut Work<'_>, game: &Game) -> Result<()> {
     for row in work.tx.seats(game.id)? {
         work.close_question(row.at())?;
@@ -138,8 +139,8 @@ pub(crate) fn close(work: &mut Work<'_>, game: &Game) -> Result<()> {
         .set(game.id, &Game::PROPOSAL_UNTIL, None)?)
 }
 
-/// Orders that were sent ahead wait again where their decision was taken back; but for the very
-/// first one, whose seat is asked, and for those of players who have left.
+/// Restores orders ahead whose decisions were taken back. Not the first, since its seat is asked,
+/// and not those of players who have left.
 fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -> Result<()> {
     for (nth, entry) in entries.iter().enumerate().skip(1) {
         let Some(Act::Orders {
@@ -162,7 +163,7 @@ fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -
     Ok(())
 }
 
-/// Notes what became of an order that was sent ahead, if this was its fate until now.
+/// Changes the state of an order ahead from `before` to `fate`.
 fn become_of(
     work: &mut Work<'_>,
     key: StandingOrderNo,

@@ -1,4 +1,4 @@
-//! Playing again what was taken back, to the byte.
+//! Redo: plays again, to the byte, the rows that an undo took back.
 
 use super::{become_of, close, go_on, reserve};
 use crate::judge::base::Result;
@@ -16,7 +16,10 @@ pub(super) struct TakenBack {
     pub(super) entry: Entry,
 }
 
-/// Plays again what was taken back last, if nothing was decided since; or says why that cannot be.
+/// Plays the last undo's decisions again.
+///
+/// # Errors
+/// Refused unless the game is running and nothing was decided since.
 pub(crate) fn redo(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
     let state = work.state(game.id)?;
     if game.state != GameState::Running || state.undone.is_empty() {
@@ -55,7 +58,7 @@ pub(crate) fn redo(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()>
     Ok(())
 }
 
-/// Returns what the last undo has taken back that can be played again.
+/// Returns the acts of the last undo that can be played again.
 pub(super) fn taken_back(work: &Work<'_>, game: &Game) -> Result<Vec<TakenBack>> {
     let rows = work.state(game.id)?.undone.pop().unwrap_or_default();
     let Some(first) = rows.first() else {
@@ -78,7 +81,6 @@ pub(super) fn taken_back(work: &Work<'_>, game: &Game) -> Result<Vec<TakenBack>>
     Ok(taken)
 }
 
-/// Notes of orders that were sent ahead that they are played after all.
 fn played_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) -> Result<()> {
     for back in again {
         if let Act::Orders {

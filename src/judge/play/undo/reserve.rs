@@ -1,8 +1,7 @@
-//! Time that decisions took and that were missed: an undo gives it back, a redo takes it again; and
-//! so it is with a seat that was offered for what it missed.
+//! Overtime, misses and offers of seats: undo reverts them, redo applies them again.
 //!
-//! What a moderator has set since stands in any case, and so does who has a seat: a new player has
-//! missed nothing, and has a whole reserve.
+//! Later settings of a moderator remain, and so do changes of player: a new player has missed
+//! nothing and has a whole reserve.
 
 use super::redo::{TakenBack, taken_back};
 use crate::judge::base::Result;
@@ -13,8 +12,8 @@ use crate::judge::work::Work;
 use crate::rules::Seat;
 use crate::store::{Game, SeatRow};
 
-/// Gives back what was counted against seats in what the newest row of a ledger takes back; answers
-/// which of them are offered no more.
+/// Reverts overtime, misses and offers that the newest undo takes back; returns the seats that are
+/// no longer offered.
 pub(super) fn give_back(work: &mut Work<'_>, game: &Game) -> Result<Vec<Seat>> {
     let mut kept = Vec::new();
     for TakenBack { row: no, entry } in taken_back(work, game)? {
@@ -44,7 +43,7 @@ pub(super) fn give_back(work: &mut Work<'_>, game: &Game) -> Result<Vec<Seat>> {
                 }
                 kept.push(seat);
             }
-            // A player whose leaving took the seat off the table has not left.
+            // Leaving had taken the seat off the table; that is undone.
             Act::Resigned { seat } if !since(work, game, no, |act| is_settled(act, seat))? => {
                 work.tx.present(game.at(seat))?;
             }
@@ -54,7 +53,7 @@ pub(super) fn give_back(work: &mut Work<'_>, game: &Game) -> Result<Vec<Seat>> {
     Ok(kept)
 }
 
-/// Counts these rows once more, which are played again.
+/// Counts rows again that a redo plays again.
 pub(super) fn take_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) -> Result<()> {
     for TakenBack { row: no, entry } in again {
         match &entry.act {
@@ -84,7 +83,7 @@ pub(super) fn take_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) 
                 let mut across = work.tx.across()?;
                 across.set(row, &SeatRow::STAND_IN, Some(KIND.name()))?;
             }
-            // A player who answers has missed nothing in a row.
+            // An answer ends a series of misses.
             Act::Orders {
                 seat, ahead: None, ..
             } => {
@@ -97,11 +96,11 @@ pub(super) fn take_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) 
     Ok(())
 }
 
-/// What of a row about overtime still counts for the seat.
+/// Which parts of a row about overtime still count for the seat.
 struct Counts {
-    /// Whether the reserve does: no moderator has set it since, and the player is the same.
+    /// No moderator has set the reserve since, and the player is the same.
     reserve: bool,
-    /// Whether misses do: the player is the same.
+    /// The player is the same.
     misses: bool,
 }
 
@@ -111,17 +110,15 @@ fn counts_for(work: &Work<'_>, game: &Game, row: u32, seat: Seat) -> Result<Coun
     Ok(Counts { reserve, misses })
 }
 
-/// Whether a seat got another player with this act.
 fn is_handed_over(act: &Act, seat: Seat) -> bool {
     matches!(act, Act::TakenOver { seat: other } if *other == seat)
 }
 
-/// Whether a moderator has set the reserve of a seat with this act.
 fn is_set(act: &Act, seat: Seat) -> bool {
     matches!(act, Act::Moderated { deed: Deed::Bank { seat: set, .. }, .. } if *set == seat)
 }
 
-/// Whether it was settled with this act who has a seat.
+/// Returns whether this act settled who has a seat.
 fn is_settled(act: &Act, seat: Seat) -> bool {
     match act {
         Act::Returned { seat: other }
@@ -135,7 +132,7 @@ fn is_settled(act: &Act, seat: Seat) -> bool {
     }
 }
 
-/// Whether there is such an act behind this row.
+/// Returns whether a later row has such an act.
 fn since(work: &Work<'_>, game: &Game, row: u32, is_such: impl Fn(&Act) -> bool) -> Result<bool> {
     for row in work.tx.rows_since(game.id, row)? {
         if row.is_act() && is_such(&read_act(game, &row.body)?) {

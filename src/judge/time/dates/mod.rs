@@ -1,8 +1,8 @@
 //! Dates and times of day as people write them: `2026-12-01 20:00`, `1 December, 8 pm`,
 //! `di 1 dec. om 20 uur`, `01.12.2026`.
 //!
-//! A text is a date only if every word of it belongs to one. A date that could be two, such as
-//! `3/4/2027`, is none.
+//! A text is a date only if every word of it belongs to one. An ambiguous date, such as `3/4/2027`,
+//! is none.
 
 mod names;
 mod tokens;
@@ -12,46 +12,43 @@ use chrono::{Datelike, Days, NaiveDate, NaiveTime, Weekday};
 use names::Name;
 use tokens::{Token, tokens};
 
-/// A day as it is written in a mail.
+/// A day as written in a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
-    /// A day of a year.
     On(NaiveDate),
-    /// A day without its year: the next one.
+    /// A day without a year: the next one.
     Next {
-        /// The day of the month.
         day: u32,
         /// The month, from 1 on.
         month: u32,
-        /// The day of the week that it has to be.
+        /// The day of the week that it must be.
         weekday: Option<Weekday>,
     },
     /// The next day of this name, not the present one.
     Weekday(Weekday),
-    /// So many days from the present one.
+    /// This number of days after the present one.
     Ahead(u64),
 }
 
-/// A day, and a time on it where one was written.
+/// A day, with a time if one was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct When {
     pub day: Day,
-    /// The time of day.
     pub time: Option<NaiveTime>,
 }
 
-/// Some days; without a first one they begin with the present day.
+/// A range of days; without a first one it begins with the present day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range {
     pub first: Option<Day>,
     pub last: Day,
 }
 
-/// A date without its year is looked for within so many years: leap days are rare.
+/// Number of years searched for a date without a year: leap days are rare.
 const YEARS: i32 = 8;
 
 impl Day {
-    /// The day that is meant on the day `today`; none if there is no such day.
+    /// Resolves the day relative to `today`; `None` if there is no such day.
     pub fn on(self, today: NaiveDate) -> Option<NaiveDate> {
         match self {
             Self::On(date) => Some(date),
@@ -76,19 +73,18 @@ impl Day {
 }
 
 impl Range {
-    /// The days that are meant on the day `today`, which are no range where the last one comes
-    /// before the first.
+    /// Resolves the days relative to `today`. The last day may still come before the first.
     pub fn on(self, today: NaiveDate) -> Option<(NaiveDate, NaiveDate)> {
         let first = match self.first {
             Some(first) => first.on(today)?,
             None => today,
         };
-        // What ends without its year ends after it has begun.
+        // A last day without a year comes after the first day.
         Some((first, self.last.on(first)?))
     }
 }
 
-/// Reads a day, with a time or without.
+/// Parses a day, with or without a time.
 pub fn when(text: &str) -> Option<When> {
     let tokens = tokens(text)?;
     let piece = Piece::of(&tokens)?;
@@ -97,12 +93,12 @@ pub fn when(text: &str) -> Option<When> {
     Some(When { day, time })
 }
 
-/// Reads a date in figures that could be two, as both.
+/// Parses an ambiguous date in figures; returns both meanings.
 pub fn either(text: &str) -> Option<[NaiveDate; 2]> {
     tokens::either(text)
 }
 
-/// Reads a day, two with a word between them or without, or the last one behind such a word.
+/// Parses one day, two days with or without a word between them, or a last day after such a word.
 pub fn range(text: &str) -> Option<Range> {
     let tokens = tokens(text)?;
     let is_to = |token: &Token| *token == Token::Name(Name::To);
@@ -134,7 +130,7 @@ pub fn range(text: &str) -> Option<Range> {
     Some(Range { first, last })
 }
 
-/// What the words of one date have said so far.
+/// The parts of one date parsed so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Piece {
     whole: Option<Day>,
@@ -157,7 +153,7 @@ impl Piece {
                 Token::Name(Name::Weekday(weekday)) => fill(&mut piece.weekday, *weekday)?,
                 Token::Name(Name::Today) => fill(&mut piece.whole, Day::Ahead(0))?,
                 Token::Name(Name::Tomorrow) => fill(&mut piece.whole, Day::Ahead(1))?,
-                // `am 1. Dezember` is no morning: an hour takes the word behind it with it.
+                // `am 1. Dezember` is no morning: an hour consumes the word after it.
                 Token::Name(Name::Am) => {}
                 Token::Name(Name::From | Name::To | Name::Hour | Name::Pm) => return None,
                 Token::Date(date) => fill(&mut piece.whole, *date)?,
@@ -175,7 +171,7 @@ impl Piece {
         self.whole.is_some() || (self.day.is_some() && self.month.is_some())
     }
 
-    /// Takes a number in with the word behind it, if that one makes it an hour.
+    /// Adds a number, and consumes the word after it if that makes it an hour.
     fn number<'t>(&mut self, token: Token, rest: &'t [Token]) -> Option<&'t [Token]> {
         let (half, behind) = match rest.split_first() {
             Some((Token::Name(Name::Hour), behind)) => (Some(Half::Whole), behind),
@@ -232,7 +228,7 @@ impl Piece {
     }
 }
 
-/// Which half of the day an hour is of.
+/// The half of the day of an hour.
 #[derive(Clone, Copy, Debug)]
 enum Half {
     Whole,
@@ -254,7 +250,7 @@ impl Half {
     }
 }
 
-/// Fills a place that is empty.
+/// Fills an empty place.
 fn fill<T>(place: &mut Option<T>, value: T) -> Option<()> {
     place.is_none().then(|| *place = Some(value))
 }

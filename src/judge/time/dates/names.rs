@@ -1,33 +1,31 @@
-//! The names of months and weekdays, and the small words of dates, in the languages in which the
-//! judge's players write: English, Dutch, German and French.
+//! Names of months and weekdays, and the small words of dates, in the languages of the judge's
+//! players: English, Dutch, German and French.
 
 use chrono::Weekday;
 
-/// What one word of a date says.
+/// The meaning of one word of a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Name {
     /// A month, from 1 on.
     Month(u32),
-    /// A day of the week.
     Weekday(Weekday),
     Today,
-    /// The day after it.
     Tomorrow,
     /// Prepositions before the first day of a range.
     From,
     /// Prepositions before the last day of a range.
     To,
-    /// Words behind the number of an hour.
+    /// Words after the number of an hour.
     Hour,
-    /// Words behind an hour of the morning; in German, before a day.
+    /// Words after an hour of the morning; in German, before a day.
     Am,
-    /// Words behind an hour of the afternoon.
+    /// Words after an hour of the afternoon.
     Pm,
-    /// A word that says nothing.
+    /// A word without meaning.
     Filler,
 }
 
-/// Spellings in small letters, in the order of the months.
+/// Lower-case spellings, in the order of the months.
 const MONTHS: [&[&str]; 12] = [
     &[
         "january",
@@ -78,7 +76,7 @@ const MONTHS: [&[&str]; 12] = [
     ],
 ];
 
-/// Spellings in small letters, from Monday on.
+/// Lower-case spellings, from Monday on.
 const WEEKDAYS: [(Weekday, &[&str]); 7] = [
     (
         Weekday::Mon,
@@ -176,7 +174,7 @@ const OTHERS: [(Name, &[&str]); 8] = [
     ),
 ];
 
-/// What a word in small letters says; none for one that is no word of dates.
+/// Returns the meaning of a lower-case word; `None` if it belongs to no date.
 pub(super) fn name(word: &str) -> Option<Name> {
     let month = MONTHS
         .iter()

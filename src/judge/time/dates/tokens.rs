@@ -1,11 +1,11 @@
-//! The words and figures of a date.
+//! Tokens: the words and figures of a date.
 
 use chrono::{NaiveDate, NaiveTime};
 
 use super::Day;
 use super::names::{Name, name};
 
-/// A text with more words than that is no date.
+/// Maximum number of words in a date.
 const WORDS_MOST: usize = 24;
 
 /// One word or figure.
@@ -14,18 +14,16 @@ pub(super) enum Token {
     Name(Name),
     /// A number, of a day, a year or an hour.
     Number(u32),
-    /// A date in figures.
     Date(Day),
-    /// A time of day.
     Clock(NaiveTime),
-    /// Figures such as `10.12`: a day or a time, by the word before them.
+    /// Figures such as `10.12`: a day or a time, depending on the word before them.
     DayOrClock {
         day: Day,
         clock: NaiveTime,
     },
 }
 
-/// The words of a text; none if one of them belongs to no date.
+/// Splits a text into tokens; `None` if a word belongs to no date.
 pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
     let small: String = text.to_lowercase().chars().map(plain).collect();
     let breaks = |c: char| c.is_whitespace() || c == ',';
@@ -54,7 +52,7 @@ const fn plain(c: char) -> char {
     }
 }
 
-/// A word without the full stop of an abbreviation or an ordinal, or of the end of a sentence.
+/// Removes the full stop of an abbreviation, an ordinal or a sentence, and brackets.
 fn trimmed(word: &str) -> &str {
     word.trim_end_matches(['.', '!', ';', ':'])
         .trim_matches(['(', ')', '"'])
@@ -66,7 +64,7 @@ fn iso_and_clock(word: &str) -> Option<[Token; 2]> {
     Some([Token::Date(Day::On(date)), Token::Clock(clock(time)?)])
 }
 
-/// One word, which is two where an hour is written with the half of its day.
+/// Parses a word, which is two tokens if an hour includes am or pm.
 fn token(word: &str) -> Option<Vec<Token>> {
     if let Some(name) = name(word) {
         return Some(vec![Token::Name(name)]);
@@ -94,7 +92,7 @@ fn token(word: &str) -> Option<Vec<Token>> {
     })
 }
 
-/// An hour, with its minutes or without.
+/// Parses an hour, with or without minutes.
 fn hour(figures: &str) -> Option<Token> {
     match clock(figures) {
         Some(clock) => Some(Token::Clock(clock)),
@@ -116,7 +114,7 @@ fn clock(text: &str) -> Option<NaiveTime> {
     NaiveTime::from_hms_opt(number(hour)?, number(minute)?, 0)
 }
 
-/// What figures without letters say.
+/// Parses figures without letters.
 fn figured(text: &str) -> Option<Token> {
     if let Some(number) = number(text) {
         return Some(Token::Number(number));
@@ -132,7 +130,7 @@ fn figured(text: &str) -> Option<Token> {
     }
 }
 
-/// The two days that `3/4/2027` can be: the month comes last for some, and first for others.
+/// Returns the two days that `3/4/2027` can be: some write the month last, others first.
 pub(super) fn either(text: &str) -> Option<[NaiveDate; 2]> {
     let mut pieces = trimmed(text).split('/').map(number);
     let (first, second, year) = (pieces.next()??, pieces.next()??, pieces.next()??);
@@ -147,8 +145,8 @@ pub(super) fn either(text: &str) -> Option<[NaiveDate; 2]> {
     (pieces.next().is_none() && first != second).then_some(both)
 }
 
-/// `20-12-2026`, `20.12.26`, `20/12` and `12/20/2026`: with slashes the month comes first for some,
-/// so that what could be both is neither.
+/// Parses `20-12-2026`, `20.12.26`, `20/12` and `12/20/2026`. With slashes some write the month
+/// first, so an ambiguous date is none.
 fn in_figures(text: &str) -> Option<Day> {
     let sign = text.chars().find(|c| !c.is_ascii_digit())?;
     if !matches!(sign, '-' | '.' | '/') {

@@ -1,9 +1,10 @@
-//! What a moderator has changed about the times of a game while it went on.
+//! A moderator's changes of a running game's schedule.
 //!
-//! The kinds of press are such an entry too: they stand beside the schedule when a game is opened.
+//! The kinds of press are such an entry too, although they are not part of the schedule when a game
+//! is opened.
 //!
-//! What a game was opened with stays as it stands, since the first act of its ledger holds the
-//! digest of it; changes stand behind it, and the ledger tells of each.
+//! The original schedule is never changed, since the first act of the ledger has its digest.
+//! Changes follow it, and the ledger records each.
 
 use std::collections::BTreeMap;
 
@@ -13,38 +14,39 @@ use serde::{Deserialize, Serialize};
 use super::Schedule;
 use super::pace::set_entry;
 
-/// The entries that may change while a game goes on; each also of a kind of phase, such as
-/// `planning.every`, where it is one of a pace.
+/// Entries that may change while a game is running; those of a pace also per kind of phase, such as
+/// `planning.every`.
 const MAY_CHANGE: &[&str] = &[
     "every", "at", "days", "grace", "delay", "remind", "nmr", "misses", "proposal",
 ];
 
-/// Entries that count for all questions that are asked later.
+/// Entries that apply to all later questions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Change {
-    /// When it was made, in milliseconds of Unix time.
+    /// The time of the change, in milliseconds of Unix time.
     pub from: i64,
-    /// The entries by their names, as they were written.
+    /// The entries by name, as written.
     pub entries: BTreeMap<String, String>,
 }
 
 impl Schedule {
-    /// What counts for a question that was asked at this time.
+    /// Returns the schedule for a question asked at this time.
     #[must_use]
     pub fn at(&self, asked: DateTime<Utc>) -> Self {
         let mut schedule = self.clone();
         let before = |change: &&Change| change.from < asked.timestamp_millis();
         for change in self.changes.iter().filter(before) {
             for (entry, value) in &change.entries {
-                // They were read when they were made; that of the press is none of the schedule.
+                // They were validated when they were made; an entry of press is not part of the
+                // schedule.
                 let _ = set_entry(&mut schedule, entry, value);
             }
         }
         schedule
     }
 
-    /// What an entry was last changed to for a question that was asked at this time.
+    /// Returns the last change of an entry for a question asked at this time.
     #[must_use]
     pub fn changed(&self, entry: &str, asked: DateTime<Utc>) -> Option<&str> {
         let before = |change: &&Change| change.from < asked.timestamp_millis();
@@ -53,10 +55,10 @@ impl Schedule {
         values.next_back().map(String::as_str)
     }
 
-    /// Whether these entries can change, and how they are written.
+    /// Checks that these entries may change, and that their values are valid.
     ///
     /// # Errors
-    /// The entry that cannot, and why.
+    /// The invalid entry, and the reason.
     pub fn may_become(&self, entries: &BTreeMap<String, String>) -> Result<(), (String, String)> {
         let mut schedule = self.clone();
         for (entry, value) in entries {

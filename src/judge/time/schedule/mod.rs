@@ -1,17 +1,19 @@
-//! When a decision is due: a pure function of when it was asked.
+//! The times of a decision: a pure function of when it was asked.
 //!
 //! A game has a [`Schedule`]: a [`Pace`] for its decisions, and other ones for some kinds of
-//! phases. Time runs on the weekdays that count, and stands still in [`Stop`]s: while the player is
-//! away, and while the judge could not read its mail or send any. An absence cannot be counted
-//! twice, since everything is computed from the beginning each time.
+//! phases. Time runs on counted weekdays and stops in [`Stop`]s: while the player is away, and
+//! while the judge cannot read or send mail. Everything is computed from the beginning each time,
+//! so no absence counts twice. An announced deadline is kept, and put off by as long as time stops
+//! before it: if the computation gives another one, since an absence has become shorter or a
+//! moderator has moved it, the difference stays with the decision.
 //!
-//! Days are measured on the clock of the game's zone and keep the hour when the clocks are changed;
-//! hours elapse. A time that the clocks leave out goes on to the first one after it, and of one
-//! that they show twice it is the later.
+//! Days are measured on the clock of the game's zone and keep the hour across changes of the
+//! clocks; hours elapse. A time that the clocks skip becomes the first one after the gap; of a time
+//! that they show twice, the later one counts.
 //!
 //! ```text
 //!  asked ---- every ----> deadline --- bank ---> late --- grace ---> closes
-//!         reminders ^  ^           (silently)   (told)              default order
+//!         reminders ^  ^           (silently)  (reminded)          default order
 //! ```
 
 mod change;
@@ -28,34 +30,32 @@ pub use change::Change;
 pub use pace::{Entries, Nmr, Pace, Schedule, ScheduleError};
 pub use values::{Ballots, Days, Hour, Luck, Process, Span};
 
-/// A decision that was asked for, and all that its times are computed from.
+/// A decision that was asked for, with the inputs of its times.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     pub at: DateTime<Utc>,
     pub zone: Tz,
     /// The time for this kind of decision.
     pub pace: &'a Pace,
-    /// When time stands still, in any order.
+    /// The stops of the clock, in any order.
     pub stops: &'a [Stop],
-    /// What is left of the player's reserve, in seconds.
+    /// The rest of the player's reserve, in seconds.
     pub bank: u32,
 }
 
-/// The times of one decision, none before the one above it.
+/// The times of one decision, in ascending order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Times {
-    /// When the player is reminded, in order; all of them lie between the question and the
-    /// deadline.
+    /// Times of reminders, ascending, all between the question and the deadline.
     pub reminders: Vec<DateTime<Utc>>,
-    /// By when the player is to answer.
     pub deadline: DateTime<Utc>,
     /// When the player's reserve is used up.
     pub late: DateTime<Utc>,
-    /// From when on an answer does not count any more.
+    /// When answers no longer count.
     pub closes: DateTime<Utc>,
 }
 
-/// The times of a decision.
+/// Computes the times of a decision.
 ///
 /// ```
 /// use landfall::judge::schedule::{Asked, Pace, Span, times};
@@ -99,8 +99,8 @@ impl Asked<'_> {
         }
     }
 
-    /// When a moment comes that was told before time stood still in one of the stops: what was left
-    /// of the time before it is left afterwards.
+    /// Moves an announced time by one of the stops: the running time that was left before the stop
+    /// is left after it.
     pub fn put_off(&self, moment: DateTime<Utc>, stop: Stop) -> DateTime<Utc> {
         let from = stop.from.max(self.at);
         let mut before = self.stops.to_vec();
@@ -118,13 +118,13 @@ impl Asked<'_> {
         }
     }
 
-    /// The first moment from this one on that is at the hour of deadlines, where there is one.
+    /// Returns the first moment from this one on at the hour of deadlines, if the pace has one.
     pub fn at_hour(&self, moment: DateTime<Utc>) -> DateTime<Utc> {
         let hour = self.pace.at;
         hour.map_or(moment, |hour| self.course().next_hour(moment, hour))
     }
 
-    /// How much of the reserve an answer costs that came at `answered`, in seconds.
+    /// Returns the seconds of reserve that an answer at `answered` costs.
     pub fn spent(&self, times: &Times, answered: DateTime<Utc>) -> u32 {
         let ran = self
             .course()
@@ -134,7 +134,7 @@ impl Asked<'_> {
     }
 }
 
-/// Those of the steps that leave the player time between the question and the reminder.
+/// Returns the reminders that fall between the question and the deadline.
 fn reminders(asked: &Asked<'_>, deadline: DateTime<Utc>) -> Vec<DateTime<Utc>> {
     let before = |step: &Span| match step {
         Span::Days(_) => {
@@ -153,7 +153,7 @@ fn reminders(asked: &Asked<'_>, deadline: DateTime<Utc>) -> Vec<DateTime<Utc>> {
 }
 
 impl Times {
-    /// The same times, all so much later, or earlier where it is negative.
+    /// Moves all times by this amount; earlier if negative.
     #[must_use]
     pub fn shifted(self, by: TimeDelta) -> Self {
         let shift = |at: DateTime<Utc>| at.checked_add_signed(by).unwrap_or(at);
@@ -165,7 +165,7 @@ impl Times {
         }
     }
 
-    /// The first reminder after `now`; the last one comes when only the grace is left.
+    /// Returns the first reminder after `now`; the last one comes when only the grace is left.
     pub fn next_reminder(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let late = (self.late < self.closes).then_some(self.late);
         let all = self.reminders.iter().copied().chain(late);
@@ -173,28 +173,26 @@ impl Times {
     }
 }
 
-/// Years beyond this are all alike, and leave the clocks of all zones room to be far ahead.
+/// Limit of calculated years, which leaves room for the offsets of all zones.
 const LAST_YEAR: i32 = 200_000;
 
 /// A time that does not count for a decision, from the first instant up to the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// When the time stops.
     pub from: DateTime<Utc>,
-    /// When it runs again.
     pub until: DateTime<Utc>,
 }
 
-/// What time is measured on.
+/// The scale on which time is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ruler {
     /// The clock on the wall, for days.
     Wall,
-    /// The time that elapses, for hours.
+    /// Elapsed time, for hours.
     Elapsed,
 }
 
-/// When time runs: on counted days of a zone, outside of the stops.
+/// The running of time: on counted days of a zone, outside of the stops.
 #[derive(Clone, Copy, Debug)]
 struct Course<'c> {
     zone: Tz,
@@ -203,7 +201,7 @@ struct Course<'c> {
 }
 
 impl Course<'_> {
-    /// When so much time has run from `start` on.
+    /// Returns when this span has run from `start` on.
     fn after(&self, start: DateTime<Utc>, span: Span) -> DateTime<Utc> {
         if span.is_none() || start.year() >= LAST_YEAR {
             return start;
@@ -215,7 +213,7 @@ impl Course<'_> {
         self.run(ruler, start, span.nominal())
     }
 
-    /// When so much time has elapsed from `start` on.
+    /// Returns when this time has elapsed from `start` on.
     fn elapsed(&self, start: DateTime<Utc>, left: TimeDelta) -> DateTime<Utc> {
         self.run(Ruler::Elapsed, start, left)
     }
@@ -237,7 +235,7 @@ impl Course<'_> {
         }
     }
 
-    /// How much time runs between two instants.
+    /// Returns how much time runs between two instants.
     fn running(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> TimeDelta {
         let mut ran = TimeDelta::zero();
         let (mut at, end) = (from.naive_utc(), until.naive_utc());
@@ -251,7 +249,8 @@ impl Course<'_> {
         ran
     }
 
-    /// The first instant from `time` on at which it is `hour` of a counted day and time runs.
+    /// Returns the first instant from `time` on at which it is `hour` of a counted day and time
+    /// runs.
     fn next_hour(&self, time: DateTime<Utc>, hour: Hour) -> DateTime<Utc> {
         let mut from = time;
         while from.year() < LAST_YEAR {
@@ -281,7 +280,7 @@ impl Course<'_> {
         }
     }
 
-    /// The stop that begins first among those that end after `at`.
+    /// Returns the stop that begins first among those that end after `at`.
     fn next_stop(&self, ruler: Ruler, at: NaiveDateTime) -> Option<(NaiveDateTime, NaiveDateTime)> {
         let stops = self.stops.iter().map(|stop| {
             let ends = [stop.from, stop.until];
@@ -292,7 +291,7 @@ impl Course<'_> {
         given.chain(self.next_day_off(ruler, at)).min()
     }
 
-    /// The day that does not count among the next ones, if there is any in the week.
+    /// Returns the next day that does not count, if the week has one.
     fn next_day_off(
         &self,
         ruler: Ruler,
@@ -326,26 +325,26 @@ fn tomorrow(date: NaiveDate) -> NaiveDate {
     date.checked_add_days(Count::new(1)).unwrap_or(date)
 }
 
-/// No clock was ever put forward by more than a day.
+/// Minutes searched for the end of a gap: no clock was ever put forward by more than a day.
 const GAP_MOST: i64 = 25 * 60;
 
-/// The time at which the clocks of a zone show `local`.
+/// Returns the time at which the clocks of a zone show `local`.
 ///
-/// Where they never do, since they are put forward, it is the first time after the gap; where they
-/// do twice, since they are put back, the later one: nobody loses an hour.
+/// If they skip it, since they are put forward, this is the first time after the gap. If they show
+/// it twice, since they are put back, it is the later one: no player loses an hour.
 pub(crate) fn instant(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
     let found = zone.from_local_datetime(&local).latest();
     found.map_or_else(|| after_gap(zone, local), |time| time.to_utc())
 }
 
-/// The time at which a day begins in a zone; at the first midnight where there are two.
+/// Returns the time at which a day begins in a zone; the first midnight if there are two.
 pub(crate) fn day_begins(zone: Tz, date: NaiveDate) -> DateTime<Utc> {
     let midnight = date.and_time(NaiveTime::MIN);
     let found = zone.from_local_datetime(&midnight).earliest();
     found.map_or_else(|| after_gap(zone, midnight), |time| time.to_utc())
 }
 
-/// Clocks are changed at whole minutes.
+/// Returns the first time after a gap. Clocks are changed at whole minutes.
 fn after_gap(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
     let minute = local
         .with_second(0)
@@ -358,7 +357,7 @@ fn after_gap(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
         .map_or_else(|| local.and_utc(), |time| time.to_utc())
 }
 
-/// What the clocks of a zone show.
+/// Returns the local time in a zone.
 fn local(zone: Tz, time: DateTime<Utc>) -> NaiveDateTime {
     time.with_timezone(&zone).naive_local()
 }

@@ -1,4 +1,4 @@
-//! What a game allows for its decisions, and how that is written down.
+//! Paces and schedules: the time for a game's decisions, and the entries that describe it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,23 +13,21 @@ use super::{Ballots, Change, Days, Hour, Luck, Process, Span};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pace {
-    /// How much time there is.
     pub every: Span,
-    /// The hour of the game's zone that the deadline moves on to.
+    /// The hour of the game's zone to which the deadline is put off.
     pub at: Option<Hour>,
-    /// The weekdays that count; time stands still on the others.
+    /// The counted weekdays; time stops on the others.
     pub days: Days,
     /// How long an answer still counts after the deadline and the player's reserve.
     pub grace: Span,
-    /// How long before the deadline the player is reminded, each time.
+    /// Times before the deadline at which the player is reminded.
     pub remind: Vec<Span>,
-    /// How long an accepted order set waits, and may be replaced by another one, before it is
-    /// played.
+    /// How long an accepted order set waits, and may be replaced, before it is played.
     pub delay: Span,
 }
 
 impl Default for Pace {
-    /// Three days, and a reminder a day before.
+    /// Returns three days, and a reminder a day before.
     fn default() -> Self {
         Self {
             every: Span::Days(3),
@@ -42,21 +40,18 @@ impl Default for Pace {
     }
 }
 
-/// What happens when a player has not answered in time.
+/// The consequence of a missed deadline.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Nmr {
-    /// The judge plays the default order.
     #[default]
     Default,
     SkipToBot,
     Wait,
-    /// The other players vote.
     Vote,
 }
 
 impl Nmr {
-    /// All of them, with their names.
     const NAMED: [(&'static str, Self); 4] = [
         ("default", Self::Default),
         ("skip-to-bot", Self::SkipToBot),
@@ -65,40 +60,36 @@ impl Nmr {
     ];
 }
 
-/// All that a game says about time.
+/// The schedule of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Schedule {
     #[serde(with = "zone_name")]
     pub zone: Tz,
-    /// What each player may be late by in the whole game.
+    /// Reserve of each player for late answers in the whole game.
     pub bank: Span,
-    /// How many days of a year a player may be away.
+    /// Days per year that a player may be away.
     pub absence: u32,
-    /// What happens when a player has not answered in time.
     pub nmr: Nmr,
-    /// After how many decisions missed in a row a seat is offered to others; 0 for never.
+    /// Number of decisions missed in a row after which a seat is offered to others; 0 for never.
     pub misses: u32,
-    /// How long the others may think about what a player proposes.
+    /// Time for the others to answer a proposal.
     pub proposal: Span,
-    /// Whether players see how the others vote.
+    /// Visibility of players' votes.
     #[serde(default, skip_serializing_if = "Ballots::is_open")]
     pub ballots: Ballots,
-    /// When orders are played.
     #[serde(default, skip_serializing_if = "Process::is_at_once")]
     pub process: Process,
-    /// How long words of luck are awaited before the game begins.
+    /// How long the game waits for words of luck before it begins.
     pub luck: Luck,
-    /// The time for each decision.
     pub pace: Pace,
-    /// The time for some kinds of phases, by their names.
+    /// The time for some kinds of phases, by name.
     pub kinds: BTreeMap<String, Pace>,
-    /// What has changed since the game was opened, in its order.
+    /// Changes since the game was opened, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
 }
 
-/// Two decisions missed in a row.
 const fn misses() -> u32 {
     2
 }
@@ -110,7 +101,7 @@ const fn proposal() -> Span {
 const ABSENCE: u32 = 30;
 
 impl Default for Schedule {
-    /// As usual, and without words of luck: where nobody opens the game for players.
+    /// Returns the defaults without words of luck, for games that are not opened for players.
     fn default() -> Self {
         Self {
             zone: Tz::UTC,
@@ -130,7 +121,7 @@ impl Default for Schedule {
 }
 
 impl Schedule {
-    /// So much time for each decision, and all else as usual.
+    /// Creates a schedule with this time for each decision, and defaults otherwise.
     pub fn every(every: Span) -> Self {
         Self {
             pace: Pace {
@@ -141,13 +132,13 @@ impl Schedule {
         }
     }
 
-    /// The time for a decision in this kind of phase.
+    /// Returns the time for a decision in this kind of phase.
     pub fn pace(&self, phase: &str) -> &Pace {
         self.kinds.get(phase).unwrap_or(&self.pace)
     }
 }
 
-/// An entry of a schedule that cannot be used.
+/// An invalid entry of a schedule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{entry} = {value:?}: {why}")]
 pub struct ScheduleError {
@@ -157,14 +148,14 @@ pub struct ScheduleError {
     pub why: &'static str,
 }
 
-/// The entries of a schedule as they were written, of which later ones replace earlier ones.
+/// The entries of a schedule as written; later ones replace earlier ones.
 ///
-/// A kind of phase has the entries of the whole game where it has none of its own.
+/// A kind of phase inherits the missing entries from the whole game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entries(BTreeMap<(Option<String>, String), String>);
 
 impl Entries {
-    /// Writes an entry down: `every` for the whole game, or `planning.every` for a kind of phase.
+    /// Sets an entry: `every` for the whole game, or `planning.every` for a kind of phase.
     pub fn set(&mut self, entry: &str, value: &str) {
         let (kind, key) = match entry.rsplit_once('.') {
             Some((kind, key)) => (Some(kind.to_owned()), key),
@@ -174,17 +165,17 @@ impl Entries {
             .insert((kind, key.to_owned()), value.trim().to_owned());
     }
 
-    /// The schedule that the entries make.
+    /// Builds the schedule from the entries.
     ///
     /// # Errors
-    /// [`ScheduleError`] for the first entry that is unknown or cannot be read.
+    /// [`ScheduleError`] for the first entry that is unknown or cannot be parsed.
     pub fn schedule(&self, zone: Tz) -> Result<Schedule, ScheduleError> {
         let mut schedule = Schedule {
             zone,
             luck: Luck::USUAL,
             ..Schedule::default()
         };
-        // Entries of the whole game come first, so that the kinds begin with them.
+        // Entries of the whole game come first, so that the kinds inherit them.
         for ((kind, key), value) in &self.0 {
             let read = set_of(&mut schedule, kind.as_deref(), key, value);
             read.map_err(|why| ScheduleError {
@@ -327,7 +318,7 @@ impl fmt::Display for Pace {
 }
 
 impl fmt::Display for Schedule {
-    /// The schedule for the operator, such as `every 3d at 20:00 (Europe/Berlin), bank 5d`.
+    /// Writes the schedule for the operator, such as `every 3d at 20:00 (Europe/Berlin), bank 5d`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{} ({})", self.pace, self.zone.name())?;
         if !self.bank.is_none() {
@@ -353,7 +344,7 @@ impl fmt::Display for Schedule {
     }
 }
 
-/// Zones by their names.
+/// Serializes zones by their names.
 mod zone_name {
     use chrono_tz::Tz;
     use serde::{Deserialize, Deserializer, Serializer, de};

@@ -1,5 +1,5 @@
-//! The values of a schedule: weekdays and hours, spans of time, who is told of ballots, whether
-//! words of luck are awaited, and when orders are played.
+//! Values of schedules: weekdays and hours, spans of time, secrecy of ballots, words of luck, and
+//! when orders are played.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ const WEEK: [(Weekday, &str); 7] = [
     (Weekday::Sun, "sun"),
 ];
 
-/// The weekdays that count; at least one does.
+/// The counted weekdays; at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Days(u8);
@@ -26,7 +26,7 @@ pub struct Days(u8);
 impl Days {
     pub const ALL: Self = Self(0b111_1111);
 
-    /// Runs of days that count, each with its first and its last.
+    /// Returns runs of counted days, each with its first and its last.
     pub fn runs(self) -> Vec<(Weekday, Weekday)> {
         let mut runs: Vec<(Weekday, Weekday)> = Vec::new();
         let mut open = false;
@@ -41,7 +41,7 @@ impl Days {
         runs
     }
 
-    /// Whether a weekday counts.
+    /// Returns whether a weekday counts.
     pub fn count(self, day: Weekday) -> bool {
         self.0 & bit(day) != 0
     }
@@ -64,7 +64,7 @@ fn name(day: Weekday) -> &'static str {
 impl FromStr for Days {
     type Err = &'static str;
 
-    /// Reads `mon-fri`, `sat,sun`, `fri-mon` or `all`.
+    /// Parses `mon-fri`, `sat,sun`, `fri-mon` or `all`.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         const WRONG: &str = "write weekdays such as mon-fri, or sat,sun, or all";
         if text == "all" {
@@ -86,7 +86,7 @@ impl FromStr for Days {
 }
 
 impl fmt::Display for Days {
-    /// Runs of days first to last, such as `mon-fri`.
+    /// Writes runs of days, such as `mon-fri`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if *self == Self::ALL {
             return out.write_str("all");
@@ -106,7 +106,7 @@ impl fmt::Display for Days {
 pub struct Hour(NaiveTime);
 
 impl Hour {
-    /// The time of day.
+    /// Returns the time of day.
     pub const fn time(self) -> NaiveTime {
         self.0
     }
@@ -127,7 +127,7 @@ impl fmt::Display for Hour {
     }
 }
 
-/// A value that is kept as it is written.
+/// Serializes a value as its text.
 macro_rules! kept_as_text {
     ($($value:ty),*) => {$(
         impl TryFrom<String> for $value {
@@ -148,24 +148,24 @@ macro_rules! kept_as_text {
 
 kept_as_text!(Days, Hour);
 
-/// Who is told how a player votes on a silent seat, or answers a proposal.
+/// Visibility of votes on a silent seat and of answers to a proposal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ballots {
     #[default]
     Open,
-    /// Nobody but the player, until the ledger is handed out at the end of the game.
+    /// Hidden from others until the ledger is handed out at the end of the game.
     Secret,
 }
 
 impl Ballots {
-    /// Whether everybody is told.
+    /// Returns whether all players see them.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
     pub(super) const fn is_open(&self) -> bool {
         matches!(self, Self::Open)
     }
 
-    /// Whether nobody else is told.
+    /// Returns whether they are hidden from others.
     #[must_use]
     pub const fn is_secret(self) -> bool {
         matches!(self, Self::Secret)
@@ -186,23 +186,22 @@ impl FromStr for Ballots {
 
 const USUAL: Span = Span::Days(2);
 
-/// Whether a game takes words of luck, and how long its seats are awaited for them once all seats
-/// are taken.
+/// Policy for words of luck: none, or a time to wait for them once all seats are taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Luck {
-    /// It takes none: all chance follows from the judge's own seed.
+    /// All chance follows from the judge's seed.
     #[default]
     Never,
-    /// Each seat is awaited for so long.
+    /// The game waits for each seat up to this time.
     Awaited(Span),
 }
 
 impl Luck {
-    /// What a game takes for which nothing is said.
+    /// The default for games.
     pub const USUAL: Self = Self::Awaited(USUAL);
 
-    /// For how long each seat is awaited; no time where the game takes no words.
+    /// Returns the time to wait for each seat; zero if the game takes no words.
     pub fn wait(self) -> TimeDelta {
         match self {
             Self::Never => TimeDelta::zero(),
@@ -212,7 +211,7 @@ impl Luck {
 }
 
 impl fmt::Display for Luck {
-    /// For the operator, such as `, words of luck within 2d`.
+    /// Writes it for the operator, such as `, words of luck within 2d`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Never => out.write_str(", no words of luck"),
@@ -227,12 +226,12 @@ impl fmt::Display for Luck {
 pub enum Process {
     #[default]
     AtOnce,
-    /// When the moderator says so, or at the deadline; until then they are collected.
+    /// On the moderator's command or at the deadline; until then they are collected.
     OnCommand,
 }
 
 impl Process {
-    /// Its word in a configuration and on the command line.
+    /// Returns its word in a configuration and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::AtOnce => "at-once",
@@ -240,7 +239,7 @@ impl Process {
         }
     }
 
-    /// Whether orders are played as they come.
+    /// Returns whether orders are played as they come.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
     pub(super) const fn is_at_once(&self) -> bool {
         matches!(self, Self::AtOnce)
@@ -262,14 +261,12 @@ const MINUTE: u32 = 60;
 const HOUR: u32 = 60 * MINUTE;
 const DAY: u32 = 24 * HOUR;
 
-/// A length of time: days on the calendar, or seconds that elapse.
+/// A length of time: calendar days, or elapsed seconds.
 ///
-/// Three days from noon are noon again, also when the clocks are changed in between; 72 hours are
-/// not.
+/// Three days from noon end at noon, even across a change of the clocks; 72 hours do not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Span {
-    /// Days on the calendar.
     Days(u32),
     Seconds(u32),
 }
@@ -278,7 +275,7 @@ impl Span {
     /// No time at all.
     pub const NONE: Self = Self::Seconds(0);
 
-    /// The length without regard to changes of the clocks.
+    /// Returns the length without regard to changes of the clocks.
     pub fn nominal(self) -> TimeDelta {
         match self {
             Self::Days(days) => TimeDelta::days(i64::from(days)),
@@ -286,12 +283,12 @@ impl Span {
         }
     }
 
-    /// Whether it is no time at all.
+    /// Returns whether it is no time at all.
     pub fn is_none(self) -> bool {
         self.nominal().is_zero()
     }
 
-    /// A span, or `none` for no time.
+    /// Parses a span, or `none` for no time.
     pub(super) fn or_none(text: &str) -> Option<Self> {
         match text {
             "none" | "0" => Some(Self::NONE),

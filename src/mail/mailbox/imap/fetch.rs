@@ -11,18 +11,17 @@ use super::session::Session;
 use super::wire::set;
 use super::{AT_ONCE, Arrival, ImapError, is_withheld};
 
-/// As many mails as are fetched by one command.
+/// Maximum number of mails fetched by one command.
 const BATCH: usize = 50;
 
-/// About as many bytes as are fetched by one command: mails that are large by themselves, others
-/// together.
+/// Approximate limit of bytes fetched by one command; a larger mail is fetched separately.
 const BATCH_BYTES: u64 = AT_ONCE as u64;
 
-/// In how many mails one command searches, by their place in the folder and not by their UID, which
-/// may be far apart: what it finds fits into one response.
+/// Number of mails searched by one command, by their position in the folder and not by their UIDs,
+/// which may be far apart: the result fits into one response.
 const WINDOW: u32 = 5_000;
 
-/// A mail that waits, before it is fetched.
+/// A waiting mail, before it is fetched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Listed {
     pub(super) uid: u32,
@@ -30,7 +29,7 @@ pub(super) struct Listed {
     pub(super) since: Option<DateTime<Utc>>,
 }
 
-/// Parts a list into pieces that are fetched by one command each.
+/// Splits a list into batches that are fetched by one command each.
 pub(super) fn batches(listed: Vec<Listed>, limit: u64) -> Vec<Vec<Listed>> {
     let mut batches: Vec<Vec<Listed>> = Vec::new();
     let mut bytes: u64 = 0;
@@ -53,11 +52,11 @@ pub(super) fn batches(listed: Vec<Listed>, limit: u64) -> Vec<Vec<Listed>> {
 }
 
 impl Session {
-    /// At most `at_most` mails that wait, oldest first, with their sizes.
+    /// Lists at most `at_most` waiting mails with their sizes, oldest first.
     pub(super) async fn list(&mut self, at_most: usize) -> Result<Vec<Listed>, ImapError> {
-        // Some servers tell of new mails only when nothing is asked of them.
+        // Some servers report new mails only in answer to a command.
         self.tell("news", "NOOP").await?;
-        // A mail that the server tells of from here on may be missing in the list.
+        // A mail that the server reports from here on may be missing in the list.
         self.count.listed = self.count.exist;
         let mut uids = self.oldest(at_most).await?;
         self.more = uids.len() > at_most;
@@ -77,7 +76,7 @@ impl Session {
         Ok(listed.into_values().collect())
     }
 
-    /// The UIDs of mails that wait, oldest first: more than `at_most` if there are more.
+    /// Returns the UIDs of waiting mails, oldest first: more than `at_most` if there are more.
     async fn oldest(&mut self, at_most: usize) -> Result<Vec<u32>, ImapError> {
         let mut uids = Vec::new();
         let mut from: u32 = 1;
@@ -100,7 +99,7 @@ impl Session {
             if is_last || uids.len() > at_most {
                 break;
             }
-            // The places of those behind have changed by as many.
+            // Expunged mails shift the positions of those after them.
             from = to.saturating_add(1).saturating_sub(gone).max(1);
         }
         uids.sort_unstable();
@@ -108,8 +107,8 @@ impl Session {
         Ok(uids)
     }
 
-    /// Fetches a batch. A mail that is gone is left out, and so is one that the server fails on;
-    /// that one keeps nobody from the others.
+    /// Fetches a batch. A mail that is gone is left out, and so is one that the server fails on; it
+    /// does not block the others.
     pub(super) async fn fetch(&mut self, batch: &[Listed]) -> Result<Vec<Arrival>, ImapError> {
         match self.fetch_together(batch).await {
             Err(ImapError::No(..)) => {}
@@ -192,7 +191,7 @@ fn body(said: &Response<'_>) -> Option<(u32, Vec<u8>)> {
     Some((uid?, bytes?))
 }
 
-/// When the server took the mail, such as `17-Jul-2026 02:44:25 -0700`.
+/// Parses the server's time of arrival, such as `17-Jul-2026 02:44:25 -0700`.
 fn internal_date(date: &str) -> Option<DateTime<Utc>> {
     let read = DateTime::parse_from_str(date.trim(), "%d-%b-%Y %H:%M:%S %z").ok()?;
     Some(read.to_utc())

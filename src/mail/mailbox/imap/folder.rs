@@ -1,9 +1,9 @@
-//! Writes names of folders as the protocol wants them: in modified UTF-7 (RFC 3501, section 5.1.3).
+//! Encodes folder names in the protocol's modified UTF-7 (RFC 3501, section 5.1.3).
 
 use data_encoding::BASE64_NOPAD;
 
-/// Returns the name of a folder as servers know it. A name that is written so already, as servers
-/// list it, stays what it is.
+/// Returns the name of a folder in the form that servers use. A name in that form already, as
+/// servers list it, is unchanged.
 pub(super) fn encoded(name: &str) -> String {
     if name.is_ascii() && name.split('&').skip(1).all(begins_encoded) {
         return name.to_owned();
@@ -25,7 +25,7 @@ pub(super) fn encoded(name: &str) -> String {
     encoded + &shifted(&foreign)
 }
 
-/// Letters outside of ASCII, in UTF-16.
+/// Encodes letters outside of ASCII, given in UTF-16.
 fn shifted(foreign: &[u8]) -> String {
     match foreign {
         [] => String::new(),
@@ -33,7 +33,7 @@ fn shifted(foreign: &[u8]) -> String {
     }
 }
 
-/// Whether the text behind an ampersand is an encoded piece of a name.
+/// Returns whether the text after an ampersand is an encoded piece of a name.
 fn begins_encoded(behind: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphanumeric() || c == '+' || c == ',';
     let piece = behind.split_once('-');

@@ -14,19 +14,19 @@ use crate::mail::server::ServerError;
 
 const DOING: &str = "idling";
 
-/// What the server said while nothing was asked of it.
+/// A response of the server while idling.
 enum Heard {
-    /// It agrees to tell.
+    /// Idling has begun.
     Agreed,
-    /// It tells no more, and whether that is well.
+    /// Idling has ended, perhaps with an error.
     Over(Result<(), ImapError>),
-    /// Something about the folder, perhaps.
+    /// Possibly news about the folder.
     Other,
 }
 
 impl Session {
-    /// Rests until the folder grows, the time is over, or `stopped` says so; adds up how long in
-    /// `rested`. A server that stays silent is no trouble: the folder is listed after each rest.
+    /// Waits until the folder grows, the time is over, or `stopped` returns true; adds the time to
+    /// `rested`. A silent server does no harm: the folder is listed after each rest.
     pub(super) async fn idle(
         &mut self,
         at_most: Duration,
@@ -72,7 +72,7 @@ impl Session {
         heard.map_err(silent)?
     }
 
-    /// The next response. It may be given up while waiting for it; nothing is lost then.
+    /// Reads the next response. Cancelling this loses nothing.
     async fn hear(&mut self, asked: &RequestId) -> Result<Heard, ImapError> {
         let said = self.wire.hear(DOING).await?;
         let ended = || ImapError::Ended(DOING, "without a word".to_owned());

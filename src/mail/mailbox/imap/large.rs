@@ -1,10 +1,9 @@
 //! Fetches large mails: header fields and texts, without the attachments.
 //!
-//! The server says what parts a mail has (`BODYSTRUCTURE`), and of these the header blocks are
-//! fetched and the bodies that hold text. Put together again they are the mail without its files,
-//! the same as [`strip_attachments`](crate::mail::strip_attachments) makes of a mail that comes
-//! whole. Where a server's answer cannot be understood, the whole mail is fetched piece by piece
-//! instead, and stripped.
+//! The server lists a mail's parts (`BODYSTRUCTURE`); of these, the header blocks and the bodies
+//! with text are fetched. Assembled, they are the same as the result of
+//! [`strip_attachments`](crate::mail::strip_attachments) for a whole mail. If a server's answer
+//! cannot be understood, the whole mail is fetched in pieces instead, and stripped.
 
 use std::collections::BTreeMap;
 
@@ -15,30 +14,30 @@ use super::{Arrival, Imap, ImapError, MailboxError, SIZE_LIMIT, fetch::Listed, i
 use crate::mail::mime::{HEADERS, Leaf};
 use crate::mail::strip_attachments::{AttachmentStripper, PARTS, Room};
 
-/// As many header blocks as are asked for by one command.
+/// Maximum number of header blocks fetched by one command.
 const TOGETHER: usize = 40;
 
-/// As many bytes of a part's header block as are fetched: by these a longer one is known.
+/// Maximum bytes fetched of a part's header block: enough to recognise a longer one.
 const HEADER: usize = 66 * 1024;
 
-/// How many bytes are fetched at a time of a mail that comes whole.
+/// Number of bytes fetched at a time of a whole mail.
 const PIECE: u64 = 1024 * 1024;
 
-/// A part as the server counts it: none for the mail itself, `[1, 2]` for the second part of the
-/// first one.
+/// The number of a part on the server: empty for the mail itself, `[1, 2]` for the second part of
+/// the first one.
 type Path = Vec<u32>;
 
 /// One part of a mail, in the order of the mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Part {
     path: Path,
-    /// Whether parts lie in it.
+    /// Whether it has nested parts.
     many: bool,
-    /// How many bytes its body has, as the server says.
+    /// The number of bytes in its body, according to the server.
     octets: usize,
 }
 
-/// What is fetched of a part.
+/// A fetched section of a part.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Section {
     Header(Path),
@@ -46,7 +45,7 @@ enum Section {
 }
 
 impl Section {
-    /// As it stands in a command.
+    /// Returns its name in a command.
     fn name(&self) -> String {
         let numbers = |path: &Path| {
             let numbers: Vec<String> = path.iter().map(u32::to_string).collect();
@@ -60,7 +59,7 @@ impl Section {
         }
     }
 
-    /// Which one an answer is about.
+    /// Returns the section that an answer is about.
     fn of(said: &SectionPath) -> Option<Self> {
         Some(match said {
             SectionPath::Full(MessageSection::Header) => Self::Header(Path::new()),
@@ -72,11 +71,12 @@ impl Section {
     }
 }
 
-/// The bytes of sections; of an empty one, none.
+/// The bytes of sections; an empty section has none.
 type Fetched = BTreeMap<Section, Vec<u8>>;
 
 impl Imap {
-    /// Fetches a large mail without its files; none if it is gone, or the server fails on it.
+    /// Fetches a large mail without its attachments; `None` if it is gone, or the server fails on
+    /// it.
     pub(super) fn large(&mut self, mail: Listed) -> Result<Option<Arrival>, MailboxError> {
         let fetched = self.exchange(2, async |session| session.without_files(mail).await);
         match fetched {
@@ -88,15 +88,15 @@ impl Imap {
         }
     }
 
-    /// Fetches a large mail whole, and keeps what is not its files. Of a mail that is larger than
-    /// any that is read, the beginning is enough.
+    /// Fetches a large mail whole, and strips its attachments. Of a mail that is too large to be
+    /// read, the beginning is enough.
     pub(super) fn whole(&mut self, mail: Listed) -> Result<Option<Arrival>, MailboxError> {
         let mut stripper = AttachmentStripper::new(self.limit);
         let mut key = None;
         let complete = loop {
             let from = stripper.size();
             let piece = self.exchange(2, async |session| session.piece(mail, from).await)?;
-            // A folder that was numbered anew has another mail under this number, or none.
+            // In a renumbered folder, this UID may be another mail's, or none.
             let Some((named, bytes)) =
                 piece.filter(|(named, _)| key.get_or_insert_with(|| named.clone()) == named)
             else {
@@ -127,7 +127,7 @@ impl Imap {
 }
 
 impl Session {
-    /// A large mail by its parts, without the files among them; none if it is gone.
+    /// Fetches a large mail by its parts, without the attachments; `None` if it is gone.
     async fn without_files(&mut self, mail: Listed) -> Result<Option<Arrival>, ImapError> {
         let Some(parts) = self.parts(mail.uid).await? else {
             return Ok(None);
@@ -159,7 +159,7 @@ impl Session {
         }))
     }
 
-    /// What parts a mail has; none if it is gone.
+    /// Lists the parts of a mail; `None` if it is gone.
     async fn parts(&mut self, uid: u32) -> Result<Option<Vec<Part>>, ImapError> {
         let mut found = None;
         let command = format!("UID FETCH {uid} (UID BODYSTRUCTURE)");
@@ -174,7 +174,7 @@ impl Session {
         Ok(found)
     }
 
-    /// The beginnings of sections, each up to so many bytes.
+    /// Fetches the beginnings of sections, each up to a number of bytes.
     async fn sections(
         &mut self,
         uid: u32,
@@ -212,8 +212,8 @@ impl Session {
         }
     }
 
-    /// The next bytes of a mail that comes whole, with its key; none if it is gone. A server that
-    /// fails on it is not asked for it again.
+    /// Fetches the next bytes of a whole mail, with its key; `None` if it is gone. A mail that the
+    /// server fails on is not requested again.
     async fn piece(
         &mut self,
         mail: Listed,
@@ -241,7 +241,7 @@ impl Session {
     }
 }
 
-/// As much of a part's header block as is fetched; the mail's own may be longer.
+/// Returns the maximum bytes fetched of a part's header block; the mail's own may be longer.
 fn header_most(part: &Part) -> usize {
     if part.path.is_empty() {
         HEADERS
@@ -250,7 +250,7 @@ fn header_most(part: &Part) -> usize {
     }
 }
 
-/// What a server says about one mail, and not about others that have changed meanwhile.
+/// Returns the attributes of one mail, and not of others that have changed meanwhile.
 fn attributes_of<'r>(said: &'r Response<'r>, uid: u32) -> &'r [AttributeValue<'r>] {
     let Response::Fetch(_, attributes) = said else {
         return &[];
@@ -264,7 +264,7 @@ fn attributes_of<'r>(said: &'r Response<'r>, uid: u32) -> &'r [AttributeValue<'r
     }
 }
 
-/// All parts of a mail in its order. What lies in a mail inside the mail stays closed.
+/// Returns all parts of a mail in order, without those inside attached mails.
 fn parts(structure: &BodyStructure<'_>) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut open = vec![(Path::new(), structure)];
@@ -292,7 +292,7 @@ fn parts(structure: &BodyStructure<'_>) -> Vec<Part> {
     parts
 }
 
-/// Assembles the mail from its parts; none if it has no header, or a multipart names no boundary.
+/// Assembles the mail from its parts; `None` without a header or a multipart's boundary.
 fn put_together(parts: &[Part], fetched: &Fetched) -> Option<Vec<u8>> {
     let mut mail = Vec::new();
     let mut open: Vec<(usize, Vec<u8>)> = Vec::new();

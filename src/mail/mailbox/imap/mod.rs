@@ -1,14 +1,14 @@
-//! A mailbox at a provider, by IMAP (RFC 9051 and what came before).
+//! A mailbox at a provider, by IMAP (RFC 9051 and earlier).
 //!
-//! A mail waits for as long as it lies in the watched folder and is not marked as deleted; whether
-//! a person has opened it says nothing. What was taken in moves to another folder, in one command
-//! for many mails; until the judge has committed, nothing on the server changes.
+//! A mail waits while it is in the watched folder and is not marked as deleted, whether or not a
+//! person has opened it. Processed mails move to another folder, many in one command; until the
+//! judge has committed, nothing on the server changes.
 //!
-//! A mail is named by its UID within the folder's UIDVALIDITY. When a server numbers its mails
-//! anew, each is listed once more under another name, and the judge knows it by its content.
+//! A mail is named by its UID within the folder's UIDVALIDITY. When a server renumbers its mails,
+//! each is listed again under another name, and the judge recognises it by its content.
 //!
-//! Connections break. An exchange that meets a broken one is begun anew on a fresh one, once; all
-//! of them may be repeated. More patience than that is the daemon's.
+//! Connections break. An exchange on a broken one is retried on a fresh one, once; all of them are
+//! idempotent. Further retries are up to the daemon.
 
 mod error;
 mod fetch;
@@ -35,21 +35,21 @@ use crate::mail::server::{Line, Server};
 use fetch::Listed;
 use session::Session;
 
-/// How often a mail is fetched of which the server hands over nothing.
+/// Maximum number of times that a mail is fetched whose bytes the server withholds.
 const TRIES: u32 = 3;
 
-/// The two folders that matter, as people write their names or as the server lists them.
+/// The two folders, as people write their names or as the server lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     pub inbox: String,
-    /// Where those go that were taken in; it is made when first needed.
+    /// The folder of processed mails; created when first needed.
     pub processed: String,
 }
 
 /// A folder on an IMAP server.
 #[derive(Debug)]
 pub struct Imap {
-    // Declared before the line: a connection is closed while its runtime is there.
+    // Declared before the line: a connection must be closed before its runtime.
     session: Option<Session>,
     server: Server,
     login: Login,
@@ -60,13 +60,13 @@ pub struct Imap {
     was_in: bool,
     may_idle: bool,
     holds_back: bool,
-    /// How often each mail was fetched of which nothing came.
+    /// Number of fetches of each withheld mail.
     withheld: BTreeMap<String, u32>,
     line: Line,
 }
 
 impl Imap {
-    /// A mailbox that is not connected yet.
+    /// Prepares a mailbox that is not connected yet.
     ///
     /// # Errors
     /// [`MailboxError::Imap`] if this machine cannot prepare a connection.
@@ -95,7 +95,7 @@ impl Imap {
         })
     }
 
-    /// Fetches mails of up to `limit` bytes whole, and of larger ones the texts.
+    /// Fetches mails of up to `limit` bytes whole, and only the texts of larger ones.
     #[must_use]
     pub const fn with_limit(mut self, limit: u64) -> Self {
         self.limit = limit;
@@ -103,7 +103,7 @@ impl Imap {
     }
 
     /// Runs an exchange, on a fresh connection if there is none or if it turns out to be broken.
-    /// It may take `times` the server's patience.
+    /// The timeout is `times` times the server's patience.
     fn exchange<T>(
         &mut self,
         times: u32,
@@ -128,8 +128,8 @@ impl Imap {
         ended.map_err(|error| self.told(error))
     }
 
-    /// Fetches mails of up to the limit, together. Where more comes of them than was listed, they
-    /// come piece by piece.
+    /// Fetches mails of up to the limit, together. If they are larger than listed, they are fetched
+    /// in pieces.
     fn small(&mut self, batch: &[Listed]) -> Result<Vec<Arrival>, MailboxError> {
         match self.exchange(2, async |session| session.fetch(batch).await) {
             Err(MailboxError::Imap { source, .. }) if source.is_too_much() => {
@@ -149,7 +149,7 @@ impl Imap {
         Ok(fetched)
     }
 
-    /// Leaves mails out of which the server hands over nothing, until it has done so too often.
+    /// Leaves out mails whose bytes the server withholds, until it has done so too often.
     fn leave_out_withheld(&mut self, fetched: &mut Vec<Arrival>) {
         fetched.retain(|mail| {
             let tries = self.withheld.remove(&mail.key).unwrap_or_default();
@@ -171,8 +171,8 @@ impl Imap {
         Ok(session)
     }
 
-    /// A server that has let the judge in before will hardly mean it for good when it refuses, and
-    /// a command that has given out tokens will do so again.
+    /// Converts an error. A refused login or token command that has worked before is treated as
+    /// temporary.
     fn told(&self, error: ImapError) -> MailboxError {
         let source = match error {
             ImapError::Refused(said) if self.was_in => ImapError::No("the login", said),
@@ -185,7 +185,7 @@ impl Imap {
 }
 
 impl Drop for Imap {
-    /// Takes leave, since servers count connections that end without a word.
+    /// Logs out, since servers count connections that end without a farewell.
     fn drop(&mut self) {
         if let Some(mut session) = self.session.take() {
             self.line.take_leave(session.tell("a farewell", "LOGOUT"));

@@ -1,20 +1,20 @@
-//! Splits what an IMAP server says into responses, and parses those that the judge has a use for.
+//! Splits the output of an IMAP server into responses, and parses those that the judge needs.
 //!
 //! A response is a line, or lines with literals between them. Its end is found here and not by the
-//! library that parses it: that one would make room for a literal of any announced size, and look
-//! at a response from its beginning with each piece that comes. It would also recurse as deep as
-//! lists are nested, and ends the program over some responses that nobody asked for.
+//! parsing library, which would allocate a literal of any announced size, and parse a response from
+//! its beginning for each piece received. It would also recurse as deep as lists are nested, and
+//! panics on some responses that were not asked for.
 
 use imap_proto::Response;
 use thiserror::Error;
 
-/// How long a response may be without its literals, in bytes.
+/// Maximum length of a response without its literals, in bytes.
 const LENGTH: usize = 64 * 1024;
 
-/// How deep lists may be nested. Dovecot sends no more than a hundred parts within parts.
+/// Maximum nesting depth of lists. Dovecot sends at most a hundred nested parts.
 const DEPTH: usize = 110;
 
-/// Why the judge does not understand what a server says.
+/// The reason why the judge does not understand a server.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Misheard {
     /// A response without an end.
@@ -27,38 +27,38 @@ pub enum Misheard {
     Nonsense(String),
 }
 
-/// What a server has said, and what is known of the response at its beginning.
+/// Received bytes, with the parser's state for the first response in them.
 #[derive(Debug, Default)]
 pub struct Responses {
     said: Vec<u8>,
-    /// Where the line begins that is not complete yet.
+    /// Offset of the line that is not complete yet.
     line: usize,
-    /// How many bytes before it are literals.
+    /// Number of literal bytes before it.
     literals: usize,
-    /// How many lists are open before it.
+    /// Number of open lists before it.
     open: usize,
 }
 
-/// What a response is, by its first words.
+/// The kind of a response, by its first words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// A line in words, without literals.
+    /// A line of text, without literals.
     Words,
-    /// What the judge asks for.
+    /// Data that the judge asks for.
     Data,
     Other,
 }
 
 impl Responses {
-    /// Where what the server says is added.
+    /// Returns the buffer for received bytes.
     pub fn said(&mut self) -> &mut Vec<u8> {
         &mut self.said
     }
 
-    /// Takes the next response that the judge has a use for; none if more has to come first.
+    /// Takes the next response that the judge needs; `None` if it is incomplete.
     ///
     /// # Errors
-    /// [`Misheard`]: what follows is of no more use.
+    /// [`Misheard`]: the rest is useless.
     pub fn take(&mut self) -> Result<Option<Vec<u8>>, Misheard> {
         loop {
             let before = self.line.saturating_sub(self.literals);
@@ -126,7 +126,7 @@ impl Kind {
     }
 }
 
-/// How many bytes the literal has that a line announces at its end.
+/// Returns the length of the literal announced at the end of a line.
 fn literal(line: &[u8]) -> Option<usize> {
     let line = line.strip_suffix(b"}\r\n")?;
     let digits = line.rsplit(|byte| *byte == b'{').next()?;
@@ -135,8 +135,8 @@ fn literal(line: &[u8]) -> Option<usize> {
     usize::try_from(digits.parse::<u32>().ok()?).ok()
 }
 
-/// A line in words, with a space where letters of other languages come directly behind a code: the
-/// library would end the program over them.
+/// Inserts a space if non-ASCII letters directly follow a response code: the library would panic on
+/// them.
 fn spaced(line: Vec<u8>) -> Vec<u8> {
     let mut before = 0;
     let bytes = line.into_iter().flat_map(|byte| {
@@ -147,7 +147,7 @@ fn spaced(line: Vec<u8>) -> Vec<u8> {
     bytes.collect()
 }
 
-/// Refuses a line that the library would end the program over.
+/// Rejects a line on which the library would panic.
 fn check(line: &[u8], open: &mut usize) -> Result<(), Misheard> {
     let (mut quoted, mut escaped) = (false, false);
     for byte in line {
@@ -192,7 +192,7 @@ pub fn parse(response: &[u8]) -> Result<Response<'_>, Misheard> {
 mod tests {
     use super::{DEPTH, LENGTH, Misheard, Responses, parse};
 
-    /// All responses of a text that comes in pieces of so many bytes.
+    /// Returns all responses of a text that comes in pieces of `piece` bytes.
     fn split(said: &[u8], piece: usize) -> Result<Vec<Vec<u8>>, Misheard> {
         let (mut responses, mut found) = (Responses::default(), Vec::new());
         for piece in said.chunks(piece) {

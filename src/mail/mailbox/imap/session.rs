@@ -11,34 +11,34 @@ use super::{Folders, ImapError};
 use crate::mail::login::{Login, Method};
 use crate::mail::server::{Security, Server, ServerError};
 
-/// As many mails as are moved by one command.
+/// Maximum number of mails moved by one command.
 pub(super) const AT_ONCE: usize = 200;
 
-/// As many folders are named at the most.
+/// Maximum number of folders listed.
 const FOLDERS: usize = 30;
 
-/// What the server can do, of what the judge has a use for.
+/// The server's capabilities that the judge uses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Abilities {
-    /// Tell when mail comes (RFC 2177).
+    /// Reports new mail (RFC 2177).
     pub(super) idle: bool,
-    /// Move mails to another folder (RFC 6851).
+    /// Moves mails to another folder (RFC 6851).
     pub(super) moving: bool,
-    /// Expunge some mails and no others (RFC 4315).
+    /// Expunges selected mails (RFC 4315).
     pub(super) uidplus: bool,
 }
 
-/// How many mails the folder holds.
+/// The number of mails in the folder.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Count {
-    /// As many as the server last said.
+    /// The number last reported by the server.
     pub(super) exist: u32,
-    /// As many of them as were there when the folder was last listed.
+    /// The number of these that were present when the folder was last listed.
     pub(super) listed: u32,
 }
 
 impl Count {
-    /// Takes notice of what a response says about it.
+    /// Updates the count from a response.
     pub(super) fn hear(&mut self, said: &Response<'_>) {
         match said {
             Response::MailboxData(MailboxDatum::Exists(count)) => self.exist = *count,
@@ -50,7 +50,7 @@ impl Count {
         }
     }
 
-    /// Whether mails have come since the folder was listed.
+    /// Returns whether mails have come since the folder was listed.
     pub(super) const fn has_grown(self) -> bool {
         self.exist > self.listed
     }
@@ -61,17 +61,17 @@ impl Count {
 pub(super) struct Session {
     pub(super) wire: Wire,
     pub(super) can: Abilities,
-    /// Which numbering of the folder the UIDs belong to.
+    /// UIDVALIDITY: the numbering of the folder to which the UIDs belong.
     pub(super) validity: u32,
     pub(super) count: Count,
-    /// Mails that the server would not hand over.
+    /// Mails that the server would not return.
     pub(super) unreadable: BTreeSet<u32>,
     /// Whether more mails wait than were listed.
     pub(super) more: bool,
 }
 
 impl Session {
-    /// Connects, logs in, learns what the server can do, and opens the folder.
+    /// Connects, logs in, requests the server's capabilities, and opens the folder.
     pub(super) async fn open(
         server: &Server,
         login: &Login,
@@ -100,7 +100,7 @@ impl Session {
         }
     }
 
-    /// The folders of the account as the server lists them, the first ones of many.
+    /// Lists the folders of the account, up to a limit.
     pub(super) async fn folders(&mut self) -> Result<Vec<String>, ImapError> {
         let mut names = Vec::new();
         self.ask("the folders", "LIST \"\" \"*\"", |said| {
@@ -151,7 +151,7 @@ impl Session {
         Ok(())
     }
 
-    /// Asks, and keeps an eye on how many mails there are.
+    /// Sends a command, and updates the number of mails from its responses.
     pub(super) async fn ask(
         &mut self,
         doing: &'static str,
@@ -161,7 +161,7 @@ impl Session {
         self.ask_for(0, doing, command, take).await
     }
 
-    /// Asks for so many bytes of mails.
+    /// Sends a command that is answered with `bytes` bytes of mails.
     pub(super) async fn ask_for(
         &mut self,
         bytes: u64,
@@ -181,7 +181,7 @@ impl Session {
         self.wire.ask(request, shown).await
     }
 
-    /// Asks, and only wants to hear that it went well.
+    /// Sends a command and ignores its responses.
     pub(super) async fn tell(
         &mut self,
         doing: &'static str,
@@ -191,7 +191,7 @@ impl Session {
     }
 }
 
-/// A connection that has been greeted, with TLS if TLS is wanted.
+/// Connects and reads the greeting, with TLS if configured.
 async fn greeted(server: &Server) -> Result<Wire, ImapError> {
     const DOING: &str = "the greeting";
     let mut wire = Wire::new(server.connect().await?);
@@ -212,8 +212,8 @@ async fn greeted(server: &Server) -> Result<Wire, ImapError> {
         ImapError::Server(error) => error,
         error => ServerError::NoStartTls(server.label(), error.to_string()),
     })?;
-    // What came after the answer and before TLS may come from an attacker: it is dropped here
-    // together with what was not heard yet.
+    // Data between the answer and TLS may come from an attacker: it is dropped here together with
+    // unread data.
     let plain = wire.into_stream().into_plain();
     let plain = plain.ok_or_else(|| ServerError::Plain(server.label()))?;
     Ok(Wire::new(server.secure(plain).await?))
@@ -231,7 +231,7 @@ async fn enter(wire: &mut Wire, login: &Login, secret: &str) -> Result<(), ImapE
             let token = format!("user={user}\x01auth=Bearer {secret}\x01\x01");
             let token = BASE64.encode(token.as_bytes());
             let request = Request {
-                // Nothing when the server explains why the token is not enough.
+                // Empty, for a server that explains why the token is not enough.
                 more: &[token.as_bytes(), b""],
                 ..Request::of(DOING, "AUTHENTICATE XOAUTH2")
             };
@@ -245,8 +245,8 @@ async fn enter(wire: &mut Wire, login: &Login, secret: &str) -> Result<(), ImapE
 }
 
 impl Session {
-    /// Moves mails to another folder. Those that are gone, or that were named before the folder
-    /// was numbered anew, are left alone: in that case they are listed once more.
+    /// Moves mails to another folder. Mails that are gone, or that were named before the folder was
+    /// renumbered, are skipped: the latter are listed again.
     pub(super) async fn put_aside(&mut self, keys: &[&str], to: &str) -> Result<(), ImapError> {
         let uids: Vec<u32> = keys.iter().filter_map(|key| self.uid(key)).collect();
         if uids.is_empty() {
@@ -254,7 +254,7 @@ impl Session {
         }
         let (set, to) = (set(&uids), quoted(to));
         match self.bring(&set, &to).await {
-            // Most often the folder is missing. If it is not, the second refusal says why.
+            // Usually the folder is missing. If not, the second refusal has the reason.
             Err(ImapError::No(..)) => {
                 let made = self.tell("a new folder", &format!("CREATE {to}")).await;
                 match made {
@@ -277,12 +277,12 @@ impl Session {
             let expunge = format!("UID EXPUNGE {set}");
             self.tell("a deletion", &expunge).await?;
         }
-        // Without it the marked mails stay until a person cleans up: a plain EXPUNGE would take
-        // along what others have marked, and marked mails do not wait any more.
+        // Without UIDPLUS, the marked mails stay until a person cleans up: a plain EXPUNGE would
+        // also delete mails marked by others. Marked mails no longer wait.
         Ok(())
     }
 
-    /// The UID in the name of a mail, if it is of the present numbering.
+    /// Returns the UID in the name of a mail, if it belongs to the current numbering.
     fn uid(&self, key: &str) -> Option<u32> {
         let (validity, uid) = key.split_once('.')?;
         let present = validity.parse() == Ok(self.validity);

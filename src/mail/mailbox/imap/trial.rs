@@ -9,19 +9,18 @@ use super::session::Session;
 use super::wire::{Request, quoted};
 use super::{Arrival, Imap, ImapError, MailboxError};
 
-/// Long enough to hear whether a server lets a person idle.
+/// Time to find out whether a server permits idling.
 const MOMENT: Duration = Duration::from_millis(300);
 
-/// What a mailbox turned out to be like.
+/// The state and capabilities of a mailbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trial {
-    /// How many mails lie in the watched folder.
     pub mails: u32,
-    /// Whether the server says that it tells when mail comes.
+    /// Whether the server claims to report new mail.
     pub idle: bool,
-    /// Whether it says that it moves mails in one step.
+    /// Whether it claims to move mails in one step.
     pub moving: bool,
-    /// Whether it says that it deletes some mails and no others.
+    /// Whether it claims to delete selected mails.
     pub uidplus: bool,
 }
 
@@ -29,7 +28,7 @@ impl Imap {
     /// Connects, logs in and opens the folder.
     ///
     /// # Errors
-    /// [`MailboxError::Imap`] says what does not work.
+    /// [`MailboxError::Imap`] names the step that fails.
     pub fn try_login(&mut self) -> Result<Trial, MailboxError> {
         self.exchange(1, async |session| {
             session.tell("news", "NOOP").await?;
@@ -42,18 +41,18 @@ impl Imap {
         })
     }
 
-    /// The folders of the account, the first ones of many.
+    /// Lists the folders of the account, up to a limit.
     ///
     /// # Errors
-    /// [`MailboxError::Imap`] says what does not work.
+    /// [`MailboxError::Imap`] names the step that fails.
     pub fn folders(&mut self) -> Result<Vec<String>, MailboxError> {
         self.exchange(1, async |session| session.folders().await)
     }
 
-    /// Rests for a moment as the daemon does.
+    /// Idles for a moment as the daemon does.
     ///
     /// # Errors
-    /// [`MailboxError::Imap`] says what does not work.
+    /// [`MailboxError::Imap`] names the step that fails.
     pub fn try_idling(&mut self) -> Result<(), MailboxError> {
         let patience = self.server.patience;
         self.exchange(2, async |session| {
@@ -63,11 +62,11 @@ impl Imap {
         })
     }
 
-    /// Puts a mail into the watched folder, and then aside as the daemon does; says whether the
-    /// mail was there to be put aside, and no daemon was quicker.
+    /// Appends a mail to the watched folder and moves it away as the daemon does. Returns false if
+    /// the mail was already gone because a daemon was quicker.
     ///
     /// # Errors
-    /// [`MailboxError::Imap`] says what does not work.
+    /// [`MailboxError::Imap`] names the step that fails.
     pub fn try_moving(&mut self, mail: &[u8], message_id: &str) -> Result<bool, MailboxError> {
         let folders = self.folders.clone();
         self.exchange(2, async |session| {
@@ -92,10 +91,10 @@ impl Imap {
         })
     }
 
-    /// The waiting mails with these words in the field To.
+    /// Fetches the waiting mails with these words in the field To.
     ///
     /// # Errors
-    /// [`MailboxError::Imap`] says what does not work.
+    /// [`MailboxError::Imap`] names the step that fails.
     pub fn addressed(&mut self, words: &str) -> Result<Vec<Arrival>, MailboxError> {
         self.exchange(1, async |session| {
             session.tell("news", "NOOP").await?;
@@ -119,7 +118,7 @@ impl Imap {
 }
 
 impl Session {
-    /// The names of the waiting mails with these words in a field.
+    /// Returns the names of waiting mails with these words in a field.
     async fn with(&mut self, field: &str, words: &str) -> Result<Vec<String>, ImapError> {
         let validity = self.validity;
         let mut keys = Vec::new();

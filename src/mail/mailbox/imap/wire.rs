@@ -1,7 +1,7 @@
 //! Sends one IMAP command and reads its responses.
 //!
-//! An answer counts when the server has said that it is complete: a folder would else look empty
-//! when a connection breaks in the middle, or when the server says no.
+//! An answer counts only once the server has completed it: otherwise a folder would look empty when
+//! a connection breaks midway, or when the server refuses.
 
 use imap_proto::{RequestId, Response, Status};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -10,11 +10,11 @@ use super::ImapError;
 use super::responses::{Misheard, Responses, parse};
 use crate::mail::server::{ServerError, Stream, TooMuch};
 
-/// How many bytes a server may say in answer to one command, and to a rest, without the mails that
-/// were asked for.
+/// Maximum bytes from a server in answer to one command, or while idling, apart from requested
+/// mails.
 const ANSWER: u64 = 1024 * 1024;
 
-/// How many bytes are read at once.
+/// Number of bytes per read.
 const PIECE: usize = 16 * 1024;
 
 /// A connection to an IMAP server.
@@ -25,20 +25,20 @@ pub(super) struct Wire {
     commands: u32,
 }
 
-/// A command, and what may be said in answer to it.
+/// A command with its continuations and the size of its answer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Request<'a> {
-    /// What it is for, in words for an error.
+    /// Its purpose, for error messages.
     pub(super) doing: &'static str,
     pub(super) command: &'a str,
-    /// What the judge says when the server asks it to go on, one after another.
+    /// Continuations, one for each request of the server.
     pub(super) more: &'a [&'a [u8]],
-    /// How many bytes of mails are asked for.
+    /// Number of bytes of mails requested.
     pub(super) bytes: u64,
 }
 
 impl<'a> Request<'a> {
-    /// A command without more, and without mails in answer.
+    /// Creates a command without continuations, whose answer has no mails.
     pub(super) const fn of(doing: &'static str, command: &'a str) -> Self {
         Self {
             doing,
@@ -50,7 +50,6 @@ impl<'a> Request<'a> {
 }
 
 impl Wire {
-    /// A connection over which nothing was said yet.
     pub(super) fn new(stream: Stream) -> Self {
         Self {
             stream,
@@ -59,15 +58,15 @@ impl Wire {
         }
     }
 
-    /// The stream below; what the server said and the judge did not hear is dropped.
+    /// Returns the stream below, dropping unread data.
     pub(super) fn into_stream(self) -> Stream {
         self.stream
     }
 
-    /// Sends a command and shows each response to `take`, until the server has said how it went.
+    /// Sends a command and passes each response to `take`, until the server has completed it.
     ///
     /// # Errors
-    /// [`ImapError::No`] if the server will not; otherwise the connection is of no more use.
+    /// [`ImapError::No`] if the server refuses; otherwise the connection is unusable.
     pub(super) async fn ask(
         &mut self,
         request: Request<'_>,
@@ -112,14 +111,14 @@ impl Wire {
         }
     }
 
-    /// Sends a command, in answer to which so many bytes of mails are expected.
+    /// Sends a command whose answer may have `bytes` bytes of mails.
     pub(super) async fn begin(
         &mut self,
         doing: &'static str,
         command: &str,
         bytes: u64,
     ) -> Result<RequestId, ImapError> {
-        // The rest would be a command of its own.
+        // The rest would be a separate command.
         if command.contains(['\r', '\n']) {
             return Err(ImapError::No(doing, "there is a line end in it".to_owned()));
         }
@@ -130,7 +129,7 @@ impl Wire {
         Ok(RequestId(tag))
     }
 
-    /// Says something with a line end, in answer to which so many bytes of mails are expected.
+    /// Sends a line whose answer may have `bytes` bytes of mails.
     pub(super) async fn say(
         &mut self,
         doing: &'static str,
@@ -149,8 +148,8 @@ impl Wire {
         Ok(())
     }
 
-    /// The next response; none if the server has hung up. It may be given up while waiting for it;
-    /// nothing is lost then.
+    /// Returns the next response, or `None` if the server has hung up. Cancelling this loses
+    /// nothing.
     pub(super) async fn hear(&mut self, doing: &'static str) -> Result<Option<Vec<u8>>, ImapError> {
         loop {
             let heard = self.said.take();
@@ -169,7 +168,7 @@ impl Wire {
         }
     }
 
-    /// As an error of this server.
+    /// Converts an error, naming this server.
     pub(super) fn misheard(&self, doing: &'static str, error: Misheard) -> ImapError {
         match error {
             Misheard::TooLong(most) => {
@@ -188,7 +187,7 @@ fn broken(doing: &'static str, error: std::io::Error) -> ImapError {
     }
 }
 
-/// What a server said in words, short enough for a log.
+/// Returns a server's text, short enough for a log.
 pub(super) fn words(information: Option<&str>) -> String {
     let words = information.unwrap_or("no reason given");
     words
@@ -198,13 +197,13 @@ pub(super) fn words(information: Option<&str>) -> String {
         .collect()
 }
 
-/// The name of a folder as it stands in a command.
+/// Quotes the name of a folder for a command.
 pub(super) fn quoted(name: &str) -> String {
     let escaped = name.replace('\\', "\\\\").replace('"', "\\\"");
     format!("\"{escaped}\"")
 }
 
-/// UIDs as a set, with neighbours drawn together: `3:7,9`.
+/// Formats UIDs as a set, with consecutive ones merged: `3:7,9`.
 pub(super) fn set(uids: &[u32]) -> String {
     let mut uids = uids.to_vec();
     uids.sort_unstable();

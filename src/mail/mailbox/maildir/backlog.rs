@@ -1,8 +1,8 @@
-//! The mails of a Maildir that wait, listed once and then handed over one after the other.
+//! The waiting mails of a Maildir, listed once and then delivered one at a time.
 //!
-//! A listing costs a system call for each file, so it is not made again for each mail: one serves
-//! until its mails are acknowledged. Of a folder of any size only the oldest mails are remembered,
-//! and of the others since when they wait.
+//! A listing costs a system call for each file, so it is not repeated for each mail: one serves
+//! until its mails are acknowledged. Only the oldest mails are remembered, and the arrival time of
+//! the oldest of the others, so that a folder may have any size.
 
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, VecDeque};
 use std::ffi::OsString;
@@ -13,45 +13,42 @@ use std::time::SystemTime;
 use super::MailboxError;
 use super::names::unique_part;
 
-/// As many mails of one listing as are remembered: they take about 3 MB.
+/// Maximum number of mails remembered of one listing: they take about 3 MB.
 pub(super) const REMEMBERED: usize = 20_000;
 
 /// The folders in which a mail waits: `new`, and `cur` if a person has opened the mailbox since.
 pub(super) const FOLDERS: [&str; 2] = ["new", "cur"];
 
-/// A mail that was listed and not opened yet; the oldest one comes first.
+/// A mail that was listed and not opened yet; ordered from the oldest.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Waiting {
-    /// When it came to lie there.
     pub(super) since: SystemTime,
-    /// Its file's name, flags included.
+    /// Its file name, including flags.
     pub(super) name: OsString,
     pub(super) folder: &'static str,
-    /// How many bytes it has.
     pub(super) size: u64,
 }
 
 impl Waiting {
-    /// Its file within the Maildir at `root`.
     pub(super) fn path(&self, root: &Path) -> PathBuf {
         root.join(self.folder).join(&self.name)
     }
 
-    /// Whether another file is this very mail, which was renamed since it was listed.
+    /// Returns whether another file is this mail, renamed since it was listed.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         (self.since, self.size) == (other.since, other.size)
             && unique_part(&self.name) == unique_part(&other.name)
     }
 }
 
-/// The oldest mails of one listing, as far as they are not acknowledged.
+/// The oldest mails of one listing that are not acknowledged.
 #[derive(Debug, Default)]
 pub(super) struct Backlog {
-    /// Oldest first, each name once.
+    /// Oldest first, without duplicate names.
     pub(super) mails: VecDeque<Waiting>,
-    /// Since when the oldest mail waits that was listed and is not among them.
+    /// Arrival of the oldest mail that was listed and is not among them.
     pub(super) others: Option<SystemTime>,
-    /// The number of the listing; none was made if it is 0.
+    /// The number of the listing; 0 before the first.
     pub(super) listing: u64,
     /// Names of files that could not be read, each with the reason; they are left out until nothing
     /// else waits.
@@ -85,7 +82,7 @@ impl Backlog {
         Ok(())
     }
 
-    /// Remembers mails, of one name one mail at a time: another waits for the next listing.
+    /// Remembers mails, at most one per name: another waits for the next listing.
     fn remember(&mut self, mails: Vec<Waiting>) {
         let mut names = BTreeSet::new();
         for mail in mails {
@@ -97,19 +94,18 @@ impl Backlog {
         }
     }
 
-    /// Since when the oldest mail waits that is left.
     pub(super) fn oldest(&self) -> Option<SystemTime> {
         earlier(self.others, self.mails.front().map(|mail| mail.since))
     }
 
-    /// Forgets a mail that is not where it was listed: the next listing finds it, if it is there.
+    /// Forgets a mail that is not where it was listed: the next listing finds it, if it exists.
     pub(super) fn forget(&mut self, nth: usize) {
         if let Some(mail) = self.mails.remove(nth) {
             self.others = earlier(self.others, Some(mail.since));
         }
     }
 
-    /// Leaves a mail out that cannot be read, since one bad file must not hold up the rest.
+    /// Leaves a mail out that cannot be read, since one bad file must not block the rest.
     pub(super) fn leave_out(&mut self, nth: usize, why: String) {
         if let Some(mail) = self.mails.remove(nth) {
             self.unreadable.insert(mail.name, why);

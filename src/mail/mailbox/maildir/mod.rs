@@ -19,32 +19,32 @@ use crate::mail::strip_attachments::AttachmentStripper;
 use backlog::{Backlog, FOLDERS, Waiting};
 use names::unique_part;
 
-/// The sub-folder of acknowledged mails, named as Maildir++ names folders.
+/// The folder of acknowledged mails, in Maildir++ style.
 const PROCESSED: &str = ".Processed";
 
 /// A Maildir that the judge reads.
 ///
-/// A mail waits in `new`, or in `cur` if a person has opened the mailbox since: by the judge,
-/// no mail is ever counted as read because it is marked as seen. Acknowledged mails move to
-/// `.Processed/cur`, where a person can still find them, each under a name of its own.
+/// A mail waits in `new`, or in `cur` if a person has opened the mailbox since: the judge ignores
+/// the flag for seen mails. Acknowledged mails move to `.Processed/cur`, where a person can still
+/// find them, each under a unique name.
 ///
-/// A key is the unique part of a file's name. Programs give the same name twice, so it says which
-/// mail is meant only together with the mail's digest.
+/// A key is the unique part of a file's name. Programs reuse names, so a key only identifies a mail
+/// together with its digest.
 #[derive(Debug)]
 pub struct Maildir {
     root: PathBuf,
     limit: u64,
     holds_back: bool,
     backlog: Backlog,
-    /// How many mails at the head of the backlog were handed over and are not acknowledged.
+    /// Number of mails at the head of the backlog that were delivered and are not acknowledged.
     handed_over: usize,
-    /// Where the mails went that were put aside since [`Mailbox::remove`] was last called; none
-    /// where two of them have one key.
+    /// Paths of the mails that were moved since the last call of [`Mailbox::remove`]; `None` for a
+    /// key with several mails.
     put_aside: BTreeMap<String, Option<PathBuf>>,
 }
 
 impl Maildir {
-    /// Makes the folders that are missing, and opens.
+    /// Creates missing folders, and opens the Maildir.
     ///
     /// # Errors
     /// [`MailboxError::Io`] if a folder cannot be made.
@@ -54,10 +54,10 @@ impl Maildir {
         Self::open(root)
     }
 
-    /// Opens a Maildir that is there.
+    /// Opens an existing Maildir.
     ///
     /// # Errors
-    /// [`MailboxError::NotAMaildir`] if it is none; [`MailboxError::Io`] if the folder for
+    /// [`MailboxError::NotAMaildir`] if it is not one; [`MailboxError::Io`] if the folder for
     /// acknowledged mails cannot be made.
     pub fn open(root: impl Into<PathBuf>) -> Result<Self, MailboxError> {
         let root = root.into();
@@ -78,18 +78,17 @@ impl Maildir {
         })
     }
 
-    /// Keeps mails of up to `limit` bytes as they are, and of larger ones the texts.
+    /// Keeps mails of up to `limit` bytes unchanged, and only the texts of larger ones.
     #[must_use]
     pub fn with_limit(self, limit: u64) -> Self {
         Self { limit, ..self }
     }
 
-    /// Writes a mail into the Maildir at `root`, which is made if it is missing, and tells
-    /// whether it was not there yet.
+    /// Writes a mail into the Maildir at `root`, which is created if missing. Returns false if the
+    /// mail was there already.
     ///
-    /// The mail appears whole or not at all, and survives a power cut once this returns.
-    /// Under the same name only one mail is ever delivered, even if it has been read or
-    /// acknowledged since.
+    /// The write is atomic, and the mail survives a power cut once this returns. Under the same
+    /// name only one mail is ever delivered, even if it has been read or acknowledged since.
     ///
     /// # Errors
     /// [`MailboxError`] if it could not be written; trying again is harmless.
@@ -110,7 +109,7 @@ impl Maildir {
         Ok(true)
     }
 
-    /// Reads the nth mail of the backlog; none if it cannot be read, and then it is left out.
+    /// Reads the nth mail of the backlog. If it cannot be read, returns `None` and leaves it out.
     fn read(&mut self, nth: usize) -> Option<Arrival> {
         let mail = self.backlog.mails.get(nth)?;
         let path = mail.path(&self.root);
@@ -135,8 +134,8 @@ impl Maildir {
         }
     }
 
-    /// Moves a mail to the acknowledged ones, under a name that none of them has; says whether it
-    /// was where it was listed.
+    /// Moves a mail to the acknowledged ones, under a new unique name; returns whether it was where
+    /// it was listed.
     fn put_aside(&mut self, mail: &Waiting) -> Result<bool, MailboxError> {
         let from = mail.path(&self.root);
         let folder = self.root.join(PROCESSED).join("cur");
@@ -151,8 +150,10 @@ impl Maildir {
                     known.and_modify(|path| *path = None).or_insert(Some(to));
                     return Ok(true);
                 }
+                // The file system rejects the name: the next one is shorter.
                 Err(error) if error.kind() == ErrorKind::InvalidFilename => {}
                 Err(error) if error.kind() == ErrorKind::NotFound => {
+                    // The destination folder may be missing instead.
                     let gone = from.symlink_metadata().is_err();
                     return match gone {
                         true => Ok(false),
@@ -165,8 +166,8 @@ impl Maildir {
         Ok(false)
     }
 
-    /// Puts mails aside that are not where they were listed, or were never listed: in one look
-    /// through the folders.
+    /// Moves mails away that are not where they were listed, or were never listed, in one scan of
+    /// the folders.
     fn find_and_put_aside(&mut self, missing: &[Missing<'_>]) -> Result<(), MailboxError> {
         if missing.is_empty() {
             return Ok(());
@@ -185,11 +186,11 @@ impl Maildir {
     }
 }
 
-/// A mail that is to be acknowledged and is not where it was listed.
+/// A mail to acknowledge that is not where it was listed.
 enum Missing<'k> {
-    /// It was handed over before: another program has renamed it since.
+    /// It was delivered before: another program has renamed it since.
     Renamed(Waiting),
-    /// Nobody has listed it: the mail of this key.
+    /// It was never listed: the mail of this key.
     Unlisted(&'k str),
 }
 
@@ -211,7 +212,7 @@ impl Mailbox for Maildir {
         let mut arrivals: Vec<Arrival> = Vec::new();
         let mut bytes: usize = 0;
         self.holds_back = false;
-        // Who asks again before all is acknowledged wants to know what waits now.
+        // A caller that asks again before all is acknowledged needs the current mails.
         let mut listed = std::mem::take(&mut self.handed_over) > 0;
         if listed {
             self.backlog.list(&self.root)?;
@@ -229,7 +230,7 @@ impl Mailbox for Maildir {
             } else if listed {
                 break;
             } else if nth > 0 {
-                // More may have come since; a new listing would name these once more.
+                // More may have come since; a new listing would repeat these.
                 self.holds_back = true;
                 break;
             } else {
@@ -306,7 +307,7 @@ impl Mailbox for Maildir {
     }
 }
 
-/// Removes a file, if it is there.
+/// Removes a file, if it exists.
 fn remove(path: &Path) -> Result<(), MailboxError> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
@@ -324,7 +325,7 @@ fn make_folders(root: &Path) -> Result<(), MailboxError> {
     Ok(())
 }
 
-/// Whether a mail of this name lies in `new` or `cur` of a Maildir, whatever its flags.
+/// Returns whether a mail of this name is in `new` or `cur` of a Maildir, with any flags.
 fn lies_in(root: &Path, name: &str) -> Result<bool, MailboxError> {
     if root.join("new").join(name).exists() {
         return Ok(true);
@@ -345,8 +346,8 @@ fn lies_in(root: &Path, name: &str) -> Result<bool, MailboxError> {
     Ok(false)
 }
 
-/// Writes a draft and waits until the disk has it. By whose rights it is read is for the umask to
-/// say: the server that hands it out may be another user.
+/// Writes a draft and syncs it to disk. The umask decides who may read it: the server that delivers
+/// it may be another user.
 fn write_through(folder: &Path, bytes: &[u8]) -> std::io::Result<NamedTempFile> {
     let mut draft = files::draft(folder, Readers::ByUmask)?;
     draft.as_file_mut().write_all(bytes)?;
@@ -354,7 +355,7 @@ fn write_through(folder: &Path, bytes: &[u8]) -> std::io::Result<NamedTempFile> 
     Ok(draft)
 }
 
-/// Waits until the disk has a folder's names.
+/// Syncs the names in a folder to disk.
 fn sync(folder: &Path) -> Result<(), MailboxError> {
     let synced = File::open(folder).and_then(|folder| folder.sync_all());
     synced.map_err(MailboxError::io("sync", folder))

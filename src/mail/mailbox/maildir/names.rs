@@ -7,26 +7,26 @@ use sha2::{Digest, Sha256};
 
 use super::backlog::Waiting;
 
-/// What follows a name in `cur`: this mail has been seen.
+/// The flag of a seen mail in `cur`.
 const SEEN: &str = ":2,S";
 
-/// The longest name of a file that file systems take, in octets.
+/// Maximum length of a file name in file systems, in bytes.
 const LONGEST: usize = 255;
 
-/// The longest name that we give a file of our own, in octets; flags follow.
+/// Maximum length of our own file names, in bytes; flags follow.
 const NAME: usize = 200;
 
-/// As many characters of a foreign name as are kept for people to recognise it.
+/// Maximum number of characters kept of a foreign name for people to recognise it.
 const KEPT: usize = 64;
 
-/// A file's name without the flags that other programs append.
+/// Returns a file's name without the flags that other programs append.
 pub(super) fn unique_part(name: &OsStr) -> &[u8] {
     let name = name.as_encoded_bytes();
     name.split(|byte| *byte == b':').next().unwrap_or(name)
 }
 
-/// The key of a mail with this name: its unique part; of a name that is no text what can be read
-/// of it and a digest, so that no two become one.
+/// Returns the key of a mail with this name: its unique part; if that is not UTF-8, the readable
+/// part and a digest, so that keys are distinct.
 pub(super) fn key(name: &OsStr) -> String {
     let unique = unique_part(name);
     match str::from_utf8(unique) {
@@ -35,8 +35,8 @@ pub(super) fn key(name: &OsStr) -> String {
     }
 }
 
-/// The names that a mail may get among the acknowledged ones, the best one first: its own; and
-/// where that is too long, no text, or taken by an earlier mail, one with a digest.
+/// Returns candidate names for an acknowledged mail, the best first: its own; and if that is too
+/// long, not UTF-8, or taken by an earlier mail, names with a digest.
 pub(super) fn processed(mail: &Waiting) -> impl Iterator<Item = String> {
     let unique = unique_part(&mail.name);
     let own = str::from_utf8(unique)
@@ -53,8 +53,8 @@ pub(super) fn processed(mail: &Waiting) -> impl Iterator<Item = String> {
     own.into_iter().chain(others)
 }
 
-/// A file name for an address or a Message-ID: itself where it is harmless, else with the
-/// harmful letters replaced and part of a digest appended, so that no two become one.
+/// Returns a file name for an address or a Message-ID: unchanged if it is harmless, else with
+/// harmful characters replaced and part of a digest appended, so that names are distinct.
 #[must_use]
 pub fn safe_name(text: &str) -> String {
     let sound = !text.is_empty()
@@ -71,20 +71,18 @@ fn is_harmless(c: char) -> bool {
     c.is_ascii_alphanumeric() || "@.-_+=".contains(c)
 }
 
-/// The beginning of a text with harmful letters replaced.
+/// Returns the beginning of a text with harmful characters replaced.
 fn harmless(text: &str) -> String {
     let letters = text.chars();
     let letters = letters.map(|c| if is_harmless(c) { c } else { '_' });
     letters.take(KEPT).collect()
 }
 
-/// Part of a digest, long enough to tell names apart.
 fn digest(bytes: &[u8]) -> String {
     let digest = data_encoding::HEXLOWER.encode(&Sha256::digest(bytes));
     digest.chars().take(16).collect()
 }
 
-/// A time of a file as the judge counts it.
 pub(super) fn time(at: SystemTime) -> chrono::DateTime<chrono::Utc> {
     chrono::DateTime::from(at)
 }

@@ -1,4 +1,4 @@
-//! Reads the colours of CSS, in small letters.
+//! Parses CSS colours, given in lowercase.
 
 use super::hiding::GLOBAL;
 
@@ -8,34 +8,33 @@ pub(super) type Colour = [u8; 3];
 pub(super) const WHITE: Colour = [255; 3];
 pub(super) const BLACK: Colour = [0; 3];
 
-/// Colours that differ by no more in red, green and blue look the same.
+/// Maximum difference per channel of colours that look the same.
 const NEAR: u8 = 16;
 
-/// Less of a colour than this cannot be seen.
+/// Opacity below which a colour cannot be seen.
 const FAINT: f64 = 0.1;
 
-/// What a value says.
+/// The meaning of a colour value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Said {
     Plain(Colour),
-    /// No colour at all.
+    /// Fully transparent.
     Clear,
-    /// That of the element around.
+    /// The colour of the enclosing element.
     Same,
     Unknown,
 }
 
-/// Values that leave the colour as it is.
+/// Values that leave the colour unchanged.
 const SAME: [&str; 5] = ["currentcolor", "auto", "windowtext", "canvastext", "none"];
 
-/// Whether two colours look the same.
 pub(super) fn near(one: Colour, other: Colour) -> bool {
     one.iter()
         .zip(other)
         .all(|(one, other)| one.abs_diff(other) <= NEAR)
 }
 
-/// Reads a colour.
+/// Parses a CSS colour value.
 pub(super) fn read(value: &str) -> Said {
     if GLOBAL.contains(&value) || SAME.contains(&value) {
         return Said::Same;
@@ -54,7 +53,7 @@ pub(super) fn read(value: &str) -> Said {
     }
 }
 
-/// Reads the first colour of a background, beside which a picture and its place may stand.
+/// Parses the first colour of a background; a picture and its position may precede it.
 pub(super) fn first(value: &str) -> Option<Colour> {
     let mut depth = 0_usize;
     let words = value.split(|c: char| {
@@ -72,7 +71,7 @@ pub(super) fn first(value: &str) -> Option<Colour> {
     })
 }
 
-/// Reads a colour as old attributes have it: `#fff`, `ffffff`, `white`.
+/// Parses a colour as old attributes have it: `#fff`, `ffffff`, `white`.
 pub(super) fn attribute(value: &str) -> Option<Colour> {
     let value = value.trim();
     let (colour, _) = named(value).or_else(|| hexadecimal(value.trim_start_matches('#')))?;
@@ -89,6 +88,7 @@ fn hexadecimal(figures: &str) -> Option<(Colour, f64)> {
     for piece in figures.as_bytes().chunks(size) {
         let piece = std::str::from_utf8(piece).ok()?;
         let number = u8::from_str_radix(piece, 16).ok()?;
+        // `#abc` means `#aabbcc`.
         numbers.push(if short {
             number.saturating_mul(17)
         } else {
@@ -104,13 +104,13 @@ fn hexadecimal(figures: &str) -> Option<(Colour, f64)> {
     ))
 }
 
-/// Reads `rgb(1, 2, 3)`, `rgb(10% 20% 30% / 0.5)`, `hsl(120deg, 50%, 50%)`, `oklch(0.2 0.03 257)`.
-/// Of colours that are given by their lightness, only the lightness is read.
+/// Parses `rgb(1, 2, 3)`, `rgb(10% 20% 30% / 0.5)`, `hsl(120deg, 50%, 50%)`, `oklch(0.2 0.03 257)`.
+/// Of colours given by their lightness, only the lightness is used.
 fn function(value: &str) -> Option<(Colour, f64)> {
     let (name, values) = value.split_once('(')?;
     let parts = |c: char| c.is_whitespace() || ",/)".contains(c);
     let mut words = values.split(parts).filter(|word| !word.is_empty());
-    // The name of a space of colours, which differ little.
+    // The name of a colour space; they differ little.
     if name == "color" {
         words.next()?;
     }
@@ -135,7 +135,7 @@ fn function(value: &str) -> Option<(Colour, f64)> {
     Some((colour, alpha))
 }
 
-/// Reads a share of the whole: `0.5`, `50%`.
+/// Parses a share of the whole: `0.5`, `50%`.
 fn share(word: &str) -> Option<f64> {
     match word.strip_suffix('%') {
         Some(number) => number.parse::<f64>().ok().map(|percent| percent / 100.0),
@@ -143,7 +143,7 @@ fn share(word: &str) -> Option<f64> {
     }
 }
 
-/// The colour of a hue, a saturation and a lightness (CSS Color 4, section 7.1).
+/// Returns the colour of a hue, a saturation and a lightness (CSS Color 4, section 7.1).
 fn hsl(degrees: f64, saturation: f64, lightness: f64) -> Colour {
     let part = |from: f64| {
         let k = (from + degrees / 30.0).rem_euclid(12.0);
@@ -153,7 +153,6 @@ fn hsl(degrees: f64, saturation: f64, lightness: f64) -> Colour {
     [part(0.0), part(8.0), part(4.0)]
 }
 
-/// A share of the whole as a byte.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 fn byte(share: f64) -> u8 {
     (share.clamp(0.0, 1.0) * 255.0).round() as u8
@@ -165,7 +164,7 @@ fn named(value: &str) -> Option<(Colour, f64)> {
     Some(([red, green, blue], 1.0))
 }
 
-/// The names of colours (CSS Color 4, section 6), and those of parts of a page.
+/// The names of colours (CSS Color 4, section 6) and of parts of a page.
 #[rustfmt::skip]
 const NAMES: [(&str, u32); 155] = [
     ("aliceblue", 0xf0f8ff), ("antiquewhite", 0xfaebd7), ("aqua", 0x00ffff),

@@ -1,4 +1,4 @@
-//! Reads the attributes of an element.
+//! Reads the attributes of an HTML element.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,17 @@ use html5gum::StartTag;
 
 use super::style::Style;
 
-/// An element with its attributes, in small letters.
+/// An element with its attributes, in lowercase.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Element {
     pub(super) name: String,
     attributes: BTreeMap<String, String>,
-    /// What its own style and those of the page say of its text.
+    /// The style of its text, from its own attribute and the page's rules.
     pub(super) style: Style,
 }
 
 impl Element {
-    /// Reads a tag; the style is left out.
+    /// Reads a tag, without its style.
     pub(super) fn of(tag: &StartTag<()>) -> Self {
         let lower = |bytes: &[u8]| String::from_utf8_lossy(bytes).to_ascii_lowercase();
         let all = tag.attributes.iter();
@@ -29,18 +29,16 @@ impl Element {
         }
     }
 
-    /// Returns the value of an attribute.
     pub(super) fn attribute(&self, name: &str) -> Option<&str> {
         self.attributes.get(name).map(String::as_str)
     }
 
-    /// Returns the classes of the element.
     pub(super) fn classes(&self) -> impl Iterator<Item = &str> {
         let classes = self.attribute("class").unwrap_or_default();
         classes.split_ascii_whitespace()
     }
 
-    /// Returns all attributes, each as ` name="value"`, with no white space in a style.
+    /// Returns all attributes, each as ` name="value"`, without white space in a style.
     pub(super) fn written(&self) -> String {
         let mut text = String::new();
         for (name, value) in &self.attributes {

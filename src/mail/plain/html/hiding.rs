@@ -1,12 +1,12 @@
-//! Which values of CSS properties hide a text, in small letters.
+//! Decides which CSS values, given in lowercase, hide a text.
 //!
-//! Only properties that can hide a text are judged. A value that says nothing known may hide it,
-//! and so counts as if it did: nothing of such a text is played, and its writer hears of it.
+//! Only properties that can hide a text are judged. An unknown value may hide it, so it counts as
+//! hiding: nothing of such a text is played, and the receipt shows it to the writer.
 
-/// What makers of browsers put before the names of their properties, and before their values.
+/// Browser prefixes of property names and values.
 pub(super) const PREFIXES: [&str; 4] = ["-webkit-", "-moz-", "-ms-", "-o-"];
 
-/// The properties that can hide a text, and those that change how it is read.
+/// The properties that can hide a text or change how it is read.
 #[rustfmt::skip]
 pub(super) const JUDGED: [&str; 54] = [
     "background-color", "block-size", "bottom", "clip", "clip-path", "color", "content-visibility",
@@ -20,7 +20,7 @@ pub(super) const JUDGED: [&str; 54] = [
     "visibility", "white-space", "width", "z-index", "zoom",
 ];
 
-/// Of these, the sizes of boxes.
+/// The properties in [`JUDGED`] that size boxes.
 #[rustfmt::skip]
 const SIZES: [&str; 8] = [
     "height", "max-height", "width", "max-width", "block-size", "max-block-size", "inline-size",
@@ -31,7 +31,7 @@ const SIZES: [&str; 8] = [
 #[rustfmt::skip]
 pub(super) const GLOBAL: [&str; 5] = ["inherit", "initial", "unset", "revert", "revert-layer"];
 
-/// Properties whose values are words, with those under which a text is seen.
+/// Properties whose values are words, with the values that show a text.
 #[rustfmt::skip]
 const WORDS: [(&str, &[&str]); 9] = [
     ("display", &[
@@ -50,7 +50,7 @@ const WORDS: [(&str, &[&str]); 9] = [
     ("text-security", &["none"]),
 ];
 
-/// Words in the values of other properties, and functions in them.
+/// Words and functions in the values of other properties.
 #[rustfmt::skip]
 const KEYWORDS: [&str; 27] = [
     "auto", "none", "normal", "medium", "small", "x-small", "xx-small", "large", "x-large",
@@ -59,7 +59,7 @@ const KEYWORDS: [&str; 27] = [
     "-moz-fit-content", "calc", "min", "max", "clamp", "+", "-",
 ];
 
-/// The size of units in pixels, about. Relative ones are those of a usual page.
+/// Approximate size of units in pixels. Relative units assume a usual page.
 #[rustfmt::skip]
 const UNITS: [(&str, f64); 22] = [
     ("", 1.0), ("px", 1.0), ("pt", 1.33), ("pc", 16.0), ("in", 96.0), ("cm", 37.8), ("mm", 3.78),
@@ -68,29 +68,29 @@ const UNITS: [(&str, f64); 22] = [
     ("svh", 10.0), ("lvh", 10.0), ("dvw", 10.0),
 ];
 
-/// The same for a hundredth of the page, of the letters, and of the box itself.
+/// Pixels per percent of the page, the font, and the box itself.
 const OF_PAGE: f64 = 10.0;
 const OF_FONT: f64 = 0.16;
 const OF_BOX: f64 = 1.5;
 
-/// Fonts below so many pixels cannot be read.
+/// Font size in pixels below which text cannot be read.
 const TINY: f64 = 3.0;
 
-/// Boxes below so many pixels show nothing.
+/// Box size in pixels below which nothing is shown.
 const FLAT: f64 = 2.0;
 
-/// A text that is moved so many pixels back, or forth, is off the page.
+/// Offsets in pixels, back and forth, from which a text is off the page.
 const BACK: f64 = -150.0;
 const FORTH: f64 = 1_000.0;
 
-/// Letters that lie so many pixels upon one another cannot be read.
+/// Letter spacing in pixels at which letters overlap too much to be read.
 const CRAMPED: f64 = -4.0;
 
-/// Less of a text than this cannot be seen.
+/// Opacity or scale below which a text cannot be seen.
 const FAINT: f64 = 0.1;
 
-/// Whether a value of a property hides the text, or may hide it. The sizes of a table are the least
-/// that it takes.
+/// Returns whether a value of a property hides the text, or may hide it. The size of a table is
+/// only its minimum.
 pub(super) fn hides(property: &str, value: &str, in_table: bool) -> bool {
     if GLOBAL.contains(&value) {
         return false;
@@ -114,23 +114,22 @@ pub(super) fn hides(property: &str, value: &str, in_table: bool) -> bool {
     }
 }
 
-/// Whether letters of this size cannot be read.
 pub(super) fn is_tiny(value: &str) -> bool {
     is_below(TINY, value, OF_FONT)
 }
 
-/// Whether there are lengths in a value, and all of them are below a bound; or one is not known.
+/// Returns whether a value has lengths, all below a bound; or has an unknown one.
 fn is_below(bound: f64, value: &str, percent: f64) -> bool {
     let all = lengths(value, percent);
     all.is_none_or(|all| !all.is_empty() && all.iter().all(|length| *length < bound))
 }
 
-/// Whether any length in a value is like this, or not known.
+/// Returns whether any length in a value is unknown or `hidden`.
 fn any(value: &str, hidden: impl Fn(f64) -> bool) -> bool {
     lengths(value, OF_PAGE).is_none_or(|all| all.into_iter().any(hidden))
 }
 
-/// Whether a share says that hardly anything is to be seen: `0`, `0%`, `.01`.
+/// Returns whether a share hides almost everything: `0`, `0%`, `.01`.
 fn is_faint(value: &str) -> bool {
     let share = |word: &str| match word.strip_suffix('%') {
         Some(number) => number.parse::<f64>().map(|percent| percent / 100.0),
@@ -143,7 +142,7 @@ fn is_faint(value: &str) -> bool {
     !value.split_whitespace().all(seen)
 }
 
-/// Whether a function of a transformation moves, turns or widens no more than letters bear.
+/// Returns whether a transformation function leaves the text readable.
 fn is_harmless(function: &str) -> bool {
     let Some((name, values)) = function.split_once('(') else {
         return function.trim().is_empty();
@@ -161,7 +160,7 @@ fn is_harmless(function: &str) -> bool {
     }
 }
 
-/// Returns the lengths and numbers in a value, in pixels, if everything in it is known.
+/// Returns the lengths and numbers in a value, in pixels; `None` with an unknown word.
 fn lengths(value: &str, percent: f64) -> Option<Vec<f64>> {
     let parts = |c: char| c.is_whitespace() || ",()/".contains(c);
     let words = value.split(parts).filter(|word| !word.is_empty());

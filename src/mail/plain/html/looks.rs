@@ -4,28 +4,27 @@ use super::colours::{self, BLACK, Colour, Said, WHITE};
 use super::element::Element;
 use super::hiding::{GLOBAL, hides, is_tiny};
 
-/// How a text looks, as far as it matters here.
+/// The visible state of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Looks {
-    /// Not shown, whatever an element within says.
+    /// Hidden, regardless of inner elements.
     pub(super) gone: bool,
-    /// Not shown, unless an element within says otherwise.
+    /// Hidden, unless an inner element is visible.
     invisible: bool,
-    /// Written without any height, unless an element within has some.
+    /// Too small to read, unless an inner element is larger.
     tiny: bool,
-    /// Written without a colour, or in one that is not known.
+    /// Transparent, or in an unknown colour.
     clear: bool,
     pub(super) struck: bool,
-    /// White space and line breaks stand as they are.
+    /// White space and line breaks are kept.
     pub(super) preformatted: bool,
     colour: Option<Colour>,
     ground: Option<Colour>,
 }
 
-/// Elements whose text is struck out.
 const STRUCK: [&str; 3] = ["s", "strike", "del"];
 
-/// Elements whose text is a substitute for what programs show, and `dialog`, which must be opened.
+/// Elements whose text replaces other content, and `dialog`, which must be opened.
 const INSTEAD: [&str; 6] = ["dialog", "datalist", "audio", "video", "canvas", "object"];
 
 /// Elements that are never smaller than their text.
@@ -34,7 +33,7 @@ const TABLES: [&str; 8] = [
 ];
 
 impl Looks {
-    /// How a text looks on a page that says nothing of it: black on white.
+    /// Returns the looks of a page without styles: black on white.
     pub(super) fn on_white() -> Self {
         Self {
             colour: Some(BLACK),
@@ -43,14 +42,12 @@ impl Looks {
         }
     }
 
-    /// Whether it is hidden.
     pub(super) fn is_unseen(&self) -> bool {
         let pair = self.colour.zip(self.ground);
         let lost = pair.is_some_and(|(colour, ground)| colours::near(colour, ground));
         self.gone || self.invisible || self.tiny || self.clear || lost
     }
 
-    /// How a text looks in an element within this one.
     pub(super) fn within(self, element: &Element) -> Self {
         let mut looks = self;
         let name = element.name.as_str();

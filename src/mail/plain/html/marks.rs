@@ -1,20 +1,20 @@
 //! Detects quotations and signatures by attributes that mail programs set.
 //!
-//! Marks are looked for in the attributes of an element in small letters, each as ` name="value"`,
-//! with no white space in its style.
+//! Marks are looked up in the lowercase attributes of an element, each as ` name="value"`, without
+//! white space in its style.
 
 use super::super::Why;
 
-/// Marks of Gmail's element around a quote. Behind the quote within it, answers go on.
+/// Gmail's class of an element around a quote. After the quote within it, answers continue.
 const GMAIL: &str = "gmail_quote";
 
-/// Marks of Gmail and Apple Mail where the player indents words of his own.
+/// Gmail's and Apple Mail's styles for the player's own indented words.
 const INDENTED: [&str; 2] = [
     "margin:00040px;border:none",
     "margin:0px0px0px40px;border:none",
 ];
 
-/// Marks of an element that announces a quote or is one, whatever stands in it.
+/// Marks of an element that announces or is a quote, with all its content.
 const QUOTE: [&str; 4] = [
     "gmail_attr",
     "moz-cite-prefix",
@@ -22,7 +22,7 @@ const QUOTE: [&str; 4] = [
     "type=\"cite\"",
 ];
 
-/// Marks of an element around a quote in which nothing shows the player where it ends.
+/// Marks of an element around a quote whose end the player cannot see.
 #[rustfmt::skip]
 const AROUND: [&str; 21] = [
     GMAIL, "_quote\"", "-quote\"", "yahoo_quoted", "yahoo-quoted", "protonmail_quote",
@@ -32,7 +32,7 @@ const AROUND: [&str; 21] = [
     "missive_quote", "edo-quote",
 ];
 
-/// Marks of the place from which on everything is quoted.
+/// Marks of the place from which everything is quoted.
 #[rustfmt::skip]
 const QUOTE_FROM_HERE: [&str; 11] = [
     "divrplyfwdmsg", "appendonsend", "stopspelling", "outlookmessageheader",
@@ -49,21 +49,17 @@ const SIGNATURE: [&str; 11] = [
     "composer_signature",
 ];
 
-/// What an element is to the text in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Mark {
-    /// Why its text is no answer.
     pub(super) why: Option<Why>,
-    /// Whether it is around a quote in which answers may stand.
+    /// Encloses a quote that may also hold answers.
     pub(super) around: bool,
-    /// Whether everything from here on is quoted.
+    /// Everything from here on is quoted.
     pub(super) from_here: bool,
-    /// Whether it bears Gmail's mark of a quote.
     pub(super) gmail: bool,
 }
 
 impl Mark {
-    /// Reads the marks of an element.
     pub(super) fn of(name: &str, attributes: &str) -> Self {
         let some = !attributes.is_empty();
         let marked = |marks: &[&str]| some && marks.iter().any(|mark| attributes.contains(mark));

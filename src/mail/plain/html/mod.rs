@@ -1,9 +1,9 @@
 //! Converts HTML to lines of text, in one pass.
 //!
-//! A tokenizer takes the HTML apart as browsers do. Here elements become lines; mail programs mark
-//! their quotes and signatures by classes and ids (`marks`), and the text in them is marked too;
-//! and what is struck out or not to be seen (`looks`) stands apart. Of CSS, in attributes and in
-//! `<style>` (`style`, `sheet`), only what can hide a text is judged (`hiding`, `colours`).
+//! A tokenizer splits the HTML as browsers do. This module turns elements into lines. Classes and
+//! ids of mail programs mark quotes and signatures (`marks`); text that is struck out or hidden
+//! (`looks`) is set apart. CSS in attributes and in `<style>` (`style`, `sheet`) is only judged if
+//! it can hide a text (`hiding`, `colours`).
 
 mod colours;
 mod element;
@@ -23,10 +23,10 @@ use marks::Mark;
 use sheet::Sheet;
 use text::Line;
 
-/// So many open elements are followed; deeper ones count as part of the innermost.
+/// Maximum number of open elements; deeper ones count as part of the innermost.
 const DEPTH: usize = 512;
 
-/// A closing tag finds its element among the innermost so many.
+/// Number of innermost elements searched for the one that a tag closes.
 const REACH: usize = 32;
 
 /// Elements whose text is not shown.
@@ -35,7 +35,7 @@ const UNSEEN: [&str; 11] = [
     "noscript", "select",
 ];
 
-/// Elements that stand on lines of their own.
+/// Elements on separate lines.
 #[rustfmt::skip]
 const BLOCKS: [&str; 28] = [
     "p", "div", "tr", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "table", "blockquote",
@@ -49,11 +49,10 @@ const VOID: [&str; 14] = [
     "track", "wbr",
 ];
 
-/// The lines of a piece of HTML; those in marked places already have their owner.
+/// Returns the lines of a piece of HTML; those in marked places already have their owner.
 ///
-/// A page is white where it says nothing, so that white text is not seen. But mail programs in a
-/// dark mode write white text without a ground: a page on which nothing could be seen is read as
-/// dark.
+/// An unstyled page is white, so that white text is hidden. But mail programs in a dark mode write
+/// white text without a background: a page on which nothing could be seen is read as dark.
 pub(super) fn flatten(source: &str) -> Vec<Draft> {
     let mut sheet = Sheet::of(source);
     let lines = lines_of(source, &mut sheet, Looks::on_white());
@@ -64,7 +63,7 @@ pub(super) fn flatten(source: &str) -> Vec<Draft> {
     }
 }
 
-/// The lines of a page that looks like this where it says nothing.
+/// Returns the lines of a page with these looks as the default.
 fn lines_of(source: &str, sheet: &mut Sheet, looks: Looks) -> Vec<Draft> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -87,26 +86,23 @@ fn lines_of(source: &str, sheet: &mut Sheet, looks: Looks) -> Vec<Draft> {
     page.lines
 }
 
-/// An element that has not been closed yet.
 struct Open {
     element: Element,
     mark: Mark,
-    /// What holds for the text in it.
     state: State,
 }
 
-/// What holds for a text.
+/// The properties of text at one place.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct State {
     /// Why it is no answer.
     why: Option<Why>,
-    /// Whether it stands in a quote in which answers may stand.
+    /// In a quote that may also hold answers.
     around: bool,
     looks: Looks,
 }
 
 impl State {
-    /// What holds within an element.
     fn within(self, element: &Element, mark: Mark) -> Self {
         Self {
             why: self.why.or(mark.why),
@@ -116,15 +112,13 @@ impl State {
     }
 }
 
-/// What has been read so far.
 #[derive(Default)]
 struct Page {
-    /// What holds outside of all elements.
     outermost: State,
     open: Vec<Open>,
-    /// The element whose text is left out, if one is open.
+    /// The open element whose text is left out.
     unseen: Option<String>,
-    /// Whether everything from here on is quoted.
+    /// Everything from here on is quoted.
     quoted: bool,
     line: Line,
     line_state: State,
@@ -136,7 +130,7 @@ impl Page {
         let mut element = Element::of(tag);
         let name = element.name.clone();
         if let Some(unseen) = &self.unseen {
-            // What has no place in a head ends it.
+            // An element that cannot be in a head ends it.
             if unseen != "head" || !BLOCKS.contains(&name.as_str()) {
                 return;
             }
@@ -184,7 +178,7 @@ impl Page {
         self.close(name);
     }
 
-    /// Ends the line where an element of this name begins or ends one.
+    /// Ends the line if an element of this name begins or ends one.
     fn break_at(&mut self, name: &str) {
         if name == "br" {
             self.push_line();
@@ -195,7 +189,7 @@ impl Page {
         }
     }
 
-    /// Closes what needs no closing tag before an element of this name.
+    /// Closes the elements without closing tags before an element of this name.
     fn close_implied(&mut self, name: &str) {
         let closes = |open: &str| match name {
             "li" => open == "li",
@@ -228,11 +222,11 @@ impl Page {
         if BLOCKS.contains(&name) || matches!(name, "td" | "th") {
             self.open.truncate(at);
         } else {
-            // An element of a few words ends alone, though others have begun in it.
+            // An inline element ends without those that have begun in it.
             self.open.remove(at);
             self.settle(at);
         }
-        // Within Gmail's element an answer stands below a quote.
+        // Within Gmail's element, answers are below a quote.
         let outer = self
             .open
             .iter()
@@ -247,7 +241,7 @@ impl Page {
         }
     }
 
-    /// Tells anew what holds within the elements from `at` on.
+    /// Recomputes the state within the elements from `at` on.
     fn settle(&mut self, at: usize) {
         let outer = at.checked_sub(1).and_then(|outer| self.open.get(outer));
         let mut state = outer.map_or(self.outermost, |open| open.state);
@@ -257,7 +251,6 @@ impl Page {
         }
     }
 
-    /// What holds for the text at this place.
     fn state(&self) -> State {
         let state = self.open.last().map_or(self.outermost, |open| open.state);
         State {
@@ -295,7 +288,6 @@ impl Page {
         }
     }
 
-    /// Ends the line if there is anything on it.
     fn end_line(&mut self) {
         if self.line.is_blank() {
             let unseen = self.line.take().unseen;

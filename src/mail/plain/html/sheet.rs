@@ -1,8 +1,8 @@
-//! Reads the `<style>` elements of a page: which declarations hold for which elements.
+//! Reads the `<style>` elements of a page and applies their declarations to elements.
 //!
-//! Selectors are matched by element, id, class and attribute, and by the elements above. Siblings,
-//! places among siblings, and conditions (but for those of printers and dark pages) count as
-//! fulfilled, so that a text is doubtful rather than seen.
+//! Selectors are matched by element, id, class, attribute and ancestors. Siblings, positions among
+//! siblings, and conditions (except for print and dark mode) count as fulfilled: it is better to
+//! doubt a text than to show it.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -12,21 +12,20 @@ use html5gum::{DefaultEmitter, Token, Tokenizer};
 use super::element::Element;
 use super::style::{Declaration, OWN, Style, declarations, without_comments};
 
-/// The most rules of a page that are kept.
+/// Maximum number of rules kept of a page.
 const RULES: usize = 4_096;
 
-/// So many comparisons of rules with elements are made. A page that needs more was made to cost
-/// time, and what it hides is not known.
+/// Maximum number of comparisons of rules with elements. A page that needs more was made to cost
+/// time, and its hidden text is unknown.
 const COMPARED: usize = 2_000_000;
 
-/// At-rules around rules that hold, maybe on a condition.
+/// At-rules around rules that apply, perhaps on a condition.
 const NESTING: [&str; 4] = ["@media", "@supports", "@layer", "@container"];
 
-/// Words of conditions that do not hold where a mail is read, or change nothing.
+/// Words of conditions that do not apply to reading mail, or change nothing.
 const ELSEWHERE: [&str; 2] = ["print", "dark"];
 
-/// Pseudo-classes that need somebody to touch the element, and pseudo-elements that are not its
-/// text.
+/// Pseudo-classes that need a user's action, and pseudo-elements that are not the element's text.
 #[rustfmt::skip]
 const STATES: [&str; 12] = [
     "hover", "active", "focus", "focus-within", "focus-visible", "visited", "target", "checked",
@@ -37,7 +36,7 @@ const STATES: [&str; 12] = [
 #[derive(Debug, Default)]
 pub(super) struct Sheet {
     rules: Vec<Rule>,
-    /// Which rules may match, by an id, class or name that their element must have.
+    /// Indices of rules by an id, class or name that their element must have.
     places: BTreeMap<String, Vec<usize>>,
     compared: usize,
 }
@@ -45,25 +44,24 @@ pub(super) struct Sheet {
 #[derive(Debug)]
 struct Rule {
     element: Compound,
-    /// What must stand above, the nearest first.
+    /// Required ancestors, the nearest first.
     above: Vec<Compound>,
     weight: usize,
     declarations: Rc<[Declaration]>,
 }
 
-/// The part of a selector that one element must fulfil.
+/// The part of a selector that one element must match.
 #[derive(Debug, Default)]
 struct Compound {
     name: String,
     ids: Vec<String>,
     classes: Vec<String>,
-    /// Names of attributes with the values that these must contain.
+    /// Attribute names with the values that they must contain.
     attributes: Vec<(String, String)>,
     pseudo: usize,
 }
 
 impl Sheet {
-    /// Reads all rules of a page.
     pub(super) fn of(source: &str) -> Self {
         let mut sheet = Self::default();
         if !source.to_ascii_lowercase().contains("<style") {
@@ -137,8 +135,8 @@ impl Sheet {
         });
     }
 
-    /// Finds out what the rules and an element's own attribute say of its style; `above` are those
-    /// around it, the nearest first. Answers whether all rules could be compared.
+    /// Sets an element's style from the rules and its own attribute. `above` are its ancestors, the
+    /// nearest first. Returns whether all rules could be compared.
     pub(super) fn judge<'e>(
         &mut self,
         element: &mut Element,
@@ -166,7 +164,7 @@ impl Sheet {
 }
 
 impl Sheet {
-    /// Returns the rules whose selectors end with an id, a class or the name of an element.
+    /// Returns the rules that may match an element, by its id, classes and name.
     fn candidates(&self, element: &Element) -> Vec<usize> {
         if self.rules.is_empty() || self.compared > COMPARED {
             return Vec::new();
@@ -183,12 +181,12 @@ impl Sheet {
     }
 }
 
-/// Whether a condition does not hold where a mail is read.
+/// Returns whether a condition does not apply to reading mail.
 fn is_elsewhere(condition: &str) -> bool {
     ELSEWHERE.iter().any(|word| condition.contains(word))
 }
 
-/// Returns what follows a block whose opening brace was read.
+/// Returns the text after a block whose opening brace was read.
 fn behind_block(text: &str) -> &str {
     let mut depth = 1_usize;
     for (at, brace) in text.match_indices(['{', '}']) {
@@ -203,8 +201,8 @@ fn behind_block(text: &str) -> &str {
     ""
 }
 
-/// Returns selectors that can be split: without what is in round brackets, and without the signs of
-/// selectors in square ones.
+/// Prepares selectors for splitting: removes the content of round brackets and the special
+/// characters in square ones.
 fn without_values(selectors: &str) -> String {
     let (mut round, mut square) = (0_usize, false);
     let mut kept = String::with_capacity(selectors.len());
@@ -227,8 +225,8 @@ fn without_values(selectors: &str) -> String {
     kept
 }
 
-/// Parses a selector: the part for the element itself, and those for the elements above it. Fails
-/// where it names a state of an element, or cannot be read.
+/// Parses a selector: the part for the element itself, and those for its ancestors. Fails if it
+/// names a state of an element, or cannot be parsed.
 fn compounds(selector: &str) -> Option<(Compound, Vec<Compound>)> {
     let mut all: Vec<Compound> = Vec::new();
     for word in selector.split_whitespace() {
@@ -274,7 +272,6 @@ impl Compound {
         Some(read)
     }
 
-    /// Whether an element is as it is wanted.
     fn fits(&self, element: &Element) -> bool {
         let mut classes = self.classes.iter();
         let has_class = |class: &String| element.classes().any(|other| other == class);
@@ -292,20 +289,20 @@ impl Compound {
             && attributes.all(|(name, value)| has(name, value))
     }
 
-    /// Whether an element like this is above all others, even where the page does not name it.
+    /// Returns whether every element has such an ancestor, even if the page does not name it.
     fn is_implied(&self) -> bool {
         let alone = self.ids.is_empty() && self.classes.is_empty() && self.attributes.is_empty();
         alone && matches!(self.name.as_str(), "html" | "body" | "")
     }
 
-    /// Returns the id, class or name by which its elements are looked up.
+    /// Returns the id, class or name for finding the rule.
     fn key(&self) -> String {
         let id = self.ids.first().map(|id| format!("#{id}"));
         let class = || self.classes.first().map(|class| format!(".{class}"));
         id.or_else(class).unwrap_or_else(|| self.name.clone())
     }
 
-    /// Returns how much it weighs against other selectors.
+    /// Returns the specificity of this part.
     fn weight(&self) -> usize {
         let classes = self.classes.len() + self.attributes.len() + self.pseudo;
         let name = usize::from(!self.name.is_empty());

@@ -1,10 +1,10 @@
-//! Reads declarations of CSS, and which of them holds where several say something of one property.
+//! Reads CSS declarations and decides which one applies to each property.
 
 use std::collections::BTreeMap;
 
 use super::hiding::{JUDGED, PREFIXES};
 
-/// A property with its value, in small letters.
+/// A property with its value, in lowercase.
 #[derive(Clone, Debug)]
 pub(super) struct Declaration {
     property: String,
@@ -12,21 +12,20 @@ pub(super) struct Declaration {
     important: bool,
 }
 
-/// How much a declaration weighs against others: whether it is important, and how exactly its
-/// selector names the element.
+/// The precedence of a declaration: whether it is important, and the specificity of its selector.
 type Weight = (bool, usize);
 
-/// The weight of the selector of an element's own style.
+/// The specificity of an element's own style.
 pub(super) const OWN: usize = usize::MAX;
 
-/// What holds for an element: a value for each property.
+/// The style of an element: a value for each property.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Style {
     values: BTreeMap<String, (Weight, String)>,
 }
 
 impl Style {
-    /// Takes up declarations behind those that were taken up before.
+    /// Adds declarations after those already added.
     pub(super) fn add(&mut self, declarations: &[Declaration], selector: usize) {
         for declared in declarations {
             let weight = (declared.important, selector);
@@ -38,14 +37,13 @@ impl Style {
         }
     }
 
-    /// Returns the properties with their values.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         let all = self.values.iter();
         all.map(|(property, (_, value))| (property.as_str(), value.as_str()))
     }
 }
 
-/// Reads the declarations that can change whether a text is seen and how it is read.
+/// Parses the declarations that can change whether a text is seen and how it is read.
 pub(super) fn declarations(text: &str) -> Vec<Declaration> {
     let text = without_comments(text);
     text.split(';').filter_map(Declaration::read).collect()
@@ -76,8 +74,8 @@ impl Declaration {
     }
 }
 
-/// The size in a shorthand of fonts: the first number that is no weight. A word is no size that
-/// hides anything.
+/// Returns the size in a `font` shorthand: the first number that is no weight. No size written as a
+/// word hides anything.
 fn font_size(value: &str) -> &str {
     if value.contains('(') {
         return value;
@@ -91,7 +89,6 @@ fn font_size(value: &str) -> &str {
         .unwrap_or("medium")
 }
 
-/// Leaves out the comments of a sheet or of a style.
 pub(super) fn without_comments(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;

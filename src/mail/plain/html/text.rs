@@ -2,7 +2,7 @@
 
 use super::super::is_space;
 
-/// What a struck letter bears: the stroke itself, so that no order can be read out of the rest.
+/// The stroke on each struck letter, so that no order can be read out of the rest.
 const STROKE: char = '\u{336}';
 
 /// The pieces of a line.
@@ -12,17 +12,15 @@ pub(super) struct Line {
     unseen: String,
 }
 
-/// A piece that looks the same all over.
 #[derive(Debug)]
 struct Piece {
     text: String,
     struck: bool,
 }
 
-/// A line as it is read.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Shown {
-    /// What is to be seen and not struck out; none if all of it was struck out.
+    /// The visible text that is not struck out; absent if all of it was struck out.
     pub(super) shown: Option<String>,
     pub(super) unseen: String,
 }
@@ -49,8 +47,8 @@ impl Line {
             .all(|piece| piece.text.chars().all(is_space))
     }
 
-    /// Ends the line. Struck words are left out of it; where only a part of a word is struck, that
-    /// part stays with a stroke through each letter, since the rest is not what was meant.
+    /// Ends the line. Struck words are left out; if only part of a word is struck, that part stays
+    /// with a stroke through each letter, since the rest is a different word.
     pub(super) fn take(&mut self) -> Shown {
         let line = std::mem::take(self);
         let (mut shown, mut unseen) = (String::new(), line.unseen);
@@ -80,7 +78,7 @@ impl Line {
     }
 }
 
-/// Whether a word ends between a struck piece and the letter before or after it.
+/// Returns whether a word ends between a struck piece and the letter before or after it.
 fn parts(beside: Option<char>, struck: &str, before: bool) -> bool {
     let edge = if before {
         struck.chars().next()

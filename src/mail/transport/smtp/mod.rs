@@ -1,19 +1,18 @@
-//! Letters by SMTP, over one connection that is kept.
+//! Sends letters by SMTP, over one connection that is kept.
 //!
-//! A letter is one transaction with one recipient ([`exchange`]), for nobody may learn who else
-//! plays. What the server answers decides its fate ([`verdict`]); when the server says nothing
-//! after the last dot, nobody knows whether it took the letter, and so the same bytes go once
-//! more.
+//! A letter is one transaction with one recipient ([`exchange`]), since no player may learn who
+//! else plays. The server's answer decides its outcome ([`verdict`]). Without an answer after the
+//! last dot, it is unknown whether the server took the letter, so the same bytes are sent again.
 //!
-//! One connection is enough for a relay nearby: `cargo bench --bench post` prints what it carries
-//! beside a bare client. It is also what keeps receipts before reports, and what a provider's limit
-//! on connections allows. Where the server takes commands together (RFC 2920), an envelope is said
-//! at once; and it is on its way while the judge writes down what became of the letter before. Far
-//! away each letter costs two round trips, or four where the server wants one command at a time:
-//! sixteen or eight letters a second at 30 ms. There a [`SmtpPool`] has a few on their way at once.
+//! One connection is enough for a nearby relay: `cargo bench --bench post` compares its throughput
+//! with a bare client. It also keeps receipts before reports, and stays within a provider's limit
+//! on connections. If the server supports pipelining (RFC 2920), an envelope is sent at once, while
+//! the judge records the outcome of the previous letter. Over a distance each letter costs two
+//! round trips, or four without pipelining: sixteen or eight letters a second at 30 ms. An
+//! [`SmtpPool`] then sends a few in parallel.
 //!
-//! To say the letter itself ahead as well, but for the dot that hands it over, was tried: it took a
-//! thread, and with a server on the same machine letters took longer, not less.
+//! Sending the letter itself ahead as well, except for the final dot, was tried: it took a thread,
+//! and with a server on the same machine it was slower.
 
 mod exchange;
 mod opening;
@@ -31,9 +30,9 @@ use exchange::{Connection, Envelope, Refused};
 use opening::OpeningError;
 use verdict::verdict;
 
-/// Brings letters to one server.
+/// Sends letters to one server.
 pub struct Smtp {
-    // Declared before the line: a connection is closed while its runtime is there.
+    // Declared before the line: a connection must be closed before its runtime.
     kept: Option<Kept>,
     server: Server,
     login: Option<Login>,
@@ -54,14 +53,15 @@ impl std::fmt::Debug for Smtp {
 
 /// The connection between two letters.
 enum Kept {
-    /// Nothing was said about the next one.
+    /// No envelope was sent yet.
     Idle(Connection),
-    /// Its envelope is on its way.
+    /// The next envelope is on its way.
     Announced(Envelope, Begun<(Connection, Result<(), Refused>)>),
 }
 
 impl Smtp {
-    /// A way out that is not connected yet. `hello` is the judge's host, by which it greets.
+    /// Prepares a transport that is not connected yet. `hello` is the judge's host for the
+    /// greeting.
     ///
     /// # Errors
     /// [`ServerError`] if this machine cannot prepare a connection.
@@ -81,7 +81,7 @@ impl Smtp {
         })
     }
 
-    /// Whether the kept connection still answers. One that waits for a letter cannot.
+    /// Checks if the kept connection still answers. One that waits for a letter cannot.
     fn answers(&mut self) -> bool {
         let Some(Kept::Idle(mut kept)) = self.kept.take() else {
             return false;
@@ -109,7 +109,6 @@ impl Smtp {
         })
     }
 
-    /// Begins to say an envelope.
     fn offer(
         &self,
         mut connection: Connection,
@@ -140,7 +139,7 @@ impl Transport for Smtp {
     }
 
     fn announce(&mut self, mail: &Outgoing<'_>) {
-        // What is wrong with an address is said when the letter is sent.
+        // An invalid address is reported when the letter is sent.
         let (Ok(envelope), Some(Kept::Idle(_))) = (self.envelope(mail), &self.kept) else {
             return;
         };
@@ -155,7 +154,7 @@ impl Transport for Smtp {
         let begun = match self.kept.take() {
             Some(Kept::Idle(connection)) => self.offer(connection, envelope),
             Some(Kept::Announced(announced, begun)) if announced == envelope => begun,
-            // To leave is the only way to take an announcement back.
+            // Disconnecting is the only way to take an announcement back.
             Some(Kept::Announced(..)) | None => {
                 return Err(SendError::Later("there is no connection".to_owned()));
             }
@@ -180,7 +179,7 @@ impl Transport for Smtp {
 }
 
 impl Smtp {
-    /// A server that said no to one letter takes the next one, but for one that closes.
+    /// Keeps the connection after a refusal, unless the server closes it (421).
     fn refused(&mut self, mut connection: Connection, refused: &Refused) -> SendError {
         let code = refused.error.status().map(u16::from);
         if code.is_some_and(|code| code != 421) {
@@ -193,7 +192,7 @@ impl Smtp {
 }
 
 impl Drop for Smtp {
-    /// Takes leave, since servers complain in their logs about those who do not.
+    /// Sends QUIT, since servers complain in their logs about clients that do not.
     fn drop(&mut self) {
         if let Some(Kept::Idle(mut kept)) = self.kept.take() {
             self.line.take_leave(kept.leave());
@@ -206,7 +205,7 @@ fn address(text: &str) -> Result<Address, SendError> {
     read.map_err(|error| SendError::Hopeless(format!("{text:?} cannot be written to: {error}")))
 }
 
-/// An error with its causes, short enough for a log.
+/// Returns an error with its causes, short enough for a log.
 fn told(error: &dyn std::error::Error) -> String {
     let mut told = error.to_string();
     let mut cause = error.source();

@@ -17,24 +17,21 @@ use super::exchange::Connection;
 use crate::mail::login::{Login, Method, SecretError};
 use crate::mail::server::{Security, Server, ServerError, Stream};
 
-/// Why there is no connection that takes letters.
+/// The reason why there is no usable connection.
 #[derive(Debug, ThisError)]
 pub(super) enum OpeningError {
     #[error(transparent)]
     Server(#[from] ServerError),
-    /// The password or the token.
     #[error(transparent)]
     Secret(#[from] SecretError),
-    /// The server does not let the judge in.
     #[error("{0} refuses the login")]
     Refused(String, #[source] Error),
-    /// The server does not talk to the judge.
+    /// The server rejects the connection.
     #[error("the server does not greet")]
     Greeting(#[source] Error),
 }
 
 impl OpeningError {
-    /// Whether waiting may help.
     pub(super) fn may_pass(&self) -> bool {
         match self {
             Self::Server(error) => error.may_pass(),
@@ -44,13 +41,12 @@ impl OpeningError {
         }
     }
 
-    /// Whether the server's certificate is not believed.
     pub(super) const fn is_distrust(&self) -> bool {
         matches!(self, Self::Server(error) if error.is_distrust())
     }
 }
 
-/// A complaint of the library outside of any letter.
+/// Converts an error of the library outside of any letter.
 const fn said(error: Error) -> OpeningError {
     OpeningError::Greeting(error)
 }
@@ -83,7 +79,7 @@ pub(super) async fn open(
     Ok(Connection::new(connection, pipelining))
 }
 
-/// Whether a server takes several commands at once: the library has asked, but does not tell.
+/// Checks if a server supports pipelining: the library knows, but does not expose it.
 async fn takes_several(
     connection: &mut AsyncSmtpConnection,
     hello: ClientId,
@@ -93,10 +89,9 @@ async fn takes_several(
     Ok(offers.any(|offer| offer.trim().eq_ignore_ascii_case("PIPELINING")))
 }
 
-/// Begins TLS on a plain connection.
+/// Starts TLS on a plain connection.
 ///
-/// This is done here and not by the library, so that nothing which a person slipped in before TLS
-/// is read after it.
+/// This is done here and not by the library, so that nothing injected before TLS is read after it.
 async fn start_tls(server: &Server, plain: Stream, hello: &str) -> Result<Stream, OpeningError> {
     let mut plain = plain;
     expect(server, &mut plain, "220").await?;
@@ -113,7 +108,7 @@ async fn start_tls(server: &Server, plain: Stream, hello: &str) -> Result<Stream
     Ok(server.secure(plain).await?)
 }
 
-/// Reads one answer, to its last byte and no further, which must begin with `wanted`.
+/// Reads exactly one answer, not a byte more, which must begin with `wanted`.
 async fn expect(server: &Server, plain: &mut Stream, wanted: &str) -> Result<(), ServerError> {
     let broken = |error| ServerError::broken(server, error);
     let mut answer = Vec::new();
@@ -135,7 +130,7 @@ async fn expect(server: &Server, plain: &mut Stream, wanted: &str) -> Result<(),
     Err(ServerError::NoStartTls(server.label(), said))
 }
 
-/// A connection for the library, which wants to be greeted: after TLS has begun no server does.
+/// A connection for the library, which expects a greeting: after STARTTLS no server sends one.
 #[derive(Debug)]
 struct Wire {
     greeting: &'static [u8],

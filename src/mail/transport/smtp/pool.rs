@@ -1,15 +1,15 @@
 //! A pool of connections, for a server that is far away.
 //!
-//! The first one is kept like a single one. The others are opened when there is more than one
-//! letter to carry, each on a thread of its own; a server that wants no further connections is left
-//! alone for a while, and the letter that it should have got leaves by the first.
+//! The first one is kept like a single one. The others are opened when there are several letters,
+//! each on a separate thread. If the server rejects a further connection, that connection rests for
+//! a while, and the first one sends its letter.
 
 use std::thread;
 
 use super::Smtp;
 use crate::mail::transport::{Closed, Outgoing, SendError, Transport};
 
-/// For how many deliveries a further connection is not tried again that could not be opened.
+/// Number of deliveries during which a connection that could not be opened rests.
 const REST: u32 = 100;
 
 /// Several connections to one server.
@@ -22,7 +22,7 @@ pub struct SmtpPool {
 #[derive(Debug)]
 struct Further {
     smtp: Smtp,
-    /// For how many more deliveries it is left alone.
+    /// Number of deliveries for which it still rests.
     rests: u32,
 }
 
@@ -42,7 +42,7 @@ impl Further {
 }
 
 impl SmtpPool {
-    /// A way out over these connections, of which there is one at least.
+    /// Creates a pool of these connections.
     #[must_use]
     pub fn new(first: Smtp, others: Vec<Smtp>) -> Self {
         let others = others.into_iter().map(|smtp| Further { smtp, rests: 0 });
@@ -87,7 +87,7 @@ impl Transport for SmtpPool {
         let mut results = vec![sent];
         let carried = carried.into_iter().chain(std::iter::repeat_with(|| None));
         for (mail, carried) in theirs.iter().zip(carried) {
-            // The letter of a connection that did not come about, or of none at all.
+            // The letter of a connection that failed to open, or of none at all.
             results.push(carried.unwrap_or_else(|| first.send(mail)));
         }
         results

@@ -1,26 +1,26 @@
-//! Maps SMTP replies to what becomes of a letter.
+//! Maps SMTP replies to the outcome of a letter.
 
 use super::SendError;
 use crate::mail::bounce::{BounceReport, Policy};
 
-/// What was asked when the server answered.
+/// The stage of a transaction that the server answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// Whether it takes letters from this sender.
+    /// `MAIL FROM`.
     Sender,
-    /// Whether it takes letters to this reader.
+    /// `RCPT TO`.
     Recipient,
-    /// Whether it takes a letter now.
+    /// `DATA`.
     Data,
-    /// Whether it took the letter.
+    /// The final dot.
     End,
 }
 
-/// What an answer means; `code` is missing if there was none.
+/// Returns the outcome for an answer; `code` is missing if there was none.
 ///
-/// A refusal for good is believed where it is about the reader or the letter. About the sender, or
-/// about what the judge may do there, it is the operator who has to change something, and the
-/// letters of all games should not be lost meanwhile.
+/// A permanent refusal counts if it is about the reader or the letter. If it is about the sender or
+/// the judge's permissions, the operator has to change something, and the letters of all games
+/// should not be lost meanwhile.
 pub(super) fn verdict(stage: Stage, code: Option<u16>, told: &str) -> SendError {
     let for_good = code.is_some_and(|code| (500..600).contains(&code));
     let of_policy = told.contains("5.7.");
@@ -28,6 +28,7 @@ pub(super) fn verdict(stage: Stage, code: Option<u16>, told: &str) -> SendError 
     let hopeless = match stage {
         Stage::Sender => false,
         Stage::Recipient => for_good && !of_policy,
+        // 503 is about the sequence of commands, not about the letter.
         Stage::Data => for_good && code != Some(503) && !of_policy,
         Stage::End => for_good && !of_sending,
     };

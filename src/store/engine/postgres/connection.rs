@@ -1,4 +1,4 @@
-//! One connection to a server: statements one by one, or several in one round trip.
+//! A connection to a server, with prepared statements and pipelining.
 
 use std::collections::BTreeMap;
 use std::future::{Future, poll_fn};
@@ -13,10 +13,9 @@ use tokio_postgres::{Client, Row, RowStream, SimpleQueryMessage, Statement};
 use super::super::{Parameter, Parameters, Request, Result, Value};
 use super::statements::{translated, type_of};
 
-/// What speaks to the server while a statement is waited for; none once that has ended.
+/// The future that drives a connection; polled while a statement is waited for.
 pub(super) type Driver = Pin<Box<dyn Future<Output = Result<(), tokio_postgres::Error>> + Send>>;
 
-/// A connection with the statements that it has prepared.
 pub(super) struct Connection {
     runtime: Runtime,
     driver: Option<Driver>,
@@ -24,10 +23,9 @@ pub(super) struct Connection {
     prepared: BTreeMap<String, Statement>,
 }
 
-/// What a statement gave.
+/// The result of a statement.
 pub(super) struct Answer {
     pub(super) rows: Vec<Row>,
-    /// How many rows it changed.
     pub(super) changed: usize,
 }
 
@@ -45,7 +43,6 @@ impl Connection {
         self.client.is_closed()
     }
 
-    /// Runs statements without parameters.
     pub(super) fn batch(&mut self, sql: &str) -> Result<()> {
         Ok(wait(
             &self.runtime,
@@ -54,7 +51,7 @@ impl Connection {
         )?)
     }
 
-    /// Runs statements without parameters; answers what they give.
+    /// Runs statements without parameters; returns their results.
     pub(super) fn simple_query(&mut self, sql: &str) -> Result<Vec<SimpleQueryMessage>> {
         Ok(wait(
             &self.runtime,
@@ -63,7 +60,7 @@ impl Connection {
         )?)
     }
 
-    /// Runs a statement, and gives its rows one by one while they are wanted.
+    /// Runs a statement, and passes on its rows one by one until `each` returns false.
     pub(super) fn query(
         &mut self,
         sql: &str,
@@ -88,8 +85,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Sends all statements before the first answer is waited for; answers each of them, in their
-    /// order.
+    /// Sends all statements before waiting for the first answer; returns their answers in order.
     pub(super) fn pipeline(&mut self, requests: &[Request]) -> Result<Vec<Result<Answer>>> {
         let mut statements = Vec::new();
         for request in requests {
@@ -125,7 +121,7 @@ impl Connection {
         .map_err(|error: tokio_postgres::Error| error.into())
     }
 
-    /// The statement, prepared for values of these types.
+    /// Returns the statement from the cache, or prepares it for values of these types.
     fn prepared(&mut self, sql: &str, params: Parameters<'_>) -> Result<Statement> {
         let types: Vec<Type> = params.iter().map(|param| type_of(param.kind())).collect();
         if let Some(known) = self.prepared.get(sql)
@@ -146,7 +142,6 @@ impl Connection {
     }
 }
 
-/// Runs a statement to its last row.
 async fn answer(
     client: &Client,
     statement: &Statement,
@@ -165,11 +160,11 @@ async fn answer(
     })
 }
 
-/// Waits for an answer of the server.
+/// Waits for an answer of the server, driving the connection.
 ///
 /// # Errors
-/// Where the connection ends meanwhile, the error with which it ended: it says more than that of
-/// the statement, which is only that there is no connection.
+/// If the connection ends meanwhile, the error that ended it: the statement's own error says only
+/// that there is no connection.
 fn wait<T>(
     runtime: &Runtime,
     driver: &mut Option<Driver>,

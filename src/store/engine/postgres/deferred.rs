@@ -1,29 +1,27 @@
-//! Writes that wait for the next statement that is answered, and are sent together with it.
+//! Deferred writes, sent together with the next statement whose answer is needed.
 
 use super::super::{EngineError, Request, Result, Write};
 use super::Postgres;
 use super::connection::Answer;
 
-/// Begins a part of a transaction.
 pub(super) const BEGIN_PART: &str = "SAVEPOINT part";
 
-/// Ends a part of a transaction.
 pub(super) const END_PART: &str = "RELEASE part";
 
-/// What begins and ends parts, as a write.
+/// The operation of [`BEGIN_PART`] and [`END_PART`].
 pub(super) const MARK: Write = Write {
     doing: "mark a part of a transaction",
     must_change: false,
 };
 
-/// A write that waits.
 pub(super) struct Deferred {
     pub(super) request: Request,
     pub(super) write: Write,
 }
 
 impl Postgres {
-    /// Sends the writes that wait, and these statements, in one round trip; answers the statements.
+    /// Sends the deferred writes and these statements in one round trip; returns the answers of the
+    /// statements.
     pub(super) fn send(&self, mut asked: Vec<Request>) -> Result<Vec<Answer>> {
         let (mut requests, writes): (Vec<Request>, Vec<Write>) = self
             .deferred

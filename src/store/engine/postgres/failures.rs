@@ -1,10 +1,10 @@
-//! What the server's errors mean for the work.
+//! Classifies the errors of a PostgreSQL server.
 
 use tokio_postgres::error::SqlState;
 
 use crate::store::StoreError;
 
-/// Turns the engine's error into ours, naming the operation.
+/// Converts an engine's error into ours, naming the operation.
 pub(in crate::store) fn failed(doing: &'static str, error: tokio_postgres::Error) -> StoreError {
     let Some(state) = error.code().cloned() else {
         let source = error.into();

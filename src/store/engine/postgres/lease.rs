@@ -1,11 +1,11 @@
-//! The lease of a judge that serves: renewed by a thread of its own, and given back in the end.
+//! The lease of a serving judge: renewed by its own thread, and returned when dropped.
 //!
 //! A lock of a connection would not do: a host that has vanished keeps it until TCP gives up, and a
-//! judge that was stopped for a while would go on as if nothing had happened. So the lease is a row
-//! that runs out by the server's clock. Each transaction of its judge makes sure that the row is
-//! there and keeps it for as long ([`fence`]); another judge takes a row away that has run out, and
-//! with it all that its judge had. Between two transactions the judge itself knows how long its
-//! lease is good for at least ([`Lease::is_good`]).
+//! judge that was suspended for a while would continue unaware. So the lease is a row that expires
+//! by the server's clock. Each transaction of its judge checks that the row is there and keeps it
+//! until the end ([`fence`]); another judge deletes an expired row, and all claims of its judge
+//! with it. Between transactions the judge itself knows how long its lease is valid at least
+//! ([`Lease::is_good`]).
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -17,41 +17,39 @@ use postgres::{Client, SimpleQueryMessage};
 use super::super::{EngineError, Result};
 use super::{BEGIN, Server};
 
-/// How often a lease is renewed while it lasts.
+/// How many times a lease is renewed within its duration.
 const RENEWALS: u32 = 3;
 
-/// How long the thread waits for a server that is away.
+/// The thread's pause before a retry while the server is away.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Who serves, for as long as the lease lasts without being renewed.
+/// The terms of a lease: the serving judge, and how long the lease lasts unless renewed.
 #[derive(Debug, Clone)]
 pub(in crate::store) struct Terms {
-    /// The host and the process, for people.
+    /// The host and process, for people.
     pub(in crate::store) name: String,
     /// The process, for judges on the same machine.
     pub(in crate::store) process: String,
-    /// Whether a process has ended for certain.
+    /// Returns whether a process has certainly ended.
     pub(in crate::store) has_ended: fn(&str) -> bool,
-    /// Whether no other judge may serve meanwhile.
+    /// Whether it has exclusive use of the database.
     pub(in crate::store) alone: bool,
-    /// How long a lease is good for.
     pub(in crate::store) lasts: Duration,
 }
 
-/// A lease that is being renewed until it is dropped.
+/// A lease that is renewed until dropped.
 #[derive(Debug)]
 pub(in crate::store) struct Lease {
-    /// The number of the judge.
     pub(super) judge: i64,
     lasts: Duration,
     beat: Arc<Beat>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What the judge and the thread tell each other.
+/// State shared by the judge and the renewing thread.
 #[derive(Debug)]
 struct Beat {
-    /// When the last renewal was begun that succeeded.
+    /// When the last successful renewal was begun.
     renewed: Mutex<Instant>,
     is_lost: AtomicBool,
     ends: Mutex<bool>,
@@ -70,16 +68,17 @@ fn now() -> Instant {
     Instant::now()
 }
 
-/// Makes sure in a transaction that the lease is there, and keeps it until the transaction ends.
+/// Builds the query that finds the lease in a transaction, and keeps it until the end.
 pub(super) fn fence(judge: i64) -> String {
     format!("; SELECT id AS judge FROM judge WHERE id = {judge} FOR KEY SHARE")
 }
 
 impl Lease {
-    /// Enters a judge, and renews its lease from then on.
+    /// Registers a judge, and renews its lease from then on.
     ///
     /// # Errors
-    /// [`EngineError::Replaced`] if another judge serves alone, or this one is to.
+    /// [`EngineError::Replaced`] if another judge has exclusive use, or this one wants it and is
+    /// not the only one.
     pub(super) fn take(server: &Arc<Server>, terms: &Terms, asked: &Asked) -> Result<Self> {
         let mut client = connect(server)?;
         let renewed = now();
@@ -109,18 +108,17 @@ impl Lease {
         })
     }
 
-    /// Whether no other judge can have taken it over by now.
+    /// Returns whether no other judge can have taken it over by now.
     pub(super) fn is_good(&self) -> bool {
         let renewed = *held(&self.beat.renewed);
         !self.is_lost() && now().saturating_duration_since(renewed) < self.lasts
     }
 
-    /// Whether another judge has taken it over.
     pub(super) fn is_lost(&self) -> bool {
         self.beat.is_lost.load(Ordering::Relaxed)
     }
 
-    /// Notes that a transaction found it gone.
+    /// Records that a transaction found it gone.
     pub(super) fn lose(&self) {
         self.beat.is_lost.store(true, Ordering::Relaxed);
     }
@@ -136,12 +134,12 @@ impl Drop for Lease {
     }
 }
 
-/// Since when the server has not answered, while it is asked something.
+/// The time of a request that the server has not answered yet.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Asked(Arc<Mutex<Option<Instant>>>);
 
 impl Asked {
-    /// Notes that the server is asked, until it answers.
+    /// Records that a request was sent, or answered.
     pub(super) fn set(&self, is_asked: bool) {
         *held(&self.0) = is_asked.then(now);
     }
@@ -151,15 +149,15 @@ impl Asked {
     }
 }
 
-/// A connection whose transactions wait for no standby: a lease that a standby knows of later is as
-/// good, and while the standby is away the judge can still say so.
+/// Opens a connection whose commits do not wait for a standby: a lease may reach the standby late,
+/// and a judge can still renew it while the standby is away.
 fn connect(server: &Server) -> Result<Client> {
     let mut client = server.connect()?;
     client.batch_execute("SET synchronous_commit = local")?;
     Ok(client)
 }
 
-/// Enters a judge in one transaction, before which those of all writers have ended.
+/// Registers a judge in one transaction, after all writers have ended.
 fn enter(client: &mut Client, terms: &Terms) -> Result<i64> {
     client.batch_execute(BEGIN)?;
     clear(client, 0)?;
@@ -189,7 +187,7 @@ fn milliseconds(lasts: Duration) -> f64 {
     lasts.as_secs_f64() * 1000.0
 }
 
-/// Takes leases of other judges away that have run out, but for those that a transaction keeps.
+/// Deletes expired leases of other judges, except those that a transaction keeps.
 fn clear(client: &mut Client, judge: i64) -> Result<()> {
     let sql = "DELETE FROM judge WHERE id IN (
                    SELECT id FROM judge WHERE expires_at < clock_timestamp() AND id <> $1
@@ -198,8 +196,8 @@ fn clear(client: &mut Client, judge: i64) -> Result<()> {
     Ok(())
 }
 
-/// Takes leases away of judges whose processes have ended, as their machine says: the one that
-/// takes the place of one which has crashed does not wait for its lease.
+/// Deletes leases of judges whose processes have ended, as this machine knows: the successor of a
+/// crashed judge need not wait for its lease to expire.
 fn clear_ended(client: &mut Client, has_ended: fn(&str) -> bool) -> Result<()> {
     for row in client.query("SELECT id, process FROM judge", &[])? {
         let (judge, process): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
@@ -210,7 +208,6 @@ fn clear_ended(client: &mut Client, has_ended: fn(&str) -> bool) -> Result<()> {
     Ok(())
 }
 
-/// What the thread works with.
 struct Renewer {
     server: Arc<Server>,
     judge: i64,
@@ -248,7 +245,7 @@ impl Renewer {
         }
     }
 
-    /// Tells the log, once, that the server has not answered for long, and that it does again.
+    /// Logs, once each, that the server has not answered for long, and that it answers again.
     fn tell_of_silence(&self, told: Option<Instant>) -> Option<Instant> {
         let silent = self.asked.since();
         let silent = silent.filter(|since| now().saturating_duration_since(*since) >= self.lasts);
@@ -264,7 +261,7 @@ impl Renewer {
         silent
     }
 
-    /// Waits; says whether the lease is to end.
+    /// Waits; returns whether the lease is to end.
     fn rest(&self, pause: Duration) -> bool {
         let ends = held(&self.beat.ends);
         let waited = self
@@ -274,12 +271,13 @@ impl Renewer {
         *waited.unwrap_or_else(PoisonError::into_inner).0
     }
 
-    /// Renews the lease; says whether it was still there.
+    /// Renews the lease; returns whether it was still there.
     fn renew(&self, open: &mut Option<Client>) -> Result<bool> {
         let client = match open {
             Some(client) => client,
             None => open.insert(connect(&self.server)?),
         };
+        // Taken before the request, so that the judge never overestimates its lease.
         let begun = now();
         let sql = "UPDATE judge SET expires_at = clock_timestamp() + $2 * interval '1 millisecond'
                    WHERE id = $1";
@@ -292,7 +290,7 @@ impl Renewer {
     }
 }
 
-/// Whether the answer to a fence has a row.
+/// Returns whether the answer to a fence has a row.
 pub(super) fn is_there(answers: &[SimpleQueryMessage]) -> bool {
     answers.iter().any(|answer| {
         matches!(answer, SimpleQueryMessage::Row(row)

@@ -1,4 +1,4 @@
-//! Where a database is, and connections to it.
+//! The address of a server, and connections to it.
 
 use std::time::Duration;
 
@@ -12,19 +12,19 @@ use super::super::super::{Cause, StoreError};
 use super::super::{EngineError, Result};
 use super::connection::{Connection, Driver};
 
-/// How each connection is set. A statement waits for the transactions of others for a while. It is
-/// planned once, by the indexes that there are and not by how large tables are at the time, so that
-/// a young database is read like an old one.
+/// Settings of each connection. A statement waits only a while for the locks of others. It is
+/// planned once, by the existing indexes rather than by current table sizes, so that a young
+/// database is read like an old one.
 const SETTINGS: &str = "SET lock_timeout = '10s'; SET jit = off; SET enable_seqscan = off;
                         SET plan_cache_mode = force_generic_plan";
 
-/// How long a server may take to answer a connection, or to acknowledge what was sent.
+/// Timeout for connecting, and for the acknowledgement of sent data.
 const CONNECTING: Duration = Duration::from_secs(10);
 
-/// Gives the password whenever a connection is made.
+/// Callback that returns the password, for each connection.
 pub type Password = Box<dyn Fn() -> Result<String, Cause> + Send + Sync>;
 
-/// Where a database is and how it is reached.
+/// The address and credentials of a database server.
 pub struct Server {
     config: Config,
     password: Option<Password>,
@@ -32,10 +32,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server by its address, as in `postgres://landfall@db.example.org/landfall`.
+    /// Creates a server from its address, as in `postgres://landfall@db.example.org/landfall`.
     ///
     /// # Errors
-    /// [`StoreError::Unfit`] if it is no such address.
+    /// [`StoreError::Engine`] if the address is invalid.
     pub fn new(
         url: &str,
         password: Option<Password>,
@@ -62,7 +62,7 @@ impl Server {
         })
     }
 
-    /// The database with its host, for messages; no password is in it.
+    /// Returns the database and host for messages, without a password.
     pub(in crate::store) fn name(&self) -> String {
         let hosts = self.config.get_hosts().iter().map(|host| match host {
             Host::Tcp(name) => name.clone(),
@@ -74,7 +74,7 @@ impl Server {
         format!("{name} on {}", hosts.join(", "))
     }
 
-    /// Connects for work.
+    /// Opens a connection for work.
     pub(super) fn open(&self) -> Result<Connection> {
         let config = self.config()?;
         let runtime = Builder::new_current_thread()
@@ -99,7 +99,7 @@ impl Server {
         Ok(open)
     }
 
-    /// Connects for the lease, whose thread waits for each statement.
+    /// Opens a blocking connection for the thread of the lease.
     pub(super) fn connect(&self) -> Result<Client> {
         let config = postgres::Config::from(self.config()?);
         let mut client = match config.get_ssl_mode() {
@@ -110,7 +110,7 @@ impl Server {
         Ok(client)
     }
 
-    /// Where the database is, with its password.
+    /// Returns the settings of a connection, with the password.
     fn config(&self) -> Result<Config> {
         let mut config = self.config.clone();
         if let Some(password) = &self.password {

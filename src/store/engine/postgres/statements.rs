@@ -1,4 +1,4 @@
-//! Statements in the words of this engine, with the values that they take and give.
+//! Translates statements and values for PostgreSQL.
 
 use std::error::Error;
 
@@ -15,8 +15,8 @@ pub(super) const fn type_of(kind: Kind) -> Type {
     }
 }
 
-/// The statement in this engine's words: places are numbered with `$`, and it finds its indexes by
-/// itself.
+/// Translates a statement: numbers its placeholders with `$`, and drops `INDEXED BY`, which the
+/// server does not have.
 pub(super) fn translated(sql: &str) -> String {
     let mut out = String::with_capacity(sql.len());
     let (mut places, mut is_quoted) = (0_u32, false);
@@ -62,7 +62,7 @@ impl ToSql for Value<'_> {
         match self {
             Self::Null => Ok(IsNull::Yes),
             Self::Integer(number) => number.to_sql(kind, out),
-            // The one character that the server's texts cannot hold.
+            // PostgreSQL texts cannot hold this one character.
             Self::Text(text) if text.contains('\0') => {
                 text.replace('\0', "\u{fffd}").to_sql(kind, out)
             }
@@ -78,7 +78,6 @@ impl ToSql for Value<'_> {
     tokio_postgres::types::to_sql_checked!();
 }
 
-/// The value of a column.
 pub(in crate::store::engine) fn value(row: &tokio_postgres::Row, at: usize) -> Result<Value<'_>> {
     let column = row.columns().get(at);
     let kind = column.map_or(&Type::UNKNOWN, tokio_postgres::Column::type_);
