@@ -4,7 +4,7 @@ use landfall::rules::Seat;
 use landfall::store::{
     Address, Bounce, BounceKind, EntryKind, Every, Fate, Finish, GameId, InboxId, InboxMail,
     Letter, LetterFate, LetterId, LetterKind, LetterState, LettersBy, NewEntry, NewLetter, NewMail,
-    NewPrompt, Queued, Received, Refusal, SeatRef, Store, StoreError, Undecided,
+    NewPrompt, Queued, Received, Refusal, Store, StoreError, Undecided,
 };
 
 use super::packs::{Kept, MANY, words};

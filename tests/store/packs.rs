@@ -5,8 +5,7 @@ use chrono::TimeDelta;
 use landfall::rules::Seat;
 use landfall::store::{
     ChainCheck, EntryKind, Erased, Fate, Finish, GameId, LedgerRow, Letter, LetterFate, LetterKind,
-    LettersBy, NewEntry, NewLetter, NewMail, NewPrompt, Queued, Received, SeatRef, Store,
-    StoreError,
+    LettersBy, NewEntry, NewLetter, NewMail, NewPrompt, Queued, Received, Store, StoreError,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;

@@ -3,7 +3,7 @@
 use landfall::rules::Seat;
 use landfall::store::{
     Address, BackBy, Bounce, BounceKind, Bucket, Confirmation, ConfirmationId, LetterKind,
-    LimitClass, OpenFor, OutAt, Person, PersonId, Purpose, SeatRef, StoreError, Taken, ToWeigh, Tx,
+    LimitClass, OpenFor, OutAt, Person, PersonId, Purpose, StoreError, Taken, ToWeigh, Tx,
 };
 
 use super::{at, at_seat, new_letter, new_person, proven, queue, running, store, taken};

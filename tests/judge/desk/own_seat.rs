@@ -1,7 +1,6 @@
 //! Mails of a moderator whose only seat is the one that is asked: which are the desk's, and which
 //! the player's.
 
-use landfall::rules::Seat;
 use landfall::store::{Every, Substitute};
 
 use super::*;

@@ -3,7 +3,7 @@
 
 use landfall::judge::{JudgeLimits, Settings};
 use landfall::rules::Seat;
-use landfall::store::{Absence, AwayAfter, Fate, Person, SeatRef};
+use landfall::store::{Absence, AwayAfter, Fate, Person};
 
 use crate::promises::attack::open_to_all;
 use crate::support::{

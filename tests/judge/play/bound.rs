@@ -3,7 +3,7 @@
 use landfall::games::AnyGame;
 use landfall::judge::ruling::Back;
 use landfall::judge::table;
-use landfall::rules::{Seat, Viewer};
+use landfall::rules::Viewer;
 use landfall::store::{StandingFate, StandingOrder};
 
 use super::*;

@@ -11,7 +11,7 @@ use landfall::judge::table;
 use landfall::orders::order_set::Mode;
 use landfall::orders::{Codes, Fate, words};
 use landfall::rules::{Awaiting, Seat, Seed, StandIn, Viewer};
-use landfall::store::{GameState, SeatRef, SeatRow, StandingFate, StandingOrder, WithFate};
+use landfall::store::{GameState, SeatRow, StandingFate, StandingOrder, WithFate};
 
 use super::*;
 

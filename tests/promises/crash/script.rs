@@ -2,7 +2,6 @@
 
 use chrono::TimeDelta;
 use landfall::judge::{Opening, table};
-use landfall::rules::Seat;
 
 use super::world::Act;
 use crate::support::{JUDGE, PLAYERS, Table, new_world};

@@ -13,7 +13,7 @@ use landfall::mail::{Outgoing, SendError, Transport};
 use landfall::orders::Codes;
 use landfall::rules::{Awaiting, Seat};
 use landfall::store::{
-    Every, Game, LedgerRow, Manners, SeatRef, StandingFate, StandingOrder, Store, WithFate,
+    Every, Game, LedgerRow, Manners, StandingFate, StandingOrder, Store, WithFate,
 };
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
