@@ -59,6 +59,7 @@ impl Room {
     }
 }
 
+/// A mail in the form in which it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stripped {
     /// The mail, without its attachments if it is large.

@@ -19,6 +19,7 @@ const MARKS: usize = 9;
 /// The field of the lines in the scene: its left, right, upper and lower side.
 pub const FIELD: [i16; 4] = [LEFT, RIGHT, TOP, BOTTOM];
 
+/// The points of one seat over a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
     pub name: String,

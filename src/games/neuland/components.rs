@@ -125,6 +125,7 @@ words! {
     }
 }
 
+/// The number of reconstructed entries of a kind.
 pub type Tally = component_file::Tally<Entries>;
 
 impl Recipe {

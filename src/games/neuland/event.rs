@@ -80,6 +80,7 @@ pub struct Produced {
     pub paid: Paid,
 }
 
+/// A building was erected and paid for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Built {
     pub seat: Seat,

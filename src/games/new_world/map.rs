@@ -48,6 +48,7 @@ pub(super) struct OpenPlace {
     pub(super) facing: [[Option<u16>; SIDE]; 4],
 }
 
+/// The discovered land.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Map {
     /// Start spaces first, then tiles as they were placed.

@@ -64,6 +64,7 @@ pub(super) struct OnMap {
     pub(super) node: Option<u16>,
 }
 
+/// The two surveyors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Surveyors {
     /// Their columns, the eastern one first; never more than one apart.

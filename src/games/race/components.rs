@@ -176,6 +176,7 @@ pub enum Need {
     AllIslands,
 }
 
+/// A row of an objective card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GoalRow {
@@ -297,4 +298,5 @@ words! {
     }
 }
 
+/// The number of reconstructed entries of a kind.
 pub type Tally = component_file::Tally<Kind>;

@@ -42,6 +42,7 @@ pub const NAMES: [&str; 5] = [
     "letters.mbox",
 ];
 
+/// A file of an archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
     pub name: &'static str,

@@ -123,6 +123,7 @@ pub(crate) fn granted<T>(asked: Result<T>) -> Result<Result<T, Line>> {
     }
 }
 
+/// The direction in which a clock has jumped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Jump {
     Ahead,
