@@ -180,7 +180,7 @@
 //!    `templates/lang/en/help/`.
 //! 6. For each further language write these files in `templates/lang/<language>/`, and a section
 //!    `[<title>]` in its `words.toml`: spellings for every keyword and for all of
-//!    [`rules::Rules::words`]. Tests name the missing ones.
+//!    [`rules::OrderLanguage::words`]. Tests name the missing ones.
 //! 7. Add `tests/rules/<title>/` with one test for each rule, a folder of mails
 //!    `tests/transcripts/<title>/<name>/`, and a playthrough in `tests/seats/<title>/`. The
 //!    conformance kit, the leak test of views and the demo find the title automatically; if random

@@ -3,7 +3,7 @@
 //! A mail up to the limit is unchanged. Of a larger one, every part keeps its header fields, so
 //! that later steps read it like any other mail. Texts are kept up to a bound beyond the limit of
 //! an envelope ([`super::Limits::text`]): a text that is cut here is refused there. Only the kept
-//! bytes of a large mail are ever in memory: its parts are found line by line ([`mime::Walk`]).
+//! bytes of a large mail are ever in memory: its parts are found line by line (`mime::Walk`).
 
 use std::io::{self, Read};
 

@@ -6,7 +6,7 @@
 //!
 //! A game is *verified* only if everything could be compared: digests, the order of the rows
 //! (`judge::ledger::step`), draws, each event against the table before it
-//! ([`Rules::follows`](crate::rules::Rules::follows), which needs no order), and each order played
+//! ([`Proof::follows`](crate::rules::Proof::follows), which needs no order), and each order played
 //! again. If something could not be compared the game is *not verified*, and an import keeps that
 //! mark for ever. A wrong row makes it *false*.
 
