@@ -45,7 +45,11 @@ impl Lexicon {
     /// `ONTDEKKEN`.
     #[must_use]
     pub fn understood(&self, line: &OrderLine) -> OrderLine {
-        let mut line = line.clone();
+        self.translated(line.clone())
+    }
+
+    /// Translates a line into the order language.
+    pub(crate) fn translated(&self, mut line: OrderLine) -> OrderLine {
         let few = line.words.len() <= WORDS_NEAR;
         for (nth, word) in line.words.iter_mut().enumerate() {
             if nth == 0 && is_code(&word.text) {

@@ -52,10 +52,8 @@ impl OrderLine {
     /// Returns this line with only a range of its words, but all its text.
     #[must_use]
     pub fn of_words(&self, range: Range<usize>) -> Self {
-        Self {
-            words: self.words.get(range).unwrap_or_default().to_vec(),
-            ..self.clone()
-        }
+        let words = self.words.get(range).unwrap_or_default();
+        self.with(self.raw.clone(), words.to_vec())
     }
 
     /// Returns a range of words as a new line.
@@ -71,11 +69,8 @@ impl OrderLine {
             at: word.at.start.saturating_sub(start)..word.at.end.saturating_sub(start),
             ..word.clone()
         });
-        Self {
-            raw: self.raw.chars().skip(start).take(length).collect(),
-            words: moved.collect(),
-            ..self.clone()
-        }
+        let raw = self.raw.chars().skip(start).take(length).collect();
+        self.with(raw, moved.collect())
     }
 
     /// Returns whether a word was written in capitals, as letters write orders.
@@ -113,10 +108,20 @@ impl OrderLine {
             at: word.at.start.saturating_add(shift)..word.at.end.saturating_add(shift),
             ..word.clone()
         });
+        let words = self.words.iter().cloned().chain(later).collect();
+        self.with(raw.trim_end().to_owned(), words)
+    }
+
+    /// Returns this line with another text.
+    fn with(&self, raw: String, words: Vec<Word>) -> Self {
         Self {
-            raw: raw.trim_end().to_owned(),
-            words: self.words.iter().cloned().chain(later).collect(),
-            ..self.clone()
+            raw,
+            words,
+            listed: self.listed,
+            apart: self.apart,
+            sense: self.sense.clone(),
+            wish: self.wish.clone(),
+            wrapped: self.wrapped,
         }
     }
 
@@ -128,11 +133,7 @@ impl OrderLine {
             at: word.at.start.saturating_sub(rest)..word.at.end.saturating_sub(rest),
             ..word.clone()
         });
-        Self {
-            raw: self.raw.chars().skip(rest).collect(),
-            words: later.collect(),
-            ..self.clone()
-        }
+        self.with(self.raw.chars().skip(rest).collect(), later.collect())
     }
 }
 

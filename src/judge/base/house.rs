@@ -170,7 +170,7 @@ impl House {
         let mut line = [line.clone()];
         self.idioms.mark(&mut line);
         let [line] = line;
-        self.lexicon(title).understood(&line)
+        self.lexicon(title).translated(line)
     }
 
     /// Returns the voice of a language.

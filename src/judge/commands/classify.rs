@@ -244,10 +244,11 @@ impl<'r> Reading<'r> {
     fn begins_ahead(&self, line: &OrderLine) -> bool {
         let around = self.house.lexicon(apply::WORDS);
         let first = line.first().unwrap_or_default();
-        let rest = line.without_first();
-        let always = around.meaning(first) == "ALWAYS";
-        Ahead::begins(line, around)
-            && (!always || self.is_order(&rest) || Ahead::begins(&rest, around))
+        let is_policy = || {
+            let rest = line.without_first();
+            self.is_order(&rest) || Ahead::begins(&rest, around)
+        };
+        Ahead::begins(line, around) && (around.meaning(first) != "ALWAYS" || is_policy())
     }
 
     /// Returns whether a line is an order of the game, or an attempt at one.
