@@ -119,7 +119,7 @@ impl Under {
             luck: 0,
         };
         ledger.act(None, &opened, &[]);
-        for (seat, luck) in Seat::all(4).zip(&luck) {
+        for (seat, luck) in Seat::all(plan.seats).zip(&luck) {
             let luck = luck.clone();
             let joined = Act::Joined {
                 seat,
