@@ -1,12 +1,21 @@
-//! The decisions of a round in their order, to which orders sent ahead can belong.
+//! Orders sent ahead: the decisions of a round in their order, to which they can belong, their
+//! conditions, and orders by preference.
 //!
 //! A milestone interrupts at any time and has no place in the order; the same is true of playing a
 //! 1x card.
+//!
+//! `IF heron IS GONE` looks at the ships on offer, `IF contract-7 IS GONE` at the cities, and a
+//! captain, a tile and a good of the triangle are looked up the same way. `KEEP ship points` keeps
+//! a drawn charter ship if there is one, else a card with points; `BEST` means the best order by
+//! the stand-in `calm`.
 
 use super::read::{KEYWORDS, is_carried_out};
-use super::{Acting, Action, LoadStep, Phase, State, View};
+use super::{
+    Acting, Action, Captain, Card, CardId, Desk, Good, Handle, LoadStep, Order, Phase, Race, State,
+    View, calm,
+};
 use crate::orders::Cursor;
-use crate::rules::{Agenda, Decision, Line, Seat, Word, line};
+use crate::rules::{Agenda, Decision, Line, Seat, Word, Worded, best, line};
 
 /// The steps of a round in which seats decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,13 +126,10 @@ fn step(phase: &Phase) -> Step {
     match phase.under_way() {
         Phase::Land { .. } => Step::Land,
         Phase::Planning { action, .. } => Step::Planning(*action),
-        Phase::Action {
-            action: Acting::Load {
-                step: LoadStep::Keep { .. },
-            },
-            ..
-        } => Step::Keep,
-        Phase::Action { action, .. } => Step::Action(action.action()),
+        Phase::Action { action, .. } => match action {
+            Acting::Load { step } if step.keeps() => Step::Keep,
+            action => Step::Action(action.action()),
+        },
         // Areas are counted after Discover.
         Phase::Setup | Phase::Cartography | Phase::Counting { .. } => {
             Step::Action(Action::Discover)
@@ -137,9 +143,7 @@ fn step(phase: &Phase) -> Step {
 pub(super) fn decision_of(view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
     let mut cursor = Cursor::new(words);
     let keyword = cursor.keyword(&KEYWORDS).ok()?;
-    let mut actions = Action::ALL.iter().copied();
-    let sails = actions.find(|action| action.word().eq_ignore_ascii_case(keyword));
-    let step = match (keyword, sails) {
+    let step = match (keyword, Action::of_word(&keyword.to_lowercase())) {
         (_, Some(action)) if is_carried_out(view, action, &cursor) => Step::Action(action),
         (_, Some(action)) => Step::Planning(action),
         ("UPGRADE" | "BUILD", None) => Step::Land,
@@ -151,10 +155,12 @@ pub(super) fn decision_of(view: &View<'_>, seat: Seat, words: &[Word]) -> Option
     };
     let round = u32::from(view.open.round);
     let this = step.of(round);
-    match this.occasion >= agenda(view, seat).from {
-        true => Some(this),
-        false => Some(step.of(round.saturating_add(1))),
-    }
+    let passed = this.occasion < agenda(view, seat).from;
+    Some(if passed {
+        step.of(round.saturating_add(1))
+    } else {
+        this
+    })
 }
 
 /// Describes the decision of an occasion, or all decisions of a kind.
@@ -181,4 +187,74 @@ fn named(step: Step) -> Line {
         Step::Action(action) => action.line(),
         Step::Objectives => Line::new("race-step-objectives"),
     }
+}
+
+/// Optional words before a name.
+const KINDS: [&str; 5] = ["CONTRACT", "SHIP", "CAPTAIN", "TILE", "CARD"];
+
+/// Returns whether the piece that these words name is there; absent if they name no piece.
+pub(super) fn is_there(rules: &Race, view: &View<'_>, words: &[Word]) -> Option<bool> {
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    let named = piece(rules, view, &texts);
+    let further = texts.split_first().filter(|(kind, _)| KINDS.contains(kind));
+    named.or_else(|| piece(rules, view, further?.1))
+}
+
+fn piece(rules: &Race, view: &View<'_>, texts: &[&str]) -> Option<bool> {
+    let name = texts.join("-").to_lowercase();
+    let components = &rules.components;
+    let handle = components.aliases.get(&name).copied();
+    let handle = handle.or_else(|| Handle::new(&name))?;
+    let is = |other: &Handle| *other == handle;
+    let open = view.open;
+    if let Some(ship) = components.ships.keys().find(|ship| is(&ship.0)) {
+        return Some(open.offer.values().flatten().any(|offered| offered == ship));
+    }
+    if let Some(contract) = components.contracts.keys().find(|contract| is(&contract.0)) {
+        let mut cities = open.cities.values().flat_map(|city| &city.contracts);
+        return Some(cities.any(|there| there.as_ref() == Some(contract)));
+    }
+    if let Some(tile) = components.tiles.keys().find(|tile| is(&tile.0)) {
+        return Some(open.tiles().any(|(_, laid)| laid.tile == *tile));
+    }
+    if let Some(captain) = Captain::of_word(&name) {
+        return Some(open.captains.contains(&captain));
+    }
+    Some(open.triangle.get(Good::of_word(&name)?) > 0)
+}
+
+/// Resolves preferences to an order; absent if they have no meaning here.
+pub(super) fn prefer(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
+    let (verb, wishes) = words.split_first()?;
+    let desk = Desk::of(rules, view, seat)?;
+    let mut wishes = wishes.iter().map(|wish| wish.text.as_str());
+    match (verb.text.as_str(), view.now.load_step()?) {
+        ("KEEP", LoadStep::Keep { .. }) => {
+            let card = wishes.find_map(|wish| wished(&desk, wish))?;
+            Some(Order::Keep { cards: vec![card] })
+        }
+        ("TAKE", LoadStep::Take) => {
+            wishes.find(|wish| *wish == "BEST")?;
+            calm::order(rules, view, seat)
+        }
+        _ => None,
+    }
+}
+
+/// Returns the best drawn card of a kind.
+fn wished(desk: &Desk<'_>, wish: &str) -> Option<CardId> {
+    let fits = |card: &&CardId| match desk.rules.components.cards.get(*card) {
+        Some(_) if wish == "BEST" => true,
+        Some(Card::Charter(_)) => wish == "SHIP",
+        Some(Card::Bonus(bonus)) => match wish {
+            "POINTS" | "POINT" => bonus.points > 0,
+            _ => {
+                let mut goods = bonus.goods.kinds();
+                goods.any(|(good, _)| good.word().eq_ignore_ascii_case(wish))
+            }
+        },
+        None => false,
+    };
+    let fitting = desk.drawn_cards.iter().filter(fits).copied();
+    best(fitting, |card| calm::card_worth(desk, *card))
 }

@@ -1,19 +1,16 @@
 //! The table for a letter, in reading order, and the print on the pieces of the box.
 
-mod cities;
-mod fleets;
-mod islands;
-mod market;
-mod now;
+mod areas;
 mod picture;
 mod port;
+mod ships;
 mod standings;
 
 use super::end_phase::areas::{held, share};
 use super::phrases::{expansion_does, goods};
-use super::{Action, Area, Contract, Majority, Nation, Phase, Race, Sheet, View};
+use super::{Area, Contract, Majority, Nation, Phase, Race, Sheet, View};
 use crate::games::component_file::reconstructed;
-use crate::rules::{Arg, Line, Seat, Section, line};
+use crate::rules::{Line, Seat, Section, line};
 
 /// The keys of the sentences about reconstructed pieces.
 const RECONSTRUCTED: [&str; 2] = ["race-board-reconstructed", "race-board-some"];
@@ -21,12 +18,12 @@ const RECONSTRUCTED: [&str; 2] = ["race-board-reconstructed", "race-board-some"]
 pub(super) fn board(rules: &Race, view: &View<'_>) -> Vec<Section> {
     let sight = Sight { rules, view };
     let parts = [
-        now::now,
+        standings::now,
         standings::standings,
-        islands::islands,
-        cities::cities,
-        market::market,
-        fleets::fleets,
+        areas::islands,
+        areas::cities,
+        ships::market,
+        ships::fleets,
         port::ports,
     ];
     let mut sections: Vec<Section> = parts.iter().flat_map(|part| part(&sight)).collect();
@@ -77,14 +74,13 @@ fn whom(seat: Seat) -> Line {
 
 /// Describes the bonuses for the most and the second most markers, such as `10/5`.
 fn majority(majority: Majority) -> Line {
-    Line::new("race-board-majority")
-        .with("first", majority.first)
-        .with("second", majority.second)
+    let Majority { first, second } = majority;
+    line!("race-board-majority", first, second)
 }
 
 /// Describes the sizes of a stack and of its discards.
 fn stack(key: &'static str, [left, discards]: [usize; 2]) -> Line {
-    Line::new(key).with("left", left).with("discards", discards)
+    line!(key, left, discards)
 }
 
 /// Lists the sheets of the nations, objectives, 1x cards, island tiles and contracts.
@@ -110,18 +106,22 @@ pub(super) fn pieces(rules: &Race) -> Vec<Section> {
 }
 
 fn nation_sheet(rules: &Race, nation: Nation, sheet: &Sheet) -> Line {
-    Line::new("race-pieces-nation")
-        .with("nation", nation.line())
-        .with("number", sheet.number)
-        .with("load", sheet.limit(Action::Load))
-        .with("settle", sheet.limit(Action::Settle))
-        .with("deliver", sheet.limit(Action::Deliver))
-        .with("discover", sheet.limit(Action::Discover))
+    let says = line!("race-pieces-nation", nation, number = sheet.number);
+    limits(says, sheet)
         .with("expansion", sheet.expansion)
         .with("goods", goods(sheet.cost))
         .with("does", expansion_does(rules, sheet.expansion))
         .with("ship", rules.ship(sheet.start_ship))
         .with("card", rules.card(sheet.start_charter))
+}
+
+/// Adds the number of ships that a sheet allows for each action.
+fn limits(says: Line, sheet: &Sheet) -> Line {
+    let [load, settle, deliver, discover] = sheet.limits;
+    says.with("load", load)
+        .with("settle", settle)
+        .with("deliver", deliver)
+        .with("discover", discover)
 }
 
 /// Lists the contracts in the order of the box; equal ones are counted.
@@ -133,10 +133,8 @@ fn contracts(rules: &Race) -> Vec<Line> {
             None => kinds.push((*printed, 1, rules.contract(*id))),
         }
     }
-    let kinds = kinds.into_iter();
-    let says = kinds.map(|(_, count, contract)| {
-        let contract: Arg = contract.into();
-        line!("race-pieces-contract", count, contract)
-    });
+    let says = kinds
+        .into_iter()
+        .map(|(_, count, contract)| line!("race-pieces-contract", count, contract));
     says.collect()
 }

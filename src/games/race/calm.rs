@@ -1,21 +1,24 @@
-//! The stand-in `calm`: the lawful order that brings most now.
+//! Orders for a seat that does not answer: the stand-in `calm`, and the default order.
 //!
-//! It sends a ship where that ship does best among the actions that are still to be planned. Four
-//! units of its score are about one point.
+//! `calm` plays the lawful order that brings most now. It sends a ship where that ship does best
+//! among the actions that are still to be planned. Four units of its score are about one point.
+//!
+//! The default orders, which the prompt names beforehand, buy, send, land and deliver nothing. But
+//! they take anything that is free and useful with any plan of the player: at a milestone, in Load,
+//! and in the end phase. `tests/rules/race/defaults.rs` has positions for each.
 
-use super::decisions::legal;
 use super::{
     Action, Area, Assigned, Bonus, Card, CardId, Choice, ContractSpace, Desk, GoalId, Good, Goods,
-    Landing, Order, Race, ShipId, Symbol, Upgrade, Values, Vessel, View,
+    Landing, Order, Phase, Race, ShipId, Symbol, Upgrade, Values, Vessel, View,
 };
-use crate::rules::{Seat, best};
+use crate::rules::{Rules, Seat, best};
 
 const POINT: i32 = 4;
 
 /// Returns the order `calm` plays for `seat`; absent if the seat is not awaited.
 pub(super) fn order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
     let desk = Desk::of(rules, view, seat)?;
-    best(legal(rules, view, seat), |order| worth(&desk, order))
+    best(rules.legal(view, seat), |order| worth(&desk, order))
 }
 
 /// Rates an order for the seat: stand-ins play by it, and letters rank choices by it.
@@ -47,7 +50,11 @@ pub(super) fn worth(desk: &Desk<'_>, order: &Order) -> i32 {
             let tile = desk.rules.components.tiles.get(tile);
             tile.map_or(1, |tile| tile.halves.iter().map(bonus).sum::<i32>())
         }
-        Order::Choose(choice) => chosen(desk, *choice),
+        Order::Choose(choice) => match choice {
+            Choice::Goal(goal) => goal_points(desk, *goal),
+            Choice::Captain(_) => 12,
+            Choice::Good(good) => price(*good),
+        },
         Order::Play { card } => card_worth(desk, *card).max(1),
         Order::Complete { goal, .. } => goal_points(desk, *goal),
     }
@@ -64,9 +71,8 @@ const fn price(good: Good) -> i32 {
 
 fn value(goods: Goods) -> i32 {
     let kinds = goods.kinds();
-    kinds
-        .map(|(good, count)| price(good) * i32::from(count))
-        .sum()
+    let values = kinds.map(|(good, count)| price(good) * i32::from(count));
+    values.sum()
 }
 
 fn bonus(bonus: &Bonus) -> i32 {
@@ -99,14 +105,10 @@ fn upgrade(desk: &Desk<'_>, which: Upgrade) -> i32 {
 }
 
 fn build(desk: &Desk<'_>, ship: ShipId, discard: Option<ShipId>) -> i32 {
-    let components = &desk.rules.components;
-    let own = |ship: ShipId| {
-        let values = components.values(Vessel::Ship(ship));
-        values.map_or(0, strength)
-    };
+    let printed = |ship| desk.rules.components.ships.get(&ship);
+    let own = |ship| printed(ship).map_or(0, |ship| strength(ship.values));
     let gain = own(ship) - discard.map_or(0, own);
-    let cost = components.ships.get(&ship);
-    let cost = cost.map_or(0, |ship| value(ship.cost));
+    let cost = printed(ship).map_or(0, |ship| value(ship.cost));
     gain * (rounds_left(desk) + 1) - cost
 }
 
@@ -166,16 +168,62 @@ fn delivered(desk: &Desk<'_>, at: ContractSpace) -> i32 {
     })
 }
 
-fn chosen(desk: &Desk<'_>, choice: Choice) -> i32 {
-    match choice {
-        Choice::Goal(goal) => goal_points(desk, goal),
-        Choice::Captain(_) => 12,
-        Choice::Good(good) => price(good),
-    }
-}
-
 fn goal_points(desk: &Desk<'_>, goal: GoalId) -> i32 {
     let goal = desk.rules.components.goals.get(&goal);
     let least = goal.and_then(|goal| goal.rows.first());
     least.map_or(0, |row| i32::from(row.points) * POINT)
+}
+
+/// Returns the order for an absent seat; absent if the seat is not awaited.
+pub(super) fn default_order(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Order> {
+    let desk = Desk::of(rules, view, seat)?;
+    let worth = |order: &Order| match view.now {
+        Phase::Milestone { .. } => chosen(&desk, order),
+        _ if *order == Order::Pass => Some(0),
+        Phase::Action { .. } => kept(order),
+        Phase::Objectives { shown, .. } => completed(&desk, *shown, order),
+        _ => None,
+    };
+    best(rules.legal(view, seat), |order| {
+        worth(order).map_or(-1, i32::from)
+    })
+}
+
+/// Rates the choices of a milestone: the objective that pays most at present, the dearest good.
+/// Captains are equal.
+fn chosen(desk: &Desk<'_>, order: &Order) -> Option<u16> {
+    match order {
+        Order::Choose(Choice::Goal(goal)) => {
+            let met = desk.completes(*goal, 0, None);
+            Some(met.map_or(0, |(_, points)| points))
+        }
+        Order::Choose(Choice::Good(good)) => {
+            let values = &desk.rules.components.load_table;
+            let place = values.iter().position(|other| other == good);
+            Some(place.map_or(0, |place| u16::try_from(place).unwrap_or(u16::MAX)))
+        }
+        Order::Choose(Choice::Captain(_)) => Some(0),
+        _ => None,
+    }
+}
+
+/// Keeps the maximum number of cards: each is worth something in the end.
+fn kept(order: &Order) -> Option<u16> {
+    match order {
+        Order::Keep { cards } => Some(u16::try_from(cards.len()).unwrap_or(u16::MAX)),
+        _ => None,
+    }
+}
+
+/// Completes an objective that cannot pay more later and costs nothing; in the last round each that
+/// is met.
+fn completed(desk: &Desk<'_>, shown: u8, order: &Order) -> Option<u16> {
+    let Order::Complete { goal, .. } = order else {
+        return None;
+    };
+    let (paid, points) = desk.completes(*goal, shown, None)?;
+    let rows = &desk.rules.components.goals.get(goal)?.rows;
+    let most = rows.iter().map(|row| row.points).max()?;
+    let last = desk.open.round >= desk.rules.components.numbers.rounds;
+    (last || (paid.is_none() && points == most)).then_some(points)
 }

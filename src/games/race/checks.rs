@@ -45,16 +45,13 @@ pub(super) fn playable(of: &Components) -> Checked {
     for (nation, sheet) in &of.nations {
         let [load, ..] = sheet.limits;
         ensure(load == 1, || format!("nations.{nation}: one ship loads"))?;
-        let ship = of.ships.get(&sheet.start_ship);
-        let ship = ship.and_then(|ship| ship.nation);
-        ensure(ship == Some(*nation), || {
-            format!("nations.{nation}: the start ship is another's")
-        })?;
+        let start = of.ships.get(&sheet.start_ship);
         let charter = of.charter(sheet.start_charter);
-        let charter = charter.and_then(|ship| ship.nation);
-        ensure(charter == Some(*nation), || {
-            format!("nations.{nation}: the charter is another's")
-        })?;
+        for (ship, name) in [(start, "start ship"), (charter, "charter")] {
+            ensure(ship.and_then(|ship| ship.nation) == Some(*nation), || {
+                format!("nations.{nation}: the {name} is another's")
+            })?;
+        }
     }
     let (rounds, spaces) = (of.numbers.rounds, of.compass_spaces.len());
     ensure(usize::from(rounds) == spaces, || {
@@ -71,10 +68,10 @@ fn tiles_fit(of: &Components) -> Checked {
         })?;
     }
     for shape in Shape::ALL {
-        let boards = of.islands.values().flat_map(|board| &board.spaces);
-        let spaces = boards.filter(|space| *space == shape).count();
-        let tiles = of.tiles.values().filter(|tile| tile.shape == *shape);
-        let tiles = tiles.count();
+        let spaces = of.islands.values().flat_map(|board| &board.spaces);
+        let spaces = spaces.filter(|space| *space == shape).count();
+        let tiles = of.tiles.values();
+        let tiles = tiles.filter(|tile| tile.shape == *shape).count();
         ensure(tiles >= spaces && (tiles == 0 || spaces > 0), || {
             format!("islands: {spaces} spaces for {tiles} island_tiles of shape {shape}")
         })?;
@@ -89,10 +86,9 @@ pub(super) fn firm(of: &Components, published: &Components) -> Checked {
         let board = of.cities.get(&City::Stockholm);
         board.map(|board| (board.marker_spaces, board.majority))
     };
-    let contracts = |of: &Components| {
+    let contracts = |of: &Components| -> u16 {
         let cities = of.cities.values();
-        let spaces = cities.map(|city| u16::from(city.contract_spaces));
-        spaces.sum::<u16>()
+        cities.map(|city| u16::from(city.contract_spaces)).sum()
     };
     let right = |holds: bool, why: &str| ensure(holds, || why.to_owned());
     let islands = island(of) == island(published);
@@ -106,10 +102,8 @@ pub(super) fn firm(of: &Components, published: &Components) -> Checked {
         format!("cartography: the spaces are {spaces:?}")
     })?;
     for (id, printed) in &published.goals {
-        let mut cards = of
-            .goals
-            .iter()
-            .filter(|(_, goal)| goal.need == printed.need);
+        let cards = of.goals.iter();
+        let mut cards = cards.filter(|(_, goal)| goal.need == printed.need);
         let (Some((own, goal)), None) = (cards.next(), cards.next()) else {
             return Err(format!("objectives: one card asks for what {id} asks for"));
         };
@@ -161,8 +155,9 @@ pub(super) fn possible(of: &Components) -> Checked {
         }
     }
     for (tile, printed) in &of.tiles {
-        let mut halves = printed.halves.iter();
-        halves.try_for_each(|half| gift(id(&tile.0), *half))?;
+        for half in printed.halves {
+            gift(id(&tile.0), half)?;
+        }
     }
     let contracts = of.contracts.iter();
     let contracts: Vec<(&str, Contract)> = contracts.map(|(of, tile)| (id(&of.0), *tile)).collect();
@@ -183,8 +178,9 @@ fn sheets(of: &Components) -> Checked {
         let piece = format!("nations.{nation}");
         within(&piece, "sheet", sheet.number, &numbers)?;
         costs(&piece, sheet.cost.total())?;
-        let mut limits = sheet.limits.iter();
-        limits.try_for_each(|limit| within(&piece, "limits", *limit, &SHIPS_IN_ACTION))?;
+        for limit in sheet.limits {
+            within(&piece, "limits", limit, &SHIPS_IN_ACTION)?;
+        }
     }
     Ok(())
 }
@@ -233,13 +229,7 @@ fn goal_rows(of: &Components, piece: &str, goal: &Goal) -> Checked {
     let most = match goal.need {
         Need::ScoredCities => count(of.cities.len()),
         Need::ScoredIslands => count(of.islands.len()),
-        Need::Goods(_)
-        | Need::Symbols(_)
-        | Need::SmallShips
-        | Need::LargeShips
-        | Need::CityMarkers
-        | Need::OneIsland
-        | Need::AllIslands => GOAL_ROW_NEED,
+        _ => GOAL_ROW_NEED,
     };
     goal.rows.iter().try_for_each(|row| {
         within(piece, "points", row.points, &POINTS)?;

@@ -1,14 +1,13 @@
 //! The contents of the box, and the print on it.
 
-use std::collections::BTreeMap;
-
 use super::{
     Action, Bonus, Captain, CardId, City, CompassId, ContractId, Expansion, GoalId, Good, Goods,
-    Handle, Island, Marker, Nation, Numbers, Row, Shape, ShipId, Symbol, TileId, Vessel,
+    Handle, Island, Marker, Nation, Row, Shape, ShipId, Symbol, TileId, Vessel,
 };
 use crate::games::component_file;
 use crate::rules::words;
 use serde::{Deserialize, Deserializer};
+use std::collections::BTreeMap;
 
 /// The four printed values of a ship.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -201,6 +200,50 @@ pub struct StartSpace {
     pub expert: u16,
 }
 
+/// The numbers printed in the rulebook or on a unique piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    pub rounds: u8,
+    pub start_goods: Goods,
+    pub income: Goods,
+    pub start_shipyards: u8,
+    pub shipyard_cost: Goods,
+    pub large_ship_points: u16,
+    /// Ships on offer, small and large.
+    pub market: [u8; 2],
+    /// Goods that each objective after the first of a round costs.
+    pub extra_goal: u8,
+    /// Points for a good that is sold to Antwerp.
+    pub antwerp: u16,
+    /// Points for a settler who is sent to New England.
+    pub new_england: u16,
+    /// Points at the end for a marker in an area that was not scored.
+    pub loose_marker: u16,
+    /// Points at the end for a card left in hand.
+    pub card_in_hand: u16,
+    pub triangle_goods: Goods,
+    /// The spaces by which a milestone marker moves back.
+    pub retreat: u16,
+    /// The space at which the track begins again.
+    pub lap: u16,
+    pub columbus_tiles: u8,
+    pub magellan_sail: u8,
+    pub cortes_gold_at_once: u8,
+    pub cortes_gold_each_round: u8,
+    pub da_gama_crates: u8,
+    pub drake_shipyards: u8,
+    /// Additional shipyards of the Portuguese expansion.
+    pub extra_shipyards: u8,
+    /// Additional markers of the Colonial Administration.
+    pub extra_markers: u8,
+    pub customs_points: u16,
+    pub naval_office_sail: u8,
+    /// Additional cards kept with the Colonial Harbour.
+    pub extra_cards: u8,
+    /// The number of drawn cards required for that.
+    pub extra_cards_from: u8,
+}
+
 /// The validated component file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Components {
@@ -235,6 +278,12 @@ impl Components {
             Vessel::Ship(ship) => Some(self.ships.get(&ship)?.values),
             Vessel::Charter(card) => Some(self.charter(card)?.values),
         }
+    }
+
+    /// Iterates over the ships of a row.
+    pub(super) fn ships_of(&self, row: Row) -> impl Iterator<Item = &ShipId> + Clone {
+        let ships = self.ships.iter().filter(move |(_, ship)| ship.row == row);
+        ships.map(|(id, _)| id)
     }
 
     /// Returns the ship of a charter card; absent for a goods or score card.

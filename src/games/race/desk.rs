@@ -2,7 +2,7 @@
 
 use super::{
     Acting, Action, Assigned, Captain, CardId, Expansion, GoalId, GoldWild, Good, Goods, Marker,
-    Open, Phase, Port, Race, Sheet, TileId, Upgrade, Values, View, phrases,
+    Open, Phase, Port, Race, Sheet, Symbol, TileId, Upgrade, Values, View, phrases,
 };
 use crate::rules::{Line, Refusal, Seat, line};
 
@@ -189,6 +189,17 @@ impl Race {
         values
     }
 
+    /// Adds up a value of ships that are assigned to an action.
+    pub(super) fn total<'s>(
+        &self,
+        ships: impl IntoIterator<Item = &'s Assigned>,
+        of: Symbol,
+    ) -> u16 {
+        let ships = ships.into_iter();
+        let values = ships.map(|ship| self.assigned_values(*ship).of(of));
+        values.map(u16::from).sum()
+    }
+
     /// Returns the sail that the Naval Office adds in every action.
     pub(super) fn naval_office_sail(&self, port: &Port) -> u16 {
         match self.expansion(port) {
@@ -200,8 +211,7 @@ impl Race {
     /// Returns the sail of a fleet in an action, with Magellan and the Naval Office (Q07).
     pub(super) fn fleet_sail(&self, port: &Port, action: Action) -> Option<u16> {
         let fleet = port.fleet(action);
-        let sails = fleet.iter().map(|ship| self.assigned_values(*ship).sail);
-        let sail: u16 = sails.map(u16::from).sum();
+        let sail = self.total(fleet, Symbol::Sail);
         (!fleet.is_empty()).then(|| sail.saturating_add(self.naval_office_sail(port)))
     }
 }

@@ -1,15 +1,13 @@
-//! Events; the ledger records everything.
-
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
+//! Events, with the reasons for points and the shares in an area; the ledger records everything.
 
 use super::{
-    Action, Area, AreaTally, Assigned, CardId, Choice, CompassId, ContractId, ContractSpace,
-    Expansion, GoalId, Good, Goods, Marker, Nation, Phase, Row, ShipId, Space, StockName, TileId,
-    Upgrade, Vessel, Why,
+    Action, Assigned, CardId, Choice, City, CompassId, ContractId, ContractSpace, Expansion,
+    GoalId, Good, Goods, Island, Marker, Nation, Phase, Row, ShipId, Space, StockName, TileId,
+    Upgrade, Vessel,
 };
 use crate::rules::{Draw, Pick, Seat};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// An event of the ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -238,6 +236,75 @@ pub struct FinalScored {
     pub goals: u16,
     /// All points of the seat, these included.
     pub total: u16,
+}
+
+/// An island or a city.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Area {
+    Island(Island),
+    City(City),
+}
+
+/// The reason for points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// A large ship that was built.
+    LargeShip,
+    /// The bonus of an island tile.
+    Tile,
+    /// Settlers in New England.
+    NewEngland {
+        settlers: u8,
+    },
+    /// A contract, and the addition of the Customs.
+    Contract {
+        customs: u16,
+    },
+    Antwerp {
+        goods: u16,
+    },
+    Card,
+    Areas(Vec<Share>),
+    Goal(GoalId),
+    /// Markers in areas that were not scored.
+    LooseMarkers,
+}
+
+/// The result of an area for one seat: a point for each marker, and a bonus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Share {
+    pub area: Area,
+    pub markers: u8,
+    pub rank: Rank,
+    pub bonus: u16,
+}
+
+impl Share {
+    /// Returns the points of the markers and of the bonus.
+    pub fn points(&self) -> u16 {
+        u16::from(self.markers).saturating_add(self.bonus)
+    }
+}
+
+/// The rank of a seat in an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rank {
+    First,
+    /// The most markers, shared with another seat: the second bonus.
+    SharedFirst,
+    Second,
+    None,
+}
+
+/// The number of markers of each owner in an area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AreaTally {
+    pub area: Area,
+    /// Markers by owner, the most first; neutral ones belong to no seat.
+    pub markers: Vec<(Option<Seat>, u8)>,
 }
 
 impl Event {

@@ -96,13 +96,12 @@ impl Goods {
 
     /// Returns the goods that a store lacks.
     #[must_use]
-    pub fn lacking(&self, store: Self) -> Self {
-        let short = |good: &Good| {
-            let short = self.get(*good).saturating_sub(store.get(*good));
-            Self::of(*good, short)
-        };
-        let all = Good::ALL.iter().map(short);
-        all.fold(Self::NONE, Self::plus)
+    pub fn lacking(mut self, store: Self) -> Self {
+        for (good, count) in store.kinds() {
+            let slot = self.slot(good);
+            *slot = slot.saturating_sub(count);
+        }
+        self
     }
 
     /// Returns all ways to take `count` of them, cheap goods first.

@@ -144,16 +144,14 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
 
 /// Fills both rows; returns whether any ship was put on offer.
 pub(super) fn refill(play: &mut Play<'_>) -> bool {
-    let before = play.events.len();
+    let mut any = false;
     for (row, size) in Row::ALL.iter().zip(play.rules.components.numbers.market) {
         let there = play.state.open.offer.get(row).map_or(0, Vec::len);
         let missing = usize::from(size).saturating_sub(there);
-        play.draw(Supply::of_row(*row), missing, |ships| Event::ShipsOffered {
-            row: *row,
-            ships,
-        });
+        let (row, supply) = (*row, Supply::of_row(*row));
+        any |= play.draw(supply, missing, |ships| Event::ShipsOffered { row, ships });
     }
-    play.events.len() > before
+    any
 }
 
 impl Race {

@@ -1,17 +1,16 @@
 //! Parses the component file.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use serde::Deserialize;
 
-use super::Race;
-use super::numbers::{Effect, Fixed, Track};
 use super::{
     Bonus, Captain, Card, CardId, City, CityBoard, CompassId, Components, Contract, ContractId,
     Expansion, Goal, GoalId, Good, Goods, Handle, Island, IslandBoard, Kind, Marker, Nation,
-    Numbers, Row, Sheet, Ship, ShipId, StartSpace, Tally, Tile, TileId, checks,
+    Numbers, Race, Row, Sheet, Ship, ShipId, StartSpace, Tally, Tile, TileId, checks,
 };
-use crate::games::component_file::{Entries, Entry, Only, OwnFile, parse, values};
+use crate::games::component_file::{Entries, Entry, Only, OwnFile, ensure, parse, values};
 use crate::games::published;
 use crate::rules::Rules;
 
@@ -63,12 +62,12 @@ impl Components {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct File {
+struct File {
     format: u32,
     #[serde(rename = "name")]
     _name: String,
     goods: Vec<Good>,
-    pub(super) fixed: Fixed,
+    fixed: Fixed,
     load_table: Entries<u8, Only<Good>>,
     nations: Entries<Nation, Sheet>,
     ships: Ships,
@@ -80,10 +79,10 @@ pub(super) struct File {
     compass_tiles: Entries<String, Only<Island>>,
     cartography: Cartography,
     objectives: Entries<String, Goal>,
-    pub(super) captains: Entries<Captain, Effect>,
-    pub(super) expansions: Entries<Expansion, Effect>,
+    captains: Entries<Captain, Effect>,
+    expansions: Entries<Expansion, Effect>,
     milestones: Entries<Marker, StartSpace>,
-    pub(super) track: Track,
+    track: Track,
     fifty_cards: Entries<String, Only<u16>>,
 }
 
@@ -110,6 +109,48 @@ struct Cartography {
     players_2: Entry<Only<u8>>,
     players_3: Entry<Only<u8>>,
     players_4: Entry<Only<u8>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fixed {
+    rounds: Entry<Only<u8>>,
+    start_goods: Entry<Goods>,
+    income: Entry<Goods>,
+    start_shipyards: Entry<Only<u8>>,
+    shipyard_cost: Entry<Goods>,
+    small_ship_cost: Entry<Goods>,
+    large_ship_points: Entry<Only<u16>>,
+    market_size: Entry<MarketSize>,
+    extra_objective: Entry<Only<u8>>,
+    antwerp: Entry<Only<u16>>,
+    new_england: Entry<Only<u16>>,
+    loose_marker: Entry<Only<u16>>,
+    card_in_hand: Entry<Only<u16>>,
+    triangle_goods: Entry<Goods>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MarketSize {
+    small: u8,
+    large: u8,
+}
+
+/// The effect of a captain or an expansion, in one number or two.
+#[derive(Deserialize)]
+struct Effect {
+    #[serde(default)]
+    name: String,
+    #[serde(flatten)]
+    numbers: BTreeMap<String, u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Track {
+    retreat: Entry<Only<u16>>,
+    lap: Entry<Only<u16>>,
 }
 
 impl File {
@@ -168,16 +209,12 @@ impl Ships {
         let large = self.large.into_iter();
         let large = large.map(|(id, entry)| (id, entry.said, Row::Large));
         let ships = small.chain(large).map(|(id, ship, row)| {
-            if ship.cost.is_none() != (row == Row::Small) {
-                return Err(format!(
-                    "{id}: a large ship costs goods of its own, no other does"
-                ));
-            }
+            let small = row == Row::Small;
+            ensure(ship.cost.is_none() == small, || {
+                format!("{id}: a large ship costs goods of its own, no other does")
+            })?;
             let handle = handles.give(&id, Handle::of_name(&ship.name))?;
-            let cost = match row {
-                Row::Small => small_cost,
-                Row::Large => ship.cost,
-            };
+            let cost = if small { small_cost } else { ship.cost };
             Ok((ShipId(handle), Ship { row, cost, ..ship }))
         });
         ships.collect()
@@ -188,9 +225,9 @@ impl OneTime {
     fn by_handle(self, handles: &mut Handles) -> Result<BTreeMap<CardId, Card>, String> {
         let mut cards = BTreeMap::new();
         for (id, entry) in self.start_charters.into_iter().chain(self.charters) {
-            if !entry.cost.is_none() {
-                return Err(format!("{id}: a charter ship costs nothing"));
-            }
+            ensure(entry.cost.is_none(), || {
+                format!("{id}: a charter ship costs nothing")
+            })?;
             let handle = handles.give(&id, Handle::of_name(&entry.name))?;
             cards.insert(CardId(handle), Card::Charter(entry.said));
         }
@@ -269,4 +306,52 @@ fn tallies(file: &File) -> Vec<Tally> {
     ];
     let all = all.into_iter();
     all.filter(|tally| tally.reconstructed > 0).collect()
+}
+
+impl Numbers {
+    fn of(file: &File) -> Result<Self, String> {
+        let captain = |captain, word| effect("captains", &file.captains, captain, word);
+        let expansion = |of, word| effect("expansions", &file.expansions, of, word);
+        let (fixed, market, track) = (&file.fixed, &file.fixed.market_size, &file.track);
+        Ok(Self {
+            rounds: fixed.rounds.value,
+            start_goods: *fixed.start_goods,
+            income: *fixed.income,
+            start_shipyards: fixed.start_shipyards.value,
+            shipyard_cost: *fixed.shipyard_cost,
+            large_ship_points: fixed.large_ship_points.value,
+            market: [market.small, market.large],
+            extra_goal: fixed.extra_objective.value,
+            antwerp: fixed.antwerp.value,
+            new_england: fixed.new_england.value,
+            loose_marker: fixed.loose_marker.value,
+            card_in_hand: fixed.card_in_hand.value,
+            triangle_goods: *fixed.triangle_goods,
+            retreat: track.retreat.value,
+            lap: track.lap.value,
+            columbus_tiles: captain(Captain::Columbus, "discover_extra_tiles")?,
+            magellan_sail: captain(Captain::Magellan, "sail_bonus")?,
+            cortes_gold_at_once: captain(Captain::Cortes, "gold_at_once")?,
+            cortes_gold_each_round: captain(Captain::Cortes, "gold_per_land_phase")?,
+            da_gama_crates: captain(Captain::DaGama, "crate_bonus")?,
+            drake_shipyards: captain(Captain::Drake, "extra_shipyards")?,
+            extra_shipyards: expansion(Expansion::Shipyard, "extra_shipyards")?,
+            extra_markers: expansion(Expansion::ColonialAdministration, "extra_settle_markers")?,
+            customs_points: expansion(Expansion::Customs, "points_per_contract")?.into(),
+            naval_office_sail: expansion(Expansion::NavalOffice, "sail_per_action")?,
+            extra_cards: expansion(Expansion::ColonialHarbour, "extra_cards_kept")?,
+            extra_cards_from: expansion(Expansion::ColonialHarbour, "needs_drawn")?,
+        })
+    }
+}
+
+fn effect<K: Ord + Display>(
+    table: &str,
+    entries: &Entries<K, Effect>,
+    of: K,
+    word: &str,
+) -> Result<u8, String> {
+    let number = entries.get(&of).and_then(|effect| effect.numbers.get(word));
+    let number = number.copied();
+    number.ok_or_else(|| format!("{table}.{of}: there is no {word}"))
 }

@@ -18,13 +18,13 @@
 
 use super::supply::{gain, take};
 use super::{
-    Captain, Checked, Choice, Desk, Event, GoalId, Good, Goods, Marker, MarkerRetreat,
-    MilestoneOptional, Open, Order, Phase, Play, Race, State, phrases,
+    Captain, Checked, Choice, Desk, Event, Good, Goods, Marker, MarkerRetreat, MilestoneOptional,
+    Open, Order, Phase, Play, Race, State, phrases,
 };
 use crate::rules::{Arg, Line, Referee, Refusal, Seat, line};
 
 pub(super) fn legal(desk: &Desk<'_>, marker: Marker) -> Vec<Order> {
-    let choices = offered(desk.open, marker, desk.shown(marker));
+    let choices = offered(desk, marker);
     let mut orders: Vec<Order> = choices.into_iter().map(Order::Choose).collect();
     // Without an offer the seat must still be able to answer.
     if desk.rules.policies.milestone_optional == MilestoneOptional::May || orders.is_empty() {
@@ -133,10 +133,12 @@ fn retreat(rules: &Race, open: &Open, marker: Marker, seat: Seat) -> Option<u16>
     })
 }
 
-pub(super) fn offered(open: &Open, marker: Marker, shown: &[GoalId]) -> Vec<Choice> {
+pub(super) fn offered(desk: &Desk<'_>, marker: Marker) -> Vec<Choice> {
+    let open = desk.open;
     match marker {
         Marker::Square | Marker::Circle | Marker::Star => {
-            shown.iter().copied().map(Choice::Goal).collect()
+            let shown = desk.shown(marker).iter().copied();
+            shown.map(Choice::Goal).collect()
         }
         Marker::Pentagon => open.captains.iter().copied().map(Choice::Captain).collect(),
         Marker::Triangle => {

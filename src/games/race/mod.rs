@@ -2,28 +2,22 @@
 
 mod action_phase;
 mod agenda;
-mod ahead;
 mod board;
 mod calm;
 mod checks;
 mod components;
-mod decisions;
-mod defaults;
 mod desk;
 mod editions;
 mod end_of_game;
 mod end_phase;
 mod event;
 mod goods;
-mod ids;
 mod land_phase;
 mod letters;
 mod loading;
 mod milestones;
-mod name_lists;
 mod names;
 mod nearest;
-mod numbers;
 mod one_time_cards;
 mod order;
 mod phase;
@@ -33,37 +27,34 @@ mod proof;
 mod question;
 mod read;
 mod scene;
-mod scoring;
 mod sequence;
 mod set_draws;
 mod setup;
 mod state;
 mod supply;
 mod things;
-mod view;
 mod vocabulary;
 
 pub use components::{
-    Card, CityBoard, Components, Contract, Goal, GoalRow, IslandBoard, Kind, Majority, Need, Sheet,
-    Ship, StartSpace, Tally, Tile, Values,
+    Card, CityBoard, Components, Contract, Goal, GoalRow, IslandBoard, Kind, Majority, Need,
+    Numbers, Sheet, Ship, StartSpace, Tally, Tile, Values,
 };
 pub use editions::{
     ContractRefill, DiscoverOrder, FiftyThreshold, GoldWild, LoadKeepOptional, MarkerRetreat,
     MilestoneOptional, MilestoneStart, MilestoneTiming, MultiScoring, Policies, SettleFewer,
     SetupMisfits,
 };
-pub use event::{Delivered, Event, FinalScored, Settled, ShipBuilt};
+pub use event::{
+    Area, AreaTally, Delivered, Event, FinalScored, Rank, Settled, Share, ShipBuilt, Why,
+};
 pub use goods::{Bonus, Goods};
-pub use ids::{CardId, CompassId, ContractId, GoalId, Handle, ShipId, TileId, Vessel};
-pub use numbers::Numbers;
 pub use order::{Assigned, Choice, ContractSpace, Delivery, Landing, Order, Space};
 pub use phase::{Acting, Phase};
-pub use scoring::{Area, AreaTally, Rank, Share, Why};
-pub use state::{Laid, Open, State, StockName};
+pub use state::{Laid, Open, State, StockName, View};
 pub use things::{
-    Action, Captain, City, Expansion, Good, Island, Marker, Nation, Row, Shape, Symbol, Upgrade,
+    Action, Captain, CardId, City, CompassId, ContractId, Expansion, GoalId, Good, Handle, Island,
+    Marker, Nation, Row, Shape, ShipId, Symbol, TileId, Upgrade, Vessel,
 };
-pub use view::View;
 
 use std::ops::RangeInclusive;
 
@@ -73,7 +64,9 @@ use crate::rules::{
     Agenda, Awaiting, Decision, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee,
     Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word,
 };
-use desk::{Checked, Desk};
+use action_phase::{deliver, discover, load, settle};
+use desk::{Checked, Desk, SEQUENCE};
+use end_phase::goals;
 use phase::{Discovery, LoadStep};
 use sequence::Play;
 use set_draws::SetDraws;
@@ -158,7 +151,15 @@ impl Rules for Race {
     }
 
     fn phase(&self, state: &State) -> &'static str {
-        decisions::kind(&state.phase)
+        match state.phase {
+            Phase::Setup => "setup",
+            Phase::Land { .. } => "land",
+            Phase::Planning { .. } => "planning",
+            Phase::Action { .. } => "action",
+            Phase::Cartography | Phase::Counting { .. } | Phase::Objectives { .. } => "end",
+            Phase::Milestone { .. } => "milestone",
+            Phase::Over => "over",
+        }
     }
 
     fn round(&self, state: &State) -> u32 {
@@ -172,31 +173,106 @@ impl Rules for Race {
     }
 
     fn view<'a>(&self, state: &'a State, viewer: Viewer) -> View<'a> {
-        view::view(state, viewer)
+        View::of(state, viewer)
     }
 
+    /// Returns the lawful orders of `seat`, without variants of payment.
     fn legal(&self, view: &View<'_>, seat: Seat) -> Vec<Order> {
-        decisions::legal(self, view, seat)
+        let Some(desk) = Desk::awaited(self, view, seat) else {
+            return Vec::new();
+        };
+        let mut orders = match view.now {
+            Phase::Milestone { marker, .. } => return milestones::legal(&desk, *marker),
+            Phase::Land { building, .. } => land_phase::legal(&desk, *building),
+            Phase::Planning { action, .. } => planning_phase::legal(&desk, *action),
+            Phase::Action { action, .. } => match action {
+                Acting::Load { step } => load::legal(&desk, *step),
+                Acting::Settle { used, colonies } => settle::legal(&desk, used, *colonies),
+                Acting::Deliver { used } => deliver::legal(&desk, used),
+                Acting::Discover { draw } => discover::legal(&desk, draw.as_ref()),
+            },
+            Phase::Objectives { shown, .. } => goals::legal(&desk, *shown),
+            Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => Vec::new(),
+        };
+        orders.extend(one_time_cards::legal(&desk));
+        orders
     }
 
     fn check(&self, view: &View<'_>, seat: Seat, order: &Order) -> Result<(), Refusal> {
-        decisions::check(self, view, seat, order)
+        let not_awaited = || Refusal::new(SEQUENCE, Line::new("refusal-not-awaited"));
+        let desk = Desk::awaited(self, view, seat).ok_or_else(not_awaited)?;
+        let checked = match (order, view.now) {
+            (Order::Play { card }, _) => one_time_cards::check(&desk, *card),
+            (_, Phase::Milestone { marker, .. }) => milestones::check(&desk, *marker, order),
+            (_, Phase::Land { building, .. }) => land_phase::check(&desk, *building, order),
+            (_, Phase::Planning { action, .. }) => planning_phase::check(&desk, *action, order),
+            (_, Phase::Action { action, .. }) => match action {
+                Acting::Load { step } => load::check(&desk, *step, order),
+                Acting::Settle { used, colonies } => settle::check(&desk, used, *colonies, order),
+                Acting::Deliver { used } => deliver::check(&desk, used, order),
+                Acting::Discover { draw } => discover::check(&desk, draw.as_ref(), order),
+            },
+            (_, Phase::Objectives { shown, .. }) => goals::check(&desk, *shown, order),
+            (_, Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over) => {
+                Err(not_awaited())
+            }
+        };
+        checked.map_err(|refusal| refusal.near(nearest::orders(self, view, seat, order)))
     }
 
     fn default_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        defaults::default_order(self, view, seat)
+        calm::default_order(self, view, seat)
     }
 
     fn calm(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
         calm::order(self, view, seat)
     }
 
+    /// Returns the only lawful order of `seat`, if the public view shows that there is no other;
+    /// `view` is the public one.
+    ///
+    /// A seat with a 1x card is asked in each own turn, and one with an objective in each end
+    /// phase, since leaving the question out would reveal their hand.
     fn sole_order(&self, view: &View<'_>, seat: Seat) -> Option<Order> {
-        decisions::sole_order(self, view, seat)
+        let hand = view.hands.get(seat)?;
+        let hidden = match view.now {
+            Phase::Milestone { marker, .. } => view.piles.get(marker).is_some_and(|left| *left > 0),
+            Phase::Objectives { .. } => hand.cards.count > 0 || hand.goals.count > 0,
+            Phase::Action { action, .. } => match action {
+                Acting::Load { step } if step.keeps() => true,
+                Acting::Discover { .. } => hand.cards.count > 0 || view.open.has_room(),
+                _ => hand.cards.count > 0,
+            },
+            Phase::Land { .. } | Phase::Planning { .. } => hand.cards.count > 0,
+            Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => true,
+        };
+        match self.legal(view, seat).as_slice() {
+            [only] if !hidden => Some(only.clone()),
+            _ => None,
+        }
     }
 
+    /// Turns a lawful order into events, up to the next decision.
     fn adjudicate(&self, play: &mut Play<'_>, order: &Lawful<Order>) {
-        decisions::adjudicate(play, order.seat(), order.order());
+        let (seat, order) = (order.seat(), order.order());
+        match (order, &play.state.phase) {
+            (_, Phase::Milestone { marker, .. }) => {
+                milestones::adjudicate(play, seat, *marker, order);
+            }
+            (Order::Play { card }, _) => one_time_cards::adjudicate(play, seat, *card),
+            (_, Phase::Land { .. }) => land_phase::adjudicate(play, seat, order),
+            (_, Phase::Planning { action, .. }) => {
+                planning_phase::adjudicate(play, seat, *action, order);
+            }
+            (_, Phase::Action { action, .. }) => match action.action() {
+                Action::Load => load::adjudicate(play, seat, order),
+                Action::Settle => settle::adjudicate(play, seat, order),
+                Action::Deliver => deliver::adjudicate(play, seat, order),
+                Action::Discover => discover::adjudicate(play, seat, order),
+            },
+            (_, Phase::Objectives { shown, .. }) => goals::adjudicate(play, seat, *shown, order),
+            (_, Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over) => {}
+        }
         play.proceed();
     }
 
@@ -235,11 +311,11 @@ impl OrderLanguage for Race {
     }
 
     fn is_there(&self, view: &View<'_>, words: &[Word]) -> Option<bool> {
-        ahead::is_there(self, view, words)
+        agenda::is_there(self, view, words)
     }
 
     fn prefer(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Order> {
-        ahead::prefer(self, view, seat, words)
+        agenda::prefer(self, view, seat, words)
     }
 
     fn agenda(&self, view: &View<'_>, seat: Seat) -> Option<Agenda> {

@@ -1,9 +1,8 @@
 //! The lawful orders nearest to a refused one, for its player to choose from.
 
-use super::{Order, Race, View};
-use super::{calm, decisions, defaults};
+use super::{Order, Race, View, calm};
 use crate::orders::hint;
-use crate::rules::Seat;
+use crate::rules::{Rules, Seat};
 
 const NEAREST_SHOWN: usize = 2;
 
@@ -12,7 +11,7 @@ const NEAREST_SHOWN: usize = 2;
 /// this decision, since a pass would often give away more than the player meant.
 pub(super) fn orders(rules: &Race, view: &View<'_>, seat: Seat, wanted: &Order) -> Vec<String> {
     let written = wanted.to_string();
-    let legal = decisions::legal(rules, view, seat);
+    let legal = rules.legal(view, seat);
     let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
     let alike = legal.iter().map(String::as_str);
     let alike = alike.filter(|order| verb(order) == verb(&written));
@@ -34,8 +33,8 @@ pub(super) const CLOSING: [&str; 4] = ["END", "DONE", "STOP", "SKIP"];
 
 /// Returns the lawful order that does least: the pass, or else the default order.
 pub(super) fn passing(rules: &Race, view: &View<'_>, seat: Seat) -> Option<String> {
-    let legal = decisions::legal(rules, view, seat);
+    let legal = rules.legal(view, seat);
     let pass = legal.into_iter().find(|order| *order == Order::Pass);
-    let least = pass.or_else(|| defaults::default_order(rules, view, seat));
+    let least = pass.or_else(|| calm::default_order(rules, view, seat));
     least.map(|order| order.to_string())
 }

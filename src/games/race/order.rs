@@ -178,10 +178,10 @@ impl fmt::Display for Landing {
         self.fewer.map_or(Ok(()), |count| write!(f, " {count}"))?;
         write!(f, " AT {}", self.at)?;
         // A space without a tile has no bonus either.
-        match self.take == Bonus::default() {
-            true => Ok(()),
-            false => write!(f, " TAKE {}", self.take),
+        if self.take != Bonus::default() {
+            write!(f, " TAKE {}", self.take)?;
         }
+        Ok(())
     }
 }
 

@@ -96,6 +96,13 @@ pub enum LoadStep {
     Done,
 }
 
+impl LoadStep {
+    /// Returns whether cards are to be kept.
+    pub(super) const fn keeps(self) -> bool {
+        matches!(self, Self::Keep { .. })
+    }
+}
+
 /// The tiles of Discover that were drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Discovery {
@@ -150,6 +157,22 @@ impl Phase {
         }
     }
 
+    /// Returns the action that is carried out now.
+    pub(super) fn acting(&self) -> Option<&Acting> {
+        match self {
+            Self::Action { action, .. } => Some(action),
+            _ => None,
+        }
+    }
+
+    /// Returns the present decision of Load.
+    pub(super) fn load_step(&self) -> Option<LoadStep> {
+        match self.acting()? {
+            Acting::Load { step } => Some(*step),
+            _ => None,
+        }
+    }
+
     pub(super) fn acting_mut(&mut self) -> Option<&mut Acting> {
         match self.under_way_mut() {
             Self::Action { action, .. } => Some(action),
@@ -164,11 +187,7 @@ impl Phase {
             | Self::Planning { left, .. }
             | Self::Action { left, .. }
             | Self::Objectives { left, .. } => left,
-            Self::Setup
-            | Self::Cartography
-            | Self::Counting { .. }
-            | Self::Milestone { .. }
-            | Self::Over => &[],
+            _ => &[],
         }
     }
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::{
     Area, Bonus, Captain, Card, CardId, City, ContractId, ContractSpace, Expansion, GoalId,
-    GoalRow, Good, Goods, Island, Need, Race, ShipId, Space, Symbol, TileId, Values, Vessel,
+    GoalRow, Good, Goods, Island, Need, Race, Ship, ShipId, Space, Symbol, TileId, Values, Vessel,
 };
 use crate::rules::{Arg, Line, line};
 
@@ -40,6 +40,14 @@ pub(super) fn symbol(symbol: Symbol, count: impl Into<Arg>) -> Line {
 
 pub(super) fn values(values: Values) -> Line {
     with_values(Line::new("race-values"), values)
+}
+
+/// Describes a ship on offer.
+pub(super) fn offered(key: &'static str, ship: &Ship) -> Line {
+    Line::new(key)
+        .with("ship", ship.name.as_str())
+        .with("cost", goods(ship.cost))
+        .with("values", values(ship.values))
 }
 
 /// Adds the four values of a ship to a sentence as arguments.

@@ -4,7 +4,7 @@
 //! A viewer who has looked at a pile knows its objectives, but not which of them another seat has
 //! taken since; a viewer who put back cards and tiles knows where they are.
 
-use super::end_phase::{areas, cartography};
+use super::end_phase::{self, areas};
 use super::supply::{CARDS, CONTRACTS, Supply, TILES};
 use super::{
     CardId, CompassId, ContractId, Event, GoalId, Phase, Play, Race, Share, ShipId, State, Stock,
@@ -32,7 +32,7 @@ impl Proof for Race {
             Event::TilesDrawn { tiles, .. } => drawn(play, &TILES, tiles),
             Event::TileTurned { tile, .. } => drawn(play, &TILES, &[*tile]),
             Event::CompassTurned { tile } => {
-                let turned = cartography::compass(play);
+                let turned = end_phase::compass(play);
                 gives(turned == Some(*tile), "draw of a compass tile")
             }
             Event::Scored { seat, points, why } => {

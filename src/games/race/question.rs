@@ -1,19 +1,17 @@
 //! The question to a seat.
 
-mod deliver;
-mod discover;
+mod actions;
 mod land;
-mod load;
 mod planning;
-mod settle;
-mod ways;
+
+use std::cmp::Reverse;
 
 use super::end_phase::goals;
 use super::{
-    Acting, Captain, Desk, LoadStep, Marker, Order, Phase, Race, View, milestones, one_time_cards,
-    order, phrases,
+    Acting, Captain, Desk, LoadStep, Marker, Order, Phase, Race, View, calm, milestones,
+    one_time_cards, order, phrases,
 };
-use crate::rules::{Choice, Line, Question, Seat};
+use crate::rules::{Arg, Choice, Line, Question, Seat, line};
 
 /// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
@@ -21,16 +19,16 @@ pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Ques
     let mut asked = match view.now {
         Phase::Milestone { marker, .. } => {
             let mut asked = milestone(&desk, *marker);
-            ways::rank(&desk, &mut asked.choices);
+            rank(&desk, &mut asked.choices);
             return Some(asked);
         }
         Phase::Land { building, .. } => land::ask(&desk, *building),
         Phase::Planning { action, .. } => planning::ask(&desk, *action),
         Phase::Action { action, .. } => match action {
-            Acting::Load { step } => load::ask(&desk, *step),
-            Acting::Settle { used, colonies } => settle::ask(&desk, used, *colonies),
-            Acting::Deliver { used } => deliver::ask(&desk, used),
-            Acting::Discover { draw } => discover::ask(&desk, draw.as_ref()),
+            Acting::Load { step } => actions::load(&desk, *step),
+            Acting::Settle { used, colonies } => actions::settle(&desk, used, *colonies),
+            Acting::Deliver { used } => actions::deliver(&desk, used),
+            Acting::Discover { draw } => actions::discover(&desk, draw.as_ref()),
         },
         Phase::Objectives { shown, .. } => objectives(&desk, *shown),
         Phase::Setup | Phase::Cartography | Phase::Counting { .. } | Phase::Over => return None,
@@ -40,7 +38,7 @@ pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Ques
         asked.notes.push(note_on_cards(&desk));
         asked.choices.extend(cards);
     }
-    ways::rank(&desk, &mut asked.choices);
+    rank(&desk, &mut asked.choices);
     if let Phase::Planning { action, .. } = view.now {
         asked.later = planning::later(&desk, *action, asked.choices.first());
     }
@@ -49,72 +47,71 @@ pub(super) fn question(rules: &Race, view: &View<'_>, seat: Seat) -> Option<Ques
 
 /// Describes the effect of playing a card: none, or the end of the choice among drawn cards.
 fn note_on_cards(desk: &Desk<'_>) -> Line {
-    let drawn = desk.drawn_cards.iter();
-    let mut playable = drawn.filter(|card| desk.rules.components.card_bonus(**card).is_some());
-    let (Phase::Action { action, .. }, Some(_)) = (desk.view.now, playable.next()) else {
-        return Line::new("race-ask-note-cards");
-    };
-    let Acting::Load {
-        step: LoadStep::Keep { of, kept },
-    } = action
-    else {
-        return Line::new("race-ask-note-cards");
-    };
-    let most = desk.rules.cards_to_keep(desk.port, *of);
-    Line::new("race-ask-note-cards-drawn").with("most", most.saturating_sub(*kept))
+    let mut drawn = desk.drawn_cards.iter();
+    let playable = drawn.any(|card| desk.rules.components.card_bonus(*card).is_some());
+    match desk.view.now.load_step() {
+        Some(LoadStep::Keep { of, kept }) if playable => {
+            let most = desk.rules.cards_to_keep(desk.port, of, kept);
+            line!("race-ask-note-cards-drawn", most)
+        }
+        _ => Line::new("race-ask-note-cards"),
+    }
 }
 
 /// Offers the 1x cards that can be played at any time.
 fn cards(desk: &Desk<'_>) -> Vec<Choice<Order>> {
-    let orders = one_time_cards::legal(desk);
-    let choices = orders.into_iter().filter_map(|order| {
-        let Order::Play { card } = order else {
-            return None;
-        };
-        let bonus = desk.rules.components.card_bonus(card)?;
-        let short = Line::new("race-ask-play-short").with("card", card.to_string());
-        let says = Line::new("race-ask-play")
-            .with("card", card.to_string())
-            .with("bonus", phrases::bonus(bonus));
-        Some(Choice::one(says, short, order))
-    });
-    choices.collect()
+    let mut choices = Vec::new();
+    for order in one_time_cards::legal(desk) {
+        if let Order::Play { card } = order
+            && let Some(bonus) = desk.rules.components.card_bonus(card)
+        {
+            let short = line!("race-ask-play-short", card = card.to_string());
+            let bonus = phrases::bonus(bonus);
+            let says = line!("race-ask-play", card = card.to_string(), bonus);
+            choices.push(Choice::one(says, short, order));
+        }
+    }
+    choices
 }
 
 /// Asks for an objective, a captain or a good.
 fn milestone(desk: &Desk<'_>, marker: Marker) -> Question<Order> {
     let legal = milestones::legal(desk, marker);
-    let choices = legal.iter().filter_map(|order| reward(desk, order));
     let (asks, note) = match marker {
         Marker::Square | Marker::Circle | Marker::Star => ("race-ask-goal", "race-ask-note-goal"),
         Marker::Pentagon => ("race-ask-captain", "race-ask-note-captain"),
         Marker::Triangle => ("race-ask-triangle", "race-ask-note-triangle"),
     };
-    let example = legal.iter().find(|order| **order != Order::Pass);
-    let notes = example.map(|order| ways::example(note, order));
-    let asks = Line::new(asks).with("marker", marker);
+    let choices = legal.iter().map(|order| match order {
+        Order::Choose(choice) => reward(desk, *choice),
+        _ => pass("race-ask-milestone-pass"),
+    });
+    let offer = legal.iter().find(|order| **order != Order::Pass);
     Question {
-        notes: notes.into_iter().collect(),
-        ..Question::new(asks, choices.collect())
+        notes: offer
+            .map(|order| example(note, order))
+            .into_iter()
+            .collect(),
+        ..Question::new(line!(asks, marker), choices.collect())
     }
 }
 
-fn reward(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
-    let (says, short) = match order {
-        Order::Choose(order::Choice::Goal(goal)) => (
-            desk.rules.goal(*goal),
-            Line::new("race-ask-goal-short").with("goal", goal.to_string()),
+fn reward(desk: &Desk<'_>, choice: order::Choice) -> Choice<Order> {
+    let (says, short) = match choice {
+        order::Choice::Goal(goal) => (
+            desk.rules.goal(goal),
+            line!("race-ask-goal-short", goal = goal.to_string()),
         ),
-        Order::Choose(order::Choice::Captain(captain)) => (
-            captain_says(desk, *captain),
-            Line::new("race-ask-captain-short").with("captain", desk.rules.captain(*captain)),
+        order::Choice::Captain(captain) => (
+            captain_says(desk, captain),
+            line!(
+                "race-ask-captain-short",
+                captain = desk.rules.captain(captain)
+            ),
         ),
-        Order::Choose(order::Choice::Good(good)) => {
-            (phrases::good(*good, 1), phrases::good(*good, 1))
-        }
-        _ => return Some(ways::pass("race-ask-milestone-pass")),
+        order::Choice::Good(good) => (phrases::good(good, 1), phrases::good(good, 1)),
     };
-    Some(Choice::one(says, short, order.clone()))
+    Choice::one(says, short, Order::Choose(choice))
 }
 
 fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
@@ -134,34 +131,63 @@ fn captain_says(desk: &Desk<'_>, captain: Captain) -> Line {
 
 /// Asks for the objectives to complete.
 fn objectives(desk: &Desk<'_>, shown: u8) -> Question<Order> {
-    let legal = goals::legal(desk, shown);
-    let choices = legal
-        .iter()
-        .filter_map(|order| completion(desk, order, shown));
-    let mut choices: Vec<Choice<Order>> = choices.collect();
-    choices.push(ways::pass("race-ask-objectives-pass"));
-    let example = legal.iter().find(|order| **order != Order::Pass);
-    let goods = desk.rules.components.numbers.extra_goal;
-    let note = |order| ways::example("race-ask-note-objectives", order).with("goods", goods);
+    let mut choices = Vec::new();
+    let mut notes = Vec::new();
+    for order in goals::legal(desk, shown) {
+        let Order::Complete { goal, .. } = order else {
+            continue;
+        };
+        if notes.is_empty() {
+            let goods = desk.rules.components.numbers.extra_goal;
+            notes.push(example("race-ask-note-objectives", &order).with("goods", goods));
+        }
+        if let Some((paid, points)) = desk.completes(goal, shown, None) {
+            let key = match paid.is_none() {
+                true => "race-ask-complete",
+                false => "race-ask-complete-paid",
+            };
+            let (points, paid) = (phrases::points(points), phrases::goods(paid));
+            let says = line!(key, goal = goal.to_string(), points, paid);
+            let short = line!("race-ask-goal-short", goal = goal.to_string());
+            choices.push(Choice::one(says, short, order));
+        }
+    }
+    choices.push(pass("race-ask-objectives-pass"));
     Question {
-        notes: example.map(note).into_iter().collect(),
+        notes,
         ..Question::new(Line::new("race-ask-objectives"), choices)
     }
 }
 
-fn completion(desk: &Desk<'_>, order: &Order, shown: u8) -> Option<Choice<Order>> {
-    let Order::Complete { goal, .. } = order else {
-        return None;
-    };
-    let (paid, points) = desk.completes(*goal, shown, None)?;
-    let key = match paid.is_none() {
-        true => "race-ask-complete",
-        false => "race-ask-complete-paid",
-    };
-    let says = Line::new(key)
-        .with("goal", goal.to_string())
-        .with("points", phrases::points(points))
-        .with("paid", phrases::goods(paid));
-    let short = Line::new("race-ask-goal-short").with("goal", goal.to_string());
-    Some(Choice::one(says, short, order.clone()))
+/// Builds a choice with several variants, the best ones first.
+fn several(
+    desk: &Desk<'_>,
+    says: Line,
+    short: Line,
+    mut ways: Vec<(Order, Line)>,
+) -> Option<Choice<Order>> {
+    ways.sort_by_cached_key(|(order, _)| Reverse(calm::worth(desk, order)));
+    Choice::several(says, short, ways, |says, way| {
+        line!("race-ask-one-way", choice = says, way)
+    })
+}
+
+/// Ranks choices by their best variants; the pass comes last. The sort is stable: equal choices
+/// keep their order.
+fn rank(desk: &Desk<'_>, choices: &mut [Choice<Order>]) {
+    choices.sort_by_cached_key(|choice| {
+        let ways = choice.ways().into_iter();
+        let best = ways.map(|way| calm::worth(desk, way.order)).max();
+        (choice.plain == Order::Pass, Reverse(best))
+    });
+}
+
+fn pass(says: &'static str) -> Choice<Order> {
+    let short = Line::new("race-ask-pass-short");
+    Choice::one(Line::new(says), short, Order::Pass)
+}
+
+/// Builds a sentence with orders of this position as examples.
+fn example(key: &'static str, order: &Order) -> Line {
+    Line::new(key).with("order", Arg::order(order))
 }

@@ -8,22 +8,18 @@
 //! Ships of a fleet and cards that are kept are sorted in the order of the table, however they were
 //! written: it makes no difference, and so each choice has one line.
 
-mod goods;
-mod plus_signs;
-
-use super::name_lists::Assignable;
-use super::names::{Names, Read};
+use super::names::{Assignable, Names, Read};
 use super::vocabulary::{
-    AT, CARD, CARDS, CHOICE, COUNT, DISCARD, FOR, GOAL, GOOD, GOODS_AND_POINTS, ISLAND, JOINTS,
-    NUMBER, ON, PAY, PLACES, SHIP, SHIPS, TILE_OR_SHIPS, UPGRADE,
+    AT, CARD, CARDS, CHOICE, COUNT, DISCARD, FOR, GOAL, GOOD, GOODS, GOODS_AND_POINTS, ISLAND,
+    JOINTS, NUMBER, ON, PAY, PLACES, SHIP, SHIPS, TILE_OR_SHIPS, UPGRADE, restore, split,
 };
 use super::{
-    Action, Assigned, Bonus, Captain, CardId, Choice, ContractSpace, Delivery, Desk, Goods, Island,
-    Landing, Marker, Order, Phase, Race, ShipId, Space, View,
+    Action, Assigned, Bonus, Captain, CardId, Choice, ContractSpace, Delivery, Desk, Good, Goods,
+    Island, Landing, Marker, Order, Phase, Race, ShipId, Space, Vessel, View, nearest,
+    planning_phase,
 };
-use super::{nearest, planning_phase};
 use crate::orders::{Cursor, phrases};
-use crate::rules::{Expected, Misread, MisreadKind, Seat, Word};
+use crate::rules::{Expected, Misread, MisreadKind, Seat, Word, Worded};
 
 phrases! {
     reader: Reader<'_, '_> => Order;
@@ -88,7 +84,7 @@ phrases! {
 
 /// Parses one order; a misread if the words are not an order, or could be two.
 pub(super) fn read(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) -> Read<Order> {
-    let (pieces, from) = plus_signs::split(words);
+    let (pieces, from) = split(words);
     let mut cursor = Cursor::new(&pieces);
     let passing = || nearest::passing(rules, view, seat);
     let keyword = cursor.keyword_or(&KEYWORDS, &nearest::CLOSING, passing);
@@ -99,16 +95,14 @@ pub(super) fn read(rules: &Race, view: &View<'_>, seat: Seat, words: &[Word]) ->
         reader.cursor.end()?;
         Ok(order)
     });
-    read.map_err(|misread| plus_signs::restore(misread, &from, words.len()))
+    read.map_err(|misread| restore(misread, &from, words.len()))
 }
 
 /// Returns whether the remaining words carry an action out instead of planning it: they name a
 /// place, or the action is under way.
 pub(super) fn is_carried_out(view: &View<'_>, action: Action, left: &Cursor<'_>) -> bool {
-    let acting = match view.now.under_way() {
-        Phase::Action { action: of, .. } => of.action() == action,
-        _ => false,
-    };
+    let now = view.now.under_way().acting();
+    let acting = now.is_some_and(|now| now.action() == action);
     match action {
         Action::Load => false,
         Action::Settle | Action::Discover => acting || left.says(&PLACES),
@@ -166,10 +160,7 @@ impl<'d> Reader<'d, '_> {
             self.cursor.skip(&JOINTS);
             let start = self.cursor.clone();
             match names.read(&mut self.cursor)? {
-                Assignable::Vessel(vessel) => ships.push(Assigned {
-                    vessel,
-                    captain: None,
-                }),
+                Assignable::Vessel(vessel) => ships.push(Assigned::alone(vessel)),
                 Assignable::Captain(captain) => match ships.last_mut() {
                     Some(ship) if ship.captain.is_none() => ship.captain = Some(captain),
                     _ => return Err(start.unread(SHIP)),
@@ -188,10 +179,7 @@ impl<'d> Reader<'d, '_> {
     fn settle(&mut self) -> Read<Order> {
         let ship = self.name(|desk| desk.idle_names(Action::Settle))?;
         let counted = self.cursor.clone();
-        let count = match self.cursor.peek().map(str::parse::<u8>) {
-            Some(Ok(_)) => Some(self.cursor.number(1..=u8::MAX, COUNT)?),
-            _ => None,
-        };
+        let count = self.count()?;
         self.place(&["AT"])?;
         let from = self.cursor.at();
         let names = self.desk.place_names();
@@ -204,14 +192,7 @@ impl<'d> Reader<'d, '_> {
         };
         let at = self.space(island, number)?;
         let fewer = count.filter(|count| *count != self.desk.rules.settlers(ship));
-        let (ship, take) = (Some(ship), Bonus::default());
-        let landing = Landing {
-            ship,
-            fewer,
-            at,
-            take,
-        };
-        self.landing(from, landing)
+        self.landing(from, Some(ship), fewer, at)
     }
 
     fn colony(&mut self) -> Read<Order> {
@@ -220,13 +201,7 @@ impl<'d> Reader<'d, '_> {
         let names = self.desk.island_names();
         let (island, number) = names.numbered(&mut self.cursor, |_| true)?;
         let at = self.space(island, number)?;
-        let landing = Landing {
-            ship: None,
-            fewer: None,
-            at,
-            take: Bonus::default(),
-        };
-        self.landing(from, landing)
+        self.landing(from, None, None, at)
     }
 
     fn space(&self, island: Island, number: Option<u8>) -> Read<Space> {
@@ -235,13 +210,26 @@ impl<'d> Reader<'d, '_> {
     }
 
     /// Parses the half of the bonus after a space; the only one there is may be left out.
-    fn landing(&mut self, from: usize, bare: Landing) -> Read<Order> {
-        let taking = |take| Order::Settle(Landing { take, ..bare });
-        let laid = self.desk.open.laid(bare.at);
+    fn landing(
+        &mut self,
+        from: usize,
+        ship: Option<Vessel>,
+        fewer: Option<u8>,
+        at: Space,
+    ) -> Read<Order> {
+        let taking = |take| {
+            Order::Settle(Landing {
+                ship,
+                fewer,
+                at,
+                take,
+            })
+        };
+        let laid = self.desk.open.laid(at);
         let halves = laid.map(|laid| self.desk.rules.halves(laid.tile));
         if self.cursor.is_done() {
             return match halves {
-                None => Ok(Order::Settle(bare)),
+                None => Ok(taking(Bonus::default())),
                 Some([first, second]) if first == second => Ok(taking(first)),
                 Some(halves) => {
                     let meanings = halves.map(|half| taking(half).to_string());
@@ -312,9 +300,53 @@ impl<'d> Reader<'d, '_> {
     /// Parses a choice. A good that is left at the triangle may be shortened like a captain.
     fn choice(&mut self) -> Read<Choice> {
         self.name(|desk| match desk.view.now {
-            Phase::Milestone { marker, .. } => desk.choice_names(*marker, desk.shown(*marker)),
-            _ => desk.choice_names(Marker::Pentagon, &[]),
+            Phase::Milestone { marker, .. } => desk.choice_names(*marker),
+            _ => desk.choice_names(Marker::Pentagon),
         })
+    }
+
+    fn pay(&mut self) -> Read<Option<Goods>> {
+        if self.cursor.is_done() {
+            return Ok(None);
+        }
+        self.cursor.keyword(&["PAY"])?;
+        self.goods(&[]).map(Some)
+    }
+
+    fn goods(&mut self, stops: &[&str]) -> Read<Goods> {
+        self.heap(&GOODS, stops).map(|heap| heap.goods)
+    }
+
+    fn good(&mut self) -> Read<Good> {
+        let word = self.cursor.keyword(&GOODS)?.to_lowercase();
+        Good::of_word(&word).ok_or_else(|| self.cursor.wrong([]))
+    }
+
+    /// Parses goods with their numbers, and points if they are `among` the words.
+    fn heap(&mut self, among: &[&'static str], stops: &[&str]) -> Read<Bonus> {
+        let mut heap = Bonus::default();
+        loop {
+            self.cursor.skip(&JOINTS);
+            let count = self.count()?.unwrap_or(1);
+            let mut more = Bonus::default();
+            let word = self.cursor.keyword(among)?.to_lowercase();
+            match Good::of_word(&word) {
+                Some(good) => more.goods = Goods::of(good, count),
+                None => more.points = u16::from(count),
+            }
+            heap = heap.plus(more);
+            if self.stops(stops) {
+                return Ok(heap);
+            }
+        }
+    }
+
+    /// Parses a number if there is one.
+    fn count(&mut self) -> Read<Option<u8>> {
+        match self.cursor.peek().map(str::parse::<u8>) {
+            Some(Ok(_)) => self.cursor.number(1..=u8::MAX, COUNT).map(Some),
+            _ => Ok(None),
+        }
     }
 
     /// Parses one of the words before a place; a misread suggests the `usual` ones.

@@ -3,19 +3,17 @@
 mod cities;
 mod hand;
 mod islands;
-mod market;
 mod ports;
-mod ship;
-mod track;
+mod ships;
 
 use std::iter::repeat_n;
 
 use super::board::Sight;
 use super::goods::Goods;
-use super::{Event, Order, Race, View};
+use super::{Area, Event, Majority, Order, Race, View};
 use crate::games::marks::{BADGE, Flags, Slot, badge, shortened, token};
 use crate::render::colour::Colour;
-use crate::render::scene::{Font, Look, Point, Scene, Shape, Stroke};
+use crate::render::scene::{Font, Look, Point, Scene, Shape, Stroke, WIDTH};
 use crate::render::sketch::Sketch;
 use crate::rules::{Line, Marks, Seat, line};
 
@@ -23,6 +21,14 @@ const RIM: i16 = 20;
 const GAP: i16 = 22;
 /// The width of a good in a row of them.
 const GOOD: i16 = 37;
+
+const TOKEN: i16 = 20;
+/// The height of a row of tokens above or below the track.
+const LANE: i16 = 44;
+/// The height of the track.
+const TRACK: i16 = 40;
+/// The distance between numbered spaces.
+const NUMBERED: u16 = 5;
 
 /// The colours of the seats, in the order of [`Race`]'s names.
 pub(super) const SEATS: [(&str, Colour); 4] = [
@@ -60,6 +66,67 @@ struct Artist<'a> {
 }
 
 impl Artist<'_> {
+    /// Draws the scoring track: a token for each seat above it, the milestone markers below it.
+    fn track(&mut self) {
+        let lap = self.sight.rules.components.numbers.lap.max(1);
+        let step = (WIDTH - 2 * RIM) / i16::try_from(lap).unwrap_or(i16::MAX);
+        let x = |score: u16| {
+            let space = i16::try_from(score.checked_rem(lap).unwrap_or(0)).unwrap_or(0);
+            RIM + space * step + step / 2
+        };
+        let open = self.sight.view.open;
+        let seats = self.sight.seats().into_iter();
+        let scores = seats.filter_map(|seat| Some((seat, open.port(seat)?.score)));
+        let scores: Vec<(Seat, u16)> = scores.collect();
+        let places = lanes(scores.iter().map(|(_, score)| x(*score)), 2 * TOKEN + 2);
+        let top = self.top + depth(&places);
+        self.strip(top, step, lap);
+        for ((seat, points), (x, lane)) in scores.into_iter().zip(places) {
+            let at = Point::new(x, top - lane * LANE - LANE / 2);
+            let token = self.token(Some(seat), at, TOKEN);
+            let says = || line!("race-picture-score", seat, points);
+            self.sketch.put(says, token);
+        }
+        let places = lanes(open.markers.values().map(|on| x(on.space)), LANE);
+        self.top = top + TRACK + depth(&places) + GAP;
+        for ((marker, on), (x, lane)) in open.markers.iter().zip(places) {
+            let at = Point::new(x, top + TRACK + lane * LANE + LANE / 2);
+            let says = || line!("race-picture-milestone", marker, space = on.space);
+            self.sketch.put(says, [Shape::sprite(marker.word(), at)]);
+        }
+    }
+
+    /// Draws the spaces, every fifth one with its number.
+    fn strip(&mut self, top: i16, step: i16, lap: u16) {
+        let frame = Stroke::new(Colour::Line, 2);
+        let font = Font::new(28, Colour::Ink).bold();
+        let left = |space: u16| RIM + i16::try_from(space).unwrap_or(0) * step;
+        let numbered = |space: &u16| space.is_multiple_of(NUMBERED);
+        let spaces = (0..lap).map(|space| {
+            let colour = match numbered(&space) {
+                true => Colour::Sand,
+                false => Colour::Card,
+            };
+            let slot = Slot::new(Point::new(left(space), top), step, TRACK);
+            slot.shape(0, Look::filled(colour).with_frame(frame))
+        });
+        let numbers = (0..lap).filter(numbered).map(|space| {
+            let at = Point::new(left(space) + step / 2, top + TRACK / 2);
+            Shape::text(at, space.to_string(), font)
+        });
+        self.sketch.draw(spaces.chain(numbers));
+    }
+
+    /// Describes an island or a city with its bonuses.
+    fn area(&self, area: Area, scored: bool) -> Line {
+        let key = match scored {
+            true => "race-picture-scored",
+            false => "race-picture-area",
+        };
+        let Majority { first, second } = self.sight.rules.majority(area);
+        line!(key, area = self.sight.rules.area(area), first, second)
+    }
+
     /// Draws a token of a seat, or a neutral one.
     fn token(&self, owner: Option<Seat>, at: Point, radius: i16) -> [Shape<Line>; 2] {
         match owner {
@@ -74,7 +141,8 @@ impl Artist<'_> {
         Shape::disc(at, radius.unsigned_abs(), look)
     }
 
-    /// Marks a place or piece that is new or offered: with a frame and its codes.
+    /// Marks a place or piece that is new with a frame, and one that is offered also with its codes
+    /// at the corner.
     fn marked(
         &mut self,
         slot: Slot,
@@ -89,27 +157,40 @@ impl Artist<'_> {
         }
         let codes = self.codes(named);
         if !codes.is_empty() {
-            self.offer(slot, what, codes);
+            let wide = badge(&codes);
+            let corner = slot.point(slot.width - wide, 0);
+            let frame = slot.shape(8, Look::framed(Stroke::new(Colour::Offer, 5)));
+            let badge = Slot::new(corner, wide, BADGE).offered(codes.clone());
+            let shapes = std::iter::once(frame).chain(badge);
+            let says = || line!("race-picture-offer", codes, what = what());
+            self.sketch.put(says, shapes);
         }
     }
 
     /// Returns the letters of the matching choices, shortened to fit the picture.
     fn codes(&self, named: impl Fn(&Order) -> bool) -> String {
-        let offers = self.marks.offers.iter();
-        let letters = offers.filter(|(_, order)| named(order));
+        let letters = self.marks.offers.iter().filter(|(_, order)| named(order));
         shortened(letters.map(|(letter, _)| *letter).collect())
     }
+}
 
-    /// Draws the letters of codes at the corner of the place or piece they name.
-    fn offer(&mut self, slot: Slot, what: impl Fn() -> Line, codes: String) {
-        let wide = badge(&codes);
-        let corner = slot.point(slot.width - wide, 0);
-        let frame = slot.shape(8, Look::framed(Stroke::new(Colour::Offer, 5)));
-        let badge = Slot::new(corner, wide, BADGE).offered(codes.clone());
-        let shapes = std::iter::once(frame).chain(badge);
-        let says = || line!("race-picture-offer", codes, what = what());
-        self.sketch.put(says, shapes);
+/// Assigns each column the lowest lane without another column closer than `room`.
+fn lanes(columns: impl Iterator<Item = i16>, room: i16) -> Vec<(i16, i16)> {
+    let mut taken: Vec<(i16, i16)> = Vec::new();
+    for column in columns {
+        let free = (0..).find(|lane| {
+            let mut near = taken.iter().filter(|(_, other)| other == lane);
+            near.all(|(other, _)| other.abs_diff(column) >= room.unsigned_abs())
+        });
+        taken.push((column, free.unwrap_or(0)));
     }
+    taken
+}
+
+/// Returns the height of all lanes.
+fn depth(lanes: &[(i16, i16)]) -> i16 {
+    let last = lanes.iter().map(|(_, lane)| *lane).max();
+    last.map_or(0, |last| last + 1) * LANE
 }
 
 /// Draws a sprite for each of the goods, in rows from this corner.

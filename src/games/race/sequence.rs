@@ -8,16 +8,16 @@
 //! `q02_milestones_before_refills`); the start marker also passes on after the last round (Q43,
 //! `q43_the_start_marker_passes_on_after_the_last_round`).
 
-use std::cmp::Reverse;
-
 use super::action_phase::{deliver, discover, load, settle};
-use super::end_phase::{areas, cartography, goals};
+use super::end_phase::{self, areas, goals};
 use super::supply::take;
 use super::{
-    Acting, Action, Event, FiftyThreshold, MilestoneTiming, Phase, Race, State, Stock, StockName,
-    Vessel, Why, end_of_game, land_phase, milestones, one_time_cards, planning_phase, setup,
+    Acting, Action, Delivered, Event, FiftyThreshold, MilestoneTiming, Open, Phase, Race, Row,
+    Settled, ShipBuilt, State, Stock, StockName, Vessel, Why, end_of_game, land_phase, milestones,
+    one_time_cards, planning_phase, setup,
 };
 use crate::rules::{self, Referee, Seat};
+use std::cmp::Reverse;
 
 pub(super) type Play<'a> = rules::Play<'a, Race>;
 
@@ -110,7 +110,7 @@ impl Play<'_> {
                         (None, None) => self.begin(Phase::Cartography),
                     }
             }
-            Phase::Cartography => cartography::adjudicate(self),
+            Phase::Cartography => end_phase::adjudicate(self),
             Phase::Counting {
                 lists,
                 left,
@@ -181,6 +181,61 @@ impl Play<'_> {
     }
 }
 
+impl Race {
+    /// Returns the scores that may follow an event for its seat: if there are any, one does.
+    pub(super) fn possible_scores(&self, open: &Open, event: &Event) -> Vec<Event> {
+        let of = &self.components;
+        let numbers = &of.numbers;
+        let (seat, brings) = match event {
+            Event::ShipBuilt(ShipBuilt { seat, ship, .. }) => {
+                let large = self.row(*ship) == Row::Large;
+                let brings = large.then_some((numbers.large_ship_points, Why::LargeShip));
+                (*seat, brings.into_iter().collect())
+            }
+            Event::Settled(Settled {
+                seat, at, goods, ..
+            }) => {
+                let halves = open.laid(*at).map(|laid| self.halves(laid.tile));
+                let halves = halves.into_iter().flatten();
+                let taken = halves.filter(|half| half.goods == *goods);
+                (*seat, taken.map(|half| (half.points, Why::Tile)).collect())
+            }
+            Event::SentToNewEngland { seat, ship } => {
+                let settlers = self.settlers(*ship);
+                let points = u16::from(settlers).saturating_mul(numbers.new_england);
+                (*seat, vec![(points, Why::NewEngland { settlers })])
+            }
+            Event::Delivered(Delivered { seat, contract, .. }) => {
+                let customs = open.port(*seat).map_or(0, |port| self.customs(port));
+                let tile = of.contracts.get(contract);
+                let points = tile.map_or(0, |tile| tile.points.saturating_add(customs));
+                (*seat, vec![(points, Why::Contract { customs })])
+            }
+            Event::Sold { seat, goods, .. } => {
+                let goods = goods.total();
+                let points = goods.saturating_mul(numbers.antwerp);
+                (*seat, vec![(points, Why::Antwerp { goods })])
+            }
+            Event::DiscoveryPaid { seat, tile, .. } => {
+                let [one, other] = self.halves(*tile);
+                (*seat, vec![(one.plus(other).points, Why::Tile)])
+            }
+            Event::CardPlayed { seat, card, .. } => {
+                let bonus = of.card_bonus(*card).unwrap_or_default();
+                (*seat, vec![(bonus.points, Why::Card)])
+            }
+            Event::GoalCompleted { seat, goal, .. } => {
+                let rows = of.goals.get(goal).into_iter().flat_map(|goal| &goal.rows);
+                let brings = rows.map(|row| (row.points, Why::Goal(*goal)));
+                (*seat, brings.collect())
+            }
+            _ => return Vec::new(),
+        };
+        let scored = |(points, why)| Event::Scored { seat, points, why };
+        brings.into_iter().map(scored).collect()
+    }
+}
+
 /// Applies one event to the table; each chapter of the rulebook handles its own events.
 pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Referee) {
     setup::evolve(rules, table, event, eye);
@@ -192,7 +247,7 @@ pub(super) fn evolve(rules: &Race, table: &mut State, event: &Event, eye: &Refer
     discover::evolve(table, event, eye);
     milestones::evolve(table, event, eye);
     one_time_cards::evolve(table, event, eye);
-    cartography::evolve(table, event, eye);
+    end_phase::evolve(table, event, eye);
     areas::evolve(table, event);
     goals::evolve(table, event, eye);
     end_of_game::evolve(table, event);
@@ -261,21 +316,21 @@ fn home(table: &mut State, seat: Seat, action: Action) {
 }
 
 fn reshuffled(table: &mut State, stock: StockName, eye: &Referee) {
+    // A seat no longer knows where the pieces are that it discarded.
+    let hands = table.hands.iter_mut();
+    let notes = hands.map(|(_, hand)| hand.notes.open_mut(eye));
     match stock {
-        StockName::Cards => shuffle(&mut table.cards, eye),
-        StockName::Tiles => shuffle(&mut table.tiles, eye),
+        StockName::Cards => {
+            shuffle(&mut table.cards, eye);
+            notes.for_each(|notes| notes.cards.clear());
+        }
+        StockName::Tiles => {
+            shuffle(&mut table.tiles, eye);
+            notes.for_each(|notes| notes.tiles.clear());
+        }
         StockName::Contracts => shuffle(&mut table.contracts, eye),
         StockName::Small => shuffle(&mut table.small, eye),
         StockName::Large => shuffle(&mut table.large, eye),
-    }
-    // A seat no longer knows where the pieces are that it discarded.
-    for (_, hand) in table.hands.iter_mut() {
-        let notes = hand.notes.open_mut(eye);
-        match stock {
-            StockName::Cards => notes.cards.clear(),
-            StockName::Tiles => notes.tiles.clear(),
-            StockName::Contracts | StockName::Small | StockName::Large => {}
-        }
     }
 }
 

@@ -72,17 +72,13 @@ impl SetDraws {
 /// list longer than its stack.
 pub(super) fn validate(text: &str, seats: usize, of: &Components) -> Result<(), String> {
     let draws = SetDraws::read(text, seats, of)?;
-    let ships = |row: Row| {
-        let ships = of.ships.iter().filter(move |(_, ship)| ship.row == row);
-        ships.map(|(id, _)| id)
-    };
     let rounds = usize::from(of.numbers.rounds);
     let all = usize::MAX;
     stack("cards", &draws.cards, all, of.cards.keys())?;
     stack("tiles", &draws.tiles, all, of.tiles.keys())?;
     stack("contracts", &draws.contracts, all, of.contracts.keys())?;
-    stack("small", &draws.small, all, ships(Row::Small))?;
-    stack("large", &draws.large, all, ships(Row::Large))?;
+    stack("small", &draws.small, all, of.ships_of(Row::Small))?;
+    stack("large", &draws.large, all, of.ships_of(Row::Large))?;
     stack("coasts", &draws.coasts, seats, of.compass.keys())?;
     stack("compass", &draws.compass, rounds, of.compass.keys())?;
     let mut piled: Vec<GoalId> = Vec::new();

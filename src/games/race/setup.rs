@@ -13,12 +13,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::action_phase::deliver;
-use super::end_phase::cartography;
 use super::supply::take;
 use super::{
     Captain, CityState, CompassId, Event, GoalId, Hand, IslandState, Marker, Milestone,
-    MilestoneStart, Nation, Open, Phase, Play, Port, Race, Row, SetupMisfits, ShipId, State, Stock,
-    StockName, land_phase,
+    MilestoneStart, Nation, Open, Phase, Play, Port, Race, Row, SetupMisfits, State, Stock,
+    StockName, end_phase, land_phase,
 };
 use crate::rules::{BySeat, Pick, Referee, Seat, Secret};
 
@@ -27,10 +26,7 @@ pub(super) const PILE: usize = 5;
 
 pub(super) fn blank(rules: &Race, seats: u8) -> State {
     let of = &rules.components;
-    let ships = |row: Row| -> Vec<ShipId> {
-        let ships = of.ships.iter().filter(|(_, ship)| ship.row == row);
-        ships.map(|(id, _)| *id).collect()
-    };
+    let piles = Marker::PILES.map(|marker| (marker, Secret::new(None, Vec::new())));
     State {
         open: open(rules, seats),
         phase: Phase::Setup,
@@ -38,12 +34,9 @@ pub(super) fn blank(rules: &Race, seats: u8) -> State {
         cards: Stock::new(of.cards.keys().copied().collect()),
         tiles: Stock::new(of.tiles.keys().copied().collect()),
         contracts: Stock::new(of.contracts.keys().copied().collect()),
-        small: Stock::new(ships(Row::Small)),
-        large: Stock::new(ships(Row::Large)),
-        piles: Marker::PILES
-            .iter()
-            .map(|marker| (*marker, Secret::new(None, Vec::new())))
-            .collect(),
+        small: Stock::new(of.ships_of(Row::Small).copied().collect()),
+        large: Stock::new(of.ships_of(Row::Large).copied().collect()),
+        piles: piles.into(),
     }
 }
 
@@ -123,8 +116,7 @@ pub(super) fn objectives(play: &mut Play<'_>) {
     let mut piles = BTreeMap::new();
     for marker in Marker::PILES {
         let own = listed.pile(marker).iter().take(PILE);
-        let own = own.map(|what| Pick::set(*what));
-        let mut pile: Vec<Pick<GoalId>> = own.collect();
+        let mut pile: Vec<Pick<GoalId>> = own.map(|what| Pick::set(*what)).collect();
         while pile.len() < PILE
             && let Some(next) = play.chance.take(&mut goals, None)
         {
@@ -150,7 +142,7 @@ pub(super) fn choose_coasts(play: &mut Play<'_>) -> Vec<Pick<CompassId>> {
 fn coasts(play: &mut Play<'_>) {
     for tile in choose_coasts(play) {
         if let Some(island) = play.rules.components.compass.get(&tile.what) {
-            cartography::lay(play, *island, false);
+            end_phase::lay(play, *island, false);
         }
     }
     let misfits = !play.state.tiles.open.is_empty();

@@ -1,14 +1,12 @@
-//! The table, with its open and its hidden parts.
-
-use std::collections::{BTreeMap, BTreeSet};
-
-use serde::Serialize;
+//! The table with its open and its hidden parts, and the table as one viewer sees it.
 
 use super::{
     Action, Area, Assigned, Captain, CardId, City, CompassId, ContractId, ContractSpace, GoalId,
     Goods, Island, Marker, Nation, Phase, Row, ShipId, Space, TileId, Upgrade, Vessel,
 };
-use crate::rules::{BySeat, Seat, Secret, words};
+use crate::rules::{BySeat, Seat, Secret, Viewer, words};
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The table of one game.
 #[derive(Clone, Debug, PartialEq)]
@@ -288,5 +286,83 @@ impl Port {
     /// Returns the ships that are assigned to an action.
     pub fn fleet(&self, action: Action) -> &[Assigned] {
         self.assigned.get(&action).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The table as one viewer sees it.
+#[derive(Debug, Serialize)]
+pub struct View<'a> {
+    pub open: &'a Open,
+    pub now: &'a Phase,
+    pub hands: BySeat<HandSeen<'a>>,
+    pub piles: BTreeMap<Marker, usize>,
+    pub stocks: Stocks,
+}
+
+/// The sizes of each stack and of its discards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Stocks {
+    pub cards: [usize; 2],
+    pub tiles: [usize; 2],
+    pub contracts: [usize; 2],
+    pub small: [usize; 2],
+    pub large: [usize; 2],
+}
+
+/// A hand as one viewer sees it.
+#[derive(Debug, Serialize)]
+pub struct HandSeen<'a> {
+    pub cards: Backs<'a, CardId>,
+    pub goals: Backs<'a, GoalId>,
+    pub drawn_cards: Backs<'a, CardId>,
+    pub drawn_tiles: Backs<'a, TileId>,
+    pub notes: Option<&'a Notes>,
+}
+
+/// Pieces whose number is open, and whose faces only their owner sees.
+#[derive(Debug, Serialize)]
+pub struct Backs<'a, T> {
+    pub count: usize,
+    pub faces: Option<&'a [T]>,
+}
+
+impl<'a, T> Backs<'a, T> {
+    fn of(secret: &'a Secret<Vec<T>>, viewer: Viewer) -> Self {
+        Self {
+            count: secret.count(),
+            faces: secret.seen_by(viewer).map(Vec::as_slice),
+        }
+    }
+
+    /// Returns the faces; empty unless the viewer is the owner.
+    pub fn faces(&self) -> &'a [T] {
+        self.faces.unwrap_or_default()
+    }
+}
+
+impl<'a> View<'a> {
+    /// Creates the view: open pieces, the backs of hidden ones, and the faces of one's own.
+    pub(super) fn of(state: &'a State, viewer: Viewer) -> Self {
+        let piles = state.piles.iter();
+        let piles = piles.map(|(marker, pile)| (*marker, pile.count()));
+        Self {
+            open: &state.open,
+            now: &state.phase,
+            hands: state.hands.map(|_, hand| HandSeen {
+                cards: Backs::of(&hand.cards, viewer),
+                goals: Backs::of(&hand.goals, viewer),
+                drawn_cards: Backs::of(&hand.drawn_cards, viewer),
+                drawn_tiles: Backs::of(&hand.drawn_tiles, viewer),
+                notes: hand.notes.seen_by(viewer),
+            }),
+            piles: piles.collect(),
+            stocks: Stocks {
+                cards: state.cards.count(),
+                tiles: state.tiles.count(),
+                contracts: state.contracts.count(),
+                small: state.small.count(),
+                large: state.large.count(),
+            },
+        }
     }
 }

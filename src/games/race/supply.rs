@@ -49,14 +49,14 @@ const LARGE: Supply<ShipId> = Supply {
 
 impl Play<'_> {
     /// Draws up to `count` pieces: from the bag, then from the shuffled discards, until both are
-    /// empty (E19, E37, Q11).
+    /// empty (E19, E37, Q11). Returns whether there was any.
     pub(super) fn draw<T: Copy + PartialEq>(
         &mut self,
         from: &Supply<T>,
         count: usize,
         mut make: impl FnMut(Vec<Pick<T>>) -> Event,
-    ) {
-        let mut wanted = count;
+    ) -> bool {
+        let (before, mut wanted) = (self.events.len(), count);
         while wanted > 0 {
             let [_, discards] = (from.stock)(&self.state).count();
             let picks = self.picks(from, wanted);
@@ -65,10 +65,11 @@ impl Play<'_> {
                 self.happen(make(picks));
             }
             if wanted == 0 || discards == 0 {
-                return;
+                break;
             }
             self.happen(Event::Reshuffled { stock: from.name });
         }
+        self.events.len() > before
     }
 
     /// Picks up to `count` pieces from the bag, without the discards; records nothing.

@@ -15,9 +15,9 @@ use super::super::planning_phase::fleets;
 use super::super::supply::{CONTRACTS, pay, take, take_drawn};
 use super::super::{
     Acting, Action, Checked, City, Contract, ContractId, ContractRefill, ContractSpace, Delivered,
-    Delivery, Desk, Event, Expansion, Goods, Open, Order, Play, Port, Race, State, Vessel,
+    Delivery, Desk, Event, Expansion, Goods, Open, Order, Play, Port, Race, State, Symbol, Vessel,
 };
-use super::settle::{idle, unready};
+use super::{idle, unready};
 use crate::rules::{Line, Referee, Seat, line};
 
 /// Returns each contract that can be paid, with each fleet without a spare ship; Antwerp with each
@@ -26,42 +26,27 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel]) -> Vec<Order> {
     let idle = idle(desk.port, Action::Deliver, used);
     let fleets = fleets(&idle, idle.len());
     let mut orders = Vec::new();
-    for (contract, id) in desk.open.contracts() {
-        let printed = id.and_then(|id| desk.rules.components.contracts.get(&id));
-        let Some(Contract { goods, .. }) = printed else {
-            continue;
-        };
-        if desk.rules.payment(desk.port.goods, *goods, None).is_none() {
-            continue;
-        }
-        let enough = |fleet: &[Vessel]| desk.rules.capacity(desk.port, fleet) >= goods.total();
-        let fit = fleets.iter().filter(|fleet| enough(fleet));
-        let fit = fit.filter(|fleet| !spare(desk, fleet, *goods));
-        orders.extend(fit.map(|ships| {
+    for (contract, _) in desk.open.contracts() {
+        orders.extend(fleets.iter().cloned().map(|ships| {
             Order::Deliver(Delivery {
-                ships: ships.clone(),
+                ships,
                 contract,
                 pay: None,
             })
         }));
     }
-    for ships in fleets {
-        if !desk.rules.sold_goods(desk.port, &ships, None).is_none() {
-            orders.push(Order::Antwerp { ships, goods: None });
-        }
-    }
+    let antwerp = |ships| Order::Antwerp { ships, goods: None };
+    orders.extend(fleets.into_iter().map(antwerp));
     orders.push(Order::Pass);
+    orders.retain(|order| check(desk, used, order).is_ok());
     orders
 }
 
 /// Returns whether the fleet could carry these goods without one of its ships.
 fn spare(desk: &Desk<'_>, fleet: &[Vessel], goods: Goods) -> bool {
-    let without = |ship: &Vessel| -> Vec<Vessel> {
-        let others = fleet.iter().copied().filter(|other| other != ship);
-        others.collect()
-    };
-    let mut ships = fleet.iter();
-    ships.any(|ship| desk.rules.capacity(desk.port, &without(ship)) >= goods.total())
+    let room = desk.rules.capacity(desk.port, fleet);
+    let without = |ship| room.saturating_sub(desk.rules.capacity(desk.port, &[ship]));
+    fleet.iter().any(|ship| without(*ship) >= goods.total())
 }
 
 /// Checks that the ships are idle and have enough room, and that the goods are in store.
@@ -95,9 +80,8 @@ pub(crate) fn check(desk: &Desk<'_>, used: &[Vessel], order: &Order) -> Checked 
             ready(ships, goods.unwrap_or_default())?;
             let sold = desk.rules.sold_goods(desk.port, ships, *goods);
             desk.ensure(!sold.is_none(), || Line::new("race-refusal-nothing-sold"))?;
-            let store = desk.port.goods;
-            let left = store.less(sold).map(|_| ());
-            left.ok_or_else(|| desk.missing(sold))
+            let left = desk.port.goods.less(sold);
+            left.map(|_| ()).ok_or_else(|| desk.missing(sold))
         }
         Order::Pass => Ok(()),
         _ => Err(desk.elsewhere()),
@@ -143,7 +127,6 @@ pub(crate) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool {
     if !between_turns && play.rules.policies.contract_refill == ContractRefill::AfterAction {
         return false;
     }
-    let before = play.events.len();
     let spaces = play.state.open.contracts();
     let empty = spaces.filter_map(|(at, contract)| contract.is_none().then_some(at));
     let empty: Vec<ContractSpace> = empty.collect();
@@ -151,8 +134,7 @@ pub(crate) fn refill(play: &mut Play<'_>, between_turns: bool) -> bool {
     play.draw(&CONTRACTS, empty.len(), |contracts| Event::ContractsLaid {
         on: spaces.by_ref().take(contracts.len()).collect(),
         contracts,
-    });
-    play.events.len() > before
+    })
 }
 
 pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, used: &[Vessel]) -> bool {
@@ -176,8 +158,7 @@ impl Race {
     pub(crate) fn capacity(&self, port: &Port, ships: &[Vessel]) -> u16 {
         let fleet = port.fleet(Action::Deliver).iter();
         let chosen = fleet.filter(|assigned| ships.contains(&assigned.vessel));
-        let crates = chosen.map(|assigned| self.assigned_values(*assigned).crates);
-        crates.map(u16::from).sum()
+        self.total(chosen, Symbol::Crate)
     }
 
     pub(crate) fn contract_on(&self, open: &Open, at: ContractSpace) -> Option<&Contract> {

@@ -13,7 +13,7 @@
 use super::super::supply::{TILES, gain, take, take_drawn};
 use super::super::{
     Acting, Action, Captain, Checked, Desk, DiscoverOrder, Discovery, Event, Island, Laid, Open,
-    Order, Play, Port, Race, Space, Stack, State, TileId,
+    Order, Play, Race, Space, Stack, State, Symbol, TileId,
 };
 use crate::rules::{Line, Referee, Seat};
 
@@ -99,20 +99,24 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, draw: Option<&Discovery>)
     let Some(port) = play.state.open.port(seat) else {
         return false;
     };
+    let fleet = port.fleet(Action::Discover);
     let Some(draw) = draw else {
-        let telescopes = play.rules.telescopes(port);
-        let before = play.events.len();
+        let telescopes = play.rules.total(fleet, Symbol::Telescope);
         let drawn = |tiles| Event::TilesDrawn { seat, tiles };
-        play.draw(&TILES, usize::from(telescopes), drawn);
         // An empty draw also moves the action on.
-        if play.events.len() == before {
+        if !play.draw(&TILES, usize::from(telescopes), drawn) {
             play.happen(drawn(Vec::new()));
         }
         return true;
     };
+    // One tile a ship, and one for Columbus.
+    let extra = match port.captain {
+        Some(Captain::Columbus) => usize::from(play.rules.components.numbers.columbus_tiles),
+        _ => 0,
+    };
+    let most = fleet.len().saturating_add(extra);
     if !draw.closed {
-        if usize::from(draw.laid) < play.rules.most_laid(port) && drawn_tiles(&play.state, seat) > 0
-        {
+        if usize::from(draw.laid) < most && drawn_tiles(&play.state, seat) > 0 {
             return false;
         }
         reject(play, seat);
@@ -125,21 +129,6 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, draw: Option<&Discovery>)
 }
 
 impl Race {
-    fn telescopes(&self, port: &Port) -> u16 {
-        let fleet = port.fleet(Action::Discover).iter();
-        let telescopes = fleet.map(|ship| self.assigned_values(*ship).telescope);
-        telescopes.map(u16::from).sum()
-    }
-
-    /// Returns the maximum number of tiles to lay: one a ship, and one for Columbus.
-    fn most_laid(&self, port: &Port) -> usize {
-        let extra = match port.captain {
-            Some(Captain::Columbus) => usize::from(self.components.numbers.columbus_tiles),
-            _ => 0,
-        };
-        port.fleet(Action::Discover).len().saturating_add(extra)
-    }
-
     /// Returns the first free space of an island that a tile fits.
     pub(crate) fn space_for(&self, open: &Open, tile: TileId, island: Island) -> Option<Space> {
         let shape = self.components.tiles.get(&tile)?.shape;

@@ -11,7 +11,7 @@
 use super::super::supply::{CARDS, gain, take, take_drawn};
 use super::super::{
     Acting, Action, CardId, Checked, Desk, Event, Expansion, Good, Goods, LoadKeepOptional,
-    LoadStep, Order, Play, Port, Race, State, phrases,
+    LoadStep, Order, Play, Port, Race, State, Symbol, phrases,
 };
 use crate::rules::{Line, Referee, Seat, line};
 
@@ -34,7 +34,7 @@ fn goods(desk: &Desk<'_>) -> Vec<Order> {
 /// Returns the cards that may be kept, and the pass if it is allowed.
 fn cards(desk: &Desk<'_>, of: u8, kept: u8) -> Vec<Order> {
     let cards = desk.drawn_cards;
-    let room = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
+    let room = desk.rules.cards_to_keep(desk.port, of, kept);
     let keep = |cards: &[CardId]| Order::Keep {
         cards: cards.to_vec(),
     };
@@ -73,7 +73,7 @@ pub(crate) fn check(desk: &Desk<'_>, step: LoadStep, order: &Order) -> Checked {
                 })?;
             }
             desk.ensure(!cards.is_empty(), || Line::new("race-refusal-keep-one"))?;
-            let room = desk.rules.cards_to_keep(desk.port, of).saturating_sub(kept);
+            let room = desk.rules.cards_to_keep(desk.port, of, kept);
             desk.ensure(cards.len() <= usize::from(room), || {
                 Line::new("race-refusal-too-many-cards").with("count", room)
             })
@@ -133,7 +133,9 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> bool {
     let (crates, drawn) = (play.rules.crates(port), drawn_cards(&play.state, seat));
     match step {
         LoadStep::Take if crates > 0 => return false,
-        LoadStep::Keep { of, kept } if drawn > 0 && kept < play.rules.cards_to_keep(port, of) => {
+        LoadStep::Keep { of, kept }
+            if drawn > 0 && play.rules.cards_to_keep(port, of, kept) > 0 =>
+        {
             return false;
         }
         LoadStep::Keep { .. } => reject(play, seat),
@@ -144,19 +146,20 @@ pub(crate) fn proceed(play: &mut Play<'_>, seat: Seat, step: LoadStep) -> bool {
 
 impl Race {
     pub(crate) fn crates(&self, port: &Port) -> u8 {
-        let fleet = port.fleet(Action::Load).iter();
-        let crates = fleet.map(|ship| self.assigned_values(*ship).crates);
-        crates.fold(0, u8::saturating_add)
+        let crates = self.total(port.fleet(Action::Load), Symbol::Crate);
+        u8::try_from(crates).unwrap_or(u8::MAX)
     }
 
-    /// Returns the number of cards that may be kept of those drawn.
-    pub(crate) fn cards_to_keep(&self, port: &Port, of: u8) -> u8 {
+    /// Returns the number of cards that may be kept of those drawn, after those that were `kept`.
+    pub(crate) fn cards_to_keep(&self, port: &Port, of: u8, kept: u8) -> u8 {
         let numbers = &self.components.numbers;
-        let harbour = self.expansion(port) == Some(Expansion::ColonialHarbour);
-        match harbour && of >= numbers.extra_cards_from {
-            true => numbers.extra_cards.saturating_add(1),
-            false => 1,
-        }
+        let most = match self.expansion(port) {
+            Some(Expansion::ColonialHarbour) if of >= numbers.extra_cards_from => {
+                numbers.extra_cards.saturating_add(1)
+            }
+            _ => 1,
+        };
+        most.saturating_sub(kept)
     }
 }
 

@@ -4,3 +4,22 @@ pub(super) mod deliver;
 pub(super) mod discover;
 pub(super) mod load;
 pub(super) mod settle;
+
+use super::{Action, Desk, Port, Vessel};
+use crate::rules::{Line, line};
+
+/// Returns the ships of an action that have not been used.
+pub(crate) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Vec<Vessel> {
+    let fleet = port.fleet(action).iter().map(|ship| ship.vessel);
+    fleet.filter(|ship| !used.contains(ship)).collect()
+}
+
+/// Describes the reason that a ship cannot act: it was not sent there, or it is done.
+pub(crate) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -> Line {
+    let mut sent = desk.port.fleet(action).iter();
+    let key = match sent.any(|assigned| assigned.vessel == ship) {
+        true => "race-refusal-ship-used",
+        false => "race-refusal-no-idle-ship",
+    };
+    line!(key, ship = desk.rules.vessel(ship), action)
+}

@@ -14,7 +14,8 @@ use super::super::{
     Acting, Action, Bonus, Checked, Desk, Event, Expansion, Landing, Open, Order, Play, Port, Race,
     SettleFewer, Settled, Space, Stack, State, TileId, Vessel, Why,
 };
-use crate::rules::{Line, Seat, line};
+use super::{idle, unready};
+use crate::rules::{Line, Seat};
 
 pub(crate) const STACKS: usize = 2;
 
@@ -32,22 +33,16 @@ pub(crate) fn legal(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Vec<Order
     };
     let mut orders = Vec::new();
     for ship in idle(desk.port, Action::Settle, used) {
-        let settlers = desk.rules.settlers(ship);
-        if settlers == 0 {
-            continue;
-        }
-        let fewer = settlers > 1 && desk.rules.policies.settle_fewer == SettleFewer::Allowed;
         for place in &places {
             orders.push(settle(Some(ship), None, *place));
-            orders.extend(fewer.then(|| settle(Some(ship), Some(1), *place)));
+            orders.push(settle(Some(ship), Some(1), *place));
         }
         orders.push(Order::NewEngland { ship });
     }
-    if colonies < desk.rules.colonies(desk.port) {
-        let places = places.into_iter();
-        orders.extend(places.map(|place| settle(None, None, place)));
-    }
+    let places = places.into_iter();
+    orders.extend(places.map(|place| settle(None, None, place)));
     orders.push(Order::Pass);
+    orders.retain(|order| check(desk, used, colonies, order).is_ok());
     orders
 }
 
@@ -60,12 +55,6 @@ fn places(rules: &Race, open: &Open) -> impl Iterator<Item = (Space, Bonus)> {
         let halves = [first].into_iter().chain(other);
         halves.map(move |half| (space, half))
     })
-}
-
-/// Returns the ships of an action that have not been used.
-pub(crate) fn idle(port: &Port, action: Action, used: &[Vessel]) -> Vec<Vessel> {
-    let fleet = port.fleet(action).iter().map(|ship| ship.vessel);
-    fleet.filter(|ship| !used.contains(ship)).collect()
 }
 
 /// Checks that the ship is idle, the tile has room, and the bonus is a half of it.
@@ -112,16 +101,6 @@ fn fewer(desk: &Desk<'_>, ship: Vessel, count: Option<u8>) -> Checked {
     desk.ensure(allowed, || Line::new("race-refusal-settle-all"))?;
     let fewer = count > 0 && count < aboard;
     desk.ensure(fewer, || line("race-refusal-settlers"))
-}
-
-/// Describes the reason that a ship cannot act: it was not sent there, or it is done.
-pub(crate) fn unready(desk: &Desk<'_>, action: Action, ship: Vessel) -> Line {
-    let mut sent = desk.port.fleet(action).iter();
-    let key = match sent.any(|assigned| assigned.vessel == ship) {
-        true => "race-refusal-ship-used",
-        false => "race-refusal-no-idle-ship",
-    };
-    line!(key, ship = desk.rules.vessel(ship), action)
 }
 
 /// Checks that a tile has room for markers, and that its bonus has this half.

@@ -1,5 +1,7 @@
 //! The islands as a text picture: two side by side, within the columns of a phone.
 
+use std::iter::repeat_n;
+
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
 use super::super::{Bonus, Good, IslandBoard, IslandState, Laid};
@@ -69,23 +71,21 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws both halves, then both places for markers.
+    /// Draws both halves as far as there is room, then both places for markers.
     fn tile(&self, drawing: &mut Drawing, [x, y]: [u16; 2], laid: &Laid) {
-        let [left, right] = self.sight.rules.halves(laid.tile);
-        let mut pen = Pen {
-            drawing,
-            x: x.saturating_add(LAND),
-            y,
-            // One column before the markers stays blank.
-            end: x.saturating_add(MARKERS).saturating_sub(1),
-        };
-        pen.bonus(left);
-        pen.write("/");
-        pen.bonus(right);
+        let [left, right] = self.sight.rules.halves(laid.tile).map(signs);
+        let halves = left.into_iter().chain([Sign::Letter('/')]).chain(right);
+        // One column before the markers stays blank.
+        for (at, sign) in (LAND..MARKERS.saturating_sub(1)).zip(halves) {
+            let at = x.saturating_add(at);
+            match sign {
+                Sign::Good(good) => drawing.label(at, y, good.sign()),
+                Sign::Letter(letter) => drawing.put(at, y, letter, Ink::Plain),
+            }
+        }
         for (nth, place) in (0u16..).zip(0..STACKS) {
-            let x = x
-                .saturating_add(MARKERS)
-                .saturating_add(nth.saturating_mul(PLACE));
+            let at = MARKERS.saturating_add(nth.saturating_mul(PLACE));
+            let x = x.saturating_add(at);
             let Some(stack) = laid.stacks.get(place) else {
                 drawing.put(x, y, FREE, Ink::Plain);
                 continue;
@@ -104,40 +104,20 @@ impl Painter<'_> {
     }
 }
 
-/// Writes signs from left to right, as far as there is room.
-struct Pen<'d> {
-    drawing: &'d mut Drawing,
-    x: u16,
-    y: u16,
-    end: u16,
+/// One column of a bonus: a good has a letter in the reader's language.
+#[derive(Clone)]
+enum Sign {
+    Good(Good),
+    Letter(char),
 }
 
-impl Pen<'_> {
-    /// Writes a letter for each good, in the reader's language, then the points.
-    fn bonus(&mut self, bonus: Bonus) {
-        for (good, count) in bonus.goods.kinds() {
-            for _ in 0..count {
-                self.good(good);
-            }
-        }
-        if bonus.points > 0 {
-            self.write(&bonus.points.to_string());
-        }
+/// Returns a sign for each good, then the digits of the points.
+fn signs(bonus: Bonus) -> Vec<Sign> {
+    let kinds = bonus.goods.kinds();
+    let goods = kinds.flat_map(|(good, count)| repeat_n(Sign::Good(good), usize::from(count)));
+    let mut signs: Vec<Sign> = goods.collect();
+    if bonus.points > 0 {
+        signs.extend(bonus.points.to_string().chars().map(Sign::Letter));
     }
-
-    fn good(&mut self, good: Good) {
-        if self.x < self.end {
-            self.drawing.label(self.x, self.y, good.sign());
-            self.x = self.x.saturating_add(1);
-        }
-    }
-
-    fn write(&mut self, text: &str) {
-        for character in text.chars() {
-            if self.x < self.end {
-                self.drawing.put(self.x, self.y, character, Ink::Plain);
-                self.x = self.x.saturating_add(1);
-            }
-        }
-    }
+    signs
 }

@@ -1,11 +1,9 @@
 //! The viewer's own port: ships, goods, expansions, captain, cards, objectives, and notes.
 
 use super::super::phrases::{captain_does, expansion_does, good, goods, values};
-use super::super::{
-    Acting, Action, Captain, CardId, GoalId, LoadStep, Notes, Phase, Port, Sheet, TileId, Upgrade,
-};
-use super::Sight;
-use super::fleets::yards;
+use super::super::{Captain, CardId, GoalId, Notes, Phase, Port, TileId, Upgrade};
+use super::ships::yards;
+use super::{Sight, limits};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// Lists the ports of those whose hands the viewer sees.
@@ -22,11 +20,15 @@ fn port(sight: &Sight<'_>, seat: Seat) -> Option<[Section; 2]> {
     items.extend(port.captain.map(|captain| of_captain(sight, port, captain)));
     items.extend(planning(sight, port));
     let cards = hand.cards.faces().iter();
-    let card = |card| Line::new("race-board-card").with("card", sight.rules.card(card));
-    items.extend(cards.map(|own| card(*own)));
+    items.extend(cards.map(|card| line!("race-board-card", card = sight.rules.card(*card))));
     let goals = hand.goals.faces().iter();
     items.extend(goals.filter_map(|goal| objective(sight, seat, *goal)));
-    items.extend(waiting(sight, seat));
+    // The question about drawn pieces has to wait for a milestone.
+    if let Phase::Milestone { .. } = sight.view.now {
+        let cards = of_cards(sight, "race-board-drawn-cards", hand.drawn_cards.faces());
+        let tiles = || of_tiles(sight, "race-board-drawn-tiles", hand.drawn_tiles.faces());
+        items.extend(cards.or_else(tiles));
+    }
     let notes = hand.notes.into_iter();
     items.extend(notes.flat_map(|notes| seen(sight, seat, notes)));
     let heading = Line::new("race-board-heading-port").with("seat", seat);
@@ -71,9 +73,8 @@ fn of_captain(sight: &Sight<'_>, port: &Port, captain: Captain) -> Line {
         true => "race-board-captain-sailed",
         false => "race-board-captain",
     };
-    Line::new(key)
-        .with("captain", sight.rules.captain(captain))
-        .with("does", captain_does(sight.rules, captain))
+    let does = captain_does(sight.rules, captain);
+    line!(key, captain = sight.rules.captain(captain), does)
 }
 
 const fn plans(now: &Phase) -> bool {
@@ -82,18 +83,15 @@ const fn plans(now: &Phase) -> bool {
 
 /// Returns whether ships are bought, assigned or loaded.
 fn prepares(now: &Phase) -> bool {
-    let loads = |action: &Acting| match action {
-        Acting::Load { step } => !matches!(step, LoadStep::Keep { .. }),
-        Acting::Settle { .. } | Acting::Deliver { .. } | Acting::Discover { .. } => false,
-    };
-    plans(now) || matches!(now, Phase::Action { action, .. } if loads(action))
+    plans(now) || now.load_step().is_some_and(|step| !step.keeps())
 }
 
 /// Lists the numbers needed to buy, assign and load ships.
 fn planning(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     let mut lines = Vec::new();
     if plans(sight.view.now) {
-        lines.extend(sight.rules.sheet(port).map(limits));
+        let sheet = sight.rules.sheet(port);
+        lines.extend(sheet.map(|sheet| limits(Line::new("race-board-limits"), sheet)));
     }
     if prepares(sight.view.now) {
         let table = (1u8..).zip(&sight.rules.components.load_table);
@@ -105,59 +103,33 @@ fn planning(sight: &Sight<'_>, port: &Port) -> Vec<Line> {
     lines
 }
 
-fn limits(sheet: &Sheet) -> Line {
-    Line::new("race-board-limits")
-        .with("load", sheet.limit(Action::Load))
-        .with("settle", sheet.limit(Action::Settle))
-        .with("deliver", sheet.limit(Action::Deliver))
-        .with("discover", sheet.limit(Action::Discover))
-}
-
 fn objective(sight: &Sight<'_>, seat: Seat, goal: GoalId) -> Option<Line> {
     let printed = sight.rules.components.goals.get(&goal)?;
     let open = sight.view.open;
     let store = open.port(seat)?.goods;
-    let needs = printed.rows.iter().map(|row| row.need);
-    let says = Line::new("race-board-objective")
-        .with("goal", sight.rules.goal(goal))
-        .with("have", sight.rules.count(open, seat, printed.need, store))
-        .with("needs", Arg::either(needs));
-    Some(says)
+    let have = sight.rules.count(open, seat, printed.need, store);
+    let needs = Arg::either(printed.rows.iter().map(|row| row.need));
+    let goal = sight.rules.goal(goal);
+    Some(line!("race-board-objective", goal, have, needs))
 }
 
 /// Lists the pieces that only this seat has seen; the question already shows the pile it is about.
 fn seen(sight: &Sight<'_>, seat: Seat, notes: &Notes) -> Vec<Line> {
-    let asked = match sight.view.now {
-        Phase::Milestone {
-            seat: of, marker, ..
-        } if *of == seat => Some(marker),
-        _ => None,
-    };
-    let piles = notes.piles.iter();
-    let piles = piles.filter(|(of, pile)| !pile.is_empty() && Some(*of) != asked);
-    let piles = piles.map(|(of, pile)| {
-        let goals = pile.iter().map(|goal| sight.rules.goal(*goal));
-        let left = sight.view.piles.get(of).copied().unwrap_or(0);
-        Line::new("race-board-seen-pile")
-            .with("marker", *of)
-            .with("goals", Arg::list(goals))
-            .with("left", left)
-    });
-    let mut lines: Vec<Line> = piles.collect();
+    let mut lines = Vec::new();
+    for (marker, pile) in &notes.piles {
+        let asked = matches!(
+            sight.view.now,
+            Phase::Milestone { seat: of, marker: asked, .. } if *of == seat && asked == marker
+        );
+        if !pile.is_empty() && !asked {
+            let goals = Arg::list(pile.iter().map(|goal| sight.rules.goal(*goal)));
+            let left = sight.view.piles.get(marker).copied().unwrap_or(0);
+            lines.push(line!("race-board-seen-pile", marker, goals, left));
+        }
+    }
     lines.extend(of_cards(sight, "race-board-seen-cards", &notes.cards));
     lines.extend(of_tiles(sight, "race-board-seen-tiles", &notes.tiles));
     lines
-}
-
-/// Describes the pieces drawn before a milestone interrupted, since the question about them has to
-/// wait.
-fn waiting(sight: &Sight<'_>, seat: Seat) -> Option<Line> {
-    let hand = sight.view.hands.get(seat)?;
-    let Phase::Milestone { .. } = sight.view.now else {
-        return None;
-    };
-    of_cards(sight, "race-board-drawn-cards", hand.drawn_cards.faces())
-        .or_else(|| of_tiles(sight, "race-board-drawn-tiles", hand.drawn_tiles.faces()))
 }
 
 fn of_cards(sight: &Sight<'_>, key: &'static str, cards: &[CardId]) -> Option<Line> {

@@ -24,10 +24,9 @@ use crate::rules::Seat;
 pub(crate) fn begin(play: &mut Play<'_>, cities: bool) -> bool {
     let (rules, open) = (play.rules, &play.state.open);
     let full = open.unscored().filter(|area| match area {
-        Area::Island(_) if cities => false,
         Area::Island(island) => {
-            let spaces = open.islands.get(island).map(|of| of.spaces.as_slice());
-            spaces.unwrap_or_default().iter().all(Option::is_some)
+            let state = open.islands.get(island);
+            !cities && state.is_none_or(|of| of.spaces.iter().all(Option::is_some))
         }
         Area::City(city) => cities && rules.free_markers(open, *city) == 0,
     });
@@ -150,13 +149,6 @@ pub(crate) fn share(rules: &Race, open: &Open, seat: Seat, area: Area) -> Share 
         markers: own,
         rank,
         bonus,
-    }
-}
-
-impl Share {
-    /// Returns the points of the markers and of the bonus.
-    pub fn points(&self) -> u16 {
-        u16::from(self.markers).saturating_add(self.bonus)
     }
 }
 

@@ -11,17 +11,15 @@
 
 use super::super::supply::{pay, take};
 use super::super::{
-    Checked, City, Components, Desk, Event, Goal, GoalId, Goods, Island, Need, Open, Order, Phase,
-    Play, Race, Row, State, Why, phrases,
+    Checked, City, Components, Desk, Event, GoalId, Goods, Island, Need, Open, Order, Phase, Play,
+    Race, Row, State, Why, phrases,
 };
 use crate::rules::{Line, Referee, Seat, line};
 
 /// Returns the objectives that can be completed, and the pass.
 pub(crate) fn legal(desk: &Desk<'_>, shown: u8) -> Vec<Order> {
-    let goals = desk.goals.iter().map(|goal| Order::Complete {
-        goal: *goal,
-        pay: None,
-    });
+    let goals = desk.goals.iter().copied();
+    let goals = goals.map(|goal| Order::Complete { goal, pay: None });
     let lawful = goals.filter(|order| check(desk, shown, order).is_ok());
     lawful.chain([Order::Pass]).collect()
 }
@@ -37,7 +35,13 @@ pub(crate) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Checked {
             let due = desk.rules.due(shown);
             let store = desk.port.goods;
             let right = store.total() >= due && pay.is_none_or(|pay| pay.total() == due);
-            desk.ensure(right, || price(due, store))?;
+            desk.ensure(right, || {
+                let key = match due {
+                    0 => "race-refusal-goal-free",
+                    _ => "race-refusal-goal-goods",
+                };
+                line!(key, count = due, store = phrases::goods(store))
+            })?;
             if let Some(pay) = pay.filter(|pay| store.less(*pay).is_none()) {
                 return Err(desk.missing(pay));
             }
@@ -48,15 +52,6 @@ pub(crate) fn check(desk: &Desk<'_>, shown: u8, order: &Order) -> Checked {
         }
         _ => Err(desk.elsewhere()),
     }
-}
-
-/// Describes the price of one more objective; the first one costs nothing.
-fn price(due: u16, store: Goods) -> Line {
-    let key = match due {
-        0 => "race-refusal-goal-free",
-        _ => "race-refusal-goal-goods",
-    };
-    line!(key, count = due, store = phrases::goods(store))
 }
 
 pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, order: &Order) {
@@ -117,15 +112,10 @@ impl Race {
             None => store.choose(due),
         };
         ways.into_iter().find_map(|paid| {
-            let points = self.best_row(open, seat, goal, store.less(paid)?)?;
-            Some((paid, points))
+            let count = self.count(open, seat, goal.need, store.less(paid)?);
+            let met = goal.rows.iter().filter(|row| u16::from(row.need) <= count);
+            Some((paid, met.map(|row| row.points).max()?))
         })
-    }
-
-    fn best_row(&self, open: &Open, seat: Seat, goal: &Goal, store: Goods) -> Option<u16> {
-        let count = self.count(open, seat, goal.need, store);
-        let met = goal.rows.iter().filter(|row| u16::from(row.need) <= count);
-        met.map(|row| row.points).max()
     }
 
     /// Counts the pieces that an objective requires.

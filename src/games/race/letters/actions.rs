@@ -32,20 +32,19 @@ pub(super) fn tell(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> 
         Event::SentToNewEngland { seat, ship } => {
             Some(about("race-story-new-england", *seat).with("ship", rules.vessel(*ship)))
         }
-        Event::TileDiscovered { seat, tile, at } => Some(
-            about("race-story-discovered", *seat)
-                .with("tile", rules.tile(*tile))
-                .with("space", rules.space(*at)),
-        ),
+        Event::TileDiscovered { seat, tile, at } => {
+            let (tile, space) = (rules.tile(*tile), rules.space(*at));
+            Some(line!("race-story-discovered", seat, tile, space))
+        }
         Event::DiscoveryPaid { goods, .. } if goods.is_none() => None,
         Event::DiscoveryPaid { seat, tile, goods } => {
             let (tile, goods) = (tile.to_string(), phrases::goods(*goods));
-            Some(line!("race-story-found", seat = *seat, tile, goods))
+            Some(line!("race-story-found", seat, tile, goods))
         }
         Event::Delivered(delivered) => Some(fulfilled(rules, delivered)),
         Event::Sold { seat, ships, goods } => {
             let (goods, ships) = (phrases::goods(*goods), alone(rules, ships));
-            Some(line!("race-story-sold", seat = *seat, goods, ships))
+            Some(line!("race-story-sold", seat, goods, ships))
         }
         _ => drawn(rules, event, viewer),
     }
@@ -115,10 +114,14 @@ fn settled(rules: &Race, landing: &Settled) -> Line {
         (None, true) => "race-story-colony",
         (None, false) => "race-story-colony-taking",
     };
-    let told = about(key, landing.seat)
-        .with("count", landing.count)
-        .with("space", rules.space(landing.at))
-        .with("goods", goods(landing.goods));
+    let (space, goods) = (rules.space(landing.at), goods(landing.goods));
+    let told = line!(
+        key,
+        seat = landing.seat,
+        count = landing.count,
+        space,
+        goods
+    );
     match landing.ship {
         Some(ship) => told.with("ship", rules.vessel(ship)),
         None => told,

@@ -6,16 +6,16 @@ use std::collections::BTreeMap;
 use super::super::{
     Delivery, Desk, GoldWild, Goods, Order, Row, Ship, ShipId, Upgrade, land_phase, phrases,
 };
-use super::ways;
+use super::{example, pass, several};
 use crate::rules::{Choice, Line, Question, line};
 
 pub(super) fn ask(desk: &Desk<'_>, building: bool) -> Question<Order> {
     let legal = land_phase::legal(desk, building);
     let mut choices: Vec<Choice<Order>> = ships(desk, &legal);
     choices.extend(legal.iter().filter_map(|order| upgrade(desk, order)));
-    choices.push(ways::pass("race-ask-land-pass"));
+    choices.push(pass("race-ask-land-pass"));
     Question {
-        notes: notes(desk, &legal, building),
+        notes: notes(desk, &legal),
         ..Question::new(Line::new("race-ask-land"), choices)
     }
 }
@@ -46,7 +46,7 @@ fn ships(desk: &Desk<'_>, legal: &[Order]) -> Vec<Choice<Order>> {
             [(only, _)] if !desk.rules.yards_are_full(desk.port) => {
                 Some(Choice::one(says, short, only.clone()))
             }
-            _ => ways::several(desk, says, short, ways),
+            _ => several(desk, says, short, ways),
         }
     });
     choices.collect()
@@ -80,23 +80,21 @@ fn upgrade(desk: &Desk<'_>, order: &Order) -> Option<Choice<Order>> {
         Upgrade::Expansion => desk.rules.sheet(desk.port)?.expansion.line(),
     };
     let cost = desk.rules.upgrade_cost(desk.port, *which);
-    let says = Line::new("race-ask-upgrade")
-        .with("what", what.clone())
-        .with("paid", phrases::goods(paid(desk, cost)));
-    let short = Line::new("race-ask-upgrade-short").with("what", what);
+    let paid = phrases::goods(paid(desk, cost));
+    let says = line!("race-ask-upgrade", what = &what, paid);
+    let short = line!("race-ask-upgrade-short", what);
     Some(Choice::one(says, short, order.clone()))
 }
 
-fn notes(desk: &Desk<'_>, legal: &[Order], building: bool) -> Vec<Line> {
+fn notes(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
     let (mut builds, mut upgrades) = (legal.iter(), legal.iter());
     let mut notes = Vec::new();
     if let Some(build) = builds.find(|order| matches!(order, Order::Build { .. })) {
-        let upgrades = upgrades.any(|order| matches!(order, Order::Upgrade { .. }));
-        let key = match upgrades && !building {
+        let key = match upgrades.any(|order| matches!(order, Order::Upgrade { .. })) {
             true => "race-ask-note-land-upgrades",
             false => "race-ask-note-land",
         };
-        notes.push(ways::example(key, build));
+        notes.push(example(key, build));
         notes.extend(paying(desk, build));
     }
     if desk.rules.yards_are_full(desk.port) {
@@ -118,5 +116,5 @@ pub(super) fn paying(desk: &Desk<'_>, order: &Order) -> Option<Line> {
     }
     let wild = desk.rules.policies.gold_wild == GoldWild::Wild;
     let choice = wild && desk.port.goods.gold > cost.gold;
-    choice.then(|| ways::example("race-ask-note-gold", &with))
+    choice.then(|| example("race-ask-note-gold", &with))
 }

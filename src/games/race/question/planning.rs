@@ -7,26 +7,35 @@ use std::cmp::Reverse;
 
 use super::super::planning_phase::{self, at_hand, limit};
 use super::super::{Action, Assigned, Captain, Desk, Order, Symbol, Vessel, calm, phrases};
-use super::ways;
+use super::{example, pass};
 use crate::rules::{Arg, Choice, Line, Plain, Question, line};
 
 /// Number of fleets offered with each ship.
 const FLEETS: usize = 5;
 
 pub(super) fn ask(desk: &Desk<'_>, action: Action) -> Question<Order> {
-    let mut fleets = fleets(desk, action);
+    let legal = planning_phase::legal(desk, action).into_iter();
+    let fleets = legal.filter_map(|order| match order {
+        Order::Plan { ships, .. } => Some(ships),
+        _ => None,
+    });
+    let mut fleets: Vec<Fleet> = fleets.collect();
     fleets.sort_by_cached_key(|fleet| Reverse(strength(desk, action, fleet)));
     let ranked = strongest(desk, action, at_hand(desk));
     let mut choices: Vec<Choice<Order>> = Vec::new();
     let mut others: Vec<Order> = Vec::new();
     for lead in &ranked {
-        let (led, rest) = fleets.into_iter().partition(|fleet| holds(fleet, *lead));
-        fleets = rest;
-        let (choice, beyond) = led_by(desk, action, *lead, led);
-        choices.extend(choice);
-        others.extend(beyond);
+        let led = fleets.extract_if(.., |fleet| holds(fleet, *lead));
+        let mut led: Vec<Fleet> = led.collect();
+        if led.is_empty() {
+            continue;
+        }
+        led.retain(|fleet| *fleet != [Assigned::alone(*lead)]);
+        let beyond = led.split_off(led.len().min(FLEETS)).into_iter();
+        others.extend(beyond.map(|ships| Order::Plan { action, ships }));
+        choices.push(led_by(desk, action, *lead, led));
     }
-    choices.push(ways::pass("race-ask-plan-pass"));
+    choices.push(pass("race-ask-plan-pass"));
     let asks = line!("race-ask-plan", action, limit = limit(desk, action));
     Question {
         notes: notes(desk, action, &ranked, others.len()),
@@ -71,15 +80,6 @@ fn holds(fleet: &[Assigned], vessel: Vessel) -> bool {
     fleet.iter().any(|ship| ship.vessel == vessel)
 }
 
-fn fleets(desk: &Desk<'_>, action: Action) -> Vec<Fleet> {
-    let legal = planning_phase::legal(desk, action).into_iter();
-    let ships = legal.filter_map(|order| match order {
-        Order::Plan { ships, .. } => Some(ships),
-        _ => None,
-    });
-    ships.collect()
-}
-
 /// Sorts ships by their strength in an action, the strongest first.
 fn strongest(desk: &Desk<'_>, action: Action, mut ships: Vec<Vessel>) -> Vec<Vessel> {
     ships.sort_by_key(|ship| Reverse(strength(desk, action, &[Assigned::alone(*ship)])));
@@ -88,12 +88,10 @@ fn strongest(desk: &Desk<'_>, action: Action, mut ships: Vec<Vessel>) -> Vec<Ves
 
 /// Rates a fleet: by the value that its action uses, then by sail.
 fn strength(desk: &Desk<'_>, action: Action, ships: &[Assigned]) -> (u16, u16) {
-    let of = |symbol| -> u16 {
-        let values = ships.iter().map(|ship| desk.rules.assigned_values(*ship));
-        values.map(|values| u16::from(values.of(symbol))).sum()
-    };
     let office = desk.rules.naval_office_sail(desk.port);
-    (of(wanted(action)), of(Symbol::Sail).saturating_add(office))
+    let sail = desk.rules.total(ships, Symbol::Sail);
+    let wanted = desk.rules.total(ships, wanted(action));
+    (wanted, sail.saturating_add(office))
 }
 
 const fn wanted(action: Action) -> Symbol {
@@ -104,41 +102,26 @@ const fn wanted(action: Action) -> Symbol {
     }
 }
 
-/// Offers a ship with the fleets that it leads; also returns the fleets that are not offered.
-fn led_by(
-    desk: &Desk<'_>,
-    action: Action,
-    lead: Vessel,
-    led: Vec<Fleet>,
-) -> (Option<Choice<Order>>, Vec<Order>) {
-    let single = |fleet: &Fleet| *fleet == [Assigned::alone(lead)];
-    let (single, larger): (Vec<Fleet>, Vec<Fleet>) = led.into_iter().partition(single);
-    let order = |ships| Order::Plan { action, ships };
-    let mut larger = larger.into_iter();
-    let offered: Vec<Fleet> = larger.by_ref().take(FLEETS).collect();
-    let others = larger.map(order).collect();
-    let choice = single.into_iter().next().map(|single| {
-        let says = said(desk, action, &single);
-        let plain = order(single);
-        let variants = offered.into_iter().map(|fleet| {
-            let says = said(desk, action, &fleet);
-            (order(fleet), says)
-        });
-        let mut variants: Vec<(Order, Line)> = variants.collect();
-        variants.sort_by_cached_key(|(order, _)| Reverse(calm::worth(desk, order)));
-        let alone = calm::worth(desk, &plain);
-        let plain_is = match variants.first() {
-            Some((best, _)) if calm::worth(desk, best) > alone => Plain::Below,
-            _ => Plain::Above,
-        };
-        let short = Line::new("race-ask-ship").with("ship", desk.rules.vessel(lead));
-        Choice {
-            variants,
-            plain_is,
-            ..Choice::one(says, short, plain)
-        }
-    });
-    (choice, others)
+/// Offers a ship with fleets that it leads.
+fn led_by(desk: &Desk<'_>, action: Action, lead: Vessel, fleets: Vec<Fleet>) -> Choice<Order> {
+    let way = |ships: Fleet| {
+        let says = said(desk, action, &ships);
+        (Order::Plan { action, ships }, says)
+    };
+    let (plain, says) = way(vec![Assigned::alone(lead)]);
+    let mut variants: Vec<(Order, Line)> = fleets.into_iter().map(way).collect();
+    variants.sort_by_cached_key(|(order, _)| Reverse(calm::worth(desk, order)));
+    let alone = calm::worth(desk, &plain);
+    let plain_is = match variants.first() {
+        Some((best, _)) if calm::worth(desk, best) > alone => Plain::Below,
+        _ => Plain::Above,
+    };
+    let short = line!("race-ask-ship", ship = desk.rules.vessel(lead));
+    Choice {
+        variants,
+        plain_is,
+        ..Choice::one(says, short, plain)
+    }
 }
 
 fn said(desk: &Desk<'_>, action: Action, fleet: &[Assigned]) -> Line {
@@ -163,14 +146,13 @@ fn aboard(desk: &Desk<'_>, ship: Assigned) -> Arg {
 
 fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> Vec<Line> {
     let mut notes = Vec::new();
-    let strongest = ranked.iter().take(limit(desk, action));
-    let strongest: Vec<&Vessel> = strongest.collect();
+    let strongest: Vec<&Vessel> = ranked.iter().take(limit(desk, action)).collect();
     let at_hand = at_hand(desk).into_iter();
     let ships = at_hand.filter(|vessel| strongest.contains(&vessel));
     let ships: Vec<Assigned> = ships.map(Assigned::alone).collect();
     let whole = |ships| Order::Plan { action, ships };
     if ships.len() > 1 {
-        let note = ways::example("race-ask-note-plan", &whole(ships.clone()));
+        let note = example("race-ask-note-plan", &whole(ships.clone()));
         notes.push(note.with("others", others));
     }
     let with_captain = desk.port.captain.zip(ships.first()).map(|(captain, ship)| {
@@ -184,7 +166,7 @@ fn notes(desk: &Desk<'_>, action: Action, ranked: &[Vessel], others: usize) -> V
             _ => "race-ask-note-magellan",
         };
         let numbers = &desk.rules.components.numbers;
-        let note = ways::example(key, &order).with("magellan", numbers.magellan_sail);
+        let note = example(key, &order).with("magellan", numbers.magellan_sail);
         notes.push(note.with("da-gama", numbers.da_gama_crates));
     }
     notes

@@ -1,7 +1,7 @@
 //! The cities: their places for markers, and their contracts in a row.
 
 use super::super::{
-    City, CityBoard, CityState, ContractId, ContractSpace, Delivered, Event, Order,
+    Area, City, CityBoard, CityState, ContractId, ContractSpace, Delivered, Event, Order,
 };
 use super::{Artist, GAP, RIM, Sight, crates, points};
 use crate::games::marks::{Slot, said, words};
@@ -35,27 +35,11 @@ impl Artist<'_> {
     }
 
     fn city(&mut self, slot: Slot, city: City, board: &CityBoard, state: &CityState) {
-        let key = match state.scored {
-            true => "race-picture-scored",
-            false => "race-picture-area",
-        };
-        let name = line!(
-            key,
-            area = self.sight.rules.city(city),
-            first = board.majority.first,
-            second = board.majority.second
-        );
+        let name = self.area(Area::City(city), state.scored);
         let font = Font::new(32, Colour::Ink).bold();
-        let ground = Look::filled(Colour::Sand);
-        let mut shapes = vec![
-            slot.shape(10, ground),
-            words(
-                slot.point(10, HEAD / 2),
-                said(name.clone()),
-                font,
-                slot.width - 20,
-            ),
-        ];
+        let (title, room) = (said(name.clone()), slot.width - 20);
+        let title = words(slot.point(10, HEAD / 2), title, font, room);
+        let mut shapes = vec![slot.shape(10, Look::filled(Colour::Sand)), title];
         for nth in 0..board.marker_spaces {
             let at = slot.point(12 + MARKER + i16::from(nth) * (2 * MARKER + 10), HEAD + 20);
             match state.markers.get(usize::from(nth)) {
@@ -69,11 +53,8 @@ impl Artist<'_> {
             let corner = slot.point(6 + i16::from(nth) * step, HEAD + MARKERS);
             let number = nth.saturating_add(1);
             let space = ContractSpace { city, number };
-            self.contract(
-                Slot::new(corner, WIDE.min(step - 6), HIGH),
-                space,
-                *contract,
-            );
+            let slot = Slot::new(corner, WIDE.min(step - 6), HIGH);
+            self.contract(slot, space, *contract);
         }
     }
 
@@ -89,10 +70,8 @@ impl Artist<'_> {
         };
         let mut shapes = vec![slot.shape(8, Look::filled(Colour::Card).with_frame(frame))];
         shapes.extend(crates(printed.goods, slot.point(3, 8), ABREAST));
-        shapes.extend(points(
-            printed.points,
-            slot.point(slot.width - 21, HIGH - 26),
-        ));
+        let laurel = slot.point(slot.width - 21, HIGH - 26);
+        shapes.extend(points(printed.points, laurel));
         self.sketch.put(|| rules.contract(contract), shapes);
         let what = || rules.contract_space(space);
         let told = |event: &Event| match event {
@@ -100,10 +79,7 @@ impl Artist<'_> {
             Event::ContractsLaid { on, .. } => on.contains(&space),
             _ => false,
         };
-        let named = |order: &Order| match order {
-            Order::Deliver(delivery) => delivery.contract == space,
-            _ => false,
-        };
+        let named = |order: &Order| matches!(order, Order::Deliver(of) if of.contract == space);
         self.marked(slot, what, told, named);
     }
 }

@@ -1,8 +1,9 @@
 //! A seat's hidden pieces, for their owner: cards, drawn tiles, and objectives.
 
 use super::super::{Card, CardId, Choice, Event, GoalId, Order, TileId, Vessel};
-use super::{Artist, GAP, RIM, crates, points, ship};
-use crate::games::marks::{Slot, badge, said, words};
+use super::ships::{self, ship};
+use super::{Artist, GAP, RIM, crates, points};
+use crate::games::marks::{Slot, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Seat, line};
@@ -31,9 +32,9 @@ impl Artist<'_> {
         for row in cards.chunks(ABREAST) {
             for (nth, card) in (0i16..).zip(row) {
                 let at = Point::new(RIM + nth * (WIDE + APART), self.top);
-                self.card(Slot::new(at, WIDE, ship::HIGH), *card);
+                self.card(Slot::new(at, WIDE, ships::HIGH), *card);
             }
-            self.top += ship::HIGH + GAP;
+            self.top += ships::HIGH + GAP;
         }
         let tiles = hand.drawn_tiles.faces();
         for (nth, tile) in (0i16..).zip(tiles) {
@@ -52,25 +53,18 @@ impl Artist<'_> {
         let rules = self.sight.rules;
         let frame = Stroke::new(Colour::Ink, 3);
         let what = || rules.card(card);
+        let charter = Vessel::Charter(card);
         let name = line!("race-picture-name", name = rules.card_name(card));
         let named = |order: &Order| match order {
             Order::Keep { cards } => cards.contains(&card),
             Order::Play { card: of } => *of == card,
-            Order::Plan { ships, .. } => {
-                let mut ships = ships.iter();
-                ships.any(|of| of.vessel == Vessel::Charter(card))
-            }
+            Order::Plan { ships, .. } => ships.iter().any(|of| of.vessel == charter),
             _ => false,
         };
         let shapes = match rules.components.cards.get(&card) {
             Some(Card::Charter(printed)) => {
-                let card = ship::Card {
-                    name: said(name),
-                    values: printed.values,
-                    frame: frame.dashed(),
-                    badge: badge(&self.codes(named)),
-                };
-                ship::card(slot, card)
+                let codes = self.codes(named);
+                ship(slot, said(name), printed.values, frame.dashed(), &codes)
             }
             Some(Card::Bonus(bonus)) => {
                 let look = Look::filled(Colour::Card).with_frame(frame);

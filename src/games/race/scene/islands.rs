@@ -39,7 +39,7 @@ impl<'a> Artist<'a> {
                     true => WIDTH - RIM - at.x,
                     false => wide - (STEP - WIDE),
                 };
-                self.head(Slot::new(at, room, HEAD), island, board, state.scored);
+                self.head(Slot::new(at, room, HEAD), island, state.scored);
                 self.spaces(at.moved(0, HEAD), island, board, state);
                 at = at.moved(wide + 12, 0);
             }
@@ -91,17 +91,8 @@ impl<'a> Artist<'a> {
     }
 
     /// Draws the name of an island, its bonuses, and the markers of each owner.
-    fn head(&mut self, slot: Slot, island: Island, board: &IslandBoard, scored: bool) {
-        let key = match scored {
-            true => "race-picture-scored",
-            false => "race-picture-area",
-        };
-        let name = line!(
-            key,
-            area = self.sight.rules.island(island),
-            first = board.majority.first,
-            second = board.majority.second
-        );
+    fn head(&mut self, slot: Slot, island: Island, scored: bool) {
+        let name = self.area(Area::Island(island), scored);
         let mut shapes = Vec::new();
         let mut room = slot.width;
         let middle = HEAD / 2 - 4;
@@ -119,10 +110,15 @@ impl<'a> Artist<'a> {
         self.sketch.put(|| name, shapes);
     }
 
-    /// Draws the number of compass tiles still to show an island, on its last empty space.
+    /// Draws the number of compass tiles still to show an island, on its last empty space, while that
+    /// matters.
     fn compass(&mut self, slot: Slot, island: Island) {
-        let count = self.hidden(island);
-        if count == 0 {
+        let Sight { rules, view } = self.sight;
+        let rounds = usize::from(rules.components.numbers.rounds);
+        let hidden = view.open.compass.iter();
+        let shown = hidden.filter_map(|tile| rules.components.compass.get(tile));
+        let count = shown.filter(|shown| **shown == island).count();
+        if count == 0 || view.open.charted.len() >= rounds {
             return;
         }
         let at = slot.point(WIDE / 2 - 16, HIGH - 38);
@@ -131,27 +127,16 @@ impl<'a> Artist<'a> {
             Shape::sprite("compass", at).scaled(80),
             words(at.moved(20, 0), count.to_string(), font, SHARE),
         ];
-        let rules = self.sight.rules;
         let says = || line!("race-picture-compass", count, island = rules.island(island));
         self.sketch.put(says, shapes);
-    }
-
-    /// Counts the hidden compass tiles that show an island, while that matters.
-    fn hidden(&self, island: Island) -> usize {
-        let Sight { rules, view } = self.sight;
-        let components = &rules.components;
-        if view.open.charted.len() >= usize::from(components.numbers.rounds) {
-            return 0;
-        }
-        let tiles = view.open.compass.iter();
-        let shown = tiles.filter_map(|tile| components.compass.get(tile));
-        shown.filter(|shown| **shown == island).count()
     }
 
     /// Draws a tile with the halves of its bonus and its two places for markers.
     fn laid(&mut self, slot: Slot, space: Space, laid: &Laid) {
         let look = Look::filled(Colour::Land).with_frame(Stroke::new(Colour::LandDark, 3));
-        let mut shapes = vec![slot.shape(8, look), number(slot, space)];
+        let font = Font::new(28, Colour::Ink).bold();
+        let number = words(slot.point(9, 20), space.number.to_string(), font, WIDE);
+        let mut shapes = vec![slot.shape(8, look), number];
         shapes.extend(self.halves(slot.at, laid.tile));
         for (nth, place) in (0i16..).zip(0..STACKS) {
             let at = slot.point(WIDE / 4 + nth * WIDE / 2, HIGH - MARKER - 6);
@@ -204,11 +189,6 @@ impl<'a> Artist<'a> {
         let says = || line!("race-picture-empty", space = space(), shape = coast);
         self.sketch.put(says, shapes);
     }
-}
-
-fn number(slot: Slot, space: Space) -> Shape<Line> {
-    let font = Font::new(28, Colour::Ink).bold();
-    words(slot.point(9, 20), space.number.to_string(), font, WIDE)
 }
 
 /// Draws half of a bonus: its goods and points in a column around this place.

@@ -1,10 +1,9 @@
 //! The ports: each seat's store, its ships, and the reader's hidden pieces.
 
-use super::super::{
-    Action, Assigned, Event, Goods, Order, Port, ShipBuilt, ShipId, Vessel, phrases,
-};
-use super::{Artist, GAP, GOOD, RIM, Sight, crates, ship};
-use crate::games::marks::{Slot, badge, said, words};
+use super::super::{Action, Assigned, Event, Goods, Order, Port, ShipBuilt, Vessel, phrases};
+use super::ships::{self, ship};
+use super::{Artist, GAP, GOOD, RIM, Sight, crates};
+use crate::games::marks::{Slot, said, words};
 use crate::render::colour::Colour;
 use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
 use crate::rules::{Line, Seat, line};
@@ -21,11 +20,8 @@ const APART: i16 = 12;
 /// The height of the action to which a ship is assigned.
 const ACTION: i16 = 36;
 
-/// A ship of a seat: in port, or assigned to an action.
-struct Berth {
-    ship: Assigned,
-    action: Option<Action>,
-}
+/// A ship of a seat, with the action to which it is assigned.
+type Berth = (Assigned, Option<Action>);
 
 impl Artist<'_> {
     pub(super) fn ports(&mut self) {
@@ -46,19 +42,17 @@ impl Artist<'_> {
             return;
         };
         let berths = berths(port);
-        let high = match berths.iter().any(|berth| berth.action.is_some()) {
-            true => ship::HIGH + ACTION,
-            false => ship::HIGH,
-        };
+        let sent = berths.iter().any(|(_, action)| action.is_some());
+        let high = ships::HIGH + if sent { ACTION } else { 0 };
         for (nth, berth) in berths.iter().enumerate() {
-            self.ship(berth_at(self.top, nth, high), seat, berth);
+            self.ship(berth_at(self.top, nth, high), seat, *berth);
         }
         let free = rules.yard_count(port).saturating_sub(port.ships().count());
         let all = berths.len().saturating_add(free);
         for nth in berths.len()..all {
             let dashed = Stroke::new(Colour::Soft, 2).dashed();
             let berth = berth_at(self.top, nth, high);
-            let slot = Slot::new(berth.at, berth.width, ship::HIGH);
+            let slot = Slot::new(berth.at, berth.width, ships::HIGH);
             self.sketch.draw([slot.shape(8, Look::framed(dashed))]);
         }
         let lines = self.store(seat, port);
@@ -91,65 +85,44 @@ impl Artist<'_> {
         if let Some(captain) = port.captain {
             let at = at.moved(4, lines * LINE);
             let name = line!("race-picture-name", name = rules.captain(captain));
-            shapes.push(words(
-                at,
-                said(name),
-                Font::new(30, Colour::Ink),
-                STORE - 20,
-            ));
+            let font = Font::new(30, Colour::Ink);
+            shapes.push(words(at, said(name), font, STORE - 20));
             lines += 1;
         }
-        let says = || {
-            line!(
-                "race-picture-store",
-                seat,
-                cards,
-                goals,
-                goods = phrases::goods(port.goods)
-            )
-        };
+        let goods = phrases::goods(port.goods);
+        let says = || line!("race-picture-store", seat, cards, goals, goods);
         self.sketch.put(says, shapes);
         lines
     }
 
-    fn ship(&mut self, slot: Slot, seat: Seat, berth: &Berth) {
-        let rules = self.sight.rules;
+    fn ship(&mut self, slot: Slot, seat: Seat, (assigned, action): Berth) {
+        let (rules, vessel) = (self.sight.rules, assigned.vessel);
         let own = Stroke::new(self.flags.colour(seat), 4);
-        let frame = match berth.ship.vessel {
+        let frame = match vessel {
             Vessel::Ship(_) => own,
             Vessel::Charter(_) => own.dashed(),
         };
-        let name = rules.vessel(berth.ship.vessel);
-        let values = rules.assigned_values(berth.ship);
-        let place = Slot::new(slot.at, slot.width, ship::HIGH);
-        let title = line!("race-picture-name", name = name.clone());
-        let vessel = berth.ship.vessel;
-        let named = |order: &Order| sends(order, vessel);
-        let card = ship::Card {
-            name: said(title),
-            values,
-            frame,
-            badge: badge(&self.codes(named)),
+        let (name, values) = (rules.vessel(vessel), rules.assigned_values(assigned));
+        let place = Slot::new(slot.at, slot.width, ships::HIGH);
+        let title = said(line!("race-picture-name", name = name.clone()));
+        let named = |order: &Order| match order {
+            Order::Plan { ships, .. } => ships.iter().any(|of| of.vessel == vessel),
+            Order::Antwerp { ships, .. } => ships.contains(&vessel),
+            Order::NewEngland { ship } => *ship == vessel,
+            _ => false,
         };
-        let mut shapes = ship::card(place, card);
-        if let Some(action) = berth.action {
-            let at = slot.point(0, ship::HIGH - 3);
+        let mut shapes = ship(place, title, values, frame, &self.codes(named));
+        if let Some(action) = action {
+            let at = slot.point(0, ships::HIGH - 3);
             let strip = Slot::new(at, slot.width, ACTION);
-            let font = Font::new(28, Colour::White)
-                .bold()
-                .within(slot.width.unsigned_abs() - 10);
+            let font = Font::new(28, Colour::White).bold();
+            let font = font.within(slot.width.unsigned_abs() - 10);
             shapes.push(strip.shape(6, Look::filled(Colour::Banner)));
             let middle = strip.point(slot.width / 2, ACTION / 2);
             shapes.push(Shape::text(middle, said(action.line()), font));
         }
-        let what = || {
-            line!(
-                "race-picture-ship",
-                seat,
-                ship = name.clone(),
-                values = phrases::values(values)
-            )
-        };
+        let (ship, values) = (name, phrases::values(values));
+        let what = || line!("race-picture-ship", seat, ship = &ship, values = &values);
         self.sketch.put(what, shapes);
         let told = |event: &Event| match event {
             Event::ShipBuilt(ShipBuilt { ship, .. }) => vessel == Vessel::Ship(*ship),
@@ -162,21 +135,13 @@ impl Artist<'_> {
 
 /// Returns the ships of a port: those in its yards, then those that are assigned.
 fn berths(port: &Port) -> Vec<Berth> {
-    let berth = |ship: &ShipId| Berth {
-        ship: Assigned {
-            vessel: Vessel::Ship(*ship),
-            captain: None,
-        },
-        action: None,
-    };
-    let assigned = Action::ALL.iter().flat_map(|action| {
+    let yards = port.yards.iter();
+    let moored = yards.map(|ship| (Assigned::alone(Vessel::Ship(*ship)), None));
+    let sent = Action::ALL.iter().flat_map(|action| {
         let fleet = port.fleet(*action).iter();
-        fleet.map(|ship| Berth {
-            ship: *ship,
-            action: Some(*action),
-        })
+        fleet.map(|ship| (*ship, Some(*action)))
     });
-    port.yards.iter().map(berth).chain(assigned).collect()
+    moored.chain(sent).collect()
 }
 
 /// Draws goods in a row from this corner, or each kind with its number if they are too many.
@@ -200,19 +165,6 @@ fn goods_in(goods: Goods, from: Point) -> Vec<Shape<Line>> {
 fn berth_at(top: i16, nth: usize, high: i16) -> Slot {
     let step = (WIDTH - RIM - STORE + APART) / ABREAST;
     let nth = i16::try_from(nth).unwrap_or(0);
-    let at = Point::new(
-        STORE + nth % ABREAST * step,
-        top + nth / ABREAST * (high + APART),
-    );
-    Slot::new(at, step - APART, high)
-}
-
-/// Returns whether an order assigns a ship, or sends it to a place outside the picture.
-fn sends(order: &Order, vessel: Vessel) -> bool {
-    match order {
-        Order::Plan { ships, .. } => ships.iter().any(|of| of.vessel == vessel),
-        Order::Antwerp { ships, .. } => ships.contains(&vessel),
-        Order::NewEngland { ship } => *ship == vessel,
-        _ => false,
-    }
+    let (right, down) = (nth % ABREAST * step, nth / ABREAST * (high + APART));
+    Slot::new(Point::new(STORE + right, top + down), step - APART, high)
 }

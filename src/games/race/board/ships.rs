@@ -1,11 +1,43 @@
-//! The fleets: assigned ships by action, and the ships that the other seats have in port.
+//! The market, and the fleets: assigned ships by action, and the ships that the other seats have in
+//! port.
 
 use std::cmp::Reverse;
 
 use super::super::phrases::{self, semicolons};
-use super::super::{Action, Assigned, Port, ShipId, Values};
-use super::Sight;
+use super::super::{Action, Assigned, Port, Row, Ship, ShipId, Values};
+use super::{Sight, stack};
 use crate::rules::{Arg, Line, Seat, Section, line};
+
+pub(super) fn market(sight: &Sight<'_>) -> Vec<Section> {
+    let mut sections = vec![Section::Heading(Line::new("race-board-heading-market"))];
+    let stocks = sight.view.stocks;
+    for (row, key, stock) in [
+        (Row::Small, "race-board-small-ships", stocks.small),
+        (Row::Large, "race-board-large-ships", stocks.large),
+    ] {
+        let points = sight.rules.components.numbers.large_ship_points;
+        let mut about = vec![stack(key, stock).with("points", points)];
+        let offer = sight.view.open.offer.get(&row).into_iter().flatten();
+        let ships = &sight.rules.components.ships;
+        let ships: Vec<&Ship> = offer.filter_map(|ship| ships.get(ship)).collect();
+        if let (Row::Small, Some(ship)) = (row, ships.first()) {
+            let goods = phrases::goods(ship.cost);
+            about.push(line!("race-board-small-cost", goods));
+        }
+        sections.push(Section::Paragraph(about));
+        if !ships.is_empty() {
+            let key = match row {
+                Row::Small => "race-board-own-ship",
+                Row::Large => "race-board-offered",
+            };
+            let ships = ships.into_iter().map(|ship| phrases::offered(key, ship));
+            sections.push(Section::Items(ships.collect()));
+        }
+    }
+    let cards = stack("race-board-cards-left", sight.view.stocks.cards);
+    sections.push(Section::Paragraph(vec![cards]));
+    sections
+}
 
 /// Lists ships by action in the order of sail, then the ports of those whose hands the viewer
 /// cannot see.
@@ -43,11 +75,9 @@ fn assigned(sight: &Sight<'_>, of: Action) -> Option<Line> {
 fn sailing(sight: &Sight<'_>, ship: Assigned) -> Line {
     let name = sight.rules.vessel(ship.vessel);
     let says = numbers(name, sight.rules.assigned_values(ship));
-    match ship.captain {
+    match ship.captain.map(|captain| sight.rules.captain(captain)) {
         None => says,
-        Some(captain) => Line::new("race-board-ship-captain")
-            .with("ship", says)
-            .with("captain", sight.rules.captain(captain)),
+        Some(captain) => line!("race-board-ship-captain", ship = says, captain),
     }
 }
 

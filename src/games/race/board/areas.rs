@@ -1,10 +1,13 @@
-//! The islands, in words: their tiles, markers and free spaces.
+//! The islands and the cities in words: their tiles and contracts, markers, and free spaces.
 
 use super::super::super::marks::capitals;
 use super::super::action_phase::settle::STACKS;
 use super::super::phrases::{bonus, semicolons};
-use super::super::{Area, Island, IslandBoard, IslandState, Laid, Majority, Shape, Stack};
-use super::{Sight, majority, picture, stack};
+use super::super::{
+    Area, City, CityBoard, CityState, Island, IslandBoard, IslandState, Laid, Majority, Shape,
+    Stack,
+};
+use super::{Sight, majority, picture, stack, whom};
 use crate::rules::{Arg, Line, Seat, Section, line};
 
 /// Shows the picture of all islands, its legend, and each island in words.
@@ -21,7 +24,7 @@ pub(super) fn islands(sight: &Sight<'_>) -> Vec<Section> {
         ]),
     ];
     for (island, state) in &sight.view.open.islands {
-        sections.extend(of(sight, *island, state));
+        sections.extend(in_words(sight, *island, state));
     }
     sections.push(Section::Paragraph(cartography(sight)));
     sections
@@ -43,7 +46,7 @@ fn legend(sight: &Sight<'_>) -> Vec<Line> {
     lines
 }
 
-fn of(sight: &Sight<'_>, island: Island, state: &IslandState) -> Vec<Section> {
+fn in_words(sight: &Sight<'_>, island: Island, state: &IslandState) -> Vec<Section> {
     let Some(board) = sight.rules.components.islands.get(&island) else {
         return Vec::new();
     };
@@ -53,21 +56,25 @@ fn of(sight: &Sight<'_>, island: Island, state: &IslandState) -> Vec<Section> {
     let laid = spaces.filter_map(|(number, laid)| Some((number, laid.as_ref()?)));
     let tiles = laid.map(|(number, laid)| tile(sight, number, laid));
     let tiles: Vec<Line> = tiles.collect();
-    let tiles = (!tiles.is_empty()).then_some(Section::Items(tiles));
-    [Section::Paragraph(says)]
-        .into_iter()
-        .chain(tiles)
-        .collect()
+    let mut sections = vec![Section::Paragraph(says)];
+    if !tiles.is_empty() {
+        sections.push(Section::Items(tiles));
+    }
+    sections
 }
 
 /// Counts the markers on an island by owner, with the points they would bring now.
 fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Line {
     let area = Area::Island(island);
     let share = |(owner, count): (Option<Seat>, u8)| match owner {
-        Some(seat) if !scored && !sight.is_over() => Line::new("race-board-share")
-            .with("seat", seat)
-            .with("count", count)
-            .with("worth", sight.worth(seat, area)),
+        Some(seat) if !scored && !sight.is_over() => {
+            line!(
+                "race-board-share",
+                seat,
+                count,
+                worth = sight.worth(seat, area)
+            )
+        }
         owner => stack_of(&Stack { owner, count }),
     };
     let shares: Vec<Line> = sight.markers(area).into_iter().map(share).collect();
@@ -77,10 +84,8 @@ fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Li
         (false, true) => "race-board-island-unsettled",
         (false, false) => "race-board-island",
     };
-    Line::new(key)
-        .with("island", sight.rules.island(island))
-        .with("majority", majority(of))
-        .with("shares", shares)
+    let (island, majority) = (sight.rules.island(island), majority(of));
+    line!(key, island, majority, shares)
 }
 
 fn empty(board: &IslandBoard, state: &IslandState) -> Option<Line> {
@@ -139,5 +144,56 @@ fn cartography(sight: &Sight<'_>) -> Vec<Line> {
         lines.push(Line::new("race-board-charted").with("islands", Arg::List(charted)));
     }
     lines.push(stack("race-board-tiles-left", sight.view.stocks.tiles));
+    lines
+}
+
+pub(super) fn cities(sight: &Sight<'_>) -> Vec<Section> {
+    let sink = sight.rules.components.numbers.antwerp;
+    let mut sections = vec![
+        Section::Heading(Line::new("race-board-heading-cities")),
+        Section::Paragraph(vec![
+            Line::new("race-board-antwerp").with("points", sink),
+            stack("race-board-contracts-left", sight.view.stocks.contracts),
+        ]),
+    ];
+    for (city, state) in &sight.view.open.cities {
+        let Some(board) = sight.rules.components.cities.get(city) else {
+            continue;
+        };
+        sections.push(Section::Paragraph(city_now(sight, *city, board, state)));
+        let spaces = (1u8..).zip(&state.contracts);
+        let contracts = spaces.map(|(number, contract)| match contract {
+            Some(contract) => Line::new("race-board-contract")
+                .with("number", number)
+                .with("contract", sight.rules.contract(*contract)),
+            None => Line::new("race-board-no-contract").with("number", number),
+        });
+        sections.push(Section::Items(contracts.collect()));
+    }
+    sections
+}
+
+/// Describes the markers in a city, its free spaces, and the points they would bring now.
+fn city_now(sight: &Sight<'_>, city: City, board: &CityBoard, state: &CityState) -> Vec<Line> {
+    let key = match (state.scored, state.markers.is_empty()) {
+        (true, _) => "race-board-city-scored",
+        (false, true) => "race-board-city-empty",
+        (false, false) => "race-board-city",
+    };
+    let says = line!(
+        key,
+        city = sight.rules.city(city),
+        majority = majority(board.majority),
+        markers = Arg::list(state.markers.iter().map(|owner| whom(*owner))),
+        free = sight.rules.free_markers(sight.view.open, city)
+    );
+    let area = Area::City(city);
+    let owners = sight.markers(area).into_iter().filter_map(|(seat, _)| seat);
+    let worth = owners.map(|seat| line!("race-board-worth", seat, worth = sight.worth(seat, area)));
+    let shares: Vec<Line> = worth.collect();
+    let mut lines = vec![says];
+    if !state.scored && !sight.is_over() && !shares.is_empty() {
+        lines.push(line!("race-board-city-worth", shares));
+    }
     lines
 }

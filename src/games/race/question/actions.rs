@@ -1,0 +1,321 @@
+//! Action phase: a good and cards; spaces with the ships that can land there; contracts; the tiles
+//! drawn.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::super::action_phase::{deliver, discover, idle, load, settle};
+use super::super::{
+    Action, Area, Contract, ContractRefill, ContractSpace, Desk, DiscoverOrder, Discovery, Island,
+    Landing, LoadStep, Majority, Order, Space, TileId, Vessel, calm, phrases,
+};
+use super::{example, land, pass, several};
+use crate::rules::{Choice, IN_FULL, Line, Question, Seat, line};
+
+/// Asks for a good, and then for cards.
+pub(super) fn load(desk: &Desk<'_>, step: LoadStep) -> Question<Order> {
+    let legal = load::legal(desk, step);
+    match step {
+        LoadStep::Take | LoadStep::Done => good(desk, &legal),
+        LoadStep::Keep { of, kept } => {
+            cards(desk, &legal, desk.rules.cards_to_keep(desk.port, of, kept))
+        }
+    }
+}
+
+fn good(desk: &Desk<'_>, legal: &[Order]) -> Question<Order> {
+    let mut choices = Vec::new();
+    for order in legal {
+        if let Order::Take { good } = order {
+            let says = phrases::good(*good, 1);
+            choices.push(Choice::one(says.clone(), says, order.clone()));
+        }
+    }
+    let crates = desk.rules.crates(desk.port);
+    Question {
+        notes: vec![line!("race-ask-note-take", crates)],
+        ..Question::new(line!("race-ask-take", cards = crates), choices)
+    }
+}
+
+fn cards(desk: &Desk<'_>, legal: &[Order], most: u8) -> Question<Order> {
+    let mut choices: Vec<Choice<Order>> = Vec::new();
+    for card in desk.drawn_cards {
+        let mut ways = Vec::new();
+        for order in legal {
+            if let Order::Keep { cards } = order
+                && cards.first() == Some(card)
+            {
+                let way = match cards.get(1) {
+                    None => Line::new("race-ask-keep-alone"),
+                    Some(other) => line!("race-ask-keep-both", card = other.to_string()),
+                };
+                ways.push((order.clone(), way));
+            }
+        }
+        let says = line!("race-ask-keep", card = desk.rules.card(*card));
+        let short = line!("race-ask-keep-short", card = card.to_string());
+        choices.extend(match ways.as_slice() {
+            [(only, _)] => Some(Choice::one(says, short, only.clone())),
+            _ => several(desk, says, short, ways),
+        });
+    }
+    if legal.contains(&Order::Pass) {
+        choices.push(pass("race-ask-keep-pass"));
+    }
+    Question {
+        notes: vec![line!("race-ask-note-keep", most)],
+        ..Question::new(line!("race-ask-cards", most), choices)
+    }
+}
+
+/// Number of spaces with a choice; the rest is written out.
+const SPACES: usize = 14;
+
+/// Asks for a space and a ship that can land there, or New England.
+pub(super) fn settle(desk: &Desk<'_>, used: &[Vessel], colonies: u8) -> Question<Order> {
+    let legal = settle::legal(desk, used, colonies);
+    let mut spaces: BTreeMap<Space, Vec<Landing>> = BTreeMap::new();
+    for order in &legal {
+        if let Order::Settle(landing) = order {
+            spaces.entry(landing.at).or_default().push(*landing);
+        }
+    }
+    let mut ranked: Vec<(Space, Vec<Landing>)> = spaces.into_iter().collect();
+    let worth = |landing: &Landing| calm::worth(desk, &Order::Settle(*landing));
+    ranked.sort_by_cached_key(|(_, ways)| Reverse(ways.iter().map(worth).max()));
+    let mut choices = Vec::new();
+    let mut others = Vec::new();
+    for (rank, (space, mut ways)) in ranked.into_iter().enumerate() {
+        // Landing fewer settlers is a plan for a particular space, likely one of those in full.
+        let is_told = |landing: &mut Landing| match rank {
+            0..IN_FULL => true,
+            IN_FULL..SPACES => landing.fewer.is_none(),
+            _ => false,
+        };
+        let told: Vec<Landing> = ways.extract_if(.., is_told).collect();
+        choices.extend(choice(desk, space, told));
+        others.extend(ways.into_iter().map(Order::Settle));
+    }
+    let (new_england, ships) = new_england(desk, &legal);
+    choices.extend(new_england);
+    choices.push(pass("race-ask-settle-pass"));
+    let asks = match ships.is_empty() {
+        true => Line::new("race-ask-colony"),
+        false => line!("race-ask-settle", ships = desk.rules.vessels(&ships)),
+    };
+    Question {
+        notes: notes_on_settle(&legal, &others),
+        others,
+        ..Question::new(asks, choices)
+    }
+}
+
+fn choice(desk: &Desk<'_>, space: Space, landings: Vec<Landing>) -> Option<Choice<Order>> {
+    let ways = landings.into_iter().map(|landing| {
+        let way = match landing.ship {
+            Some(ship) => Line::new("race-ask-settle-with")
+                .with("ship", desk.rules.vessel(ship))
+                .with("count", desk.rules.landed(&landing)),
+            None => Line::new("race-ask-settle-colony"),
+        };
+        let way = way.with("bonus", phrases::bonus(landing.take));
+        (Order::Settle(landing), way)
+    });
+    let there = desk.rules.space(space);
+    let says = Line::new("race-ask-settle-at")
+        .with("space", there.clone())
+        .with("there", standing(desk, space))
+        .with("island", island(desk, space.island));
+    several(desk, says, there, ways.collect())
+}
+
+/// Describes the bonus for the most markers on an island, and the markers of each owner.
+fn island(desk: &Desk<'_>, island: Island) -> Line {
+    let Majority { first, second } = desk.rules.majority(Area::Island(island));
+    let seats = Seat::all(desk.open.ports.seats());
+    let markers = seats.map(|seat| (seat, desk.open.on_island(island, Some(seat))));
+    let markers = markers.filter(|(_, count)| *count > 0);
+    let markers = markers.map(|(seat, count)| line!("race-ask-stack", seat, count));
+    let markers: Vec<Line> = markers.collect();
+    let counted = desk.open.islands.get(&island);
+    let key = match markers.is_empty() {
+        _ if counted.is_some_and(|island| island.scored) => "race-ask-island-counted",
+        true => "race-ask-island-empty",
+        false => "race-ask-island",
+    };
+    line!(key, first, second, markers)
+}
+
+fn standing(desk: &Desk<'_>, space: Space) -> Line {
+    let laid = desk.open.laid(space);
+    let stacks = laid.into_iter().flat_map(|laid| &laid.stacks);
+    let stacks = stacks.map(|stack| {
+        let line = match stack.owner {
+            Some(seat) => line!("race-ask-stack", seat),
+            None => Line::new("race-ask-stack-neutral"),
+        };
+        line.with("count", stack.count)
+    });
+    let stacks: Vec<Line> = stacks.collect();
+    match stacks.is_empty() {
+        true => Line::new("race-ask-nobody"),
+        false => line!("race-ask-stacks", stacks),
+    }
+}
+
+/// Offers New England once, with all ships that can sail there; also returns these ships.
+fn new_england(desk: &Desk<'_>, legal: &[Order]) -> (Option<Choice<Order>>, Vec<Vessel>) {
+    let each = desk.rules.components.numbers.new_england;
+    let (mut ways, mut ships) = (Vec::new(), Vec::new());
+    for order in legal {
+        if let Order::NewEngland { ship } = order {
+            let points = u16::from(desk.rules.settlers(*ship)).saturating_mul(each);
+            let (name, points) = (desk.rules.vessel(*ship), phrases::points(points));
+            let way = line!("race-ask-settle-for", ship = name, points);
+            ways.push((order.clone(), way));
+            ships.push(*ship);
+        }
+    }
+    let says = Line::new("race-ask-new-england");
+    (several(desk, says.clone(), says, ways), ships)
+}
+
+fn notes_on_settle(legal: &[Order], others: &[Order]) -> Vec<Line> {
+    let mut notes = Vec::new();
+    let written = others.first().or_else(|| legal.first());
+    if let Some(order) = written.filter(|order| **order != Order::Pass) {
+        let note = example("race-ask-note-settle", order);
+        notes.push(note.with("others", others.len()));
+    }
+    let colony = |order: &Order| matches!(order, Order::Settle(Landing { ship: None, .. }));
+    if legal.iter().any(colony) {
+        notes.push(Line::new("race-ask-note-colony"));
+    }
+    notes
+}
+
+/// Asks for a contract, or goods for Antwerp.
+pub(super) fn deliver(desk: &Desk<'_>, used: &[Vessel]) -> Question<Order> {
+    let legal = deliver::legal(desk, used);
+    let mut contracts: BTreeMap<ContractSpace, Vec<(Order, Line)>> = BTreeMap::new();
+    let mut antwerp: Vec<(Order, Line)> = Vec::new();
+    for order in &legal {
+        match order {
+            Order::Deliver(delivery) => {
+                let ships = desk.rules.vessels(&delivery.ships);
+                let ways = contracts.entry(delivery.contract).or_default();
+                ways.push((order.clone(), line!("race-ask-with", ships)));
+            }
+            Order::Antwerp { ships, .. } => antwerp.push((order.clone(), selling(desk, ships))),
+            _ => {}
+        }
+    }
+    let contracts = contracts.into_iter();
+    let fulfil = contracts.filter_map(|(at, ways)| contract(desk, at, ways));
+    let mut choices: Vec<Choice<Order>> = fulfil.collect();
+    let says = Line::new("race-ask-antwerp");
+    let short = Line::new("race-ask-antwerp-short");
+    choices.extend(several(desk, says, short, antwerp));
+    choices.push(pass("race-ask-deliver-pass"));
+    let idle = idle(desk.port, Action::Deliver, used);
+    let asks = line!("race-ask-deliver", ships = desk.rules.vessels(&idle));
+    Question {
+        notes: notes_on_deliver(desk, &legal),
+        ..Question::new(asks, choices)
+    }
+}
+
+fn selling(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
+    let sold = desk.rules.sold_goods(desk.port, ships, None);
+    let points = sold
+        .total()
+        .saturating_mul(desk.rules.components.numbers.antwerp);
+    let (ships, goods) = (desk.rules.vessels(ships), phrases::goods(sold));
+    line!(
+        "race-ask-selling",
+        ships,
+        goods,
+        points = phrases::points(points)
+    )
+}
+
+fn contract(desk: &Desk<'_>, at: ContractSpace, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
+    let Contract { goods, points } = *desk.rules.contract_on(desk.open, at)?;
+    let points = points.saturating_add(desk.rules.customs(desk.port));
+    let paid = desk.rules.payment(desk.port.goods, goods, None)?;
+    let key = match paid == goods {
+        true => "race-ask-contract",
+        false => "race-ask-contract-gold",
+    };
+    let space = desk.rules.contract_space(at);
+    let says = Line::new(key)
+        .with("space", &space)
+        .with("goods", phrases::goods(goods))
+        .with("paid", phrases::goods(paid))
+        .with("points", phrases::points(points));
+    several(desk, says, space, ways)
+}
+
+fn notes_on_deliver(desk: &Desk<'_>, legal: &[Order]) -> Vec<Line> {
+    let mut notes = Vec::new();
+    let mut contracts = legal.iter();
+    if let Some(order) = contracts.find(|order| matches!(order, Order::Deliver(_))) {
+        let key = match desk.rules.policies.contract_refill {
+            ContractRefill::AfterAction => "race-ask-note-deliver",
+            ContractRefill::AfterEach => "race-ask-note-deliver-stepwise",
+        };
+        notes.push(example(key, order));
+        notes.extend(land::paying(desk, order));
+    }
+    for order in legal {
+        if let Order::Antwerp { ships, .. } = order {
+            let goods = Some(desk.rules.sold_goods(desk.port, ships, None));
+            let ships = ships.clone();
+            let points = phrases::points(desk.rules.components.numbers.antwerp);
+            let note = example("race-ask-note-antwerp", &Order::Antwerp { ships, goods });
+            notes.push(note.with("points", points));
+            break;
+        }
+    }
+    notes
+}
+
+/// Asks for a tile that was drawn and an island where it fits.
+pub(super) fn discover(desk: &Desk<'_>, draw: Option<&Discovery>) -> Question<Order> {
+    let legal = discover::legal(desk, draw);
+    let mut tiles: BTreeMap<TileId, Vec<(Order, Line)>> = BTreeMap::new();
+    for order in &legal {
+        if let Order::Discover { tile, on } = order {
+            let way = line!("race-ask-on", island = desk.rules.island(*on));
+            tiles.entry(*tile).or_default().push((order.clone(), way));
+        }
+    }
+    let mut notes = Vec::new();
+    let misfits = desk.drawn_tiles.iter();
+    let misfits = misfits.filter(|tile| !tiles.contains_key(tile));
+    let misfits: Vec<Line> = misfits.map(|tile| desk.rules.tile(*tile)).collect();
+    if !misfits.is_empty() {
+        notes.push(line!("race-ask-note-misfits", tiles = misfits));
+    }
+    if let Some(order) = legal.iter().find(|order| **order != Order::Pass) {
+        let key = match desk.rules.policies.discover_order {
+            DiscoverOrder::TileByTile => "race-ask-note-discover",
+            DiscoverOrder::Batch => "race-ask-note-discover-batch",
+        };
+        notes.push(example(key, order));
+    }
+    let choices = tiles.into_iter().filter_map(|(tile, ways)| {
+        let short = line!("race-ask-tile-short", tile = tile.to_string());
+        several(desk, desk.rules.tile(tile), short, ways)
+    });
+    let mut choices: Vec<Choice<Order>> = choices.collect();
+    if legal.contains(&Order::Pass) {
+        choices.push(pass("race-ask-discover-pass"));
+    }
+    let asks = line!("race-ask-discover", due = discover::due(desk, draw));
+    Question {
+        notes,
+        ..Question::new(asks, choices)
+    }
+}
