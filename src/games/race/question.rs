@@ -104,10 +104,7 @@ fn reward(desk: &Desk<'_>, choice: order::Choice) -> Choice<Order> {
         ),
         order::Choice::Captain(captain) => (
             captain_says(desk, captain),
-            line!(
-                "race-ask-captain-short",
-                captain = desk.rules.captain(captain)
-            ),
+            Line::new("race-ask-captain-short").with("captain", desk.rules.captain(captain)),
         ),
         order::Choice::Good(good) => (phrases::good(good, 1), phrases::good(good, 1)),
     };

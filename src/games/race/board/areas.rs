@@ -68,12 +68,8 @@ fn standing(sight: &Sight<'_>, island: Island, scored: bool, of: Majority) -> Li
     let area = Area::Island(island);
     let share = |(owner, count): (Option<Seat>, u8)| match owner {
         Some(seat) if !scored && !sight.is_over() => {
-            line!(
-                "race-board-share",
-                seat,
-                count,
-                worth = sight.worth(seat, area)
-            )
+            let worth = sight.worth(seat, area);
+            line!("race-board-share", seat, count, worth)
         }
         owner => stack_of(&Stack { owner, count }),
     };

@@ -185,14 +185,8 @@ fn milestones(sight: &Sight<'_>) -> Vec<Line> {
     markers.sort_by_key(|(marker, milestone)| (milestone.space, **marker));
     let says = markers.into_iter().filter_map(|(marker, milestone)| {
         let (space, opens) = (milestone.space, opens(sight, *marker));
-        let distances = distances(sight, milestone)?;
-        Some(line!(
-            "race-board-milestone",
-            marker,
-            space,
-            opens,
-            distances
-        ))
+        let says = line!("race-board-milestone", marker, space, opens);
+        Some(says.with("distances", distances(sight, milestone)?))
     });
     says.collect()
 }

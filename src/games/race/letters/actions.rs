@@ -115,13 +115,8 @@ fn settled(rules: &Race, landing: &Settled) -> Line {
         (None, false) => "race-story-colony-taking",
     };
     let (space, goods) = (rules.space(landing.at), goods(landing.goods));
-    let told = line!(
-        key,
-        seat = landing.seat,
-        count = landing.count,
-        space,
-        goods
-    );
+    let Settled { seat, count, .. } = *landing;
+    let told = line!(key, seat, count, space, goods);
     match landing.ship {
         Some(ship) => told.with("ship", rules.vessel(ship)),
         None => told,

@@ -211,12 +211,8 @@ fn began(rules: &Race, stage: &Phase) -> Option<Line> {
             if areas.is_empty() {
                 return None;
             }
-            line!(
-                "race-story-counting",
-                count = areas.len(),
-                areas,
-                order = left
-            )
+            let count = areas.len();
+            line!("race-story-counting", count, areas, order = left)
         }
         Phase::Objectives { left, .. } => line!("race-story-objectives", order = left),
     })

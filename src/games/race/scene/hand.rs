@@ -112,16 +112,11 @@ impl Artist<'_> {
         let high = i16::try_from(rows.len()).unwrap_or(1).max(1) * GOAL + 12;
         let slot = Slot::new(Point::new(RIM, self.top), WIDTH - 2 * RIM, high);
         let look = Look::filled(Colour::Card).with_frame(Stroke::new(Colour::Soft, 2));
-        let font = Font::new(28, Colour::Ink);
+        let (font, name) = (Font::new(28, Colour::Ink), goal.to_string());
         let mut shapes = vec![
             slot.shape(8, look),
             Shape::sprite("goal", slot.point(28, high / 2)),
-            words(
-                slot.point(54, high / 2),
-                goal.to_string(),
-                font.bold(),
-                ROWS - 60,
-            ),
+            words(slot.point(54, high / 2), name, font.bold(), ROWS - 60),
         ];
         for (nth, row) in (0i16..).zip(rows) {
             let at = slot.point(ROWS, 6 + nth * GOAL + GOAL / 2);
