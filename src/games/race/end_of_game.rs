@@ -11,7 +11,7 @@
 
 use super::end_phase::areas::markers;
 use super::{Event, FinalScored, Open, Phase, Play, Race, State, Why};
-use crate::rules::{Line, Ranking, Seat};
+use crate::rules::{Ranking, Seat, line};
 
 pub(super) fn adjudicate(play: &mut Play<'_>) -> bool {
     let order = play.state.open.turn_order();
@@ -60,19 +60,21 @@ pub(super) fn last_points(play: &Play<'_>) -> Vec<Event> {
     order.into_iter().filter_map(account).collect()
 }
 
-pub(super) fn result(open: &Open, seat: Seat) -> [i32; 2] {
-    let port = open.port(seat);
-    port.map_or([0, 0], |port| {
-        [i32::from(port.score), i32::from(port.goods.total())]
-    })
+impl Race {
+    /// Returns the seat's result, in order of importance: points, then goods in store.
+    pub fn result(&self, state: &State, seat: Seat) -> [i32; 2] {
+        let port = state.open.port(seat);
+        port.map_or([0, 0], |port| {
+            [i32::from(port.score), i32::from(port.goods.total())]
+        })
+    }
 }
 
-pub(super) fn ranking(state: &State) -> Ranking {
-    let scores = state.open.ports.iter().map(|(seat, port)| {
-        let says = Line::new("race-result")
-            .with("points", port.score)
-            .with("goods", port.goods.total());
-        (seat, result(&state.open, seat).to_vec(), says)
+pub(super) fn ranking(rules: &Race, state: &State) -> Ranking {
+    let scores = Seat::all(state.open.ports.seats()).map(|seat| {
+        let [points, goods] = rules.result(state, seat);
+        let says = line!("race-result", points, goods);
+        (seat, vec![points, goods], says)
     });
     Ranking::by_score(scores.collect())
 }

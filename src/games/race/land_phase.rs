@@ -20,24 +20,17 @@ use crate::rules::{Line, Referee, Seat};
 /// Returns upgrades, ships, and the pass.
 pub(super) fn legal(desk: &Desk<'_>, building: bool) -> Vec<Order> {
     let mut orders = Vec::new();
-    if !building {
-        orders.extend(Upgrade::ALL.iter().map(|which| Order::Upgrade {
-            which: *which,
-            pay: None,
-        }));
+    for which in Upgrade::ALL.iter().copied() {
+        orders.push(Order::Upgrade { which, pay: None });
     }
-    let full = desk.rules.yards_are_full(desk.port);
     for ship in desk.open.offer.values().flatten().copied() {
         let build = |discard| Order::Build {
             ship,
             pay: None,
             discard,
         };
-        if full {
-            orders.extend(desk.port.yards.iter().map(|own| build(Some(*own))));
-        } else {
-            orders.push(build(None));
-        }
+        orders.push(build(None));
+        orders.extend(desk.port.yards.iter().map(|own| build(Some(*own))));
     }
     orders.push(Order::Pass);
     orders.retain(|order| check(desk, building, order).is_ok());

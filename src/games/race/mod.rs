@@ -93,11 +93,6 @@ impl Race {
         self.policies
     }
 
-    /// Returns the seat's result, in order of importance: points, then goods in store.
-    pub fn result(&self, state: &State, seat: Seat) -> [i32; 2] {
-        end_of_game::result(&state.open, seat)
-    }
-
     fn set_draws(&self, eye: &Referee) -> &SetDraws {
         self.set_draws.open(eye)
     }
@@ -289,7 +284,7 @@ impl Rules for Race {
     }
 
     fn ranking(&self, state: &State) -> Ranking {
-        end_of_game::ranking(state)
+        end_of_game::ranking(self, state)
     }
 }
 

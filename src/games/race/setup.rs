@@ -115,13 +115,10 @@ pub(super) fn objectives(play: &mut Play<'_>) {
     goals.retain(|goal| !piles.clone().any(|pile| pile.contains(goal)));
     let mut piles = BTreeMap::new();
     for marker in Marker::PILES {
-        let own = listed.pile(marker).iter().take(PILE);
-        let mut pile: Vec<Pick<GoalId>> = own.map(|what| Pick::set(*what)).collect();
-        while pile.len() < PILE
-            && let Some(next) = play.chance.take(&mut goals, None)
-        {
-            pile.push(next);
-        }
+        let own = listed.pile(marker);
+        let bag = [own, &goals].concat();
+        let pile = play.chance.take_all(bag, own, PILE);
+        goals.retain(|goal| !pile.iter().any(|pick| pick.what == *goal));
         piles.insert(marker, pile);
     }
     play.happen(Event::GoalsDealt { piles });

@@ -81,7 +81,7 @@ impl Artist<'_> {
     }
 }
 
-/// Draws a ship as a card: its name, left of the badge with these codes, above its four values.
+/// Draws a ship as a card: its name, with room for the badge of these codes, above its four values.
 pub(super) fn ship(
     slot: Slot,
     name: Caption<Line>,
