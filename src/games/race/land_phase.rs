@@ -88,16 +88,14 @@ fn bought(desk: &Desk<'_>, which: Upgrade) -> Line {
 /// Gives all seats their income before the first of them acts, since no order can change it.
 pub(super) fn income(play: &mut Play<'_>, order: &[Seat]) {
     let numbers = play.rules.components.numbers;
-    for seat in order {
-        let captain = play.state.open.port(*seat).and_then(|port| port.captain);
+    for seat in order.iter().copied() {
+        let captain = play.state.open.port(seat).and_then(|port| port.captain);
         let extra = match captain {
             Some(Captain::Cortes) => Goods::of(Good::Gold, numbers.cortes_gold_each_round),
             _ => Goods::NONE,
         };
-        play.happen(Event::IncomeTaken {
-            seat: *seat,
-            goods: numbers.income.plus(extra),
-        });
+        let goods = numbers.income.plus(extra);
+        play.happen(Event::IncomeTaken { seat, goods });
     }
 }
 

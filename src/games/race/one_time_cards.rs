@@ -39,10 +39,8 @@ pub(super) fn adjudicate(play: &mut Play<'_>, seat: Seat, card: CardId) {
     };
     let hand = play.state.hands.get(seat);
     if hand.is_some_and(|hand| hand.drawn_cards.open(play.eye).contains(&card)) {
-        play.happen(Event::CardsKept {
-            seat,
-            cards: vec![card],
-        });
+        let cards = vec![card];
+        play.happen(Event::CardsKept { seat, cards });
     }
     let goods = bonus.goods;
     play.happen_and_score(Event::CardPlayed { seat, card, goods });

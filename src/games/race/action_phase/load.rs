@@ -17,9 +17,10 @@ use crate::rules::{Line, Referee, Seat, line};
 
 /// Returns the goods that may be taken, or the drawn cards that may be kept.
 pub(crate) fn legal(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
-    match step {
-        LoadStep::Take | LoadStep::Done => goods(desk),
-        LoadStep::Keep { of, kept } => cards(desk, of, kept),
+    if step.keeps() {
+        cards(desk, step)
+    } else {
+        goods(desk)
     }
 }
 
@@ -32,27 +33,17 @@ fn goods(desk: &Desk<'_>) -> Vec<Order> {
 }
 
 /// Returns the cards that may be kept, and the pass if it is allowed.
-fn cards(desk: &Desk<'_>, of: u8, kept: u8) -> Vec<Order> {
+fn cards(desk: &Desk<'_>, step: LoadStep) -> Vec<Order> {
     let cards = desk.drawn_cards;
-    let room = desk.rules.cards_to_keep(desk.port, of, kept);
-    let keep = |cards: &[CardId]| Order::Keep {
-        cards: cards.to_vec(),
-    };
-    let mut orders: Vec<Order> = cards.iter().map(|card| keep(&[*card])).collect();
-    if room >= 2 {
-        for (nth, card) in cards.iter().enumerate() {
-            let later = cards.iter().skip(nth.saturating_add(1));
-            orders.extend(later.map(|other| keep(&[*card, *other])));
-        }
+    let mut keeps: Vec<Vec<CardId>> = cards.iter().map(|card| vec![*card]).collect();
+    for (nth, card) in cards.iter().enumerate() {
+        let later = cards.iter().skip(nth.saturating_add(1));
+        keeps.extend(later.map(|other| vec![*card, *other]));
     }
-    if may_pass(desk.rules, kept, cards.len()) {
-        orders.push(Order::Pass);
-    }
+    let keeps = keeps.into_iter().map(|cards| Order::Keep { cards });
+    let mut orders: Vec<Order> = keeps.chain([Order::Pass]).collect();
+    orders.retain(|order| check(desk, step, order).is_ok());
     orders
-}
-
-fn may_pass(rules: &Race, kept: u8, drawn: usize) -> bool {
-    kept > 0 || drawn == 0 || rules.policies.load_keep_optional == LoadKeepOptional::May
 }
 
 /// Checks that the good is cheap enough, or that the cards were drawn and are not too many.
@@ -79,7 +70,8 @@ pub(crate) fn check(desk: &Desk<'_>, step: LoadStep, order: &Order) -> Checked {
             })
         }
         (LoadStep::Keep { kept, .. }, Order::Pass) => {
-            let may = may_pass(desk.rules, kept, desk.drawn_cards.len());
+            let optional = desk.rules.policies.load_keep_optional == LoadKeepOptional::May;
+            let may = optional || kept > 0 || desk.drawn_cards.is_empty();
             desk.ensure(may, || Line::new("race-refusal-keep-one"))
         }
         // A `PASS` that was sent ahead waits for the part of the round in which it is lawful.
@@ -98,16 +90,12 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, order: &Order) {
             let port = play.state.open.port(seat);
             let crates = port.map_or(0, |port| play.rules.crates(port));
             play.happen(Event::GoodTaken { seat, good: *good });
-            play.draw(&CARDS, usize::from(crates), |cards| Event::CardsDrawn {
-                seat,
-                cards,
-            });
+            let drawn = |cards| Event::CardsDrawn { seat, cards };
+            play.draw(&CARDS, usize::from(crates), drawn);
         }
         Order::Keep { cards } => {
-            play.happen(Event::CardsKept {
-                seat,
-                cards: cards.clone(),
-            });
+            let cards = cards.clone();
+            play.happen(Event::CardsKept { seat, cards });
             reject(play, seat);
         }
         _ => reject(play, seat),

@@ -179,12 +179,9 @@ impl Race {
 pub(crate) fn evolve(table: &mut State, event: &Event) {
     let ship = match event {
         Event::Settled(landing) => {
-            let stack = Stack {
-                owner: Some(landing.seat),
-                count: landing.count,
-            };
+            let (owner, count) = (Some(landing.seat), landing.count);
             if let Some(Some(laid)) = table.open.laid_mut(landing.at) {
-                laid.stacks.push(stack);
+                laid.stacks.push(Stack { owner, count });
             }
             gain(table, landing.seat, landing.goods);
             landing.ship

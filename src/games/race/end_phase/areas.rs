@@ -63,9 +63,10 @@ pub(crate) fn adjudicate(
             }
             count(play, areas, *seat);
         }
-        (Some(areas), None) => play.happen(Event::AreasScored {
-            areas: areas.clone(),
-        }),
+        (Some(areas), None) => {
+            let areas = areas.clone();
+            play.happen(Event::AreasScored { areas });
+        }
         (None, _) if cities => {
             let left = play.state.open.turn_order();
             play.begin(Phase::Objectives { left, shown: 0 });

@@ -62,12 +62,9 @@ pub(crate) fn adjudicate(play: &mut Play<'_>, seat: Seat, shown: u8, order: &Ord
     let (rules, open) = (play.rules, &play.state.open);
     let met = rules.completes(open, seat, *goal, shown, *pay);
     if let Some((paid, points)) = met {
-        play.happen(Event::GoalCompleted {
-            seat,
-            goal: *goal,
-            paid,
-        });
-        play.score(seat, points, Why::Goal(*goal));
+        let goal = *goal;
+        play.happen(Event::GoalCompleted { seat, goal, paid });
+        play.score(seat, points, Why::Goal(goal));
     }
 }
 
