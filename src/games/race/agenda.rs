@@ -30,7 +30,10 @@ enum Step {
 
 const TAKE: Step = Step::Action(Action::Load);
 
-const STEPS: [Step; 11] = [
+/// The number of steps in a round.
+const LENGTH: u32 = 11;
+
+const STEPS: [Step; LENGTH as usize] = [
     Step::Land,
     Step::Planning(Action::Load),
     Step::Planning(Action::Settle),
@@ -69,14 +72,10 @@ impl Step {
     fn of(self, round: u32) -> Decision {
         Decision {
             kind: self.kind(),
-            occasion: round.saturating_mul(length()).saturating_add(self.nth()),
+            occasion: round.saturating_mul(LENGTH).saturating_add(self.nth()),
             several: self.several(),
         }
     }
-}
-
-fn length() -> u32 {
-    Step::Objectives.nth().saturating_add(1)
 }
 
 /// Returns the decisions still ahead of a seat. Planning and building are certain; the actions
@@ -172,9 +171,9 @@ pub(super) fn in_words(kind: &str, occasion: Option<u32>) -> Option<Line> {
             step => Line::new("race-each").with("step", named(*step)),
         });
     };
-    let nth = occasion.checked_rem(length())?;
+    let nth = occasion.checked_rem(LENGTH)?;
     let step = STEPS.get(usize::try_from(nth).ok()?)?;
-    let round = occasion.checked_div(length())?;
+    let round = occasion.checked_div(LENGTH)?;
     Some(line!("race-occasion", step = named(*step), round))
 }
 

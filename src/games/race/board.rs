@@ -133,8 +133,7 @@ fn contracts(rules: &Race) -> Vec<Line> {
             None => kinds.push((*printed, 1, rules.contract(*id))),
         }
     }
-    let says = kinds
-        .into_iter()
-        .map(|(_, count, contract)| line!("race-pieces-contract", count, contract));
+    let kinds = kinds.into_iter();
+    let says = kinds.map(|(_, count, contract)| line!("race-pieces-contract", count, contract));
     says.collect()
 }

@@ -127,13 +127,12 @@ fn assigned(desk: &Desk<'_>, action: Action, ship: Assigned) -> i32 {
 }
 
 fn rate(desk: &Desk<'_>, action: Action, values: Values) -> i32 {
-    let [crates, settlers, telescope] =
-        [values.crates, values.settlers, values.telescope].map(i32::from);
+    let crates = i32::from(values.crates);
     match action {
         Action::Load => crates * 4,
-        Action::Settle => settlers * 8,
+        Action::Settle => i32::from(values.settlers) * 8,
         Action::Deliver => crates.min(i32::from(desk.port.goods.total())) * 6,
-        Action::Discover => telescope * 5,
+        Action::Discover => i32::from(values.telescope) * 5,
     }
 }
 

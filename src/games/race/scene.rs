@@ -195,9 +195,8 @@ fn depth(lanes: &[(i16, i16)]) -> i16 {
 
 /// Draws a sprite for each of the goods, in rows from this corner.
 fn crates(goods: Goods, from: Point, abreast: i16) -> Vec<Shape<Line>> {
-    let all = goods
-        .kinds()
-        .flat_map(|(kind, count)| repeat_n(kind.word(), usize::from(count)));
+    let kinds = goods.kinds();
+    let all = kinds.flat_map(|(kind, count)| repeat_n(kind.word(), usize::from(count)));
     let shapes = (0i16..).zip(all).map(|(nth, name)| {
         let at = from.moved(nth % abreast * GOOD, nth / abreast * GOOD);
         Shape::sprite(name, at.moved(GOOD / 2, GOOD / 2)).scaled(92)

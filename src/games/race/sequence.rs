@@ -13,7 +13,7 @@ use super::end_phase::{self, areas, goals};
 use super::supply::take;
 use super::{
     Acting, Action, Delivered, Event, FiftyThreshold, MilestoneTiming, Open, Phase, Race, Row,
-    Settled, ShipBuilt, State, Stock, StockName, Vessel, Why, end_of_game, land_phase, milestones,
+    ShipBuilt, State, Stock, StockName, Vessel, Why, end_of_game, land_phase, milestones,
     one_time_cards, planning_phase, setup,
 };
 use crate::rules::{self, Referee, Seat};
@@ -192,13 +192,12 @@ impl Race {
                 let brings = large.then_some((numbers.large_ship_points, Why::LargeShip));
                 (*seat, brings.into_iter().collect())
             }
-            Event::Settled(Settled {
-                seat, at, goods, ..
-            }) => {
-                let halves = open.laid(*at).map(|laid| self.halves(laid.tile));
+            Event::Settled(of) => {
+                let halves = open.laid(of.at).map(|laid| self.halves(laid.tile));
                 let halves = halves.into_iter().flatten();
-                let taken = halves.filter(|half| half.goods == *goods);
-                (*seat, taken.map(|half| (half.points, Why::Tile)).collect())
+                let taken = halves.filter(|half| half.goods == of.goods);
+                let brings = taken.map(|half| (half.points, Why::Tile));
+                (of.seat, brings.collect())
             }
             Event::SentToNewEngland { seat, ship } => {
                 let settlers = self.settlers(*ship);

@@ -49,9 +49,8 @@ fn open(rules: &Race, seats: u8) -> Open {
     });
     let cities = of.cities.iter().map(|(city, board)| {
         let mut state = CityState::default();
-        state
-            .contracts
-            .resize(usize::from(board.contract_spaces), None);
+        let spaces = usize::from(board.contract_spaces);
+        state.contracts.resize(spaces, None);
         (*city, state)
     });
     let markers = of.milestones.iter().map(|(marker, start)| {
@@ -100,9 +99,8 @@ pub(super) fn nations(play: &mut Play<'_>) {
     let nations = play.chance.take_all(sheets, listed, seats.clone().count());
     let sheets = &play.rules.components.nations;
     let number = |nation: Nation| sheets.get(&nation).map(|sheet| sheet.number);
-    let lowest = seats
-        .zip(&nations)
-        .min_by_key(|(_, pick)| number(pick.what));
+    let sheets = seats.zip(&nations);
+    let lowest = sheets.min_by_key(|(_, pick)| number(pick.what));
     let start = lowest.map_or(Seat::new(0), |(seat, _)| seat);
     play.happen(Event::NationsDrawn { nations, start });
 }

@@ -130,18 +130,15 @@ fn table(rules: &Race, event: &Event, viewer: Viewer) -> Option<Line> {
 }
 
 fn sheets(rules: &Race, nations: &[Pick<Nation>], start: Seat, viewer: Viewer) -> Line {
-    let seats = (0u8..).map(Seat::new).zip(nations);
+    let mut seats = (0u8..).map(Seat::new).zip(nations);
     let sheet = |(seat, pick): (Seat, &Pick<Nation>)| {
         let sheet = rules.components.nations.get(&pick.what);
         let ship = sheet.map_or_else(|| "".into(), |sheet| rules.ship(sheet.start_ship));
         line!("race-story-sheet", seat, nation = pick.what, ship)
     };
-    let told = Line::new("race-story-nations")
-        .with("sheets", Arg::list(seats.clone().map(sheet)))
-        .with("seat", start);
-    let own = seats
-        .clone()
-        .find(|(seat, _)| viewer == Viewer::Seat(*seat));
+    let sheets = Arg::list(seats.clone().map(sheet));
+    let told = line!("race-story-nations", sheets, seat = start);
+    let own = seats.find(|(seat, _)| viewer == Viewer::Seat(*seat));
     let own = own.and_then(|(_, pick)| rules.components.nations.get(&pick.what));
     match own.map(|sheet| rules.card(sheet.start_charter)) {
         Some(card) => line!("race-story-nations-own", told, card),

@@ -85,9 +85,8 @@ fn last(account: &FinalScored) -> Line {
     let before = ("race-story-last-score", before);
     let more = added.into_iter().filter(|(_, more)| *more > 0);
     let pieces = [before].into_iter().chain(more);
-    let pieces: Vec<Line> = pieces
-        .map(|(key, more)| Line::new(key).with("points", more))
-        .collect();
+    let pieces = pieces.map(|(key, points)| line!(key, points));
+    let pieces: Vec<Line> = pieces.collect();
     let key = match pieces.len() {
         1 => "race-story-last-plain",
         _ => "race-story-last",

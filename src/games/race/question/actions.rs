@@ -228,9 +228,8 @@ pub(super) fn deliver(desk: &Desk<'_>, used: &[Vessel]) -> Question<Order> {
 
 fn selling(desk: &Desk<'_>, ships: &[Vessel]) -> Line {
     let sold = desk.rules.sold_goods(desk.port, ships, None);
-    let points = sold
-        .total()
-        .saturating_mul(desk.rules.components.numbers.antwerp);
+    let each = desk.rules.components.numbers.antwerp;
+    let points = sold.total().saturating_mul(each);
     let (ships, goods) = (desk.rules.vessels(ships), phrases::goods(sold));
     line!(
         "race-ask-selling",
