@@ -1,5 +1,5 @@
-//! The round and the phase with the next seats to act, the points, goods and cards of all seats, and
-//! the milestones ahead of them.
+//! The round and the phase with the next seats to act; points, goods and cards of all seats; the
+//! milestones ahead of them.
 
 use std::collections::BTreeMap;
 use std::iter;

@@ -110,8 +110,8 @@ impl<'a> Artist<'a> {
         self.sketch.put(|| name, shapes);
     }
 
-    /// Draws the number of compass tiles still to show an island, on its last empty space, while that
-    /// matters.
+    /// Draws the number of compass tiles still to show an island, on its last empty space, while
+    /// that matters.
     fn compass(&mut self, slot: Slot, island: Island) {
         let Sight { rules, view } = self.sight;
         let rounds = usize::from(rules.components.numbers.rounds);
