@@ -4,7 +4,7 @@
 //! turn of any seat.
 
 use super::Table;
-use super::vocabulary::PHRASES;
+use super::read::PHRASES;
 use crate::orders::Cursor;
 use crate::rules::{Agenda, Decision, Line, Seat, Word, line};
 

@@ -1,7 +1,6 @@
 //! The table for a letter, in reading order.
 
 pub(super) mod hexes;
-pub(super) mod properties;
 pub(super) mod supply;
 pub(super) mod time;
 
@@ -10,7 +9,7 @@ use super::{Lost, Neuland, Phase, Table, View};
 use crate::games::component_file::reconstructed;
 use crate::rules::{Arg, Line, Seat, Section, line};
 
-pub(super) use properties::pieces;
+pub(super) use supply::pieces;
 
 /// The keys of the sentences about reconstructed pieces.
 const RECONSTRUCTED: [&str; 2] = ["neuland-board-reconstructed", "neuland-board-some"];
@@ -23,7 +22,7 @@ pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
         hexes::hexes,
         products,
         supply::mines,
-        properties::properties,
+        supply::properties,
         supply::repository,
     ];
     let mut sections: Vec<Section> = parts.iter().flat_map(|part| part(&sight)).collect();

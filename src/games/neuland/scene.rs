@@ -2,14 +2,11 @@
 //! properties, and the rest of the repository.
 
 mod hexes;
-mod players;
 mod supply;
 mod time;
 
 use super::board::Sight;
-use super::state::View;
-use super::things::{Building, Kind, Landscape, Product};
-use super::{Event, Neuland, Order};
+use super::{Building, Event, Kind, Landscape, Neuland, Order, Product, View};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{Point, Scene, Shape};

@@ -323,6 +323,11 @@ impl Table {
         self.players.iter().filter(|(_, player)| !player.out)
     }
 
+    /// Returns whether a seat has no coats of arms left to place, and so wins.
+    pub(super) fn has_placed_all(&self, seat: Seat) -> bool {
+        self.player(seat).is_some_and(|player| player.coats == 0)
+    }
+
     /// Returns whether this is the first turn of a seat.
     pub fn is_first_turn(&self, seat: Seat) -> bool {
         self.first.first() == Some(&seat)

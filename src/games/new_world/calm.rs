@@ -3,14 +3,11 @@
 //!
 //! It looks one placement ahead. Four units of its score are about one point.
 
-use super::components::Terrain;
-use super::foresight::{self, Foreseen};
-use super::meeting_words::{farm_points, points_for};
-use super::meetings::{FarmNear, Meeting, Prospect};
-use super::order::{Order, Placement, Settler};
 use super::pending::{FARM_TILES, farm_tiles};
-use super::placing_a_settler;
-use super::sight::Sight;
+use super::{
+    FarmNear, Foreseen, Meeting, Order, Placement, Prospect, Settler, Sight, Terrain, foresight,
+    placing_a_settler,
+};
 use crate::rules::{Seat, best};
 
 const POINT: i32 = 4;
@@ -213,16 +210,16 @@ fn area(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
     }
     let seats = Seat::all(sight.table.seats());
     let others = seats.filter(|other| *other != seat);
-    let own = points_for(sight, seat, met).saturating_mul(POINT);
+    let own = met.points_for(sight, seat).saturating_mul(POINT);
     others.fold(own, |worth, other| {
-        worth.saturating_sub(points_for(sight, other, met).saturating_mul(POINT / 2))
+        worth.saturating_sub(met.points_for(sight, other).saturating_mul(POINT / 2))
     })
 }
 
 /// Rates a filled place near a farm for a seat.
 fn near(sight: &Sight<'_>, seat: Seat, farm: &FarmNear) -> i32 {
     let worth = match farm.complete() {
-        true => farm_points(sight, farm).saturating_mul(POINT),
+        true => farm.points(sight).saturating_mul(POINT),
         false => 3,
     };
     match farm.seat == seat {

@@ -1,29 +1,17 @@
 //! The immediate results of a placement: points for every seat, and settlers that go home.
 
-use super::editions::Removal;
-use super::event::{Event, Figure};
-use super::order::{Feature, Placement};
-use super::pending::farm_tiles;
-use super::place::Cell;
-use super::play::Play;
-use super::scoring_a_feature::Value;
-use super::sight::Sight;
-use super::state::State;
-use super::{placing_a_settler, placing_a_tile, scoring_a_feature};
+use super::scoring_a_feature::{self, Gain, Value, scores};
+use super::{
+    Cell, Event, Feature, Figure, Placement, Play, Removal, Sight, State, pending::farm_tiles,
+};
 use crate::rules::Seat;
 
 /// The table after a placement, with all scoring done in the judge's own order.
 pub(super) struct Foreseen {
     table: State,
-    gains: Vec<Gain>,
+    pub(super) gains: Vec<Gain>,
     /// The settlers that the surveyors leave behind, who go home without points.
     pub(super) sent_home: Vec<Left>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Gain {
-    pub(super) seat: Seat,
-    pub(super) points: i32,
 }
 
 /// A settler that goes home, with its value if the game ended with it on the map.
@@ -36,49 +24,27 @@ pub(super) struct Left {
 impl Foreseen {
     /// Plays a placement of the tile in hand on a copy of the table.
     pub(super) fn of(sight: &Sight<'_>, seat: Seat, order: &Placement) -> Self {
-        let mut play = Play::from(sight);
-        if let Some((_, tile)) = sight.table.in_hand() {
-            placing_a_tile::adjudicate(&mut play, seat, tile, order);
-            placing_a_settler::adjudicate(&mut play, seat, order);
-        }
+        let mut play = Play::placed(sight, seat, order);
         let placed = play.table.clone();
         scoring_a_feature::adjudicate(&mut play, seat, order.cell, None);
         let removed = play.events.iter().filter_map(|event| match event {
             Event::SettlersRemoved { settlers, .. } => Some(settlers),
             _ => None,
         });
-        let before = &Sight {
-            table: &placed,
-            ..*sight
-        };
+        let before = &sight.rules.sight(&placed);
         let sent_home = removed.flatten().map(|figure| Left {
             figure: *figure,
             worth: worth(before, figure.cell),
         });
-        let after = play.table.scores.iter();
-        let gains = after.map(|(seat, after)| Gain {
-            seat,
-            points: after.saturating_sub(sight.table.score(seat)),
-        });
         Self {
             sent_home: sent_home.collect(),
-            gains: gains.filter(|gain| gain.points != 0).collect(),
+            gains: Gain::all(sight.table, scores(&play.table)),
             table: play.table,
         }
     }
 
     pub(super) fn points(&self, seat: Seat) -> i32 {
-        let mut gains = self.gains.iter();
-        gains
-            .find(|gain| gain.seat == seat)
-            .map_or(0, |gain| gain.points)
-    }
-
-    /// Returns the gains of all seats that gain anything, `seat` first.
-    pub(super) fn gains(&self, seat: Seat) -> Vec<Gain> {
-        let mut gains = self.gains.clone();
-        gains.sort_by_key(|gain| gain.seat != seat);
-        gains
+        Gain::points_of(&self.gains, seat)
     }
 
     pub(super) fn stands_on(&self, cell: Cell) -> bool {
@@ -88,11 +54,7 @@ impl Foreseen {
     /// Returns whether the next scoring sends home a settler on `cell`, unless its own feature is
     /// the one that is scored.
     pub(super) fn dooms(&self, sight: &Sight<'_>, cell: Cell) -> bool {
-        let after = Sight {
-            table: &self.table,
-            ..*sight
-        };
-        dooms(&after, cell, self.table.map.west)
+        dooms(&sight.rules.sight(&self.table), cell, self.table.map.west)
     }
 }
 

@@ -3,14 +3,10 @@
 mod board;
 mod calm;
 mod components;
-mod connecting;
 mod editions;
 mod end_of_game;
 mod event;
 mod foresight;
-mod glyphs;
-mod holdings;
-mod lay_words;
 mod letters;
 mod loading;
 mod map;
@@ -24,26 +20,17 @@ mod pictures;
 mod place;
 mod placing_a_settler;
 mod placing_a_tile;
-mod plains;
-mod play;
 mod proof;
 mod question;
 mod read;
 mod ring;
 mod scene;
 mod scoring_a_feature;
-mod scoring_notes;
-mod scoring_order;
 mod sequence;
-mod set_draws;
-mod settler_words;
 mod setup;
-mod sight;
 mod state;
 mod surveyors;
 mod tile_picture;
-mod vocabulary;
-mod window;
 
 pub use components::{Components, Lay, Numbers, Terrain, Tile, TileId};
 pub use editions::{Bonus, FinalBonus, Policies, Removal, Rows, SecondSurveyor};
@@ -60,10 +47,18 @@ use crate::rules::{
     self, Awaiting, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee, Refusal, Rules,
     Seat, Secret, Setting, SettingError, Viewer, Word,
 };
-use placing_a_tile::refusal;
-use set_draws::SetDraws;
-use sight::Sight;
-use state::View;
+use components::{Segment, StartSpace};
+use editions::SetDraws;
+use foresight::Foreseen;
+use loading::FILES;
+use map::{Land, Map, OpenPlace, Region};
+use meetings::{FarmNear, Meeting, Prospect};
+use order::Whereabouts;
+use pending::Pending;
+use place::COAST_ROWS;
+use placing_a_tile::{Fit, refusal};
+use sequence::Play;
+use state::{OnMap, Sight, Surveyors, View};
 
 /// The rules of one game.
 #[derive(Debug)]
@@ -106,7 +101,7 @@ impl Rules for NewWorld {
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
-        let components = setting.components::<Self, _>(Components::read)?;
+        let components = setting.components::<Self, _>(|text| FILES.read(text))?;
         let draws = setting
             .draws::<Self, _>(|text| SetDraws::read(text, &setting.seat_names, &components))?;
         Ok(Self {
@@ -214,7 +209,7 @@ impl Rules for NewWorld {
     }
 
     fn evolve(&self, state: &mut State, event: &Event, _eye: &Referee) {
-        play::evolve(self, state, event);
+        sequence::evolve(self, state, event);
     }
 
     fn reveals(&self, event: &Event) -> bool {
@@ -232,11 +227,11 @@ impl OrderLanguage for NewWorld {
     }
 
     fn words(&self) -> Vec<&'static str> {
-        vocabulary::words()
+        read::words()
     }
 
     fn names(&self, view: &View<'_>, _seat: Seat) -> Vec<String> {
-        vocabulary::names(view.table)
+        read::names(view.table)
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {

@@ -1,8 +1,6 @@
 //! The lawful placements nearest to a refused one, for its player to choose from.
 
-use super::order::{Placement, Settler};
-use super::sight::Sight;
-use super::{placing_a_settler, placing_a_tile};
+use super::{Placement, Settler, Sight, placing_a_settler, placing_a_tile};
 use crate::rules::Seat;
 
 /// Maximum number of placements in an answer.

@@ -4,8 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::components::Terrain;
-use super::place::{Cell, Heading, Side};
+use super::{Cell, Heading, Side, Terrain};
 use crate::rules::words;
 
 /// The decision of one turn.

@@ -63,14 +63,16 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { column, row } = *self;
-        if row < 1 {
-            write!(f, "W{column}-N{}", 1_i16.saturating_sub(row))
-        } else if row > COAST_ROWS {
-            write!(f, "W{column}-S{}", row.saturating_sub(COAST_ROWS))
-        } else {
-            write!(f, "W{column}-{row:02}")
-        }
+        write!(f, "W{}-{}", self.column, row_name(self.row))
+    }
+}
+
+/// Returns a row as cells name it.
+pub(super) fn row_name(row: i16) -> String {
+    match row {
+        ..1 => format!("N{}", 1_i16.saturating_sub(row)),
+        1..=COAST_ROWS => format!("{row:02}"),
+        _ => format!("S{}", row.saturating_sub(COAST_ROWS)),
     }
 }
 

@@ -9,14 +9,9 @@
 //! Rulings: D14 the features that the tile completes may be claimed at this moment and are then
 //! scored (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`).
 
-use super::components::{Lay, Terrain};
-use super::event::Event;
-use super::order::{Placement, Role, Settler};
-use super::phrases::terrain;
-use super::place::Heading;
-use super::placing_a_tile::Fit;
-use super::play::Play;
-use super::state::State;
+use super::{
+    Event, Fit, Heading, Lay, Placement, Play, Role, Settler, State, Terrain, phrases::terrain,
+};
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";

@@ -14,16 +14,10 @@
 
 use std::iter::repeat_n;
 
-use super::components::{Lay, Tile, TileId};
-use super::editions::Rows;
-use super::event::Event;
-use super::map::OpenPlace;
-use super::order::Placement;
-use super::phrases::terrain;
-use super::place::{COAST_ROWS, Cell, Side};
-use super::play::Play;
-use super::sight::Sight;
-use super::state::State;
+use super::{
+    COAST_ROWS, Cell, Event, Lay, OpenPlace, Placement, Play, Rows, Side, Sight, State, Tile,
+    TileId, phrases::terrain,
+};
 use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat, line};
 
 const CHAPTER: &str = "new-world-chapter-placing-a-tile";

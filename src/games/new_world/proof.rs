@@ -1,14 +1,11 @@
 //! Checks that an event can come next at a table, and accounts for every piece of the box; nothing
 //! is hidden.
 
-use super::components::TileId;
-use super::event::{Event, Scored};
 use super::pending::pending;
-use super::play::Play;
 use super::scoring_a_feature::scored;
-use super::sight::Sight;
-use super::state::{Phase, State};
-use super::{NewWorld, end_of_game, placing_a_tile, plains, setup};
+use super::{
+    Event, NewWorld, Phase, Play, Scored, Sight, State, TileId, end_of_game, placing_a_tile, setup,
+};
 use crate::games::pieces;
 use crate::rules::{self, Chance, Draw, Proof, Seat, Step, Viewer, gives};
 
@@ -30,12 +27,12 @@ impl Proof for NewWorld {
             Event::SeatsDrawn { .. } => {
                 setup::adjudicate(&mut own, play.eye, play.chance);
                 let begins = table.phase == Phase::Setup;
-                gives(begins && own.begins_with(event), "draw of seats")
+                gives(begins && own.events.first() == Some(event), "draw of seats")
             }
             Event::TileDrawn { seat, .. } => {
                 gives(draws_next(table) == Some(*seat), "turn to draw")?;
                 placing_a_tile::draw(&mut own, *seat, play.eye, play.chance);
-                gives(own.begins_with(event), "draw of a tile")
+                gives(own.events.first() == Some(event), "draw of a tile")
             }
             Event::TileDiscarded { seat, tile } => {
                 let stuck = !placing_a_tile::fits_somewhere(sight, *tile);
@@ -54,10 +51,13 @@ impl Proof for NewWorld {
             Event::FinalScoringBegun => gives(table.tiles_left() == 0, "final scoring"),
             Event::FinalFeatureScored(_) => {
                 end_of_game::adjudicate(&mut own);
-                gives(ends && own.begins_with(event), "score of a feature")
+                gives(
+                    ends && own.events.first() == Some(event),
+                    "score of a feature",
+                )
             }
             Event::PlainsScored { .. } => {
-                plains::adjudicate(&mut own);
+                end_of_game::plains(&mut own);
                 gives(ends && own.events.contains(event), "score of plains")
             }
             Event::GameEnded { ranking } => {

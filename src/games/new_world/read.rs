@@ -1,20 +1,36 @@
-//! Parses orders.
+//! Parses orders, and lists their words.
 //!
 //! `PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05`: the cell comes first, the rest
 //! in any order. Unambiguous parts may be left out: the turn, or the side of a settler. `NO
 //! SETTLER` means a placement without a settler.
 
-use super::components::{Lay, Tile};
-use super::order::{Feature, FeatureName, Order, Placement, Role, Settler};
-use super::place::{Cell, Heading, Side};
-use super::placing_a_tile::{self, Fit};
-use super::sight::Sight;
-use super::vocabulary::{
-    AT, JOINTS, NONE, PLACE, Part, SCORE, SETTLER, SETTLERS, SIDE, TURN, TURNS,
+use super::{
+    Cell, Feature, FeatureName, Fit, Heading, Lay, Order, Placement, Role, Settler, Side, Sight,
+    State, Tile, nearest, placing_a_settler, placing_a_tile,
 };
-use super::{nearest, placing_a_settler};
+use crate::games::name_words::name_words;
 use crate::orders::{Cursor, phrases};
-use crate::rules::{Expected, Misread, MisreadKind, Seat, Word, Worded};
+use crate::rules::{Blank, Expected, Misread, MisreadKind, Seat, Word, Worded};
+
+const PLACE: Blank = Blank::new("new-world-blank-place");
+const TURN: Blank = Blank::new("new-world-blank-turn");
+const SETTLER: Blank = Blank::new("new-world-blank-settler");
+const SCORE: Blank = Blank::new("new-world-blank-score");
+const TURNS: Blank = Blank::new("new-world-blank-turns");
+const SIDE: Blank = Blank::new("new-world-blank-side");
+
+/// The words for no settler, before one of [`SETTLERS`]. The Dutch word for the north-east is
+/// spelled like the first one, and is parsed as that compass point.
+const NONE: [&str; 3] = ["NO", "NE", "NONE"];
+
+/// The words after one of [`NONE`].
+const SETTLERS: [&str; 2] = ["SETTLER", "SETTLERS"];
+
+/// Optional words between the parts of an order.
+const JOINTS: [&str; 2] = ["AND", "+"];
+
+/// Optional words between a feature and its place.
+const AT: [&str; 1] = ["AT"];
 
 phrases! {
     reader: Reader<'_, '_> => Order;
@@ -319,4 +335,35 @@ impl Lying<'_> {
 
 fn ambiguous(word: usize, meanings: impl Iterator<Item = String>) -> Misread {
     Misread::new(MisreadKind::Ambiguous, word..word + 1).near(meanings)
+}
+
+/// A part of an order after its cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Turn,
+    Settler(Role),
+    Score,
+}
+
+/// Returns all words but the keywords: the parts, the features, and the compass points. `NO` and
+/// `NE` are left out, since `NO` is the north-east in Dutch.
+pub(super) fn words() -> Vec<&'static str> {
+    let mut words = vec!["TURN", "SCORE", "NONE", "SETTLER", "SETTLERS", "AT", "AND"];
+    words.extend(words_of::<Role>());
+    words.extend(words_of::<Feature>());
+    words.extend(words_of::<Heading>());
+    words
+}
+
+/// Returns the names of the places of the map, open or built on, and of settlers and features.
+pub(super) fn names(table: &State) -> Vec<String> {
+    let built = table.map.lands.iter().map(|land| land.cell);
+    let cells = built.chain(table.map.open_places());
+    let things = words_of::<Role>().chain(words_of::<Feature>());
+    let names = cells.map(|cell| cell.to_string());
+    name_words(names.chain(things.map(str::to_owned)))
+}
+
+fn words_of<T: Worded>() -> impl Iterator<Item = &'static str> {
+    T::WORDS.iter().map(|(word, _)| *word)
 }

@@ -7,13 +7,13 @@
 use std::cmp::Reverse;
 
 use super::super::{
-    Desk, Event, Neuland, Order, Phase, Property, Table, TileId, first_turn, mines, sequence,
+    Desk, Event, Neuland, Order, Phase, Property, Table, TileId, mines, sequence, setup,
 };
 use super::aims;
 use super::chain::Search;
 use super::estimates::Estimates;
 use super::position::Position;
-use super::{Found, Worth, best, chains, fallback, without_a_chain};
+use super::{Found, HOPELESS, Worth, best_from, chains, without_a_chain};
 
 /// Maximum number of whole turns offered.
 const MOST: usize = 5;
@@ -32,18 +32,18 @@ const PAIRS: usize = 12;
 
 /// A whole turn: the orders of a seat from now on.
 #[derive(Clone)]
-pub(in crate::games::neuland) struct WholeTurn {
+pub(in super::super) struct WholeTurn {
     /// The orders, without the one that ends the turn.
-    pub(in crate::games::neuland) orders: Vec<Order>,
-    pub(in crate::games::neuland) events: Vec<Event>,
-    pub(in crate::games::neuland) table: Table,
-    pub(in crate::games::neuland) close: Close,
+    pub(in super::super) orders: Vec<Order>,
+    pub(in super::super) events: Vec<Event>,
+    pub(in super::super) table: Table,
+    pub(in super::super) close: Close,
     /// The coats of arms to which its last steps lead.
-    pub(in crate::games::neuland) towards: Option<Towards>,
+    pub(in super::super) towards: Option<Towards>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::games::neuland) enum Close {
+pub(in super::super) enum Close {
     /// The seat ends it.
     End,
     /// Minerals are drawn for a mine.
@@ -53,11 +53,11 @@ pub(in crate::games::neuland) enum Close {
 
 /// Coats of arms that are placed in a later turn.
 #[derive(Clone, Copy)]
-pub(in crate::games::neuland) struct Towards {
-    pub(in crate::games::neuland) property: Property,
-    pub(in crate::games::neuland) coats: u16,
-    pub(in crate::games::neuland) done: usize,
-    pub(in crate::games::neuland) steps: usize,
+pub(in super::super) struct Towards {
+    pub(in super::super) property: Property,
+    pub(in super::super) coats: u16,
+    pub(in super::super) done: usize,
+    pub(in super::super) steps: usize,
 }
 
 /// A turn with the worth of its first chain.
@@ -67,7 +67,7 @@ struct Rated {
 }
 
 /// Returns the best whole turns of the awaited seat, the best first, each with different orders.
-pub(in crate::games::neuland) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> {
+pub(in super::super) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> {
     let mut rated = match desk.table.phase {
         Phase::Pair { .. } => with_pairs(desk),
         Phase::Turn { .. } => by_aims(desk),
@@ -79,16 +79,14 @@ pub(in crate::games::neuland) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> 
 
 /// Returns the best first turns, each with another place of the free pair.
 fn with_pairs(desk: &Desk<'_>) -> Vec<Rated> {
-    let pairs = first_turn::legal(desk).into_iter().take(PAIRS);
+    let pairs = setup::legal(desk).into_iter().take(PAIRS);
     let rated = pairs.filter_map(|pair| {
         let mut turn = WholeTurn::new(desk.table);
         let event = desk.decide(&pair).ok()?;
         turn.happen(desk.rules, pair, event);
         let table = turn.table.clone();
         let behind = Desk::of(desk.rules, &table, desk.seat)?;
-        let at = Position::of(&behind);
-        let estimates = Estimates::of(&at);
-        let found = best(&at, &aims::aims(&at, &estimates), &estimates)?;
+        let found = best_from(&Position::of(&behind))?;
         let worth = found.worth;
         let turn = turn.followed(&behind, &found)?;
         Some(Rated { worth, turn })
@@ -129,16 +127,16 @@ fn by_aims(desk: &Desk<'_>) -> Vec<Rated> {
     let alone = |found: &Found<'_>| Some(rated(found, turn().alone(desk, found)?));
     let step = |end: Position<'_>| {
         let turn = turn().step(desk, &end)?;
-        let worth = (0, Reverse(u16::MAX));
-        Some(Rated { worth, turn })
+        Some(Rated {
+            worth: HOPELESS,
+            turn,
+        })
     };
     let mut rated = Vec::new();
     add(&mut rated, MOST, firsts.iter().filter_map(followed));
     add(&mut rated, LEAST, others.iter().filter_map(followed));
     add(&mut rated, LEAST, firsts.iter().filter_map(alone));
-    let built = aims
-        .iter()
-        .filter_map(|aim| fallback::built(&mut search, &at, aim));
+    let built = aims.iter().filter_map(|aim| aim.built(&mut search, &at));
     add(&mut rated, LEAST, built.filter_map(step));
     if rated.is_empty() {
         let closer = without_a_chain(&at, &aims, &estimates);
@@ -205,9 +203,7 @@ impl WholeTurn {
             let Some(behind) = behind.filter(|_| goes_on) else {
                 break;
             };
-            let at = Position::of(&behind);
-            let estimates = Estimates::of(&at);
-            let found = best(&at, &aims::aims(&at, &estimates), &estimates);
+            let found = best_from(&Position::of(&behind));
             let mut longer = self.clone();
             match found.and_then(|found| longer.chain(&behind, &found)) {
                 Some(()) => self = longer,
@@ -257,9 +253,8 @@ impl WholeTurn {
 
     /// Returns the end of the turn after its orders: a draw, the win, or `END`.
     fn closed(&self, desk: &Desk<'_>) -> Close {
-        let player = self.table.player(desk.seat);
         match mines::empty(&self.table) {
-            _ if player.is_some_and(|player| player.coats == 0) => Close::Win,
+            _ if self.table.has_placed_all(desk.seat) => Close::Win,
             Some(mine) => Close::Draw(mine),
             None => Close::End,
         }

@@ -1,9 +1,7 @@
 //! The hexes with their landscapes and buildings, and the workers and coats of arms on these.
 
 use super::super::board::hexes::on_site;
-use super::super::state::{Tile, TileId, Worker};
-use super::super::things::{Building, Product, SITES};
-use super::super::{Event, Hex, Order};
+use super::super::{Building, Event, Hex, Order, Product, SITES, Tile, TileId, Worker};
 use super::{Artist, GAP, ground, sprite};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;

@@ -1,9 +1,7 @@
 //! The ring of time from the token on, with all markers, and the next seat by number of actions.
 
 use super::super::board::time::{Run, marker, now, runs, stops};
-use super::super::state::Phase;
-use super::super::things::Pile;
-use super::super::{Event, Order};
+use super::super::{Event, Order, Phase, Pile};
 use super::{Artist, GAP, RIM, sprite};
 use crate::games::marks::{BADGE, Slot, badge, said, words};
 use crate::render::colour::Colour;
