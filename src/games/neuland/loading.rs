@@ -146,7 +146,7 @@ fn board(pieces: &[Piece]) -> Result<Board, String> {
 fn playable(of: &Components) -> Result<(), String> {
     tables(of)?;
     minerals(of)?;
-    values(of)?;
+    property_values(of)?;
     prices(of)?;
     names(of)?;
     sites(of)?;
@@ -179,7 +179,7 @@ fn tiles(facility: &Facility) -> u16 {
 }
 
 /// Checks that values rise within an area, and that together they force a winner.
-fn values(of: &Components) -> Result<(), String> {
+fn property_values(of: &Components) -> Result<(), String> {
     for (area, pile) in &of.areas {
         let tiles = pile.tiles.iter().map(|tile| of.property(*tile));
         let values: Vec<u8> = tiles.map(|tile| tile.value).collect();

@@ -1,6 +1,5 @@
 //! *Neuland* (eggertspiele, Z-Man).
 
-mod agenda;
 mod board;
 mod calm;
 mod coats_of_arms;
@@ -297,14 +296,14 @@ impl OrderLanguage for Neuland {
     }
 
     fn agenda(&self, view: &View<'_>, seat: Seat) -> Option<Agenda> {
-        Some(agenda::agenda(view.table, seat))
+        Some(sequence::agenda(view.table, seat))
     }
 
     fn decision_of(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
-        agenda::decision_of(view.table, seat, words)
+        sequence::decision_of(view.table, seat, words)
     }
 
     fn decision_in_words(&self, _kind: &str, occasion: Option<u32>) -> Option<Line> {
-        Some(agenda::in_words(occasion))
+        Some(sequence::in_words(occasion))
     }
 }

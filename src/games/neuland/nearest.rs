@@ -118,12 +118,7 @@ fn nearness(wanted: &Order, lacks: &[Product], order: &Order) -> Option<Nearness
             Some(Nearness::Same)
         }
         (Build { what, .. }, Build { what: other, .. }) if what == other => Some(Nearness::Same),
-        (
-            Coats { property, .. },
-            Coats {
-                property: other, ..
-            },
-        ) => match property == other {
+        (Coats { property, .. }, Coats { property: one, .. }) => match property == one {
             true => Some(Nearness::Same),
             false => Some(Nearness::Alike),
         },

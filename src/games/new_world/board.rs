@@ -5,10 +5,10 @@ use super::map::Needs;
 use super::pending::FARM_TILES;
 use super::phrases::{self, column, named, sides, terrain};
 use super::pictures::{Painter, Window, short_name};
-use super::scoring_a_feature::Value;
+
 use super::{
-    Cell, Feature, OnMap, OpenPlace, Phase, Region, Side, Sight, Surveyors, Terrain, Tile,
-    placing_a_tile, tile_picture,
+    Cell, OnMap, OpenPlace, Phase, Region, Side, Sight, Surveyors, Terrain, Tile, placing_a_tile,
+    tile_picture,
 };
 use crate::rules::{Arg, Line, Seat, Section, line};
 
@@ -258,8 +258,8 @@ fn farm(sight: &Sight<'_>, cell: Cell) -> Line {
     let filled = map.filled_around(cell);
     let open = cell.around().filter(|near| map.land_at(*near).is_none());
     let open: Vec<Cell> = open.collect();
-    let worth = |tiles| Value::of(sight.rules, Feature::Farm, false, tiles, 0).points();
-    let (now, done) = (worth(filled.saturating_add(1)), worth(FARM_TILES));
+    let now = sight.farm(filled.saturating_add(1));
+    let done = sight.farm(FARM_TILES);
     let farm = line!("new-world-held-farm", filled, now, done);
     let never = |near: &Cell| !placing_a_tile::reaches(sight, *near);
     if open.iter().any(never) {

@@ -1,4 +1,11 @@
-//! House serde::Deserialize;
+//! House rules and set draws, with which a game is opened. House rules are small policies that the
+//! chapters query.
+//!
+//! The two printed editions differ only in words (bandit for robber, sheriff for shopkeeper) and in
+//! the start spaces on which the surveyors begin, which no rule depends on: so there is one edition
+//! here.
+
+use serde::Deserialize;
 
 use super::{Components, TileId};
 use crate::games::component_file::parse;

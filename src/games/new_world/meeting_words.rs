@@ -1,11 +1,10 @@
 //! The effects of a placement, in words: the areas and farms that it meets, the settlers that could
 //! join it, and those that go home because of it.
 
-use super::calm::{Fate, Settled, Worth};
-use super::foresight::Left;
+use super::calm::{Fate, Foreseen, Left, Settled, Worth};
 use super::phrases::{headings, named, terrain};
 use super::scoring_a_feature::Gain;
-use super::{FarmNear, Foreseen, Heading, Meeting, Prospect, Settler, Sight, Terrain};
+use super::{FarmNear, Heading, Meeting, Settler, Sight, Terrain};
 use crate::rules::{Arg, Line, Seat, line};
 
 /// Describes the effect of a placement on one area; absent if there is nothing to report.
@@ -98,13 +97,14 @@ pub(super) fn farm(farm: &FarmNear) -> Line {
 pub(super) fn variant(
     sight: &Sight<'_>,
     seat: Seat,
-    prospect: &Prospect<'_>,
-    worth: &Worth,
+    Worth {
+        prospect, foreseen, ..
+    }: &Worth<'_>,
     one: &Settled,
 ) -> Line {
     let segment = one.settler.segment(prospect.fit.lay);
     let met = segment.and_then(|number| prospect.meeting(number));
-    let alone = worth.foreseen.as_ref();
+    let alone = foreseen.as_ref();
     let what = match (met, &one.fate) {
         (_, Fate::Scored(after)) => {
             let without = alone.map_or(0, |alone| alone.points(seat));

@@ -75,13 +75,7 @@ impl FarmNear {
 
     /// Returns the points that the farm's owner would get now.
     pub(super) fn points(&self, sight: &Sight<'_>) -> i32 {
-        let tiles = i32::from(self.filled).saturating_add(1);
-        let points = sight
-            .rules
-            .components
-            .numbers
-            .farm_tile
-            .saturating_mul(tiles);
+        let points = sight.farm(self.filled.saturating_add(1));
         let farmer = sight.table.slots_where(|on| on.cell == self.cell);
         points_for(sight, self.seat, points, farmer)
     }
@@ -111,6 +105,25 @@ impl<'a> Prospect<'a> {
             meetings: meetings(sight, fit),
             farms: farms_near(sight, fit.cell()).collect(),
         })
+    }
+
+    /// Counts the features it finishes: farms, and areas that match `area`.
+    pub(super) fn finished(&self, area: impl Fn(&Meeting) -> bool) -> usize {
+        let areas = self.meetings.iter();
+        let areas = areas.filter(|met| met.area.complete() && area(met));
+        let farms = self.farms.iter().filter(|farm| farm.complete());
+        areas.count().saturating_add(farms.count())
+    }
+
+    /// Counts those that would be scored even without a new settler.
+    pub(super) fn scored(&self) -> usize {
+        self.finished(|met| met.area.settlers != 0)
+    }
+
+    /// Returns whether a settler on the map closes a part of the tile.
+    pub(super) fn blocked(&self) -> bool {
+        let mut areas = self.meetings.iter();
+        areas.any(|met| met.area.settlers != 0 && !met.area.complete())
     }
 
     /// Returns the area with the tile's segment of this number.

@@ -6,7 +6,6 @@ mod components;
 mod editions;
 mod end_of_game;
 mod event;
-mod foresight;
 mod letters;
 mod loading;
 mod map;
@@ -49,7 +48,6 @@ use crate::rules::{
 };
 use components::{Segment, StartSpace};
 use editions::SetDraws;
-use foresight::Foreseen;
 use loading::FILES;
 use map::{Land, Map, OpenPlace, Region};
 use meetings::{FarmNear, Meeting, Prospect};
@@ -155,9 +153,9 @@ impl Rules for NewWorld {
         if let Some(tile) = view.table.tile_of(seat) {
             for fit in placing_a_tile::legal(&self.sight(view.table), tile) {
                 orders.push(fit.placement().into());
-                placing_a_settler::legal(view.table, seat, fit, |settler| {
+                for settler in placing_a_settler::legal(view.table, seat, fit) {
                     orders.push(fit.placement().with(settler).into());
-                });
+                }
             }
         }
         orders
@@ -194,9 +192,8 @@ impl Rules for NewWorld {
         let sight = &self.sight(view.table);
         let mut fits = placing_a_tile::legal(sight, tile);
         let fit = fits.next()?;
-        let mut settlers = 0;
-        placing_a_settler::legal(view.table, seat, fit, |_| settlers += 1);
-        if settlers > 0 || fits.next().is_some() {
+        let settlers = placing_a_settler::legal(view.table, seat, fit);
+        if !settlers.is_empty() || fits.next().is_some() {
             return None;
         }
         let order = fit.placement();

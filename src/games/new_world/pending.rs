@@ -1,8 +1,7 @@
 //! Features completed by the tile just placed, and the names by which players order them.
 
-use super::{
-    Cell, Feature, FeatureName, Map, OnMap, Role, Side, Sight, State, Whereabouts, state::bit,
-};
+use super::state::bit;
+use super::{Cell, Feature, FeatureName, Map, OnMap, Role, Side, Sight, State, Whereabouts};
 
 /// The tiles of a completed farm: its own, and one on each of the places around it.
 pub(super) const FARM_TILES: u8 = 9;

@@ -44,10 +44,7 @@ pub(super) fn figure(Figure { cell, seat, role }: &Figure) -> Line {
 
 /// Adds the towns of the coast to the description of their area.
 pub(super) fn named(sight: &Sight<'_>, area: Line, region: &Region) -> Line {
-    let names = match region.terrain {
-        Terrain::Town => sight.coast_names(region.lands),
-        Terrain::Plains | Terrain::Trail => Vec::new(),
-    };
+    let names = sight.coast_names(region);
     match names.is_empty() {
         true => area,
         false => line!("new-world-held-with", held = area, names),

@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use crate::rules::{Arg, words};
 
@@ -76,23 +75,19 @@ pub(super) fn row_name(row: i16) -> String {
     }
 }
 
-/// The error for a text that is not a cell.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no cell: W3-06, W2-N1 and W2-S1 are")]
-pub struct NoCell(String);
-
 impl FromStr for Cell {
-    type Err = NoCell;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Self, NoCell> {
-        parse(text).ok_or_else(|| NoCell(text.to_owned()))
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("{text:?} is no cell: W3-06, W2-N1 and W2-S1 are");
+        parse(text).ok_or_else(wrong)
     }
 }
 
 impl TryFrom<String> for Cell {
-    type Error = NoCell;
+    type Error = String;
 
-    fn try_from(text: String) -> Result<Self, NoCell> {
+    fn try_from(text: String) -> Result<Self, String> {
         text.parse()
     }
 }

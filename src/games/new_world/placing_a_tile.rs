@@ -14,9 +14,10 @@
 
 use std::iter::repeat_n;
 
+use super::phrases::terrain;
 use super::{
     COAST_ROWS, Cell, Event, Lay, OpenPlace, Placement, Play, Rows, Side, Sight, State, Tile,
-    TileId, phrases::terrain,
+    TileId,
 };
 use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat, line};
 
@@ -76,7 +77,7 @@ pub(super) fn check<'a>(
 ) -> Result<Fit<'a>, Refusal> {
     let Sight { rules, table } = *sight;
     let Placement { cell, turn, .. } = *order;
-    let at = |key| Line::new(key).with("cell", cell);
+    let at = |key| line!(key, cell);
     let tile = rules.components.tile(tile);
     let Some((tile, lay)) = tile.and_then(|tile| Some((tile, tile.lay(turn)?))) else {
         return Err(refusal(line!("new-world-refusal-turn", turn)));

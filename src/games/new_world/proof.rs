@@ -4,9 +4,10 @@
 use super::pending::pending;
 use super::scoring_a_feature::scored;
 use super::{
-    Event, NewWorld, Phase, Play, Scored, Sight, State, TileId, end_of_game, placing_a_tile, setup,
+    Components, Event, NewWorld, Phase, Play, Scored, Sight, State, TileId, end_of_game,
+    placing_a_tile, setup,
 };
-use crate::games::pieces;
+use crate::games::pieces::Counts;
 use crate::rules::{self, Chance, Draw, Proof, Seat, Step, Viewer, gives};
 
 impl Proof for NewWorld {
@@ -80,8 +81,7 @@ impl Proof for NewWorld {
     /// settler is on the score track, in a supply or on the map; and that surveyors are at most a
     /// column apart.
     fn census(&self, state: &State) -> Result<(), String> {
-        let sight = &self.sight(state);
-        pieces::same(found(sight), printed(sight))?;
+        self.count(state).agree()?;
         settlers_on_the_map(state)?;
         let [east, west] = state.surveyors.columns;
         if !(0..=1).contains(&west.saturating_sub(east)) || west > state.map.west {
@@ -99,32 +99,27 @@ enum Piece {
     SettlerOf(Seat),
 }
 
-fn found(sight: &Sight<'_>) -> Vec<(Piece, usize)> {
-    let Sight { rules, table } = *sight;
-    let tiles = rules.components.tiles.iter().zip(&table.bag);
-    let mut found: Vec<(Piece, usize)> = tiles
-        .map(|(tile, left)| (Piece::Tile(tile.id), usize::from(*left)))
-        .collect();
-    let in_hand = table.in_hand().map(|(_, tile)| tile);
-    let placed = table.map.lands.iter().filter_map(|land| land.tile);
-    let drawn = placed.chain(in_hand).chain(table.discarded.iter().copied());
-    found.extend(drawn.map(|tile| (Piece::Tile(tile), 1)));
-    let markers = rules.components.numbers.markers;
-    for seat in Seat::all(table.seats()) {
-        let beside = markers.saturating_add(table.in_supply(seat));
-        found.push((Piece::SettlerOf(seat), beside.into()));
+impl NewWorld {
+    fn count(&self, table: &State) -> Counts<Piece> {
+        let Components { tiles, numbers, .. } = &self.components;
+        let mut counts = Counts::default();
+        for (tile, left) in tiles.iter().zip(&table.bag) {
+            counts.add(Piece::Tile(tile.id), *left, tile.copies);
+        }
+        let in_hand = table.in_hand().map(|(_, tile)| tile);
+        let placed = table.map.lands.iter().filter_map(|land| land.tile);
+        for tile in placed.chain(in_hand).chain(table.discarded.iter().copied()) {
+            counts.add(Piece::Tile(tile), 1, 0);
+        }
+        for seat in Seat::all(table.seats()) {
+            let beside = numbers.markers.saturating_add(table.in_supply(seat));
+            counts.add(Piece::SettlerOf(seat), beside, numbers.settlers);
+        }
+        for figure in table.figures() {
+            counts.add(Piece::SettlerOf(figure.seat), 1, 0);
+        }
+        counts
     }
-    found.extend(table.figures().map(|on| (Piece::SettlerOf(on.seat), 1)));
-    found
-}
-
-fn printed(sight: &Sight<'_>) -> Vec<(Piece, usize)> {
-    let of = &sight.rules.components;
-    let tiles = of.tiles.iter();
-    let tiles = tiles.map(|tile| (Piece::Tile(tile.id), tile.copies.into()));
-    let settlers = usize::from(of.numbers.settlers);
-    let seats = Seat::all(sight.table.seats()).map(|seat| (Piece::SettlerOf(seat), settlers));
-    tiles.chain(seats).collect()
 }
 
 /// Checks that no tile has two settlers, and that the map's regions record those that hold a

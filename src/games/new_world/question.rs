@@ -7,8 +7,7 @@ use super::calm::{Settled, Worth};
 use super::phrases::{self, feature_name};
 use super::scoring_a_feature::{self, After, Gain, in_order};
 use super::{
-    FeatureName, Meeting, Order, Placement, Prospect, Sight, Terrain, Tile, meeting_words,
-    tile_picture,
+    FeatureName, Order, Placement, Prospect, Sight, Terrain, Tile, meeting_words, tile_picture,
 };
 use crate::rules::{Arg, Brief, Choice, Line, Plain, Question, Seat, Section, line};
 
@@ -21,13 +20,11 @@ const LOOKED_AT: usize = 6;
 /// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(sight: &Sight<'_>, seat: Seat) -> Option<Question<Order>> {
     let tile = sight.rules.components.tile(sight.table.tile_of(seat)?)?;
-    let ranked = Prospect::all(sight, tile.id).map(|prospect| Ranked {
-        worth: Worth::of(&prospect, sight, seat),
-        prospect,
-    });
-    let mut ranked: Vec<Ranked<'_>> = ranked.collect();
+    let prospects = Prospect::all(sight, tile.id);
+    let ranked = prospects.map(|prospect| Worth::of(prospect, sight, seat));
+    let mut ranked: Vec<Worth<'_>> = ranked.collect();
     // The sort is stable: equal choices keep the order of the map.
-    ranked.sort_by_key(|one| Reverse(one.worth.best()));
+    ranked.sort_by_key(|one| Reverse(one.best()));
     let choices = ranked.iter().map(|one| one.choice(sight, seat));
     let choices: Vec<Choice<Placement>> = choices.collect();
     let notes = notes(sight, seat, &ranked, &choices);
@@ -63,7 +60,7 @@ fn about(sight: &Sight<'_>, tile: &Tile) -> Vec<Section> {
 fn notes(
     sight: &Sight<'_>,
     seat: Seat,
-    ranked: &[Ranked<'_>],
+    ranked: &[Worth<'_>],
     choices: &[Choice<Placement>],
 ) -> Vec<Line> {
     let placements = ranked.iter().zip(choices);
@@ -83,46 +80,20 @@ fn notes(
     notes
 }
 
-impl Prospect<'_> {
-    /// Counts the features it finishes: farms, and areas that match `area`.
-    fn finished(&self, area: impl Fn(&Meeting) -> bool) -> usize {
-        let areas = self.meetings.iter();
-        let areas = areas.filter(|met| met.area.complete() && area(met));
-        let farms = self.farms.iter().filter(|farm| farm.complete());
-        areas.count().saturating_add(farms.count())
-    }
-
-    /// Counts those that would be scored even without a new settler.
-    pub(super) fn scored(&self) -> usize {
-        self.finished(|met| met.area.settlers != 0)
-    }
-
-    /// Returns whether a settler on the map closes a part of the tile.
-    fn blocked(&self) -> bool {
-        let mut areas = self.meetings.iter();
-        areas.any(|met| met.area.settlers != 0 && !met.area.complete())
-    }
-}
-
-struct Ranked<'a> {
-    prospect: Prospect<'a>,
-    worth: Worth,
-}
-
-impl Ranked<'_> {
+impl Worth<'_> {
     fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Placement> {
-        let Self { prospect, worth } = self;
+        let prospect = &self.prospect;
         let (cell, turn) = (prospect.fit.cell(), prospect.fit.turn);
         let short = line!("new-world-choice-short", cell, turn);
         // The sort is stable: equal settlers keep the order of the rules.
-        let mut settled: Vec<&Settled> = worth.settled.iter().collect();
+        let mut settled: Vec<&Settled> = self.settled.iter().collect();
         settled.sort_by_key(|one| Reverse(one.worth));
         let plain_is = match settled.first() {
-            Some(best) if best.worth > worth.alone => Plain::Below,
+            Some(best) if best.worth > self.alone => Plain::Below,
             _ => Plain::Above,
         };
         let words = settled.iter().map(|one| {
-            let said = meeting_words::variant(sight, seat, prospect, worth, one);
+            let said = meeting_words::variant(sight, seat, self, one);
             (prospect.fit.placement().with(one.settler), said)
         });
         let briefly = settled
@@ -144,7 +115,7 @@ impl Ranked<'_> {
 
     /// Lists the towns, the trails and the farm that it would begin.
     fn begins(&self, sight: &Sight<'_>) -> Vec<Line> {
-        let Self { prospect, .. } = self;
+        let prospect = &self.prospect;
         let kinds = [Terrain::Town, Terrain::Trail].into_iter();
         let begun = kinds.filter_map(|kind| meeting_words::begun(&prospect.meetings, kind));
         let mut begun: Vec<Line> = begun.collect();
@@ -157,8 +128,7 @@ impl Ranked<'_> {
 
     /// Describes the gains of seats, the changes of the map, and the settlers that go home.
     fn does(&self, sight: &Sight<'_>, seat: Seat) -> Line {
-        let Self { prospect, worth } = self;
-        let foreseen = worth.foreseen.as_ref();
+        let (prospect, foreseen) = (&self.prospect, self.foreseen.as_ref());
         let gains = foreseen.and_then(|after| meeting_words::gains(&after.gains, seat));
         let areas = prospect.meetings.iter();
         let areas = areas.filter_map(|met| meeting_words::meeting(sight, seat, met));
@@ -166,7 +136,7 @@ impl Ranked<'_> {
         let farms = farms.map(meeting_words::farm);
         let mut pieces: Vec<Line> = gains.into_iter().chain(areas).chain(farms).collect();
         // Settlers that could be placed already imply the new features, next to the areas met.
-        if worth.settled.is_empty() || pieces.is_empty() {
+        if self.settled.is_empty() || pieces.is_empty() {
             pieces.extend(self.begins(sight));
         }
         pieces.extend(foreseen.and_then(|after| meeting_words::sent_home(&after.sent_home)));

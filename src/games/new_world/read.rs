@@ -108,7 +108,12 @@ impl<'r> Reader<'r, '_> {
             }
         }
         let turn = self.one_turn(cell, turn, cell_word)?;
-        let lying = self.lying(cell, turn);
+        let lying = Lying {
+            cell,
+            turn,
+            lay: self.tile().and_then(|tile| tile.lay(turn)),
+            fit: self.fits(cell).find(|fit| fit.turn == turn),
+        };
         let mut meant: Vec<Settler> = Vec::new();
         for written in &settlers {
             let settler = self.placed(written, &lying)?;
@@ -154,10 +159,10 @@ impl<'r> Reader<'r, '_> {
         }
         let roles = Role::WORDS.iter();
         let roles = roles.map(|(word, role)| (*word, Part::Settler(*role)));
-        let parts = turn.then_some(("TURN", Part::Turn)).into_iter();
-        let parts = parts.chain(roles);
-        let parts = parts.chain(score.then_some(("SCORE", Part::Score)));
-        self.cursor.meaning(&parts.collect::<Vec<_>>())
+        let mut parts: Vec<_> = turn.then_some(("TURN", Part::Turn)).into_iter().collect();
+        parts.extend(roles);
+        parts.extend(score.then_some(("SCORE", Part::Score)));
+        self.cursor.meaning(&parts)
     }
 
     fn settler(&mut self, role: Role) -> Result<Written, Misread> {
@@ -217,26 +222,16 @@ impl<'r> Reader<'r, '_> {
                 [] => Ok(0),
                 [only] => Ok(*only),
                 several => {
-                    let meanings = several
-                        .iter()
-                        .map(|turn| Placement::new(cell, *turn).to_string());
-                    Err(ambiguous(word, meanings))
+                    let line = |turn: &u8| Placement::new(cell, *turn).to_string();
+                    Err(ambiguous(word, several.iter().map(line)))
                 }
             };
         };
         let same = self
             .tile()
-            .and_then(|tile| tile.same_as.get(usize::from(turn)).copied());
-        Ok(same.filter(|same| lawful.contains(same)).unwrap_or(turn))
-    }
-
-    fn lying(&self, cell: Cell, turn: u8) -> Lying<'r> {
-        Lying {
-            cell,
-            turn,
-            lay: self.tile().and_then(|tile| tile.lay(turn)),
-            fit: self.fits(cell).find(|fit| fit.turn == turn),
-        }
+            .and_then(|tile| tile.same_as.get(usize::from(turn)));
+        let same = same.copied().filter(|same| lawful.contains(same));
+        Ok(same.unwrap_or(turn))
     }
 
     /// Normalizes the settler's place to the canonical heading of its segment; without such a
@@ -249,15 +244,13 @@ impl<'r> Reader<'r, '_> {
         let Some(at) = written.at else {
             return self.only(written, lying);
         };
-        let meant: Vec<Settler> = lying
-            .lay
-            .into_iter()
-            .flat_map(|lay| {
-                lay.segments_at(terrain, at)
-                    .filter_map(|number| lay.segment(number))
-            })
-            .map(|segment| Settler::at(terrain, segment.heading))
-            .collect();
+        let meant: Vec<Settler> = lying.lay.map_or_else(Vec::new, |lay| {
+            let segments = lay.segments_at(terrain, at);
+            let segments = segments.filter_map(|number| lay.segment(number));
+            segments
+                .map(|segment| Settler::at(terrain, segment.heading))
+                .collect()
+        });
         let by_side = match (written.role, at.side()) {
             (Role::Robber, Some(side)) => Some(Settler::Robber(side)),
             (Role::Shopkeeper, Some(side)) => Some(Settler::Shopkeeper(side)),
@@ -283,11 +276,11 @@ impl<'r> Reader<'r, '_> {
         let free = self.free(lying, written.role);
         match free.as_slice() {
             [only] => Ok(*only),
-            [] => Err(
-                Misread::new(MisreadKind::Missing, written.word..written.word)
-                    .expecting([SIDE.into()])
-                    .near(self.near(lying, &[])),
-            ),
+            [] => {
+                let misread = Misread::new(MisreadKind::Missing, written.word..written.word);
+                let misread = misread.expecting([SIDE.into()]);
+                Err(misread.near(self.near(lying, &[])))
+            }
             several => {
                 let role = written.word.saturating_sub(1);
                 Err(ambiguous(role, lying.with(several)))
@@ -298,26 +291,18 @@ impl<'r> Reader<'r, '_> {
     /// Returns whole lines for one that cannot be parsed: with `free` settlers, else the nearest
     /// ones.
     fn near(&self, lying: &Lying<'_>, free: &[Settler]) -> Vec<String> {
-        let lines: Vec<String> = lying.with(free).collect();
-        match lines.is_empty() {
-            true => {
-                let bare = Placement::new(lying.cell, lying.turn);
-                nearest::placements(&self.sight, self.seat, &bare)
-            }
-            false => lines,
+        if free.is_empty() {
+            let bare = Placement::new(lying.cell, lying.turn);
+            return nearest::placements(&self.sight, self.seat, &bare);
         }
+        lying.with(free).collect()
     }
 
     /// Returns the settlers of this role that a placement allows.
     fn free(&self, lying: &Lying<'_>, role: Role) -> Vec<Settler> {
-        let mut free = Vec::new();
-        if let Some(fit) = lying.fit {
-            placing_a_settler::legal(self.sight.table, self.seat, fit, |settler| {
-                if settler.role() == role {
-                    free.push(settler);
-                }
-            });
-        }
+        let lawful = |fit| placing_a_settler::legal(self.sight.table, self.seat, fit);
+        let mut free = lying.fit.map_or_else(Vec::new, lawful);
+        free.retain(|settler| settler.role() == role);
         free
     }
 }
@@ -325,11 +310,9 @@ impl<'r> Reader<'r, '_> {
 impl Lying<'_> {
     /// Returns the placement with each of these settlers, as lines.
     fn with(&self, settlers: &[Settler]) -> impl Iterator<Item = String> {
-        let placement = Placement::new(self.cell, self.turn);
-        let lines = settlers
-            .iter()
-            .map(move |settler| placement.clone().with(*settler));
-        lines.map(|line| line.to_string())
+        let bare = Placement::new(self.cell, self.turn);
+        let line = move |settler: &Settler| bare.clone().with(*settler).to_string();
+        settlers.iter().map(line)
     }
 }
 

@@ -5,7 +5,7 @@ mod tile;
 
 use super::pictures::Window;
 use super::place::row_name;
-use super::{Cell, Event, Figure, Land, NewWorld, Order, Sight, TileId, phrases, placing_a_tile};
+use super::{Cell, Event, Figure, Land, NewWorld, OnMap, Order, Sight, phrases, placing_a_tile};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
@@ -75,11 +75,7 @@ impl Plan {
         let high = (HIGHEST / rows.max(1)).max(SMALLEST);
         let cell = wide.min(high).min(LARGEST);
         let room = WIDTH - LABELS - NAMES - RIM - cell * columns;
-        let hand = if sight.table.in_hand().is_some() {
-            HAND
-        } else {
-            0
-        };
+        let hand = sight.table.in_hand().map_or(0, |_| HAND);
         Self {
             window,
             cell,
@@ -227,17 +223,14 @@ impl Artist<'_> {
     fn figures(&self) -> Vec<(Figure, Point)> {
         let table = self.sight.table;
         let placed = table.settlers().filter_map(|(slot, on)| {
-            let lay = self.sight.lay_at(on.cell)?;
-            let land = table.map.land_at(on.cell)?;
-            let segment = on.node.and_then(|node| node.checked_sub(land.first_node));
+            let OnMap { role, cell, node } = on;
+            let lay = self.sight.lay_at(cell)?;
+            let land = table.map.land_at(cell)?;
+            let segment = node.and_then(|node| node.checked_sub(land.first_node));
             let segment = segment.and_then(|number| lay.segments.get(usize::from(number)));
-            let at = tile::place_of(segment, self.plan.at(on.cell), self.plan.cell);
-            let figure = Figure {
-                cell: on.cell,
-                seat: table.seat_of(slot),
-                role: on.role,
-            };
-            Some((figure, at))
+            let at = tile::place_of(segment, self.plan.at(cell), self.plan.cell);
+            let seat = table.seat_of(slot);
+            Some((Figure { cell, seat, role }, at))
         });
         placed.collect()
     }
@@ -300,7 +293,9 @@ impl Artist<'_> {
         let card = Look::filled(Colour::Card).with_frame(Stroke::new(self.flags.colour(seat), 6));
         let square = size.unsigned_abs();
         let mut shapes = vec![Shape::rect(at, (square, square), 8, card)];
-        shapes.extend(self.tile_in_hand(tile, at.moved(8, 8), size - 16));
+        let printed = self.sight.rules.components.tile(tile);
+        let lay = printed.and_then(|tile| tile.lay(0));
+        shapes.extend(lay.map(|lay| tile::sprite(lay, at.moved(8, 8), size - 16)));
         let beside = at.moved(size + 28, 0);
         let words = |down: i16, line: Line, font: Font| {
             let room = font.within((WIDTH - size - 4 * RIM).unsigned_abs());
@@ -314,10 +309,5 @@ impl Artist<'_> {
         shapes.push(words(48, whose.clone(), Font::new(40, Colour::Ink).bold()));
         shapes.push(words(102, left, Font::new(34, Colour::Soft)));
         self.sketch.put(|| whose, shapes);
-    }
-
-    fn tile_in_hand(&self, tile: TileId, at: Point, size: i16) -> Option<Shape<Line>> {
-        let tile = self.sight.rules.components.tile(tile)?;
-        Some(tile::sprite(tile.lay(0)?, at, size))
     }
 }

@@ -200,7 +200,7 @@ pub(super) fn shares(
 
 /// The value of a feature, apart from surveyors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Value {
+struct Value {
     tile_points: i32,
     extra_points: i32,
 }
@@ -208,13 +208,7 @@ pub(super) struct Value {
 impl Value {
     /// Computes the value of a feature; an incomplete one at the end keeps that of its trading
     /// posts (footnote 9).
-    pub(super) fn of(
-        rules: &NewWorld,
-        kind: Feature,
-        complete: bool,
-        tiles: u8,
-        extras: u8,
-    ) -> Self {
+    fn of(rules: &NewWorld, kind: Feature, complete: bool, tiles: u8, extras: u8) -> Self {
         let numbers = &rules.components.numbers;
         let (tile, extra) = match kind {
             Feature::Farm => (numbers.farm_tile, 0),
@@ -228,7 +222,7 @@ impl Value {
         }
     }
 
-    pub(super) const fn points(&self) -> i32 {
+    const fn points(&self) -> i32 {
         self.tile_points.saturating_add(self.extra_points)
     }
 }
@@ -239,6 +233,11 @@ impl Sight<'_> {
         Feature::of(area.terrain).map_or(0, |kind| {
             Value::of(self.rules, kind, true, area.tiles(), area.extras).points()
         })
+    }
+
+    /// Returns the points of a farm with this number of tiles.
+    pub(super) fn farm(&self, tiles: u8) -> i32 {
+        Value::of(self.rules, Feature::Farm, false, tiles, 0).points()
     }
 
     /// Returns the points of an area if the game ended now.

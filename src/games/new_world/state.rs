@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use super::{Cell, Components, Figure, Lay, Map, NewWorld, Role, Settler, Share, TileId};
+use super::{
+    Cell, Components, Figure, Lay, Map, NewWorld, Region, Role, Settler, Share, Terrain, TileId,
+};
 use crate::rules::{BySeat, Seat, Viewer};
 
 /// The table of one game. All of it is public.
@@ -260,10 +262,10 @@ impl<'a> Sight<'a> {
             .collect()
     }
 
-    /// Returns the names of the coast towns among these lands, from north to south.
-    pub(super) fn coast_names(&self, lands: u128) -> Vec<&'a str> {
-        let lands = self.table.map.lands_of(lands);
-        let on_coast = lands.filter(|land| land.tile.is_none());
+    /// Returns the names of the coast towns in an area, from north to south.
+    pub(super) fn coast_names(&self, area: &Region) -> Vec<&'a str> {
+        let lands = self.table.map.lands_of(area.lands);
+        let on_coast = lands.filter(|land| land.tile.is_none() && area.terrain == Terrain::Town);
         let spaces = on_coast.filter_map(|land| self.rules.components.start_space(land.cell.row));
         let names = spaces.map(|space| space.name.as_str());
         names.filter(|name| !name.is_empty()).collect()

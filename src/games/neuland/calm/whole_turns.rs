@@ -220,13 +220,14 @@ impl WholeTurn {
         let done = self.events.len().saturating_sub(before);
         let rests = |event: &&&Event| matches!(event, Event::Rested { .. });
         let steps = found.end.steps();
-        self.towards = (!whole).then(|| Towards {
+        let steps = steps
+            .len()
+            .saturating_sub(steps.iter().filter(rests).count());
+        self.towards = (!whole).then_some(Towards {
             property: found.aim.property,
             coats: found.aim.coats,
             done,
-            steps: steps
-                .len()
-                .saturating_sub(steps.iter().filter(rests).count()),
+            steps,
         });
         (done > 0).then_some(())
     }
@@ -243,20 +244,16 @@ impl WholeTurn {
             let event = Desk::of(desk.rules, &self.table, desk.seat)?;
             let event = event.decide(&order).ok()?;
             self.happen(desk.rules, order, event);
-            self.close = self.closed(desk);
+            // A draw, the win, or `END`.
+            self.close = match mines::empty(&self.table) {
+                _ if self.table.has_placed_all(desk.seat) => Close::Win,
+                Some(mine) => Close::Draw(mine),
+                None => Close::End,
+            };
             if self.close != Close::End {
                 return Some(nth == steps.len());
             }
         }
         Some(true)
-    }
-
-    /// Returns the end of the turn after its orders: a draw, the win, or `END`.
-    fn closed(&self, desk: &Desk<'_>) -> Close {
-        match mines::empty(&self.table) {
-            _ if self.table.has_placed_all(desk.seat) => Close::Win,
-            Some(mine) => Close::Draw(mine),
-            None => Close::End,
-        }
     }
 }

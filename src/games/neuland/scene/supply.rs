@@ -114,7 +114,7 @@ impl Artist<'_> {
         let (plant, ground) = ground(pile.landscape);
         let font = Font::new(30, ground.writing()).bold();
         let wide = badge(&codes);
-        let name = said(Line::new(area.key()));
+        let name = said(area.line());
         let shapes = [
             slot.shape(0, Look::filled(ground)),
             Shape::sprite(plant, slot.middle(24)),
@@ -125,11 +125,8 @@ impl Artist<'_> {
             let below = Slot::new(slot.point(0, HEAD), slot.width, PROPERTY);
             self.property(below, property);
         }
-        if !codes.is_empty() {
-            let corner = slot.point(slot.width - wide, 1);
-            let offered = Slot::new(corner, wide, BADGE).offered(codes.clone());
-            self.offer(|| Line::new(area.key()), &codes, offered);
-        }
+        let offered = Slot::new(slot.point(slot.width - wide, 1), wide, BADGE);
+        self.offer(|| area.line(), codes, offered);
     }
 
     /// Draws a property that is not built: its value, its name, and its wants.
@@ -198,10 +195,8 @@ impl Artist<'_> {
             }
             _ => false,
         });
-        if !codes.is_empty() {
-            let offered = Slot::new(slot.point(0, 3), BADGE, BADGE);
-            self.offer(says, &codes, offered.offered(codes.clone()));
-        }
+        let offered = Slot::new(slot.point(0, 3), BADGE, BADGE);
+        self.offer(says, codes, offered);
     }
 
     fn bag(&mut self, slot: Slot) {
