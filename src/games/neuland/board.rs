@@ -12,9 +12,6 @@ use crate::rules::{Arg, Line, Seat, Section, line};
 
 pub(super) use supply::pieces;
 
-/// The keys of the sentences about reconstructed pieces.
-const RECONSTRUCTED: [&str; 2] = ["neuland-board-reconstructed", "neuland-board-some"];
-
 /// The column of the first space in the picture, after the names of its rows.
 const SPACES: u16 = 6;
 const WIDE: u16 = 3;
@@ -34,8 +31,8 @@ pub(super) fn board(rules: &Neuland, view: &View<'_>) -> Vec<Section> {
         supply::repository,
     ];
     let mut sections: Vec<Section> = parts.iter().flat_map(|part| part(&sight)).collect();
-    let (tallies, [says, some]) = (&rules.components.tallies, RECONSTRUCTED);
-    sections.extend(reconstructed(tallies, says, some));
+    let (says, some) = ("neuland-board-reconstructed", "neuland-board-some");
+    sections.extend(reconstructed(&rules.components.tallies, says, some));
     sections
 }
 

@@ -128,9 +128,8 @@ fn pile_of(area: Area, tiles: &[PropertyTile]) -> Vec<Property> {
 /// Builds the fixed board, once every hex is covered by one piece.
 fn board(pieces: &[Piece]) -> Result<Board, String> {
     let shown = |hex: Hex| {
-        let on = pieces
-            .iter()
-            .flat_map(|piece| piece.on.iter().zip(&piece.shows));
+        let pieces = pieces.iter();
+        let on = pieces.flat_map(|piece| piece.on.iter().zip(&piece.shows));
         let mut here = on.filter(|(covered, _)| **covered == hex);
         match (here.next(), here.next()) {
             (Some((_, landscape)), None) => Ok(*landscape),

@@ -185,11 +185,7 @@ fn whole_turns(desk: &Desk<'_>) -> Vec<Choice<Order>> {
 }
 
 fn orders(choice: &Choice<Order>) -> Vec<Order> {
-    [&choice.plain]
-        .into_iter()
-        .chain(&choice.then)
-        .cloned()
-        .collect()
+    [vec![choice.plain.clone()], choice.then.clone()].concat()
 }
 
 /// Explains the codes of these turns.

@@ -186,11 +186,8 @@ impl Artist<'_> {
         for run in runs(&stops(self.sight)) {
             let next = run.first.next;
             let at = Point::new(RIM + i16::from(run.first.used) * step, self.top);
-            let spaces = run
-                .last
-                .used
-                .saturating_sub(run.first.used)
-                .saturating_add(1);
+            let further = run.last.used.saturating_sub(run.first.used);
+            let spaces = further.saturating_add(1);
             let slot = Slot::new(at, i16::from(spaces) * step, NEXT);
             let own = self.flags.colour(next);
             let room = slot.width.saturating_sub(RIM).unsigned_abs();
@@ -230,9 +227,8 @@ impl Artist<'_> {
             let at = Point::new(RIM + nth * step, self.top);
             let slot = Slot::new(at, step, DRAW);
             let codes = letter.to_string();
-            let mut shapes: Vec<Shape<Line>> = Slot::new(at, badge(&codes), BADGE)
-                .offered(codes.clone())
-                .to_vec();
+            let code = Slot::new(at, badge(&codes), BADGE);
+            let mut shapes = code.offered(codes.clone()).to_vec();
             shapes.extend((0i16..).zip(pile).map(|(nth, mineral)| {
                 let at = slot.middle(66 + nth * 38);
                 Shape::sprite(sprite(mineral.product()), at)

@@ -302,9 +302,8 @@ impl Table {
     }
 
     fn sites_of(&self, hex: Hex) -> &[u8] {
-        self.sites
-            .get(hex.index())
-            .map_or(&[], <[u8; SITES]>::as_slice)
+        let sites = self.sites.get(hex.index());
+        sites.map_or(&[], <[u8; SITES]>::as_slice)
     }
 
     /// Returns the tile of a property, once it is built.

@@ -157,7 +157,7 @@ fn fate(
     let after = scores.then(|| Foreseen::of(sight, seat, &order()));
     let doomed = match &after {
         Some(after) if after.table.figure_on(cell).is_none() => return Fate::Gone,
-        Some(after) => after.dooms(sight, cell),
+        Some(Foreseen { table, .. }) => dooms(&sight.rules.sight(table), cell, table.map.west),
         None => dooms(sight, cell, sight.table.map.west.max(cell.column)),
     };
     if doomed { Fate::Doomed } else { Fate::Stays }
@@ -266,16 +266,10 @@ impl Foreseen {
     pub(super) fn points(&self, seat: Seat) -> i32 {
         Gain::points_of(&self.gains, seat)
     }
-
-    /// Returns whether the next scoring sends home a settler on `cell`, unless its own feature is
-    /// the one that is scored.
-    fn dooms(&self, sight: &Sight<'_>, cell: Cell) -> bool {
-        dooms(&sight.rules.sight(&self.table), cell, self.table.map.west)
-    }
 }
 
 /// Returns whether the next scoring would send home a settler on `cell`, with land as far west as
-/// `west`.
+/// `west`, unless its own feature is the one that is scored.
 fn dooms(sight: &Sight<'_>, cell: Cell, west: i16) -> bool {
     let surveyors = sight.table.surveyors;
     let [eastern, _] = match surveyors.step(sight.rules, west) {

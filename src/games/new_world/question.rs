@@ -65,13 +65,12 @@ fn notes(
 ) -> Vec<Line> {
     let placements = ranked.iter().zip(choices);
     let several = placements.filter(|(one, _)| one.prospect.finished(|_| true) > 1);
-    let scored = several
-        .take(LOOKED_AT)
-        .filter_map(|(_, choice)| best(sight, seat, choice));
-    let noted = scored.take(PLACEMENTS);
-    let mut notes: Vec<Line> = noted
-        .flat_map(|(order, after)| note(seat, &order, &after))
-        .collect();
+    let several = several.take(LOOKED_AT);
+    let scored = several.filter_map(|(_, choice)| best(sight, seat, choice));
+    let mut notes = Vec::new();
+    for (order, after) in scored.take(PLACEMENTS) {
+        notes.extend(note(seat, &order, &after));
+    }
     if sight.table.in_supply(seat) == 0 {
         notes.push(line!("new-world-note-no-supply"));
     } else if ranked.iter().any(|one| one.prospect.blocked()) {
@@ -96,16 +95,14 @@ impl Worth<'_> {
             let said = meeting_words::variant(sight, seat, self, one);
             (prospect.fit.placement().with(one.settler), said)
         });
-        let briefly = settled
-            .iter()
-            .map(|one| meeting_words::briefly(one.settler));
+        let settlers = settled.iter().map(|one| one.settler);
         let (place, does) = (short.clone(), self.does(sight, seat));
         let says = line!("new-world-choice", place, does);
         Choice {
             brief: Some(Brief {
                 place: line!("new-world-brief-place", cell),
                 plain: line!("new-world-brief-turn", turn),
-                variants: briefly.collect(),
+                variants: settlers.map(meeting_words::briefly).collect(),
             }),
             variants: words.collect(),
             plain_is,

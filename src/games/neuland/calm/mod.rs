@@ -80,9 +80,8 @@ fn without_a_chain<'d>(
     estimates: &Estimates<'d>,
 ) -> Option<Position<'d>> {
     let mut search = Search::of(estimates);
-    let closer = aims
-        .first()
-        .and_then(|aim| aims::closer(&mut search, at, aim));
+    let best = aims.first();
+    let closer = best.and_then(|aim| aims::closer(&mut search, at, aim));
     closer.or_else(|| aims::clear_a_mine(&mut search, at))
 }
 

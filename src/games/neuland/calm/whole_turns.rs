@@ -33,6 +33,8 @@ const PAIRS: usize = 12;
 /// A whole turn: the orders of a seat from now on.
 #[derive(Clone)]
 pub(in super::super) struct WholeTurn {
+    /// The rank of its first chain.
+    worth: Worth,
     /// The orders, without the one that ends the turn.
     pub(in super::super) orders: Vec<Order>,
     pub(in super::super) events: Vec<Event>,
@@ -60,46 +62,39 @@ pub(in super::super) struct Towards {
     pub(in super::super) steps: usize,
 }
 
-/// A turn with the worth of its first chain.
-struct Rated {
-    worth: Worth,
-    turn: WholeTurn,
-}
-
 /// Returns the best whole turns of the awaited seat, the best first, each with different orders.
 pub(in super::super) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> {
-    let mut rated = match desk.table.phase {
+    let mut turns = match desk.table.phase {
         Phase::Pair { .. } => with_pairs(desk),
         Phase::Turn { .. } => by_aims(desk),
         _ => Vec::new(),
     };
-    rated.sort_by_key(|rated| Reverse(rated.worth));
-    rated.into_iter().map(|rated| rated.turn).collect()
+    turns.sort_by_key(|turn| Reverse(turn.worth));
+    turns
 }
 
 /// Returns the best first turns, each with another place of the free pair.
-fn with_pairs(desk: &Desk<'_>) -> Vec<Rated> {
+fn with_pairs(desk: &Desk<'_>) -> Vec<WholeTurn> {
     let pairs = setup::legal(desk).into_iter().take(PAIRS);
-    let rated = pairs.filter_map(|pair| {
-        let mut turn = WholeTurn::new(desk.table);
+    let turns = pairs.filter_map(|pair| {
+        let mut turn = WholeTurn::new(desk.table, HOPELESS);
         let event = desk.decide(&pair).ok()?;
         turn.happen(desk.rules, pair, event);
         let table = turn.table.clone();
         let behind = Desk::of(desk.rules, &table, desk.seat)?;
         let found = best_from(&Position::of(&behind))?;
-        let worth = found.worth;
-        let turn = turn.followed(&behind, &found)?;
-        Some(Rated { worth, turn })
+        turn.worth = found.worth;
+        turn.followed(&behind, &found)
     });
-    let mut rated: Vec<Rated> = rated.collect();
-    rated.sort_by_key(|rated| Reverse(rated.worth));
-    rated.truncate(LEAST);
-    rated
+    let mut turns: Vec<WholeTurn> = turns.collect();
+    turns.sort_by_key(|turn| Reverse(turn.worth));
+    turns.truncate(LEAST);
+    turns
 }
 
 /// Returns the best turn to each of the best aims; if these are few, also others to the same aims,
 /// and turns that build a property for later.
-fn by_aims(desk: &Desk<'_>) -> Vec<Rated> {
+fn by_aims(desk: &Desk<'_>) -> Vec<WholeTurn> {
     let at = Position::of(desk);
     let estimates = Estimates::of(&at);
     let aims = aims::aims(&at, &estimates);
@@ -118,48 +113,38 @@ fn by_aims(desk: &Desk<'_>) -> Vec<Rated> {
     }
     firsts.sort_by_key(|found| Reverse(found.worth));
     others.sort_by_key(|found| Reverse(found.worth));
-    let turn = || WholeTurn::new(desk.table);
-    let rated = |found: &Found<'_>, turn| Rated {
-        worth: found.worth,
-        turn,
-    };
-    let followed = |found: &Found<'_>| Some(rated(found, turn().followed(desk, found)?));
-    let alone = |found: &Found<'_>| Some(rated(found, turn().alone(desk, found)?));
-    let step = |end: Position<'_>| {
-        let turn = turn().step(desk, &end)?;
-        Some(Rated {
-            worth: HOPELESS,
-            turn,
-        })
-    };
-    let mut rated = Vec::new();
-    add(&mut rated, MOST, firsts.iter().filter_map(followed));
-    add(&mut rated, LEAST, others.iter().filter_map(followed));
-    add(&mut rated, LEAST, firsts.iter().filter_map(alone));
+    let turn = |worth| WholeTurn::new(desk.table, worth);
+    let followed = |found: &Found<'_>| turn(found.worth).followed(desk, found);
+    let alone = |found: &Found<'_>| turn(found.worth).alone(desk, found);
+    let step = |end: Position<'_>| turn(HOPELESS).step(desk, &end);
+    let mut turns = Vec::new();
+    add(&mut turns, MOST, firsts.iter().filter_map(followed));
+    add(&mut turns, LEAST, others.iter().filter_map(followed));
+    add(&mut turns, LEAST, firsts.iter().filter_map(alone));
     let built = aims.iter().filter_map(|aim| aim.built(&mut search, &at));
-    add(&mut rated, LEAST, built.filter_map(step));
-    if rated.is_empty() {
+    add(&mut turns, LEAST, built.filter_map(step));
+    if turns.is_empty() {
         let closer = without_a_chain(&at, &aims, &estimates);
-        add(&mut rated, LEAST, closer.into_iter().filter_map(step));
+        add(&mut turns, LEAST, closer.into_iter().filter_map(step));
     }
-    rated
+    turns
 }
 
 /// Adds turns up to a maximum, without repetition: the order of steps does not matter.
-fn add(rated: &mut Vec<Rated>, most: usize, turns: impl Iterator<Item = Rated>) {
-    let mut turns = turns;
-    while rated.len() < most
-        && let Some(next) = turns.next()
+fn add(turns: &mut Vec<WholeTurn>, most: usize, mut more: impl Iterator<Item = WholeTurn>) {
+    while turns.len() < most
+        && let Some(next) = more.next()
     {
-        if !rated.iter().any(|other| other.turn.is_like(&next.turn)) {
-            rated.push(next);
+        if !turns.iter().any(|other| other.is_like(&next)) {
+            turns.push(next);
         }
     }
 }
 
 impl WholeTurn {
-    fn new(table: &Table) -> Self {
+    fn new(table: &Table, worth: Worth) -> Self {
         Self {
+            worth,
             orders: Vec::new(),
             events: Vec::new(),
             table: table.clone(),
@@ -220,14 +205,12 @@ impl WholeTurn {
         let done = self.events.len().saturating_sub(before);
         let rests = |event: &&&Event| matches!(event, Event::Rested { .. });
         let steps = found.end.steps();
-        let steps = steps
-            .len()
-            .saturating_sub(steps.iter().filter(rests).count());
+        let rests = steps.iter().filter(rests).count();
         self.towards = (!whole).then_some(Towards {
             property: found.aim.property,
             coats: found.aim.coats,
             done,
-            steps,
+            steps: steps.len().saturating_sub(rests),
         });
         (done > 0).then_some(())
     }
