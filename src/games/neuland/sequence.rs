@@ -4,8 +4,8 @@
 //! Pending work is kept only in the state: a mine without minerals is filled before anything else
 //! happens, and a turn that is ending is completed.
 //!
-//! Orders sent ahead can belong to a turn of a seat: all orders of a turn belong to it, and END ends
-//! it. `PILE` answers all draws to come, in the turn of any seat.
+//! Orders sent ahead can belong to a turn of a seat: all orders of a turn belong to it, and END
+//! ends it. `PILE` answers all draws to come, in the turn of any seat.
 
 use super::read::PHRASES;
 use super::{

@@ -1,5 +1,5 @@
-//! The board for a letter: pictures, the same in words with the value of all areas, and the tiles of
-//! the box by kind.
+//! The board for a letter: pictures, the same in words with the value of all areas, and the tiles
+//! of the box by kind.
 
 use super::map::Needs;
 use super::pending::FARM_TILES;

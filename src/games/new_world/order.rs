@@ -63,13 +63,6 @@ impl Placement {
         self.settler = Some(settler);
         self
     }
-
-    /// Adds an order of scoring.
-    #[must_use]
-    pub fn scoring(mut self, features: impl IntoIterator<Item = FeatureName>) -> Self {
-        self.scoring = Some(features.into_iter().collect());
-        self
-    }
 }
 
 impl fmt::Display for Order {
