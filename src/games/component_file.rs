@@ -1,8 +1,8 @@
-//! Shared parts of all component files: entries with their sources, the tally of reconstructed
-//! entries shown to players, and bounds.
+//! Shared parts of all component files: their loading, entries with their sources, the tally of
+//! reconstructed entries shown to players, and bounds.
 
 use std::collections::BTreeMap;
-use std::fmt::{self, Display};
+use std::fmt::{self, Debug, Display};
 use std::marker::PhantomData;
 use std::ops::{Deref, RangeInclusive};
 use std::sync::OnceLock;
@@ -11,6 +11,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, DeserializeSeed, Error, IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use super::published;
 use crate::rules::{Arg, Section, line};
 
 /// Fields of an entry that are only for readers of the file: the firm part of a reconstructed
@@ -107,6 +108,52 @@ impl<C: Clone> OwnFile<C> {
             }
         }
     }
+}
+
+/// The component files of a title: the published one, and the way from a text to components.
+pub(super) struct Files<C> {
+    pub(super) published: &'static str,
+    pub(super) known: OwnFile<C>,
+    pub(super) parse: fn(&str) -> Result<C, String>,
+    /// The tables of pieces in which the rulebook states one, under any id.
+    pub(super) pieces: &'static [&'static str],
+    /// Checks a file of one's own next to the published one.
+    pub(super) printed: fn(&C, &C) -> Result<(), String>,
+    /// Checks the minimum that a game needs in order to be played at all.
+    pub(super) playable: fn(&C) -> Result<(), String>,
+}
+
+impl<C: Clone> Files<C> {
+    /// Loads a component file for a new game. A file other than the published one is compared with
+    /// it.
+    pub(super) fn load(&self, text: &str) -> Result<C, String> {
+        let components = self.parsed(text)?;
+        if text != self.published {
+            published::compare(text, self.published, self.pieces)?;
+            (self.printed)(&components, &self.parsed(self.published)?)?;
+        }
+        (self.playable)(&components)?;
+        Ok(components)
+    }
+
+    /// Parses the component file of a game that was opened before. The game was played with these
+    /// numbers, so they are not validated again.
+    pub(super) fn read(&self, text: &str) -> Result<C, String> {
+        let components = self.parsed(text)?;
+        (self.playable)(&components)?;
+        Ok(components)
+    }
+
+    fn parsed(&self, text: &str) -> Result<C, String> {
+        self.known.says(text, self.published, self.parse)
+    }
+}
+
+/// Checks that the format of a file is the supported one.
+pub(super) fn check_format<F: PartialEq + Debug>(found: &F, known: &F) -> Result<(), String> {
+    ensure(found == known, || {
+        format!("format {found:?} is not {known:?}")
+    })
 }
 
 /// Strips the sources from the entries of a table.

@@ -93,14 +93,12 @@ impl<R: Title> AnyGame for Game<R> {
         let Awaiting::Seat(seat) = Game::awaiting(self) else {
             return Ok(None);
         };
-        let view = Game::view(self, Viewer::Seat(seat));
-        let order = self.rules().default_order(&view, seat);
-        drop(view);
-        order.map_or(Ok(None), |order| play(self, seat, order))
+        let order = default_order(self, seat);
+        play(self, order.map(|order| (seat, order)))
     }
 
     fn play_sole(&mut self) -> Result<Option<OwnPlay>, LedgerError> {
-        Game::sole_order(self).map_or(Ok(None), |(seat, order)| play(self, seat, order))
+        play(self, Game::sole_order(self))
     }
 
     fn play_stand_in(&mut self, kind: StandIn) -> Result<Option<OwnPlay>, LedgerError> {
@@ -108,7 +106,7 @@ impl<R: Title> AnyGame for Game<R> {
             return Ok(None);
         };
         let order = Game::stand_in(self, kind);
-        order.map_or(Ok(None), |order| play(self, seat, order))
+        play(self, order.map(|order| (seat, order)))
     }
 
     fn stand_in_set(&self, kind: StandIn) -> Vec<String> {
@@ -121,10 +119,7 @@ impl<R: Title> AnyGame for Game<R> {
     }
 
     fn default_line(&self, seat: Seat) -> Option<String> {
-        let view = Game::view(self, Viewer::Seat(seat));
-        self.rules()
-            .default_order(&view, seat)
-            .map(|order| order.to_string())
+        default_order(self, seat).map(|order| order.to_string())
     }
 
     fn is_there(&self, seat: Seat, words: &[Word]) -> Option<bool> {
@@ -295,16 +290,22 @@ impl<R: Title> AnyGame for Game<R> {
     }
 }
 
+fn default_order<R: Title>(game: &Game<R>, seat: Seat) -> Option<R::Order> {
+    let view = game.view(Viewer::Seat(seat));
+    game.rules().default_order(&view, seat)
+}
+
+/// Plays the chosen order; absent if none is chosen, or if it is not lawful.
 fn play<R: Title>(
     game: &mut Game<R>,
-    seat: Seat,
-    order: R::Order,
+    chosen: Option<(Seat, R::Order)>,
 ) -> Result<Option<OwnPlay>, LedgerError> {
-    let line = order.to_string();
-    let Ok(lawful) = game.admit(seat, order) else {
+    let Some((seat, order)) = chosen else {
         return Ok(None);
     };
-    let Ok(events) = game.adjudicate(&lawful) else {
+    let line = order.to_string();
+    let lawful = game.admit(seat, order).ok();
+    let Some(events) = lawful.and_then(|lawful| game.adjudicate(&lawful).ok()) else {
         return Ok(None);
     };
     Ok(Some(OwnPlay {

@@ -130,32 +130,41 @@ pub fn census<'p, P: Ord + Copy + Debug + 'p>(
 ) -> Result<(), String> {
     let mut walk = Walk::new(Viewer::All, BTreeMap::new());
     places(&mut walk);
-    let found = walk.found.into_iter().map(|piece| (piece, 1));
-    let printed = printed.into_iter().map(|piece| (*piece, 1));
-    same(found, printed).map_err(|why| format!("{kind}: {why}"))
+    let mut counts = Counts::default();
+    walk.found
+        .into_iter()
+        .for_each(|piece| counts.add(piece, 1, 0));
+    printed
+        .into_iter()
+        .for_each(|piece| counts.add(*piece, 0, 1));
+    counts.agree().map_err(|why| format!("{kind}: {why}"))
 }
 
-/// Checks that each piece occurs as often as it should.
-pub(super) fn same<P: Ord + Debug>(
-    found: impl IntoIterator<Item = (P, usize)>,
-    printed: impl IntoIterator<Item = (P, usize)>,
-) -> Result<(), String> {
-    let mut counts: BTreeMap<P, [usize; 2]> = BTreeMap::new();
-    for (piece, count) in found {
-        let [there, _] = counts.entry(piece).or_default();
-        *there = there.saturating_add(count);
+/// For each piece the number found at the table, and the number in the box.
+pub(super) struct Counts<P>(BTreeMap<P, [usize; 2]>);
+
+impl<P> Default for Counts<P> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
     }
-    for (piece, count) in printed {
-        let [_, of] = counts.entry(piece).or_default();
-        *of = of.saturating_add(count);
+}
+
+impl<P: Ord + Debug> Counts<P> {
+    pub(super) fn add(&mut self, piece: P, found: u8, printed: u8) {
+        let [there, of] = self.0.entry(piece).or_default();
+        *there = there.saturating_add(found.into());
+        *of = of.saturating_add(printed.into());
     }
-    let wrong = counts.iter().filter(|(_, [there, of])| there != of);
-    let wrong: Vec<String> = wrong
-        .map(|(piece, [there, of])| format!("{there} of {of} {piece:?}"))
-        .collect();
-    match wrong.is_empty() {
-        true => Ok(()),
-        false => Err(wrong.join(", ")),
+
+    /// Checks that each piece occurs as often as it should.
+    pub(super) fn agree(&self) -> Result<(), String> {
+        let wrong = self.0.iter().filter(|(_, [there, of])| there != of);
+        let wrong = wrong.map(|(piece, [there, of])| format!("{there} of {of} {piece:?}"));
+        let wrong: Vec<String> = wrong.collect();
+        match wrong.is_empty() {
+            true => Ok(()),
+            false => Err(wrong.join(", ")),
+        }
     }
 }
 

@@ -8,10 +8,9 @@
 //! wheelbarrow serves here too (E7); a seat with fewer left than the value places them all, and
 //! wins (E19, `e19_the_last_coats_may_be_fewer_than_the_value`).
 
-use super::giving_up::Bill;
+use super::giving_up::{self, Bill};
 use super::{
     Building, Chapter, Coats, CoatsPlaced, Desk, Event, Hex, Neuland, Paid, Property, Table, Using,
-    payment,
 };
 use crate::rules::{Refusal, Seat, line};
 
@@ -28,7 +27,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
             return None;
         };
         let wants = &desk.rules.components.property(property).wants;
-        let paid = payment::offer(desk, Bill::new(tile.hex, wants, ACTIONS), false)?;
+        let paid = giving_up::offer(desk, Bill::new(tile.hex, wants, ACTIONS), false)?;
         let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
         Some(placed(rules, table, seat, property, tile.hex, paid))
     })
@@ -46,7 +45,7 @@ pub(super) fn check(desk: &Desk<'_>, property: Property, using: &Using) -> Resul
         return Err(Refusal::new(CHAPTER, line));
     }
     let wants = &desk.rules.components.property(property).wants;
-    let paid = payment::settle(desk, Bill::new(tile.hex, wants, ACTIONS), using)?;
+    let paid = giving_up::settle(desk, Bill::new(tile.hex, wants, ACTIONS), using)?;
     paid.check(desk)?;
     let (rules, table, seat) = (desk.rules, desk.table, desk.seat);
     Ok(placed(rules, table, seat, property, tile.hex, paid))
@@ -80,12 +79,12 @@ pub(super) fn counts(rules: &Neuland, table: &Table, seat: Seat, property: Prope
 }
 
 pub(super) fn evolve(table: &mut Table, placed: &CoatsPlaced) {
-    let (seat, count) = (placed.seat, placed.count);
+    let CoatsPlaced {
+        seat, count, left, ..
+    } = *placed;
     let id = table.property(placed.property).map(|(id, _)| id);
     if let Some(tile) = id.and_then(|id| table.tile_mut(id)) {
         tile.coats = Some(Coats { seat, count });
     }
-    table
-        .players
-        .change(seat, |player| player.coats = placed.left);
+    table.players.change(seat, |player| player.coats = left);
 }

@@ -1,8 +1,8 @@
 //! The desk: the open table of one seat, for judging its orders.
 
 use super::{
-    Event, Hex, Lost, Neuland, Order, Paid, Phase, Player, Table, Tile, TileId, coats_of_arms,
-    end_of_turn, erecting, first_turn, mines, producing,
+    Event, Hex, Lost, Neuland, Order, Paid, Phase, Player, Source, Table, Tile, TileId,
+    coats_of_arms, erecting, mines, producing, setup, timeline,
 };
 use crate::rules::{Line, Refusal, Seat, line};
 
@@ -45,21 +45,37 @@ impl<'d> Desk<'d> {
     pub(super) fn decide(&self, order: &Order) -> Result<Event, Refusal> {
         let seat = self.seat;
         match order {
-            Order::Free { lodge, hut } => first_turn::check(self, *lodge, *hut),
+            Order::Free { lodge, hut } => setup::check(self, *lodge, *hut),
             Order::Produce { product, at, using } => producing::check(self, *product, *at, using),
             Order::Build { what, at, using } => erecting::check(self, *what, *at, using),
             Order::Coats { property, using } => coats_of_arms::check(self, *property, using),
             Order::Stack { pile } => mines::check(self, *pile),
             Order::Pile { wish } => mines::check_wish(seat, *wish),
-            Order::End => Ok(end_of_turn::rested(seat, &self.own)),
+            Order::End => Ok(timeline::rested(seat, &self.own)),
         }
     }
 
     /// Iterates over the lawful steps of a turn: each product on each tile, each building on each
     /// hex and each property once, with the payment that the judge would choose.
     pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
-        self.lawful()
-            .filter_map(|event| Step::of(event, self.table))
+        self.lawful().filter_map(move |event| {
+            let order = event.order(self.table)?;
+            let (tile, hex, paid) = match event {
+                Event::Produced(made) => (Some(made.tile), made.hex, made.paid),
+                Event::Built(built) => (None, built.hex, built.paid),
+                Event::CoatsPlaced(placed) => {
+                    let tile = self.table.property(placed.property).map(|(id, _)| id);
+                    (tile, placed.hex, placed.paid)
+                }
+                _ => return None,
+            };
+            Some(Step {
+                order,
+                tile,
+                hex,
+                paid,
+            })
+        })
     }
 
     /// Iterates over the events of these steps.
@@ -76,28 +92,6 @@ pub(super) struct Step {
     pub(super) tile: Option<TileId>,
     pub(super) hex: Hex,
     pub(super) paid: Paid,
-}
-
-impl Step {
-    /// Returns the step that causes an event; absent for events without a payment.
-    fn of(event: Event, table: &Table) -> Option<Self> {
-        let order = event.order(table)?;
-        let (tile, hex, paid) = match event {
-            Event::Produced(made) => (Some(made.tile), made.hex, made.paid),
-            Event::Built(built) => (None, built.hex, built.paid),
-            Event::CoatsPlaced(placed) => {
-                let tile = table.property(placed.property).map(|(id, _)| id);
-                (tile, placed.hex, placed.paid)
-            }
-            _ => return None,
-        };
-        Some(Self {
-            order,
-            tile,
-            hex,
-            paid,
-        })
-    }
 }
 
 impl Neuland {
@@ -125,6 +119,11 @@ impl Lost {
     /// Builds a sentence with the product and its hex.
     pub(super) fn line(&self, key: &'static str) -> Line {
         line!(key, product = self.product, hex = self.hex)
+    }
+
+    pub(super) fn source(&self, table: &Table) -> Source {
+        let (product, at) = (self.product, table.spot(self.tile));
+        Source::Worker { product, at }
     }
 }
 

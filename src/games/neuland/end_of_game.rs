@@ -63,9 +63,7 @@ pub(super) fn resign(play: &mut Play<'_>, seat: Seat) {
     if play.table().playing().count() == 1 {
         return end(play, Finish::LastPlayer);
     }
-    while let Some(mine) = mines::empty(play.table()) {
-        mines::fill(play, seat, mine, true);
-    }
+    while mines::fill_empty(play, seat, true) {}
     if acts {
         let (token, next) = play.table().next(seat, None);
         play.happen(Event::TokenMoved { token, next });

@@ -10,10 +10,12 @@
 //! (E16, `e16_a_property_may_be_built_in_the_first_turn`); the next tile of a pile can be built at
 //! once (E18, `e18_the_next_property_of_a_pile_can_be_built_at_once`).
 
-use super::giving_up::Bill;
+use std::collections::BTreeMap;
+
+use super::giving_up::{self, Bill};
 use super::{
     Area, Building, Built, Chapter, Components, Desk, Event, Hex, Kind, Landscape, Neuland, Paid,
-    Product, Property, Table, Tile, Using, payment,
+    Product, Property, Table, Tile, Using,
 };
 use crate::rules::{Refusal, Seat, line};
 
@@ -46,15 +48,12 @@ pub(super) fn legal(desk: &Desk<'_>) -> Vec<Event> {
     let of = &desk.rules.components;
     let mut events = Vec::new();
     for hex in Hex::all().filter(|hex| desk.table.free_sites(*hex) > 0) {
-        let offer = |fee| payment::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
-        let mut offered: Option<(Product, Option<Paid>)> = None;
+        let offer = |fee| giving_up::offer(desk, Bill::new(hex, &[fee], ACTIONS), false);
+        let mut offered: BTreeMap<Product, Option<Paid>> = BTreeMap::new();
         for what in of.buildable(desk.table, desk.table.board.landscape(hex)) {
             let fee = of.fee(what);
-            // Buildings with the same fee follow each other, so the payment is reused.
-            let known = offered.take().filter(|(known, _)| *known == fee);
-            let (_, paid) = offered.insert(known.unwrap_or_else(|| (fee, offer(fee))));
-            let paid = paid.clone();
-            events.extend(paid.map(|paid| built(desk.seat, what, hex, paid)));
+            let paid = offered.entry(fee).or_insert_with(|| offer(fee));
+            events.extend(paid.clone().map(|paid| built(desk.seat, what, hex, paid)));
         }
     }
     events
@@ -82,7 +81,7 @@ pub(super) fn check(
     }
     let room = desk.table.free_sites(at) > 0;
     Refusal::unless(room, CHAPTER, || line("neuland-refusal-full"))?;
-    let paid = payment::settle(desk, Bill::new(at, &[of.fee(what)], ACTIONS), using)?;
+    let paid = giving_up::settle(desk, Bill::new(at, &[of.fee(what)], ACTIONS), using)?;
     paid.check(desk)?;
     Ok(built(desk.seat, what, at, paid))
 }

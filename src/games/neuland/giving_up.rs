@@ -14,13 +14,19 @@
 //! `e7_a_wheelbarrow_that_saves_nothing_is_kept`); gold replaces one product of any fee, and its
 //! way counts (E8, `e8_gold_stands_for_one_product_of_any_fee`); nothing is given up for nothing
 //! (E11); ways are plain (E21).
+//!
+//! Named sources are matched with the fees of an action, and the judge finds the rest: the cheapest
+//! payment, then lying workers before standing ones, then the tiles that were laid first. Only the
+//! longest way counts: so the nearest product for each fee limits the distance, and within that
+//! distance lying workers are taken.
 
 use super::{
-    Chapter, Desk, Given, Hex, Lost, Paid, Phase, Player, Product, Source, Table, TileId, Using,
+    Chapter, Desk, Given, Hex, Lost, Paid, Phase, Player, Product, Source, Spot, Table, TileId,
+    Using,
 };
-use crate::rules::{Refusal, Seat, line};
+use crate::rules::{Line, Refusal, Seat, line};
 
-pub(super) const CHAPTER: Chapter = "neuland-chapter-giving-up";
+const CHAPTER: Chapter = "neuland-chapter-giving-up";
 
 /// The price of an action.
 #[derive(Clone, Copy)]
@@ -45,11 +51,8 @@ impl<'b> Bill<'b> {
     /// Computes the cost of a payment, after the actions `used` in the turn so far.
     pub(super) fn paid(self, used: u8, given: Vec<Given>, wheelbarrow: bool) -> Paid {
         let far = farthest(&given, self.target);
-        let extra = if wheelbarrow {
-            0
-        } else {
-            far.saturating_sub(1)
-        };
+        let borders = far.saturating_sub(1);
+        let extra = if wheelbarrow { 0 } else { borders };
         let actions = self.base.saturating_add(extra);
         Paid {
             given,
@@ -61,7 +64,7 @@ impl<'b> Bill<'b> {
     }
 }
 
-pub(super) fn workers(given: &[Given]) -> impl Iterator<Item = Lost> {
+fn workers(given: &[Given]) -> impl Iterator<Item = Lost> {
     given.iter().filter_map(|given| given.from)
 }
 
@@ -105,15 +108,8 @@ impl Paid {
 }
 
 impl Given {
-    pub(super) fn is(&self, own: &Lost) -> bool {
+    fn is(&self, own: &Lost) -> bool {
         self.from.is_some_and(|from| from.tile == own.tile)
-    }
-}
-
-impl Lost {
-    pub(super) fn source(&self, table: &Table) -> Source {
-        let (product, at) = (self.product, table.spot(self.tile));
-        Source::Worker { product, at }
     }
 }
 
@@ -131,17 +127,273 @@ pub(super) fn evolve(table: &mut Table, seat: Seat, paid: &Paid) {
 
 /// Returns a worker to stock, and takes the top mineral or the metal marker off the tile (E10).
 pub(super) fn release(table: &mut Table, id: TileId) {
-    let tile = table.tile_mut(id);
-    let Some((tile, worker)) = tile.and_then(|tile| tile.worker.take().map(|own| (tile, own)))
-    else {
-        return;
-    };
-    tile.metal = None;
-    let mineral = tile.pile.first().copied();
-    tile.pile = tile.pile.iter().skip(1).copied().collect();
-    if let Some(mineral) = mineral {
-        table.bag.put(mineral, 1);
+    if let Some(tile) = table.tile_mut(id)
+        && let Some(worker) = tile.worker.take()
+    {
+        tile.metal = None;
+        let top = tile.pile.first().copied();
+        tile.pile = tile.pile.iter().skip(1).copied().collect();
+        if let Some(mineral) = top {
+            table.bag.put(mineral, 1);
+        }
+        let home = |player: &mut Player| player.stock = player.stock.saturating_add(1);
+        table.players.change(worker.seat, home);
     }
-    let home = |player: &mut Player| player.stock = player.stock.saturating_add(1);
-    table.players.change(worker.seat, home);
+}
+
+/// The named payment of one fee.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    Open,
+    /// Its own product is named without a place: it is found with the rest.
+    Asked,
+    Given(Given),
+}
+
+impl Slot {
+    const fn given(self) -> Option<Given> {
+        match self {
+            Self::Given(given) => Some(given),
+            Self::Open | Self::Asked => None,
+        }
+    }
+}
+
+/// Returns a lawful payment within the rest of the turn, if there is any: without markers, gold and
+/// wheelbarrow if possible, the least precious first. `worker` requires one who can be placed
+/// afterwards.
+pub(super) fn offer(desk: &Desk<'_>, bill: Bill<'_>, worker: bool) -> Option<Paid> {
+    let reach = desk.room.checked_sub(bill.base)?.saturating_add(1);
+    let has_marker = bill.fees.iter().any(|fee| desk.player.marker(*fee));
+    let has_gold = desk.own.iter().any(|own| own.product == Product::Gold);
+    for wheelbarrow in spent_or_not(desk.player.wheelbarrow) {
+        for gold in spent_or_not(has_gold) {
+            for markers in spent_or_not(has_marker) {
+                let search = Search {
+                    desk,
+                    bill,
+                    slots: Vec::new(),
+                    named_gold: None,
+                    reach: if wheelbarrow { u8::MAX } else { reach },
+                    wheelbarrow,
+                    markers,
+                    gold,
+                };
+                let Some(given) = search.fill() else {
+                    continue;
+                };
+                let paid = bill.paid(desk.table.phase.used(), given, wheelbarrow);
+                let saves = !wheelbarrow || paid.far > 1;
+                if saves && (!worker || paid.frees(desk.player)) {
+                    return Some(paid);
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Iterates over whether to spend something: first no, then, if it is available, yes.
+fn spent_or_not(there: bool) -> impl Iterator<Item = bool> {
+    [false, true]
+        .into_iter()
+        .filter(move |spent| there || !spent)
+}
+
+/// Completes the payment that was ordered. Named sources are given up, or the order is refused:
+/// neither a marker nor gold replaces a product that is named next to it, whichever comes first.
+pub(super) fn settle(desk: &Desk<'_>, bill: Bill<'_>, using: &Using) -> Result<Paid, Refusal> {
+    let mut search = Search {
+        desk,
+        bill,
+        slots: vec![Slot::Open; bill.fees.len()],
+        named_gold: None,
+        reach: u8::MAX,
+        wheelbarrow: using.wheelbarrow,
+        markers: false,
+        gold: false,
+    };
+    for source in &using.sources {
+        search.name(*source)?;
+    }
+    if search.named_gold.is_some() && !search.slots.contains(&Slot::Open) {
+        return Err(search.asked_less(Product::Gold));
+    }
+    let given = search.complete().ok_or_else(|| search.unpaid())?;
+    let paid = bill.paid(desk.table.phase.used(), given, using.wheelbarrow);
+    if using.wheelbarrow {
+        let spent = || line!("neuland-refusal-wheelbarrow-spent");
+        Refusal::unless(desk.player.wheelbarrow, CHAPTER, spent)?;
+        let idle = || line!("neuland-refusal-wheelbarrow-idle", far = paid.far);
+        Refusal::unless(paid.far > 1, CHAPTER, idle)?;
+    }
+    Ok(paid)
+}
+
+/// A search for a payment.
+#[derive(Clone)]
+struct Search<'s> {
+    desk: &'s Desk<'s>,
+    bill: Bill<'s>,
+    /// The named payment of each fee; missing fees are open.
+    slots: Vec<Slot>,
+    named_gold: Option<Lost>,
+    reach: u8,
+    /// True if the wheelbarrow is spent, so that ways do not count.
+    wheelbarrow: bool,
+    /// True if the search may spend markers that are not named.
+    markers: bool,
+    /// True if the search may spend gold that is not named.
+    gold: bool,
+}
+
+impl Search<'_> {
+    /// Matches a source with its fee.
+    fn name(&mut self, source: Source) -> Result<(), Refusal> {
+        let (what, slot) = match source {
+            Source::Marker(fee) => (fee, self.marker(fee)?),
+            Source::Worker {
+                product: gold @ Product::Gold,
+                at,
+            } => {
+                let known = self.named_gold.replace(self.worker(gold, at)?);
+                return known.map_or(Ok(()), |_| Err(self.asked_less(gold)));
+            }
+            Source::Worker { product, at: None } => (product, Slot::Asked),
+            Source::Worker { product: fee, at } => {
+                let from = Some(self.worker(fee, at)?);
+                (fee, Slot::Given(Given { fee, from }))
+            }
+        };
+        let fees = self.bill.fees.iter().zip(&mut self.slots);
+        let mut open = fees.filter(|(fee, slot)| **fee == what && **slot == Slot::Open);
+        let Some((_, open)) = open.next() else {
+            return Err(self.asked_less(what));
+        };
+        *open = slot;
+        Ok(())
+    }
+
+    /// Returns the marker of a product, if it can be spent.
+    fn marker(&self, fee: Product) -> Result<Slot, Refusal> {
+        let slot = Slot::Given(Given { fee, from: None });
+        let there = self.desk.player.marker(fee) && !self.slots.contains(&slot);
+        let line = || line!("neuland-refusal-marker-spent", product = fee);
+        Refusal::unless(there, CHAPTER, line).map(|()| slot)
+    }
+
+    /// Refuses a source without a fee, or for which all fees are named already.
+    fn asked_less(&self, what: Product) -> Refusal {
+        let count = self.bill.fees.iter().filter(|fee| **fee == what).count();
+        let key = match (count, what) {
+            (0, Product::Gold) => "neuland-refusal-gold-over",
+            (0, _) => "neuland-refusal-not-asked",
+            (_, _) => "neuland-refusal-asked-less",
+        };
+        Refusal::new(CHAPTER, line!(key, product = what, count))
+    }
+
+    /// Finds the own worker that a name means: of several the nearest, lying ones first.
+    fn worker(&self, what: Product, at: Option<Spot>) -> Result<Lost, Refusal> {
+        let named: Vec<Given> = self.slots.iter().filter_map(|slot| slot.given()).collect();
+        let meant = |own: &&Lost| {
+            let there = at.is_none_or(|spot| spot.names(self.desk.table, own.tile));
+            own.product == what && there && !named.iter().any(|given| given.is(own))
+        };
+        let candidates = self.desk.own.iter().filter(meant);
+        let nearest = candidates.min_by_key(|own| (self.bill.way(own), !own.lying, own.tile));
+        nearest.copied().ok_or_else(|| match at {
+            Some(spot) => Refusal::new(CHAPTER, self.not_there(what, spot.hex)),
+            None => unpaid(&[what]),
+        })
+    }
+
+    /// Describes why a product cannot be given up there: it is another player's, or does not exist.
+    fn not_there(&self, product: Product, hex: Hex) -> Line {
+        let Desk { rules, table, .. } = self.desk;
+        let mut others = table.on(hex).filter_map(|(_, tile)| {
+            let worker = tile.worker.filter(|worker| worker.seat != self.desk.seat)?;
+            (rules.made_on(tile) == Some(product)).then_some(worker.seat)
+        });
+        match others.next() {
+            Some(seat) => line!("neuland-refusal-not-yours", product, hex, seat),
+            None => line!("neuland-refusal-not-there", product, hex),
+        }
+    }
+
+    fn unpaid(&self) -> Refusal {
+        let fees = self.bill.fees.iter().zip(&self.slots);
+        let open = fees.filter(|(_, slot)| slot.given().is_none());
+        let open: Vec<Product> = open.map(|(fee, _)| *fee).collect();
+        let mut lacking = open.clone();
+        lacking.retain(|fee| self.desk.own.iter().all(|own| own.product != *fee));
+        // A product on the board may be needed for something else.
+        unpaid(if lacking.is_empty() { &open } else { &lacking })
+    }
+
+    /// Returns the named sources, with the open fees paid; gold is used where it helps the rest
+    /// most.
+    fn complete(&self) -> Option<Vec<Given>> {
+        let from = self.named_gold;
+        if from.is_none() {
+            return self.fill();
+        }
+        let fees = self.bill.fees.iter().copied().enumerate();
+        let ways = fees.filter_map(|(nth, fee)| {
+            let mut search = self.clone();
+            let open = search.slots.get_mut(nth);
+            *open.filter(|slot| **slot == Slot::Open)? = Slot::Given(Given { fee, from });
+            search.fill()
+        });
+        ways.min_by_key(|given| {
+            let standing = workers(given).filter(|own| !own.lying).count();
+            (farthest(given, self.bill.target).max(1), standing)
+        })
+    }
+
+    /// Returns the named sources, with the open fees paid: no farther than by the nearest products,
+    /// since only the longest way counts.
+    fn fill(&self) -> Option<Vec<Given>> {
+        let nearest = self.filled(self.reach, |own| (self.bill.way(own), false, own.tile))?;
+        let far = match self.wheelbarrow {
+            true => u8::MAX,
+            false => farthest(&nearest, self.bill.target).max(1),
+        };
+        self.filled(far, |own| (0, !own.lying, own.tile))
+    }
+
+    /// Returns the named sources, with each open fee paid by the first product within reach;
+    /// without one by a marker, or by gold, if allowed.
+    fn filled<K: Ord>(&self, reach: u8, first: impl Fn(&Lost) -> K) -> Option<Vec<Given>> {
+        let named = || self.slots.iter().filter_map(|slot| slot.given());
+        // Most searches end before anything is given.
+        let mut given: Vec<Given> = Vec::new();
+        for (nth, fee) in self.bill.fees.iter().copied().enumerate() {
+            if let Some(named) = self.slots.get(nth).and_then(|slot| slot.given()) {
+                given.push(named);
+                continue;
+            }
+            let taken = |own: &Lost| given.iter().copied().chain(named()).any(|by| by.is(own));
+            let free = |own: &&Lost| self.bill.way(own) <= reach && !taken(own);
+            let own = self.desk.own.iter();
+            let of = |product| own.clone().filter(move |own| own.product == product);
+            let marker = Given { fee, from: None };
+            let has_marker = self.markers && self.desk.player.marker(fee);
+            let paid = match of(fee).filter(free).min_by_key(|own| first(own)) {
+                None if has_marker && !given.contains(&marker) => marker,
+                own => {
+                    let gold = || of(Product::Gold).find(free).filter(|_| self.gold);
+                    let from = Some(*own.or_else(gold)?);
+                    Given { fee, from }
+                }
+            };
+            given.push(paid);
+        }
+        Some(given)
+    }
+}
+
+fn unpaid(missing: &[Product]) -> Refusal {
+    let line = line!("neuland-refusal-unpaid", missing = missing.to_vec());
+    Refusal::new(CHAPTER, line)
 }

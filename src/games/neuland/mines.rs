@@ -21,15 +21,21 @@ const CHAPTER: Chapter = "neuland-chapter-mines";
 
 /// Returns the different orders of the drawn minerals, first the order of drawing.
 pub(super) fn legal(desk: &Desk<'_>) -> Vec<Order> {
+    let Some([a, b, c]) = waiting(desk.table) else {
+        return Vec::new();
+    };
     let mut orders = Vec::with_capacity(6);
-    if let Some([a, b, c]) = waiting(desk.table) {
-        for [top, one, other] in [[a, b, c], [b, a, c], [c, a, b]] {
-            for pile in [[top, one, other], [top, other, one]] {
-                let order = Order::Stack { pile };
-                if !orders.contains(&order) {
-                    orders.push(order);
-                }
-            }
+    for pile in [
+        [a, b, c],
+        [a, c, b],
+        [b, a, c],
+        [b, c, a],
+        [c, a, b],
+        [c, b, a],
+    ] {
+        let order = Order::Stack { pile };
+        if !orders.contains(&order) {
+            orders.push(order);
         }
     }
     orders
@@ -98,10 +104,12 @@ pub(super) fn empty(table: &Table) -> Option<TileId> {
     empty.filter(|_| table.bag.total() > 0).map(|(id, _)| id)
 }
 
-/// Draws for a mine. A seat that is leaving is not asked, and keeps the order of drawing.
-pub(super) fn fill(play: &mut Play<'_>, seat: Seat, mine: TileId, leaving: bool) {
-    let Some(hex) = play.table().tile(mine).map(|tile| tile.hex) else {
-        return;
+/// Draws for the next empty mine; false if there is none. A seat that is leaving is not asked, and
+/// keeps the order of drawing.
+pub(super) fn fill_empty(play: &mut Play<'_>, seat: Seat, leaving: bool) -> bool {
+    let mine = empty(play.table()).and_then(|id| Some((id, play.table().tile(id)?.hex)));
+    let Some((mine, hex)) = mine else {
+        return false;
     };
     let minerals = drawn(play);
     let pile: Vec<Mineral> = minerals.iter().map(|pick| pick.what).collect();
@@ -123,6 +131,7 @@ pub(super) fn fill(play: &mut Play<'_>, seat: Seat, mine: TileId, leaving: bool)
             standing: true,
         }));
     }
+    true
 }
 
 pub(super) fn wish(state: &State, seat: Seat, eye: &Referee) -> Option<Pile> {
@@ -163,31 +172,34 @@ pub(super) fn evolve_drawn(table: &mut Table, drawn: &Drawn) {
     if let Some(tile) = table.tile_mut(mine) {
         tile.pile = drawn.minerals.iter().map(|pick| pick.what).collect();
     }
-    table.phase = match table.phase {
-        Phase::Turn { seat, used } | Phase::Ending { seat, used } if drawn.asks => Phase::Stack {
+    let ending = matches!(table.phase, Phase::Ending { .. });
+    if let Phase::Turn { seat, used } | Phase::Ending { seat, used } = table.phase
+        && drawn.asks
+    {
+        table.phase = Phase::Stack {
             seat,
             used,
             mine,
-            ending: matches!(table.phase, Phase::Ending { .. }),
-        },
-        _ => return,
-    };
+            ending,
+        };
+    }
 }
 
 pub(super) fn evolve_stacked(table: &mut Table, stacked: &Stacked) {
     if let Some(tile) = table.tile_mut(stacked.mine) {
         tile.pile = stacked.pile.into_iter().collect();
     }
-    table.phase = match table.phase {
-        Phase::Stack {
-            seat,
-            used,
-            mine,
-            ending,
-        } if mine == stacked.mine => match ending {
+    if let Phase::Stack {
+        seat,
+        used,
+        mine,
+        ending,
+    } = table.phase
+        && mine == stacked.mine
+    {
+        table.phase = match ending {
             true => Phase::Ending { seat, used },
             false => Phase::Turn { seat, used },
-        },
-        _ => return,
-    };
+        };
+    }
 }

@@ -1,18 +1,14 @@
 //! *Neuland* (eggertspiele, Z-Man).
 
-mod agenda;
 mod board;
 mod calm;
-mod checks;
 mod coats_of_arms;
 mod components;
 mod desk;
 mod editions;
 mod end_of_game;
-mod end_of_turn;
 mod erecting;
 mod event;
-mod first_turn;
 mod giving_up;
 mod hex;
 mod letters;
@@ -20,20 +16,16 @@ mod loading;
 mod mines;
 mod nearest;
 mod order;
-mod payment;
 mod producing;
 mod proof;
 mod question;
-mod random_board;
 mod read;
 mod scene;
 mod sequence;
-mod set_draws;
 mod setup;
 mod state;
 mod things;
 mod timeline;
-mod vocabulary;
 
 pub use components::{
     AreaPile, Components, Entries, Facility, Piece, PropertyTile, Recipe, TableSize, Tally,
@@ -57,9 +49,10 @@ use crate::rules::{
     Refusal, Rules, Seat, Secret, Setting, SettingError, Viewer, Word, Worded, line,
 };
 use desk::{Chapter, Desk, SEQUENCE};
+use editions::SetDraws;
 use hex::HEXES;
+use loading::FILES;
 use sequence::Play;
-use set_draws::SetDraws;
 use things::PILE;
 
 /// The reason for refusing orders of a seat that is not awaited.
@@ -125,7 +118,7 @@ impl Rules for Neuland {
         let names = &setting.seat_names;
         let draws = setting.draws::<Self, _>(|text| SetDraws::read(text, names))?;
         Ok(Self {
-            components: setting.components::<Self, _>(Components::read)?,
+            components: setting.components::<Self, _>(|text| FILES.read(text))?,
             policies: Policies::default().changed_by(&setting.house)?,
             set_draws: Secret::new(None, draws.unwrap_or_default()),
             seat_names: names.clone(),
@@ -134,7 +127,7 @@ impl Rules for Neuland {
 
     fn validate(setting: &Setting) -> Result<(), SettingError> {
         let components = setting.components::<Self, _>(Components::load)?;
-        let valid = |text: &str| set_draws::validate(text, &setting.seat_names, &components);
+        let valid = |text: &str| editions::validate(text, &setting.seat_names, &components);
         setting.draws::<Self, _>(valid).map(drop)
     }
 
@@ -191,7 +184,7 @@ impl Rules for Neuland {
             return Vec::new();
         };
         match view.table.phase {
-            Phase::Pair { .. } => first_turn::legal(&desk),
+            Phase::Pair { .. } => setup::legal(&desk),
             Phase::Turn { .. } => {
                 let steps = desk.lawful().filter_map(|event| event.order(desk.table));
                 steps.chain([Order::End]).collect()
@@ -274,15 +267,15 @@ impl Rules for Neuland {
 
 impl OrderLanguage for Neuland {
     fn phrases(&self) -> &'static [Phrase] {
-        vocabulary::PHRASES
+        read::PHRASES
     }
 
     fn words(&self) -> Vec<&'static str> {
-        vocabulary::words()
+        read::words()
     }
 
     fn names(&self, _view: &View<'_>, _seat: Seat) -> Vec<String> {
-        vocabulary::names()
+        read::names()
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {
@@ -303,14 +296,14 @@ impl OrderLanguage for Neuland {
     }
 
     fn agenda(&self, view: &View<'_>, seat: Seat) -> Option<Agenda> {
-        Some(agenda::agenda(view.table, seat))
+        Some(sequence::agenda(view.table, seat))
     }
 
     fn decision_of(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Option<Decision> {
-        agenda::decision_of(view.table, seat, words)
+        sequence::decision_of(view.table, seat, words)
     }
 
     fn decision_in_words(&self, _kind: &str, occasion: Option<u32>) -> Option<Line> {
-        Some(agenda::in_words(occasion))
+        Some(sequence::in_words(occasion))
     }
 }

@@ -5,7 +5,7 @@
 //! should not waste them.
 
 use super::{Building, Desk, Mineral, Order, PILE, Phase, Pile, Product, View, calm};
-use super::{first_turn, mines};
+use super::{mines, setup};
 
 /// Maximum number of orders in an answer.
 const SHOWN: usize = 2;
@@ -49,7 +49,7 @@ fn each_once(named: impl Iterator<Item = Mineral>) -> Pile {
 }
 
 fn pairs(desk: &Desk<'_>, wanted: &Order) -> Vec<Order> {
-    let mut legal = first_turn::legal(desk);
+    let mut legal = setup::legal(desk);
     if let Some(near) = wanted.hex() {
         legal.sort_by_key(|order| order.hex().map_or(u8::MAX, |hex| hex.distance(near)));
     }
@@ -118,12 +118,7 @@ fn nearness(wanted: &Order, lacks: &[Product], order: &Order) -> Option<Nearness
             Some(Nearness::Same)
         }
         (Build { what, .. }, Build { what: other, .. }) if what == other => Some(Nearness::Same),
-        (
-            Coats { property, .. },
-            Coats {
-                property: other, ..
-            },
-        ) => match property == other {
+        (Coats { property, .. }, Coats { property: one, .. }) => match property == one {
             true => Some(Nearness::Same),
             false => Some(Nearness::Alike),
         },

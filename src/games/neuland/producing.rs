@@ -11,8 +11,7 @@
 //! a worker in stock only productions that free one are possible (E11,
 //! `e11_with_no_worker_in_stock`).
 
-use super::giving_up::Bill;
-use super::payment;
+use super::giving_up::{self, Bill};
 use super::{
     Building, Chapter, Desk, Event, Kind, MetalMarkers, Neuland, Paid, Place, Produced, Product,
     Recipe, Spot, Table, Tile, TileId, Using, Worker,
@@ -58,7 +57,7 @@ pub(super) fn legal(desk: &Desk<'_>) -> impl Iterator<Item = Event> {
     tiles.flat_map(move |(id, tile)| {
         rules.recipes(tile).filter_map(move |(product, recipe)| {
             let bill = Bill::new(tile.hex, &recipe.from, ACTIONS);
-            let paid = payment::offer(desk, bill, true)?;
+            let paid = giving_up::offer(desk, bill, true)?;
             let made = produced(rules, table, seat, id, product, paid);
             made.map(Event::Produced).ok()
         })
@@ -86,7 +85,7 @@ pub(super) fn check(
             continue;
         }
         let bill = Bill::new(tile.hex, &recipe.from, ACTIONS);
-        let made = payment::settle(desk, bill, using)
+        let made = giving_up::settle(desk, bill, using)
             .and_then(|paid| produced(desk.rules, desk.table, desk.seat, id, product, paid))
             .and_then(|made| made.paid.check(desk).map(|()| made));
         match made {

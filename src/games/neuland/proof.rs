@@ -6,7 +6,7 @@ use super::{
     Property, SITES, Stacked, State, Table, coats_of_arms, end_of_game, mines, setup,
 };
 use crate::games::component_file::ensure;
-use crate::games::pieces;
+use crate::games::pieces::Counts;
 use crate::rules::{Chance, Draw, Proof, Seat, Secret, Step, Viewer, gives};
 
 impl Proof for Neuland {
@@ -81,8 +81,7 @@ impl Proof for Neuland {
     /// Checks that all pieces are there, each in a possible place.
     fn census(&self, state: &State) -> Result<(), String> {
         let table = &state.table;
-        let found = on_tiles(table).into_iter().chain(beside(table));
-        pieces::same(found, printed(self, table))?;
+        self.count(table).agree()?;
         for tile in &table.tiles {
             let smelter = Building::Facility(Kind::Smelter);
             let occupied = tile.building == smelter && tile.worker.is_some();
@@ -109,72 +108,52 @@ enum Piece {
     CoatOf(Seat),
 }
 
-fn on_tiles(table: &Table) -> Vec<(Piece, usize)> {
-    let mut found = Vec::new();
-    for tile in &table.tiles {
-        let piece = match tile.building {
-            Building::Facility(kind) => Piece::Facility(kind, table.board.landscape(tile.hex)),
-            Building::Property(property) => Piece::Property(property),
-        };
-        found.push((piece, 1));
-        let pile = tile.pile.iter();
-        found.extend(pile.map(|mineral| (Piece::Mineral(*mineral), 1)));
-        found.extend(tile.worker.map(|worker| (Piece::WorkerOf(worker.seat), 1)));
-        found.extend(
-            tile.coats
-                .map(|coats| (Piece::CoatOf(coats.seat), coats.count.into())),
-        );
-    }
-    found
-}
-
-/// Lists the pieces in the repository, the bag, and with the players.
-fn beside(table: &Table) -> Vec<(Piece, usize)> {
-    let mut found = Vec::new();
-    for kind in Kind::ALL {
-        let left = |landscape: &Landscape| {
-            let left = table.repository.left(*kind, *landscape);
-            (Piece::Facility(*kind, *landscape), left.into())
-        };
-        found.extend(Landscape::ALL.iter().map(left));
-    }
-    for mineral in Mineral::ALL {
-        found.push((Piece::Mineral(*mineral), table.bag.count(*mineral).into()));
-    }
-    for (seat, player) in table.players.iter() {
-        found.push((Piece::WorkerOf(seat), player.stock.into()));
-        found.push((Piece::CoatOf(seat), player.coats.into()));
-        if player.pair {
-            let pair = [Kind::Lodge, Kind::Hut];
-            found.extend(pair.map(|kind| (Piece::Facility(kind, Landscape::Forest), 1)));
+impl Neuland {
+    /// Counts all pieces except properties on their piles.
+    fn count(&self, table: &Table) -> Counts<Piece> {
+        let of = &self.components;
+        let mut counts = Counts::default();
+        for kind in Kind::ALL {
+            for landscape in Landscape::ALL {
+                let left = table.repository.left(*kind, *landscape);
+                let tiles = of.facility(*kind).tiles_of(*landscape);
+                counts.add(Piece::Facility(*kind, *landscape), left, tiles);
+            }
         }
+        for area in Area::ALL {
+            let pile = of.areas.get(area).into_iter().flat_map(|area| &area.tiles);
+            let taken = pile.take(table.repository.taken(*area).into());
+            taken.for_each(|property| counts.add(Piece::Property(*property), 0, 1));
+        }
+        for mineral in Mineral::ALL {
+            let (left, all) = (table.bag.count(*mineral), of.minerals.count(*mineral));
+            counts.add(Piece::Mineral(*mineral), left, all);
+        }
+        let coats = of.table(table.players.seats()).coats;
+        for (seat, player) in table.players.iter() {
+            counts.add(Piece::WorkerOf(seat), player.stock, of.workers);
+            counts.add(Piece::CoatOf(seat), player.coats, coats);
+            for kind in [Kind::Lodge, Kind::Hut].into_iter().filter(|_| player.pair) {
+                counts.add(Piece::Facility(kind, Landscape::Forest), 1, 0);
+            }
+        }
+        for tile in &table.tiles {
+            let landscape = table.board.landscape(tile.hex);
+            let piece = match tile.building {
+                Building::Facility(kind) => Piece::Facility(kind, landscape),
+                Building::Property(property) => Piece::Property(property),
+            };
+            counts.add(piece, 1, 0);
+            for mineral in tile.pile.iter() {
+                counts.add(Piece::Mineral(*mineral), 1, 0);
+            }
+            if let Some(worker) = tile.worker {
+                counts.add(Piece::WorkerOf(worker.seat), 1, 0);
+            }
+            if let Some(coats) = tile.coats {
+                counts.add(Piece::CoatOf(coats.seat), coats.count, 0);
+            }
+        }
+        counts
     }
-    found
-}
-
-/// Lists the pieces of the box, except properties on their piles.
-fn printed(rules: &Neuland, table: &Table) -> Vec<(Piece, usize)> {
-    let of = &rules.components;
-    let mut printed = Vec::new();
-    for (kind, facility) in of.facilities() {
-        let tiles = Landscape::ALL.iter().map(|landscape| {
-            let count = facility.tiles_of(*landscape);
-            (Piece::Facility(kind, *landscape), count.into())
-        });
-        printed.extend(tiles);
-    }
-    for area in Area::ALL {
-        let pile = of.areas.get(area).into_iter().flat_map(|area| &area.tiles);
-        let taken = pile.take(table.repository.taken(*area).into());
-        printed.extend(taken.map(|property| (Piece::Property(*property), 1)));
-    }
-    for mineral in Mineral::ALL {
-        printed.push((Piece::Mineral(*mineral), of.minerals.count(*mineral).into()));
-    }
-    let seats = table.players.seats();
-    for seat in Seat::all(seats) {
-        printed.push((Piece::WorkerOf(seat), of.workers.into()));
-        printed.push((Piece::CoatOf(seat), of.table(seats).coats.into()));
-    }
-    printed
 }

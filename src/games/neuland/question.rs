@@ -1,15 +1,23 @@
-//! The question to a seat.
+//! The question to a seat: the free pair, the order of drawn minerals, or a turn.
+//!
+//! Whole turns of the planner are choices, too, with their products, costs and losses, and the aim
+//! they lead to.
 
 mod turn;
-mod whole;
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use super::calm::{self, Close, Towards, WholeTurn};
 use super::{
     Desk, Event, Hex, Kind, Mineral, Neuland, Order, Phase, Place, Product, Spot, TileId, Using,
-    View, first_turn, mines,
+    View, mines, setup,
 };
 use crate::rules::{Arg, Choice, Line, Question, Seat, line};
+use turn::{cost, then};
+
+/// The sentence about a turn that ends with a draw.
+const PART: &str = "neuland-ask-whole-part";
 
 /// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Question<Order>> {
@@ -71,7 +79,7 @@ fn several(what: Line, ways: Vec<(Order, Line)>) -> Option<Choice<Order>> {
 
 fn pair(desk: &Desk<'_>) -> Question<Order> {
     let mut lodges: BTreeMap<Hex, Vec<(Order, Line)>> = BTreeMap::new();
-    for order in first_turn::legal(desk) {
+    for order in setup::legal(desk) {
         if let Order::Free { lodge, hut } = order {
             let way = line!("neuland-ask-hut", hex = hut);
             lodges.entry(lodge).or_default().push((order, way));
@@ -87,14 +95,14 @@ fn pair(desk: &Desk<'_>) -> Question<Order> {
             _ => several(line!("neuland-ask-lodge", hex), huts),
         });
     let choices: Vec<Choice<Order>> = choices.collect();
-    let whole = whole::choices(desk);
+    let whole = whole_turns(desk);
     let asks = match choices.iter().any(|choice| !choice.variants.is_empty()) {
         true => line!("neuland-ask-pair-parted"),
         false => line!("neuland-ask-pair"),
     };
     let shortest = || choices.first().map(|choice| shortest(&choice.plain));
-    let together = whole.first().map(whole::orders).or_else(shortest);
-    let mut notes = whole::notes(&whole);
+    let together = whole.first().map(orders).or_else(shortest);
+    let mut notes = whole_notes(&whole);
     notes.push(line!("neuland-ask-note-pair"));
     Question {
         together: together.unwrap_or_default(),
@@ -152,4 +160,133 @@ fn example(key: &'static str, order: &Order) -> Line {
 fn note_pile() -> Line {
     let wish = Some([Mineral::Coal, Mineral::IronOre, Mineral::SilverOre]);
     example("neuland-ask-note-pile", &Order::Pile { wish })
+}
+
+/// Offers whole turns, the best first; a turn of a single order is an ordinary step.
+fn whole_turns(desk: &Desk<'_>) -> Vec<Choice<Order>> {
+    let mut choices: Vec<Choice<Order>> = Vec::new();
+    for turn in calm::whole_turns(desk) {
+        let Some(says) = says(desk, &turn) else {
+            continue;
+        };
+        let end = (turn.close == Close::End).then_some(Order::End);
+        let mut orders = turn.orders.into_iter().chain(end);
+        let first = orders.next();
+        let then: Vec<Order> = orders.collect();
+        let is_new = choices.iter().all(|other| other.says != says);
+        if let Some(plain) = first.filter(|_| is_new && !then.is_empty()) {
+            choices.push(Choice {
+                then,
+                ..Choice::one(says.clone(), says, plain)
+            });
+        }
+    }
+    choices
+}
+
+fn orders(choice: &Choice<Order>) -> Vec<Order> {
+    [vec![choice.plain.clone()], choice.then.clone()].concat()
+}
+
+/// Explains the codes of these turns.
+fn whole_notes(choices: &[Choice<Order>]) -> Vec<Line> {
+    let part = |choice: &Choice<Order>| choice.says.key == PART;
+    let notes = [
+        (!choices.iter().all(part)).then(|| line!("neuland-ask-note-whole")),
+        choices
+            .iter()
+            .any(part)
+            .then(|| line!("neuland-ask-note-part")),
+    ];
+    notes.into_iter().flatten().collect()
+}
+
+/// Describes a turn in a sentence: coats of arms first.
+fn says(desk: &Desk<'_>, turn: &WholeTurn) -> Option<Line> {
+    let before = desk.table.phase.used();
+    let used = turn.table.phase.used();
+    let deeds = deeds(&turn.events);
+    let cost = cost(used.saturating_sub(before));
+    let behind = Desk::of(desk.rules, &turn.table, desk.seat)?;
+    let mut pieces = deeds;
+    pieces.push(match turn.close {
+        Close::End => line!("neuland-ask-whole-end", cost, then = then(&behind, used)),
+        Close::Draw(mine) => line!("neuland-ask-whole-draw", cost, mine = turn.table.name(mine)),
+        Close::Win => line!("neuland-ask-whole-win", cost),
+    });
+    let perishing = match turn.close {
+        Close::End => lost(&behind, true),
+        Close::Draw(_) | Close::Win => Vec::new(),
+    };
+    pieces.extend(products("neuland-ask-whole-lost", perishing));
+    pieces.extend(turn.towards.map(way));
+    let whole = match (turn.close, before) {
+        (Close::Draw(_), _) => PART,
+        (_, 0) => "neuland-ask-whole",
+        (_, _) => "neuland-ask-whole-rest",
+    };
+    let does = Line::chain("neuland-story-semicolon", pieces)?;
+    Some(line!(whole, does))
+}
+
+/// Describes the progress of the turn towards coats of arms.
+fn way(towards: Towards) -> Line {
+    let Towards {
+        property,
+        coats,
+        done,
+        steps,
+    } = towards;
+    let coats = line!("neuland-coats", count = coats);
+    line!(
+        "neuland-ask-whole-towards",
+        done,
+        steps,
+        coats,
+        building = property
+    )
+}
+
+/// Describes the results of a turn's events.
+fn deeds(events: &[Event]) -> Vec<Line> {
+    let mut deeds = Vec::new();
+    let mut built = Vec::new();
+    let mut made: BTreeMap<Reverse<Product>, u32> = BTreeMap::new();
+    for event in events {
+        match event {
+            Event::PairPlaced { lodge, hut, .. } if lodge == hut => {
+                deeds.push(line!("neuland-ask-whole-pair", hex = lodge));
+            }
+            Event::PairPlaced { lodge, hut, .. } => {
+                deeds.push(line!(
+                    "neuland-ask-whole-pair-parted",
+                    hex = lodge,
+                    other = hut
+                ));
+            }
+            Event::CoatsPlaced(placed) => {
+                let coats = line!("neuland-coats", count = placed.count);
+                let tile = line!("neuland-tile", building = placed.property, hex = placed.hex);
+                deeds.push(line!("neuland-ask-whole-coats", coats, tile));
+            }
+            Event::Built(new) => {
+                built.push(line!("neuland-tile", building = new.what, hex = new.hex));
+            }
+            Event::Produced(new) => {
+                let count = made.entry(Reverse(new.product)).or_default();
+                *count = count.saturating_add(1);
+            }
+            _ => {}
+        }
+    }
+    if !built.is_empty() {
+        deeds.push(line!("neuland-ask-whole-builds", tiles = Arg::list(built)));
+    }
+    if !made.is_empty() {
+        let made = made.into_iter();
+        let made =
+            made.map(|(Reverse(product), count)| line!("neuland-ask-whole-made", product, count));
+        deeds.push(line!("neuland-ask-whole-makes", products = Arg::list(made)));
+    }
+    deeds
 }

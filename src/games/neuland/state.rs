@@ -302,9 +302,8 @@ impl Table {
     }
 
     fn sites_of(&self, hex: Hex) -> &[u8] {
-        self.sites
-            .get(hex.index())
-            .map_or(&[], <[u8; SITES]>::as_slice)
+        let sites = self.sites.get(hex.index());
+        sites.map_or(&[], <[u8; SITES]>::as_slice)
     }
 
     /// Returns the tile of a property, once it is built.
@@ -321,6 +320,11 @@ impl Table {
     /// Iterates over the seats that still play.
     pub fn playing(&self) -> impl Iterator<Item = (Seat, &Player)> {
         self.players.iter().filter(|(_, player)| !player.out)
+    }
+
+    /// Returns whether a seat has no coats of arms left to place, and so wins.
+    pub(super) fn has_placed_all(&self, seat: Seat) -> bool {
+        self.player(seat).is_some_and(|player| player.coats == 0)
     }
 
     /// Returns whether this is the first turn of a seat.

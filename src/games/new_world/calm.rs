@@ -1,16 +1,15 @@
 //! The stand-in `calm`: the placement that scores best now, with a settler if one pays off. Letters
 //! rank their choices by the same score.
 //!
-//! It looks one placement ahead. Four units of its score are about one point.
+//! It looks one placement ahead, at its immediate results: points for every seat, and settlers that
+//! go home. Four units of its score are about one point.
 
-use super::components::Terrain;
-use super::foresight::{self, Foreseen};
-use super::meeting_words::{farm_points, points_for};
-use super::meetings::{FarmNear, Meeting, Prospect};
-use super::order::{Order, Placement, Settler};
 use super::pending::{FARM_TILES, farm_tiles};
-use super::placing_a_settler;
-use super::sight::Sight;
+use super::scoring_a_feature::{self, Gain, scores};
+use super::{
+    Cell, Event, FarmNear, Figure, Meeting, Order, Placement, Play, Prospect, Removal, Settler,
+    Sight, State, Terrain, placing_a_settler,
+};
 use crate::rules::{Seat, best};
 
 const POINT: i32 = 4;
@@ -20,8 +19,8 @@ pub(super) fn order(sight: &Sight<'_>, seat: Seat) -> Option<Order> {
     let tile = sight.table.tile_of(seat)?;
     let mut scored: Vec<(i32, Placement)> = Vec::new();
     for prospect in Prospect::all(sight, tile) {
-        let worth = Worth::of(&prospect, sight, seat);
-        let plain = prospect.fit.placement();
+        let worth = Worth::of(prospect, sight, seat);
+        let plain = worth.prospect.fit.placement();
         scored.push((worth.alone, plain.clone()));
         let with = |settled: &Settled| (settled.worth, plain.clone().with(settled.settler));
         scored.extend(worth.settled.iter().map(with));
@@ -31,7 +30,8 @@ pub(super) fn order(sight: &Sight<'_>, seat: Seat) -> Option<Order> {
 
 /// The value of a placement to the seat that makes it. Stand-ins play by it, and letters rank
 /// choices by it.
-pub(super) struct Worth {
+pub(super) struct Worth<'a> {
+    pub(super) prospect: Prospect<'a>,
     /// The tile without a settler.
     pub(super) alone: i32,
     pub(super) settled: Vec<Settled>,
@@ -58,24 +58,24 @@ pub(super) enum Fate {
     Gone,
 }
 
-impl Worth {
-    pub(super) fn of(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat) -> Self {
+impl<'a> Worth<'a> {
+    pub(super) fn of(prospect: Prospect<'a>, sight: &Sight<'_>, seat: Seat) -> Self {
         let scores = prospect.scored() > 0;
         let plain = prospect.fit.placement();
         let foreseen = scores.then(|| Foreseen::of(sight, seat, &plain));
         let effects = foreseen.as_ref().map_or(0, |after| removals(after, seat));
-        let alone = placement(prospect, sight, seat).saturating_add(effects);
-        let mut settled = Vec::new();
-        placing_a_settler::legal(sight.table, seat, prospect.fit, |settler| {
-            settled.push(with(prospect, sight, seat, settler, foreseen.as_ref()));
-        });
-        for one in &mut settled {
+        let alone = placement(&prospect, sight, seat).saturating_add(effects);
+        let settlers = placing_a_settler::legal(sight.table, seat, prospect.fit);
+        let settled = settlers.into_iter().map(|settler| {
+            let mut one = with(&prospect, sight, seat, settler, foreseen.as_ref());
             one.worth = one.worth.saturating_add(alone);
-        }
+            one
+        });
         Self {
             alone,
-            settled,
+            settled: settled.collect(),
             foreseen,
+            prospect,
         }
     }
 
@@ -95,13 +95,11 @@ fn placement(prospect: &Prospect<'_>, sight: &Sight<'_>, seat: Seat) -> i32 {
 
 /// Rates the settlers that surveyors send home: those of others, less one's own.
 fn removals(foreseen: &Foreseen, seat: Seat) -> i32 {
-    let left = foreseen
-        .sent_home
-        .iter()
-        .map(|left| match left.figure.seat == seat {
-            true => left.worth.saturating_mul(-POINT),
-            false => left.worth.saturating_mul(POINT / 2),
-        });
+    let worth = |left: &Left| match left.figure.seat == seat {
+        true => left.worth.saturating_mul(-POINT),
+        false => left.worth.saturating_mul(POINT / 2),
+    };
+    let left = foreseen.sent_home.iter().map(worth);
     left.fold(0, i32::saturating_add)
 }
 
@@ -158,14 +156,11 @@ fn fate(
     }
     let after = scores.then(|| Foreseen::of(sight, seat, &order()));
     let doomed = match &after {
-        Some(after) if !after.stands_on(cell) => return Fate::Gone,
-        Some(after) => after.dooms(sight, cell),
-        None => foresight::dooms(sight, cell, sight.table.map.west.max(cell.column)),
+        Some(after) if after.table.figure_on(cell).is_none() => return Fate::Gone,
+        Some(Foreseen { table, .. }) => dooms(&sight.rules.sight(table), cell, table.map.west),
+        None => dooms(sight, cell, sight.table.map.west.max(cell.column)),
     };
-    match doomed {
-        true => Fate::Doomed,
-        false => Fate::Stays,
-    }
+    if doomed { Fate::Doomed } else { Fate::Stays }
 }
 
 /// Returns whether a settler that is placed now is hardly needed again.
@@ -213,20 +208,91 @@ fn area(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
     }
     let seats = Seat::all(sight.table.seats());
     let others = seats.filter(|other| *other != seat);
-    let own = points_for(sight, seat, met).saturating_mul(POINT);
+    let own = met.points_for(sight, seat).saturating_mul(POINT);
     others.fold(own, |worth, other| {
-        worth.saturating_sub(points_for(sight, other, met).saturating_mul(POINT / 2))
+        worth.saturating_sub(met.points_for(sight, other).saturating_mul(POINT / 2))
     })
 }
 
 /// Rates a filled place near a farm for a seat.
 fn near(sight: &Sight<'_>, seat: Seat, farm: &FarmNear) -> i32 {
     let worth = match farm.complete() {
-        true => farm_points(sight, farm).saturating_mul(POINT),
+        true => farm.points(sight).saturating_mul(POINT),
         false => 3,
     };
     match farm.seat == seat {
         true => worth,
         false => -(worth / 2),
+    }
+}
+
+/// The table after a placement, with all scoring done in the judge's own order.
+pub(super) struct Foreseen {
+    table: State,
+    pub(super) gains: Vec<Gain>,
+    /// The settlers that the surveyors leave behind, who go home without points.
+    pub(super) sent_home: Vec<Left>,
+}
+
+/// A settler that goes home, with its value if the game ended with it on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Left {
+    pub(super) figure: Figure,
+    pub(super) worth: i32,
+}
+
+impl Foreseen {
+    /// Plays a placement of the tile in hand on a copy of the table.
+    fn of(sight: &Sight<'_>, seat: Seat, order: &Placement) -> Self {
+        let mut play = Play::placed(sight, seat, order);
+        let placed = play.table.clone();
+        scoring_a_feature::adjudicate(&mut play, seat, order.cell, None);
+        let removed = play.events.iter().filter_map(|event| match event {
+            Event::SettlersRemoved { settlers, .. } => Some(settlers),
+            _ => None,
+        });
+        let before = &sight.rules.sight(&placed);
+        let sent_home = removed.flatten().map(|figure| Left {
+            figure: *figure,
+            worth: at_the_end(before, figure.cell),
+        });
+        Self {
+            sent_home: sent_home.collect(),
+            gains: Gain::all(sight.table, scores(&play.table)),
+            table: play.table,
+        }
+    }
+
+    pub(super) fn points(&self, seat: Seat) -> i32 {
+        Gain::points_of(&self.gains, seat)
+    }
+}
+
+/// Returns whether the next scoring would send home a settler on `cell`, with land as far west as
+/// `west`, unless its own feature is the one that is scored.
+fn dooms(sight: &Sight<'_>, cell: Cell, west: i16) -> bool {
+    let surveyors = sight.table.surveyors;
+    let [eastern, _] = match surveyors.step(sight.rules, west) {
+        Event::SurveyorMoved { columns, .. } => columns,
+        Event::SurveyorsHeld { .. }
+            if sight.rules.policies.removal == Removal::AfterEveryFeature =>
+        {
+            surveyors.columns
+        }
+        _ => return false,
+    };
+    cell.column < eastern
+}
+
+/// Returns the points that the settler on a cell would bring if the game ended now.
+fn at_the_end(sight: &Sight<'_>, cell: Cell) -> i32 {
+    let map = &sight.table.map;
+    let mut settlers = sight.table.settlers();
+    let Some((_, settler)) = settlers.find(|(_, on)| on.cell == cell) else {
+        return 0;
+    };
+    match settler.node.and_then(|node| map.region_of_node(node)) {
+        Some(region) => sight.unfinished(region),
+        None => sight.farm(farm_tiles(map, cell)),
     }
 }

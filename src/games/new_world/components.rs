@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::map::Land;
 use super::place::{Heading, Side};
 use super::ring::{Ring, Written};
 use crate::games::component_file::ensure;
@@ -248,14 +247,6 @@ impl Components {
     /// Returns the tile of this number.
     pub fn tile(&self, id: TileId) -> Option<&Tile> {
         self.tiles.get(id.index())
-    }
-
-    /// Returns the lay of a tile or start space on the map.
-    pub fn lay_of(&self, land: &Land) -> Option<&Lay> {
-        match land.tile {
-            Some(tile) => self.tile(tile)?.lay(land.turn),
-            None => Some(&self.start_space(land.cell.row)?.lay),
-        }
     }
 
     /// Returns the start space in this row.

@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::components::TileId;
-use super::order::{FeatureName, Role, Settler};
-use super::place::Cell;
+use super::{Cell, FeatureName, Role, Settler, TileId};
 use crate::rules::{Draw, Seat};
 
 /// An event. Ledgers consist of events: no variant is ever removed or given another meaning.

@@ -1,19 +1,26 @@
 //! The letters of the title: the story is here; board, question and picture have their own files.
 
-use super::components::TileId;
-use super::event::{Event, Figure, Scored, Share, Standing};
-use super::order::{Feature, FeatureName, Order, Settler};
-use super::phrases::{column, feature_name, figure, points};
-use super::place::Cell;
-use super::state::View;
-use super::{NewWorld, board, lay_words, question, scene};
+use super::phrases::{self, column, feature_name, figure, points};
+use super::{
+    Cell, Event, Feature, NewWorld, Order, Scored, Settler, Share, Standing, View, board, question,
+    scene,
+};
 use crate::render::scene::Scene;
-use crate::rules::{Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight, line};
+use crate::rules::{
+    Arg, Gain, Letters, Line, Marks, Question, Seat, Section, Viewer, Weight, line,
+};
 
 impl Letters for NewWorld {
     fn gains(&self, event: &Event) -> Vec<Gain> {
         match event {
-            Event::FeatureScored(scored) | Event::FinalFeatureScored(scored) => feature(scored),
+            Event::FeatureScored(scored) | Event::FinalFeatureScored(scored) => {
+                let source = match scored.feature.kind {
+                    Feature::Trail => "new-world-source-trails",
+                    Feature::Town => "new-world-source-towns",
+                    Feature::Farm => "new-world-source-farms",
+                };
+                parted(&scored.shares, source)
+            }
             Event::PlainsScored { shares, .. } => parted(shares, "new-world-source-plains"),
             _ => Vec::new(),
         }
@@ -46,42 +53,51 @@ impl Letters for NewWorld {
             Event::SeatsDrawn { order, draws } => seats(order, draws.is_empty()),
             Event::TileDrawn {
                 seat, tile, left, ..
-            } => line!(
-                "new-world-tile-drawn",
-                seat = *seat,
-                tile = *tile,
-                left = *left
-            ),
+            } => line!("new-world-tile-drawn", seat, tile, left),
             Event::TileDiscarded { seat, tile } => {
-                line!("new-world-tile-discarded", seat = *seat, tile = *tile)
+                line!("new-world-tile-discarded", seat, tile)
             }
+            // The tile as it lies now, for readers who cannot see the map.
             Event::TilePlaced {
                 seat,
                 tile,
                 cell,
                 turn,
-            } => placed(self, *seat, *tile, *cell, *turn),
+            } => {
+                let lay = self.components.tile(*tile).and_then(|tile| tile.lay(*turn));
+                let lay = lay.map_or(line!("new-world-lay-unknown"), phrases::briefly);
+                line!("new-world-tile-placed", seat, tile, cell, turn, lay)
+            }
             Event::SettlerDeployed { seat, settler, .. } => deployed(*seat, *settler),
             Event::ScoringOrderTaken {
                 seat,
                 features,
                 chosen,
-            } => order_taken(*seat, features, *chosen),
+            } => {
+                let key = match chosen {
+                    true => "new-world-order-chosen",
+                    false => "new-world-order-by-judge",
+                };
+                let features = Arg::list(features.iter().map(|name| feature_name(*name)));
+                line!(key, seat, features)
+            }
             Event::FeatureScored(scored) => feature_scored(self, "new-world-scored", scored),
             Event::SurveyorMoved { from, to, columns } => surveyor(*from, *to, *columns),
             Event::SurveyorsHeld { column: at } => {
-                Line::new("new-world-surveyors-held").with("column", column(*at))
+                line!("new-world-surveyors-held", column = column(*at))
             }
-            Event::SurveyorAdvanced { space, landed } => Line::new(match landed {
-                true => "new-world-surveyor-landed",
-                false => "new-world-surveyor-advanced",
-            })
-            .with("space", *space),
-            Event::SettlersRemoved { behind, settlers } => removed(*behind, settlers),
+            Event::SurveyorAdvanced { space, landed } => match landed {
+                true => line!("new-world-surveyor-landed", space),
+                false => line!("new-world-surveyor-advanced", space),
+            },
+            Event::SettlersRemoved { behind, settlers } => {
+                let settlers = Arg::list(settlers.iter().map(figure));
+                line!("new-world-removed", column = column(*behind), settlers)
+            }
             Event::FeatureLapsed { feature } => {
-                Line::new("new-world-lapsed").with("what", feature_name(*feature))
+                line!("new-world-lapsed", what = feature_name(*feature))
             }
-            Event::FinalScoringBegun => Line::new("new-world-final-scoring"),
+            Event::FinalScoringBegun => line!("new-world-final-scoring"),
             Event::FinalFeatureScored(scored) => {
                 feature_scored(self, "new-world-final-scored", scored)
             }
@@ -115,19 +131,11 @@ impl Letters for NewWorld {
 
 fn seats(order: &[Seat], set: bool) -> Line {
     let key = match (order.first(), set) {
-        (None, _) => return Line::new("new-world-no-seats"),
+        (None, _) => return line!("new-world-no-seats"),
         (Some(_), true) => "new-world-seats-set",
         (Some(_), false) => "new-world-seats-drawn",
     };
-    Line::new(key).with("order", order.to_vec())
-}
-
-/// Describes a placement with the tile as it lies now, for readers who cannot see the map.
-fn placed(rules: &NewWorld, seat: Seat, tile: TileId, cell: Cell, turn: u8) -> Line {
-    let told = line!("new-world-tile-placed", seat, tile, cell, turn);
-    let lay = rules.components.tile(tile).and_then(|tile| tile.lay(turn));
-    let words = lay.map_or(Line::new("new-world-lay-unknown"), lay_words::briefly);
-    told.with("lay", words)
+    line!(key, order = order.to_vec())
 }
 
 fn deployed(seat: Seat, settler: Settler) -> Line {
@@ -137,42 +145,21 @@ fn deployed(seat: Seat, settler: Settler) -> Line {
         Settler::Farmer => "new-world-deployed-farmer",
         Settler::Trapper(_) => "new-world-deployed-trapper",
     };
-    let told = Line::new(key).with("seat", seat);
     match settler.heading() {
-        Some(at) => told.with("at", at),
-        None => told,
+        Some(at) => line!(key, seat, at),
+        None => line!(key, seat),
     }
-}
-
-fn order_taken(seat: Seat, features: &[FeatureName], chosen: bool) -> Line {
-    let names = features.iter().map(|name| feature_name(*name));
-    let told = Line::new(match chosen {
-        true => "new-world-order-chosen",
-        false => "new-world-order-by-judge",
-    });
-    told.with("seat", seat)
-        .with("features", names.collect::<Vec<Line>>())
 }
 
 fn surveyor(from: i16, to: i16, columns: [i16; 2]) -> Line {
     let [eastern, western] = columns;
     let other = if western == to { eastern } else { western };
-    let told = Line::new(match eastern == western {
+    let key = match eastern == western {
         true => "new-world-surveyor-caught-up",
         false => "new-world-surveyor-went-ahead",
-    });
-    told.with("from", column(from))
-        .with("to", column(to))
-        .with("other", column(other))
-}
-
-fn feature(scored: &Scored) -> Vec<Gain> {
-    let source = match scored.feature.kind {
-        Feature::Trail => "new-world-source-trails",
-        Feature::Town => "new-world-source-towns",
-        Feature::Farm => "new-world-source-farms",
     };
-    parted(&scored.shares, source)
+    let (from, to, other) = (column(from), column(to), column(other));
+    line!(key, from, to, other)
 }
 
 fn parted(shares: &[Share], source: &'static str) -> Vec<Gain> {
@@ -188,9 +175,8 @@ fn parted(shares: &[Share], source: &'static str) -> Vec<Gain> {
 /// Describes a scored feature; `key` depends on whether it was finished.
 fn feature_scored(rules: &NewWorld, key: &'static str, scored: &Scored) -> Line {
     let shares = scored.shares.iter().map(|share| won(rules, scored, share));
-    Line::new(key)
-        .with("what", feature_name(scored.feature))
-        .with("shares", shares.collect::<Vec<Line>>())
+    let what = feature_name(scored.feature);
+    line!(key, what, shares = Arg::list(shares))
 }
 
 /// Describes one seat's share of a feature, such as `YELLOW gets 4 tiles + 2 trading post = 6`.
@@ -207,10 +193,13 @@ fn won(rules: &NewWorld, scored: &Scored, share: &Share) -> Line {
     let extras = (scored.extras > 0).then_some(extras);
     let parts = [Some(tiles), extras, surveyors(rules, share.bonus)];
     let sum = Line::chain("new-world-sum", parts.into_iter().flatten());
-    Line::new("new-world-share")
-        .with("seat", share.seat)
-        .with("sum", sum.unwrap_or(Line::new("new-world-nothing")))
-        .with("points", share.points)
+    let sum = sum.unwrap_or(line!("new-world-nothing"));
+    line!(
+        "new-world-share",
+        seat = share.seat,
+        sum,
+        points = share.points
+    )
 }
 
 /// Describes the part of a sum that `count` pieces brought; the phrase depends on whether each is
@@ -220,10 +209,7 @@ fn amount(key: &'static str, points: i32, count: u8) -> Line {
         true => "one-each",
         false => "more",
     };
-    Line::new(key)
-        .with("points", points)
-        .with("count", count)
-        .with("worth", worth)
+    line!(key, points, count, worth)
 }
 
 fn surveyors(rules: &NewWorld, bonus: i32) -> Option<Line> {
@@ -239,18 +225,8 @@ fn plains(cell: Cell, animals: u8, tiles: u8, shares: &[Share]) -> Line {
         0 => line!("new-world-share-nothing", seat = share.seat),
         points => line!("new-world-share-plain", seat = share.seat, points),
     };
-    Line::new("new-world-plains-scored")
-        .with("cell", cell)
-        .with("animals", animals)
-        .with("tiles", tiles)
-        .with("shares", shares.iter().map(won).collect::<Vec<Line>>())
-}
-
-fn removed(behind: i16, settlers: &[Figure]) -> Line {
-    let figures = settlers.iter().map(figure);
-    Line::new("new-world-removed")
-        .with("column", column(behind))
-        .with("settlers", figures.collect::<Vec<Line>>())
+    let shares = Arg::list(shares.iter().map(won));
+    line!("new-world-plains-scored", cell, animals, tiles, shares)
 }
 
 fn ended(rules: &NewWorld, ranking: &[Standing]) -> Line {
@@ -262,10 +238,11 @@ fn ended(rules: &NewWorld, ranking: &[Standing]) -> Line {
             (1, _) => "new-world-shares-victory",
             _ => "new-world-takes-place",
         };
-        Line::new(key)
-            .with("seat", standing.seat)
-            .with("place", standing.place)
-            .with("points", points(rules, standing.points))
+        let Standing { place, seat, .. } = standing;
+        line!(key, seat, place, points = points(rules, standing.points))
     };
-    Line::new("new-world-ended").with("places", ranking.iter().map(place).collect::<Vec<Line>>())
+    line!(
+        "new-world-ended",
+        places = Arg::list(ranking.iter().map(place))
+    )
 }

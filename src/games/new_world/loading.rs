@@ -2,11 +2,8 @@
 
 use serde::Deserialize;
 
-use super::NewWorld;
-use super::components::{Components, Numbers, StartSpace, Terrain, Tile};
-use super::place::{COAST_ROWS, Side};
-use crate::games::component_file::{Entry, OwnFile, ensure, parse};
-use crate::games::published;
+use super::{COAST_ROWS, Components, NewWorld, Numbers, Side, StartSpace, Terrain, Tile};
+use crate::games::component_file::{Entry, Files, OwnFile, check_format, ensure, parse};
 use crate::rules::Rules;
 
 /// The one supported format of the file.
@@ -16,36 +13,22 @@ const KINDS: usize = 50;
 const MOST_LANDS: u16 = u128::BITS as u16;
 const MOST_SETTLERS: u8 = u32::BITS as u8;
 
+pub(super) static FILES: Files<Components> = Files {
+    published: NewWorld::COMPONENTS,
+    known: OwnFile::new(),
+    parse: File::parsed,
+    pieces: &[],
+    printed: |_, _| Ok(()),
+    playable: |_| Ok(()),
+};
+
 impl Components {
-    /// Loads a component file for a new game. A file other than the published one is compared with
-    /// it.
+    /// Loads a component file for a new game: one of your own is compared with the published one.
     ///
     /// # Errors
     /// Names the entry and its error.
     pub fn load(text: &str) -> Result<Self, String> {
-        let components = Self::read(text)?;
-        if text != NewWorld::COMPONENTS {
-            published::compare(text, NewWorld::COMPONENTS, &[])?;
-        }
-        Ok(components)
-    }
-
-    /// Parses the component file of a game that was opened before. The game was played with these
-    /// numbers, so they are not validated again.
-    pub(super) fn read(text: &str) -> Result<Self, String> {
-        static OWN: OwnFile<Components> = OwnFile::new();
-        OWN.says(text, NewWorld::COMPONENTS, |text| {
-            let file: File = parse(text)?;
-            ensure(file.format == FORMAT, || {
-                format!("format {:?} is not {FORMAT:?}", file.format)
-            })?;
-            numbers(&file)?;
-            Ok(Self {
-                numbers: file.numbers,
-                coast: coast(file.start)?,
-                tiles: tiles(file.tile, &file.copies)?,
-            })
-        })
+        FILES.load(text)
     }
 }
 
@@ -66,6 +49,19 @@ struct Copies {
     twice: Vec<u8>,
     thrice: Vec<u8>,
     four_times: Vec<u8>,
+}
+
+impl File {
+    fn parsed(text: &str) -> Result<Components, String> {
+        let file: Self = parse(text)?;
+        check_format(&file.format.as_str(), &FORMAT)?;
+        numbers(&file)?;
+        Ok(Components {
+            numbers: file.numbers,
+            coast: coast(file.start)?,
+            tiles: tiles(file.tile, &file.copies)?,
+        })
+    }
 }
 
 impl Copies {

@@ -2,9 +2,8 @@
 
 use serde::Serialize;
 
-use super::components::{Terrain, TileId};
-use super::place::Cell;
 use super::ring::SIDE;
+use super::{Cell, Components, Lay, Segment, Side, Terrain, TileId};
 
 /// A start space or a tile on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -68,6 +67,32 @@ pub struct Map {
     pub(super) regions: Vec<Region>,
 }
 
+fn land_bit(number: u32) -> u128 {
+    1u128.checked_shl(number).unwrap_or_default()
+}
+
+/// A distance from the coast's rows that the tiles of no box reach, in either direction.
+const REACH: i16 = 128;
+/// The rows of a column.
+const ROWS: usize = 2 * REACH.unsigned_abs() as usize + 1;
+
+/// Returns the index of a cell in the list of all cells; absent for rows that no tile can reach.
+fn index(cell: Cell) -> Option<usize> {
+    let row = usize::try_from(cell.row.checked_add(REACH)?).ok()?;
+    let column = usize::try_from(cell.column).ok()?;
+    (row < ROWS).then_some(column * ROWS + row)
+}
+
+impl Components {
+    /// Returns the lay of a tile or start space on the map.
+    pub fn lay_of(&self, land: &Land) -> Option<&Lay> {
+        match land.tile {
+            Some(tile) => self.tile(tile)?.lay(land.turn),
+            None => Some(&self.start_space(land.cell.row)?.lay),
+        }
+    }
+}
+
 impl Map {
     /// Returns the land on `cell`.
     pub fn land_at(&self, cell: Cell) -> Option<&Land> {
@@ -109,22 +134,132 @@ impl Map {
         let filled = cell.around().filter(|near| self.land_at(*near).is_some());
         u8::try_from(filled.count()).unwrap_or(u8::MAX)
     }
-}
 
-fn land_bit(number: u32) -> u128 {
-    1u128.checked_shl(number).unwrap_or_default()
-}
+    /// Creates the map with only the coast.
+    pub(super) fn coast(components: &Components) -> Self {
+        let mut map = Self::default();
+        for space in &components.coast {
+            map.put(components, Cell::new(0, space.row), None, 0, &space.lay);
+        }
+        map
+    }
 
-/// A distance from the coast's rows that the tiles of no box reach, in either direction.
-const REACH: i16 = 128;
-/// The rows of a column.
-const ROWS: usize = 2 * REACH.unsigned_abs() as usize + 1;
+    /// Lays a tile or start space, joins its segments to their neighbours, and opens the places
+    /// around it.
+    pub(super) fn put(
+        &mut self,
+        components: &Components,
+        cell: Cell,
+        tile: Option<TileId>,
+        turn: u8,
+        lay: &Lay,
+    ) {
+        let number = u8::try_from(self.lands.len()).unwrap_or(u8::MAX);
+        let first_node = u16::try_from(self.region_of.len()).unwrap_or(u16::MAX);
+        for segment in &lay.segments {
+            let region = u16::try_from(self.regions.len()).unwrap_or(u16::MAX);
+            self.region_of.push(region);
+            self.regions.push(Region::of(segment, self.next_land()));
+        }
+        for (segment, node) in self.empty_place(components, cell).touches(lay) {
+            self.join(first_node.saturating_add(u16::from(segment)), node);
+        }
+        self.lands.push(Land {
+            cell,
+            tile,
+            turn,
+            first_node,
+        });
+        self.fill(cell, number);
+        self.west = self.west.max(cell.column);
+        self.open.retain(|place| place.cell != cell);
+        for side in Side::ALL {
+            self.reopen(components, cell.beside(side));
+        }
+    }
 
-/// Returns the index of a cell in the list of all cells; absent for rows that no tile can reach.
-pub(super) fn index(cell: Cell) -> Option<usize> {
-    let row = usize::try_from(cell.row.checked_add(REACH)?).ok()?;
-    let column = usize::try_from(cell.column).ok()?;
-    (row < ROWS).then_some(column * ROWS + row)
+    /// Collects the surroundings of an empty cell. They are cached whenever land is laid next to
+    /// it, since every lawful placement reads them (`benches/playouts.rs`).
+    fn empty_place(&self, components: &Components, cell: Cell) -> OpenPlace {
+        let beside = Side::ALL.map(|side| {
+            let land = self.land_at(cell.beside(side))?;
+            Some((side.opposite(), land, components.lay_of(land)?))
+        });
+        let facing = |side: Side, land: &Land, lay: &Lay| {
+            std::array::from_fn(|step| {
+                // Both rings run clockwise, so touching sides run in opposite directions.
+                let segment = lay.at(side.index() * SIDE + (SIDE - 1 - step))?;
+                land.first_node.checked_add(u16::from(segment))
+            })
+        };
+        OpenPlace {
+            cell,
+            needs: beside.map(|beside| beside.and_then(|(side, _, lay)| lay.edge(side))),
+            facing: beside.map(|beside| {
+                beside.map_or([None; SIDE], |(side, land, lay)| facing(side, land, lay))
+            }),
+        }
+    }
+
+    pub(super) fn region_number(&self, node: u16) -> Option<u16> {
+        self.region_of.get(usize::from(node)).copied()
+    }
+
+    pub(super) fn region_of_node(&self, node: u16) -> Option<&Region> {
+        self.regions.get(usize::from(self.region_number(node)?))
+    }
+
+    pub(super) fn region_of_node_mut(&mut self, node: u16) -> Option<&mut Region> {
+        let region = usize::from(self.region_number(node)?);
+        self.regions.get_mut(region)
+    }
+
+    /// Joins the regions of two touching places, which are no longer open.
+    fn join(&mut self, one: u16, other: u16) {
+        let (Some(into), Some(from)) = (self.region_number(one), self.region_number(other)) else {
+            return;
+        };
+        let both = [usize::from(into), usize::from(from)];
+        if let Ok([grown, lost]) = self.regions.get_disjoint_mut(both) {
+            grown.absorb(lost);
+            *lost = Region::empty(lost.terrain);
+            for region in &mut self.region_of {
+                *region = if *region == from { into } else { *region };
+            }
+        }
+        if let Some(grown) = self.regions.get_mut(usize::from(into)) {
+            // A join closes a place on either side.
+            grown.open = grown.open.saturating_sub(2);
+        }
+    }
+
+    fn fill(&mut self, cell: Cell, number: u8) {
+        let Some(index) = index(cell) else {
+            return;
+        };
+        let reached = self.cells.len().max(index + 1);
+        self.cells.resize(reached, 0);
+        if let Some(filled) = self.cells.get_mut(index) {
+            *filled = number.saturating_add(1);
+        }
+    }
+
+    /// Refreshes an open place. No place opens in or behind the coast's column, where nothing can
+    /// lie.
+    fn reopen(&mut self, components: &Components, cell: Cell) {
+        if cell.column < 1 || self.land_at(cell).is_some() {
+            return;
+        }
+        let place = self.empty_place(components, cell);
+        match self.open.binary_search_by_key(&cell, |place| place.cell) {
+            Err(new) => self.open.insert(new, place),
+            Ok(known) => {
+                if let Some(known) = self.open.get_mut(known) {
+                    *known = place;
+                }
+            }
+        }
+    }
 }
 
 impl Region {
@@ -148,5 +283,48 @@ impl Region {
 
     pub(super) const fn occupied(&self) -> bool {
         self.settlers != 0
+    }
+
+    pub(super) fn empty(terrain: Terrain) -> Self {
+        Self {
+            terrain,
+            open: 0,
+            extras: 0,
+            lands: 0,
+            settlers: 0,
+        }
+    }
+
+    /// Creates the region of one segment that touches nothing yet.
+    pub(super) fn of(segment: &Segment, lands: u128) -> Self {
+        Self {
+            open: u16::try_from(segment.places.count_ones()).unwrap_or(u16::MAX),
+            extras: segment.extras,
+            lands,
+            ..Self::empty(segment.terrain)
+        }
+    }
+
+    /// Merges another region into this one.
+    pub(super) fn absorb(&mut self, other: &Self) {
+        self.open = self.open.saturating_add(other.open);
+        self.extras = self.extras.saturating_add(other.extras);
+        self.lands |= other.lands;
+        self.settlers |= other.settlers;
+    }
+}
+
+impl OpenPlace {
+    /// Returns whether a lay matches the land on every side.
+    pub(super) fn fits(&self, lay: &Lay) -> bool {
+        let mut needs = self.needs.iter().enumerate();
+        needs.all(|(side, need)| need.is_none() || lay.edges.get(side) == Some(need))
+    }
+
+    /// Iterates over the contacts of a lay here, along its ring: the number of its own segment, and
+    /// the segment that it touches by its number on the map.
+    pub(super) fn touches(&self, lay: &Lay) -> impl Iterator<Item = (u8, u16)> {
+        let places = lay.ring.iter().zip(self.facing.as_flattened());
+        places.filter_map(|(own, facing)| own.zip(*facing))
     }
 }

@@ -1,15 +1,11 @@
-//! The effects of a placement, in words.
+//! The effects of a placement, in words: the areas and farms that it meets, the settlers that could
+//! join it, and those that go home because of it.
 
-use super::components::Terrain;
-use super::event::Share;
-use super::foresight::Gain;
-use super::holdings::named;
-use super::meetings::{FarmNear, Meeting};
-use super::phrases::{headings, terrain};
-use super::place::Heading;
-use super::scoring_a_feature::shares;
-use super::sight::Sight;
-use crate::rules::{Line, Seat, line};
+use super::calm::{Fate, Foreseen, Left, Settled, Worth};
+use super::phrases::{headings, named, terrain};
+use super::scoring_a_feature::Gain;
+use super::{FarmNear, Heading, Meeting, Settler, Sight, Terrain};
+use crate::rules::{Arg, Line, Seat, line};
 
 /// Describes the effect of a placement on one area; absent if there is nothing to report.
 pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> Option<Line> {
@@ -19,21 +15,21 @@ pub(super) fn meeting(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> Option<Li
         (Terrain::Plains, _) if met.added == 0 && !sight.holds(seat, met.area.settlers) => {
             return None;
         }
-        (Terrain::Plains, _) => Line::new("new-world-meets-plains")
-            .with("area", whose(sight, met))
-            .with("count", met.area.extras),
+        (Terrain::Plains, _) => {
+            let (area, count) = (whose(sight, met), met.area.extras);
+            line!("new-world-meets-plains", area, count)
+        }
         (Terrain::Town | Terrain::Trail, _) if met.joins == 0 => return None,
         (Terrain::Town | Terrain::Trail, _) if met.area.complete() => finishes(sight, met),
         (Terrain::Town | Terrain::Trail, _) => extends(sight, met),
     })
 }
 
-/// Lists the immediate gains of seats, in their order; absent without gains.
-pub(super) fn gains(gains: &[Gain]) -> Option<Line> {
-    let said = gains
-        .iter()
-        .map(|gain| line!("new-world-gain-now", seat = gain.seat, points = gain.points));
-    Line::chain("new-world-comma", said.collect::<Vec<Line>>())
+/// Lists the immediate gains of seats, that of `seat` first; absent without gains.
+pub(super) fn gains(gains: &[Gain], seat: Seat) -> Option<Line> {
+    let gains = Gain::own_first(gains, seat).into_iter();
+    let said = gains.map(|Gain { seat, points }| line!("new-world-gain-now", seat, points));
+    Line::chain("new-world-comma", said)
 }
 
 /// Lists the areas that the tile would begin, which meet nothing yet.
@@ -50,7 +46,7 @@ pub(super) fn begun(meetings: &[Meeting], kind: Terrain) -> Option<Line> {
         (Terrain::Trail, 1) => "new-world-opens-trail",
         (Terrain::Trail, _) => "new-world-opens-trails",
     };
-    Some(Line::new(key).with("sides", headings(&at)))
+    Some(line!(key, sides = headings(&at)))
 }
 
 fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {
@@ -60,47 +56,30 @@ fn extends(sight: &Sight<'_>, met: &Meeting) -> Line {
         (Terrain::Trail | Terrain::Plains, 1) => "new-world-extends-trail",
         (Terrain::Trail | Terrain::Plains, _) => "new-world-joins-trails",
     };
-    Line::new(key)
-        .with("area", whose(sight, met))
-        .with("count", met.area.tiles())
-        .with("open", met.area.open_edges())
+    let (count, open) = (met.area.tiles(), met.area.open_edges());
+    line!(key, area = whose(sight, met), count, open)
 }
 
 /// Describes a finished area; the gain of its holders precedes it.
 fn finishes(sight: &Sight<'_>, met: &Meeting) -> Line {
-    let told = Line::new(match met.area.settlers {
+    let key = match met.area.settlers {
         0 => "new-world-finishes-free",
         _ => "new-world-finishes",
-    });
-    told.with("area", whose(sight, met))
-        .with("count", met.area.tiles())
-        .with("points", sight.finished(&met.area))
-}
-
-fn won(sight: &Sight<'_>, points: i32, settlers: u32) -> Vec<Share> {
-    let surveyors = sight.table.surveyors;
-    shares(sight, points, settlers, Some(surveyors))
-}
-
-/// Returns the points that `seat` would get now for a finished area.
-pub(super) fn points_for(sight: &Sight<'_>, seat: Seat, met: &Meeting) -> i32 {
-    let points = sight.finished(&met.area);
-    let won = won(sight, points, met.area.settlers);
-    let own = won.iter().filter(|share| share.seat == seat);
-    own.map(|share| share.points).sum()
+    };
+    let (count, points) = (met.area.tiles(), sight.finished(&met.area));
+    line!(key, area = whose(sight, met), count, points)
 }
 
 /// Describes an area with its owners and the coast towns in it.
 fn whose(sight: &Sight<'_>, met: &Meeting) -> Line {
     let kind = terrain(met.area.terrain);
     let holders = sight.holders(met.area.settlers).into_iter();
-    let holders: Vec<Seat> = holders.map(|(seat, _)| seat).collect();
-    let area = match holders.as_slice() {
-        [] => Line::new("new-world-free-area"),
-        [only] => Line::new("new-world-area-of").with("seat", *only),
-        _ => Line::new("new-world-area-of-several").with("seats", holders),
-    }
-    .with("kind", kind);
+    let seats: Vec<Seat> = holders.map(|(seat, _)| seat).collect();
+    let area = match seats.as_slice() {
+        [] => line!("new-world-free-area", kind),
+        [seat] => line!("new-world-area-of", seat, kind),
+        _ => line!("new-world-area-of-several", seats, kind),
+    };
     named(sight, area, &met.area)
 }
 
@@ -110,17 +89,93 @@ pub(super) fn farm(farm: &FarmNear) -> Line {
         false => "new-world-fills-place",
         true => "new-world-fills-last-place",
     };
-    Line::new(key)
-        .with("seat", farm.seat)
-        .with("cell", farm.cell)
-        .with("filled", farm.filled)
+    let FarmNear { seat, cell, filled } = farm;
+    line!(key, seat, cell, filled)
 }
 
-/// Returns the points that a farm's owner would get now.
-pub(super) fn farm_points(sight: &Sight<'_>, farm: &FarmNear) -> i32 {
-    let each = sight.rules.components.numbers.farm_tile;
-    let tiles = i32::from(farm.filled).saturating_add(1);
-    let farmer = sight.table.slots_where(|on| on.cell == farm.cell);
-    let won = won(sight, each.saturating_mul(tiles), farmer);
-    won.iter().map(|share| share.points).sum()
+/// Describes a settler for a placement: its area and its outcome.
+pub(super) fn variant(
+    sight: &Sight<'_>,
+    seat: Seat,
+    Worth {
+        prospect, foreseen, ..
+    }: &Worth<'_>,
+    one: &Settled,
+) -> Line {
+    let segment = one.settler.segment(prospect.fit.lay);
+    let met = segment.and_then(|number| prospect.meeting(number));
+    let alone = foreseen.as_ref();
+    let what = match (met, &one.fate) {
+        (_, Fate::Scored(after)) => {
+            let without = alone.map_or(0, |alone| alone.points(seat));
+            let points = after.points(seat).saturating_sub(without);
+            match without {
+                0 => line!("new-world-variant-claims", points),
+                _ => line!("new-world-variant-claims-more", points),
+            }
+        }
+        (Some(met), _) if met.area.terrain == Terrain::Plains => {
+            line!("new-world-variant-animals", count = met.area.extras)
+        }
+        (Some(met), _) => {
+            let (count, points) = (met.area.tiles(), sight.unfinished(&met.area));
+            line!("new-world-variant-area", count, points)
+        }
+        (None, _) => {
+            let filled = sight.table.map.filled_around(prospect.fit.cell());
+            line!("new-world-variant-farm", filled)
+        }
+    };
+    let told = line!("new-world-variant", settler = Arg::order(one.settler), what);
+    match &one.fate {
+        Fate::Stays => told,
+        Fate::Doomed => line!("new-world-variant-doomed", variant = told),
+        Fate::Gone => line!("new-world-variant-gone", variant = told),
+        Fate::Scored(after) => match further(after, alone) {
+            Some(gone) => line!("new-world-semicolon", first = told, rest = gone),
+            None => told,
+        },
+    }
+}
+
+/// Describes a settler briefly, for a list of settlers on the same placement.
+pub(super) fn briefly(settler: Settler) -> Line {
+    let key = match settler {
+        Settler::Robber(_) => "new-world-brief-robber",
+        Settler::Shopkeeper(_) => "new-world-brief-shopkeeper",
+        Settler::Farmer => "new-world-brief-farmer",
+        Settler::Trapper(_) => "new-world-brief-trapper",
+    };
+    match settler.heading() {
+        Some(at) => line!(key, at = Arg::order(at)),
+        None => line!(key),
+    }
+}
+
+/// Lists the settlers that the surveyors send home, with the points lost; absent if all stay.
+pub(super) fn sent_home(left: &[Left]) -> Option<Line> {
+    let mut seats: Vec<Seat> = left.iter().map(|left| left.figure.seat).collect();
+    seats.sort();
+    seats.dedup();
+    let said = seats.into_iter().filter_map(|seat| {
+        let own = left.iter().filter(|left| left.figure.seat == seat);
+        let own = own.map(|Left { figure, worth }| {
+            line!(
+                "new-world-left-one",
+                role = figure.role,
+                cell = figure.cell,
+                worth
+            )
+        });
+        let settlers = Line::chain("new-world-comma", own)?;
+        Some(line!("new-world-left", seat, settlers))
+    });
+    let settlers: Vec<Line> = said.collect();
+    (!settlers.is_empty()).then(|| line!("new-world-sends-home", settlers))
+}
+
+fn further(after: &Foreseen, alone: Option<&Foreseen>) -> Option<Line> {
+    let known = alone.map_or(&[][..], |alone| &alone.sent_home);
+    let left = after.sent_home.iter().filter(|left| !known.contains(left));
+    sent_home(&left.copied().collect::<Vec<Left>>())
 }

@@ -3,14 +3,12 @@
 //! Computed from the regions that the place touches, without laying the tile, since a letter needs
 //! this for every lawful placement.
 
-use super::components::{Lay, Terrain, TileId};
-use super::connecting::{Touching, bit};
-use super::map::{Map, Region};
-use super::order::Role;
 use super::pending::FARM_TILES;
-use super::place::{Cell, Heading};
-use super::placing_a_tile::{self, Fit};
-use super::sight::Sight;
+use super::ring::PLACES;
+use super::scoring_a_feature::shares;
+use super::{
+    Cell, Fit, Heading, Lay, Map, OpenPlace, Region, Role, Sight, Terrain, TileId, placing_a_tile,
+};
 use crate::rules::Seat;
 
 /// An area with at least one segment on the tile, as it would be with the tile in place.
@@ -53,6 +51,11 @@ impl Meeting {
             segments,
         }
     }
+
+    /// Returns the points that `seat` would get now, if the area is finished.
+    pub(super) fn points_for(&self, sight: &Sight<'_>, seat: Seat) -> i32 {
+        points_for(sight, seat, sight.finished(&self.area), self.area.settlers)
+    }
 }
 
 /// A farm with its farmer, and the number of places around it that would be filled.
@@ -69,6 +72,20 @@ impl FarmNear {
     pub(super) const fn complete(&self) -> bool {
         self.filled.saturating_add(1) == FARM_TILES
     }
+
+    /// Returns the points that the farm's owner would get now.
+    pub(super) fn points(&self, sight: &Sight<'_>) -> i32 {
+        let points = sight.farm(self.filled.saturating_add(1));
+        let farmer = sight.table.slots_where(|on| on.cell == self.cell);
+        points_for(sight, self.seat, points, farmer)
+    }
+}
+
+/// Returns the points that `seat` would get for a finished feature with these settlers.
+fn points_for(sight: &Sight<'_>, seat: Seat, points: i32, settlers: u32) -> i32 {
+    let shares = shares(sight, points, settlers, Some(sight.table.surveyors));
+    let own = shares.iter().filter(|share| share.seat == seat);
+    own.map(|share| share.points).sum()
 }
 
 /// A lawful placement, with the areas and farms that it would affect.
@@ -88,6 +105,25 @@ impl<'a> Prospect<'a> {
             meetings: meetings(sight, fit),
             farms: farms_near(sight, fit.cell()).collect(),
         })
+    }
+
+    /// Counts the features it finishes: farms, and areas that match `area`.
+    pub(super) fn finished(&self, area: impl Fn(&Meeting) -> bool) -> usize {
+        let areas = self.meetings.iter();
+        let areas = areas.filter(|met| met.area.complete() && area(met));
+        let farms = self.farms.iter().filter(|farm| farm.complete());
+        areas.count().saturating_add(farms.count())
+    }
+
+    /// Counts those that would be scored even without a new settler.
+    pub(super) fn scored(&self) -> usize {
+        self.finished(|met| met.area.settlers != 0)
+    }
+
+    /// Returns whether a settler on the map closes a part of the tile.
+    pub(super) fn blocked(&self) -> bool {
+        let mut areas = self.meetings.iter();
+        areas.any(|met| met.area.settlers != 0 && !met.area.complete())
     }
 
     /// Returns the area with the tile's segment of this number.
@@ -120,4 +156,89 @@ fn farms_near(sight: &Sight<'_>, cell: Cell) -> impl Iterator<Item = FarmNear> {
         cell: farmer.cell,
         filled: sight.table.map.filled_around(farmer.cell).saturating_add(1),
     })
+}
+
+impl Map {
+    /// Collects the contacts of a lay at a place.
+    pub(super) fn touching(&self, place: &OpenPlace, lay: &Lay) -> Touching<'_> {
+        let mut touching = Touching {
+            touches: [None; PLACES],
+            areas: std::array::from_fn(|segment| 1 << segment),
+        };
+        for (nth, (segment, node)) in place.touches(lay).enumerate() {
+            if let Some(region) = self.region_of_node(node) {
+                touching.add(nth, bit(segment), region);
+            }
+        }
+        touching
+    }
+}
+
+/// The contacts of the segments of a lay, and which of them would become one area: two that touch
+/// the same region meet elsewhere on the map. Computed for every lawful placement, without heap
+/// allocation.
+pub(super) struct Touching<'m> {
+    touches: [Option<Touch<'m>>; PLACES],
+    /// The segments of each area, a bit for each, stored at one of them; zero at the others.
+    areas: [u16; PLACES],
+}
+
+/// A place of the lay's ring that touches a region.
+#[derive(Clone, Copy)]
+struct Touch<'m> {
+    segment: u16,
+    region: &'m Region,
+    /// True if an earlier place touches the same region.
+    again: bool,
+}
+
+impl<'m> Touching<'m> {
+    fn add(&mut self, nth: usize, segment: u16, region: &'m Region) {
+        let mut earlier = self.touches.iter().flatten();
+        let earlier = earlier.find(|touch| std::ptr::eq(touch.region, region));
+        let earlier = earlier.map(|touch| touch.segment);
+        let again = earlier.is_some();
+        if let Some(touch) = self.touches.get_mut(nth) {
+            *touch = Some(Touch {
+                segment,
+                region,
+                again,
+            });
+        }
+        let apart = |area: &&mut u16| **area & segment == 0 && **area & earlier.unwrap_or(0) != 0;
+        let other = self.areas.iter_mut().find(apart).map(std::mem::take);
+        let area = self.areas.iter_mut().find(|area| **area & segment != 0);
+        if let (Some(area), Some(other)) = (area, other) {
+            *area |= other;
+        }
+    }
+
+    /// Counts the places that touch an area with these segments.
+    fn count(&self, area: u16) -> usize {
+        self.touching_area(area).count()
+    }
+
+    /// Iterates over the regions that would join into one area with these segments.
+    fn regions(&self, area: u16) -> impl Iterator<Item = &'m Region> {
+        let first = self.touching_area(area).filter(|touch| !touch.again);
+        first.map(|touch| touch.region)
+    }
+
+    /// Returns the settlers on the area of a segment: a bit for each slot.
+    pub(super) fn settlers(&self, segment: u8) -> u32 {
+        let mut areas = self.areas.iter();
+        let area = areas.find(|area| **area & bit(segment) != 0);
+        let touches = self.touching_area(area.copied().unwrap_or_default());
+        touches.fold(0, |settlers, touch| settlers | touch.region.settlers)
+    }
+
+    fn touching_area(&self, area: u16) -> impl Iterator<Item = &Touch<'m>> {
+        let touches = self.touches.iter().flatten();
+        touches.filter(move |touch| touch.segment & area != 0)
+    }
+}
+
+/// Returns the bit of a segment in a set of the segments of a lay.
+fn bit(segment: u8) -> u16 {
+    1u16.checked_shl(u32::from(segment)).unwrap_or_default()
 }

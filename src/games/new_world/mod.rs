@@ -3,14 +3,9 @@
 mod board;
 mod calm;
 mod components;
-mod connecting;
 mod editions;
 mod end_of_game;
 mod event;
-mod foresight;
-mod glyphs;
-mod holdings;
-mod lay_words;
 mod letters;
 mod loading;
 mod map;
@@ -24,26 +19,17 @@ mod pictures;
 mod place;
 mod placing_a_settler;
 mod placing_a_tile;
-mod plains;
-mod play;
 mod proof;
 mod question;
 mod read;
 mod ring;
 mod scene;
 mod scoring_a_feature;
-mod scoring_notes;
-mod scoring_order;
 mod sequence;
-mod set_draws;
-mod settler_words;
 mod setup;
-mod sight;
 mod state;
 mod surveyors;
 mod tile_picture;
-mod vocabulary;
-mod window;
 
 pub use components::{Components, Lay, Numbers, Terrain, Tile, TileId};
 pub use editions::{Bonus, FinalBonus, Policies, Removal, Rows, SecondSurveyor};
@@ -60,10 +46,17 @@ use crate::rules::{
     self, Awaiting, Lawful, Line, Misread, OrderLanguage, Phrase, Ranking, Referee, Refusal, Rules,
     Seat, Secret, Setting, SettingError, Viewer, Word,
 };
-use placing_a_tile::refusal;
-use set_draws::SetDraws;
-use sight::Sight;
-use state::View;
+use components::{Segment, StartSpace};
+use editions::SetDraws;
+use loading::FILES;
+use map::{Land, Map, OpenPlace, Region};
+use meetings::{FarmNear, Meeting, Prospect};
+use order::Whereabouts;
+use pending::Pending;
+use place::COAST_ROWS;
+use placing_a_tile::{Fit, refusal};
+use sequence::Play;
+use state::{OnMap, Sight, Surveyors, View};
 
 /// The rules of one game.
 #[derive(Debug)]
@@ -106,7 +99,7 @@ impl Rules for NewWorld {
     const COLOURS: &'static [(&'static str, Colour)] = &scene::SEATS;
 
     fn with(setting: &Setting) -> Result<Self, SettingError> {
-        let components = setting.components::<Self, _>(Components::read)?;
+        let components = setting.components::<Self, _>(|text| FILES.read(text))?;
         let draws = setting
             .draws::<Self, _>(|text| SetDraws::read(text, &setting.seat_names, &components))?;
         Ok(Self {
@@ -160,9 +153,9 @@ impl Rules for NewWorld {
         if let Some(tile) = view.table.tile_of(seat) {
             for fit in placing_a_tile::legal(&self.sight(view.table), tile) {
                 orders.push(fit.placement().into());
-                placing_a_settler::legal(view.table, seat, fit, |settler| {
+                for settler in placing_a_settler::legal(view.table, seat, fit) {
                     orders.push(fit.placement().with(settler).into());
-                });
+                }
             }
         }
         orders
@@ -199,9 +192,8 @@ impl Rules for NewWorld {
         let sight = &self.sight(view.table);
         let mut fits = placing_a_tile::legal(sight, tile);
         let fit = fits.next()?;
-        let mut settlers = 0;
-        placing_a_settler::legal(view.table, seat, fit, |_| settlers += 1);
-        if settlers > 0 || fits.next().is_some() {
+        let settlers = placing_a_settler::legal(view.table, seat, fit);
+        if !settlers.is_empty() || fits.next().is_some() {
             return None;
         }
         let order = fit.placement();
@@ -214,7 +206,7 @@ impl Rules for NewWorld {
     }
 
     fn evolve(&self, state: &mut State, event: &Event, _eye: &Referee) {
-        play::evolve(self, state, event);
+        sequence::evolve(self, state, event);
     }
 
     fn reveals(&self, event: &Event) -> bool {
@@ -232,11 +224,11 @@ impl OrderLanguage for NewWorld {
     }
 
     fn words(&self) -> Vec<&'static str> {
-        vocabulary::words()
+        read::words()
     }
 
     fn names(&self, view: &View<'_>, _seat: Seat) -> Vec<String> {
-        vocabulary::names(view.table)
+        read::names(view.table)
     }
 
     fn read(&self, view: &View<'_>, seat: Seat, words: &[Word]) -> Result<Order, Misread> {

@@ -1,8 +1,6 @@
 //! The lawful placements nearest to a refused one, for its player to choose from.
 
-use super::order::{Placement, Settler};
-use super::sight::Sight;
-use super::{placing_a_settler, placing_a_tile};
+use super::{Placement, Settler, Sight, placing_a_settler, placing_a_tile};
 use crate::rules::Seat;
 
 /// Maximum number of placements in an answer.
@@ -42,23 +40,21 @@ pub(super) fn placements(sight: &Sight<'_>, seat: Seat, wanted: &Placement) -> V
             continue;
         }
         closest = cells;
-        let mut add = |settler: Option<Settler>| {
+        let settlers = placing_a_settler::legal(sight.table, seat, fit).into_iter();
+        for settler in std::iter::once(None).chain(settlers.map(Some)) {
             let likeness = likeness(settler, wanted);
             // An order without a settler is never answered with one.
             if likeness == Likeness::Other && wanted.settler.is_none() {
-                return;
+                continue;
             }
             let distance = Distance {
                 cells,
                 turned: fit.turn != wanted.turn,
                 settler: likeness,
             };
-            let mut placement = fit.placement();
-            placement.settler = settler;
-            found.push((distance, placement));
-        };
-        add(None);
-        placing_a_settler::legal(sight.table, seat, fit, |settler| add(Some(settler)));
+            let plain = fit.placement();
+            found.push((distance, Placement { settler, ..plain }));
+        }
     }
     // The sort is stable: equal distances keep the order of the map.
     found.sort_by_key(|(distance, _)| *distance);

@@ -4,8 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::components::Terrain;
-use super::place::{Cell, Heading, Side};
+use super::{Cell, Heading, Side, Terrain};
 use crate::rules::words;
 
 /// The decision of one turn.
@@ -62,13 +61,6 @@ impl Placement {
     #[must_use]
     pub fn with(mut self, settler: Settler) -> Self {
         self.settler = Some(settler);
-        self
-    }
-
-    /// Adds an order of scoring.
-    #[must_use]
-    pub fn scoring(mut self, features: impl IntoIterator<Item = FeatureName>) -> Self {
-        self.scoring = Some(features.into_iter().collect());
         self
     }
 }

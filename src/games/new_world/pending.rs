@@ -1,10 +1,7 @@
 //! Features completed by the tile just placed, and the names by which players order them.
 
-use super::map::Map;
-use super::order::{Feature, FeatureName, Role, Whereabouts};
-use super::place::{Cell, Side};
-use super::sight::Sight;
-use super::state::{OnMap, State, bit};
+use super::state::bit;
+use super::{Cell, Feature, FeatureName, Map, OnMap, Role, Side, Sight, State, Whereabouts};
 
 /// The tiles of a completed farm: its own, and one on each of the places around it.
 pub(super) const FARM_TILES: u8 = 9;

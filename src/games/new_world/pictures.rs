@@ -1,12 +1,10 @@
-//! The map as text pictures: an enlarged detail, and an overview with one character for each tile.
+//! The map as text pictures: an enlarged detail of a part of the land, and an overview with one
+//! character for each tile.
 
-use super::components::{Lay, Terrain};
-use super::glyphs;
-use super::place::{Cell, Side};
-use super::placing_a_tile;
-use super::sight::Sight;
-use super::window::Window;
+use super::place::row_name;
+use super::{COAST_ROWS, Cell, Lay, Side, Sight, Terrain, placing_a_tile, tile_picture};
 use crate::render::drawing::{Drawing, Ink};
+use crate::rules::best;
 
 const LABEL: u16 = 4;
 const WIDE: u16 = 7;
@@ -37,7 +35,7 @@ impl Painter<'_> {
             }
         }
         for row in window.north..=window.south {
-            drawing.write(0, window.y(row), &row_label(row), Ink::Plain);
+            drawing.write(0, window.y(row), &row_name(row), Ink::Plain);
         }
         let map = &self.sight.table.map;
         for land in map.lands.iter().filter(|land| window.holds(land.cell)) {
@@ -64,7 +62,7 @@ impl Painter<'_> {
         for band in columns.chunks(BAND) {
             let head = self.band_head(&mut drawing, band, top);
             for (y, row) in (top.saturating_add(head)..).zip(whole.north..=whole.south) {
-                drawing.write(0, y, &row_label(row), Ink::Plain);
+                drawing.write(0, y, &row_name(row), Ink::Plain);
                 for (x, column) in (LABEL..).step_by(2).zip(band) {
                     self.dot(&mut drawing, Spot { x, y }, Cell::new(*column, row));
                 }
@@ -101,7 +99,7 @@ impl Painter<'_> {
         if let Some(lay) = self.sight.lay_at(cell) {
             let (character, ink) = match cell.column {
                 0 => coast_middle(lay),
-                _ => glyphs::middle(lay),
+                _ => tile_picture::middle(lay),
             };
             drawing.put(at.x, at.y, character, ink);
             self.settler(drawing, at.right(1), cell);
@@ -116,13 +114,13 @@ impl Painter<'_> {
         let Some(lay) = self.sight.lay_at(cell) else {
             return;
         };
-        let (west, ink) = glyphs::arm(lay, Side::W);
+        let (west, ink) = tile_picture::arm(lay, Side::W);
         drawing.write(at.x, at.y, &String::from_iter(west), ink);
-        let (east, ink) = glyphs::arm(lay, Side::E);
+        let (east, ink) = tile_picture::arm(lay, Side::E);
         let east = String::from_iter(east.iter().rev());
         let middle = at.right(MIDDLE);
         drawing.write(middle.x + 1, at.y, &east, ink);
-        let (character, ink) = glyphs::middle(lay);
+        let (character, ink) = tile_picture::middle(lay);
         drawing.put(middle.x, at.y, character, ink);
         seams(drawing, middle, lay, 1);
         self.settler(drawing, middle.right(1), cell);
@@ -134,7 +132,7 @@ impl Painter<'_> {
             && let seat = figure.seat.number()
             && let Some(mark) = self.marks.get(usize::from(seat))
         {
-            let letter = glyphs::settler(*mark, figure.role);
+            let letter = tile_picture::settler(*mark, figure.role);
             drawing.put(at.x, at.y, letter, Ink::Seat(seat));
         }
     }
@@ -143,7 +141,7 @@ impl Painter<'_> {
         let Some(space) = self.sight.rules.components.start_space(row) else {
             return;
         };
-        let ([rim, ..], ink) = glyphs::arm(&space.lay, Side::W);
+        let ([rim, ..], ink) = tile_picture::arm(&space.lay, Side::W);
         drawing.put(at.x, at.y, rim, ink);
         let (character, ink) = coast_middle(&space.lay);
         drawing.put(at.x + 1, at.y, character, ink);
@@ -214,15 +212,8 @@ fn seams(drawing: &mut Drawing, Spot { x, y }: Spot, lay: &Lay, reach: u16) {
 fn coast_middle(lay: &Lay) -> (char, Ink) {
     match lay.edge(Side::W) {
         Some(Terrain::Town) => ('#', Ink::Town),
-        Some(Terrain::Trail | Terrain::Plains) | None => glyphs::middle(lay),
+        Some(Terrain::Trail | Terrain::Plains) | None => tile_picture::middle(lay),
     }
-}
-
-/// Returns the row as cells name it.
-fn row_label(row: i16) -> String {
-    let cell = Cell::new(0, row).to_string();
-    let label = cell.split_once('-').map(|(_, row)| row.to_owned());
-    label.unwrap_or_default()
 }
 
 /// Shortens a name to fit the rim of the picture: its first letters, or the initials of several
@@ -233,4 +224,87 @@ pub(super) fn short_name(name: &str) -> String {
         true => initials.take(NAME).collect(),
         false => name.chars().take(NAME).collect(),
     }
+}
+
+/// The columns of cells that fit next to the row labels on a phone; the coast is as wide as one.
+const COLUMNS: i16 = 5;
+/// Maximum number of rows of cells.
+const ROWS: i16 = 11;
+/// The columns that fit together with the coast.
+const COAST_COLUMNS: i16 = COLUMNS - 1;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    pub(super) west: i16,
+    /// 0 if it shows the coast.
+    pub(super) east: i16,
+    pub(super) north: i16,
+    pub(super) south: i16,
+}
+
+impl Window {
+    pub(super) fn holds(self, cell: Cell) -> bool {
+        (self.east..=self.west).contains(&cell.column)
+            && (self.north..=self.south).contains(&cell.row)
+    }
+
+    pub(super) fn columns(self) -> impl Iterator<Item = i16> {
+        (self.east..=self.west).rev()
+    }
+
+    /// Returns the window with the coast, the land and the open places around it.
+    pub(super) fn whole(sight: &Sight<'_>) -> Self {
+        let map = &sight.table.map;
+        let lands = map.lands.iter().map(|land| land.cell);
+        let coast = Self {
+            west: 1,
+            east: 0,
+            north: 1,
+            south: COAST_ROWS,
+        };
+        placing_a_tile::open_places(sight)
+            .map(|place| place.cell)
+            .chain(lands)
+            .fold(coast, |whole, cell| Self {
+                west: whole.west.max(cell.column),
+                north: whole.north.min(cell.row),
+                south: whole.south.max(cell.row),
+                ..whole
+            })
+    }
+
+    /// Returns the part of the whole that shows the most of interest: the places for the tile in
+    /// hand, and the newest tiles.
+    pub(super) fn around(sight: &Sight<'_>, whole: Self, fitting: &[Cell]) -> Self {
+        let points = interest(sight, fitting);
+        let southern = whole.north.max(whole.south.saturating_sub(ROWS - 1));
+        let windows = (COAST_COLUMNS..=whole.west.max(COAST_COLUMNS)).flat_map(|west| {
+            (whole.north..=southern).map(move |north| Self::at(west, north, whole))
+        });
+        let worth = |window: &Self| {
+            let held = points.iter().filter(|(cell, _)| window.holds(*cell));
+            held.map(|(_, weight)| *weight).sum()
+        };
+        best(windows, worth).unwrap_or(whole)
+    }
+
+    fn at(west: i16, north: i16, whole: Self) -> Self {
+        Self {
+            west: west.min(whole.west),
+            east: west.saturating_sub(COLUMNS - 1).max(0),
+            north,
+            south: north.saturating_add(ROWS - 1).min(whole.south),
+        }
+    }
+}
+
+/// Rates the interest of cells.
+fn interest(sight: &Sight<'_>, fitting: &[Cell]) -> Vec<(Cell, i32)> {
+    let newest = sight.table.map.lands.iter().rev();
+    let newest = newest.filter(|land| land.tile.is_some());
+    let newest = newest.take(usize::from(sight.table.seats()));
+    let placed = newest.map(|land| (land.cell, 3));
+    let standing = sight.table.figures().map(|figure| (figure.cell, 1));
+    let fits = fitting.iter().map(|cell| (*cell, 2));
+    placed.chain(standing).chain(fits).collect()
 }

@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use crate::rules::{Arg, words};
 
@@ -63,34 +62,32 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { column, row } = *self;
-        if row < 1 {
-            write!(f, "W{column}-N{}", 1_i16.saturating_sub(row))
-        } else if row > COAST_ROWS {
-            write!(f, "W{column}-S{}", row.saturating_sub(COAST_ROWS))
-        } else {
-            write!(f, "W{column}-{row:02}")
-        }
+        write!(f, "W{}-{}", self.column, row_name(self.row))
     }
 }
 
-/// The error for a text that is not a cell.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no cell: W3-06, W2-N1 and W2-S1 are")]
-pub struct NoCell(String);
+/// Returns a row as cells name it.
+pub(super) fn row_name(row: i16) -> String {
+    match row {
+        ..1 => format!("N{}", 1_i16.saturating_sub(row)),
+        1..=COAST_ROWS => format!("{row:02}"),
+        _ => format!("S{}", row.saturating_sub(COAST_ROWS)),
+    }
+}
 
 impl FromStr for Cell {
-    type Err = NoCell;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Self, NoCell> {
-        parse(text).ok_or_else(|| NoCell(text.to_owned()))
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("{text:?} is no cell: W3-06, W2-N1 and W2-S1 are");
+        parse(text).ok_or_else(wrong)
     }
 }
 
 impl TryFrom<String> for Cell {
-    type Error = NoCell;
+    type Error = String;
 
-    fn try_from(text: String) -> Result<Self, NoCell> {
+    fn try_from(text: String) -> Result<Self, String> {
         text.parse()
     }
 }

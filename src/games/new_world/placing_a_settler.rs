@@ -9,14 +9,8 @@
 //! Rulings: D14 the features that the tile completes may be claimed at this moment and are then
 //! scored (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`).
 
-use super::components::{Lay, Terrain};
-use super::event::Event;
-use super::order::{Placement, Role, Settler};
 use super::phrases::terrain;
-use super::place::Heading;
-use super::placing_a_tile::Fit;
-use super::play::Play;
-use super::state::State;
+use super::{Event, Fit, Heading, Lay, Placement, Play, Role, Settler, State, Terrain};
 use crate::rules::{Arg, Line, Refusal, Seat, line};
 
 const CHAPTER: &str = "new-world-chapter-placing-a-settler";
@@ -25,26 +19,23 @@ const ROLES: [Role; 4] = [Role::Robber, Role::Shopkeeper, Role::Farmer, Role::Tr
 
 /// Returns the settlers allowed on a tile that fits like this, in the order of [`ROLES`] and the
 /// ring.
-pub(super) fn legal(
-    table: &State,
-    seat: Seat,
-    Fit { place, lay, .. }: Fit<'_>,
-    mut offer: impl FnMut(Settler),
-) {
+pub(super) fn legal(table: &State, seat: Seat, Fit { place, lay, .. }: Fit<'_>) -> Vec<Settler> {
+    let mut settlers = Vec::new();
     if table.in_supply(seat) == 0 {
-        return;
+        return settlers;
     }
     let touching = table.map.touching(place, lay);
     for role in ROLES {
         if role == Role::Farmer && lay.farm {
-            offer(Settler::Farmer);
+            settlers.push(Settler::Farmer);
         }
         for (number, segment) in lay.numbered() {
             if role.terrain() == Some(segment.terrain) && touching.settlers(number) == 0 {
-                offer(Settler::at(segment.terrain, segment.heading));
+                settlers.push(Settler::at(segment.terrain, segment.heading));
             }
         }
     }
+    settlers
 }
 
 /// Checks the order's settler against the rules, on a tile that fits like this.
@@ -58,25 +49,25 @@ pub(super) fn check(
         return Ok(());
     };
     if let Some(second) = order.more.first() {
-        let line = Line::new("new-world-refusal-two-settlers").with("first", Arg::order(settler));
-        return Err(refusal(line.with("second", Arg::order(second))));
+        let (first, second) = (Arg::order(settler), Arg::order(second));
+        return Err(refusal(line!(
+            "new-world-refusal-two-settlers",
+            first,
+            second
+        )));
     }
     if table.in_supply(seat) == 0 {
-        return Err(refusal(Line::new("new-world-refusal-supply")));
+        return Err(refusal(line!("new-world-refusal-supply")));
     }
     let (Some(wanted), Some(at)) = (settler.role().terrain(), settler.heading()) else {
-        return match lay.farm {
-            true => Ok(()),
-            false => Err(refusal(Line::new("new-world-refusal-no-farm"))),
-        };
+        return Refusal::unless(lay.farm, CHAPTER, || line!("new-world-refusal-no-farm"));
     };
     let mut meant = lay.segments_at(wanted, at);
     let Some(segment) = meant.next() else {
         return Err(refusal(found(lay, wanted, at)));
     };
     if meant.next().is_some() {
-        let line = Line::new("new-world-refusal-two-plains").with("at", at);
-        return Err(refusal(line));
+        return Err(refusal(line!("new-world-refusal-two-plains", at)));
     }
     match table.map.touching(place, lay).settlers(segment) {
         0 => Ok(()),
@@ -86,7 +77,6 @@ pub(super) fn check(
 
 /// Describes the refusal for a missing segment, with the terrain that is there instead.
 fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
-    let line = line!("new-world-refusal-no-segment", wanted = terrain(wanted), at);
     let there = match at.side() {
         Some(side) => lay.edge(side),
         None => at.positions().iter().find_map(|place| {
@@ -94,13 +84,18 @@ fn found(lay: &Lay, wanted: Terrain, at: Heading) -> Line {
             (segment.terrain != wanted).then_some(segment.terrain)
         }),
     };
-    let there = there.map_or(Line::new("new-world-nothing"), terrain);
-    line.with("there", there)
+    let there = there.map_or(line!("new-world-nothing"), terrain);
+    line!(
+        "new-world-refusal-no-segment",
+        wanted = terrain(wanted),
+        at,
+        there
+    )
 }
 
 /// Describes the refusal for a held area: by which seat, and where.
 fn held(table: &State, wanted: Terrain, settlers: u32) -> Line {
-    let line = Line::new("new-world-refusal-held").with("wanted", terrain(wanted));
+    let line = line!("new-world-refusal-held", wanted = terrain(wanted));
     match table.figures_of(settlers).next() {
         Some(figure) => line.with("seat", figure.seat).with("cell", figure.cell),
         None => line,

@@ -14,16 +14,11 @@
 
 use std::iter::repeat_n;
 
-use super::components::{Lay, Tile, TileId};
-use super::editions::Rows;
-use super::event::Event;
-use super::map::OpenPlace;
-use super::order::Placement;
 use super::phrases::terrain;
-use super::place::{COAST_ROWS, Cell, Side};
-use super::play::Play;
-use super::sight::Sight;
-use super::state::State;
+use super::{
+    COAST_ROWS, Cell, Event, Lay, OpenPlace, Placement, Play, Rows, Side, Sight, State, Tile,
+    TileId,
+};
 use crate::rules::{Chance, Draw, Line, Referee, Refusal, Seat, line};
 
 const CHAPTER: &str = "new-world-chapter-placing-a-tile";
@@ -82,7 +77,7 @@ pub(super) fn check<'a>(
 ) -> Result<Fit<'a>, Refusal> {
     let Sight { rules, table } = *sight;
     let Placement { cell, turn, .. } = *order;
-    let at = |key| Line::new(key).with("cell", cell);
+    let at = |key| line!(key, cell);
     let tile = rules.components.tile(tile);
     let Some((tile, lay)) = tile.and_then(|tile| Some((tile, tile.lay(turn)?))) else {
         return Err(refusal(line!("new-world-refusal-turn", turn)));

@@ -1,15 +1,13 @@
 //! Checks that an event can come next at a table, and accounts for every piece of the box; nothing
 //! is hidden.
 
-use super::components::TileId;
-use super::event::{Event, Scored};
 use super::pending::pending;
-use super::play::Play;
 use super::scoring_a_feature::scored;
-use super::sight::Sight;
-use super::state::{Phase, State};
-use super::{NewWorld, end_of_game, placing_a_tile, plains, setup};
-use crate::games::pieces;
+use super::{
+    Components, Event, NewWorld, Phase, Play, Scored, Sight, State, TileId, end_of_game,
+    placing_a_tile, setup,
+};
+use crate::games::pieces::Counts;
 use crate::rules::{self, Chance, Draw, Proof, Seat, Step, Viewer, gives};
 
 impl Proof for NewWorld {
@@ -30,12 +28,12 @@ impl Proof for NewWorld {
             Event::SeatsDrawn { .. } => {
                 setup::adjudicate(&mut own, play.eye, play.chance);
                 let begins = table.phase == Phase::Setup;
-                gives(begins && own.begins_with(event), "draw of seats")
+                gives(begins && own.events.first() == Some(event), "draw of seats")
             }
             Event::TileDrawn { seat, .. } => {
                 gives(draws_next(table) == Some(*seat), "turn to draw")?;
                 placing_a_tile::draw(&mut own, *seat, play.eye, play.chance);
-                gives(own.begins_with(event), "draw of a tile")
+                gives(own.events.first() == Some(event), "draw of a tile")
             }
             Event::TileDiscarded { seat, tile } => {
                 let stuck = !placing_a_tile::fits_somewhere(sight, *tile);
@@ -54,10 +52,13 @@ impl Proof for NewWorld {
             Event::FinalScoringBegun => gives(table.tiles_left() == 0, "final scoring"),
             Event::FinalFeatureScored(_) => {
                 end_of_game::adjudicate(&mut own);
-                gives(ends && own.begins_with(event), "score of a feature")
+                gives(
+                    ends && own.events.first() == Some(event),
+                    "score of a feature",
+                )
             }
             Event::PlainsScored { .. } => {
-                plains::adjudicate(&mut own);
+                end_of_game::plains(&mut own);
                 gives(ends && own.events.contains(event), "score of plains")
             }
             Event::GameEnded { ranking } => {
@@ -80,8 +81,7 @@ impl Proof for NewWorld {
     /// settler is on the score track, in a supply or on the map; and that surveyors are at most a
     /// column apart.
     fn census(&self, state: &State) -> Result<(), String> {
-        let sight = &self.sight(state);
-        pieces::same(found(sight), printed(sight))?;
+        self.count(state).agree()?;
         settlers_on_the_map(state)?;
         let [east, west] = state.surveyors.columns;
         if !(0..=1).contains(&west.saturating_sub(east)) || west > state.map.west {
@@ -99,32 +99,27 @@ enum Piece {
     SettlerOf(Seat),
 }
 
-fn found(sight: &Sight<'_>) -> Vec<(Piece, usize)> {
-    let Sight { rules, table } = *sight;
-    let tiles = rules.components.tiles.iter().zip(&table.bag);
-    let mut found: Vec<(Piece, usize)> = tiles
-        .map(|(tile, left)| (Piece::Tile(tile.id), usize::from(*left)))
-        .collect();
-    let in_hand = table.in_hand().map(|(_, tile)| tile);
-    let placed = table.map.lands.iter().filter_map(|land| land.tile);
-    let drawn = placed.chain(in_hand).chain(table.discarded.iter().copied());
-    found.extend(drawn.map(|tile| (Piece::Tile(tile), 1)));
-    let markers = rules.components.numbers.markers;
-    for seat in Seat::all(table.seats()) {
-        let beside = markers.saturating_add(table.in_supply(seat));
-        found.push((Piece::SettlerOf(seat), beside.into()));
+impl NewWorld {
+    fn count(&self, table: &State) -> Counts<Piece> {
+        let Components { tiles, numbers, .. } = &self.components;
+        let mut counts = Counts::default();
+        for (tile, left) in tiles.iter().zip(&table.bag) {
+            counts.add(Piece::Tile(tile.id), *left, tile.copies);
+        }
+        let in_hand = table.in_hand().map(|(_, tile)| tile);
+        let placed = table.map.lands.iter().filter_map(|land| land.tile);
+        for tile in placed.chain(in_hand).chain(table.discarded.iter().copied()) {
+            counts.add(Piece::Tile(tile), 1, 0);
+        }
+        for seat in Seat::all(table.seats()) {
+            let beside = numbers.markers.saturating_add(table.in_supply(seat));
+            counts.add(Piece::SettlerOf(seat), beside, numbers.settlers);
+        }
+        for figure in table.figures() {
+            counts.add(Piece::SettlerOf(figure.seat), 1, 0);
+        }
+        counts
     }
-    found.extend(table.figures().map(|on| (Piece::SettlerOf(on.seat), 1)));
-    found
-}
-
-fn printed(sight: &Sight<'_>) -> Vec<(Piece, usize)> {
-    let of = &sight.rules.components;
-    let tiles = of.tiles.iter();
-    let tiles = tiles.map(|tile| (Piece::Tile(tile.id), tile.copies.into()));
-    let settlers = usize::from(of.numbers.settlers);
-    let seats = Seat::all(sight.table.seats()).map(|seat| (Piece::SettlerOf(seat), settlers));
-    tiles.chain(seats).collect()
 }
 
 /// Checks that no tile has two settlers, and that the map's regions record those that hold a

@@ -1,29 +1,34 @@
-//! The question to a seat: the place of the tile in hand.
+//! The question to a seat: the place of the tile in hand, with notes on the scoring of several
+//! finished features.
 
 use std::cmp::Reverse;
 
 use super::calm::{Settled, Worth};
-use super::components::{Terrain, Tile};
-use super::meetings::{Meeting, Prospect};
-use super::order::{Order, Placement};
-use super::sight::Sight;
-use super::{lay_words, meeting_words, scoring_notes, settler_words, tile_picture};
-use crate::rules::{Brief, Choice, Line, Plain, Question, Seat, Section, line};
+use super::phrases::{self, feature_name};
+use super::scoring_a_feature::{self, After, Gain, in_order};
+use super::{
+    FeatureName, Order, Placement, Prospect, Sight, Terrain, Tile, meeting_words, tile_picture,
+};
+use crate::rules::{Arg, Brief, Choice, Line, Plain, Question, Seat, Section, line};
+
+/// Maximum number of placements with a note on their scoring: each is simulated on a copy of the
+/// table.
+const PLACEMENTS: usize = 3;
+/// Maximum number of placements considered for a note.
+const LOOKED_AT: usize = 6;
 
 /// Returns the present question to `seat`; absent if the seat is not awaited.
 pub(super) fn question(sight: &Sight<'_>, seat: Seat) -> Option<Question<Order>> {
     let tile = sight.rules.components.tile(sight.table.tile_of(seat)?)?;
-    let ranked = Prospect::all(sight, tile.id).map(|prospect| Ranked {
-        worth: Worth::of(&prospect, sight, seat),
-        prospect,
-    });
-    let mut ranked: Vec<Ranked<'_>> = ranked.collect();
+    let prospects = Prospect::all(sight, tile.id);
+    let ranked = prospects.map(|prospect| Worth::of(prospect, sight, seat));
+    let mut ranked: Vec<Worth<'_>> = ranked.collect();
     // The sort is stable: equal choices keep the order of the map.
-    ranked.sort_by_key(|one| Reverse(one.worth.best()));
+    ranked.sort_by_key(|one| Reverse(one.best()));
     let choices = ranked.iter().map(|one| one.choice(sight, seat));
     let choices: Vec<Choice<Placement>> = choices.collect();
     let notes = notes(sight, seat, &ranked, &choices);
-    let asks = Line::new("new-world-asks").with("tile", tile.id);
+    let asks = line!("new-world-asks", tile = tile.id);
     let choices = choices.into_iter().map(|choice| choice.map(Order::from));
     Some(Question {
         about: about(sight, tile),
@@ -35,15 +40,14 @@ pub(super) fn question(sight: &Sight<'_>, seat: Seat) -> Option<Question<Order>>
 fn about(sight: &Sight<'_>, tile: &Tile) -> Vec<Section> {
     let left = sight.table.tiles_left();
     let [printed, ..] = &tile.lays;
-    let turns = u8::try_from(tile.turns().count()).unwrap_or(u8::MAX);
     let heading = match tile.reconstructed {
         true => "new-world-heading-tile-reconstructed",
         false => "new-world-heading-tile",
     };
-    let words = Line::new("new-world-about-tile").with("lay", lay_words::fully(printed));
-    let mut legend = vec![Line::new("new-world-about-turns").with("turns", turns)];
+    let words = line!("new-world-about-tile", lay = phrases::fully(printed));
+    let mut legend = vec![line!("new-world-about-turns", turns = tile.turns().count())];
     if printed.segments.iter().any(|part| part.extras > 0) {
-        legend.push(Line::new("new-world-about-marks"));
+        legend.push(line!("new-world-about-marks"));
     }
     vec![
         Section::Heading(line!(heading, tile = tile.id, left)),
@@ -56,88 +60,59 @@ fn about(sight: &Sight<'_>, tile: &Tile) -> Vec<Section> {
 fn notes(
     sight: &Sight<'_>,
     seat: Seat,
-    ranked: &[Ranked<'_>],
+    ranked: &[Worth<'_>],
     choices: &[Choice<Placement>],
 ) -> Vec<Line> {
     let placements = ranked.iter().zip(choices);
     let several = placements.filter(|(one, _)| one.prospect.finished(|_| true) > 1);
-    let mut notes = scoring_notes::notes(sight, seat, several.map(|(_, choice)| choice));
+    let several = several.take(LOOKED_AT);
+    let scored = several.filter_map(|(_, choice)| best(sight, seat, choice));
+    let mut notes = Vec::new();
+    for (order, after) in scored.take(PLACEMENTS) {
+        notes.extend(note(seat, &order, &after));
+    }
     if sight.table.in_supply(seat) == 0 {
-        notes.push(Line::new("new-world-note-no-supply"));
+        notes.push(line!("new-world-note-no-supply"));
     } else if ranked.iter().any(|one| one.prospect.blocked()) {
-        notes.push(Line::new("new-world-note-blocked"));
+        notes.push(line!("new-world-note-blocked"));
     }
     notes
 }
 
-impl Prospect<'_> {
-    /// Counts the features it finishes: farms, and areas that match `area`.
-    fn finished(&self, area: impl Fn(&Meeting) -> bool) -> usize {
-        let areas = self.meetings.iter();
-        let areas = areas.filter(|met| met.area.complete() && area(met));
-        let farms = self.farms.iter().filter(|farm| farm.complete());
-        areas.count().saturating_add(farms.count())
-    }
-
-    /// Counts those that would be scored even without a new settler.
-    pub(super) fn scored(&self) -> usize {
-        self.finished(|met| met.area.settlers != 0)
-    }
-
-    /// Returns whether a settler on the map closes a part of the tile.
-    fn blocked(&self) -> bool {
-        let mut areas = self.meetings.iter();
-        areas.any(|met| met.area.settlers != 0 && !met.area.complete())
-    }
-}
-
-struct Ranked<'a> {
-    prospect: Prospect<'a>,
-    worth: Worth,
-}
-
-impl Ranked<'_> {
+impl Worth<'_> {
     fn choice(&self, sight: &Sight<'_>, seat: Seat) -> Choice<Placement> {
-        let Self { prospect, worth } = self;
+        let prospect = &self.prospect;
         let (cell, turn) = (prospect.fit.cell(), prospect.fit.turn);
         let short = line!("new-world-choice-short", cell, turn);
         // The sort is stable: equal settlers keep the order of the rules.
-        let mut settled: Vec<&Settled> = worth.settled.iter().collect();
+        let mut settled: Vec<&Settled> = self.settled.iter().collect();
         settled.sort_by_key(|one| Reverse(one.worth));
         let plain_is = match settled.first() {
-            Some(best) if best.worth > worth.alone => Plain::Below,
+            Some(best) if best.worth > self.alone => Plain::Below,
             _ => Plain::Above,
         };
         let words = settled.iter().map(|one| {
-            let said = settler_words::variant(sight, seat, prospect, worth, one);
+            let said = meeting_words::variant(sight, seat, self, one);
             (prospect.fit.placement().with(one.settler), said)
         });
-        let briefly = settled
-            .iter()
-            .map(|one| settler_words::briefly(one.settler));
+        let settlers = settled.iter().map(|one| one.settler);
+        let (place, does) = (short.clone(), self.does(sight, seat));
+        let says = line!("new-world-choice", place, does);
         Choice {
-            says: line!(
-                "new-world-choice",
-                place = short.clone(),
-                does = self.does(sight, seat)
-            ),
-            short,
             brief: Some(Brief {
                 place: line!("new-world-brief-place", cell),
                 plain: line!("new-world-brief-turn", turn),
-                variants: briefly.collect(),
+                variants: settlers.map(meeting_words::briefly).collect(),
             }),
-            plain: prospect.fit.placement(),
-            then: Vec::new(),
-            plain_says: None,
             variants: words.collect(),
             plain_is,
+            ..Choice::one(says, short, prospect.fit.placement())
         }
     }
 
     /// Lists the towns, the trails and the farm that it would begin.
     fn begins(&self, sight: &Sight<'_>) -> Vec<Line> {
-        let Self { prospect, .. } = self;
+        let prospect = &self.prospect;
         let kinds = [Terrain::Town, Terrain::Trail].into_iter();
         let begun = kinds.filter_map(|kind| meeting_words::begun(&prospect.meetings, kind));
         let mut begun: Vec<Line> = begun.collect();
@@ -150,24 +125,57 @@ impl Ranked<'_> {
 
     /// Describes the gains of seats, the changes of the map, and the settlers that go home.
     fn does(&self, sight: &Sight<'_>, seat: Seat) -> Line {
-        let Self { prospect, worth } = self;
-        let gains = worth.foreseen.as_ref();
-        let gains = gains.and_then(|after| meeting_words::gains(&after.gains(seat)));
+        let (prospect, foreseen) = (&self.prospect, self.foreseen.as_ref());
+        let gains = foreseen.and_then(|after| meeting_words::gains(&after.gains, seat));
         let areas = prospect.meetings.iter();
         let areas = areas.filter_map(|met| meeting_words::meeting(sight, seat, met));
         let farms = prospect.farms.iter();
         let farms = farms.map(meeting_words::farm);
         let mut pieces: Vec<Line> = gains.into_iter().chain(areas).chain(farms).collect();
         // Settlers that could be placed already imply the new features, next to the areas met.
-        if worth.settled.is_empty() || pieces.is_empty() {
+        if self.settled.is_empty() || pieces.is_empty() {
             pieces.extend(self.begins(sight));
         }
-        let left = worth
-            .foreseen
-            .as_ref()
-            .map(|after| after.sent_home.as_slice());
-        pieces.extend(settler_words::sent_home(left.unwrap_or_default()));
+        pieces.extend(foreseen.and_then(|after| meeting_words::sent_home(&after.sent_home)));
         let whole = Line::chain("new-world-semicolon", pieces);
-        whole.unwrap_or(Line::new("new-world-meets-nothing"))
+        whole.unwrap_or(line!("new-world-meets-nothing"))
     }
+}
+
+/// Returns the form of a placement that is best for its player, if its order of scoring matters.
+fn best(sight: &Sight<'_>, seat: Seat, choice: &Choice<Placement>) -> Option<(Placement, After)> {
+    let variants = choice.variants.iter().map(|(order, _)| order);
+    let orders = [&choice.plain].into_iter().chain(variants);
+    orders
+        .map(|order| {
+            let after = scoring_a_feature::legal(sight, seat, order);
+            (order.clone(), after)
+        })
+        .filter(|(_, after)| after.outcomes.matters)
+        .max_by_key(|(_, after)| Gain::points_of(&after.outcomes.default_points, seat))
+}
+
+/// Describes the judge's own order with its gains, and the line that a player would change.
+fn note(seat: Seat, order: &Placement, after: &After) -> [Line; 2] {
+    let scored = in_order(&after.pending, &after.outcomes.default_order);
+    let all = after.pending.iter().map(|pending| pending.name);
+    let left: Vec<FeatureName> = all.filter(|name| !scored.contains(name)).collect();
+    let line = scored.iter().chain(&left).map(FeatureName::to_string);
+    let line: Vec<String> = line.collect();
+    let key = match left.is_empty() {
+        true => "new-world-note-order",
+        false => "new-world-note-order-lapses",
+    };
+    let gains = Gain::own_first(&after.outcomes.default_points, seat).into_iter();
+    let gains = gains.map(|Gain { seat, points }| line!("new-world-gain", seat, points));
+    let said = line!(key, order = Arg::order(order), count = line.len())
+        .with("features", list(&scored))
+        .with("gains", Arg::list(gains))
+        .with("left", list(&left));
+    let line = format!("SCORE {}", line.join(", "));
+    [said, line!("new-world-line", line = Arg::Order(line))]
+}
+
+fn list(names: &[FeatureName]) -> Arg {
+    Arg::list(names.iter().map(|name| feature_name(*name)))
 }

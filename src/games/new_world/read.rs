@@ -1,20 +1,36 @@
-//! Parses orders.
+//! Parses orders, and lists their words.
 //!
 //! `PLACE W3-06 TURN 1 SHOPKEEPER W SCORE FARM W1-06, TOWN W3-05`: the cell comes first, the rest
 //! in any order. Unambiguous parts may be left out: the turn, or the side of a settler. `NO
 //! SETTLER` means a placement without a settler.
 
-use super::components::{Lay, Tile};
-use super::order::{Feature, FeatureName, Order, Placement, Role, Settler};
-use super::place::{Cell, Heading, Side};
-use super::placing_a_tile::{self, Fit};
-use super::sight::Sight;
-use super::vocabulary::{
-    AT, JOINTS, NONE, PLACE, Part, SCORE, SETTLER, SETTLERS, SIDE, TURN, TURNS,
+use super::{
+    Cell, Feature, FeatureName, Fit, Heading, Lay, Order, Placement, Role, Settler, Side, Sight,
+    State, Tile, nearest, placing_a_settler, placing_a_tile,
 };
-use super::{nearest, placing_a_settler};
+use crate::games::name_words::name_words;
 use crate::orders::{Cursor, phrases};
-use crate::rules::{Expected, Misread, MisreadKind, Seat, Word, Worded};
+use crate::rules::{Blank, Expected, Misread, MisreadKind, Seat, Word, Worded};
+
+const PLACE: Blank = Blank::new("new-world-blank-place");
+const TURN: Blank = Blank::new("new-world-blank-turn");
+const SETTLER: Blank = Blank::new("new-world-blank-settler");
+const SCORE: Blank = Blank::new("new-world-blank-score");
+const TURNS: Blank = Blank::new("new-world-blank-turns");
+const SIDE: Blank = Blank::new("new-world-blank-side");
+
+/// The words for no settler, before one of [`SETTLERS`]. The Dutch word for the north-east is
+/// spelled like the first one, and is parsed as that compass point.
+const NONE: [&str; 3] = ["NO", "NE", "NONE"];
+
+/// The words after one of [`NONE`].
+const SETTLERS: [&str; 2] = ["SETTLER", "SETTLERS"];
+
+/// Optional words between the parts of an order.
+const JOINTS: [&str; 2] = ["AND", "+"];
+
+/// Optional words between a feature and its place.
+const AT: [&str; 1] = ["AT"];
 
 phrases! {
     reader: Reader<'_, '_> => Order;
@@ -92,7 +108,12 @@ impl<'r> Reader<'r, '_> {
             }
         }
         let turn = self.one_turn(cell, turn, cell_word)?;
-        let lying = self.lying(cell, turn);
+        let lying = Lying {
+            cell,
+            turn,
+            lay: self.tile().and_then(|tile| tile.lay(turn)),
+            fit: self.fits(cell).find(|fit| fit.turn == turn),
+        };
         let mut meant: Vec<Settler> = Vec::new();
         for written in &settlers {
             let settler = self.placed(written, &lying)?;
@@ -138,10 +159,10 @@ impl<'r> Reader<'r, '_> {
         }
         let roles = Role::WORDS.iter();
         let roles = roles.map(|(word, role)| (*word, Part::Settler(*role)));
-        let parts = turn.then_some(("TURN", Part::Turn)).into_iter();
-        let parts = parts.chain(roles);
-        let parts = parts.chain(score.then_some(("SCORE", Part::Score)));
-        self.cursor.meaning(&parts.collect::<Vec<_>>())
+        let mut parts: Vec<_> = turn.then_some(("TURN", Part::Turn)).into_iter().collect();
+        parts.extend(roles);
+        parts.extend(score.then_some(("SCORE", Part::Score)));
+        self.cursor.meaning(&parts)
     }
 
     fn settler(&mut self, role: Role) -> Result<Written, Misread> {
@@ -201,26 +222,16 @@ impl<'r> Reader<'r, '_> {
                 [] => Ok(0),
                 [only] => Ok(*only),
                 several => {
-                    let meanings = several
-                        .iter()
-                        .map(|turn| Placement::new(cell, *turn).to_string());
-                    Err(ambiguous(word, meanings))
+                    let line = |turn: &u8| Placement::new(cell, *turn).to_string();
+                    Err(ambiguous(word, several.iter().map(line)))
                 }
             };
         };
         let same = self
             .tile()
-            .and_then(|tile| tile.same_as.get(usize::from(turn)).copied());
-        Ok(same.filter(|same| lawful.contains(same)).unwrap_or(turn))
-    }
-
-    fn lying(&self, cell: Cell, turn: u8) -> Lying<'r> {
-        Lying {
-            cell,
-            turn,
-            lay: self.tile().and_then(|tile| tile.lay(turn)),
-            fit: self.fits(cell).find(|fit| fit.turn == turn),
-        }
+            .and_then(|tile| tile.same_as.get(usize::from(turn)));
+        let same = same.copied().filter(|same| lawful.contains(same));
+        Ok(same.unwrap_or(turn))
     }
 
     /// Normalizes the settler's place to the canonical heading of its segment; without such a
@@ -233,15 +244,13 @@ impl<'r> Reader<'r, '_> {
         let Some(at) = written.at else {
             return self.only(written, lying);
         };
-        let meant: Vec<Settler> = lying
-            .lay
-            .into_iter()
-            .flat_map(|lay| {
-                lay.segments_at(terrain, at)
-                    .filter_map(|number| lay.segment(number))
-            })
-            .map(|segment| Settler::at(terrain, segment.heading))
-            .collect();
+        let meant: Vec<Settler> = lying.lay.map_or_else(Vec::new, |lay| {
+            let segments = lay.segments_at(terrain, at);
+            let segments = segments.filter_map(|number| lay.segment(number));
+            segments
+                .map(|segment| Settler::at(terrain, segment.heading))
+                .collect()
+        });
         let by_side = match (written.role, at.side()) {
             (Role::Robber, Some(side)) => Some(Settler::Robber(side)),
             (Role::Shopkeeper, Some(side)) => Some(Settler::Shopkeeper(side)),
@@ -267,11 +276,11 @@ impl<'r> Reader<'r, '_> {
         let free = self.free(lying, written.role);
         match free.as_slice() {
             [only] => Ok(*only),
-            [] => Err(
-                Misread::new(MisreadKind::Missing, written.word..written.word)
-                    .expecting([SIDE.into()])
-                    .near(self.near(lying, &[])),
-            ),
+            [] => {
+                let misread = Misread::new(MisreadKind::Missing, written.word..written.word);
+                let misread = misread.expecting([SIDE.into()]);
+                Err(misread.near(self.near(lying, &[])))
+            }
             several => {
                 let role = written.word.saturating_sub(1);
                 Err(ambiguous(role, lying.with(several)))
@@ -282,26 +291,18 @@ impl<'r> Reader<'r, '_> {
     /// Returns whole lines for one that cannot be parsed: with `free` settlers, else the nearest
     /// ones.
     fn near(&self, lying: &Lying<'_>, free: &[Settler]) -> Vec<String> {
-        let lines: Vec<String> = lying.with(free).collect();
-        match lines.is_empty() {
-            true => {
-                let bare = Placement::new(lying.cell, lying.turn);
-                nearest::placements(&self.sight, self.seat, &bare)
-            }
-            false => lines,
+        if free.is_empty() {
+            let bare = Placement::new(lying.cell, lying.turn);
+            return nearest::placements(&self.sight, self.seat, &bare);
         }
+        lying.with(free).collect()
     }
 
     /// Returns the settlers of this role that a placement allows.
     fn free(&self, lying: &Lying<'_>, role: Role) -> Vec<Settler> {
-        let mut free = Vec::new();
-        if let Some(fit) = lying.fit {
-            placing_a_settler::legal(self.sight.table, self.seat, fit, |settler| {
-                if settler.role() == role {
-                    free.push(settler);
-                }
-            });
-        }
+        let lawful = |fit| placing_a_settler::legal(self.sight.table, self.seat, fit);
+        let mut free = lying.fit.map_or_else(Vec::new, lawful);
+        free.retain(|settler| settler.role() == role);
         free
     }
 }
@@ -309,14 +310,43 @@ impl<'r> Reader<'r, '_> {
 impl Lying<'_> {
     /// Returns the placement with each of these settlers, as lines.
     fn with(&self, settlers: &[Settler]) -> impl Iterator<Item = String> {
-        let placement = Placement::new(self.cell, self.turn);
-        let lines = settlers
-            .iter()
-            .map(move |settler| placement.clone().with(*settler));
-        lines.map(|line| line.to_string())
+        let bare = Placement::new(self.cell, self.turn);
+        let line = move |settler: &Settler| bare.clone().with(*settler).to_string();
+        settlers.iter().map(line)
     }
 }
 
 fn ambiguous(word: usize, meanings: impl Iterator<Item = String>) -> Misread {
     Misread::new(MisreadKind::Ambiguous, word..word + 1).near(meanings)
+}
+
+/// A part of an order after its cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Turn,
+    Settler(Role),
+    Score,
+}
+
+/// Returns all words but the keywords: the parts, the features, and the compass points. `NO` and
+/// `NE` are left out, since `NO` is the north-east in Dutch.
+pub(super) fn words() -> Vec<&'static str> {
+    let mut words = vec!["TURN", "SCORE", "NONE", "SETTLER", "SETTLERS", "AT", "AND"];
+    words.extend(words_of::<Role>());
+    words.extend(words_of::<Feature>());
+    words.extend(words_of::<Heading>());
+    words
+}
+
+/// Returns the names of the places of the map, open or built on, and of settlers and features.
+pub(super) fn names(table: &State) -> Vec<String> {
+    let built = table.map.lands.iter().map(|land| land.cell);
+    let cells = built.chain(table.map.open_places());
+    let things = words_of::<Role>().chain(words_of::<Feature>());
+    let names = cells.map(|cell| cell.to_string());
+    name_words(names.chain(things.map(str::to_owned)))
+}
+
+fn words_of<T: Worded>() -> impl Iterator<Item = &'static str> {
+    T::WORDS.iter().map(|(word, _)| *word)
 }

@@ -5,8 +5,7 @@
 
 use serde::Deserialize;
 
-use super::components::{Lay, Segment, Terrain};
-use super::place::{Heading, Side};
+use super::{Heading, Lay, Segment, Side, Terrain};
 
 pub(super) const PLACES: usize = 12;
 pub(super) const SIDE: usize = 3;

@@ -2,18 +2,10 @@
 //! in hand, and that tile.
 
 mod tile;
-mod tile_name;
 
-use super::components::TileId;
-use super::event::{Event, Figure as OnMap};
-use super::lay_words;
-use super::map::Land;
-use super::order::Order;
-use super::place::{COAST_ROWS, Cell};
-use super::placing_a_tile;
-use super::sight::Sight;
-use super::window::Window;
-use super::{NewWorld, phrases};
+use super::pictures::Window;
+use super::place::row_name;
+use super::{Cell, Event, Figure, Land, NewWorld, OnMap, Order, Sight, phrases, placing_a_tile};
 use crate::games::marks::{Flags, shortened};
 use crate::render::colour::Colour;
 use crate::render::scene::{Anchor, Caption, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
@@ -83,11 +75,7 @@ impl Plan {
         let high = (HIGHEST / rows.max(1)).max(SMALLEST);
         let cell = wide.min(high).min(LARGEST);
         let room = WIDTH - LABELS - NAMES - RIM - cell * columns;
-        let hand = if sight.table.in_hand().is_some() {
-            HAND
-        } else {
-            0
-        };
+        let hand = sight.table.in_hand().map_or(0, |_| HAND);
         Self {
             window,
             cell,
@@ -146,8 +134,7 @@ impl Artist<'_> {
         }
         for row in window.north..=window.south {
             let at = Point::new(corner.x - 12, self.plan.middle(Cell::new(0, row)).y);
-            let label = Cell::new(0, row).row_name();
-            shapes.push(Shape::text(at, label, font).anchored(Anchor::End));
+            shapes.push(Shape::text(at, row_name(row), font).anchored(Anchor::End));
         }
         self.sketch.draw(shapes);
     }
@@ -163,7 +150,7 @@ impl Artist<'_> {
                 shapes.extend(self.coast(*land, at));
             }
             let cell = land.cell;
-            let words = || lay_words::briefly(lay);
+            let words = || phrases::briefly(lay);
             let says = || line!("new-world-picture-tile", cell, lay = words());
             self.sketch.put(says, shapes);
         }
@@ -225,7 +212,7 @@ impl Artist<'_> {
             let size = u8::try_from(self.plan.cell * 22 / 100).unwrap_or(u8::MAX);
             let font = Font::new(size, own.writing()).bold();
             let heart = at.moved(0, self.plan.cell * 3 / 100);
-            let OnMap { seat, role, cell } = figure;
+            let Figure { seat, role, cell } = figure;
             let says = || line!("new-world-picture-settler", seat, role, cell);
             let shapes = [piece, Shape::text(heart, letter, font)];
             self.sketch.put(says, shapes);
@@ -233,20 +220,17 @@ impl Artist<'_> {
     }
 
     /// Returns the settlers on the map with their places in the picture.
-    fn figures(&self) -> Vec<(OnMap, Point)> {
+    fn figures(&self) -> Vec<(Figure, Point)> {
         let table = self.sight.table;
         let placed = table.settlers().filter_map(|(slot, on)| {
-            let lay = self.sight.lay_at(on.cell)?;
-            let land = table.map.land_at(on.cell)?;
-            let segment = on.node.and_then(|node| node.checked_sub(land.first_node));
+            let OnMap { role, cell, node } = on;
+            let lay = self.sight.lay_at(cell)?;
+            let land = table.map.land_at(cell)?;
+            let segment = node.and_then(|node| node.checked_sub(land.first_node));
             let segment = segment.and_then(|number| lay.segments.get(usize::from(number)));
-            let at = tile::place_of(segment, self.plan.at(on.cell), self.plan.cell);
-            let figure = OnMap {
-                cell: on.cell,
-                seat: table.seat_of(slot),
-                role: on.role,
-            };
-            Some((figure, at))
+            let at = tile::place_of(segment, self.plan.at(cell), self.plan.cell);
+            let seat = table.seat_of(slot);
+            Some((Figure { cell, seat, role }, at))
         });
         placed.collect()
     }
@@ -309,7 +293,9 @@ impl Artist<'_> {
         let card = Look::filled(Colour::Card).with_frame(Stroke::new(self.flags.colour(seat), 6));
         let square = size.unsigned_abs();
         let mut shapes = vec![Shape::rect(at, (square, square), 8, card)];
-        shapes.extend(self.tile_in_hand(tile, at.moved(8, 8), size - 16));
+        let printed = self.sight.rules.components.tile(tile);
+        let lay = printed.and_then(|tile| tile.lay(0));
+        shapes.extend(lay.map(|lay| tile::sprite(lay, at.moved(8, 8), size - 16)));
         let beside = at.moved(size + 28, 0);
         let words = |down: i16, line: Line, font: Font| {
             let room = font.within((WIDTH - size - 4 * RIM).unsigned_abs());
@@ -323,21 +309,5 @@ impl Artist<'_> {
         shapes.push(words(48, whose.clone(), Font::new(40, Colour::Ink).bold()));
         shapes.push(words(102, left, Font::new(34, Colour::Soft)));
         self.sketch.put(|| whose, shapes);
-    }
-
-    fn tile_in_hand(&self, tile: TileId, at: Point, size: i16) -> Option<Shape<Line>> {
-        let tile = self.sight.rules.components.tile(tile)?;
-        Some(tile::sprite(tile.lay(0)?, at, size))
-    }
-}
-
-impl Cell {
-    /// Returns the row as cells name it.
-    pub(super) fn row_name(self) -> String {
-        match self.row {
-            row if row < 1 => format!("N{}", 1 - row),
-            row if row > COAST_ROWS => format!("S{}", row - COAST_ROWS),
-            row => format!("{row:02}"),
-        }
     }
 }

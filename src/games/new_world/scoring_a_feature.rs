@@ -18,29 +18,20 @@
 //! (`d14_a_completed_feature_without_settlers_is_not_scored_but_may_be_claimed`); D21 a feature
 //! only within the coast holds no settlers (`d21_a_feature_within_the_coast_is_never_scored`).
 
-use super::components::Terrain;
-use super::editions::FinalBonus;
-use super::event::{Event, Scored, Share};
-use super::map::Region;
-use super::order::{Feature, FeatureName, Placement};
-use super::pending::{self, Pending};
-use super::place::Cell;
-use super::play::Play;
-use super::scoring_order::Outcomes;
-use super::sight::Sight;
-use super::state::{State, Surveyors};
-use super::{NewWorld, placing_a_settler, placing_a_tile, surveyors};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::{
+    Cell, Event, Feature, FeatureName, FinalBonus, NewWorld, Pending, Placement, Play, Region,
+    Scored, Share, Sight, State, Surveyors, Terrain, pending, surveyors,
+};
 use crate::rules::{Arg, Line, Refusal, Seat};
 
 const CHAPTER: &str = "new-world-chapter-scoring";
 
 /// Returns the features with settlers that a placement would complete, which `SCORE` has to name.
 pub(super) fn legal(sight: &Sight<'_>, seat: Seat, order: &Placement) -> After {
-    let mut play = Play::from(sight);
-    if let Some((_, tile)) = sight.table.in_hand() {
-        placing_a_tile::adjudicate(&mut play, seat, tile, order);
-        placing_a_settler::adjudicate(&mut play, seat, order);
-    }
+    let play = Play::placed(sight, seat, order);
     let pending = pending::pending(&play.sight(), order.cell);
     let outcomes = Outcomes::of(&play.sight(), seat, &pending);
     After {
@@ -63,10 +54,7 @@ pub(super) fn check(sight: &Sight<'_>, seat: Seat, order: &Placement) -> Result<
         return Ok(());
     };
     let after = legal(sight, seat, order);
-    let placed = Sight {
-        table: &after.table,
-        ..*sight
-    };
+    let placed = sight.rules.sight(&after.table);
     let mut chosen: Vec<usize> = Vec::with_capacity(names.len());
     let mut wrong = None;
     for name in names {
@@ -212,7 +200,7 @@ pub(super) fn shares(
 
 /// The value of a feature, apart from surveyors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Value {
+struct Value {
     tile_points: i32,
     extra_points: i32,
 }
@@ -220,13 +208,7 @@ pub(super) struct Value {
 impl Value {
     /// Computes the value of a feature; an incomplete one at the end keeps that of its trading
     /// posts (footnote 9).
-    pub(super) fn of(
-        rules: &NewWorld,
-        kind: Feature,
-        complete: bool,
-        tiles: u8,
-        extras: u8,
-    ) -> Self {
+    fn of(rules: &NewWorld, kind: Feature, complete: bool, tiles: u8, extras: u8) -> Self {
         let numbers = &rules.components.numbers;
         let (tile, extra) = match kind {
             Feature::Farm => (numbers.farm_tile, 0),
@@ -240,7 +222,7 @@ impl Value {
         }
     }
 
-    pub(super) const fn points(&self) -> i32 {
+    const fn points(&self) -> i32 {
         self.tile_points.saturating_add(self.extra_points)
     }
 }
@@ -251,6 +233,11 @@ impl Sight<'_> {
         Feature::of(area.terrain).map_or(0, |kind| {
             Value::of(self.rules, kind, true, area.tiles(), area.extras).points()
         })
+    }
+
+    /// Returns the points of a farm with this number of tiles.
+    pub(super) fn farm(&self, tiles: u8) -> i32 {
+        Value::of(self.rules, Feature::Farm, false, tiles, 0).points()
     }
 
     /// Returns the points of an area if the game ended now.
@@ -271,4 +258,116 @@ impl Feature {
             Terrain::Plains => None,
         }
     }
+}
+
+/// The points that a seat gains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Gain {
+    pub(super) seat: Seat,
+    pub(super) points: i32,
+}
+
+impl Gain {
+    /// Returns the gains of the seats that have other scores than before.
+    pub(super) fn all(before: &State, scores: Vec<i32>) -> Vec<Self> {
+        let gains = before.scores.iter().zip(scores);
+        let gains = gains.map(|((seat, before), after)| Self {
+            seat,
+            points: after.saturating_sub(*before),
+        });
+        gains.filter(|gain| gain.points != 0).collect()
+    }
+
+    /// Returns the points of one seat.
+    pub(super) fn points_of(gains: &[Self], seat: Seat) -> i32 {
+        let mut own = gains.iter().filter(|gain| gain.seat == seat);
+        own.next().map_or(0, |gain| gain.points)
+    }
+
+    /// Returns the gains with that of `seat` first.
+    pub(super) fn own_first(gains: &[Self], seat: Seat) -> Vec<Self> {
+        let mut gains = gains.to_vec();
+        gains.sort_by_key(|gain| gain.seat != seat);
+        gains
+    }
+}
+
+/// The scores of all seats, each with the first order that leads there.
+type Ways = BTreeMap<Vec<i32>, Vec<usize>>;
+
+/// The results of all orders of scoring, for the player who chooses.
+///
+/// The points of a feature depend only on how many were scored before it: the surveyors move a step
+/// for each, and the settlers they remove follow from their columns. So a table over the sets of
+/// scored features covers every order, up to the nine that one tile can complete.
+pub(super) struct Outcomes {
+    /// True if the order changes any result.
+    pub(super) matters: bool,
+    /// The judge's order when the player names none: best for the player's own points, then worst
+    /// for the best opponent, then the features named first.
+    pub(super) default_order: Vec<usize>,
+    /// Its points, for seats that gain anything.
+    pub(super) default_points: Vec<Gain>,
+}
+
+impl Outcomes {
+    /// Computes the orders of scoring `pending`, for the player in `seat` to choose from.
+    pub(super) fn of(sight: &Sight<'_>, seat: Seat, pending: &[Pending]) -> Self {
+        let table = sight.table;
+        let results = results(sight, pending);
+        let matters = results.len() > 1;
+        let worth = |(scores, way): &(Vec<i32>, Vec<usize>)| {
+            let seats = Seat::all(table.seats()).zip(scores);
+            let (own, others): (Vec<_>, Vec<_>) = seats.partition(|(owner, _)| *owner == seat);
+            let best = |seats: Vec<(Seat, &i32)>| seats.into_iter().map(|(_, score)| *score).max();
+            (Reverse(best(own)), best(others), way.clone())
+        };
+        let best = results.into_iter().min_by_key(worth);
+        let (scores, default_order) = best.unwrap_or_default();
+        Self {
+            matters,
+            default_order,
+            default_points: Gain::all(table, scores),
+        }
+    }
+}
+
+/// Returns the different results of all orders. Sets are visited in rising order, and adding a
+/// feature makes a set's number larger, so each set is complete when it is visited.
+fn results(sight: &Sight<'_>, pending: &[Pending]) -> Vec<(Vec<i32>, Vec<usize>)> {
+    let begin = Ways::from([(scores(sight.table), Vec::new())]);
+    let mut reached = BTreeMap::from([(0u16, (sight.table.clone(), begin))]);
+    let mut results = Vec::new();
+    while let Some((set, (table, ways))) = reached.pop_first() {
+        let left = table.on_map();
+        let open = (0usize..).zip(pending);
+        let mut open = open.filter(|(_, one)| one.settlers & left != 0).peekable();
+        if open.peek().is_none() {
+            results.extend(ways);
+            continue;
+        }
+        for (number, one) in open {
+            let mut play = Play::from(&sight.rules.sight(&table));
+            score(&mut play, one);
+            let gains = pairs(&scores(&play.table), &scores(&table), i32::saturating_sub);
+            let larger = reached.entry(set | 1 << number);
+            let (_, larger) = larger.or_insert_with(|| (play.table, Ways::new()));
+            for (points, way) in &ways {
+                let way: Vec<usize> = way.iter().copied().chain([number]).collect();
+                let points = pairs(points, &gains, i32::saturating_add);
+                let known = larger.entry(points).or_insert_with(|| way.clone());
+                *known = way.min(std::mem::take(known));
+            }
+        }
+    }
+    results
+}
+
+pub(super) fn scores(table: &State) -> Vec<i32> {
+    table.scores.iter().map(|(_, points)| *points).collect()
+}
+
+fn pairs(some: &[i32], others: &[i32], with: fn(i32, i32) -> i32) -> Vec<i32> {
+    let pairs = some.iter().zip(others);
+    pairs.map(|(one, other)| with(*one, *other)).collect()
 }

@@ -9,13 +9,9 @@
 //! hidden order exists; six settlers a colour, one of them the marker
 //! (`d24_six_settlers_a_colour_one_of_them_the_marker`).
 
-use super::components::Components;
-use super::editions::SecondSurveyor;
-use super::event::Event;
-use super::map::Map;
-use super::play::Play;
-use super::state::{Phase, State, Surveyors};
-use super::{NewWorld, placing_a_tile};
+use super::{
+    Components, Event, Map, NewWorld, Phase, Play, SecondSurveyor, State, Surveyors, placing_a_tile,
+};
 use crate::rules::{BySeat, Chance, Draw, Referee, Seat};
 
 /// Creates the table before any draw.

@@ -1,12 +1,10 @@
-//! The table: everything that events change.
+//! The table: everything that events change; and the table together with its box.
 
 use serde::Serialize;
 
-use super::components::{Components, TileId};
-use super::event::{Figure, Share};
-use super::map::Map;
-use super::order::{Role, Settler};
-use super::place::Cell;
+use super::{
+    Cell, Components, Figure, Lay, Map, NewWorld, Region, Role, Settler, Share, Terrain, TileId,
+};
 use crate::rules::{BySeat, Seat, Viewer};
 
 /// The table of one game. All of it is public.
@@ -233,4 +231,43 @@ impl State {
 /// Returns the bit of a slot in a set of settlers.
 pub(super) fn bit(slot: u8) -> u32 {
     1u32.checked_shl(u32::from(slot)).unwrap_or_default()
+}
+
+/// The table of a game together with its box, for lookups that need both.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sight<'a> {
+    pub(super) rules: &'a NewWorld,
+    pub(super) table: &'a State,
+}
+
+impl<'a> Sight<'a> {
+    pub(super) fn lay_at(&self, cell: Cell) -> Option<&'a Lay> {
+        let land = self.table.map.land_at(cell)?;
+        self.rules.components.lay_of(land)
+    }
+
+    /// Returns whether `seat` owns any of these slots, all of which must be in use.
+    pub(super) fn holds(&self, seat: Seat, slots: u32) -> bool {
+        slots & self.table.slots_of(seat) != 0
+    }
+
+    /// Returns the number of settlers of each seat among these slots, for seats that have any; all
+    /// slots must be in use.
+    pub(super) fn holders(&self, slots: u32) -> Vec<(Seat, u8)> {
+        let seats = Seat::all(self.table.seats());
+        let counts = seats.map(|seat| (seat, slots & self.table.slots_of(seat)));
+        let holding = counts.filter(|(_, own)| *own != 0);
+        holding
+            .map(|(seat, own)| (seat, u8::try_from(own.count_ones()).unwrap_or(u8::MAX)))
+            .collect()
+    }
+
+    /// Returns the names of the coast towns in an area, from north to south.
+    pub(super) fn coast_names(&self, area: &Region) -> Vec<&'a str> {
+        let lands = self.table.map.lands_of(area.lands);
+        let on_coast = lands.filter(|land| land.tile.is_none() && area.terrain == Terrain::Town);
+        let spaces = on_coast.filter_map(|land| self.rules.components.start_space(land.cell.row));
+        let names = spaces.map(|space| space.name.as_str());
+        names.filter(|name| !name.is_empty()).collect()
+    }
 }

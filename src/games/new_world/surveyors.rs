@@ -15,11 +15,7 @@
 //! surveyors moves is not asked (`d15_which_of_two_level_surveyors_moves_is_not_asked`); D19 the
 //! delayed surveyor counts scored features (`d19_the_delayed_surveyor_counts_scored_features`).
 
-use super::NewWorld;
-use super::editions::{Bonus, Removal};
-use super::event::Event;
-use super::play::Play;
-use super::state::Surveyors;
+use super::{Bonus, Event, NewWorld, Play, Removal, Surveyors};
 
 impl Surveyors {
     pub(super) fn step(self, rules: &NewWorld, west: i16) -> Event {

@@ -1,8 +1,8 @@
-//! One tile as a small text picture, for the letter that asks for its place.
+//! Tiles as text characters: one tile as a small picture, for the letter that asks for its place,
+//! and the signs for tiles and settlers on the map.
 
-use super::components::{Lay, Segment, Terrain};
-use super::glyphs;
-use super::place::{Heading, Side};
+use super::{Heading, Lay, Role, Segment, Side, Terrain};
+use crate::games::marks::capitals_without;
 use crate::render::drawing::{Drawing, Ink};
 
 /// The middle of the picture, which is 13 columns by 5 lines.
@@ -25,10 +25,10 @@ pub(super) fn draw(lay: &Lay) -> Drawing {
             }
         }
     }
-    let (character, ink) = glyphs::middle(lay);
+    let (character, ink) = middle(lay);
     drawing.put(X, Y, character, ink);
     for segment in &lay.segments {
-        marks(&mut drawing, segment);
+        mark(&mut drawing, segment);
     }
     drawing
 }
@@ -58,7 +58,7 @@ fn town(drawing: &mut Drawing, side: Side, joined: bool) {
 
 /// Draws trading posts, flags and animals as letters near the side or corner that names the
 /// segment.
-fn marks(drawing: &mut Drawing, segment: &Segment) {
+fn mark(drawing: &mut Drawing, segment: &Segment) {
     let (letter, ink) = match segment.terrain {
         Terrain::Trail => ('P', Ink::Trail),
         Terrain::Town => ('!', Ink::Town),
@@ -81,4 +81,57 @@ fn marks(drawing: &mut Drawing, segment: &Segment) {
     for x in (x..).take(usize::from(segment.extras)) {
         drawing.put(x, y, letter, ink);
     }
+}
+
+/// Returns the number of sides that a terrain's segments reach, and that of the longest of them.
+fn reach(lay: &Lay, terrain: Terrain) -> (usize, usize) {
+    let sides: Vec<usize> = lay.of(terrain).map(|part| part.sides.len()).collect();
+    let ends = sides.iter().filter(|count| **count == 1).count();
+    (ends, sides.into_iter().max().unwrap_or_default())
+}
+
+/// Returns the character in the middle of a tile.
+pub(super) fn middle(lay: &Lay) -> (char, Ink) {
+    let trail = |side| lay.edge(side) == Some(Terrain::Trail);
+    let (ends, trail_sides) = reach(lay, Terrain::Trail);
+    let (_, town_sides) = reach(lay, Terrain::Town);
+    match (lay.farm, ends, trail_sides, town_sides) {
+        (true, ..) => ('F', Ink::Plain),
+        (_, 3.., ..) => ('+', Ink::Trail),
+        (_, 1.., ..) => ('o', Ink::Trail),
+        (_, _, 2.., _) if trail(Side::N) && trail(Side::S) => ('|', Ink::Trail),
+        (_, _, 2.., _) if trail(Side::E) && trail(Side::W) => ('-', Ink::Trail),
+        (_, _, 2.., _) => ('*', Ink::Trail),
+        (_, _, _, 2..) => ('#', Ink::Town),
+        _ => (',', Ink::Plains),
+    }
+}
+
+/// Returns the three characters of a side, from the rim to the middle.
+pub(super) fn arm(lay: &Lay, side: Side) -> ([char; 3], Ink) {
+    let Some(edge) = lay.edge(side) else {
+        return ([' '; 3], Ink::Plain);
+    };
+    let part = lay.on(side).and_then(|number| lay.segment(number));
+    let joined = part.is_some_and(|part| part.sides.len() > 1);
+    match (edge, joined) {
+        (Terrain::Trail, _) => (['-'; 3], Ink::Trail),
+        (Terrain::Town, true) => (['#'; 3], Ink::Town),
+        (Terrain::Town, false) => (['#', '#', ' '], Ink::Town),
+        (Terrain::Plains, _) => ([' '; 3], Ink::Plains),
+    }
+}
+
+/// Returns the letter of a settler: small if upright, a capital if it lies.
+pub(super) const fn settler(mark: char, role: Role) -> char {
+    match role.stands() {
+        true => mark,
+        false => mark.to_ascii_uppercase(),
+    }
+}
+
+/// Picks a distinct letter for each seat out of its name; none looks like a map sign.
+pub(super) fn marks(names: &[String]) -> Vec<char> {
+    let capitals = capitals_without("FILO", names).into_iter();
+    capitals.map(|mark| mark.to_ascii_lowercase()).collect()
 }

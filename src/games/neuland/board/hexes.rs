@@ -21,14 +21,11 @@ const ROWS: [(u16, u16); 5] = [(8, 3), (4, 4), (0, 5), (4, 4), (8, 3)];
 pub(super) fn hexes(sight: &Sight<'_>) -> Vec<Section> {
     let mut items: Vec<Line> = Hex::all().filter_map(|hex| of(sight, hex)).collect();
     items.extend(bare(sight));
+    let legend = ["neuland-board-legend", "neuland-board-beside"].map(Line::new);
     vec![
         Section::Heading(line!("neuland-board-heading-board")),
         Section::Picture(picture(sight)),
-        Section::Legend(
-            ["neuland-board-legend", "neuland-board-beside"]
-                .map(Line::new)
-                .to_vec(),
-        ),
+        Section::Legend(legend.to_vec()),
         Section::Heading(line!("neuland-board-heading-words")),
         Section::Derived(items),
     ]

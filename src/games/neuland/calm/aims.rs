@@ -1,8 +1,11 @@
-//! The aims of the planner: coats of arms on a property that is built or can be.
+//! The aims of the planner: coats of arms on a property that is built or can be; and the fallbacks
+//! if no chain leads to any coats of arms within the turns that products last.
 
 use std::cmp::Reverse;
 
-use super::super::{Building, Given, Hex, Product, Property};
+use super::super::{
+    Building, Given, Hex, Kind, Mineral, Paid, Product, Property, Tile, Worker, erecting,
+};
 use super::chain::Search;
 use super::estimates::{Estimates, NEVER};
 use super::position::Position;
@@ -20,7 +23,7 @@ pub(super) struct Aim<'d> {
     fee: Option<Product>,
     pub(super) coats: u16,
     /// The estimated cost of a chain to it.
-    pub(super) estimate: u16,
+    estimate: u16,
 }
 
 /// Returns all possible aims for the seat of a position, the best by the estimates first.
@@ -87,9 +90,16 @@ impl<'d> Aim<'d> {
     }
 
     /// Searches the chain that only builds the property, if it is not built yet.
-    pub(super) fn build(&self, search: &mut Search<'_, 'd>, at: &mut Position<'d>) -> Option<()> {
-        let fee = search.one(at, self.fee?, self.hex)?;
-        self.erect(at, fee)
+    pub(super) fn built(
+        &self,
+        search: &mut Search<'_, 'd>,
+        at: &Position<'d>,
+    ) -> Option<Position<'d>> {
+        let mut next = at.clone();
+        search.rewind();
+        let fee = search.one(&mut next, self.fee?, self.hex)?;
+        self.erect(&mut next, fee)?;
+        Some(next)
     }
 
     fn erect(&self, at: &mut Position<'d>, fee: Given) -> Option<()> {
@@ -98,9 +108,72 @@ impl<'d> Aim<'d> {
         room.then(|| at.build(what, self.hex, fee))?
     }
 
-    pub(super) fn estimated(&self, estimates: &Estimates<'d>) -> u16 {
+    fn estimated(&self, estimates: &Estimates<'d>) -> u16 {
         let building = self.fee.map_or(0, |fee| estimates.one(fee, self.hex));
         let placing = estimates.all(self.wants, self.hex).saturating_add(1);
         building.saturating_add(placing)
     }
+}
+
+/// Searches a chain to something that brings an aim closer if all ways are too long: the property
+/// itself, or the facility that makes its products cheapest.
+pub(super) fn closer<'d>(
+    search: &mut Search<'_, 'd>,
+    at: &Position<'d>,
+    aim: &Aim<'d>,
+) -> Option<Position<'d>> {
+    if let Some(built) = aim.built(search, at) {
+        return Some(built);
+    }
+    let mut found: Vec<(u16, Kind, Hex)> = Vec::new();
+    for kind in Kind::ALL {
+        for hex in Hex::all().filter(|hex| at.may_lay(*kind, *hex)) {
+            let mut laid = at.clone();
+            let what = Building::Facility(*kind);
+            laid.happen(erecting::built(at.seat, what, hex, Paid::default()));
+            let estimate = aim.estimated(&Estimates::of(&laid));
+            if estimate < aim.estimate {
+                found.push((estimate, *kind, hex));
+            }
+        }
+    }
+    found.sort_by_key(|(estimate, _, _)| *estimate);
+    found.into_iter().find_map(|(_, kind, hex)| {
+        let mut at = at.clone();
+        let fee = at.rules.components.facility(kind).fee;
+        search.rewind();
+        let fee = search.one(&mut at, fee, hex)?;
+        at.build(Building::Facility(kind), hex, fee)?;
+        Some(at)
+    })
+}
+
+/// Searches a chain that mines the top mineral of the mine that shows a missing one soonest, so
+/// that the top mineral is wasted; absent while an own worker does so already.
+///
+/// The rulebook's own tip: the mineral of a worker that is not given up returns to the bag, and the
+/// next one comes up.
+pub(super) fn clear_a_mine<'d>(
+    search: &mut Search<'_, 'd>,
+    at: &Position<'d>,
+) -> Option<Position<'d>> {
+    let mines = || at.table.mines();
+    let is_own = |worker: Worker| worker.seat == at.seat;
+    if mines().any(|(_, tile)| tile.worker.is_some_and(is_own)) {
+        return None;
+    }
+    let shown = |mineral: &Mineral| mines().any(|(_, tile)| tile.pile.first() == Some(mineral));
+    let missing = |tile: &Tile| tile.pile.iter().position(|mineral| !shown(mineral));
+    // The minerals below the known ones may be anything.
+    let below = |tile: &Tile| missing(tile).unwrap_or(tile.pile.len());
+    let mut free: Vec<_> = mines().filter(|(_, tile)| tile.worker.is_none()).collect();
+    free.sort_by_key(|(_, tile)| below(tile));
+    free.into_iter().find_map(|(id, tile)| {
+        let (mineral, recipe) = at.rules.recipes(tile).next()?;
+        let mut at = at.clone();
+        search.rewind();
+        let given = search.all(&mut at, &recipe.from, tile.hex)?;
+        at.produce(id, mineral, &recipe.from, given)?;
+        Some(at)
+    })
 }

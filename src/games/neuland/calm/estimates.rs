@@ -137,10 +137,10 @@ impl<'d> Estimates<'d> {
             costs.lower(own.hex, 0);
         }
         let mut makers = std::mem::take(&mut self.makers);
-        for maker in makers
+        let of_it = makers
             .iter_mut()
-            .filter(|maker| maker.recipe.makes(product))
-        {
+            .filter(|maker| maker.recipe.makes(product));
+        for maker in of_it {
             maker.costs = Costs::NEVER;
             for hex in &maker.hexes {
                 let cost = self.all(&maker.recipe.from, *hex).saturating_add(1);

@@ -9,14 +9,13 @@
 mod aims;
 mod chain;
 mod estimates;
-mod fallback;
 mod position;
 mod whole_turns;
 
 use std::cmp::Reverse;
 
 use super::{Desk, Neuland, Order, Phase, View};
-use super::{first_turn, mines};
+use super::{mines, setup};
 use crate::rules::Seat;
 use aims::Aim;
 use chain::Search;
@@ -40,7 +39,7 @@ const SCALE: u32 = 10_000;
 pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Order> {
     let desk = Desk::of(rules, view.table, seat)?;
     match view.table.phase {
-        Phase::Pair { .. } => brightest(&desk, first_turn::legal(&desk)),
+        Phase::Pair { .. } => brightest(&desk, setup::legal(&desk)),
         Phase::Turn { .. } => turn(&desk),
         Phase::Stack { .. } => brightest(&desk, mines::legal(&desk)),
         Phase::Setup | Phase::Ending { .. } | Phase::Over { .. } => None,
@@ -49,6 +48,9 @@ pub(super) fn order(rules: &Neuland, view: &View<'_>, seat: Seat) -> Option<Orde
 
 /// The rank of a chain: coats of arms for its actions, and few actions among equals.
 type Worth = (u32, Reverse<u16>);
+
+/// The rank of a position without a chain.
+const HOPELESS: Worth = (0, Reverse(u16::MAX));
 
 struct Found<'d> {
     worth: Worth,
@@ -78,9 +80,15 @@ fn without_a_chain<'d>(
     estimates: &Estimates<'d>,
 ) -> Option<Position<'d>> {
     let mut search = Search::of(estimates);
-    let closer = |aim| fallback::closer(&mut search, at, aim);
-    let closer = aims.first().and_then(closer);
-    closer.or_else(|| fallback::clear_a_mine(&mut search, at))
+    let best = aims.first();
+    let closer = best.and_then(|aim| aims::closer(&mut search, at, aim));
+    closer.or_else(|| aims::clear_a_mine(&mut search, at))
+}
+
+/// Returns the best chain from a position.
+fn best_from<'d>(at: &Position<'d>) -> Option<Found<'d>> {
+    let estimates = Estimates::of(at);
+    best(at, &aims::aims(at, &estimates), &estimates)
 }
 
 fn best<'d>(at: &Position<'d>, aims: &[Aim<'d>], estimates: &Estimates<'d>) -> Option<Found<'d>> {
@@ -165,13 +173,6 @@ fn brightest(desk: &Desk<'_>, orders: Vec<Order>) -> Option<Order> {
         let mut at = Position::of(desk);
         let event = desk.decide(order).ok();
         event.into_iter().for_each(|event| at.happen(event));
-        Reverse(outlook(&at))
+        Reverse(best_from(&at).map_or(HOPELESS, |found| found.worth))
     })
-}
-
-/// Rates the best chain from a position.
-fn outlook(at: &Position<'_>) -> Worth {
-    let estimates = Estimates::of(at);
-    let best = best(at, &aims::aims(at, &estimates), &estimates);
-    best.map_or((0, Reverse(u16::MAX)), |found| found.worth)
 }

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use super::super::giving_up::{Bill, farthest};
 use super::super::{
     Building, Desk, Event, Given, Hex, Kind, Lost, Mineral, Neuland, Paid, Phase, Player, Product,
-    Property, Table, TileId, coats_of_arms, end_of_turn, erecting, producing, sequence,
+    Property, Table, TileId, coats_of_arms, erecting, producing, sequence, timeline,
 };
 use crate::rules::Seat;
 
@@ -115,7 +115,7 @@ impl<'d> Position<'d> {
             return None;
         }
         self.spent = self.spent.saturating_add(u16::from(!self.is_under_way()));
-        self.happen(end_of_turn::rested(self.seat, &own));
+        self.happen(timeline::rested(self.seat, &own));
         let (seat, used) = (self.seat, 0);
         let table = self.table_mut();
         table.phase = Phase::Turn { seat, used };

@@ -7,13 +7,13 @@
 use std::cmp::Reverse;
 
 use super::super::{
-    Desk, Event, Neuland, Order, Phase, Property, Table, TileId, first_turn, mines, sequence,
+    Desk, Event, Neuland, Order, Phase, Property, Table, TileId, mines, sequence, setup,
 };
 use super::aims;
 use super::chain::Search;
 use super::estimates::Estimates;
 use super::position::Position;
-use super::{Found, Worth, best, chains, fallback, without_a_chain};
+use super::{Found, HOPELESS, Worth, best_from, chains, without_a_chain};
 
 /// Maximum number of whole turns offered.
 const MOST: usize = 5;
@@ -32,18 +32,20 @@ const PAIRS: usize = 12;
 
 /// A whole turn: the orders of a seat from now on.
 #[derive(Clone)]
-pub(in crate::games::neuland) struct WholeTurn {
+pub(in super::super) struct WholeTurn {
+    /// The rank of its first chain.
+    worth: Worth,
     /// The orders, without the one that ends the turn.
-    pub(in crate::games::neuland) orders: Vec<Order>,
-    pub(in crate::games::neuland) events: Vec<Event>,
-    pub(in crate::games::neuland) table: Table,
-    pub(in crate::games::neuland) close: Close,
+    pub(in super::super) orders: Vec<Order>,
+    pub(in super::super) events: Vec<Event>,
+    pub(in super::super) table: Table,
+    pub(in super::super) close: Close,
     /// The coats of arms to which its last steps lead.
-    pub(in crate::games::neuland) towards: Option<Towards>,
+    pub(in super::super) towards: Option<Towards>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::games::neuland) enum Close {
+pub(in super::super) enum Close {
     /// The seat ends it.
     End,
     /// Minerals are drawn for a mine.
@@ -53,55 +55,46 @@ pub(in crate::games::neuland) enum Close {
 
 /// Coats of arms that are placed in a later turn.
 #[derive(Clone, Copy)]
-pub(in crate::games::neuland) struct Towards {
-    pub(in crate::games::neuland) property: Property,
-    pub(in crate::games::neuland) coats: u16,
-    pub(in crate::games::neuland) done: usize,
-    pub(in crate::games::neuland) steps: usize,
-}
-
-/// A turn with the worth of its first chain.
-struct Rated {
-    worth: Worth,
-    turn: WholeTurn,
+pub(in super::super) struct Towards {
+    pub(in super::super) property: Property,
+    pub(in super::super) coats: u16,
+    pub(in super::super) done: usize,
+    pub(in super::super) steps: usize,
 }
 
 /// Returns the best whole turns of the awaited seat, the best first, each with different orders.
-pub(in crate::games::neuland) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> {
-    let mut rated = match desk.table.phase {
+pub(in super::super) fn whole_turns(desk: &Desk<'_>) -> Vec<WholeTurn> {
+    let mut turns = match desk.table.phase {
         Phase::Pair { .. } => with_pairs(desk),
         Phase::Turn { .. } => by_aims(desk),
         _ => Vec::new(),
     };
-    rated.sort_by_key(|rated| Reverse(rated.worth));
-    rated.into_iter().map(|rated| rated.turn).collect()
+    turns.sort_by_key(|turn| Reverse(turn.worth));
+    turns
 }
 
 /// Returns the best first turns, each with another place of the free pair.
-fn with_pairs(desk: &Desk<'_>) -> Vec<Rated> {
-    let pairs = first_turn::legal(desk).into_iter().take(PAIRS);
-    let rated = pairs.filter_map(|pair| {
-        let mut turn = WholeTurn::new(desk.table);
+fn with_pairs(desk: &Desk<'_>) -> Vec<WholeTurn> {
+    let pairs = setup::legal(desk).into_iter().take(PAIRS);
+    let turns = pairs.filter_map(|pair| {
+        let mut turn = WholeTurn::new(desk.table, HOPELESS);
         let event = desk.decide(&pair).ok()?;
         turn.happen(desk.rules, pair, event);
         let table = turn.table.clone();
         let behind = Desk::of(desk.rules, &table, desk.seat)?;
-        let at = Position::of(&behind);
-        let estimates = Estimates::of(&at);
-        let found = best(&at, &aims::aims(&at, &estimates), &estimates)?;
-        let worth = found.worth;
-        let turn = turn.followed(&behind, &found)?;
-        Some(Rated { worth, turn })
+        let found = best_from(&Position::of(&behind))?;
+        turn.worth = found.worth;
+        turn.followed(&behind, &found)
     });
-    let mut rated: Vec<Rated> = rated.collect();
-    rated.sort_by_key(|rated| Reverse(rated.worth));
-    rated.truncate(LEAST);
-    rated
+    let mut turns: Vec<WholeTurn> = turns.collect();
+    turns.sort_by_key(|turn| Reverse(turn.worth));
+    turns.truncate(LEAST);
+    turns
 }
 
 /// Returns the best turn to each of the best aims; if these are few, also others to the same aims,
 /// and turns that build a property for later.
-fn by_aims(desk: &Desk<'_>) -> Vec<Rated> {
+fn by_aims(desk: &Desk<'_>) -> Vec<WholeTurn> {
     let at = Position::of(desk);
     let estimates = Estimates::of(&at);
     let aims = aims::aims(&at, &estimates);
@@ -120,48 +113,38 @@ fn by_aims(desk: &Desk<'_>) -> Vec<Rated> {
     }
     firsts.sort_by_key(|found| Reverse(found.worth));
     others.sort_by_key(|found| Reverse(found.worth));
-    let turn = || WholeTurn::new(desk.table);
-    let rated = |found: &Found<'_>, turn| Rated {
-        worth: found.worth,
-        turn,
-    };
-    let followed = |found: &Found<'_>| Some(rated(found, turn().followed(desk, found)?));
-    let alone = |found: &Found<'_>| Some(rated(found, turn().alone(desk, found)?));
-    let step = |end: Position<'_>| {
-        let turn = turn().step(desk, &end)?;
-        let worth = (0, Reverse(u16::MAX));
-        Some(Rated { worth, turn })
-    };
-    let mut rated = Vec::new();
-    add(&mut rated, MOST, firsts.iter().filter_map(followed));
-    add(&mut rated, LEAST, others.iter().filter_map(followed));
-    add(&mut rated, LEAST, firsts.iter().filter_map(alone));
-    let built = aims
-        .iter()
-        .filter_map(|aim| fallback::built(&mut search, &at, aim));
-    add(&mut rated, LEAST, built.filter_map(step));
-    if rated.is_empty() {
+    let turn = |worth| WholeTurn::new(desk.table, worth);
+    let followed = |found: &Found<'_>| turn(found.worth).followed(desk, found);
+    let alone = |found: &Found<'_>| turn(found.worth).alone(desk, found);
+    let step = |end: Position<'_>| turn(HOPELESS).step(desk, &end);
+    let mut turns = Vec::new();
+    add(&mut turns, MOST, firsts.iter().filter_map(followed));
+    add(&mut turns, LEAST, others.iter().filter_map(followed));
+    add(&mut turns, LEAST, firsts.iter().filter_map(alone));
+    let built = aims.iter().filter_map(|aim| aim.built(&mut search, &at));
+    add(&mut turns, LEAST, built.filter_map(step));
+    if turns.is_empty() {
         let closer = without_a_chain(&at, &aims, &estimates);
-        add(&mut rated, LEAST, closer.into_iter().filter_map(step));
+        add(&mut turns, LEAST, closer.into_iter().filter_map(step));
     }
-    rated
+    turns
 }
 
 /// Adds turns up to a maximum, without repetition: the order of steps does not matter.
-fn add(rated: &mut Vec<Rated>, most: usize, turns: impl Iterator<Item = Rated>) {
-    let mut turns = turns;
-    while rated.len() < most
-        && let Some(next) = turns.next()
+fn add(turns: &mut Vec<WholeTurn>, most: usize, mut more: impl Iterator<Item = WholeTurn>) {
+    while turns.len() < most
+        && let Some(next) = more.next()
     {
-        if !rated.iter().any(|other| other.turn.is_like(&next.turn)) {
-            rated.push(next);
+        if !turns.iter().any(|other| other.is_like(&next)) {
+            turns.push(next);
         }
     }
 }
 
 impl WholeTurn {
-    fn new(table: &Table) -> Self {
+    fn new(table: &Table, worth: Worth) -> Self {
         Self {
+            worth,
             orders: Vec::new(),
             events: Vec::new(),
             table: table.clone(),
@@ -205,9 +188,7 @@ impl WholeTurn {
             let Some(behind) = behind.filter(|_| goes_on) else {
                 break;
             };
-            let at = Position::of(&behind);
-            let estimates = Estimates::of(&at);
-            let found = best(&at, &aims::aims(&at, &estimates), &estimates);
+            let found = best_from(&Position::of(&behind));
             let mut longer = self.clone();
             match found.and_then(|found| longer.chain(&behind, &found)) {
                 Some(()) => self = longer,
@@ -224,13 +205,12 @@ impl WholeTurn {
         let done = self.events.len().saturating_sub(before);
         let rests = |event: &&&Event| matches!(event, Event::Rested { .. });
         let steps = found.end.steps();
-        self.towards = (!whole).then(|| Towards {
+        let rests = steps.iter().filter(rests).count();
+        self.towards = (!whole).then_some(Towards {
             property: found.aim.property,
             coats: found.aim.coats,
             done,
-            steps: steps
-                .len()
-                .saturating_sub(steps.iter().filter(rests).count()),
+            steps: steps.len().saturating_sub(rests),
         });
         (done > 0).then_some(())
     }
@@ -247,21 +227,16 @@ impl WholeTurn {
             let event = Desk::of(desk.rules, &self.table, desk.seat)?;
             let event = event.decide(&order).ok()?;
             self.happen(desk.rules, order, event);
-            self.close = self.closed(desk);
+            // A draw, the win, or `END`.
+            self.close = match mines::empty(&self.table) {
+                _ if self.table.has_placed_all(desk.seat) => Close::Win,
+                Some(mine) => Close::Draw(mine),
+                None => Close::End,
+            };
             if self.close != Close::End {
                 return Some(nth == steps.len());
             }
         }
         Some(true)
-    }
-
-    /// Returns the end of the turn after its orders: a draw, the win, or `END`.
-    fn closed(&self, desk: &Desk<'_>) -> Close {
-        let player = self.table.player(desk.seat);
-        match mines::empty(&self.table) {
-            _ if player.is_some_and(|player| player.coats == 0) => Close::Win,
-            Some(mine) => Close::Draw(mine),
-            None => Close::End,
-        }
     }
 }

@@ -12,7 +12,7 @@ use super::super::{
     Building, Desk, Given, Hex, Kind, Landscape, Neuland, Order, Product, Property, Tile, TileId,
     coats_of_arms,
 };
-use super::{example, lost, note_pile, several, whole};
+use super::{example, lost, note_pile, several, whole_notes, whole_turns};
 use crate::rules::{Arg, Choice, Line, Question, Rules, line};
 
 /// Maximum number of tiles offered for a product.
@@ -30,8 +30,8 @@ pub(super) fn ask(desk: &Desk<'_>, used: u8) -> Question<Order> {
     };
     let asks = line!(key, used, left = desk.room);
     let sorted = Sorted::of(desk.steps().collect());
-    let whole = whole::choices(desk);
-    let mut notes = whole::notes(&whole);
+    let whole = whole_turns(desk);
+    let mut notes = whole_notes(&whole);
     notes.extend(sorted.notes(desk));
     let mut question = Question {
         notes,

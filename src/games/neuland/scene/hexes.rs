@@ -1,9 +1,7 @@
 //! The hexes with their landscapes and buildings, and the workers and coats of arms on these.
 
 use super::super::board::hexes::on_site;
-use super::super::state::{Tile, TileId, Worker};
-use super::super::things::{Building, Product, SITES};
-use super::super::{Event, Hex, Order};
+use super::super::{Building, Event, Hex, Order, Product, SITES, Tile, TileId, Worker};
 use super::{Artist, GAP, ground, sprite};
 use crate::games::marks::{Slot, badge, said, words};
 use crate::render::colour::Colour;
@@ -72,11 +70,8 @@ impl Artist<'_> {
             Order::Free { lodge, .. } => *lodge == hex,
             _ => false,
         };
-        let codes = self.codes(builds);
-        if !codes.is_empty() {
-            let offered = self.site(hex, built).offered(codes.clone());
-            self.offer(|| line!("neuland-picture-build", hex), &codes, offered);
-        }
+        let (codes, slot) = (self.codes(builds), self.site(hex, built));
+        self.offer(|| line!("neuland-picture-build", hex), codes, slot);
     }
 
     fn buildings(&mut self, hex: Hex) {
@@ -109,9 +104,7 @@ impl Artist<'_> {
                 let says = || line!("neuland-picture-new", what = what());
                 self.sketch.put(says, [slot.framed_as_new()]);
             }
-            if !codes.is_empty() {
-                self.offer(what, &codes, offered.offered(codes.clone()));
-            }
+            self.offer(what, codes, offered);
         }
     }
 
@@ -122,10 +115,7 @@ impl Artist<'_> {
             let letter = bar.take(LETTER).middle(LETTER / 2);
             bar.shapes
                 .push(Shape::text(letter, self.flags.letter(seat), font));
-            let name = match lying {
-                true => "lying",
-                false => "standing",
-            };
+            let name = if lying { "lying" } else { "standing" };
             let at = bar.take(PERSON).middle(PERSON / 2);
             let person = Shape::piece(name, at, self.flags.colour(seat));
             bar.shapes.push(person.scaled(70));

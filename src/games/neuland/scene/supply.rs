@@ -1,16 +1,18 @@
-//! The piles of properties, the facilities that are left, and the bag.
+//! The pieces of each player in the corners of the board, the piles of properties, the facilities
+//! that are left, and the bag.
 
-use super::super::Order;
-use super::super::board::properties::price;
-use super::super::board::supply::{bag, facility_left};
-use super::super::components::{AreaPile, Facility};
-use super::super::things::{Area, Building, Kind, Landscape, Mineral, Property};
+use super::super::board::supply::{bag, facility_left, price, standing};
+use super::super::{
+    Area, AreaPile, Building, Facility, Kind, Landscape, Mineral, Order, Player, Product, Property,
+};
 use super::{Artist, GAP, RIM, ground, hexes, sprite};
 use crate::games::marks::{BADGE, Slot, badge, said, words};
 use crate::render::colour::Colour;
-use crate::render::scene::{Font, Look, Point, Shape, WIDTH};
-use crate::rules::Line;
+use crate::render::scene::{Font, Look, Point, Shape, Stroke, WIDTH};
+use crate::rules::{Line, Seat, line};
 
+/// The size of the panel of a player.
+const PANEL: (i16, i16) = (220, 178);
 /// The height of the name of an area, and of the top of its pile.
 const HEAD: i16 = 42;
 const PROPERTY: i16 = 44;
@@ -23,6 +25,73 @@ const PLANT: i16 = 44;
 const MINERAL: i16 = 90;
 
 impl Artist<'_> {
+    /// Draws the players clockwise around the table from the top left.
+    pub(super) fn players(&mut self) {
+        let (wide, high) = PANEL;
+        let (left, right) = (RIM, WIDTH - RIM - wide);
+        let (top, foot) = (self.top, self.top + hexes::HIGH - high);
+        let corners = [(left, top), (right, top), (right, foot), (left, foot)];
+        let players = self.sight.table.players.iter();
+        for ((seat, player), (x, y)) in players.zip(corners) {
+            let slot = Slot::new(Point::new(x, y), wide, high);
+            let shapes = self.player(slot, seat, player);
+            self.sketch
+                .put(|| standing(self.sight, seat, player), shapes);
+        }
+    }
+
+    fn player(&self, slot: Slot, seat: Seat, player: &Player) -> Vec<Shape<Line>> {
+        let own = self.flags.colour(seat);
+        let frame = match self.sight.table.phase.actor() == Some(seat) {
+            true => Stroke::new(own, 8),
+            false => Stroke::new(Colour::Line, 3),
+        };
+        let look = Look::filled(Colour::Card).with_frame(frame);
+        let name = said(line!("neuland-picture-seat", seat));
+        let font = Font::new(32, Colour::Ink).bold();
+        let mut shapes = vec![
+            slot.shape(0, look),
+            words(slot.point(56, 32), name, font, slot.width - 64),
+        ];
+        shapes.extend(self.flags.token(seat, slot.point(32, 32), 20));
+        if player.out {
+            return shapes;
+        }
+        let worker = Shape::piece("standing", slot.point(132, 86), own).scaled(80);
+        shapes.push(worker);
+        shapes.push(Shape::piece("coat", slot.point(32, 86), own));
+        for (count, right) in [(player.coats, 56), (player.stock, 156)] {
+            let font = Font::new(36, Colour::Ink).bold();
+            shapes.push(words(
+                slot.point(right, 86),
+                count.to_string(),
+                font,
+                slot.width,
+            ));
+        }
+        if player.wheelbarrow {
+            shapes.push(Shape::sprite("barrow", slot.point(36, 142)));
+        }
+        for (product, right) in [(Product::Food, 98), (Product::Wood, 152)] {
+            if player.marker(product) {
+                let at = slot.point(right, 142);
+                let look = Look::filled(Colour::Sand).with_frame(Stroke::new(Colour::Ink, 3));
+                shapes.push(Shape::disc(at, 22, look));
+                shapes.push(Shape::sprite(sprite(product), at).scaled(80));
+            }
+        }
+        shapes
+    }
+
+    pub(super) fn coat(&self, seat: Seat, at: Point) -> [Shape<Line>; 2] {
+        let own = self.flags.colour(seat);
+        let font = Font::new(26, own.writing()).bold();
+        [
+            Shape::piece("coat", at, own),
+            Shape::text(at.moved(0, -1), self.flags.letter(seat), font),
+        ]
+    }
+
     pub(super) fn properties(&mut self) {
         let step = (WIDTH - 2 * RIM + GAP) / i16::try_from(Area::ALL.len()).unwrap_or(1);
         for (nth, area) in (0i16..).zip(Area::ALL) {
@@ -45,7 +114,7 @@ impl Artist<'_> {
         let (plant, ground) = ground(pile.landscape);
         let font = Font::new(30, ground.writing()).bold();
         let wide = badge(&codes);
-        let name = said(Line::new(area.key()));
+        let name = said(area.line());
         let shapes = [
             slot.shape(0, Look::filled(ground)),
             Shape::sprite(plant, slot.middle(24)),
@@ -56,11 +125,8 @@ impl Artist<'_> {
             let below = Slot::new(slot.point(0, HEAD), slot.width, PROPERTY);
             self.property(below, property);
         }
-        if !codes.is_empty() {
-            let corner = slot.point(slot.width - wide, 1);
-            let offered = Slot::new(corner, wide, BADGE).offered(codes.clone());
-            self.offer(|| Line::new(area.key()), &codes, offered);
-        }
+        let offered = Slot::new(slot.point(slot.width - wide, 1), wide, BADGE);
+        self.offer(|| area.line(), codes, offered);
     }
 
     /// Draws a property that is not built: its value, its name, and its wants.
@@ -129,10 +195,8 @@ impl Artist<'_> {
             }
             _ => false,
         });
-        if !codes.is_empty() {
-            let offered = Slot::new(slot.point(0, 3), BADGE, BADGE);
-            self.offer(says, &codes, offered.offered(codes.clone()));
-        }
+        let offered = Slot::new(slot.point(0, 3), BADGE, BADGE);
+        self.offer(says, codes, offered);
     }
 
     fn bag(&mut self, slot: Slot) {

@@ -1,11 +1,12 @@
 //! A tile as a drawing: towns, trails, the farm, posts, flags and animals.
 //!
-//! Scenes refer to tiles by a name that encodes the whole drawing: this keeps scenes small, and the
-//! shapes of a tile are composed only when it is drawn.
+//! Scenes refer to tiles by a name that encodes the whole drawing, so that a picture needs no box:
+//! this keeps scenes small, and the shapes of a tile are composed only when it is drawn.
+//! `tile-farm-t012-c1c02-p001100` has a farm, a trail, a town with two flags and plains with an
+//! animal: for each segment a letter, its places in the ring as three digits, and the marks on it.
 
-use super::super::components::{Lay, Segment, Terrain};
-use super::super::place::Side;
-use super::tile_name::{self, Face, Piece};
+use super::super::ring::SIDE;
+use super::super::{Lay, Segment, Side, Terrain};
 use crate::render::colour::Colour;
 use crate::render::scene::{Look, Point, Shape, Stroke};
 use crate::rules::Line;
@@ -13,15 +14,17 @@ use crate::rules::Line;
 /// Minimum size of a tile with houses in its towns; on smaller ones they would be specks.
 const HOUSES: i16 = 80;
 const STEPS: i16 = 8;
+/// The first part of all names of tiles.
+const TILE: &str = "tile";
 
 /// Returns the sprite of a tile with its north-western corner at `at`.
 pub(super) fn sprite(lay: &Lay, at: Point, side: i16) -> Shape<Line> {
-    Shape::sprite(tile_name::of(lay), at).scaled(side.unsigned_abs())
+    Shape::sprite(name_of(lay), at).scaled(side.unsigned_abs())
 }
 
 /// Composes the shapes of the tile of this name and size; absent if the name is not a tile's.
 pub(in super::super) fn composed(name: &str, side: u16) -> Option<Vec<Shape<String>>> {
-    let face = tile_name::read(name)?;
+    let face = face_of(name)?;
     let side = i16::try_from(side).ok()?;
     Some(shapes(&face, side))
 }
@@ -64,13 +67,12 @@ pub(super) fn place_of(segment: Option<&Segment>, at: Point, side: i16) -> Point
 
 /// Returns the middle of a segment in hundredths of the tile.
 fn heart(places: u16) -> (i16, i16) {
-    let places = (0..12).filter(|place| places & (1 << place) != 0);
-    let places: Vec<(i16, i16)> = places.map(on_ring).collect();
-    let count = i16::try_from(places.len()).unwrap_or(1).max(1);
-    let (x, y) = places
-        .iter()
-        .fold((0, 0), |(x, y), place| (x + place.0, y + place.1));
-    let (x, y) = (x / count, y / count);
+    let (mut x, mut y, mut count) = (0, 0, 0);
+    for place in (0..12).filter(|place| places & (1 << place) != 0) {
+        let (right, down) = on_ring(place);
+        (x, y, count) = (x + right, y + down, count + 1);
+    }
+    let (x, y) = (x / count.max(1), y / count.max(1));
     // A segment reaches inwards from the rim.
     let inwards = |from: i16| 50 + (from - 50) * 58 / 100;
     (inwards(x), inwards(y))
@@ -214,6 +216,162 @@ impl Square {
         if piece.terrain == Terrain::Town && extras == 0 && self.side >= HOUSES {
             let at = self.point(x, y);
             shapes.push(Shape::sprite("house", at).scaled(self.percent()));
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Face {
+    farm: bool,
+    pieces: Vec<Piece>,
+}
+
+impl Face {
+    fn of(&self, terrain: Terrain) -> impl Iterator<Item = &Piece> {
+        let pieces = self.pieces.iter();
+        pieces.filter(move |piece| piece.terrain == terrain)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Piece {
+    terrain: Terrain,
+    /// Its places in the ring, one bit each.
+    places: u16,
+    /// Its animals by symbol, or its posts or flags as the first number.
+    marks: [u8; 3],
+}
+
+impl Piece {
+    /// Returns the sides of the tile whose middles it reaches.
+    fn sides(&self) -> Vec<Side> {
+        let reached = |side: &Side| self.places & (1 << (side.index() * SIDE + 1)) != 0;
+        Side::ALL.into_iter().filter(reached).collect()
+    }
+
+    /// Decodes a segment in a tile's name.
+    fn read(word: &str) -> Option<Self> {
+        let mut letters = word.chars();
+        let kind = letters.next()?;
+        let kinds = [Terrain::Plains, Terrain::Trail, Terrain::Town];
+        let mut piece = Self {
+            terrain: kinds.into_iter().find(|known| letter(*known) == kind)?,
+            places: 0,
+            marks: [0; 3],
+        };
+        for _ in 0..3 {
+            let digit = u16::try_from(letters.next()?.to_digit(16)?).ok()?;
+            piece.places = piece.places << 4 | digit;
+        }
+        for mark in &mut piece.marks {
+            if let Some(count) = letters.next() {
+                *mark = u8::try_from(count.to_digit(16)?).ok()?;
+            }
+        }
+        letters.next().is_none().then_some(piece)
+    }
+}
+
+/// Encodes the name of a tile as it lies.
+fn name_of(lay: &Lay) -> String {
+    let mut name = TILE.to_owned();
+    if lay.farm {
+        name += "-farm";
+    }
+    for segment in &lay.segments {
+        let marks: &[u8] = match segment.terrain {
+            // The ground of a tile is drawn as plains, so only their animals need a part.
+            Terrain::Plains if segment.extras == 0 => continue,
+            Terrain::Plains => &segment.symbols,
+            Terrain::Trail | Terrain::Town if segment.extras == 0 => &[],
+            Terrain::Trail | Terrain::Town => &[segment.extras],
+        };
+        name += &format!("-{}{:03x}", letter(segment.terrain), segment.places);
+        name.extend(marks.iter().map(|count| format!("{:x}", count & 15)));
+    }
+    name
+}
+
+/// Decodes a tile's name; absent if it is another name.
+fn face_of(name: &str) -> Option<Face> {
+    let mut words = name.split('-');
+    words.next().filter(|first| *first == TILE)?;
+    let mut face = Face {
+        farm: false,
+        pieces: Vec::new(),
+    };
+    for word in words {
+        match word {
+            "farm" => face.farm = true,
+            segment => face.pieces.push(Piece::read(segment)?),
+        }
+    }
+    Some(face)
+}
+
+const fn letter(terrain: Terrain) -> char {
+    match terrain {
+        Terrain::Plains => 'p',
+        Terrain::Trail => 't',
+        Terrain::Town => 'c',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::{Components, Terrain};
+    use super::{Face, Piece, face_of, name_of};
+    use crate::games::new_world::NewWorld;
+    use crate::rules::Rules as _;
+
+    #[test]
+    fn a_name_tells_all_that_is_drawn() {
+        let piece = |terrain, places, marks| Piece {
+            terrain,
+            places,
+            marks,
+        };
+        let face = Face {
+            farm: true,
+            pieces: vec![
+                piece(Terrain::Trail, 0x012, [0; 3]),
+                piece(Terrain::Town, 0x1c0, [2, 0, 0]),
+                piece(Terrain::Plains, 0x001, [1, 0, 1]),
+            ],
+        };
+        assert_eq!(face_of("tile-farm-t012-c1c02-p001101"), Some(face));
+        for wrong in [
+            "",
+            "til",
+            "tiles",
+            "tile-",
+            "tile-x012",
+            "tile-t01",
+            "tile-t0120000",
+        ] {
+            assert_eq!(face_of(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn each_tile_is_read_as_it_lies() {
+        let components = Components::load(NewWorld::COMPONENTS).unwrap();
+        let tiles = components.tiles.iter().flat_map(|tile| &tile.lays);
+        let coast = components.coast.iter().map(|space| &space.lay);
+        for lay in tiles.chain(coast) {
+            let face = face_of(&name_of(lay)).unwrap();
+            assert_eq!(face.farm, lay.farm);
+            for terrain in [Terrain::Trail, Terrain::Town] {
+                let drawn = face
+                    .of(terrain)
+                    .map(|piece| (piece.sides(), piece.marks[0]));
+                let laid = lay.of(terrain).map(|one| (one.sides.clone(), one.extras));
+                assert_eq!(drawn.collect::<Vec<_>>(), laid.collect::<Vec<_>>());
+            }
+            let animals = face.of(Terrain::Plains).map(|piece| piece.marks);
+            let laid = lay.of(Terrain::Plains).map(|one| one.symbols);
+            let laid = laid.filter(|symbols| *symbols != [0; 3]);
+            assert_eq!(animals.collect::<Vec<_>>(), laid.collect::<Vec<_>>());
         }
     }
 }
