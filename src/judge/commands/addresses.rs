@@ -12,7 +12,7 @@ use crate::judge::letters::rate_limit::{self, Share};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::{letter, route};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Bucket, Confirmation, LimitClass, Person, PersonId, Purpose, StoreError};
 
 /// Runs an `ADDRESS` request; without an address, reports the current ones.
@@ -26,7 +26,7 @@ pub(crate) fn run(
         (noted(person), Disposition::AddressesListed)
     } else if is_none(work, wanted)? {
         work.tx.across()?.set_second_address(person.id, None)?;
-        let line = Line::new("address-removed").with("address", person.address.as_str());
+        let line = line!("address-removed", address = &person.address);
         (line, Disposition::AddressRemoved)
     } else {
         let usable = |address: &String| {
@@ -36,7 +36,7 @@ pub(crate) fn run(
         match letter::reachable(wanted).filter(usable) {
             Some(address) => ask(work, person, &address)?,
             None => (
-                Line::new("address-misread").with("given", wanted),
+                line!("address-misread", given = wanted),
                 Disposition::AddressMisread,
             ),
         }
@@ -92,7 +92,7 @@ fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Dis
         pending.wait_once(work, address, Purpose::Address, |asked| *asked == pending)?
     {
         let voice = work.house.voice(&person.language)?;
-        let asks = Line::new("confirm-address").with("address", person.address.as_str());
+        let asks = line!("confirm-address", address = &person.address);
         let question = Question {
             opening: vec![asks],
             ..Question::default()
@@ -101,7 +101,7 @@ fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Dis
         OutgoingLetter::confirm(&confirmation, &person.language, draft).post(work)?;
         work.take(&own, 1)?;
     }
-    let line = Line::new("address-asked").with("address", address);
+    let line = line!("address-asked", address);
     Ok((line, Disposition::AddressAsked))
 }
 
@@ -135,9 +135,7 @@ pub(crate) fn confirmed(
             }
         }
     };
-    let line = Line::new(key)
-        .with("address", person.address.as_str())
-        .with("second", address);
+    let line = line!(key, address = &person.address, second = address);
     let reader = Addressee {
         address: address.to_owned(),
         ..Addressee::of_person(&person)

@@ -7,7 +7,7 @@ use crate::judge::letters::{rate_limit, replies, report};
 use crate::judge::request::Past;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Composer, Said};
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Line, Seat, Viewer, line};
 use crate::store::{Game, GameState, Letter, LetterState, LettersBy};
 
 /// Answers a request to read something again.
@@ -46,7 +46,7 @@ fn game(
         (None, None) => return say(Line::new("past-which")),
     };
     match found {
-        None => say(Line::new("no-such-game").with("game", name.unwrap_or_default())),
+        None => say(line!("no-such-game", game = name.unwrap_or_default())),
         Some(game) if !game.has_begun() => {
             let key = match game.state {
                 GameState::Waiting | GameState::Running => "past-not-begun",
@@ -121,10 +121,8 @@ fn history(
     let newest = chronicle.steps.last().map_or(0, |step| step.round);
     let opening = match round {
         None => Line::new("history-all"),
-        Some(round) if steps.is_empty() => Line::new("history-no-round")
-            .with("round", round)
-            .with("newest", newest),
-        Some(round) => Line::new("history-round").with("round", archive::round(round, voice)),
+        Some(round) if steps.is_empty() => line!("history-no-round", round, newest),
+        Some(round) => line!("history-round", round = archive::round(round, voice)),
     };
     let mut blocks = Vec::new();
     for steps in steps.chunk_by(|one, other| one.round == other.round) {
@@ -148,9 +146,7 @@ fn history(
 fn told(step: &Step, composer: &Composer<'_>) -> Said {
     let mut says = step.says.clone();
     if let (Some(seat), false) = (&step.seat, step.orders.is_empty()) {
-        let line = Line::new("history-lines")
-            .with("seat", seat.as_str())
-            .with("orders", step.orders.join("; "));
+        let line = line!("history-lines", seat, orders = step.orders.join("; "));
         says.insert(0, format!("{}.", composer.say(&line)));
     }
     let line = Line::new("history-step")
@@ -176,7 +172,7 @@ fn board(
     let line = match no {
         _ if no > newest => Line::new("board-not-yet"),
         0 => Line::new("board-set-up"),
-        _ => Line::new("board-after").with("no", no),
+        _ => line!("board-after", no),
     };
     let line = line.with("game", game.name.as_str()).with("newest", newest);
     let boards = Boards::After(no);

@@ -6,7 +6,7 @@ use crate::judge::ledger::verify::finding::Verdict;
 use crate::judge::ledger::{Act, Record, table, verify};
 use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::{Seat, line};
 use crate::store::{
     Game, GameId, GameState, Manners, NewEntry, NewGame, SeatRef, SeatRow, Unverified,
 };
@@ -25,7 +25,7 @@ pub(crate) fn import(
     let name = &record.terms.game;
     start::check_name(name)?;
     if work.tx.game_by_name(name)?.is_some() {
-        let taken = Line::new("open-taken").with("game", name.as_str());
+        let taken = line!("open-taken", game = name);
         return Err(taken.into());
     }
     if record.marks.is_newer() {

@@ -19,7 +19,7 @@ use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::orders::OrderLine;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Confirmation, Game, GameState, OpenFor, Person, Purpose, SeatRow};
 
 /// Handles a request for a seat: seats a confirmed address for which the receiving server vouches,
@@ -237,9 +237,7 @@ fn seat(
 /// Finds the seat for a request, or the reason why there is no seat.
 fn find_seat(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<(Game, SeatRow)> {
     let Some(game) = work.tx.game_by_name(&wish.game)? else {
-        return Err(Line::new("no-such-game")
-            .with("game", wish.game.as_str())
-            .into());
+        return Err(line!("no-such-game", game = &wish.game).into());
     };
     let told = |key| about(key, &game.name);
     if let Some(person) = person

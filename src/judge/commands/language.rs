@@ -8,7 +8,7 @@ use crate::judge::base::{Disposition, Doubt, House, Mail, Result, Sender};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{GameState, Person};
 
 /// Finds the voice of a language by its code, such as `nl`, or by its own name for itself.
@@ -75,7 +75,7 @@ pub(crate) fn choose(
         seat.person.language.clone_from(&language);
     }
     reader.language.clone_from(&language);
-    let line = Line::new(key).with("code", language);
+    let line = line!(key, code = language);
     match reader.seat.clone() {
         // The current letter again, in the new language.
         Some(seat) if seat.game.state == GameState::Running => {
@@ -91,18 +91,14 @@ pub(crate) fn choose(
 
 /// Lists the languages, with the unknown one.
 fn list(work: &mut Work<'_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<()> {
-    let unknown = wanted.map(|wanted| Line::new("language-unknown").with("given", wanted));
+    let unknown = wanted.map(|wanted| line!("language-unknown", given = wanted));
     let mut lines: Vec<Line> = unknown.into_iter().collect();
     let names: Vec<&str> = work.house.voices.names().collect();
     let mut known = Vec::new();
     for code in names {
         let name = work.house.voice(code)?.word("language-name");
-        known.push(
-            Line::new("language-one")
-                .with("code", code)
-                .with("name", name),
-        );
+        known.push(line!("language-one", code, name));
     }
-    lines.push(Line::new("language-list").with("languages", known));
+    lines.push(line!("language-list", languages = known));
     mail.say(work, &lines)
 }

@@ -13,7 +13,7 @@ use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{
     Absence, AwayAfter, GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow,
     StandingFate, StandingOrder, Substitute, WithFate,
@@ -52,7 +52,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     let items: Vec<Said> = lines.iter().map(|line| said(line).into()).collect();
     let opening = match person {
         Some(_) => Line::new("mydata-opening"),
-        None => Line::new("mydata-nobody").with("address", address.as_str()),
+        None => line!("mydata-nobody", address),
     };
     let draft = Draft {
         opening: vec![said(&opening)],
@@ -94,7 +94,7 @@ fn day(at: DateTime<Utc>, zone: Tz) -> Line {
 
 /// Formats the number of rows of a kind, and their first and last day.
 fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
-    let line = Line::new(key).with("count", kept.count);
+    let line = line!(key, count = kept.count);
     match kept.first.zip(kept.last) {
         Some((first, last)) => line
             .with("first", day(first, zone))
@@ -113,10 +113,10 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
             .with("known", day(person.created_at, zone)),
     ];
     if let Some(at) = person.confirmed_at {
-        lines.push(Line::new("mydata-confirmed").with("date", day(at, zone)));
+        lines.push(line!("mydata-confirmed", date = day(at, zone)));
     }
     if let Some(second) = &person.second_address {
-        lines.push(Line::new("mydata-second").with("address", second.as_str()));
+        lines.push(line!("mydata-second", address = second));
     }
     lines.push(Line::new("mydata-names"));
     lines.push(
@@ -134,7 +134,7 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
     }
     if let Some(minute) = person.digest {
         let hour = format!("{}:{:02}", minute / 60, minute % 60);
-        lines.push(Line::new("mydata-digest").with("hour", hour));
+        lines.push(line!("mydata-digest", hour));
     }
     if work.house.moderator(&person.address).is_some() {
         lines.push(Line::new("mydata-moderator"));
@@ -201,10 +201,10 @@ fn beside_seats(work: &Work<'_>, person: &Person, held: &Holdings, zone: Tz) -> 
         .into_iter();
     let observed: Vec<String> = observed.map(|game| game.name).collect();
     if !observed.is_empty() {
-        lines.push(Line::new("mydata-observes").with("games", observed));
+        lines.push(line!("mydata-observes", games = observed));
     }
     if !held.opened.is_empty() {
-        lines.push(Line::new("mydata-opened").with("games", held.opened.clone()));
+        lines.push(line!("mydata-opened", games = &held.opened));
     }
     let counted = [
         ("mydata-press", held.press),
@@ -219,7 +219,7 @@ fn beside_seats(work: &Work<'_>, person: &Person, held: &Holdings, zone: Tz) -> 
 fn how_long(work: &Work<'_>) -> Vec<Line> {
     let keep = work.house.settings.keep;
     let time = |key, ever, span: Option<Span>| match span {
-        Some(span) => Line::new(key).with("time", times::distance(span.nominal())),
+        Some(span) => line!(key, time = times::distance(span.nominal())),
         None => Line::new(ever),
     };
     let remove = match work.house.settings.moderators.is_empty() {

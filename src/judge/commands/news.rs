@@ -13,7 +13,7 @@ use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{digest, moderator, report, story};
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Line, Seat, Viewer, line};
 use crate::store::{Game, InboxId, InboxMail, NewsReader, NewsTold, SeatRef};
 
 /// When a moderator gets news.
@@ -122,14 +122,14 @@ fn of_game(
     if let Some(more) = lines.len().checked_sub(LINES_MOST).filter(|more| *more > 0) {
         lines.truncate(LINES_MOST);
         let more = u32::try_from(more).unwrap_or(u32::MAX);
-        lines.push(Line::new("news-more").with("count", more));
+        lines.push(line!("news-more", count = more));
     }
     Ok(lines)
 }
 
 /// Returns the sentence about an act, for a moderator who did not do it.
 fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
-    let of = |key, seat: Seat| Line::new(key).with("seat", seat);
+    let of = |key, seat: Seat| line!(key, seat);
     let own = |by: &str| by == to.name;
     match act {
         Act::Overtime {
@@ -186,7 +186,7 @@ fn held_mails(work: &Work<'_>, to: &Moderator, reader: &mut NewsReader) -> Resul
                     lines.push(line.with("number", number));
                 }
             }
-            None if to.has_all() => lines.push(Line::new("news-held").with("number", number)),
+            None if to.has_all() => lines.push(line!("news-held", number)),
             None => {}
         }
     }

@@ -12,7 +12,7 @@ use crate::judge::letters::question::Question;
 use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::Authentication;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Confirmation, Game, GameFilter, GameState, Observer, Person, Purpose};
 
 const OBSERVERS_MOST: usize = 100;
@@ -77,9 +77,9 @@ pub(crate) fn find(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Res
         return Err(Line::new("observe-which").into());
     }
     let Some(game) = work.tx.game_by_name(name)? else {
-        return Err(Line::new("no-such-game").with("game", name).into());
+        return Err(line!("no-such-game", game = name).into());
     };
-    let told = |key| Err(Line::new(key).with("game", name).into());
+    let told = |key| Err(line!(key, game = name).into());
     let observing = match person {
         Some(person) => work.tx.find::<Observer>((game.id, person.id))?.is_some(),
         None => false,
@@ -179,7 +179,7 @@ fn settle(
     if !begin {
         let observed = (game.id, person.id);
         work.tx.across()?.remove::<Observer>(observed)?;
-        mail.say(work, &[Line::new("unobserved").with("game", name)])?;
+        mail.say(work, &[line!("unobserved", game = name)])?;
         return Ok(Disposition::LooksOnNoLonger);
     }
     work.tx.across()?.add(&Observer {
@@ -190,7 +190,7 @@ fn settle(
     })?;
     match game.state {
         GameState::Waiting | GameState::Over => {
-            mail.say(work, &[Line::new("observe-waits").with("game", name)])?;
+            mail.say(work, &[line!("observe-waits", game = name)])?;
         }
         GameState::Running => observers::first(work, game, person, mail.answered)?,
     }

@@ -12,7 +12,7 @@ use crate::judge::play::{absence, luck, proposals, standing, vote_on_silence, wi
 use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, LetterFormat, Person};
 
 /// Runs a request for the player who sent it, or for an observer if it is about letters. The mail
@@ -90,7 +90,7 @@ fn zone(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, name: &str) -> Re
                 .with("zone", zone.name())
                 .with("time", times::in_words(work.now, zone))
         }
-        None => Line::new("zone-unknown").with("zone", name),
+        None => line!("zone-unknown", zone = name),
     };
     mail.answer(work, line)?;
     Ok(Disposition::Zone)

@@ -6,7 +6,7 @@ use crate::judge::commands::{help, opening, which_game};
 use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Composer, Voice};
-use crate::rules::{Line, Viewer};
+use crate::rules::{Line, Viewer, line};
 use crate::store::{Game, GameState};
 
 /// Sends the list of games.
@@ -60,7 +60,7 @@ pub(crate) fn run(
             }
             Some(game) => public(work, voice, &game)?,
             None => {
-                let line = Line::new("no-such-game").with("game", name);
+                let line = line!("no-such-game", game = name);
                 replies::paragraphs(voice, &Cast::default(), &[line])
             }
         },

@@ -10,7 +10,7 @@ use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::commands::observe;
 use crate::judge::identity::tags;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{GameFilter, GameState, Person};
 
 /// Answers `UNSUBSCRIBE`: ends the reports of the game whose letter is answered, or of the only
@@ -42,7 +42,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     let lines = match (&person, games.is_empty()) {
         (Some(_), false) => {
             let names: Vec<String> = games.into_iter().map(|game| game.name).collect();
-            vec![Line::new("unsubscribe-which").with("games", names)]
+            vec![line!("unsubscribe-which", games = names)]
         }
         (Some(person), true) => offers(work, person)?,
         (None, _) => vec![Line::new("unsubscribe-nothing")],
@@ -67,7 +67,7 @@ pub(crate) fn offers(work: &Work<'_>, person: &Person) -> Result<Vec<Line>> {
         return Ok(vec![Line::new("unsubscribe-nothing")]);
     }
     Ok(vec![
-        Line::new("unsubscribe-player").with("games", games),
+        line!("unsubscribe-player", games),
         Line::new("unsubscribe-digest"),
         Line::new("unsubscribe-stand-in"),
     ])

@@ -3,7 +3,7 @@
 use crate::judge::base::{Mail, Result};
 use crate::judge::identity::tags;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::line;
 use crate::store::{Game, GameFilter, GameState};
 
 /// Returns the given name, or else that of the game whose letter is answered, or else that of the
@@ -31,7 +31,7 @@ pub(crate) fn named(
         games.retain(in_subject);
     }
     match games.as_slice() {
-        [_, _, ..] => Err(Line::new(key).with("games", games).into()),
+        [_, _, ..] => Err(line!(key, games).into()),
         [] | [_] => Ok(games.pop()),
     }
 }

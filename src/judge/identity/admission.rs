@@ -3,7 +3,7 @@
 
 use crate::judge::base::{Result, about};
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Address, Ban, EVERYBODY, Ejected, Every, Game, Person, Substitute};
 
 /// Returns why an address, or the person behind it, may take no seat at this judge, if banned.
@@ -18,7 +18,7 @@ pub(crate) fn banned(
         if let Some(ban) = ban(work, address)? {
             return Ok(Some(match ban.reason.as_str() {
                 "" => Line::new("join-banned"),
-                reason => Line::new("join-banned-why").with("reason", reason),
+                reason => line!("join-banned-why", reason),
             }));
         }
     }

@@ -5,7 +5,7 @@ use crate::judge::base::Result;
 use crate::judge::inbox::receive::{Filing, finish, is_stop};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::work::{Work, part};
-use crate::rules::Line;
+use crate::rules::line;
 use crate::store::{Fate, InboxId, InboxMail};
 
 /// Sets a mail aside, unless the database is damaged. A failure to report it is only logged.
@@ -28,9 +28,7 @@ fn set_aside(work: &mut Work<'_>, mail: InboxId, reason: &str) -> Result<()> {
 }
 
 fn tell_of_aside(work: &mut Work<'_>, mail: &InboxMail, reason: &str) -> Result<()> {
-    let line = Line::new("mail-aside")
-        .with("mail", mail.id.to_string())
-        .with("reason", reason);
+    let line = line!("mail-aside", mail = mail.id.to_string(), reason);
     let about = About {
         game: None,
         effect: &format!("aside/{}/{}", mail.id, mail.attempts),

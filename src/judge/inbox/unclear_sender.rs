@@ -5,7 +5,7 @@ use crate::judge::identity::identify;
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::work::Work;
 use crate::mail::Envelope;
-use crate::rules::Line;
+use crate::rules::line;
 use crate::store::InboxMail;
 
 /// Reports such a mail if it answers a letter of ours, once for each letter. Others are only
@@ -32,6 +32,6 @@ pub(crate) fn tell(
         game: game.as_ref().map(|game| game.name.as_str()),
         effect: &format!("unclear-sender/{letter}"),
     };
-    let line = Line::new("mail-without-sender").with("mail", row.id.to_string());
+    let line = line!("mail-without-sender", mail = row.id.to_string());
     moderator::tell(work, about, &[line])
 }

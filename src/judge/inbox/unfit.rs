@@ -7,7 +7,7 @@ use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::mail::Unfit;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::InboxMail;
 
 /// Explains to a person why their mail cannot be read; robots and forged senders get no answer.
@@ -29,7 +29,7 @@ pub(crate) fn answer(
     work.mail.proof = identify::proof_of(work, &mail)?;
     let line = match unfit {
         Unfit::TooBig { limit, .. } => {
-            Line::new("unfit-too-big").with("megabytes", megabytes_of_files(*limit))
+            line!("unfit-too-big", megabytes = megabytes_of_files(*limit))
         }
         Unfit::TooManyParts { .. } => Line::new("unfit-too-many-parts"),
         Unfit::TooMuchText { .. } => Line::new("unfit-too-much-text"),

@@ -7,7 +7,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 use crate::store::{Game, GameId, GameState, Person, SeatRow};
 
 /// The language of the command line.
@@ -137,7 +137,7 @@ pub(crate) fn nth(work: &Work<'_>, game: &Game) -> Result<u32> {
 
 pub(crate) fn game(work: &Work<'_>, name: &str) -> Result<Game> {
     let game = work.tx.game_by_name(name)?;
-    game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
+    game.ok_or_else(|| line!("desk-no-game", game = name).into())
 }
 
 /// Returns the game of this name if it is running.
@@ -164,7 +164,7 @@ pub(crate) fn seated(work: &Work<'_>, at: &At) -> Result<Seated> {
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?.clone();
     let person = work.player(&row)?;
-    let person = person.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
+    let person = person.ok_or_else(|| line!("desk-empty", given = &row.name))?;
     Ok(Seated {
         game,
         seats,
@@ -180,9 +180,6 @@ pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow> 
         let seats: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
         let seats = seats.join(", ");
         let seat: String = name.chars().take(40).collect();
-        Line::new("desk-no-seat")
-            .with("given", seat)
-            .with("seats", seats)
-            .into()
+        line!("desk-no-seat", given = seat, seats).into()
     })
 }

@@ -11,7 +11,7 @@ use crate::judge::identity::admission;
 use crate::judge::work::Work;
 use crate::mail::letter::reachable;
 use crate::orders::{Lexicon, OrderLine};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Address, Ban, EVERYBODY, Every, Person, Substitute};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -94,14 +94,14 @@ fn address(work: &Work<'_>, given: &str) -> Result<String> {
         let address = seats::reachable(work, given)?;
         // A wildcard counts only before a whole domain.
         return match address.contains('*') {
-            true => Err(Line::new("desk-no-address").with("given", given).into()),
+            true => Err(line!("desk-no-address", given).into()),
             false => Ok(address),
         };
     };
     let any = format!("any@{domain}");
     let reachable = reachable(&any).filter(|_| domain.contains('.') && !domain.contains('*'));
     let address = reachable.and_then(|any| Some(format!("{EVERYBODY}{}", any.rsplit_once('@')?.1)));
-    Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
+    Ok(address.ok_or_else(|| line!("desk-no-address", given))?)
 }
 
 /// Bans an address, or a domain, from taking seats here.
@@ -109,9 +109,7 @@ fn ban(work: &mut Work<'_>, moderating: Moderating<'_>, given: &str) -> Result<D
     let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
     bar(work, moderating, &address, person.as_ref())?;
-    Ok(Done::line(
-        Line::new("desk-done-ban").with("address", address),
-    ))
+    Ok(Done::line(line!("desk-done-ban", address)))
 }
 
 /// Records the ban of an address and of its person's other addresses, and removes banned people
@@ -152,7 +150,7 @@ fn unban(work: &mut Work<'_>, given: &str) -> Result<Done> {
         work.tx.across()?.remove::<Ban>(address)?;
     }
     let line = match admission::ban(work, &address)? {
-        Some(domain) => Line::new("desk-done-unban-address").with("domain", &*domain.address),
+        Some(domain) => line!("desk-done-unban-address", domain = &*domain.address),
         None => Line::new("desk-done-unban"),
     };
     Ok(Done::line(line.with("address", address)))
@@ -184,7 +182,7 @@ fn put(work: &mut Work<'_>, given: &str, wants: bool) -> Result<Done> {
         true => "desk-done-substitute",
         false => "desk-done-no-substitute",
     };
-    Ok(Done::line(Line::new(key).with("address", person.address)))
+    Ok(Done::line(line!(key, address = person.address)))
 }
 
 fn list(work: &Work<'_>) -> Result<Done> {

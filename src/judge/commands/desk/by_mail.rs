@@ -21,7 +21,7 @@ use crate::judge::letters::{moderator, receipt};
 use crate::judge::work::{self, Work};
 use crate::language::{Block, Cast};
 use crate::orders::OrderLine;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 
 /// A mail to the moderators: its lines, and whether it is a dry run.
 #[derive(Clone, Copy, Debug)]
@@ -95,7 +95,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Resul
 
 /// Returns the sentence about a line that makes the verbs around it doubtful.
 fn in_doubt(line: &OrderLine) -> Line {
-    Line::new("desk-in-doubt").with("line", receipt::clipped(&line.raw))
+    line!("desk-in-doubt", line = receipt::clipped(&line.raw))
 }
 
 /// Returns the acts of a mail that are hard to take back, in the words that a yes must repeat.
@@ -136,7 +136,7 @@ fn may(moderator: &Moderator, scope: &Scope) -> Result<(), Line> {
         Scope::Game(_) => Err(Line::new("desk-not-own-game")),
         Scope::Judge => {
             let games: Vec<&str> = games.iter().map(String::as_str).collect();
-            Err(Line::new("desk-not-for-you").with("games", games.join(", ")))
+            Err(line!("desk-not-for-you", games = games.join(", ")))
         }
     }
 }
@@ -237,7 +237,7 @@ fn refused(
             failed.heading
         }
         error @ (JudgeError::Refused(_) | JudgeError::Setting(_)) => {
-            Line::new("desk-refused").with("why", error.to_string())
+            line!("desk-refused", why = error.to_string())
         }
         error => return Err(error),
     };

@@ -14,7 +14,7 @@ use crate::judge::time::dates::{self, Range};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{GameState, LettersBy, Person, SeatRow, StoreError};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -144,9 +144,7 @@ fn give_seat(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     if row.is_taken() {
-        return Err(Line::new("desk-taken")
-            .with("given", row.name.clone())
-            .into());
+        return Err(line!("desk-taken", given = &row.name).into());
     }
     if !player.starts_with(start::BOT) {
         let person = seats::vouched(work, player)?;
@@ -193,7 +191,7 @@ fn bank(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, left: Span) ->
     let whole = timing::schedule_of(&game)?.bank;
     let spent = whole.nominal() - left.nominal();
     let spent = u32::try_from(spent.num_seconds())
-        .map_err(|_| Line::new("desk-bank").with("whole", whole.to_string()))?;
+        .map_err(|_| line!("desk-bank", whole = whole.to_string()))?;
     work.tx
         .across()?
         .set(row.at(), &SeatRow::BANK_SPENT, spent)?;
@@ -238,10 +236,10 @@ fn care(
 
 fn language(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
     let voice = language::find(work.house, &given.to_lowercase());
-    let voice = voice.ok_or_else(|| Line::new("desk-language").with("given", given))?;
+    let voice = voice.ok_or_else(|| line!("desk-language", given))?;
     let (code, name) = (voice.language().to_owned(), voice.word("language-name"));
     language::speaking(work, person, &code)?;
-    Ok(Line::new("desk-cared-language").with("name", name))
+    Ok(line!("desk-cared-language", name))
 }
 
 fn daily(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
@@ -249,12 +247,11 @@ fn daily(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
         digest::set(work, person.id, None, work.now)?;
         return Ok(Line::new("desk-cared-no-digest"));
     }
-    let minute =
-        times::minute_of(given).ok_or_else(|| Line::new("desk-hour").with("given", given))?;
+    let minute = times::minute_of(given).ok_or_else(|| line!("desk-hour", given))?;
     let zone = work.house.zone(Some(person));
     let at = digest::next(zone, minute, work.now);
     digest::set(work, person.id, Some(minute), at)?;
-    Ok(Line::new("desk-cared-digest").with("hour", given))
+    Ok(line!("desk-cared-digest", hour = given))
 }
 
 fn address(work: &mut Work<'_>, person: &Person, given: Option<&str>) -> Result<Line> {
@@ -269,11 +266,11 @@ fn address(work: &mut Work<'_>, person: &Person, given: Option<&str>) -> Result<
         .set_second_address(person.id, Some(&second))
     {
         Err(StoreError::Taken { .. }) => {
-            return Err(Line::new("desk-no-address").with("given", given).into());
+            return Err(line!("desk-no-address", given).into());
         }
         set => set?,
     }
-    Ok(Line::new("desk-cared-address").with("second", second))
+    Ok(line!("desk-cared-address", second))
 }
 
 /// Sends the newest letter to a seat's player once more, unchanged.
@@ -289,7 +286,7 @@ fn resend(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At) -> Result<Do
         None => None,
     };
     let own = letter.filter(|letter| person.has(&letter.rcpt));
-    let letter = own.ok_or_else(|| Line::new("desk-no-letter").with("given", row.name.clone()))?;
+    let letter = own.ok_or_else(|| line!("desk-no-letter", given = &row.name))?;
     work.tx.across()?.resend_letter(letter.id, work.now)?;
     let deed = Deed::Cared {
         seat: row.seat,

@@ -10,7 +10,7 @@ use super::verb::Command;
 use crate::judge::base::Result;
 use crate::judge::work::Work;
 use crate::orders::{OrderLine, hint};
-use crate::rules::Line;
+use crate::rules::line;
 
 /// The longest plausible time for a decision, or move of a deadline.
 pub(super) const TIME_MOST: TimeDelta = TimeDelta::days(100);
@@ -34,17 +34,14 @@ pub(super) fn ask(work: &Work<'_>, line: &OrderLine, command: &Command) -> Resul
     };
     if let Some(key) = key {
         let given: String = line.raw.chars().take(80).collect();
-        return Err(Line::new(key).with("given", given).into());
+        return Err(line!(key, given).into());
     }
     let given = command.address.as_deref();
     let Some(given) = given.filter(|given| given.contains('@')) else {
         return Ok(());
     };
     match near(work, given)? {
-        Some(known) => Err(Line::new("desk-doubt-address")
-            .with("given", given)
-            .with("known", known)
-            .into()),
+        Some(known) => Err(line!("desk-doubt-address", given, known).into()),
         None => Ok(()),
     }
 }

@@ -11,7 +11,7 @@ use crate::judge::play::lost_time;
 use crate::judge::time::dates::{self, Range};
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, GameState, Holiday, HolidaysFrom};
 
 /// Longer holidays are errors in a date, which would stop all games.
@@ -65,7 +65,7 @@ fn add(work: &mut Work<'_>, moderating: Moderating<'_>, given: Range) -> Result<
     let (first, last) = days(work, given)?;
     if (last - first).num_days() >= DAYS_MOST {
         let most = u32::try_from(DAYS_MOST).unwrap_or(u32::MAX);
-        return Err(Line::new("desk-long-holiday").with("most", most).into());
+        return Err(line!("desk-long-holiday", most).into());
     }
     let holiday = Holiday {
         first,
@@ -96,7 +96,7 @@ fn tell(
     moderating.tell(work, &game, &deed, None, |row, clock| {
         let moved = moved.filter(|moved| moved.seat == row.seat)?;
         let until = clock.until(moved.until);
-        Some(Line::new("moved-granted").with("until", until))
+        Some(line!("moved-granted", until))
     })
 }
 

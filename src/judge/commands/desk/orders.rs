@@ -20,7 +20,7 @@ use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
 use crate::orders::words::is_code;
 use crate::orders::{Fate, OrderLine, SetLine, without_words_behind};
-use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer};
+use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer, line};
 use crate::store::{Game, GameState, PendingSet, Reader, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -109,13 +109,10 @@ fn order(
     if game.awaiting != Some(row.seat) {
         let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
         let awaited = awaited.map(|seat| seat.name.clone()).unwrap_or_default();
-        return Err(Line::new("desk-not-awaited")
-            .with("given", row.name.clone())
-            .with("awaited", awaited)
-            .into());
+        return Err(line!("desk-not-awaited", given = &row.name, awaited).into());
     }
     let from = work.correspondent(game.clone(), row.clone())?;
-    let from = from.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
+    let from = from.ok_or_else(|| line!("desk-empty", given = &row.name))?;
     let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
     let lines: Vec<OrderLine> = lines
         .into_iter()
@@ -222,7 +219,7 @@ fn cannot(
         false => written.iter().map(|line| line.raw.clone()).collect(),
     };
     let failed = FailedOrders {
-        heading: Line::new("desk-orders").with("lines", raw.join(" / ")),
+        heading: line!("desk-orders", lines = raw.join(" / ")),
         hidden: (hides && !lines.is_empty()).then_some(at),
         cast: report::cast(game, seats, Some(row.seat)),
         reason: moderating.reason.to_owned(),

@@ -14,7 +14,7 @@ use crate::judge::letters::story;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::own_mail;
-use crate::rules::{Line, Viewer};
+use crate::rules::{Line, Viewer, line};
 use crate::store::{EntryKind, Every, Game, GameId, LedgerRow, Letter, LetterKind, LettersBy};
 
 /// All effects of a command.
@@ -245,9 +245,7 @@ impl PlannedRow {
 impl NeutralLetter {
     fn say(&self, voice: &Voice, lines: &mut Vec<String>) {
         let subject = format!("[{}]", self.game);
-        let line = Line::new("desk-would-write")
-            .with("address", anonymity::NOBODY)
-            .with("subject", subject);
+        let line = line!("desk-would-write", address = anonymity::NOBODY, subject);
         lines.push(voice.say(&line, &Cast::default()));
         lines.extend(self.text(voice).iter().map(|line| quoted(line)));
         lines.push(voice.word("desk-would-neutral"));

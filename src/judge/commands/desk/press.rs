@@ -8,7 +8,7 @@ use crate::judge::base::Result;
 use crate::judge::commands::press;
 use crate::judge::ledger::Deed;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::line;
 
 pub(super) const VERBS: &[Verb] = &[Verb {
     word: "PRESS",
@@ -68,9 +68,7 @@ fn write(work: &mut Work<'_>, moderating: Moderating<'_>, letter: &PressLetter) 
         }
     };
     let count = u32::try_from(count).unwrap_or(u32::MAX);
-    Ok(Done::line(
-        Line::new("desk-done-broadcast").with("count", count),
-    ))
+    Ok(Done::line(line!("desk-done-broadcast", count)))
 }
 
 /// Writes in the name of a seat's player; returns the number of readers.
@@ -85,7 +83,7 @@ fn for_seat(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, as_seat)?;
     let from = work.correspondent(game.clone(), row.clone())?;
-    let from = from.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
+    let from = from.ok_or_else(|| line!("desk-empty", given = &row.name))?;
     let deed = Deed::Wrote { seat: row.seat };
     moderating.note(work, &game, &deed)?;
     let game = work.tx.game(game.id)?;

@@ -7,7 +7,7 @@ use crate::judge::ledger::{Deed, timing};
 use crate::judge::play::process;
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 use crate::store::{Game, GameState};
 
 pub(super) const VERBS: &[Verb] = &[Verb {
@@ -132,7 +132,7 @@ fn processed(work: &Work<'_>, game: &Game) -> Result<Line> {
     let line = match game.awaiting {
         Some(seat) => {
             let seat = work.tx.seat(game.at(seat))?;
-            Line::new("desk-done-process").with("awaited", seat.name)
+            line!("desk-done-process", awaited = seat.name)
         }
         None => Line::new("desk-done-process-over"),
     };

@@ -13,7 +13,7 @@ use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_o
 use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Ejected, GameState, Person, PersonId, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -78,7 +78,7 @@ fn in_words(verb: &str, at: &At) -> String {
 pub(super) fn reachable(work: &Work<'_>, given: &str) -> Result<String> {
     let address = mail::letter::reachable(given);
     let address = address.filter(|address| !work.house.own.contains(address));
-    Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
+    Ok(address.ok_or_else(|| line!("desk-no-address", given))?)
 }
 
 /// Returns the person of an address that the moderator vouches for.
@@ -105,10 +105,7 @@ pub(super) fn not_yet(
     match taken {
         Some(seat) => {
             let (seat, address) = (seat.to_owned(), person.address);
-            Err(Line::new("desk-plays")
-                .with("address", address)
-                .with("given", seat)
-                .into())
+            Err(line!("desk-plays", address, given = seat).into())
         }
         None => Ok(person),
     }
@@ -131,7 +128,7 @@ fn replace(
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.across()?.set(row.at(), &SeatRow::OFFERED, true)?;
-    let lost = Line::new("desk-replaced").with("seat", row.seat);
+    let lost = line!("desk-replaced", seat = row.seat);
     let lost = moderating.decided(lost);
     take_over::give(work, &noted, row, &person, lost)?;
     let game = work.tx.game(game.id)?;
@@ -147,9 +144,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     let Some(person) = work.player(row)? else {
-        return Err(Line::new("desk-empty")
-            .with("given", row.name.clone())
-            .into());
+        return Err(line!("desk-empty", given = &row.name).into());
     };
     let seat = row.seat;
     let (deed, kind) = match game.state {
@@ -210,7 +205,7 @@ fn farewell(
     banned: bool,
 ) -> Result<()> {
     let notice = Notice::new(game, seats, format!("ejected/{}", nth(work, game)?));
-    let taken = Line::new("desk-ejected").with("seat", row.seat);
+    let taken = line!("desk-ejected", seat = row.seat);
     let taken = moderating.decided(taken);
     let bar = banned.then(|| Line::new("desk-ejected-banned"));
     let dropped = pending_sets::dropped(work, game)?;
@@ -261,9 +256,7 @@ fn broadcast(
         }
     }
     let count = u32::try_from(heard.len()).unwrap_or(u32::MAX);
-    Ok(Done::line(
-        Line::new("desk-done-broadcast").with("count", count),
-    ))
+    Ok(Done::line(line!("desk-done-broadcast", count)))
 }
 
 /// Trims the lines, and drops empty ones around the text.
@@ -287,12 +280,12 @@ fn write(
     let seats = work.tx.seats(game.id)?;
     let cast = report::cast(game, &seats, Some(row.seat));
     let who = deed::who(moderating.by);
-    let line = Line::new("desk-writes").with("who", who);
+    let line = line!("desk-writes", who);
     let quoted = text
         .iter()
         .map(|line| format!("| {line}").trim_end().to_owned());
     let reason = deed::sentence(moderating.reason);
-    let why = Line::new("desk-writes-why").with("reason", reason);
+    let why = line!("desk-writes-why", reason);
     let closing = [
         (!moderating.reason.is_empty()).then_some(why),
         replies::waited_for(work, game, row, person)?,

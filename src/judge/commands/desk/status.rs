@@ -8,7 +8,7 @@ use crate::judge::base::Result;
 use crate::judge::commands::news::{self, News};
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, GameState, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -101,12 +101,12 @@ fn tell(work: &mut Work<'_>, name: Option<&str>) -> Result<Done> {
     let more = games.len().saturating_sub(GAMES_MOST);
     games.truncate(GAMES_MOST);
     let count = u32::try_from(games.len()).unwrap_or(u32::MAX);
-    let mut says = vec![Line::new("desk-status").with("count", count)];
+    let mut says = vec![line!("desk-status", count)];
     for game in &games {
         says.push(of_game(work, game)?);
     }
     if let Some(count) = u32::try_from(more).ok().filter(|more| *more > 0) {
-        says.push(Line::new("desk-status-more").with("count", count));
+        says.push(line!("desk-status-more", count));
     }
     Ok(Done {
         says,
@@ -120,12 +120,12 @@ fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
     let clock = work.own_clock();
     let line = match (awaited, game.deadline) {
         (Some(seat), _) if game.paused_at.is_some() => {
-            Line::new("desk-status-paused").with("awaited", seat.name.as_str())
+            line!("desk-status-paused", awaited = &seat.name)
         }
         (Some(seat), Some(deadline)) => Line::new("desk-status-awaits")
             .with("awaited", seat.name.as_str())
             .with("until", clock.until(deadline)),
-        (Some(seat), None) => Line::new("desk-status-waits").with("awaited", seat.name.as_str()),
+        (Some(seat), None) => line!("desk-status-waits", awaited = &seat.name),
         (None, _) => Line::new("desk-status-rests"),
     };
     let seats: Vec<Line> = watched(game, &seats, work.now)
@@ -135,9 +135,7 @@ fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
     let line = line.with("game", game.name.as_str());
     Ok(match seats.is_empty() {
         true => line,
-        false => Line::new("desk-status-with")
-            .with("stands", line)
-            .with("seats", seats),
+        false => line!("desk-status-with", stands = line, seats),
     })
 }
 
@@ -147,17 +145,15 @@ fn of_seat(seat: &Watched) -> Line {
         states.push(Line::new("desk-status-offered"));
     }
     if let Some(kind) = &seat.stand_in {
-        states.push(Line::new("desk-status-stand-in").with("kind", kind.as_str()));
+        states.push(line!("desk-status-stand-in", kind));
     }
     if seat.late {
         states.push(Line::new("desk-status-late"));
     }
     if seat.misses > 0 {
-        states.push(Line::new("desk-status-missed").with("count", seat.misses));
+        states.push(line!("desk-status-missed", count = seat.misses));
     }
-    Line::new("desk-status-seat")
-        .with("name", seat.seat.as_str())
-        .with("states", states)
+    line!("desk-status-seat", name = &seat.seat, states)
 }
 
 /// Sets when the moderators of this name get news.
@@ -168,7 +164,7 @@ fn choose(work: &mut Work<'_>, by: &str, wanted: News) -> Result<Done> {
         .map(|moderator| moderator.address.clone())
         .collect();
     if own.is_empty() {
-        return Err(Line::new("desk-no-moderator").with("name", by).into());
+        return Err(line!("desk-no-moderator", name = by).into());
     }
     for address in own {
         news::choose(work, &address, wanted)?;
@@ -177,7 +173,7 @@ fn choose(work: &mut Work<'_>, by: &str, wanted: News) -> Result<Done> {
         News::Each => Line::new("desk-done-news-each"),
         News::Daily(minute) => {
             let hour = format!("{}:{:02}", minute / 60, minute % 60);
-            Line::new("desk-done-news-daily").with("hour", hour)
+            line!("desk-done-news-daily", hour)
         }
         News::Off => Line::new("desk-done-news-off"),
     };

@@ -17,7 +17,7 @@ use crate::judge::ledger::{Deed, deed, press, timing};
 use crate::judge::time::dates::{self, When};
 use crate::judge::time::schedule::{Change, Days, Schedule, Span, instant};
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, GameState, PressKinds};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -144,10 +144,7 @@ fn deadline(
         let wanted = seat(&seats, wanted)?;
         if wanted.seat != awaited.seat {
             let names = (wanted.name.clone(), awaited.name);
-            return Err(Line::new("desk-not-awaited")
-                .with("given", names.0)
-                .with("awaited", names.1)
-                .into());
+            return Err(line!("desk-not-awaited", given = names.0, awaited = names.1).into());
         }
     }
     let until = moment(&game, before, to, work.now)?;
@@ -163,7 +160,7 @@ fn deadline(
     let game = moderating.note(work, &game, &deed)?;
     moderating.tell(work, &game, &deed, None, |_, clock| {
         let key = "desk-deadline-now";
-        Some(Line::new(key).with("until", clock.until(until)))
+        Some(line!(key, until = clock.until(until)))
     })?;
     let clock = work.own_clock();
     let line = about("desk-done-deadline", &game.name)
@@ -219,11 +216,11 @@ fn change(
     let mut times = entries.clone();
     let known = |word: &String| PressKinds::named(word).is_some();
     if let Some(word) = times.remove(press::KINDS).filter(|word| !known(word)) {
-        return Err(Line::new("desk-press-kinds").with("given", word).into());
+        return Err(line!("desk-press-kinds", given = word).into());
     }
     let may = schedule.may_become(&times);
     may.map_err(|(entry, why)| {
-        let line = Line::new("desk-no-change").with("entry", entry);
+        let line = line!("desk-no-change", entry);
         line.with("why", why)
     })?;
     schedule.changes.push(Change {

@@ -9,7 +9,7 @@ use crate::judge::base::{At, Result};
 use crate::judge::time::{dates, times};
 use crate::judge::work::Work;
 use crate::orders::{Lexicon, OrderLine, without_words_behind};
-use crate::rules::{Line, Seat, Word};
+use crate::rules::{Line, Seat, Word, line};
 use crate::store::Game;
 
 /// The lines below a verb that belong to it.
@@ -133,9 +133,7 @@ pub(super) fn misread(line: &OrderLine, usage: &'static str) -> Line {
         }
     }
     let given: String = line.raw.chars().take(80).collect();
-    Line::new("desk-misread")
-        .with("given", given)
-        .with("usage", usage)
+    line!("desk-misread", given, usage)
 }
 
 /// Returns whether a line begins with a word in capitals; a single letter may be a signature.

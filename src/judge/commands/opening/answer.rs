@@ -15,7 +15,7 @@ use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::orders::{Fate, OrderLine, SetLine};
-use crate::rules::{Line, Misread, SettingError};
+use crate::rules::{Line, Misread, SettingError, line};
 use crate::store::{Confirmation, Game, GameState, Person};
 
 /// The answers to one request to open a game.
@@ -150,7 +150,7 @@ impl<'m> Answers<'m> {
             Some(seat) => Some(seat.as_str()),
             None => title.map(|title| first(title.seat_names)),
         };
-        details.extend(seat.map(|seat| Line::new("confirm-open-seat").with("seat", seat)));
+        details.extend(seat.map(|seat| line!("confirm-open-seat", seat)));
         let question = Question {
             opening: vec![line],
             details,
@@ -257,12 +257,9 @@ pub(crate) fn waiting(work: &Work<'_>, voice: &Voice, game: &Game) -> Result<Dra
 /// cause.
 pub(super) fn setting_line(why: &SettingError) -> Option<Line> {
     match why {
-        SettingError::House { key, value, known } => Some(
-            Line::new("open-house")
-                .with("rule", key.as_str())
-                .with("value", value.as_str())
-                .with("known", known.as_str()),
-        ),
+        SettingError::House { key, value, known } => {
+            Some(line!("open-house", rule = key, value, known))
+        }
         SettingError::Edition { .. }
         | SettingError::Seats { .. }
         | SettingError::SeatName { .. }

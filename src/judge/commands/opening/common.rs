@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use crate::games::{Title, Titles};
 use crate::judge::base::{JudgeError, Result};
 use crate::judge::time::schedule::{Entries, Schedule};
-use crate::rules::{Line, Seed, Setting, SettingError};
+use crate::rules::{Line, Seed, Setting, SettingError, line};
 use crate::store::{Reader, StoreError};
 
 /// Returns the first free name for this title: `new-world-1`, `new-world-2`, and so on.
@@ -33,7 +33,7 @@ pub fn house(
     let mut house = BTreeMap::new();
     for (rule, value) in given {
         if house.contains_key(&rule) {
-            return Err(Line::new("open-house-twice").with("rule", rule));
+            return Err(line!("open-house-twice", rule));
         }
         house.insert(rule, value);
     }

@@ -10,7 +10,7 @@ use crate::judge::ledger::timing::schedule_of;
 use crate::judge::letters::moderator;
 use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, GameFilter, GameState, Person, SeatRow};
 
 /// How long a waiting game counts toward the limits of its opener and of all waiting games: a game
@@ -58,9 +58,7 @@ pub(super) fn obstacle(
     let most = work.house.settings.limits.games_opened;
     if u32::try_from(opened.len()).is_ok_and(|opened| opened >= most) {
         let names: Vec<&str> = opened.iter().map(|game| game.name.as_str()).collect();
-        let line = Line::new("open-too-many")
-            .with("most", most)
-            .with("games", names);
+        let line = line!("open-too-many", most, games = names);
         return Ok(Some(Obstacle::Why(line)));
     }
     let waiting = GameFilter {

@@ -10,7 +10,7 @@ use crate::judge::play::seating;
 use crate::judge::time::schedule::{Days, Luck, Schedule};
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, Manners, PressKinds};
 
 /// The choices made when a game is opened.
@@ -37,7 +37,7 @@ impl SetUp<'_> {
         if !self.house.is_empty() {
             let rules = self.house.iter();
             let rules = rules.map(|(rule, value)| format!("{rule}={value}"));
-            lines.push(Line::new("open-set-house").with("rules", rules.collect::<Vec<_>>()));
+            lines.push(line!("open-set-house", rules = rules.collect::<Vec<_>>()));
         }
         lines.extend(time(self.schedule));
         lines.push(Line::new(match self.manners.press {
@@ -78,7 +78,7 @@ pub(crate) fn set_up(work: &Work<'_>, game: &Game) -> Result<Vec<Line>> {
     let free = seating::free_seats(&work.tx.seats(game.id)?);
     if !free.is_empty() {
         let free = anonymity::open_seats(&work.tx, game.id, free)?;
-        lines.push(Line::new("confirm-free").with("free", free));
+        lines.push(line!("confirm-free", free));
     }
     Ok(lines)
 }
@@ -91,31 +91,30 @@ fn time(schedule: &Schedule) -> Vec<Line> {
             .with("every", every)
             .with("hour", hour.to_string())
             .with("zone", schedule.zone.name()),
-        None => Line::new("open-set-time").with("every", every),
+        None => line!("open-set-time", every),
     }];
     if pace.days != Days::ALL {
-        lines.push(Line::new("open-set-days").with("days", times::days_in_words(pace.days)));
+        lines.push(line!(
+            "open-set-days",
+            days = times::days_in_words(pace.days)
+        ));
     }
     if !pace.grace.is_none() {
         let grace = times::distance(pace.grace.nominal());
-        lines.push(Line::new("open-set-grace").with("grace", grace));
+        lines.push(line!("open-set-grace", grace));
     }
     if !schedule.bank.is_none() {
         let bank = times::distance(schedule.bank.nominal());
-        lines.push(Line::new("open-set-bank").with("bank", bank));
+        lines.push(line!("open-set-bank", bank));
     }
     let agree = times::distance(schedule.proposal.nominal());
-    lines.push(Line::new("open-set-proposal").with("span", agree));
+    lines.push(line!("open-set-proposal", span = agree));
     if schedule.ballots.is_secret() {
         lines.push(Line::new("open-set-ballots-secret"));
     }
     for (kind, pace) in &schedule.kinds {
         let every = times::distance(pace.every.nominal());
-        lines.push(
-            Line::new("open-set-kind")
-                .with("kind", kind.as_str())
-                .with("every", every),
-        );
+        lines.push(line!("open-set-kind", kind, every));
     }
     lines
 }

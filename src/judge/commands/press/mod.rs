@@ -19,7 +19,7 @@ use crate::judge::request::press::Piece;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 use crate::store::{Game, NewPress, PressKind};
 
 mod address;
@@ -68,7 +68,7 @@ fn from_seat(work: &mut Work<'_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Resu
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
             true => granted(address::fit(work, from, &seats, kinds, piece))?,
-            false => Err(Line::new("press-too-many").with("most", most())),
+            false => Err(line!("press-too-many", most = most())),
         };
         fates.push(match fit {
             Ok(fit) => {
@@ -139,14 +139,14 @@ fn receipt<'p>(
 
 fn refused(piece: &Piece) -> Line {
     let opening: String = piece.opening.chars().take(60).collect();
-    Line::new("press-refused").with("opening", opening)
+    line!("press-refused", opening)
 }
 
 fn passed_on(fit: &Fit, own: Seat, when: Line) -> Line {
     let to = whom(&fit.to);
     match fit.kind {
-        PressKind::White => Line::new("press-passed-on").with("seat", own),
-        PressKind::Grey => Line::new("press-waits").with("when", when),
+        PressKind::White => line!("press-passed-on", seat = own),
+        PressKind::Grey => line!("press-waits", when),
     }
     .with("to", to)
 }

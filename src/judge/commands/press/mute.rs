@@ -7,7 +7,7 @@
 use crate::judge::base::{Disposition, Mail, Result};
 use crate::judge::request::press::Change;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, Muted, Person, PersonId, SeatRow};
 
 /// Mutes or unmutes the seats of these names for a person in a game; answers with all that are
@@ -68,15 +68,12 @@ fn named(
                 let row = seats.iter().find(|row| row.name.eq_ignore_ascii_case(name));
                 let row = row.ok_or_else(|| {
                     let known: Vec<String> = others().map(|row| row.name.clone()).collect();
-                    Line::new("mute-no-seat")
-                        .with("name", name.as_str())
-                        .with("game", game.name.as_str())
-                        .with("seats", known)
+                    line!("mute-no-seat", name, game = &game.name, seats = known)
                 })?;
                 if row.person == Some(reader) {
                     return Err(Line::new("mute-own"));
                 }
-                let nobody = || Line::new("press-nobody-reads").with("name", row.name.as_str());
+                let nobody = || line!("press-nobody-reads", name = &row.name);
                 found.push(muted(row).ok_or_else(nobody)?);
             }
         }
@@ -98,14 +95,14 @@ fn told(work: &Work<'_>, seats: &[SeatRow], reader: PersonId, game: &Game) -> Re
     let whose: Vec<Line> = whose
         .map(|name| match name.as_str() {
             "GREY" => Line::new("mute-unsigned"),
-            seat => Line::new("mute-seat").with("name", seat),
+            seat => line!("mute-seat", name = seat),
         })
         .collect();
     let other = seats.iter().find(|row| row.person != Some(reader));
     let example = other.map_or("", |row| row.name.as_str());
     Ok(match whose.is_empty() {
-        true => Line::new("mute-none").with("example", example),
-        false => Line::new("mute-list").with("muted", whose),
+        true => line!("mute-none", example),
+        false => line!("mute-list", muted = whose),
     }
     .with("game", game.name.as_str()))
 }

@@ -17,7 +17,7 @@ use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Voice};
 use crate::mail::{Envelope, Plain};
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 use crate::store::{Passed, Press, PressId, PressKind, PressReader, PressReport, SeatRow};
 
 struct Report {
@@ -76,7 +76,7 @@ fn find(
         };
         let others = seats.iter().filter(|row| row.seat != from.at().seat);
         let names: Vec<String> = others.map(|row| row.name.clone()).collect();
-        return Err(Line::new(key).with("seats", names).into());
+        return Err(line!(key, seats = names).into());
     };
     if press.seat.is_none() {
         return Err(Line::new("report-moderator").into());
@@ -233,7 +233,7 @@ fn blocks(
 ) -> Vec<Block> {
     let mut blocks = vec![press_text::block(&press.text)];
     if let Some(words) = words {
-        let line = Line::new("report-words").with("seat", from.at().seat);
+        let line = line!("report-words", seat = from.at().seat);
         blocks.push(Block::Paragraph(voice.say(&line, cast).into()));
         blocks.push(press_text::block(words));
     }
