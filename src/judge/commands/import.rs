@@ -47,9 +47,8 @@ pub(crate) fn import(
             // This program must be able to replay the ledger.
             let table = table::replay(work.house.titles(), &work.tx, &work.tx.game(game)?)?;
             if let Some(how) = table.state.ended {
-                work.tx
-                    .across()?
-                    .set(game, &Game::ENDING, Some(how.name()))?;
+                let mut all = work.tx.across()?;
+                all.set(game, &Game::ENDING, Some(how.name()))?;
             }
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
@@ -192,9 +191,8 @@ fn append(work: &mut Work<'_>, game: GameId, record: &Record) -> Result<()> {
 fn sit(work: &mut Work<'_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let person = seating::vouched(work, address)?;
     if let Some(seat) = seating::named(work, game, name)? {
-        work.tx
-            .across()?
-            .fill_seat(SeatRef::new(game, seat.seat), person.id, &seat.luck)?;
+        let mut all = work.tx.across()?;
+        all.fill_seat(SeatRef::new(game, seat.seat), person.id, &seat.luck)?;
     }
     Ok(())
 }

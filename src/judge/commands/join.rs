@@ -4,10 +4,9 @@ use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, MailText, Outcome, REQUESTS, Result, about,
     granted,
 };
-use crate::judge::commands::{language, opening};
+use crate::judge::commands::{confirmation, language, opening};
 use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
-use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::{receipt, replies};
@@ -71,19 +70,6 @@ fn ask_to_confirm(
     game: &Game,
     seat: &SeatRow,
 ) -> Result<Disposition> {
-    let mail = wish.mail;
-    let same = |other: &Pending| match other {
-        Pending::Seat(asked) => {
-            let asked = asked.clone();
-            Wish { mail, ..asked } == *wish
-        }
-        _ => false,
-    };
-    let pending = Pending::Seat(wish.clone());
-    let Some(confirmation) = pending.wait_once(work, address, Purpose::Join, same)? else {
-        return Ok(Disposition::AskedBefore);
-    };
-    let voice = work.house.voice(language)?;
     let key = match (wish.take_over, &wish.seat) {
         (false, _) if anonymity::is_anonymous(&work.tx, game.id)? => "confirm-join-anonymous",
         (true, _) => "confirm-take-over",
@@ -91,10 +77,9 @@ fn ask_to_confirm(
         (false, None) => "confirm-join-any",
     };
     let title = Line::new(work.house.titles().key(&game.title));
-    let line = about(key, &game.name).with("seat", seat.name.as_str());
-    let line = line.with("title", title);
+    let line = about(key, &game.name).with("seat", &seat.name);
     let question = Question {
-        opening: vec![line],
+        opening: vec![line.with("title", title)],
         details: opening::set_up(work, game)?,
         typed: luck_typed(wish),
         besides: match wish.take_over {
@@ -103,8 +88,8 @@ fn ask_to_confirm(
         },
         ..Question::default()
     };
-    OutgoingLetter::confirm(&confirmation, language, question.draft(voice)).post(work)?;
-    Ok(Disposition::AskedToConfirm)
+    let pending = Pending::Seat(wish.clone());
+    confirmation::ask_once(work, &pending, Purpose::Join, address, language, &question)
 }
 
 /// Returns the words of luck that a person has sent, for a letter that quotes them.

@@ -26,9 +26,8 @@ pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
 /// Switches a person to this language.
 pub(crate) fn speaking(work: &mut Work<'_>, person: &Person, language: &str) -> Result<Person> {
     if person.language != language {
-        work.tx
-            .across()?
-            .set(person.id, &Person::LANGUAGE, language)?;
+        let mut all = work.tx.across()?;
+        all.set(person.id, &Person::LANGUAGE, language)?;
     }
     Ok(Person {
         language: language.to_owned(),

@@ -4,11 +4,12 @@ use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail, about};
-use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
-use crate::judge::identity::tags;
+use crate::judge::commands::my_data::{self, Writer};
+use crate::judge::commands::{addresses, observe, press};
+use crate::judge::identity::{admission, tags};
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
-use crate::judge::play::{absence, luck, proposals, standing, vote_on_silence, withdraw};
+use crate::judge::play::{absence, luck, proposals, seating, standing, vote_on_silence, withdraw};
 use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -30,10 +31,10 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
     let from = seat.map(|seat| mail.of_seat(seat));
     match (own, person, &from) {
         (Own::Data, ..) => my_data::run(work, mail),
-        (Own::Unsubscribe, ..) => unsubscribe::run(work, mail),
-        (Own::Substitute(wants), ..) => substitutes::run(work, mail, *wants),
+        (Own::Unsubscribe, ..) => observe::unsubscribe(work, mail),
+        (Own::Substitute(wants), ..) => substitute(work, mail, *wants),
         (Own::Mute(change, names), Some(person), _) => match observed_or_own(work, mail)? {
-            Some(game) => press::mute::run(work, &whole, person, &game, *change, names),
+            Some(game) => press::readers::mute(work, &whole, person, &game, *change, names),
             None => not_proved(work, mail),
         },
         (Own::Zone(name), Some(person), _) => zone(work, &whole, person, name),
@@ -54,7 +55,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
             true => undo_beside_orders(work, from),
             false => withdraw::run(work, from),
         },
-        (Own::Report(names), _, Some(from)) => press::report::run(work, mail, from, names),
+        (Own::Report(names), _, Some(from)) => press::readers::report(work, mail, from, names),
         _ => not_proved(work, mail),
     }
 }
@@ -83,9 +84,8 @@ fn undo_beside_orders(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispos
 fn zone(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, name: &str) -> Result<Disposition> {
     let line = match find_zone(name) {
         Some(zone) => {
-            work.tx
-                .across()?
-                .set(person.id, &Person::ZONE, zone.name())?;
+            let mut all = work.tx.across()?;
+            all.set(person.id, &Person::ZONE, zone.name())?;
             Line::new("zone-noted")
                 .with("zone", zone.name())
                 .with("time", times::in_words(work.now, zone))
@@ -94,6 +94,36 @@ fn zone(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, name: &str) -> Re
     };
     mail.answer(work, line)?;
     Ok(Disposition::Zone)
+}
+
+/// Answers `SUBSTITUTE`: the judge asks the people on a list when a seat is offered, and the first
+/// one to answer gets it. The mail must prove its sender: no other
+/// person may order these letters.
+fn substitute(work: &mut Work<'_>, mail: &Mail<'_>, wants: bool) -> Result<Disposition> {
+    let person = match my_data::proved(work, mail)? {
+        None => {
+            mail.say(work, &[Line::new("mydata-own-letter")])?;
+            return Ok(Disposition::NotProved);
+        }
+        Some(Writer::Known(person)) => *person,
+        Some(Writer::Unknown) => {
+            let person = seating::registered(work, &mail.reader.address)?;
+            seating::confirm(work, &person)?;
+            person
+        }
+    };
+    let line = match admission::banned(work, &person.address, Some(&person))? {
+        Some(banned) if wants => banned,
+        Some(_) | None => {
+            admission::set_substitute(work, &person, wants)?;
+            Line::new(match wants {
+                true => "substitute-on",
+                false => "substitute-off",
+            })
+        }
+    };
+    mail.say(work, &[line])?;
+    Ok(Disposition::Substitute)
 }
 
 /// Answers `BANK`: lists a player's remaining reserves of time.
@@ -177,9 +207,8 @@ fn calendar(
         Some(_) | None => None,
     };
     if let Some(wanted) = wanted {
-        work.tx
-            .across()?
-            .set(person.id, &Person::CALENDAR, wanted)?;
+        let mut all = work.tx.across()?;
+        all.set(person.id, &Person::CALENDAR, wanted)?;
     }
     let key = match wanted {
         Some(true) if !work.house.settings.letters.calendar => "calendar-nowhere",

@@ -1,4 +1,4 @@
-//! Bans and ejections: banned people take no seat of this judge, and ejected people take no seat of
+//! Bans, ejections and substitutes: banned people take no seat of this judge, and ejected people take no seat of
 //! the game in which a moderator took theirs. A moderator may seat them anyway.
 
 use crate::judge::base::{Result, about};
@@ -48,4 +48,16 @@ pub(crate) fn substitutes(work: &Work<'_>) -> Result<Vec<Person>> {
     people
         .map(|substitute| Ok(work.tx.person(substitute.person)?))
         .collect()
+}
+
+/// Puts a person on the list of substitutes, or takes one off it; returns whether that changed it.
+pub(crate) fn set_substitute(work: &mut Work<'_>, person: &Person, wants: bool) -> Result<bool> {
+    let mut all = work.tx.across()?;
+    Ok(match wants {
+        true => all.add(&Substitute {
+            person: person.id,
+            since: work.now,
+        })?,
+        false => all.remove::<Substitute>(person.id)? > 0,
+    })
 }

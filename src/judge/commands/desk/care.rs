@@ -192,9 +192,8 @@ fn bank(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, left: Span) ->
     let spent = whole.nominal() - left.nominal();
     let spent = u32::try_from(spent.num_seconds())
         .map_err(|_| line!("desk-bank", whole = whole.to_string()))?;
-    work.tx
-        .across()?
-        .set(row.at(), &SeatRow::BANK_SPENT, spent)?;
+    let mut all = work.tx.across()?;
+    all.set(row.at(), &SeatRow::BANK_SPENT, spent)?;
     if game.awaiting == Some(row.seat) {
         timing::renew(&mut work.tx, &game, work.now)?;
     }

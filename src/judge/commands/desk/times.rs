@@ -227,9 +227,8 @@ fn change(
         from: work.now.timestamp_millis(),
         entries: entries.clone(),
     });
-    work.tx
-        .across()?
-        .set(game.id, &Game::SCHEDULE, json::write(&what, &schedule)?)?;
+    let mut all = work.tx.across()?;
+    all.set(game.id, &Game::SCHEDULE, json::write(&what, &schedule)?)?;
     let deed = Deed::Changed {
         entries: entries.clone(),
     };
