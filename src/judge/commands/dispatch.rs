@@ -74,7 +74,8 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
             language::choose(work, mail, wanted.as_deref()).map(Outcome::from)
         }
         Request::Desk { lines, rehearse } => {
-            desk::run(work, mail, desk::Wish::new(&lines, rehearse))
+            let lines = &lines;
+            desk::run(work, mail, desk::Wish { lines, rehearse })
         }
         Request::Past(past) => show::past(work, mail, past).map(Outcome::from),
         Request::Own(own) => personal::run(work, mail, &own).map(Outcome::from),
@@ -108,11 +109,7 @@ fn keep(
             Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
-        Sender::Person(_)
-        | Sender::Moderator { .. }
-        | Sender::Stranger
-        | Sender::Confirming(_)
-        | Sender::Disowned(_) => play(work, mail, ahead, false),
+        _ => play(work, mail, ahead, false),
     }
 }
 

@@ -98,14 +98,11 @@ fn check_players(record: &Record, players: &[(String, String)]) -> Result<()> {
         kept.is_none_or(|kept| kept.played)
     };
     let seats = record.terms.seats.iter().enumerate();
-    let seats: Vec<&str> = seats
-        .filter_map(|(at, seat)| played(at).then_some(seat.as_str()))
-        .collect();
+    let seats = seats.filter_map(|(at, seat)| played(at).then_some(seat.as_str()));
+    let seats: Vec<&str> = seats.collect();
     let given = |seat: &str| {
-        let same = players
-            .iter()
-            .filter(|(named, _)| named.eq_ignore_ascii_case(seat));
-        same.count()
+        let same = |(named, _): &&(String, String)| named.eq_ignore_ascii_case(seat);
+        players.iter().filter(same).count()
     };
     match record.state() {
         GameState::Waiting => Err(refused(format!("{name} has not begun: open it here anew"))),

@@ -13,11 +13,8 @@ use crate::store::{GameState, Person};
 
 /// Finds the voice of a language by its code, such as `nl`, or by its own name for itself.
 pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
-    let voices = house
-        .voices
-        .names()
-        .filter_map(|name| house.voices.named(name));
-    let mut voices = voices.map(|voice| &**voice);
+    let names = house.voices.names();
+    let mut voices = names.filter_map(|name| house.voices.named(name).map(|voice| &**voice));
     voices.find(|voice| {
         voice.language() == wanted || voice.word("language-name").to_lowercase() == wanted
     })
@@ -48,26 +45,25 @@ pub(crate) fn choose(
         return Ok(Disposition::Languages);
     };
     let language = voice.language().to_owned();
-    let (key, done) = match &mail.sender {
+    let person = match &mail.sender {
         Sender::Doubtful(_, Doubt::OtherAddress) => {
-            let line = Line::new("language-other-address")
-                .with("name", voice.word("language-name"))
-                .with("code", language);
-            mail.say(work, &[line])?;
+            let name = voice.word("language-name");
+            mail.say(
+                work,
+                &[line!("language-other-address", name, code = language)],
+            )?;
             return Ok(Disposition::LanguageStays);
         }
-        Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
-            speaking(work, &seat.person, &language)?;
-            ("language-chosen", Disposition::LanguageChosen)
-        }
-        Sender::Person(person) => {
+        Sender::Seat(seat) | Sender::Doubtful(seat, _) => Some(&seat.person),
+        Sender::Person(person) => Some(person),
+        _ => None,
+    };
+    let (key, done) = match person {
+        Some(person) => {
             speaking(work, person, &language)?;
             ("language-chosen", Disposition::LanguageChosen)
         }
-        Sender::Stranger
-        | Sender::Confirming(_)
-        | Sender::Moderator { .. }
-        | Sender::Disowned(_) => ("language-of-stranger", Disposition::LanguageOfStranger),
+        None => ("language-of-stranger", Disposition::LanguageOfStranger),
     };
     let mut reader = mail.reader.clone();
     if let Some(seat) = &mut reader.seat {
@@ -92,9 +88,8 @@ pub(crate) fn choose(
 fn list(work: &mut Work<'_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<()> {
     let unknown = wanted.map(|wanted| line!("language-unknown", given = wanted));
     let mut lines: Vec<Line> = unknown.into_iter().collect();
-    let names: Vec<&str> = work.house.voices.names().collect();
     let mut known = Vec::new();
-    for code in names {
+    for code in work.house.voices.names() {
         let name = work.house.voice(code)?.word("language-name");
         known.push(line!("language-one", code, name));
     }

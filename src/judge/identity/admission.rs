@@ -12,9 +12,7 @@ pub(crate) fn banned(
     address: &str,
     person: Option<&Person>,
 ) -> Result<Option<Line>> {
-    let own = person.map(|person| person.address.as_str());
-    let second = person.and_then(|person| person.second_address.as_deref());
-    for address in [Some(address), own, second].into_iter().flatten() {
+    for address in addresses(address, person) {
         if let Some(ban) = ban(work, address)? {
             return Ok(Some(match ban.reason.as_str() {
                 "" => Line::new("join-banned"),
@@ -23,6 +21,16 @@ pub(crate) fn banned(
         }
     }
     Ok(None)
+}
+
+/// Returns an address, and those of the person behind it.
+pub(crate) fn addresses<'a>(
+    address: &'a str,
+    person: Option<&'a Person>,
+) -> impl Iterator<Item = &'a str> {
+    let own = person.map(|person| person.address.as_str());
+    let second = person.and_then(|person| person.second_address.as_deref());
+    [Some(address), own, second].into_iter().flatten()
 }
 
 /// Returns why a person may take no seat of a game, if a moderator has ejected them from it.

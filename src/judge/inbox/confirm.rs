@@ -137,7 +137,8 @@ fn release_desk(work: &mut Work<'_>, confirmation: &Confirmation, id: InboxId) -
     let mail = Mail::new(work.house, id, &envelope, &words, sender);
     let done = match classify::whole(work, &mail, true)? {
         Request::Desk { lines, rehearse } => {
-            let wish = desk::Wish::new(&lines, rehearse);
+            let lines = &lines;
+            let wish = desk::Wish { lines, rehearse };
             desk::released(work, &mail, &confirmation.address, wish)?
         }
         _ => unreadable,

@@ -6,7 +6,6 @@ use super::acting::{Done, Moderating};
 use super::seats;
 use super::verb::{Command, Verb, is_aloud};
 use crate::judge::base::Result;
-use crate::judge::commands::substitutes;
 use crate::judge::identity::admission;
 use crate::judge::work::Work;
 use crate::mail::letter::reachable;
@@ -48,12 +47,7 @@ pub(super) const VERBS: &[Verb] = &[
         word: "BANNED",
         usage: "BANNED",
         about: Some("List who is banned, on whose word, and why"),
-        read: |_| {
-            Some(Command {
-                changes: false,
-                ..Command::of_judge(|work, _| banned(work))
-            })
-        },
+        read: |_| Some(Command::of_judge(|work, _| banned(work)).without_changes()),
         ..Verb::OF_JUDGE
     },
     Verb {
@@ -62,10 +56,7 @@ pub(super) const VERBS: &[Verb] = &[
         about: Some("List who is asked when a seat is offered, or change that list"),
         read: |words| {
             if words.rest.is_empty() {
-                return Some(Command {
-                    changes: false,
-                    ..Command::of_judge(|work, _| list(work))
-                });
+                return Some(Command::of_judge(|work, _| list(work)).without_changes());
             }
             let wants = match words.keyword()? {
                 "ADD" => true,
@@ -101,7 +92,7 @@ fn address(work: &Work<'_>, given: &str) -> Result<String> {
     let any = format!("any@{domain}");
     let reachable = reachable(&any).filter(|_| domain.contains('.') && !domain.contains('*'));
     let address = reachable.and_then(|any| Some(format!("{EVERYBODY}{}", any.rsplit_once('@')?.1)));
-    Ok(address.ok_or_else(|| line!("desk-no-address", given))?)
+    address.ok_or_else(|| line!("desk-no-address", given).into())
 }
 
 /// Bans an address, or a domain, from taking seats here.
@@ -120,9 +111,7 @@ pub(super) fn bar(
     address: &str,
     person: Option<&Person>,
 ) -> Result<()> {
-    let own = person.map(|person| person.address.as_str());
-    let second = person.and_then(|person| person.second_address.as_deref());
-    for address in [Some(address), own, second].into_iter().flatten() {
+    for address in admission::addresses(address, person) {
         work.tx.across()?.put(&Ban {
             address: address.into(),
             moderator: moderating.by.to_owned(),
@@ -143,11 +132,8 @@ pub(super) fn bar(
 fn unban(work: &mut Work<'_>, given: &str) -> Result<Done> {
     let address = address(work, given)?;
     let person = work.tx.person_by_address(&address)?;
-    let own = person.as_ref().map(|person| person.address.clone());
-    let second = person.and_then(|person| person.second_address);
-    for address in [Some(address.clone()), own, second].into_iter().flatten() {
-        let address = Address::from(address.as_str());
-        work.tx.across()?.remove::<Ban>(address)?;
+    for address in admission::addresses(&address, person.as_ref()) {
+        work.tx.across()?.remove::<Ban>(Address::from(address))?;
     }
     let line = match admission::ban(work, &address)? {
         Some(domain) => line!("desk-done-unban-address", domain = &*domain.address),
@@ -159,15 +145,15 @@ fn unban(work: &mut Work<'_>, given: &str) -> Result<Done> {
 fn banned(work: &Work<'_>) -> Result<Done> {
     let bans = work.tx.list::<Ban>(Every)?;
     let entry = |ban: &Ban| {
-        let words = [ban.moderator.as_str(), ban.reason.as_str()];
-        let words = words.into_iter().filter(|word| !word.is_empty());
-        let words = words.collect::<Vec<_>>().join(": ");
-        let line = format!("{}  {}  {words}", ban.at.format("%Y-%m-%d"), &*ban.address);
+        let mut words = vec![ban.moderator.as_str(), ban.reason.as_str()];
+        words.retain(|word| !word.is_empty());
+        let (at, words) = (ban.at.format("%Y-%m-%d"), words.join(": "));
+        let line = format!("{at}  {}  {words}", &*ban.address);
         format!("{}\n", line.trim_end())
     };
-    let key = match bans.as_slice() {
-        [] => "desk-done-banned-none",
-        [_, ..] => "desk-done-banned",
+    let key = match bans.is_empty() {
+        true => "desk-done-banned-none",
+        false => "desk-done-banned",
     };
     Ok(Done {
         text: bans.iter().map(entry).collect(),
@@ -177,7 +163,7 @@ fn banned(work: &Work<'_>) -> Result<Done> {
 
 fn put(work: &mut Work<'_>, given: &str, wants: bool) -> Result<Done> {
     let person = seats::vouched(work, given)?;
-    substitutes::set(work, &person, wants)?;
+    admission::set_substitute(work, &person, wants)?;
     let key = match wants {
         true => "desk-done-substitute",
         false => "desk-done-no-substitute",
@@ -187,9 +173,9 @@ fn put(work: &mut Work<'_>, given: &str, wants: bool) -> Result<Done> {
 
 fn list(work: &Work<'_>) -> Result<Done> {
     let people = admission::substitutes(work)?;
-    let key = match people.as_slice() {
-        [] => "desk-done-substitutes-none",
-        [_, ..] => "desk-done-substitutes",
+    let key = match people.is_empty() {
+        true => "desk-done-substitutes-none",
+        false => "desk-done-substitutes",
     };
     let text = people.iter().map(|person| format!("{}\n", person.address));
     Ok(Done {

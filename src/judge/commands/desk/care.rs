@@ -1,8 +1,8 @@
 //! Acts for a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
 
-use super::acting::{Done, Moderating, Seated, game, nth, running, seat, seated};
-use super::verb::{Command, Verb};
-use super::{doubt, seats, whole};
+use super::acting::{Done, Moderating, game, nth, player, running, seat};
+use super::verb::{AHEAD_MOST, Command, Verb, is_beyond};
+use super::{seats, whole};
 use crate::judge::base::{At, Result, Roster, about};
 use crate::judge::commands::language;
 use crate::judge::ledger::{Deed, anonymity, deed, timing};
@@ -15,7 +15,7 @@ use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::rules::{Line, line};
-use crate::store::{GameState, LettersBy, Person, SeatRow, StoreError};
+use crate::store::{Game, GameState, LettersBy, Person, SeatRow, StoreError};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
@@ -42,7 +42,7 @@ pub(super) const VERBS: &[Verb] = &[
             let days = dates::range(&words.tail()?)?;
             let is_far = move |today| {
                 let last = days.on(today).map(|(_, last)| last);
-                doubt::is_beyond(last, today, doubt::AHEAD_MOST)
+                is_beyond(last, today, AHEAD_MOST)
             };
             Some(Command {
                 is_far: Box::new(is_far),
@@ -148,8 +148,7 @@ fn give_seat(
     }
     if !player.starts_with(start::BOT) {
         let person = seats::vouched(work, player)?;
-        let roster = Roster::of(&game, &seats);
-        seats::not_yet(work, roster, person)?;
+        seats::not_yet(work, Roster::of(&game, &seats), person)?;
     }
     let deed = Deed::Seated { seat: row.seat };
     moderating.note(work, &game, &deed)?;
@@ -170,9 +169,7 @@ fn absent(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, days: Range)
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
-    let person = work.player(row)?;
-    let zone = work.house.zone(person.as_ref());
-    let today = work.now.with_timezone(&zone).date_naive();
+    let today = work.local_clock(work.player(row)?.as_ref()).today();
     let (first, last) = days.on(today).ok_or(Line::new("desk-no-days"))?;
     let deed = Deed::Absence { seat: row.seat };
     moderating.note(work, &game, &deed)?;
@@ -216,21 +213,29 @@ fn care(
     what: &str,
     set: impl Fn(&mut Work<'_>, &Person) -> Result<Line>,
 ) -> Result<Done> {
-    let Seated {
-        game,
-        seats,
-        row,
-        person,
-    } = seated(work, at)?;
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let person = player(work, &game, row)?.person;
     let line = set(work, &person)?;
+    let game = note_care(work, moderating, &game, row, what)?;
+    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
+    notice.tell(work, row, |_| vec![moderating.decided(line)])?;
+    Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
+}
+
+fn note_care(
+    work: &mut Work<'_>,
+    moderating: Moderating<'_>,
+    game: &Game,
+    row: &SeatRow,
+    what: &str,
+) -> Result<Game> {
     let deed = Deed::Cared {
         seat: row.seat,
         what: what.to_owned(),
     };
-    let game = moderating.note(work, &game, &deed)?;
-    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
-    notice.tell(work, &row, |_| vec![moderating.decided(line)])?;
-    Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
+    moderating.note(work, game, &deed)
 }
 
 fn language(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
@@ -259,14 +264,12 @@ fn address(work: &mut Work<'_>, person: &Person, given: Option<&str>) -> Result<
         return Ok(Line::new("desk-cared-no-address"));
     };
     let second = seats::reachable(work, given)?;
-    match work
+    let set = work
         .tx
         .across()?
-        .set_second_address(person.id, Some(&second))
-    {
-        Err(StoreError::Taken { .. }) => {
-            return Err(line!("desk-no-address", given).into());
-        }
+        .set_second_address(person.id, Some(&second));
+    match set {
+        Err(StoreError::Taken { .. }) => return Err(line!("desk-no-address", given).into()),
         set => set?,
     }
     Ok(line!("desk-cared-address", second))
@@ -274,12 +277,10 @@ fn address(work: &mut Work<'_>, person: &Person, given: Option<&str>) -> Result<
 
 /// Sends the newest letter to a seat's player once more, unchanged.
 fn resend(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
-    let Seated {
-        game,
-        seats,
-        row,
-        person,
-    } = seated(work, at)?;
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let person = player(work, &game, row)?.person;
     let letter = match &row.last_message_id {
         Some(id) => work.tx.letters_by(LettersBy::MessageId(id))?.pop(),
         None => None,
@@ -287,10 +288,6 @@ fn resend(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At) -> Result<Do
     let own = letter.filter(|letter| person.has(&letter.rcpt));
     let letter = own.ok_or_else(|| line!("desk-no-letter", given = &row.name))?;
     work.tx.across()?.resend_letter(letter.id, work.now)?;
-    let deed = Deed::Cared {
-        seat: row.seat,
-        what: "letter".to_owned(),
-    };
-    let game = moderating.note(work, &game, &deed)?;
+    let game = note_care(work, moderating, &game, row, "letter")?;
     Ok(Done::of_seat("desk-done-resend", &game, &seats, row.seat))
 }

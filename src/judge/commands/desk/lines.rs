@@ -3,19 +3,21 @@
 //! People write greetings, thanks and names around a verb, and these have no effect. A line is a
 //! verb if it begins with one and the name of a game, or with one in capitals, after polite words
 //! if any. A line that looks like a verb but cannot be parsed blocks the whole mail, and the answer
-//! asks about it.
+//! asks about it. Courtesy and talk around verbs have no effect; a line that quotes, denies, delays
+//! or questions a verb blocks the whole mail too.
 
 use std::collections::BTreeSet;
 
-use super::doubt;
-use super::table::{verb_of, verbs};
 use super::verb::{Below, Command, Verb, is_aloud, misread};
-use super::wish::may_be_game;
-use crate::judge::base::{REQUESTS, Result};
+use super::wish::{may_be_game, verb_of, verbs};
+use crate::judge::base::{Mail, REQUESTS, Result};
 use crate::judge::commands::opening;
 use crate::judge::request::press::ends as ends_press;
-use crate::judge::request::{LINES_MOST, open, plain_command};
+use crate::judge::request::{LINES_MOST, is_rehearsal, open, plain_command};
 use crate::judge::work::Work;
+use crate::mail::Why;
+use crate::orders::idioms::{Content, Sense};
+use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine, hint, words_before};
 use crate::rules::Word;
 use crate::store::InboxId;
@@ -25,20 +27,18 @@ const WORDS_MOST: usize = 16;
 
 /// The words of a mail that are names of games of this judge, in capitals.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct GameNames(BTreeSet<String>);
+struct GameNames(BTreeSet<String>);
 
 impl GameNames {
     /// Finds the names in these lines; a game that one of them opens counts already.
-    pub(crate) fn of(work: &Work<'_>, lines: &[OrderLine]) -> Result<Self> {
+    fn of(work: &Work<'_>, lines: &[OrderLine]) -> Result<Self> {
         let lexicon = work.house.lexicon(REQUESTS);
-        let lines = lines.iter().take(LINES_MOST);
-        let words = lines
-            .clone()
-            .flat_map(|line| line.words.iter().take(WORDS_MOST));
-        let words: BTreeSet<&str> = words.map(|word| word.text.as_str()).collect();
         let mut names = BTreeSet::new();
-        for line in lines.clone() {
+        let mut words: BTreeSet<&str> = BTreeSet::new();
+        for line in lines.iter().take(LINES_MOST) {
             names.extend(opened(line, lexicon));
+            let begin = line.words.iter().take(WORDS_MOST);
+            words.extend(begin.map(|word| word.text.as_str()));
         }
         for word in words {
             if work.tx.game_by_name(&word.to_lowercase())?.is_some() {
@@ -49,7 +49,7 @@ impl GameNames {
     }
 
     /// Returns whether a word is one of them.
-    pub(crate) fn has(&self, word: &Word) -> bool {
+    fn has(&self, word: &Word) -> bool {
         self.0.contains(&word.text)
     }
 }
@@ -75,7 +75,7 @@ struct Reading<'r, 'w> {
     work: &'r Work<'w>,
     writer: Option<Writer<'r>>,
     words: &'r Lexicon,
-    names: &'r GameNames,
+    names: GameNames,
 }
 
 /// The sender and number of a mail to the moderators.
@@ -95,42 +95,35 @@ pub(super) fn read(
     lines: &[OrderLine],
     writer: Option<Writer<'_>>,
 ) -> Result<Vec<Command>> {
-    let names = &GameNames::of(work, lines)?;
-    let words = work.house.lexicon(REQUESTS);
-    let reading = Reading {
-        work,
-        words,
-        names,
-        writer,
-    };
-    reading.all(lines)
+    Reading::of(work, lines, writer)?.all(lines)
 }
 
-/// Returns the lines of a mail to the moderators that do not belong to a verb.
-pub(super) fn prose(work: &Work<'_>, lines: &[OrderLine]) -> Result<Vec<OrderLine>> {
-    let names = &GameNames::of(work, lines)?;
-    let words = work.house.lexicon(REQUESTS);
-    let reading = Reading {
-        work,
-        words,
-        names,
-        writer: None,
-    };
-    let mut prose = Vec::new();
-    let mut rest = lines;
-    while let Some((line, behind)) = rest.split_first() {
-        rest = behind;
-        match (reading.opening(line), reading.meant(line)) {
-            (Some(open), _) => rest = reading.whole(open, behind).1,
-            (None, Meant::Verb(verb, _)) => rest = reading.below(verb, behind).1,
-            (None, Meant::Unclear(_)) => {}
-            (None, Meant::Prose) => prose.push(line.clone()),
-        }
+impl<'r, 'w> Reading<'r, 'w> {
+    fn of(work: &'r Work<'w>, lines: &[OrderLine], writer: Option<Writer<'r>>) -> Result<Self> {
+        Ok(Self {
+            work,
+            writer,
+            words: work.house.lexicon(REQUESTS),
+            names: GameNames::of(work, lines)?,
+        })
     }
-    Ok(prose)
-}
 
-impl Reading<'_, '_> {
+    /// Returns the lines of a mail to the moderators that do not belong to a verb.
+    fn prose(&self, lines: &[OrderLine]) -> Vec<OrderLine> {
+        let mut prose = Vec::new();
+        let mut rest = lines;
+        while let Some((line, behind)) = rest.split_first() {
+            rest = behind;
+            match (self.opening(line), self.meant(line)) {
+                (Some(open), _) => rest = self.whole(open, behind).1,
+                (None, Meant::Verb(verb, _)) => rest = self.below(verb, behind).1,
+                (None, Meant::Unclear(_)) => {}
+                (None, Meant::Prose) => prose.push(line.clone()),
+            }
+        }
+        prose
+    }
+
     fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>> {
         let mut commands = Vec::new();
         let mut rest = lines;
@@ -139,12 +132,8 @@ impl Reading<'_, '_> {
             if let Some((writer, open)) = self.writer.zip(self.opening(line)) {
                 let (line, behind) = self.whole(open, behind);
                 rest = behind;
-                commands.push(opening::command(
-                    self.work.house,
-                    &line,
-                    writer.address,
-                    writer.mail,
-                )?);
+                let (house, address) = (self.work.house, writer.address);
+                commands.push(opening::command(house, &line, address, writer.mail)?);
                 continue;
             }
             match self.meant(line) {
@@ -156,7 +145,7 @@ impl Reading<'_, '_> {
                     let (bare, sure) = without_sure(&bare, self.words);
                     let command = verb.command(&bare, &below, self.words)?;
                     if !sure {
-                        doubt::ask(self.work, line, &command)?;
+                        command.doubt(self.work, line)?;
                     }
                     commands.push(command);
                 }
@@ -263,6 +252,74 @@ impl Reading<'_, '_> {
         let asks = is_aloud(line) && (like_verb || plain_command(line, self.words));
         asks.then_some("HELP MODERATOR")
     }
+}
+
+/// Returns the first line of a mail that makes its verbs doubtful; `verbs` are its lines from the
+/// first verb on.
+pub(super) fn doubtful(
+    work: &Work<'_>,
+    mail: &Mail<'_>,
+    verbs: &[OrderLine],
+) -> Result<Option<OrderLine>> {
+    let requests = work.house.lexicon(REQUESTS);
+    let reading = Reading::of(work, verbs, None)?;
+    let prose = reading.prose(verbs);
+    let is_verb = |line: &OrderLine| {
+        let same = |other: &OrderLine| other.raw == line.raw;
+        verbs.iter().any(same) && !prose.iter().any(same)
+    };
+    // A forwarded verb is not the sender's own request.
+    let passed_on = mail
+        .words
+        .lines
+        .iter()
+        .filter(|line| line.why == Why::PassedOn);
+    let mut passed_on = passed_on.map(|line| OrderLine::new(&line.text));
+    if let Some(line) = passed_on.find(|line| is_verb(line)) {
+        return Ok(Some(line));
+    }
+    let own = words::with_words(mail.words.order_lines().iter().cloned()).into_iter();
+    let own = own.take_while(|line| line.first() != Some(END_OF_ORDERS));
+    let own = own.filter(|line| !is_rehearsal(line, requests)).collect();
+    let content = |line: &OrderLine| {
+        let names = line.words.iter().any(|word| reading.names.has(word));
+        let code = words::begins_with_code(line);
+        match names || code || is_verb(line) || verb_of(line, requests).is_some() {
+            true => Content::Order,
+            false => Content::Words,
+        }
+    };
+    let idioms = &work.house.idioms;
+    let mut own = idioms.without_courtesy(own, &mail.names(), content);
+    idioms.mark(&mut own);
+    let paragraph: Vec<&[OrderLine]> = own.chunk_by(|_, next| !next.apart).collect();
+    for (at, lines) in paragraph.iter().enumerate() {
+        let next = paragraph
+            .get(at.saturating_add(1))
+            .copied()
+            .unwrap_or_default();
+        // A colon announces the paragraph below it.
+        let announces = lines.last().is_some_and(|line| line.raw.ends_with(':'));
+        let below = next.first().filter(|_| announces);
+        let beside = lines.iter().chain(below).any(is_verb);
+        let about = |line: &OrderLine| beside || content(line) == Content::Order;
+        let doubtful = lines
+            .iter()
+            .filter(|line| !is_verb(line))
+            .find(|line| match line.sense {
+                // A seat's order does not belong among verbs.
+                _ if words::begins_with_code(line) => true,
+                Sense::Retraction => true,
+                Sense::Hedge | Sense::Report | Sense::Question => about(line),
+                Sense::Plain | Sense::Saying | Sense::Closer { .. } | Sense::SpelledCode(_) => {
+                    false
+                }
+            });
+        if let Some(line) = doubtful {
+            return Ok(Some(line.clone()));
+        }
+    }
+    Ok(None)
 }
 
 /// Removes `SURE` from the end of a line or from before its reason; returns whether it was there.

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::acting::{Done, Moderating, game, running, seat};
+use super::acting::{Done, Moderating, game, player, running, seat};
 use super::verb::{Below, Command, Verb, names_like_game};
 use crate::judge::archive::{show, transcript};
 use crate::judge::base::{
@@ -72,11 +72,10 @@ pub(super) const VERBS: &[Verb] = &[
         shared: true,
         read: |words| {
             let game = words.small()?;
-            let seat = words
-                .keyword()
-                .filter(|word| *word == "AS")
-                .and(words.text())?;
-            let seat = seat.to_owned();
+            let seat = match words.keyword()? {
+                "AS" => words.text()?.to_owned(),
+                _ => return None,
+            };
             Some(looking(At { game, seat }, story))
         },
         ..Verb::OF_GAME
@@ -89,10 +88,7 @@ pub fn look(at: At) -> Command {
 }
 
 fn looking(at: At, shown: Shown) -> Command {
-    Command {
-        changes: false,
-        ..Command::of_seat(at, move |work, by, at| look_at(work, by, at, shown))
-    }
+    Command::of_seat(at, move |work, by, at| look_at(work, by, at, shown)).without_changes()
 }
 
 /// Plays orders for a seat. Their effects are reported as if its player had written them, and all
@@ -111,13 +107,9 @@ fn order(
         let awaited = awaited.map(|seat| seat.name.clone()).unwrap_or_default();
         return Err(line!("desk-not-awaited", given = &row.name, awaited).into());
     }
-    let from = work.correspondent(game.clone(), row.clone())?;
-    let from = from.ok_or_else(|| line!("desk-empty", given = &row.name))?;
-    let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
-    let lines: Vec<OrderLine> = lines
-        .into_iter()
-        .filter(|line| !line.words.is_empty())
-        .collect();
+    let from = player(work, &game, row)?;
+    let lines = lines.iter().map(|line| OrderLine::new(line));
+    let lines = lines.filter(|line| !line.words.is_empty()).collect();
     let (lines, preview) = previewed(work, lines);
     if lines.is_empty() {
         return Err(Line::new("desk-no-text").into());
@@ -129,16 +121,13 @@ fn order(
         return Err(about("desk-paused", &game.name).into());
     }
     let deed = moderating.act(Deed::Ordered { seat: row.seat });
-    let played = match play_for(work, &from, deed, &lines)? {
-        Ok(played) => played,
-        Err(failed) => {
-            return Err(cannot(work, moderating, &from, failed, &lines)?);
+    match play_for(work, &from, deed, &lines)? {
+        Ok(count) => {
+            let line = about("desk-done-order", &game.name).with("seat", row.seat);
+            Ok(Done::says(&seats, line.with("count", count)))
         }
-    };
-    let line = about("desk-done-order", &game.name)
-        .with("seat", row.seat)
-        .with("count", u32::try_from(played).unwrap_or(u32::MAX));
-    Ok(Done::says(&seats, line))
+        Err(failed) => Err(cannot(work, moderating, &from, failed, &lines)?),
+    }
 }
 
 /// Returns the lines without `PREVIEW`, and whether any line had it.
@@ -157,25 +146,23 @@ fn foresee(
     seats: &[SeatRow],
     lines: &[OrderLine],
 ) -> Result<Done> {
-    let tried = orders::attempt(work, from, lines, Mode::Preview)?;
-    let attempt = match tried {
+    let attempt = match orders::attempt(work, from, lines, Mode::Preview)? {
         Some(attempt) if attempt.outcome.played => attempt,
-        Some(Attempt { outcome, .. }) => {
-            return Err(cannot(work, moderating, from, outcome.lines, lines)?);
-        }
-        None => {
-            return Err(cannot(work, moderating, from, Vec::new(), lines)?);
+        tried => {
+            let failed = tried.map(|attempt| attempt.outcome.lines);
+            return Err(cannot(
+                work,
+                moderating,
+                from,
+                failed.unwrap_or_default(),
+                lines,
+            )?);
         }
     };
     let opening = Line::new("preview");
-    let nothing = StrayOrders::default();
-    let draft = foreseen(work, from, &attempt, &nothing, &opening)?;
-    let draft = Draft {
-        help: false,
-        ..draft
-    };
-    let voice = work.house.voice(&from.person.language)?;
-    let text = draft.text(voice)?;
+    let mut draft = foreseen(work, from, &attempt, &StrayOrders::default(), &opening)?;
+    draft.help = false;
+    let text = draft.text(work.house.voice(&from.person.language)?)?;
     let roster = Roster::of(&from.game, seats);
     looked(work, moderating, roster, &from.seat, text)
 }
@@ -195,29 +182,19 @@ fn cannot(
         game: game.name.clone(),
         seat: row.name.clone(),
     };
-    let failed = |line: &SetLine| !matches!(line.fate, Fate::Played | Fate::Unplayed);
-    // All lines below the verb were meant as orders, even prose.
-    let stopped = lines.iter().any(|line| line.fate.stops());
-    let lines = lines
-        .into_iter()
-        .filter(failed)
-        .map(|line| match line.fate {
-            Fate::Remark if !stopped => SetLine {
-                fate: Fate::Misread(Misread::new(MisreadKind::Unknown, 0..1)),
-                ..line
-            },
-            _ => line,
-        });
-    let lines: Vec<SetLine> = lines.collect();
-    let wrong = |line: &&SetLine| line.fate.stops();
-    let raw: Vec<String> = match lines.iter().any(|line| wrong(&line)) {
-        true => lines
-            .iter()
-            .filter(wrong)
-            .map(|line| line.line.raw.clone())
-            .collect(),
-        false => written.iter().map(|line| line.raw.clone()).collect(),
-    };
+    let mut lines = lines;
+    lines.retain(|line| !matches!(line.fate, Fate::Played | Fate::Unplayed));
+    if !lines.iter().any(|line| line.fate.stops()) {
+        // All lines below the verb were meant as orders, even prose.
+        for line in lines.iter_mut().filter(|line| line.fate == Fate::Remark) {
+            line.fate = Fate::Misread(Misread::new(MisreadKind::Unknown, 0..1));
+        }
+    }
+    let wrong = lines.iter().filter(|line| line.fate.stops());
+    let mut raw: Vec<String> = wrong.map(|line| line.line.raw.clone()).collect();
+    if raw.is_empty() {
+        raw = written.iter().map(|line| line.raw.clone()).collect();
+    }
     let failed = FailedOrders {
         heading: line!("desk-orders", lines = raw.join(" / ")),
         hidden: (hides && !lines.is_empty()).then_some(at),
@@ -238,10 +215,10 @@ fn play_for(
     deed: Act,
     lines: &[OrderLine],
 ) -> Result<Result<usize, Vec<SetLine>>> {
-    let Some(attempt) = orders::attempt(work, from, lines, Mode::Play)? else {
+    let Some(Attempt { table, outcome, .. }) = orders::attempt(work, from, lines, Mode::Play)?
+    else {
         return Ok(Err(Vec::new()));
     };
-    let Attempt { table, outcome, .. } = attempt;
     if !outcome.played {
         return Ok(Err(outcome.lines));
     }
@@ -251,8 +228,8 @@ fn play_for(
     let (seat, count) = (from.at().seat, lines.len());
     let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, work.now)?;
-    work.tx
-        .answer_prompt(from.game.at(seat), from.prompt, work.now)?;
+    let at = from.game.at(seat);
+    work.tx.answer_prompt(at, from.prompt, work.now)?;
     let told = pending_sets::told_dropped(work, &from.game)?;
     work.tx.remove::<PendingSet>(from.game.id)?;
     let ordered = Act::Orders {
@@ -335,12 +312,11 @@ fn looked(
     text: String,
 ) -> Result<Done> {
     let hides = !work.tables.load(&work.tx, game)?.game.is_open();
-    let noted = hides && game.has_secrets();
-    if noted {
-        moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
-    }
-    let key = match noted {
-        true => "desk-done-look",
+    let key = match hides && game.has_secrets() {
+        true => {
+            moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
+            "desk-done-look"
+        }
         false => "desk-done-show",
     };
     let line = about(key, &game.name).with("seat", row.seat);

@@ -1,20 +1,18 @@
-//! Changes of players, and letters to all: `REPLACE`, `EJECT`, `BROADCAST`.
+//! Changes of players: `REPLACE` and `EJECT`.
 
-use super::acting::{Done, Moderating, game, nth, running, seat};
+use super::acting::{Done, Moderating, game, nth, player, running, seat};
 use super::admission;
-use super::verb::{Below, Command, Scope, Verb};
-use crate::judge::base::{At, Correspondent, Draft, Result, Roster, about};
-use crate::judge::ledger::{Deed, Entry, anonymity, deed, overdue};
+use super::verb::{Command, Scope, Verb};
+use crate::judge::base::{At, Result, Roster, about};
+use crate::judge::ledger::{Deed, Entry, anonymity, overdue};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{replies, report, substitutes};
+use crate::judge::letters::substitutes;
 use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_over};
 use crate::judge::work::Work;
-use crate::language::Block;
 use crate::mail;
 use crate::rules::{Line, line};
-use crate::store::{Ejected, GameState, Person, PersonId, SeatRow};
+use crate::store::{Ejected, GameState, Person, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
@@ -43,27 +41,11 @@ pub(super) const VERBS: &[Verb] = &[
                 return None;
             }
             let grave = Some(in_words("EJECT", &at));
-            let command = Command::of_seat(at, move |work, by, at| eject(work, by, at, ban));
-            let scope = if ban { Scope::Judge } else { command.scope };
-            Some(Command {
-                grave,
-                scope,
-                ..command
-            })
-        },
-        ..Verb::OF_GAME
-    },
-    Verb {
-        word: "BROADCAST",
-        usage: "BROADCAST game or ALL, and the text on the lines below",
-        about: Some("Write to all players of a game, or of all games"),
-        takes: Below::Rest,
-        read: |words| {
-            let (game, text) = (words.game_or_all()?, words.below());
-            Some(Command {
-                changes: false,
-                ..Command::of_games(game, move |work, by, game| broadcast(work, by, game, &text))
-            })
+            let mut command = Command::of_seat(at, move |work, by, at| eject(work, by, at, ban));
+            if ban {
+                command.scope = Scope::Judge;
+            }
+            Some(Command { grave, ..command })
         },
         ..Verb::OF_GAME
     },
@@ -78,7 +60,7 @@ fn in_words(verb: &str, at: &At) -> String {
 pub(super) fn reachable(work: &Work<'_>, given: &str) -> Result<String> {
     let address = mail::letter::reachable(given);
     let address = address.filter(|address| !work.house.own.contains(address));
-    Ok(address.ok_or_else(|| line!("desk-no-address", given))?)
+    address.ok_or_else(|| line!("desk-no-address", given).into())
 }
 
 /// Returns the person of an address that the moderator vouches for.
@@ -97,18 +79,12 @@ pub(super) fn not_yet(
 ) -> Result<Person> {
     let anonymous = anonymity::is_anonymous(&work.tx, game.id)?;
     let has_lost = anonymous && work.tx.find::<Ejected>((game.id, person.id))?.is_some();
-    let taken = seats.iter().find(|row| row.person == Some(person.id));
-    let taken = match taken {
-        Some(taken) => Some(anonymity::seat_beside_name(&work.tx, taken)?),
-        None => has_lost.then_some(anonymity::NOBODY),
+    let given = match seats.iter().find(|row| row.person == Some(person.id)) {
+        Some(taken) => anonymity::seat_beside_name(&work.tx, taken)?,
+        None if has_lost => anonymity::NOBODY,
+        None => return Ok(person),
     };
-    match taken {
-        Some(seat) => {
-            let (seat, address) = (seat.to_owned(), person.address);
-            Err(line!("desk-plays", address, given = seat).into())
-        }
-        None => Ok(person),
-    }
+    Err(line!("desk-plays", address = person.address, given).into())
 }
 
 /// Gives a seat to another player, who gets its whole letter.
@@ -123,13 +99,11 @@ fn replace(
     let row = seat(&seats, &at.seat)?;
     let person = vouched(work, address)?;
     let person = not_yet(work, Roster::of(&game, &seats), person)?;
-    let lost = (game.id, person.id);
-    work.tx.across()?.remove::<Ejected>(lost)?;
+    work.tx.across()?.remove::<Ejected>((game.id, person.id))?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.across()?.set(row.at(), &SeatRow::OFFERED, true)?;
-    let lost = line!("desk-replaced", seat = row.seat);
-    let lost = moderating.decided(lost);
+    let lost = moderating.decided(line!("desk-replaced", seat = row.seat));
     take_over::give(work, &noted, row, &person, lost)?;
     let game = work.tx.game(game.id)?;
     moderating.tell(work, &game, &deed, Some(row.seat), |_, _| None)?;
@@ -143,9 +117,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
-    let Some(person) = work.player(row)? else {
-        return Err(line!("desk-empty", given = &row.name).into());
-    };
+    let person = player(work, &game, row)?.person;
     let seat = row.seat;
     let (deed, kind) = match game.state {
         GameState::Over => return Err(about("desk-over", &game.name).into()),
@@ -174,19 +146,15 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     let stand_in = kind.map(|kind| kind.name());
     work.tx.across()?.vacate_seat(row.at(), stand_in)?;
     work.tx.across()?.end_absences(row.at(), work.now)?;
-    let asked = game.awaiting == Some(row.seat);
-    match kind {
-        Some(_) if asked => {
-            let table = work.tables.load(&work.tx, &game)?;
-            let entry = Entry::of_judge(moderating.act(deed));
-            advance::advance(work, &game, table, vec![entry], &Extra::default())?;
-        }
-        Some(_) | None => {
-            let game = moderating.announce(work, &game, &deed)?;
-            if game.state == GameState::Waiting {
-                // A seat is free again, so the game stops waiting for words of luck.
-                luck::go_on(work, &game, None)?;
-            }
+    if game.state == GameState::Running && game.awaiting == Some(seat) {
+        let table = work.tables.load(&work.tx, &game)?;
+        let entry = Entry::of_judge(moderating.act(deed));
+        advance::advance(work, &game, table, vec![entry], &Extra::default())?;
+    } else {
+        let game = moderating.announce(work, &game, &deed)?;
+        if game.state == GameState::Waiting {
+            // A seat is free again, so the game stops waiting for words of luck.
+            luck::go_on(work, &game, None)?;
         }
     }
     let key = match banned {
@@ -205,8 +173,7 @@ fn farewell(
     banned: bool,
 ) -> Result<()> {
     let notice = Notice::new(game, seats, format!("ejected/{}", nth(work, game)?));
-    let taken = line!("desk-ejected", seat = row.seat);
-    let taken = moderating.decided(taken);
+    let taken = moderating.decided(line!("desk-ejected", seat = row.seat));
     let bar = banned.then(|| Line::new("desk-ejected-banned"));
     let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
@@ -216,94 +183,4 @@ fn farewell(
         lines.into_iter().flatten().chain(last).collect()
     })?;
     Ok(())
-}
-
-/// Writes to all players of a game, or of all games; each player gets one letter.
-fn broadcast(
-    work: &mut Work<'_>,
-    moderating: Moderating<'_>,
-    name: Option<&str>,
-    text: &[String],
-) -> Result<Done> {
-    let text = &paragraphs(text);
-    if text.is_empty() {
-        return Err(Line::new("desk-no-text").into());
-    }
-    let games = match name {
-        Some(name) => vec![game(work, name)?],
-        None => {
-            let mut games = work.tx.games(GameState::Waiting)?;
-            games.extend(work.tx.games(GameState::Running)?);
-            games
-        }
-    };
-    let mut heard: Vec<PersonId> = Vec::new();
-    for game in &games {
-        let deed = Deed::Broadcast {
-            text: text.join("\n"),
-        };
-        let game = moderating.note(work, game, &deed)?;
-        let seats = work.tx.seats(game.id)?;
-        for row in &seats {
-            let Some(to) = work.correspondent(game.clone(), row.clone())? else {
-                continue;
-            };
-            if name.is_none() && heard.contains(&to.person.id) {
-                continue;
-            }
-            heard.push(to.person.id);
-            write(work, moderating, &to, text)?;
-        }
-    }
-    let count = u32::try_from(heard.len()).unwrap_or(u32::MAX);
-    Ok(Done::line(line!("desk-done-broadcast", count)))
-}
-
-/// Trims the lines, and drops empty ones around the text.
-fn paragraphs(text: &[String]) -> Vec<String> {
-    let text: Vec<&str> = text.iter().map(|line| line.trim()).collect();
-    let text = text.join("\n");
-    text.trim().lines().map(str::to_owned).collect()
-}
-
-/// Writes to a player, with each of the moderator's lines marked, so that none passes for the
-/// judge's own.
-fn write(
-    work: &mut Work<'_>,
-    moderating: Moderating<'_>,
-    to: &Correspondent,
-    text: &[String],
-) -> Result<()> {
-    let (game, row, person) = (&to.game, &to.seat, &to.person);
-    let nth = nth(work, game)?;
-    let voice = work.house.voice(&person.language)?;
-    let seats = work.tx.seats(game.id)?;
-    let cast = report::cast(game, &seats, Some(row.seat));
-    let who = deed::who(moderating.by);
-    let line = line!("desk-writes", who);
-    let quoted = text
-        .iter()
-        .map(|line| format!("| {line}").trim_end().to_owned());
-    let reason = deed::sentence(moderating.reason);
-    let why = line!("desk-writes-why", reason);
-    let closing = [
-        (!moderating.reason.is_empty()).then_some(why),
-        replies::waited_for(work, game, row, person)?,
-    ];
-    let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
-    let deed = work.deed.as_mut();
-    let told = deed
-        .map(|deed| deed.report(row, person))
-        .unwrap_or_default();
-    let closing = told.into_iter().chain(closing);
-    let draft = Draft {
-        opening: vec![voice.say(&line, &cast)],
-        board: vec![Block::Verbatim(quoted.collect())].into(),
-        closing: closing.collect(),
-        help: true,
-        ..Draft::default()
-    };
-    let effect = format!("{}/desk/{nth}/{}", game.name, row.name);
-    let letter = OutgoingLetter::new(Thread::of(to), effect, draft);
-    letter.post(work).map(drop)
 }

@@ -18,10 +18,8 @@ pub(super) const VERBS: &[Verb] = &[
         // `Status quo` is a remark.
         is_meant: |_, line, _| is_aloud(line) || line.words.len() == 1,
         read: |words| {
-            Some(Command {
-                changes: false,
-                ..Command::of_games(words.small(), |work, _, game| tell(work, game))
-            })
+            let command = Command::of_games(words.small(), |work, _, game| tell(work, game));
+            Some(command.without_changes())
         },
         ..Verb::OF_JUDGE
     },
@@ -100,18 +98,14 @@ fn tell(work: &mut Work<'_>, name: Option<&str>) -> Result<Done> {
     games.sort_by_key(|game| game.deadline);
     let more = games.len().saturating_sub(GAMES_MOST);
     games.truncate(GAMES_MOST);
-    let count = u32::try_from(games.len()).unwrap_or(u32::MAX);
-    let mut says = vec![line!("desk-status", count)];
+    let mut done = Done::line(line!("desk-status", count = games.len()));
     for game in &games {
-        says.push(of_game(work, game)?);
+        done.says.push(of_game(work, game)?);
     }
-    if let Some(count) = u32::try_from(more).ok().filter(|more| *more > 0) {
-        says.push(line!("desk-status-more", count));
+    if more > 0 {
+        done.says.push(line!("desk-status-more", count = more));
     }
-    Ok(Done {
-        says,
-        ..Done::default()
-    })
+    Ok(done)
 }
 
 fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
@@ -128,10 +122,8 @@ fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
         (Some(seat), None) => line!("desk-status-waits", awaited = &seat.name),
         (None, _) => Line::new("desk-status-rests"),
     };
-    let seats: Vec<Line> = watched(game, &seats, work.now)
-        .iter()
-        .map(of_seat)
-        .collect();
+    let seats = watched(game, &seats, work.now);
+    let seats: Vec<Line> = seats.iter().map(of_seat).collect();
     let line = line.with("game", game.name.as_str());
     Ok(match seats.is_empty() {
         true => line,
@@ -140,19 +132,14 @@ fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
 }
 
 fn of_seat(seat: &Watched) -> Line {
-    let mut states = Vec::new();
-    if seat.offered {
-        states.push(Line::new("desk-status-offered"));
-    }
-    if let Some(kind) = &seat.stand_in {
-        states.push(line!("desk-status-stand-in", kind));
-    }
-    if seat.late {
-        states.push(Line::new("desk-status-late"));
-    }
-    if seat.misses > 0 {
-        states.push(line!("desk-status-missed", count = seat.misses));
-    }
+    let (stand_in, count) = (seat.stand_in.as_ref(), seat.misses);
+    let states = [
+        seat.offered.then(|| Line::new("desk-status-offered")),
+        stand_in.map(|kind| line!("desk-status-stand-in", kind)),
+        seat.late.then(|| Line::new("desk-status-late")),
+        (count > 0).then(|| line!("desk-status-missed", count)),
+    ];
+    let states: Vec<Line> = states.into_iter().flatten().collect();
     line!("desk-status-seat", name = &seat.seat, states)
 }
 

@@ -283,8 +283,9 @@ fn at_desk(
         seating::take(work, &game, &seat, &person, asked.as_deref())?;
         whole::seat_given(work, game.id, None)?;
         says = vec![about("open-done-seat", &game.name).with("seat", seat.name)];
-        let early = asked.is_none() && !terms.luck.is_empty();
-        says.extend(early.then(|| Line::new("luck-early")));
+        if asked.is_none() && !terms.luck.is_empty() {
+            says.push(Line::new("luck-early"));
+        }
     }
     says.extend(terms::lines(work, &game)?);
     Ok(Done {

@@ -40,11 +40,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, pieces: &[Piece]) -> Res
             Some(filed) => Ok(filed),
             None => confirmation::hold(work, mail, seat, *doubt),
         },
-        Sender::Person(_)
-        | Sender::Moderator { .. }
-        | Sender::Stranger
-        | Sender::Confirming(_)
-        | Sender::Disowned(_) => {
+        _ => {
             if rate_limit::is_spent(work, &mail.reader)? {
                 return Ok(Outcome::from(Disposition::PressOfNobodyUnanswered));
             }
