@@ -152,9 +152,7 @@ fn by_tag(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<S
 /// Identifies a moderator: the tag counts only from the address that the letter went to.
 fn by_desk(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     let from = &envelope.from.email;
-    let key = work.house.keys.good(tag.key, work.now);
-    let right = key.is_some_and(|key| tag.verify(key, from, 0));
-    if work.house.moderator(from).is_none() || !right {
+    if work.house.moderator(from).is_none() || !tags::is_right(work, tag, from, 0) {
         return Ok(None);
     }
     let doubted = envelope.authentication == Authentication::Doubted;
@@ -179,8 +177,7 @@ fn by_seat(work: &Work<'_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     let Some(person) = work.player(&seat)? else {
         return Ok(None);
     };
-    let key = work.house.keys.good(tag.key, work.now);
-    let right = key.is_some_and(|key| tag.verify(key, &person.address, seat.epoch));
+    let right = tags::is_right(work, tag, &person.address, seat.epoch);
     Ok(right.then_some(Correspondent {
         game,
         seat,

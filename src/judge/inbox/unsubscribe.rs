@@ -63,9 +63,7 @@ fn asked(work: &Work<'_>, envelope: &Envelope) -> Result<Option<(Person, Option<
             Err(StoreError::Missing { .. }) => None,
             person => Some(person?),
         };
-        let key = work.house.keys.good(tag.key, work.now);
-        let right =
-            |person: &Person| key.is_some_and(|key| tag.verify(key, &person.address, EPOCH));
+        let right = |person: &Person| tags::is_right(work, &tag, &person.address, EPOCH);
         let Some(person) = person.filter(right) else {
             continue;
         };

@@ -46,30 +46,25 @@ pub(super) fn is_seat_option(line: &OrderLine, words: &Lexicon) -> bool {
 }
 
 /// Joins a request for a seat with its options on other lines.
-pub(super) fn seat_in_one_line(lines: Vec<OrderLine>, words: &Lexicon) -> Vec<OrderLine> {
+pub(super) fn seat_in_one_line(mut lines: Vec<OrderLine>, words: &Lexicon) -> Vec<OrderLine> {
     let Some(at) = lines.iter().position(|line| is_seat_wish(line, words)) else {
         return lines;
     };
-    let (options, rest): (Vec<_>, Vec<_>) = lines
-        .into_iter()
-        .enumerate()
-        .partition(|(nth, line)| *nth != at && is_seat_option(line, words));
-    let wish = |line: OrderLine| {
-        let (line, luck) = before_luck(&line, words);
-        let (lucks, others): (Vec<_>, Vec<_>) = options
-            .iter()
-            .map(|(_, option)| before_luck(option, words))
-            .map(|(option, luck)| (luck, option))
-            .unzip();
-        // Words of luck go to the end of the line.
-        let pieces = others.iter().chain([&luck]).chain(&lucks);
-        in_one_word(pieces.fold(line, |line, piece| line.joined(piece)), words)
-    };
-    let rest = rest.into_iter().map(|(nth, line)| match nth == at {
-        true => wish(line),
-        false => line,
-    });
-    rest.collect()
+    let wish = lines.remove(at);
+    let is_option = |line: &OrderLine| is_seat_option(line, words);
+    let above = lines.iter().take(at).filter(|line| is_option(line)).count();
+    let options: Vec<OrderLine> = lines.extract_if(.., |line| is_option(line)).collect();
+    let (mut whole, luck) = before_luck(&wish, words);
+    let mut lucks = vec![luck];
+    for option in &options {
+        let (option, luck) = before_luck(option, words);
+        whole = whole.joined(&option);
+        lucks.push(luck);
+    }
+    // Words of luck go to the end of the line.
+    let whole = lucks.iter().fold(whole, |line, luck| line.joined(luck));
+    lines.insert(at.saturating_sub(above), in_one_word(whole, words));
+    lines
 }
 
 /// Splits a line before its words of luck.

@@ -6,7 +6,7 @@
 //! Of mails the command line shows more, since its user has the mailbox. A moderator may play, so
 //! here no seat is shown with an address, and reading a player's mail leaves a record in the ledger.
 
-use super::acting::{Done, Moderating, game, nth, player, running, seat};
+use super::acting::{self, Done, Moderating, game, nth, player, running, seat};
 use super::plan::quoted;
 use super::verb::{Below, Command, Verb};
 use crate::judge::base::{Correspondent, Draft, Result, Roster, about};
@@ -102,10 +102,8 @@ fn broadcast(
             write(work, moderating, &to, text)?;
         }
     }
-    Ok(Done::line(line!(
-        "desk-done-broadcast",
-        count = heard.len()
-    )))
+    let count = heard.len();
+    Ok(Done::line(line!("desk-done-broadcast", count)))
 }
 
 /// Trims the lines, and drops empty ones around the text.
@@ -217,44 +215,27 @@ pub(super) const MAIL: &[Verb] = &[Verb {
 /// Creates the command that lists the mails of a game, or shows one of them; the command line shows
 /// the whole mail.
 pub fn mail(game: String, number: Option<i64>, whole: bool) -> Command {
-    let command = Command::of_game(game, move |work, by, game| {
-        show(work, by, game, number, whole)
-    });
-    command.without_changes()
-}
-
-/// Shows the newest mails of a game, or one of its mails by its number.
-///
-/// # Errors
-/// [`JudgeError::Declined`] for an unknown game or mail; else those of the database and of the
-/// ledger.
-fn show(
-    work: &mut Work<'_>,
-    moderating: Moderating<'_>,
-    name: &str,
-    number: Option<i64>,
-    whole: bool,
-) -> Result<Done> {
-    let game = game(work, name)?;
-    let seats = work.tx.seats(game.id)?;
-    let roster = Roster::of(&game, &seats);
-    match number {
-        None => list(work, &game, &seats),
-        Some(number) => one(work, moderating, roster, number, whole),
-    }
+    let show = move |work: &mut Work<'_>, by: Moderating<'_>, name: &str| {
+        let game = acting::game(work, name)?;
+        let seats = work.tx.seats(game.id)?;
+        match number {
+            None => list(work, &game, &seats),
+            Some(number) => one(work, by, Roster::of(&game, &seats), number, whole),
+        }
+    };
+    Command::of_game(game, show).without_changes()
 }
 
 fn list(work: &Work<'_>, game: &Game, seats: &[SeatRow]) -> Result<Done> {
     let mails = work.tx.newest_mails(game.id, LISTED_MOST)?;
     let listed = mails.iter().rev().map(|mail| entry(mail, seats));
-    let key = match mails.as_slice() {
-        [] => "desk-done-mails-none",
-        [_, ..] => "desk-done-mails",
+    let key = match mails.is_empty() {
+        true => "desk-done-mails-none",
+        false => "desk-done-mails",
     };
-    let line = about(key, &game.name);
     Ok(Done {
         text: listed.collect(),
-        ..Done::says(seats, line)
+        ..Done::says(seats, about(key, &game.name))
     })
 }
 
@@ -263,11 +244,8 @@ fn entry(mail: &InboxMail, seats: &[SeatRow]) -> String {
     let row = seats.iter().find(|row| Some(row.seat) == mail.seat);
     let seat = row.map_or("-", |row| row.name.as_str());
     let arrived = mail.arrived_at.format("%Y-%m-%d %H:%M UTC");
-    format!(
-        "{:>6}  {arrived}  {seat}\n        {}\n",
-        mail.id,
-        mail.became()
-    )
+    let (id, became) = (mail.id, mail.became());
+    format!("{id:>6}  {arrived}  {seat}\n        {became}\n")
 }
 
 /// Shows the sender's own words, except of a mail that is read `whole`, which the command line
@@ -317,8 +295,9 @@ fn own_words(work: &Work<'_>, mail: InboxId) -> Result<Vec<String>> {
         return Ok(Vec::new());
     };
     let (_, plain) = identify::understand(work, &envelope)?;
-    let own = plain.own().take(LINES_MOST).map(str::to_owned);
-    let own: Vec<String> = own.collect();
-    let blank = own.iter().all(|line| line.trim().is_empty());
-    Ok(if blank { Vec::new() } else { own })
+    let mut own: Vec<String> = plain.own().take(LINES_MOST).map(str::to_owned).collect();
+    if own.iter().all(|line| line.trim().is_empty()) {
+        own.clear();
+    }
+    Ok(own)
 }

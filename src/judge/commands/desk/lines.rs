@@ -63,17 +63,17 @@ fn opened(line: &OrderLine, words: &Lexicon) -> Option<String> {
 }
 
 enum Meant {
-    /// A verb, from its keyword on.
-    Verb(&'static Verb, OrderLine),
+    /// A request to open a game, with the lines below about the game.
+    Opening(OrderLine),
+    /// A verb, from its keyword on, and the lines below that belong to it.
+    Verb(&'static Verb, OrderLine, Vec<String>),
     /// It looks like the verb with this usage.
     Unclear(&'static str),
     Prose,
 }
 
 /// Context for separating verbs from prose.
-struct Reading<'r, 'w> {
-    work: &'r Work<'w>,
-    writer: Option<Writer<'r>>,
+struct Reading<'r> {
     words: &'r Lexicon,
     names: GameNames,
 }
@@ -95,66 +95,53 @@ pub(super) fn read(
     lines: &[OrderLine],
     writer: Option<Writer<'_>>,
 ) -> Result<Vec<Command>> {
-    Reading::of(work, lines, writer)?.all(lines)
+    let reading = Reading::of(work, lines)?;
+    let mut commands = Vec::new();
+    for (line, meant) in reading.pieces(lines, writer.is_some()) {
+        match (meant, writer) {
+            (Meant::Opening(line), Some(Writer { address, mail })) => {
+                commands.push(opening::command(work.house, &line, address, mail)?);
+            }
+            (Meant::Opening(_), None) | (Meant::Prose, _) => {}
+            (Meant::Unclear(usage), _) => return Err(misread(line, usage).into()),
+            (Meant::Verb(verb, bare, below), _) => {
+                let (bare, sure) = without_sure(&bare, reading.words);
+                let command = verb.command(&bare, &below, reading.words)?;
+                if !sure {
+                    command.doubt(work, line)?;
+                }
+                commands.push(command);
+            }
+        }
+    }
+    match lines.iter().find(|line| !line.words.is_empty()) {
+        Some(first) if commands.is_empty() => Err(misread(first, "HELP MODERATOR").into()),
+        _ => Ok(commands),
+    }
 }
 
-impl<'r, 'w> Reading<'r, 'w> {
-    fn of(work: &'r Work<'w>, lines: &[OrderLine], writer: Option<Writer<'r>>) -> Result<Self> {
+impl<'r> Reading<'r> {
+    fn of(work: &'r Work<'_>, lines: &[OrderLine]) -> Result<Self> {
         Ok(Self {
-            work,
-            writer,
             words: work.house.lexicon(REQUESTS),
             names: GameNames::of(work, lines)?,
         })
     }
 
-    /// Returns the lines of a mail to the moderators that do not belong to a verb.
-    fn prose(&self, lines: &[OrderLine]) -> Vec<OrderLine> {
-        let mut prose = Vec::new();
+    /// Separates the lines of a mail to the moderators, each with the lines that belong to it. `OPEN`
+    /// counts only if its sender `opens` games.
+    fn pieces<'l>(&self, lines: &'l [OrderLine], opens: bool) -> Vec<(&'l OrderLine, Meant)> {
+        let mut pieces = Vec::new();
         let mut rest = lines;
         while let Some((line, behind)) = rest.split_first() {
-            rest = behind;
-            match (self.opening(line), self.meant(line)) {
-                (Some(open), _) => rest = self.whole(open, behind).1,
-                (None, Meant::Verb(verb, _)) => rest = self.below(verb, behind).1,
-                (None, Meant::Unclear(_)) => {}
-                (None, Meant::Prose) => prose.push(line.clone()),
-            }
+            let meant;
+            (meant, rest) = match self.opening(line).filter(|_| opens) {
+                Some(open) => self.whole(open, behind),
+                None => self.meant(line, behind),
+            };
+            pieces.push((line, meant));
         }
-        prose
-    }
-
-    fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>> {
-        let mut commands = Vec::new();
-        let mut rest = lines;
-        while let Some((line, behind)) = rest.split_first() {
-            rest = behind;
-            if let Some((writer, open)) = self.writer.zip(self.opening(line)) {
-                let (line, behind) = self.whole(open, behind);
-                rest = behind;
-                let (house, address) = (self.work.house, writer.address);
-                commands.push(opening::command(house, &line, address, writer.mail)?);
-                continue;
-            }
-            match self.meant(line) {
-                Meant::Prose => {}
-                Meant::Unclear(usage) => return Err(misread(line, usage).into()),
-                Meant::Verb(verb, bare) => {
-                    let (below, behind) = self.below(verb, behind);
-                    rest = behind;
-                    let (bare, sure) = without_sure(&bare, self.words);
-                    let command = verb.command(&bare, &below, self.words)?;
-                    if !sure {
-                        command.doubt(self.work, line)?;
-                    }
-                    commands.push(command);
-                }
-            }
-        }
-        match lines.iter().find(|line| !line.words.is_empty()) {
-            Some(first) if commands.is_empty() => Err(misread(first, "HELP MODERATOR").into()),
-            _ => Ok(commands),
-        }
+        pieces
     }
 
     /// Returns a line from `OPEN` on, if it asks for a game.
@@ -164,7 +151,7 @@ impl<'r, 'w> Reading<'r, 'w> {
     }
 
     /// Joins `OPEN` with the lines below it about the game; returns also the lines after those.
-    fn whole<'l>(&self, open: OrderLine, lines: &'l [OrderLine]) -> (OrderLine, &'l [OrderLine]) {
+    fn whole<'l>(&self, open: OrderLine, lines: &'l [OrderLine]) -> (Meant, &'l [OrderLine]) {
         let further = |line: &OrderLine| {
             let verb = verb_of(line, self.words).is_some() && self.is_named(line.words.get(1));
             line.words.is_empty() || open::is_further(line, self.words) && !verb
@@ -173,7 +160,8 @@ impl<'r, 'w> Reading<'r, 'w> {
         let ends = ends.unwrap_or(lines.len());
         let (further, behind) = lines.split_at_checked(ends).unwrap_or((lines, &[]));
         let whole = further.iter().filter(|line| !line.words.is_empty());
-        (whole.fold(open, |line, next| line.joined(next)), behind)
+        let whole = whole.fold(open, |line, next| line.joined(next));
+        (Meant::Opening(whole), behind)
     }
 
     /// Returns the lines below a verb that belong to it, and the lines after those.
@@ -206,7 +194,8 @@ impl<'r, 'w> Reading<'r, 'w> {
         word.is_some_and(|word| self.is_name(word))
     }
 
-    fn meant(&self, line: &OrderLine) -> Meant {
+    /// Returns what a line means, and the lines behind those that belong to it.
+    fn meant<'l>(&self, line: &OrderLine, behind: &'l [OrderLine]) -> (Meant, &'l [OrderLine]) {
         for (nth, start) in words_before(line).iter().enumerate() {
             let Some(verb) = verb_of(start, self.words) else {
                 continue;
@@ -214,12 +203,13 @@ impl<'r, 'w> Reading<'r, 'w> {
             let meant = (verb.is_meant)(verb, start, self.words);
             let named = self.is_named(start.words.get(1)) || meant;
             if named || nth == 0 && (is_aloud(start) || counts(start)) {
-                return Meant::Verb(verb, start.clone());
+                let (below, behind) = self.below(verb, behind);
+                return (Meant::Verb(verb, start.clone(), below), behind);
             }
         }
         match self.looks_like(line) {
-            Some(usage) => Meant::Unclear(usage),
-            None => Meant::Prose,
+            Some(usage) => (Meant::Unclear(usage), behind),
+            None => (Meant::Prose, behind),
         }
     }
 
@@ -262,18 +252,17 @@ pub(super) fn doubtful(
     verbs: &[OrderLine],
 ) -> Result<Option<OrderLine>> {
     let requests = work.house.lexicon(REQUESTS);
-    let reading = Reading::of(work, verbs, None)?;
-    let prose = reading.prose(verbs);
+    let reading = Reading::of(work, verbs)?;
+    let pieces = reading.pieces(verbs, true).into_iter();
+    let prose = pieces.filter(|(_, meant)| matches!(meant, Meant::Prose));
+    let prose: Vec<&OrderLine> = prose.map(|(line, _)| line).collect();
     let is_verb = |line: &OrderLine| {
         let same = |other: &OrderLine| other.raw == line.raw;
-        verbs.iter().any(same) && !prose.iter().any(same)
+        verbs.iter().any(same) && !prose.iter().copied().any(same)
     };
     // A forwarded verb is not the sender's own request.
-    let passed_on = mail
-        .words
-        .lines
-        .iter()
-        .filter(|line| line.why == Why::PassedOn);
+    let passed_on = mail.words.lines.iter();
+    let passed_on = passed_on.filter(|line| line.why == Why::PassedOn);
     let mut passed_on = passed_on.map(|line| OrderLine::new(&line.text));
     if let Some(line) = passed_on.find(|line| is_verb(line)) {
         return Ok(Some(line));
@@ -294,19 +283,14 @@ pub(super) fn doubtful(
     idioms.mark(&mut own);
     let paragraph: Vec<&[OrderLine]> = own.chunk_by(|_, next| !next.apart).collect();
     for (at, lines) in paragraph.iter().enumerate() {
-        let next = paragraph
-            .get(at.saturating_add(1))
-            .copied()
-            .unwrap_or_default();
         // A colon announces the paragraph below it.
         let announces = lines.last().is_some_and(|line| line.raw.ends_with(':'));
-        let below = next.first().filter(|_| announces);
+        let next = paragraph.get(at.saturating_add(1)).filter(|_| announces);
+        let below = next.and_then(|lines| lines.first());
         let beside = lines.iter().chain(below).any(is_verb);
         let about = |line: &OrderLine| beside || content(line) == Content::Order;
-        let doubtful = lines
-            .iter()
-            .filter(|line| !is_verb(line))
-            .find(|line| match line.sense {
+        for line in lines.iter().filter(|line| !is_verb(line)) {
+            let is_doubtful = match line.sense {
                 // A seat's order does not belong among verbs.
                 _ if words::begins_with_code(line) => true,
                 Sense::Retraction => true,
@@ -314,9 +298,10 @@ pub(super) fn doubtful(
                 Sense::Plain | Sense::Saying | Sense::Closer { .. } | Sense::SpelledCode(_) => {
                     false
                 }
-            });
-        if let Some(line) = doubtful {
-            return Ok(Some(line.clone()));
+            };
+            if is_doubtful {
+                return Ok(Some(line.clone()));
+            }
         }
     }
     Ok(None)
