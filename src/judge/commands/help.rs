@@ -8,7 +8,6 @@ use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
 use crate::language::{Block, Composer, Voice};
 use crate::rules::Viewer;
-use crate::store::Game;
 
 /// The kind of the pages about a title's rules.
 const RULES: &str = "rules";
@@ -32,7 +31,8 @@ pub(crate) fn page(
         .map(|topic| known.meaning(topic).to_lowercase());
     let topics: Vec<String> = topics.collect();
     let limits = work.house.settings.limits;
-    let house = own.map(|seat| house_rules(&seat.game)).unwrap_or_default();
+    let house = own.and_then(|seat| serde_json::from_str(&seat.game.house).ok());
+    let house: BTreeMap<String, String> = house.unwrap_or_default();
     let allowed = minijinja::context! {
         house => house,
         open => opening::offered(work.house, &reader.address),
@@ -54,11 +54,6 @@ pub(crate) fn page(
     };
     mail.reply(work, draft)?;
     Ok(Disposition::Help)
-}
-
-/// Returns the house rules of a game, for pages that explain them.
-fn house_rules(game: &Game) -> BTreeMap<String, String> {
-    serde_json::from_str(&game.house).unwrap_or_default()
 }
 
 fn pieces(work: &mut Work<'_>, seat: &Correspondent, voice: &Voice) -> Result<Vec<Block>> {

@@ -20,6 +20,15 @@ pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
     })
 }
 
+/// Returns the requested language, or else the person's own, or else the judge's.
+pub(crate) fn chosen(work: &Work<'_>, wanted: Option<&str>, person: Option<&Person>) -> String {
+    if let Some(voice) = wanted.and_then(|wanted| find(work.house, wanted)) {
+        return voice.language().to_owned();
+    }
+    let own = person.map_or(&work.house.settings.language, |person| &person.language);
+    own.clone()
+}
+
 /// Switches a person to this language.
 pub(crate) fn speaking(work: &mut Work<'_>, person: &Person, language: &str) -> Result<Person> {
     if person.language != language {

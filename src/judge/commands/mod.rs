@@ -1,4 +1,4 @@
-//! The requests of mails, one file per keyword; `desk` is for moderators.
+//! The requests of mails, one file per topic; `desk` is for moderators.
 
 pub(crate) mod addresses;
 pub(crate) mod classify;

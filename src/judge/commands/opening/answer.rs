@@ -18,27 +18,19 @@ use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Misread, SettingError, line};
 use crate::store::{Game, GameState, Person, Purpose};
 
-/// Returns a mail whose answers go to this address, in the language of its person.
+/// Returns a mail whose answers go to this address, in the requested language or that of its person.
 pub(super) fn addressed<'m>(
     work: &Work<'_>,
     mail: &Mail<'m>,
     address: &str,
     person: Option<&Person>,
+    wanted: Option<&str>,
 ) -> Mail<'m> {
-    let language = person.map(|person| person.language.clone());
     mail.answered_to(Addressee {
         address: address.to_owned(),
-        language: language.unwrap_or_else(|| work.house.settings.language.clone()),
+        language: language::chosen(work, wanted, person),
         seat: None,
     })
-}
-
-/// Switches to the requested language, if it exists.
-pub(super) fn speak(work: &Work<'_>, mail: &mut Mail<'_>, terms: &Terms) {
-    let wanted = terms.language.as_deref();
-    if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
-        voice.language().clone_into(&mut mail.reader.language);
-    }
 }
 
 /// Answers that players may not open games here, with a list of games to join.

@@ -68,7 +68,7 @@ pub(crate) fn request(
     let address = mail.address();
     let person = work.tx.person_by_address(address)?;
     let titles = titles(work.house, address);
-    let mail = &mut answer::addressed(work, mail, address, person.as_ref());
+    let mail = &answer::addressed(work, mail, address, person.as_ref(), None);
     if titles.is_empty() {
         return answer::closed(work, mail);
     }
@@ -76,7 +76,8 @@ pub(crate) fn request(
         Ok(terms) => terms,
         Err(misread) => return answer::misread(work, mail, line, misread),
     };
-    answer::speak(work, mail, &terms);
+    let wanted = terms.language.as_deref();
+    let mail = &answer::addressed(work, mail, address, person.as_ref(), wanted);
     let opening = match granted(possible(work, &terms, Vec::new()))? {
         Ok(opening) => opening,
         Err(why) => return answer::refused(work, mail, Some(line), &why),
@@ -161,10 +162,10 @@ pub(crate) fn confirmed(
     held: InboxId,
 ) -> Result<Outcome> {
     let person = seating::confirmed_person(work, confirmation)?;
-    let mail = &mut answer::addressed(work, mail, &confirmation.address, Some(&person));
-    answer::speak(work, mail, terms);
+    let (address, wanted) = (&confirmation.address, terms.language.as_deref());
+    let mail = &answer::addressed(work, mail, address, Some(&person), wanted);
     // The configuration may have changed since.
-    let titles = titles(work.house, &confirmation.address);
+    let titles = titles(work.house, address);
     if !titles.iter().any(|title| title.name == terms.title) {
         return answer::closed(work, mail);
     }
