@@ -110,10 +110,8 @@ pub(crate) fn confirmed(
         bounces::restore(work, &person, address)?;
         "address-first-again"
     } else {
-        let set = work
-            .tx
-            .across()?
-            .set_second_address(person.id, Some(address));
+        let mut all = work.tx.across()?;
+        let set = all.set_second_address(person.id, Some(address));
         match set {
             Err(StoreError::Taken { .. }) => "address-taken",
             set => {

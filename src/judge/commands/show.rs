@@ -91,11 +91,10 @@ fn public(work: &mut Work<'_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let table = work.tables.load(&work.tx, game)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     let line = about("show-public", &game.name);
+    let board = Composer::new(voice, &cast).blocks(&table.game.board(Viewer::Public));
     Ok(Draft {
         opening: vec![voice.say(&line, &cast)],
-        board: Composer::new(voice, &cast)
-            .blocks(&table.game.board(Viewer::Public))
-            .into(),
+        board: board.into(),
         ..Draft::with_help()
     })
 }

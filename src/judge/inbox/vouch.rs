@@ -99,10 +99,8 @@ pub(crate) fn seat_of(work: &Work<'_>, envelope: &Envelope, sender: &Sender) -> 
 /// Finds the seat that the subject names, or else the sender's own.
 fn by_words(work: &Work<'_>, envelope: &Envelope) -> Result<Option<(Correspondent, Vouched)>> {
     let breaks = |c: char| !(c.is_alphanumeric() || c == '-');
-    let words = envelope
-        .subject
-        .split(breaks)
-        .filter(|word| !word.is_empty());
+    let words = envelope.subject.split(breaks);
+    let words = words.filter(|word| !word.is_empty());
     let words: Vec<&str> = words.take(WORDS_MOST).collect();
     let mut game = None;
     for word in &words {

@@ -226,12 +226,7 @@ fn denies(words: &[String]) -> bool {
 fn has(words: &[String], phrase: &str) -> bool {
     let phrase: Vec<&str> = phrase.split(' ').collect();
     let mut windows = words.windows(phrase.len());
-    windows.any(|window| {
-        window
-            .iter()
-            .zip(&phrase)
-            .all(|(word, other)| word == other)
-    })
+    windows.any(|window| window.iter().eq(&phrase))
 }
 
 /// Returns whether a no may be the beginning of a motto.

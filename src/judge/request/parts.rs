@@ -1,6 +1,6 @@
 //! Reads the words of a request after the first one.
 
-use super::{Own, Request, keywords};
+use super::{Request, keywords};
 use crate::judge::ledger::Proposal;
 use crate::judge::time::dates;
 use crate::orders::{Lexicon, OrderLine, without_words_behind};

@@ -260,7 +260,7 @@ impl Page<'_> {
         Ok(Outcome::from(Disposition::DeskRefused))
     }
 
-    /// Answers with what was done.
+    /// Answers with the results.
     fn tell(self, work: &mut Work<'_>, done: &[Done]) -> Result<()> {
         let language = moderator::language(work, &self.moderator.address)?;
         let voice = work.house.voice(&language)?;

@@ -264,10 +264,8 @@ fn address(work: &mut Work<'_>, person: &Person, given: Option<&str>) -> Result<
         return Ok(Line::new("desk-cared-no-address"));
     };
     let second = seats::reachable(work, given)?;
-    let set = work
-        .tx
-        .across()?
-        .set_second_address(person.id, Some(&second));
+    let mut all = work.tx.across()?;
+    let set = all.set_second_address(person.id, Some(&second));
     match set {
         Err(StoreError::Taken { .. }) => return Err(line!("desk-no-address", given).into()),
         set => set?,

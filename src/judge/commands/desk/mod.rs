@@ -9,7 +9,6 @@
 //! line are built from the rows, and their words are read as the line of a mail.
 
 pub(crate) mod acting;
-mod admission;
 mod by_mail;
 mod care;
 mod letters;

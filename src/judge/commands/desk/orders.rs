@@ -6,7 +6,7 @@ use super::acting::{Done, Moderating, game, player, running, seat};
 use super::verb::{Below, Command, Verb, names_like_game};
 use crate::judge::archive::{show, transcript};
 use crate::judge::base::{
-    At, Correspondent, Draft, FailedOrders, House, JudgeError, REQUESTS, Result, Roster, about,
+    At, Correspondent, FailedOrders, House, JudgeError, REQUESTS, Result, Roster, about,
 };
 use crate::judge::ledger::{Act, Deed, Entry, Table};
 use crate::judge::letters::report;

@@ -1,9 +1,11 @@
-//! Changes of players: `REPLACE` and `EJECT`.
+//! Changes of players: `REPLACE` and `EJECT`. Who may join, and who is asked when a seat is offered:
+//! `BAN`, `UNBAN`, `BANNED`, `SUBSTITUTES`. These lists are about addresses and not about games, so no
+//! ledger records them.
 
 use super::acting::{Done, Moderating, game, nth, player, running, seat};
-use super::admission;
-use super::verb::{Command, Scope, Verb};
+use super::verb::{Command, Scope, Verb, is_aloud};
 use crate::judge::base::{At, Result, Roster, about};
+use crate::judge::identity::admission;
 use crate::judge::ledger::{Deed, Entry, anonymity, overdue};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::seat_letter::Extra;
@@ -11,8 +13,11 @@ use crate::judge::letters::substitutes;
 use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_over};
 use crate::judge::work::Work;
 use crate::mail;
+use crate::orders::{Lexicon, OrderLine};
 use crate::rules::{Line, line};
-use crate::store::{Ejected, GameState, Person, SeatRow};
+use crate::store::{
+    Address, Ban, EVERYBODY, Ejected, Every, GameState, Person, SeatRow, Substitute,
+};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
@@ -131,7 +136,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     proposals::lapse_with_seat(work, &game, seat)?;
     farewell(work, moderating, Roster::of(&game, &seats), row, banned)?;
     if banned {
-        admission::bar(work, moderating, &person.address, Some(&person))?;
+        bar(work, moderating, &person.address, Some(&person))?;
     }
     work.tx.across()?.add(&Ejected {
         game: game.id,
@@ -183,4 +188,176 @@ fn farewell(
         lines.into_iter().flatten().chain(last).collect()
     })?;
     Ok(())
+}
+
+pub(super) const ADMISSION: &[Verb] = &[
+    Verb {
+        word: "BAN",
+        usage: "BAN address or *@domain [REASON words]",
+        about: Some("Keep an address from joining games here by itself"),
+        is_meant: names_address,
+        read: |words| {
+            let given = words.address_or_domain()?;
+            Some(Command {
+                grave: Some(format!("BAN {given}")),
+                address: Some(given.clone()),
+                ..Command::of_judge(move |work, by| ban(work, by, &given))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "UNBAN",
+        usage: "UNBAN address or *@domain",
+        about: Some("Let an address join games here again"),
+        is_meant: names_address,
+        read: |words| {
+            let given = words.address_or_domain()?;
+            Some(Command {
+                address: Some(given.clone()),
+                ..Command::of_judge(move |work, _| unban(work, &given))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "BANNED",
+        usage: "BANNED",
+        about: Some("List who is banned, on whose word, and why"),
+        read: |_| Some(Command::of_judge(|work, _| banned(work)).without_changes()),
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "SUBSTITUTES",
+        usage: "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
+        about: Some("List who is asked when a seat is offered, or change that list"),
+        read: |words| {
+            if words.rest.is_empty() {
+                return Some(Command::of_judge(|work, _| list_substitutes(work)).without_changes());
+            }
+            let wants = match words.keyword()? {
+                "ADD" => true,
+                "REMOVE" => false,
+                _ => return None,
+            };
+            let given = words.small()?;
+            Some(Command {
+                address: wants.then(|| given.clone()),
+                ..Command::of_judge(move |work, _| put(work, &given, wants))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+];
+
+fn names_address(verb: &Verb, line: &OrderLine, words: &Lexicon) -> bool {
+    let second = line.words.get(1);
+    let dotted = second.is_some_and(|word| word.text.contains('.'));
+    is_aloud(line) || dotted && verb.reads(line, words)
+}
+
+/// Normalizes an address, or a pattern for a whole domain.
+fn address(work: &Work<'_>, given: &str) -> Result<String> {
+    let Some(domain) = given.strip_prefix(EVERYBODY) else {
+        let address = reachable(work, given)?;
+        // A wildcard counts only before a whole domain.
+        return match address.contains('*') {
+            true => Err(line!("desk-no-address", given).into()),
+            false => Ok(address),
+        };
+    };
+    let any = format!("any@{domain}");
+    let reachable =
+        mail::letter::reachable(&any).filter(|_| domain.contains('.') && !domain.contains('*'));
+    let address = reachable.and_then(|any| Some(format!("{EVERYBODY}{}", any.rsplit_once('@')?.1)));
+    address.ok_or_else(|| line!("desk-no-address", given).into())
+}
+
+/// Bans an address, or a domain, from taking seats here.
+fn ban(work: &mut Work<'_>, moderating: Moderating<'_>, given: &str) -> Result<Done> {
+    let address = address(work, given)?;
+    let person = work.tx.person_by_address(&address)?;
+    bar(work, moderating, &address, person.as_ref())?;
+    Ok(Done::line(line!("desk-done-ban", address)))
+}
+
+/// Records the ban of an address and of its person's other addresses, and removes banned people
+/// from the list of substitutes.
+fn bar(
+    work: &mut Work<'_>,
+    moderating: Moderating<'_>,
+    address: &str,
+    person: Option<&Person>,
+) -> Result<()> {
+    for address in admission::addresses(address, person) {
+        work.tx.across()?.put(&Ban {
+            address: address.into(),
+            moderator: moderating.by.to_owned(),
+            reason: moderating.reason.to_owned(),
+            at: work.now,
+        })?;
+    }
+    for substitute in admission::substitutes(work)? {
+        if admission::banned(work, &substitute.address, Some(&substitute))?.is_some() {
+            work.tx.across()?.remove::<Substitute>(substitute.id)?;
+        }
+    }
+    Ok(())
+}
+
+/// Lets an address join again. The answer does not depend on an earlier ban: else a dry run would
+/// reveal who has lost a seat of an anonymous game.
+fn unban(work: &mut Work<'_>, given: &str) -> Result<Done> {
+    let address = address(work, given)?;
+    let person = work.tx.person_by_address(&address)?;
+    for address in admission::addresses(&address, person.as_ref()) {
+        work.tx.across()?.remove::<Ban>(Address::from(address))?;
+    }
+    let line = match admission::ban(work, &address)? {
+        Some(domain) => line!("desk-done-unban-address", domain = &*domain.address),
+        None => Line::new("desk-done-unban"),
+    };
+    Ok(Done::line(line.with("address", address)))
+}
+
+fn banned(work: &Work<'_>) -> Result<Done> {
+    let bans = work.tx.list::<Ban>(Every)?;
+    let entry = |ban: &Ban| {
+        let mut words = vec![ban.moderator.as_str(), ban.reason.as_str()];
+        words.retain(|word| !word.is_empty());
+        let (at, words) = (ban.at.format("%Y-%m-%d"), words.join(": "));
+        let line = format!("{at}  {}  {words}", &*ban.address);
+        format!("{}\n", line.trim_end())
+    };
+    let key = match bans.is_empty() {
+        true => "desk-done-banned-none",
+        false => "desk-done-banned",
+    };
+    Ok(Done {
+        text: bans.iter().map(entry).collect(),
+        ..Done::line(Line::new(key))
+    })
+}
+
+fn put(work: &mut Work<'_>, given: &str, wants: bool) -> Result<Done> {
+    let person = vouched(work, given)?;
+    admission::set_substitute(work, &person, wants)?;
+    let key = match wants {
+        true => "desk-done-substitute",
+        false => "desk-done-no-substitute",
+    };
+    Ok(Done::line(line!(key, address = person.address)))
+}
+
+fn list_substitutes(work: &Work<'_>) -> Result<Done> {
+    let people = admission::substitutes(work)?;
+    let key = match people.is_empty() {
+        true => "desk-done-substitutes-none",
+        false => "desk-done-substitutes",
+    };
+    let text = people.iter().map(|person| format!("{}\n", person.address));
+    Ok(Done {
+        text: text.collect(),
+        ..Done::line(Line::new(key))
+    })
 }

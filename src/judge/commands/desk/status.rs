@@ -146,15 +146,13 @@ fn of_seat(seat: &Watched) -> Line {
 /// Sets when the moderators of this name get news.
 fn choose(work: &mut Work<'_>, by: &str, wanted: News) -> Result<Done> {
     let all = work.house.settings.moderators.iter();
-    let own: Vec<String> = all
-        .filter(|moderator| moderator.name == by)
-        .map(|moderator| moderator.address.clone())
-        .collect();
+    let own = all.filter(|moderator| moderator.name == by);
+    let own: Vec<&str> = own.map(|moderator| moderator.address.as_str()).collect();
     if own.is_empty() {
         return Err(line!("desk-no-moderator", name = by).into());
     }
     for address in own {
-        news::choose(work, &address, wanted)?;
+        news::choose(work, address, wanted)?;
     }
     let line = match wanted {
         News::Each => Line::new("desk-done-news-each"),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::verb::Verb;
-use super::{admission, care, letters, orders, rulings, seats, status, times};
+use super::{care, letters, orders, rulings, seats, status, times};
 use crate::judge::request::{self, LINES_MOST, Request, open, wished};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine, words_before};
@@ -12,7 +12,7 @@ const FAMILIES: [&[Verb]; 12] = [
     times::VERBS,
     seats::VERBS,
     letters::BROADCAST,
-    admission::VERBS,
+    seats::ADMISSION,
     times::HOLIDAYS,
     care::VERBS,
     orders::VERBS,

@@ -210,10 +210,8 @@ pub(crate) fn awaited(work: &Work<'_>, game: &Game) -> Result<Option<Line>> {
 pub(crate) fn waiting(work: &Work<'_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let cast = Cast::default();
     let set = terms::lines(work, game)?;
-    let set: Vec<Said> = set
-        .iter()
-        .map(|line| voice.say(line, &cast).into())
-        .collect();
+    let set = set.iter().map(|line| voice.say(line, &cast).into());
+    let set: Vec<Said> = set.collect();
     let opening = about("open-waits", &game.name);
     let awaited = awaited(work, game)?;
     Ok(Draft {
