@@ -21,8 +21,7 @@ pub use terms::{free_name, house, schedule, try_components};
 
 use crate::games::Title;
 use crate::judge::base::{
-    Correspondent, Disposition, FailedOrders, House, JudgeError, Mail, Outcome, REQUESTS, Result,
-    about, granted,
+    Correspondent, FailedOrders, House, JudgeError, Mail, Outcome, REQUESTS, Result, about, granted,
 };
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::verb::Command;
