@@ -66,8 +66,8 @@ pub(crate) fn observed(work: &Work<'_>, person: &Person) -> Result<Vec<Game>> {
 /// so no proof is needed.
 ///
 /// # Errors
-/// [`JudgeError::Declined`] asks, by `key`, which of several games is meant; else those of the
-/// database.
+/// [`JudgeError::Declined`](crate::judge::JudgeError::Declined) asks, by `key`, which of several
+/// games is meant; else those of the database.
 pub(crate) fn named(
     work: &Work<'_>,
     mail: &Mail<'_>,

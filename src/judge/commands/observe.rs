@@ -1,14 +1,14 @@
-//! `OBSERVE` and `UNOBSERVE`: the public reports of a game for a person who does not play in it; and
-//! `UNSUBSCRIBE`: mails that ask for no more letters.
+//! `OBSERVE` and `UNOBSERVE`: the public reports of a game for a person who does not play in it;
+//! and `UNSUBSCRIBE`: mails that ask for no more letters.
 //!
 //! An observer gets only public information, so any person may be one. As for joining, a new
 //! address must confirm with one reply, so that no person gets unwanted letters.
 //!
 //! The reports of observers and digests name an address that ends them (`List-Unsubscribe`, RFC
-//! 2369). It is only a mailto: one click (RFC 8058) needs a web server, which a judge does not have.
-//! A mail to it may contain anything and may come from a program, since mail providers write such
-//! mails; its tag proves that its sender has a letter. A player's seat never ends like that, since
-//! the others wait for it: the answer lists ways to get fewer letters, and the stand-in.
+//! 2369). It is only a mailto: one click (RFC 8058) needs a web server, which a judge does not
+//! have. A mail to it may contain anything and may come from a program, since mail providers write
+//! such mails; its tag proves that its sender has a letter. A player's seat never ends like that,
+//! since the others wait for it: the answer lists ways to get fewer letters, and the stand-in.
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, about, granted};
 use crate::judge::commands::{confirmation, listing};

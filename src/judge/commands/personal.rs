@@ -147,8 +147,8 @@ fn bank(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     Ok(Disposition::ReservesListed)
 }
 
-/// Answers `FORMAT`, which switches a person's letters between HTML and text, and `PICTURES`: whether
-/// they show the board as a picture.
+/// Answers `FORMAT`, which switches a person's letters between HTML and text, and `PICTURES`:
+/// whether they show the board as a picture.
 fn format(
     work: &mut Work<'_>,
     mail: &Mail<'_>,

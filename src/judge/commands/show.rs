@@ -1,5 +1,5 @@
-//! `GAMES`, `SHOW`, `HISTORY`, `BOARD` and `RESEND`: the list of games, the current position of one,
-//! its story, an earlier board, and the last letter again.
+//! `GAMES`, `SHOW`, `HISTORY`, `BOARD` and `RESEND`: the list of games, the current position of
+//! one, its story, an earlier board, and the last letter again.
 
 use crate::judge::archive::{self, Boards, Chronicle, Reading, ShownPress, Step};
 use crate::judge::base::{

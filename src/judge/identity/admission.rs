@@ -1,5 +1,6 @@
-//! Bans, ejections and substitutes: banned people take no seat of this judge, and ejected people take no seat of
-//! the game in which a moderator took theirs. A moderator may seat them anyway.
+//! Bans, ejections and substitutes: banned people take no seat of this judge, and ejected people
+//! take no seat of the game in which a moderator took theirs. A moderator may seat them anyway.
+//! Substitutes are the people whom the judge asks when a seat is offered.
 
 use crate::judge::base::{Result, about};
 use crate::judge::work::Work;

@@ -186,8 +186,8 @@ fn by_seat(work: &Work<'_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     }))
 }
 
-/// Prefetches the rows that work on an answer to a question of a game needs. A database server sends
-/// all of them in one or two round trips, instead of one for each read.
+/// Prefetches the rows that work on an answer to a question of a game needs. A database server
+/// sends all of them in one or two round trips, instead of one for each read.
 fn read_ahead(tx: &Tx<'_>, game: &Game) -> Result<()> {
     let id = game.id;
     tx.ahead(|tx| {

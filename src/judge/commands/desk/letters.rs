@@ -4,7 +4,8 @@
 //! The ledger records an act of press and its recipients; the text is stored with all other press.
 //!
 //! Of mails the command line shows more, since its user has the mailbox. A moderator may play, so
-//! here no seat is shown with an address, and reading a player's mail leaves a record in the ledger.
+//! here no seat is shown with an address, and reading a player's mail leaves a record in the
+//! ledger.
 
 use super::acting::{self, Done, Moderating, game, nth, player, running, seat};
 use super::plan::quoted;

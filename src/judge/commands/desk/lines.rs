@@ -128,8 +128,8 @@ impl<'r> Reading<'r> {
         })
     }
 
-    /// Separates the lines of a mail to the moderators, each with the lines that belong to it. `OPEN`
-    /// counts only if its sender `opens` games.
+    /// Separates the lines of a mail to the moderators, each with the lines that belong to it.
+    /// `OPEN` counts only if its sender `opens` games.
     fn pieces<'l>(&self, lines: &'l [OrderLine], opens: bool) -> Vec<(&'l OrderLine, Meant)> {
         let mut pieces = Vec::new();
         let mut rest = lines;

@@ -150,13 +150,8 @@ fn foresee(
         Some(attempt) if attempt.outcome.played => attempt,
         tried => {
             let failed = tried.map(|attempt| attempt.outcome.lines);
-            return Err(cannot(
-                work,
-                moderating,
-                from,
-                failed.unwrap_or_default(),
-                lines,
-            )?);
+            let failed = failed.unwrap_or_default();
+            return Err(cannot(work, moderating, from, failed, lines)?);
         }
     };
     let opening = Line::new("preview");
@@ -172,7 +167,7 @@ fn cannot(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
     from: &Correspondent,
-    lines: Vec<SetLine>,
+    mut lines: Vec<SetLine>,
     written: &[OrderLine],
 ) -> Result<JudgeError> {
     let seats = &work.tx.seats(from.game.id)?;
@@ -182,7 +177,6 @@ fn cannot(
         game: game.name.clone(),
         seat: row.name.clone(),
     };
-    let mut lines = lines;
     lines.retain(|line| !matches!(line.fate, Fate::Played | Fate::Unplayed));
     if !lines.iter().any(|line| line.fate.stops()) {
         // All lines below the verb were meant as orders, even prose.

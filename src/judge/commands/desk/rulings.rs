@@ -1,6 +1,6 @@
 //! `UNDO`, `REDO`, `PAUSE`, `RESUME`, `END` and `REVEAL`: a moderator's rulings on matters outside
-//! a title's rules. [`ruling`] implements them, with the letters to players. And `PROCESS`, which plays
-//! collected orders, and sets when orders are played.
+//! a title's rules. [`ruling`] implements them, with the letters to players. And `PROCESS`, which
+//! plays collected orders, and sets when orders are played.
 
 use super::acting::{Done, Moderating, game, running};
 use super::verb::{Command, Verb};

@@ -1,6 +1,6 @@
-//! Changes of players: `REPLACE` and `EJECT`. Who may join, and who is asked when a seat is offered:
-//! `BAN`, `UNBAN`, `BANNED`, `SUBSTITUTES`. These lists are about addresses and not about games, so no
-//! ledger records them.
+//! Changes of players: `REPLACE` and `EJECT`. Who may join, and who is asked when a seat is
+//! offered: `BAN`, `UNBAN`, `BANNED`, `SUBSTITUTES`. These lists are about addresses and not about
+//! games, so no ledger records them.
 
 use super::acting::{Done, Moderating, game, nth, player, running, seat};
 use super::verb::{Command, Scope, Verb, is_aloud};

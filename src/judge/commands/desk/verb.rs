@@ -1,8 +1,8 @@
 //! A moderator verb as one row: its usage, its help, and the reader that makes a command of its
 //! words.
 //!
-//! A line may be a slip: a very long time, a question, or an address that is nearly a known one. Then
-//! the answer asks, and nothing is done; `SURE` after the line confirms it.
+//! A line may be a slip: a very long time, a question, or an address that is nearly a known one.
+//! Then the answer asks, and nothing is done; `SURE` after the line confirms it.
 
 use std::collections::BTreeSet;
 

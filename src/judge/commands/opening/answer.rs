@@ -18,7 +18,8 @@ use crate::orders::{Fate, OrderLine, SetLine};
 use crate::rules::{Line, Misread, SettingError, line};
 use crate::store::{Game, GameState, Person, Purpose};
 
-/// Returns a mail whose answers go to this address, in the requested language or that of its person.
+/// Returns a mail whose answers go to this address, in the requested language or that of its
+/// person.
 pub(super) fn addressed<'m>(
     work: &Work<'_>,
     mail: &Mail<'m>,

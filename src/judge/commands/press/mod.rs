@@ -50,8 +50,8 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, pieces: &[Piece]) -> Res
     }
 }
 
-/// Passes on press of a player; answers with the outcome of each piece, and its lines as others read
-/// them.
+/// Passes on press of a player; answers with the outcome of each piece, and its lines as others
+/// read them.
 fn from_seat(work: &mut Work<'_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Result<()> {
     let seats = work.tx.seats(from.game.id)?;
     let kinds = press::kinds(&work.tx, &from.game, work.now)?;

@@ -1,5 +1,5 @@
-//! Readers of press: `MUTE` and `UNMUTE` press that a reader of one game does not want, and `REPORT`
-//! a piece to the moderator.
+//! Readers of press: `MUTE` and `UNMUTE` press that a reader of one game does not want, and
+//! `REPORT` a piece to the moderator.
 //!
 //! Other players do not learn of muting, and the writer's receipts do not change. A seat is muted
 //! for signed press, while its player plays it. Unsigned press is muted as a whole: to leave out
