@@ -119,10 +119,7 @@ fn play(
     lines: Vec<OrderLine>,
     preview: bool,
 ) -> Result<Outcome> {
-    let mode = match preview {
-        true => Mode::Preview,
-        false => Mode::Play,
-    };
+    let mode = if preview { Mode::Preview } else { Mode::Play };
     match &mail.sender {
         Sender::Seat(seat) => {
             let lines = without_courtesy(work, mail, seat, lines)?;

@@ -216,8 +216,7 @@ fn in_doubt(work: &Work<'_>, held: &HeldOrders) -> Result<Option<Correspondent>>
     let Some(game) = work.tx.game_by_name(&held.game)? else {
         return Ok(None);
     };
-    let seats = work.tx.seats(game.id)?;
-    let Some(seat) = seats.into_iter().find(|seat| seat.name == held.seat) else {
+    let Some(seat) = seating::named(work, game.id, &held.seat)? else {
         return Ok(None);
     };
     let from = work.correspondent(game, seat)?;

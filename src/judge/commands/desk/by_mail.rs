@@ -43,29 +43,29 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish<'_>) -> Resul
     let Some(moderator) = house.moderator(mail.address()) else {
         return of_opener(work, mail, wish, doubtful);
     };
-    let page = Page {
+    let asked = DeskMail {
         moderator,
         answered: mail.answered,
         wish,
     };
     if let Some(line) = doubtful {
-        return page.refused(work, line.into());
+        return asked.refused(work, line.into());
     }
     let fresh = matches!(mail.sender, Sender::Moderator { fresh: true });
     let proved = mail.is_vouched_for() || fresh && !house.settings.require_auth;
-    let deeds = match page.commands(work) {
+    let deeds = match asked.commands(work) {
         Ok(commands) if !wish.rehearse => grave_deeds(&commands),
         // An error is reported below.
         _ => String::new(),
     };
     if proved && deeds.is_empty() {
-        return page.perform(work);
+        return asked.perform(work);
     }
-    let foreseen = page.would_do(work)?;
+    let foreseen = asked.would_do(work)?;
     if proved {
         // Commands that would fail need no confirmation.
         if foreseen.is_none() {
-            return page.perform(work);
+            return asked.perform(work);
         }
         moderator::turn_page(work, &moderator.address)?;
     }
@@ -112,12 +112,12 @@ pub(crate) fn released(
     wish: Wish<'_>,
 ) -> Result<Outcome> {
     if let Some(moderator) = work.house.moderator(address) {
-        let page = Page {
+        let asked = DeskMail {
             moderator,
             answered: mail.answered,
             wish,
         };
-        return page.perform(work);
+        return asked.perform(work);
     }
     match own_game(work, address, wish.lines)? {
         Some(own) => {
@@ -155,13 +155,13 @@ fn may(moderator: &Moderator, scope: &Scope) -> Result<(), Line> {
 
 /// A mail to the moderators from one of them.
 #[derive(Clone, Copy)]
-struct Page<'p> {
-    moderator: &'p Moderator,
-    answered: Answered<'p>,
-    wish: Wish<'p>,
+struct DeskMail<'d> {
+    moderator: &'d Moderator,
+    answered: Answered<'d>,
+    wish: Wish<'d>,
 }
 
-impl Page<'_> {
+impl DeskMail<'_> {
     /// Returns the commands of the mail, if this moderator may give them.
     fn commands(self, work: &Work<'_>) -> Result<Vec<Command>> {
         let writer = Writer {
