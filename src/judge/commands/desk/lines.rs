@@ -194,7 +194,7 @@ impl<'r> Reading<'r> {
         word.is_some_and(|word| self.is_name(word))
     }
 
-    /// Returns what a line means, and the lines behind those that belong to it.
+    /// Returns the meaning of a line, and the lines behind those that belong to it.
     fn meant<'l>(&self, line: &OrderLine, behind: &'l [OrderLine]) -> (Meant, &'l [OrderLine]) {
         for (nth, start) in words_before(line).iter().enumerate() {
             let Some(verb) = verb_of(start, self.words) else {
