@@ -43,7 +43,7 @@
 //! |---|---|
 //! | `judge::daemon` | laps, the clock, delivery, retention |
 //! | `judge::inbox` | from stored bytes to a disposition: confirmation, retry, requests |
-//! | `judge::commands` | the requests of mails, one file per keyword; `desk` for moderators |
+//! | `judge::commands` | the requests of mails, one file per topic; `desk` for moderators |
 //! | `judge::play` | orders, decisions without a player, undo, pauses, the end |
 //! | `judge::archive` | a game step by step: transcripts, pages, the files at the end |
 //! | `judge::letters` | everything that puts a row into the outbox, and its rate limits |

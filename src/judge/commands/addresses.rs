@@ -4,15 +4,15 @@
 //! proves that it is read. The question reveals nothing about any game.
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result};
+use crate::judge::commands::confirmation;
 use crate::judge::letters::bounces;
-use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::rate_limit::{self, Share};
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::{letter, route};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Bucket, Confirmation, LimitClass, Person, PersonId, Purpose, StoreError};
 
 /// Runs an `ADDRESS` request; without an address, reports the current ones.
@@ -26,7 +26,7 @@ pub(crate) fn run(
         (noted(person), Disposition::AddressesListed)
     } else if is_none(work, wanted)? {
         work.tx.across()?.set_second_address(person.id, None)?;
-        let line = Line::new("address-removed").with("address", person.address.as_str());
+        let line = line!("address-removed", address = &person.address);
         (line, Disposition::AddressRemoved)
     } else {
         let usable = |address: &String| {
@@ -36,7 +36,7 @@ pub(crate) fn run(
         match letter::reachable(wanted).filter(usable) {
             Some(address) => ask(work, person, &address)?,
             None => (
-                Line::new("address-misread").with("given", wanted),
+                line!("address-misread", given = wanted),
                 Disposition::AddressMisread,
             ),
         }
@@ -47,14 +47,8 @@ pub(crate) fn run(
 
 /// Returns whether a word removes the address, in any language.
 fn is_none(work: &Work<'_>, wanted: &str) -> Result<bool> {
-    let mut none = false;
-    for language in work.house.voices.names() {
-        let nones = work.house.voice(language)?.word("address-nones");
-        none |= nones
-            .split_whitespace()
-            .any(|word| word.eq_ignore_ascii_case(wanted));
-    }
-    Ok(none)
+    let nones = work.house.words("address-nones")?;
+    Ok(nones.iter().any(|word| word.eq_ignore_ascii_case(wanted)))
 }
 
 fn noted(person: &Person) -> Line {
@@ -88,20 +82,16 @@ fn ask(work: &mut Work<'_>, person: &Person, address: &str) -> Result<(Line, Dis
     let pending = Pending::Address {
         person: person.id.number(),
     };
-    if let Some(confirmation) =
-        pending.wait_once(work, address, Purpose::Address, |asked| *asked == pending)?
-    {
-        let voice = work.house.voice(&person.language)?;
-        let asks = Line::new("confirm-address").with("address", person.address.as_str());
-        let question = Question {
-            opening: vec![asks],
-            ..Question::default()
-        };
-        let draft = question.draft(voice);
-        OutgoingLetter::confirm(&confirmation, &person.language, draft).post(work)?;
+    let question = Question {
+        opening: vec![line!("confirm-address", address = &person.address)],
+        ..Question::default()
+    };
+    let (purpose, language) = (Purpose::Address, &person.language);
+    let done = confirmation::ask_once(work, &pending, purpose, address, language, &question)?;
+    if done == Disposition::AskedToConfirm {
         work.take(&own, 1)?;
     }
-    let line = Line::new("address-asked").with("address", address);
+    let line = line!("address-asked", address);
     Ok((line, Disposition::AddressAsked))
 }
 
@@ -112,20 +102,17 @@ pub(crate) fn confirmed(
     mail: &Mail<'_>,
     person: PersonId,
 ) -> Result<Disposition> {
-    work.tx
-        .across()?
-        .finish_confirmation(confirmation.id, false, work.now)?;
+    let mut all = work.tx.across()?;
+    all.finish_confirmation(confirmation.id, false, work.now)?;
     let person = work.tx.person(person)?;
     let address = confirmation.address.as_str();
     let key = if person.address == address {
         bounces::restore(work, &person, address)?;
         "address-first-again"
     } else {
-        match work
-            .tx
-            .across()?
-            .set_second_address(person.id, Some(address))
-        {
+        let mut all = work.tx.across()?;
+        let set = all.set_second_address(person.id, Some(address));
+        match set {
             Err(StoreError::Taken { .. }) => "address-taken",
             set => {
                 set?;
@@ -135,9 +122,7 @@ pub(crate) fn confirmed(
             }
         }
     };
-    let line = Line::new(key)
-        .with("address", person.address.as_str())
-        .with("second", address);
+    let line = line!(key, address = &person.address, second = address);
     let reader = Addressee {
         address: address.to_owned(),
         ..Addressee::of_person(&person)
@@ -150,9 +135,8 @@ pub(crate) fn confirmed(
 pub(crate) fn use_if_needed(work: &mut Work<'_>, person: &Person) -> Result<()> {
     let (weight, _) = bounces::against(&work.tx, &person.address, work.now)?;
     if weight >= bounces::LIMIT {
-        work.tx
-            .across()?
-            .set(person.id, &Person::SECOND_SINCE, Some(work.now))?;
+        let mut all = work.tx.across()?;
+        all.set(person.id, &Person::SECOND_SINCE, Some(work.now))?;
     }
     Ok(())
 }

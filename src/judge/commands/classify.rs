@@ -45,12 +45,13 @@ pub(crate) fn all<'p>(
             words: Cow::Borrowed(&mail.words),
         }]);
     }
-    let requests = parts.into_iter().map(|words| {
-        let request = reading.request(work, &words, "")?;
-        let words = Cow::Owned(words);
-        Ok(Part { request, words })
-    });
-    let mut requests = requests.collect::<Result<Vec<_>>>()?;
+    let mut requests = Vec::new();
+    for words in parts {
+        requests.push(Part {
+            request: reading.request(work, &words, "")?,
+            words: Cow::Owned(words),
+        });
+    }
     let plays = |part: &Part<'_>| part.request.plays();
     if matches!(mail.sender, Sender::Doubtful(..)) && requests.iter().any(plays) {
         requests.retain(plays);
@@ -100,11 +101,7 @@ impl<'r> Reading<'r> {
             Sender::Seat(seat) | Sender::Doubtful(seat, _) => {
                 Some((&**seat, work.tables.load(&work.tx, &seat.game)?))
             }
-            Sender::Confirming(_)
-            | Sender::Moderator { .. }
-            | Sender::Person(_)
-            | Sender::Stranger
-            | Sender::Disowned(_) => None,
+            _ => None,
         };
         let house = work.house;
         let moderator = house.moderator(mail.address());
@@ -209,11 +206,7 @@ impl<'r> Reading<'r> {
                 &seat.person
             }
             Sender::Person(person) => person,
-            Sender::Doubtful(_, Doubt::OtherAddress)
-            | Sender::Confirming(_)
-            | Sender::Moderator { .. }
-            | Sender::Stranger
-            | Sender::Disowned(_) => return Ok(None),
+            _ => return Ok(None),
         };
         let Request::Orders { lines, preview } = request else {
             return Ok(None);
@@ -222,21 +215,20 @@ impl<'r> Reading<'r> {
             return Ok(None);
         };
         let rehearse = rehearse || *preview;
-        let own = desk::is_openers(work, &person.address, &lines)?;
-        Ok(own.then_some(Request::Desk { lines, rehearse }))
+        let own = desk::own_game(work, &person.address, &lines)?;
+        Ok(own.map(|_| Request::Desk { lines, rehearse }))
     }
 
     /// Returns whether a line begins an order.
     fn begins(&self, line: &OrderLine) -> bool {
         let first = line.first().unwrap_or_default();
-        let has_verb = |(seat, table): &(&Correspondent, Table)| {
+        let has_verb = self.table.as_ref().is_some_and(|(seat, table)| {
             let meant = self.house.lexicon(&seat.game.title).meaning(first);
             let mut phrases = table.game.phrases().iter();
             phrases.any(|phrase| phrase.keyword == meant)
-        };
-        let verb = || self.table.as_ref().is_some_and(has_verb);
+        });
         // A verb is not enough: `Take care`.
-        words::begins_with_code(line) || verb() && self.is_order(line)
+        words::begins_with_code(line) || has_verb && self.is_order(line)
     }
 
     /// Returns whether a line is an order ahead without a keyword. `Always look on the bright side`

@@ -16,16 +16,16 @@ use crate::language::Cast;
 use crate::mail;
 use crate::orders::OrderLine;
 use crate::rules::Line;
-use crate::store::{ConfirmationId, InboxId, Person, Purpose};
+use crate::store::{ConfirmationId, InboxId, Purpose};
 
 /// Maximum number of lines of a mail in the letter that asks about it.
-pub(crate) const TYPED_MOST: usize = 100;
+const TYPED_MOST: usize = 100;
 
 /// The longest line of a mail that a letter asks about, in characters.
-pub(crate) const TYPED_LINE: usize = 500;
+const TYPED_LINE: usize = 500;
 
 /// Maximum number of words of a mail to the moderators that are looked up as names of games.
-pub(crate) const WORDS_MOST: usize = 100;
+const WORDS_MOST: usize = 100;
 
 /// Holds a mail with all its lines until the registered address has confirmed it.
 pub(crate) fn hold(
@@ -58,10 +58,8 @@ pub(crate) fn hold(
         whose: Whose::Orders,
         ..Question::default()
     };
-    let Person {
-        address, language, ..
-    } = &seat.person;
-    if let Some(id) = ask(work, &held, address, language, &question)? {
+    let person = &seat.person;
+    if let Some(id) = ask(work, &held, &person.address, &person.language, &question)? {
         let effect = tags::confirm_effect(id);
         question::letter_is_of(work, &effect, seat.at())?;
     }
@@ -93,22 +91,20 @@ pub(crate) fn hold_desk(
         OutgoingLetter::answer(Thread::Moderator(address), answered, "desk", draft).post(work)?;
         return Ok(Outcome::from(Disposition::TooLongToConfirm));
     };
-    let Held {
-        foreseen,
-        deeds,
-        proved,
-    } = held;
     let pending = Pending::Desk {
         mail: answered.mail.number(),
-        deeds: deeds.clone(),
+        deeds: held.deeds.clone(),
     };
-    let why = if proved { "desk-grave" } else { "desk-held" };
+    let why = match held.proved {
+        true => "desk-grave",
+        false => "desk-held",
+    };
     let question = Question {
         opening: vec![Line::new(why)],
         details: games_named(work, &typed)?,
         typed,
-        foreseen,
-        deeds,
+        foreseen: held.foreseen,
+        deeds: held.deeds,
         ..Question::default()
     };
     ask(work, &pending, address, &language, &question)?;
@@ -116,7 +112,7 @@ pub(crate) fn hold_desk(
 }
 
 /// Returns lines on the games that the mail names, with their states.
-pub(crate) fn games_named(work: &Work<'_>, typed: &[String]) -> Result<Vec<Line>> {
+fn games_named(work: &Work<'_>, typed: &[String]) -> Result<Vec<Line>> {
     let mut names = BTreeSet::new();
     let words = typed.iter().flat_map(|line| OrderLine::new(line).words);
     names.extend(words.take(WORDS_MOST).map(|word| word.text.to_lowercase()));
@@ -129,8 +125,25 @@ pub(crate) fn games_named(work: &Work<'_>, typed: &[String]) -> Result<Vec<Line>
     Ok(lines)
 }
 
+/// Asks an address to confirm a request, unless it was recently asked for the same thing.
+pub(crate) fn ask_once(
+    work: &mut Work<'_>,
+    request: &Pending,
+    purpose: Purpose,
+    address: &str,
+    language: &str,
+    question: &Question,
+) -> Result<Disposition> {
+    let Some(confirmation) = request.wait_once(work, address, purpose)? else {
+        return Ok(Disposition::AskedBefore);
+    };
+    let draft = question.draft(work.house.voice(language)?);
+    OutgoingLetter::confirm(&confirmation, language, draft).post(work)?;
+    Ok(Disposition::AskedToConfirm)
+}
+
 /// Asks an address to confirm a held mail.
-pub(crate) fn ask(
+fn ask(
     work: &mut Work<'_>,
     held: &Pending,
     address: &str,
@@ -147,7 +160,7 @@ pub(crate) fn ask(
 
 /// Returns all lines of a mail as typed: a yes runs all of them, so the letter that asks must not
 /// leave any out. `None` for a mail that is too long for the letter.
-pub(crate) fn typed(work: &Work<'_>, id: InboxId) -> Result<Option<Vec<String>>> {
+fn typed(work: &Work<'_>, id: InboxId) -> Result<Option<Vec<String>>> {
     let Some(envelope) = identify::kept_mail(work, id)? else {
         return Ok(Some(Vec::new()));
     };

@@ -1,19 +1,19 @@
 //! Dispatches each request of a mail to its command.
 
-use crate::judge::base::{Correspondent, Disposition, Mail, Outcome, Result, Sender, granted};
+use crate::judge::base::{Correspondent, Disposition, Mail, Outcome, Result, Sender};
 use crate::judge::commands::{
-    confirmation, desk, help, history, join, language, observe, opening, personal, show, which_game,
+    confirmation, desk, help, join, language, observe, opening, personal, show,
 };
 use crate::judge::letters::{rate_limit, unread, wishes};
 use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::play::standing;
+use crate::judge::request::Request;
 use crate::judge::request::join::Wish;
-use crate::judge::request::{Past, Request};
 use crate::judge::work::Work;
 use crate::orders::OrderLine;
 use crate::orders::idioms::Content;
 use crate::orders::order_set::Mode;
-use crate::rules::Line;
+use crate::rules::{Line, Word};
 
 /// Answers one request of a mail, unless its sender is over the rate limit.
 pub(crate) fn one(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome> {
@@ -74,29 +74,12 @@ fn run(work: &mut Work<'_>, mail: &Mail<'_>, request: Request) -> Result<Outcome
             language::choose(work, mail, wanted.as_deref()).map(Outcome::from)
         }
         Request::Desk { lines, rehearse } => {
-            desk::run(work, mail, desk::Wish::new(&lines, rehearse))
+            let lines = &lines;
+            desk::run(work, mail, desk::Wish { lines, rehearse })
         }
-        Request::Past(past) => again(work, mail, past).map(Outcome::from),
+        Request::Past(past) => show::past(work, mail, past).map(Outcome::from),
         Request::Own(own) => personal::run(work, mail, &own).map(Outcome::from),
         Request::Nothing => nothing(work, mail),
-    }
-}
-
-/// Resends something, or asks which game is meant.
-fn again(work: &mut Work<'_>, mail: &Mail<'_>, past: Past) -> Result<Disposition> {
-    let named = |work: &Work<'_>, name| which_game::named(work, mail, name, "past-which-of");
-    let past = match past {
-        Past::Resend => Ok(Past::Resend),
-        Past::History(game, round) => {
-            granted(named(work, game))?.map(|game| Past::History(game, round))
-        }
-        Past::Board(game, after) => {
-            granted(named(work, game))?.map(|game| Past::Board(game, after))
-        }
-    };
-    match past {
-        Ok(past) => history::run(work, mail, &past),
-        Err(which) => mail.say(work, &[which]).map(|()| Disposition::Past),
     }
 }
 
@@ -126,11 +109,7 @@ fn keep(
             Ok(done.of_seat(seat))
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
-        Sender::Person(_)
-        | Sender::Moderator { .. }
-        | Sender::Stranger
-        | Sender::Confirming(_)
-        | Sender::Disowned(_) => play(work, mail, ahead, false),
+        _ => play(work, mail, ahead, false),
     }
 }
 
@@ -140,10 +119,7 @@ fn play(
     lines: Vec<OrderLine>,
     preview: bool,
 ) -> Result<Outcome> {
-    let mode = match preview {
-        true => Mode::Preview,
-        false => Mode::Play,
-    };
+    let mode = if preview { Mode::Preview } else { Mode::Play };
     match &mail.sender {
         Sender::Seat(seat) => {
             let lines = without_courtesy(work, mail, seat, lines)?;
@@ -170,14 +146,13 @@ fn play(
         }
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
         Sender::Person(_) | Sender::Moderator { .. } => {
-            let wishes = match &mail.sender {
+            let mut said = match &mail.sender {
                 Sender::Person(person) => wishes::of_mail(work, person, &lines),
                 _ => Vec::new(),
             };
-            let said = match wishes.is_empty() {
-                true => vec![Line::new("orders-of-which-game")],
-                false => wishes,
-            };
+            if said.is_empty() {
+                said.push(Line::new("orders-of-which-game"));
+            }
             mail.say(work, &said)?;
             Ok(Outcome::from(Disposition::NoQuestion))
         }
@@ -201,19 +176,19 @@ fn without_courtesy(
     let table = work.tables.load(&work.tx, &from.game)?;
     let words = work.house.lexicon(&from.game.title);
     let seat = from.at().seat;
-    let verb = |word: &str| {
+    let is_verb = |word: &Word| {
         let mut phrases = table.game.phrases().iter();
-        phrases.any(|phrase| phrase.keyword == words.meaning(word))
+        phrases.any(|phrase| phrase.keyword == words.meaning(&word.text))
     };
-    let ordered = |line: &OrderLine| {
-        let verbs = line.words.iter().any(|word| verb(&word.text));
-        verbs || line.raw.contains(char::is_numeric)
-    };
-    let understood = |line: &OrderLine| work.house.understood(&from.game.title, line);
-    let content = |line: &OrderLine| match line {
-        _ if ordered(line) => Content::Order,
-        _ if table.game.is_meant(seat, &understood(line)) => Content::Things,
-        _ => Content::Words,
+    let content = |line: &OrderLine| {
+        if line.words.iter().any(is_verb) || line.raw.contains(char::is_numeric) {
+            return Content::Order;
+        }
+        let understood = work.house.understood(&from.game.title, line);
+        match table.game.is_meant(seat, &understood) {
+            true => Content::Things,
+            false => Content::Words,
+        }
     };
     let idioms = &work.house.idioms;
     Ok(idioms.without_courtesy(lines, &mail.names(), content))

@@ -8,7 +8,6 @@ use crate::judge::letters::{replies, report};
 use crate::judge::work::Work;
 use crate::language::{Block, Composer, Voice};
 use crate::rules::Viewer;
-use crate::store::Game;
 
 /// The kind of the pages about a title's rules.
 const RULES: &str = "rules";
@@ -24,18 +23,16 @@ pub(crate) fn page(
 ) -> Result<Disposition> {
     let reader = &mail.reader;
     let voice = work.house.voice(&reader.language)?;
-    let title = reader
-        .seat
-        .as_ref()
-        .map(|seat| seat.game.title.replace('_', "-"));
-    let known = work.house.lexicon(TOPICS);
-    let topics: Vec<String> = topics
-        .iter()
-        .map(|topic| known.meaning(topic).to_lowercase())
-        .collect();
-    let limits = work.house.settings.limits;
     let own = reader.seat.as_ref();
-    let house = own.map(|seat| house_rules(&seat.game)).unwrap_or_default();
+    let title = own.map(|seat| seat.game.title.replace('_', "-"));
+    let known = work.house.lexicon(TOPICS);
+    let topics = topics
+        .iter()
+        .map(|topic| known.meaning(topic).to_lowercase());
+    let topics: Vec<String> = topics.collect();
+    let limits = work.house.settings.limits;
+    let house = own.and_then(|seat| serde_json::from_str(&seat.game.house).ok());
+    let house: BTreeMap<String, String> = house.unwrap_or_default();
     let allowed = minijinja::context! {
         house => house,
         open => opening::offered(work.house, &reader.address),
@@ -59,11 +56,6 @@ pub(crate) fn page(
     Ok(Disposition::Help)
 }
 
-/// Returns the house rules of a game, for pages that explain them.
-fn house_rules(game: &Game) -> BTreeMap<String, String> {
-    serde_json::from_str(&game.house).unwrap_or_default()
-}
-
 fn pieces(work: &mut Work<'_>, seat: &Correspondent, voice: &Voice) -> Result<Vec<Block>> {
     let table = work.tables.load(&work.tx, &seat.game)?;
     let cast = report::cast_for(work, seat)?;
@@ -73,11 +65,10 @@ fn pieces(work: &mut Work<'_>, seat: &Correspondent, voice: &Voice) -> Result<Ve
 
 /// Returns the deadline of the game whose letter is answered.
 pub(crate) fn deadline(work: &Work<'_>, reader: &Addressee) -> Result<Vec<String>> {
-    let seat = reader.seat.as_ref();
-    Ok(seat
-        .map(|seat| replies::deadline(work, seat))
-        .transpose()?
-        .unwrap_or_default())
+    match &reader.seat {
+        Some(seat) => replies::deadline(work, seat),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// Returns the most specific page: title and topic, topic, title, the first page. A topic of the
@@ -92,10 +83,8 @@ fn find_page(
     let plain = |word: &String| word.replace('_', "-");
     let topic = topics.iter().map(plain).collect::<Vec<_>>().join("-");
     let mut names: Vec<String> = Vec::new();
-    let topics = [&topic]
-        .into_iter()
-        .chain(topics.iter().filter(|_| topics.len() > 1));
-    for topic in topics.map(plain) {
+    let single = topics.iter().filter(|_| topics.len() > 1);
+    for topic in std::iter::once(&topic).chain(single).map(plain) {
         if let Some(title) = title {
             names.push(format!("{kind}-{title}-{topic}"));
             names.push(format!("{topic}-{title}"));

@@ -6,7 +6,7 @@ use crate::judge::ledger::verify::finding::Verdict;
 use crate::judge::ledger::{Act, Record, table, verify};
 use crate::judge::play::{advance, proposals, seating, start};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::{Seat, line};
 use crate::store::{
     Game, GameId, GameState, Manners, NewEntry, NewGame, SeatRef, SeatRow, Unverified,
 };
@@ -25,7 +25,7 @@ pub(crate) fn import(
     let name = &record.terms.game;
     start::check_name(name)?;
     if work.tx.game_by_name(name)?.is_some() {
-        let taken = Line::new("open-taken").with("game", name.as_str());
+        let taken = line!("open-taken", game = name);
         return Err(taken.into());
     }
     if record.marks.is_newer() {
@@ -47,9 +47,8 @@ pub(crate) fn import(
             // This program must be able to replay the ledger.
             let table = table::replay(work.house.titles(), &work.tx, &work.tx.game(game)?)?;
             if let Some(how) = table.state.ended {
-                work.tx
-                    .across()?
-                    .set(game, &Game::ENDING, Some(how.name()))?;
+                let mut all = work.tx.across()?;
+                all.set(game, &Game::ENDING, Some(how.name()))?;
             }
         }
         (GameState::Over | GameState::Running | GameState::Waiting, _) => {
@@ -99,14 +98,11 @@ fn check_players(record: &Record, players: &[(String, String)]) -> Result<()> {
         kept.is_none_or(|kept| kept.played)
     };
     let seats = record.terms.seats.iter().enumerate();
-    let seats: Vec<&str> = seats
-        .filter_map(|(at, seat)| played(at).then_some(seat.as_str()))
-        .collect();
+    let seats = seats.filter_map(|(at, seat)| played(at).then_some(seat.as_str()));
+    let seats: Vec<&str> = seats.collect();
     let given = |seat: &str| {
-        let same = players
-            .iter()
-            .filter(|(named, _)| named.eq_ignore_ascii_case(seat));
-        same.count()
+        let same = |(named, _): &&(String, String)| named.eq_ignore_ascii_case(seat);
+        players.iter().filter(same).count()
     };
     match record.state() {
         GameState::Waiting => Err(refused(format!("{name} has not begun: open it here anew"))),
@@ -192,9 +188,8 @@ fn append(work: &mut Work<'_>, game: GameId, record: &Record) -> Result<()> {
 fn sit(work: &mut Work<'_>, game: GameId, name: &str, address: &str) -> Result<()> {
     let person = seating::vouched(work, address)?;
     if let Some(seat) = seating::named(work, game, name)? {
-        work.tx
-            .across()?
-            .fill_seat(SeatRef::new(game, seat.seat), person.id, &seat.luck)?;
+        let mut all = work.tx.across()?;
+        all.fill_seat(SeatRef::new(game, seat.seat), person.id, &seat.luck)?;
     }
     Ok(())
 }

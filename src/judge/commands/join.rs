@@ -4,10 +4,9 @@ use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, MailText, Outcome, REQUESTS, Result, about,
     granted,
 };
-use crate::judge::commands::{language, opening};
+use crate::judge::commands::{confirmation, language, listing, opening};
 use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
-use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::{receipt, replies};
@@ -27,7 +26,7 @@ use crate::store::{Confirmation, Game, GameState, OpenFor, Person, Purpose, Seat
 pub(crate) fn request(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish) -> Result<Outcome> {
     let address = mail.address();
     let person = work.tx.person_by_address(address)?;
-    let language = language(work, &wish, person.as_ref());
+    let language = language::chosen(work, wish.language.as_deref(), person.as_ref());
     let found = match admission::banned(work, address, person.as_ref())? {
         Some(banned) => Err(banned),
         None => granted(find_seat(work, &wish, person.as_ref()))?,
@@ -51,18 +50,6 @@ pub(crate) fn request(work: &mut Work<'_>, mail: &Mail<'_>, wish: Wish) -> Resul
     }
 }
 
-/// Returns the requested language, or else the person's own, or else the judge's.
-pub(crate) fn language(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> String {
-    let wanted = wish.language.as_deref();
-    if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
-        return voice.language().to_owned();
-    }
-    person.map_or_else(
-        || work.house.settings.language.clone(),
-        |person| person.language.clone(),
-    )
-}
-
 fn ask_to_confirm(
     work: &mut Work<'_>,
     address: &str,
@@ -71,19 +58,6 @@ fn ask_to_confirm(
     game: &Game,
     seat: &SeatRow,
 ) -> Result<Disposition> {
-    let mail = wish.mail;
-    let same = |other: &Pending| match other {
-        Pending::Seat(asked) => {
-            let asked = asked.clone();
-            Wish { mail, ..asked } == *wish
-        }
-        _ => false,
-    };
-    let pending = Pending::Seat(wish.clone());
-    let Some(confirmation) = pending.wait_once(work, address, Purpose::Join, same)? else {
-        return Ok(Disposition::AskedBefore);
-    };
-    let voice = work.house.voice(language)?;
     let key = match (wish.take_over, &wish.seat) {
         (false, _) if anonymity::is_anonymous(&work.tx, game.id)? => "confirm-join-anonymous",
         (true, _) => "confirm-take-over",
@@ -91,26 +65,20 @@ fn ask_to_confirm(
         (false, None) => "confirm-join-any",
     };
     let title = Line::new(work.house.titles().key(&game.title));
-    let line = about(key, &game.name).with("seat", seat.name.as_str());
-    let line = line.with("title", title);
-    let question = Question {
-        opening: vec![line],
+    let line = about(key, &game.name).with("seat", &seat.name);
+    let mut question = Question {
+        opening: vec![line.with("title", title)],
         details: opening::set_up(work, game)?,
-        typed: luck_typed(wish),
-        besides: match wish.take_over {
-            true => None,
-            false => Some(luck::beside_yes(work, game, &wish.luck)?),
-        },
         ..Question::default()
     };
-    OutgoingLetter::confirm(&confirmation, language, question.draft(voice)).post(work)?;
-    Ok(Disposition::AskedToConfirm)
-}
-
-/// Returns the words of luck that a person has sent, for a letter that quotes them.
-fn luck_typed(wish: &Wish) -> Vec<String> {
-    let luck = Some(receipt::clipped(&wish.luck)).filter(|luck| !luck.is_empty());
-    luck.filter(|_| !wish.take_over).into_iter().collect()
+    if !wish.take_over {
+        // The letter quotes words of luck.
+        question.typed.push(receipt::clipped(&wish.luck));
+        question.typed.retain(|luck| !luck.is_empty());
+        question.besides = Some(luck::beside_yes(work, game, &wish.luck)?);
+    }
+    let pending = Pending::Seat(wish.clone());
+    confirmation::ask_once(work, &pending, Purpose::Join, address, language, &question)
 }
 
 /// Handles the answer to a confirmation about a seat.
@@ -121,9 +89,8 @@ pub(crate) fn confirmed(
     wish: Wish,
 ) -> Result<Outcome> {
     let wish = answered_with(work, wish, &mail.words);
-    let asked = work
-        .tx
-        .list::<Confirmation>(OpenFor(confirmation.address.as_str().into()))?;
+    let of_address = OpenFor(confirmation.address.as_str().into());
+    let asked = work.tx.list::<Confirmation>(of_address)?;
     let person = seating::confirmed_person(work, confirmation)?;
     let done = seat(work, &person, &wish, Came::ByYes, mail)?;
     if let Some(from) = &done.seat {
@@ -197,7 +164,8 @@ fn seat(
     came: Came,
     mail: &Mail<'_>,
 ) -> Result<Outcome> {
-    let person = &language::speaking(work, person, &language(work, wish, Some(person)))?;
+    let language = language::chosen(work, wish.language.as_deref(), Some(person));
+    let person = &language::speaking(work, person, &language)?;
     let voice = work.house.voice(&person.language)?;
     let (game, seat) = match granted(find_seat(work, wish, Some(person)))? {
         Ok(found) => found,
@@ -236,11 +204,7 @@ fn seat(
 
 /// Finds the seat for a request, or the reason why there is no seat.
 fn find_seat(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<(Game, SeatRow)> {
-    let Some(game) = work.tx.game_by_name(&wish.game)? else {
-        return Err(Line::new("no-such-game")
-            .with("game", wish.game.as_str())
-            .into());
-    };
+    let game = listing::game(work, &wish.game)?;
     let told = |key| about(key, &game.name);
     if let Some(person) = person
         && let Some(banned) = admission::banned(work, &person.address, Some(person))?
@@ -257,9 +221,7 @@ fn find_seat(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<(G
         return Err(told("game-is-full").into());
     }
     if let Some(seat) = mine {
-        return Err(told("seated-already")
-            .with("seat", seat.name.as_str())
-            .into());
+        return Err(told("seated-already").with("seat", &seat.name).into());
     }
     if let Some(person) = person
         && let Some(ejected) = admission::ejected(work, &game, person)?

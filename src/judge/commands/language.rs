@@ -8,27 +8,32 @@ use crate::judge::base::{Disposition, Doubt, House, Mail, Result, Sender};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{GameState, Person};
 
 /// Finds the voice of a language by its code, such as `nl`, or by its own name for itself.
 pub(crate) fn find<'h>(house: &'h House, wanted: &str) -> Option<&'h Voice> {
-    let voices = house
-        .voices
-        .names()
-        .filter_map(|name| house.voices.named(name));
-    let mut voices = voices.map(|voice| &**voice);
+    let names = house.voices.names();
+    let mut voices = names.filter_map(|name| house.voices.named(name).map(|voice| &**voice));
     voices.find(|voice| {
         voice.language() == wanted || voice.word("language-name").to_lowercase() == wanted
     })
 }
 
+/// Returns the requested language, or else the person's own, or else the judge's.
+pub(crate) fn chosen(work: &Work<'_>, wanted: Option<&str>, person: Option<&Person>) -> String {
+    if let Some(voice) = wanted.and_then(|wanted| find(work.house, wanted)) {
+        return voice.language().to_owned();
+    }
+    let own = person.map_or(&work.house.settings.language, |person| &person.language);
+    own.clone()
+}
+
 /// Switches a person to this language.
 pub(crate) fn speaking(work: &mut Work<'_>, person: &Person, language: &str) -> Result<Person> {
     if person.language != language {
-        work.tx
-            .across()?
-            .set(person.id, &Person::LANGUAGE, language)?;
+        let mut all = work.tx.across()?;
+        all.set(person.id, &Person::LANGUAGE, language)?;
     }
     Ok(Person {
         language: language.to_owned(),
@@ -49,33 +54,32 @@ pub(crate) fn choose(
         return Ok(Disposition::Languages);
     };
     let language = voice.language().to_owned();
-    let (key, done) = match &mail.sender {
+    let person = match &mail.sender {
         Sender::Doubtful(_, Doubt::OtherAddress) => {
-            let line = Line::new("language-other-address")
-                .with("name", voice.word("language-name"))
-                .with("code", language);
-            mail.say(work, &[line])?;
+            let name = voice.word("language-name");
+            mail.say(
+                work,
+                &[line!("language-other-address", name, code = language)],
+            )?;
             return Ok(Disposition::LanguageStays);
         }
-        Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::NoTag | Doubt::NotVouched) => {
-            speaking(work, &seat.person, &language)?;
-            ("language-chosen", Disposition::LanguageChosen)
-        }
-        Sender::Person(person) => {
+        Sender::Seat(seat) | Sender::Doubtful(seat, _) => Some(&seat.person),
+        Sender::Person(person) => Some(person),
+        _ => None,
+    };
+    let (key, done) = match person {
+        Some(person) => {
             speaking(work, person, &language)?;
             ("language-chosen", Disposition::LanguageChosen)
         }
-        Sender::Stranger
-        | Sender::Confirming(_)
-        | Sender::Moderator { .. }
-        | Sender::Disowned(_) => ("language-of-stranger", Disposition::LanguageOfStranger),
+        None => ("language-of-stranger", Disposition::LanguageOfStranger),
     };
     let mut reader = mail.reader.clone();
     if let Some(seat) = &mut reader.seat {
         seat.person.language.clone_from(&language);
     }
     reader.language.clone_from(&language);
-    let line = Line::new(key).with("code", language);
+    let line = line!(key, code = language);
     match reader.seat.clone() {
         // The current letter again, in the new language.
         Some(seat) if seat.game.state == GameState::Running => {
@@ -91,18 +95,13 @@ pub(crate) fn choose(
 
 /// Lists the languages, with the unknown one.
 fn list(work: &mut Work<'_>, mail: &Mail<'_>, wanted: Option<&str>) -> Result<()> {
-    let unknown = wanted.map(|wanted| Line::new("language-unknown").with("given", wanted));
+    let unknown = wanted.map(|wanted| line!("language-unknown", given = wanted));
     let mut lines: Vec<Line> = unknown.into_iter().collect();
-    let names: Vec<&str> = work.house.voices.names().collect();
     let mut known = Vec::new();
-    for code in names {
+    for code in work.house.voices.names() {
         let name = work.house.voice(code)?.word("language-name");
-        known.push(
-            Line::new("language-one")
-                .with("code", code)
-                .with("name", name),
-        );
+        known.push(line!("language-one", code, name));
     }
-    lines.push(Line::new("language-list").with("languages", known));
+    lines.push(line!("language-list", languages = known));
     mail.say(work, &lines)
 }

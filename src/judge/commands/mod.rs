@@ -1,4 +1,4 @@
-//! The requests of mails, one file per keyword; `desk` is for moderators.
+//! The requests of mails, one file per topic; `desk` is for moderators.
 
 pub(crate) mod addresses;
 pub(crate) mod classify;
@@ -6,7 +6,6 @@ pub(crate) mod confirmation;
 pub mod desk;
 pub(crate) mod dispatch;
 pub(crate) mod help;
-pub(crate) mod history;
 pub(crate) mod import;
 pub(crate) mod join;
 pub(crate) mod language;
@@ -18,6 +17,3 @@ pub mod opening;
 pub(crate) mod personal;
 pub(crate) mod press;
 pub(crate) mod show;
-pub(crate) mod substitutes;
-pub(crate) mod unsubscribe;
-pub(crate) mod which_game;

@@ -8,15 +8,16 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::judge::base::{Disposition, Doubt, Draft, Mail, Result, Sender, about};
+use crate::judge::commands::listing;
 use crate::judge::identity::{admission, tags};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{
-    Absence, AwayAfter, GameFilter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow,
-    StandingFate, StandingOrder, Substitute, WithFate,
+    Absence, AwayAfter, GameState, Holdings, Kept, LetterFormat, Person, SeatRow, StandingFate,
+    StandingOrder, Substitute, WithFate,
 };
 
 /// The proved sender of a mail.
@@ -36,12 +37,11 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
         Some(Writer::Unknown) => None,
         Some(Writer::Known(person)) => Some(person),
     };
-    let zone = work.house.zone(person.as_deref());
-    let address = person
-        .as_ref()
-        .map_or(&mail.reader.address, |of| &of.address);
-    let held = work.tx.holdings(address, person.as_deref())?;
-    let mut lines = match &person {
+    let person = person.as_deref();
+    let zone = work.house.zone(person);
+    let address = person.map_or(&mail.reader.address, |of| &of.address);
+    let held = work.tx.holdings(address, person)?;
+    let mut lines = match person {
         Some(person) => of_person(work, person, &held)?,
         None => Vec::new(),
     };
@@ -52,7 +52,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     let items: Vec<Said> = lines.iter().map(|line| said(line).into()).collect();
     let opening = match person {
         Some(_) => Line::new("mydata-opening"),
-        None => Line::new("mydata-nobody").with("address", address.as_str()),
+        None => line!("mydata-nobody", address),
     };
     let draft = Draft {
         opening: vec![said(&opening)],
@@ -80,11 +80,7 @@ pub(crate) fn proved(work: &Work<'_>, mail: &Mail<'_>) -> Result<Option<Writer>>
         }
         Sender::Stranger if vouched => Some(Writer::Unknown),
         Sender::Person(_) => tags::observer(work, mail)?.as_ref().and_then(known),
-        Sender::Doubtful(..)
-        | Sender::Confirming(_)
-        | Sender::Moderator { fresh: false }
-        | Sender::Stranger
-        | Sender::Disowned(_) => None,
+        _ => None,
     })
 }
 
@@ -94,7 +90,7 @@ fn day(at: DateTime<Utc>, zone: Tz) -> Line {
 
 /// Formats the number of rows of a kind, and their first and last day.
 fn kept(key: &'static str, kept: Kept, zone: Tz) -> Line {
-    let line = Line::new(key).with("count", kept.count);
+    let line = line!(key, count = kept.count);
     match kept.first.zip(kept.last) {
         Some((first, last)) => line
             .with("first", day(first, zone))
@@ -112,12 +108,10 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
             .with("address", person.address.as_str())
             .with("known", day(person.created_at, zone)),
     ];
-    if let Some(at) = person.confirmed_at {
-        lines.push(Line::new("mydata-confirmed").with("date", day(at, zone)));
-    }
-    if let Some(second) = &person.second_address {
-        lines.push(Line::new("mydata-second").with("address", second.as_str()));
-    }
+    let confirmed = person.confirmed_at.map(|at| day(at, zone));
+    lines.extend(confirmed.map(|date| line!("mydata-confirmed", date)));
+    let second = person.second_address.as_ref();
+    lines.extend(second.map(|address| line!("mydata-second", address)));
     lines.push(Line::new("mydata-names"));
     lines.push(
         Line::new("mydata-settings")
@@ -129,19 +123,14 @@ fn of_person(work: &Work<'_>, person: &Person, held: &Holdings) -> Result<Vec<Li
         LetterFormat::Html => "mydata-html",
         LetterFormat::Pictures => "mydata-pictures",
     }));
-    if person.calendar {
-        lines.push(Line::new("mydata-calendar"));
-    }
-    if let Some(minute) = person.digest {
-        let hour = format!("{}:{:02}", minute / 60, minute % 60);
-        lines.push(Line::new("mydata-digest").with("hour", hour));
-    }
-    if work.house.moderator(&person.address).is_some() {
-        lines.push(Line::new("mydata-moderator"));
-    }
-    if work.tx.find::<Substitute>(person.id)?.is_some() {
-        lines.push(Line::new("mydata-substitute"));
-    }
+    lines.extend(person.calendar.then(|| Line::new("mydata-calendar")));
+    let hour = |minute: u16| format!("{}:{:02}", minute / 60, minute % 60);
+    let digest = person.digest.map(hour);
+    lines.extend(digest.map(|hour| line!("mydata-digest", hour)));
+    let moderator = work.house.moderator(&person.address);
+    lines.extend(moderator.map(|_| Line::new("mydata-moderator")));
+    let substitute = work.tx.find::<Substitute>(person.id)?;
+    lines.extend(substitute.map(|_| Line::new("mydata-substitute")));
     lines.extend(admission::banned(work, &person.address, Some(person))?);
     for seat in work.tx.seats_of(person.id)? {
         lines.extend(of_seat(work, &seat, zone)?);
@@ -160,22 +149,14 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
     };
     let of_game = |key| about(key, &game.name);
     let mut lines = vec![of_game(key).with("name", seat.name.as_str())];
-    for away in work
-        .tx
-        .list::<Absence>(AwayAfter(seat.at(), DateTime::UNIX_EPOCH))?
-    {
-        lines.push(
-            of_game("mydata-away")
-                .with("first", day(away.from, zone))
-                .with("last", day(away.until, zone)),
-        );
+    let always = AwayAfter(seat.at(), DateTime::UNIX_EPOCH);
+    for away in work.tx.list::<Absence>(always)? {
+        let line = of_game("mydata-away").with("first", day(away.from, zone));
+        lines.push(line.with("last", day(away.until, zone)));
     }
-    let orders = work
-        .tx
-        .list::<StandingOrder>(WithFate(seat.at(), StandingFate::Kept))?
-        .len();
+    let kept = WithFate(seat.at(), StandingFate::Kept);
+    let orders = work.tx.list::<StandingOrder>(kept)?.len();
     if orders > 0 {
-        let orders = u32::try_from(orders).unwrap_or(u32::MAX);
         lines.push(of_game("mydata-ahead").with("orders", orders));
     }
     let muted = match seat.person {
@@ -183,7 +164,6 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
         None => 0,
     };
     if muted > 0 {
-        let muted = u32::try_from(muted).unwrap_or(u32::MAX);
         lines.push(of_game("mydata-muted").with("count", muted));
     }
     Ok(lines)
@@ -192,19 +172,13 @@ fn of_seat(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Line>> {
 /// Returns a person's data outside of seats.
 fn beside_seats(work: &Work<'_>, person: &Person, held: &Holdings, zone: Tz) -> Result<Vec<Line>> {
     let mut lines = Vec::new();
-    let observed = work
-        .tx
-        .games(GameFilter {
-            observer: Some(person.id),
-            ..GameFilter::default()
-        })?
-        .into_iter();
+    let observed = listing::observed(work, person)?.into_iter();
     let observed: Vec<String> = observed.map(|game| game.name).collect();
     if !observed.is_empty() {
-        lines.push(Line::new("mydata-observes").with("games", observed));
+        lines.push(line!("mydata-observes", games = observed));
     }
     if !held.opened.is_empty() {
-        lines.push(Line::new("mydata-opened").with("games", held.opened.clone()));
+        lines.push(line!("mydata-opened", games = &held.opened));
     }
     let counted = [
         ("mydata-press", held.press),
@@ -219,25 +193,19 @@ fn beside_seats(work: &Work<'_>, person: &Person, held: &Holdings, zone: Tz) -> 
 fn how_long(work: &Work<'_>) -> Vec<Line> {
     let keep = work.house.settings.keep;
     let time = |key, ever, span: Option<Span>| match span {
-        Some(span) => Line::new(key).with("time", times::distance(span.nominal())),
+        Some(span) => line!(key, time = times::distance(span.nominal())),
         None => Line::new(ever),
     };
     let remove = match work.house.settings.moderators.is_empty() {
         true => "mydata-remove-postmaster",
         false => "mydata-remove",
     };
+    let (mails, letters) = ("mydata-keep-mails", "mydata-keep-letters");
+    let postmaster = format!("postmaster@{}", work.house.host());
     vec![
-        time(
-            "mydata-keep-mails",
-            "mydata-keep-mails-ever",
-            keep.raw_mails,
-        ),
-        time(
-            "mydata-keep-letters",
-            "mydata-keep-letters-ever",
-            keep.letters,
-        ),
+        time(mails, "mydata-keep-mails-ever", keep.raw_mails),
+        time(letters, "mydata-keep-letters-ever", keep.letters),
         Line::new("mydata-keep-games"),
-        Line::new(remove).with("postmaster", format!("postmaster@{}", work.house.host())),
+        line!(remove, postmaster),
     ]
 }

@@ -13,7 +13,7 @@ use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::{digest, moderator, report, story};
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::rules::{Line, Seat, Viewer};
+use crate::rules::{Line, Seat, Viewer, line};
 use crate::store::{Game, InboxId, InboxMail, NewsReader, NewsTold, SeatRef};
 
 /// When a moderator gets news.
@@ -41,7 +41,7 @@ const HELD_EVERY: TimeDelta = TimeDelta::hours(1);
 const OLD: TimeDelta = TimeDelta::days(2);
 
 /// Sends one moderator all news; returns whether there was any.
-pub(crate) fn tell(work: &mut Work<'_>, to: &Moderator, reader: NewsReader) -> Result<bool> {
+pub(crate) fn tell(work: &mut Work<'_>, to: &Moderator, mut reader: NewsReader) -> Result<bool> {
     let voice = work.house.voice(&moderator::language(work, &to.address)?)?;
     let mut opening = Vec::new();
     for (game, from) in work.tx.games_with_news(&to.address, GAMES_MOST)? {
@@ -52,13 +52,11 @@ pub(crate) fn tell(work: &mut Work<'_>, to: &Moderator, reader: NewsReader) -> R
         };
         if !lines.is_empty() {
             let cast = report::cast(&game, &seats, None);
-            let said = lines.iter().map(|line| voice.say(line, &cast));
-            let name = std::iter::once(format!("[{}]", game.name));
-            opening.push(name.chain(said).collect::<Vec<_>>().join(" "));
+            let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
+            opening.push(format!("[{}] {}", game.name, said.join(" ")));
         }
         work.tx.across()?.put(&told(&to.address, &game))?;
     }
-    let mut reader = reader;
     let quiet = opening.is_empty();
     for line in held_mails(work, to, &mut reader)? {
         opening.push(voice.say(&line, &Cast::default()));
@@ -95,10 +93,8 @@ fn of_game(
     to: &Moderator,
 ) -> Result<Vec<Line>> {
     let person = work.tx.person_by_address(&to.address)?;
-    let plays = person.is_some_and(|person| {
-        let mut seats = seats.iter();
-        seats.any(|seat| seat.person == Some(person.id))
-    });
+    let mut seats = seats.iter();
+    let plays = person.is_some_and(|person| seats.any(|seat| seat.person == Some(person.id)));
     let mut lines = Vec::new();
     let mut replaced = None;
     for row in work.tx.rows_since(game.id, from)? {
@@ -119,17 +115,17 @@ fn of_game(
             _ => None,
         };
     }
-    if let Some(more) = lines.len().checked_sub(LINES_MOST).filter(|more| *more > 0) {
+    let more = lines.len().saturating_sub(LINES_MOST);
+    if more > 0 {
         lines.truncate(LINES_MOST);
-        let more = u32::try_from(more).unwrap_or(u32::MAX);
-        lines.push(Line::new("news-more").with("count", more));
+        lines.push(line!("news-more", count = more));
     }
     Ok(lines)
 }
 
 /// Returns the sentence about an act, for a moderator who did not do it.
 fn line(game: &Game, act: &Act, to: &Moderator, plays: bool) -> Option<Line> {
-    let of = |key, seat: Seat| Line::new(key).with("seat", seat);
+    let of = |key, seat: Seat| line!(key, seat);
     let own = |by: &str| by == to.name;
     match act {
         Act::Overtime {
@@ -180,13 +176,11 @@ fn held_mails(work: &Work<'_>, to: &Moderator, reader: &mut NewsReader) -> Resul
             Some((game, seat)) => {
                 let name = work.tx.game(game)?.name;
                 if to.has(&name) {
-                    let line = Line::new("news-held-seat")
-                        .with("game", name)
-                        .with("seat", work.tx.seat(SeatRef::new(game, seat))?.name);
-                    lines.push(line.with("number", number));
+                    let seat = work.tx.seat(SeatRef::new(game, seat))?.name;
+                    lines.push(line!("news-held-seat", game = name, seat, number));
                 }
             }
-            None if to.has_all() => lines.push(Line::new("news-held").with("number", number)),
+            None if to.has_all() => lines.push(line!("news-held", number)),
             None => {}
         }
     }

@@ -1,31 +1,31 @@
-//! `OBSERVE` and `UNOBSERVE`: the public reports of a game for a person who does not play in it.
+//! `OBSERVE` and `UNOBSERVE`: the public reports of a game for a person who does not play in it;
+//! and `UNSUBSCRIBE`: mails that ask for no more letters.
 //!
 //! An observer gets only public information, so any person may be one. As for joining, a new
 //! address must confirm with one reply, so that no person gets unwanted letters.
+//!
+//! The reports of observers and digests name an address that ends them (`List-Unsubscribe`, RFC
+//! 2369). It is only a mailto: one click (RFC 8058) needs a web server, which a judge does not
+//! have. A mail to it may contain anything and may come from a program, since mail providers write
+//! such mails; its tag proves that its sender has a letter. A player's seat never ends like that,
+//! since the others wait for it: the answer lists ways to get fewer letters, and the stand-in.
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, about, granted};
+use crate::judge::commands::{confirmation, listing};
 use crate::judge::identity::tags::{self, OBSERVER};
 use crate::judge::letters::observers;
-use crate::judge::letters::outgoing::OutgoingLetter;
 use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::play::seating;
 use crate::judge::work::Work;
 use crate::mail::Authentication;
-use crate::rules::Line;
-use crate::store::{Confirmation, Game, GameFilter, GameState, Observer, Person, Purpose};
+use crate::rules::{Line, line};
+use crate::store::{Confirmation, Game, GameState, Observer, Person, Purpose};
 
 const OBSERVERS_MOST: usize = 100;
 
 /// Maximum number of unfinished games that one person observes.
 const GAMES_MOST: usize = 20;
-
-/// A request to observe, stored until the address is confirmed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Wish {
-    pub(crate) observe: String,
-    pub(crate) begin: bool,
-}
 
 /// Answers `OBSERVE race-7` and `UNOBSERVE race-7`; the name is optional in an answer to a letter
 /// of the game.
@@ -37,18 +37,12 @@ pub(crate) fn run(
 ) -> Result<Disposition> {
     let tags = tags::tags_of(work, mail)?;
     let of_letter = tags.iter().find(|tag| tag.seat == OBSERVER);
-    let own = mail
-        .reader
-        .seat
-        .as_ref()
-        .map(|seat| seat.game.name.as_str());
-    let name = name.or(of_letter.map(|tag| tag.game.as_str())).or(own);
+    let of_letter = of_letter.map(|tag| tag.game.as_str());
+    let own = mail.reader.seat.as_ref();
+    let own = own.map(|seat| seat.game.name.as_str());
+    let name = name.or(of_letter).or(own).unwrap_or_default();
     let person = work.tx.person_by_address(mail.address())?;
-    let wish = Wish {
-        observe: name.unwrap_or_default().to_owned(),
-        begin,
-    };
-    let game = match granted(find(work, &wish, person.as_ref()))? {
+    let game = match granted(find(work, name, begin, person.as_ref()))? {
         Ok(game) => game,
         Err(why) => {
             mail.say(work, &[why])?;
@@ -66,25 +60,22 @@ pub(crate) fn run(
     };
     match person.as_ref().filter(|person| proved(person)) {
         Some(person) => settle(work, mail, &game, person, begin),
-        None => ask_to_confirm(work, mail, &wish, &game),
+        None => ask_to_confirm(work, mail, name, begin, &game),
     }
 }
 
 /// Finds the game of a request, or the reason why it cannot be granted.
-pub(crate) fn find(work: &Work<'_>, wish: &Wish, person: Option<&Person>) -> Result<Game> {
-    let name = wish.observe.as_str();
+fn find(work: &Work<'_>, name: &str, begin: bool, person: Option<&Person>) -> Result<Game> {
     if name.is_empty() {
         return Err(Line::new("observe-which").into());
     }
-    let Some(game) = work.tx.game_by_name(name)? else {
-        return Err(Line::new("no-such-game").with("game", name).into());
-    };
-    let told = |key| Err(Line::new(key).with("game", name).into());
+    let game = listing::game(work, name)?;
+    let told = |key| Err(line!(key, game = name).into());
     let observing = match person {
         Some(person) => work.tx.find::<Observer>((game.id, person.id))?.is_some(),
         None => false,
     };
-    match (wish.begin, observing) {
+    match (begin, observing) {
         (true, true) => told("observe-already"),
         (false, false) => told("unobserve-not"),
         (false, true) => Ok(game),
@@ -110,10 +101,7 @@ fn obstacle(work: &Work<'_>, game: &Game, person: Option<&Person>) -> Result<Opt
     if seats.any(|seat| seat.person == Some(person.id)) {
         return Ok(Some("observe-own"));
     }
-    let observed = work.tx.games(GameFilter {
-        observer: Some(person.id),
-        ..GameFilter::default()
-    })?;
+    let observed = listing::observed(work, person)?;
     let lasting = observed.iter().filter(|game| game.state != GameState::Over);
     Ok((lasting.count() >= GAMES_MOST).then_some("observe-too-many"))
 }
@@ -121,32 +109,26 @@ fn obstacle(work: &Work<'_>, game: &Game, person: Option<&Person>) -> Result<Opt
 fn ask_to_confirm(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
-    wish: &Wish,
+    name: &str,
+    begin: bool,
     game: &Game,
 ) -> Result<Disposition> {
     let pending = Pending::Observe {
-        game: wish.observe.clone(),
-        begin: wish.begin,
+        game: name.to_owned(),
+        begin,
     };
-    let same = |other: &Pending| *other == pending;
-    let Some(confirmation) = pending.wait_once(work, mail.address(), Purpose::Join, same)? else {
-        return Ok(Disposition::AskedBefore);
-    };
-    let key = match wish.begin {
+    let key = match begin {
         true => "confirm-observe",
         false => "confirm-unobserve",
     };
-    let voice = work.house.voice(&mail.reader.language)?;
-    let line = about(key, &game.name)
-        .with("title", Line::new(work.house.titles().key(&game.title)))
-        .with("seats", game.seats);
+    let title = Line::new(work.house.titles().key(&game.title));
+    let line = about(key, &game.name).with("title", title);
     let question = Question {
-        opening: vec![line],
+        opening: vec![line.with("seats", game.seats)],
         ..Question::default()
     };
-    let draft = question.draft(voice);
-    OutgoingLetter::confirm(&confirmation, &mail.reader.language, draft).post(work)?;
-    Ok(Disposition::AskedToConfirm)
+    let (purpose, language) = (Purpose::Join, &mail.reader.language);
+    confirmation::ask_once(work, &pending, purpose, mail.address(), language, &question)
 }
 
 /// Handles the answer to a confirmation about observing a game.
@@ -154,12 +136,13 @@ pub(crate) fn confirmed(
     work: &mut Work<'_>,
     confirmation: &Confirmation,
     mail: &Mail<'_>,
-    wish: &Wish,
+    name: &str,
+    begin: bool,
 ) -> Result<Disposition> {
     let person = seating::confirmed_person(work, confirmation)?;
     let mail = &mail.answered_to(Addressee::of_person(&person));
-    match granted(find(work, wish, Some(&person)))? {
-        Ok(game) => settle(work, mail, &game, &person, wish.begin),
+    match granted(find(work, name, begin, Some(&person)))? {
+        Ok(game) => settle(work, mail, &game, &person, begin),
         Err(why) => {
             mail.say(work, &[why])?;
             Ok(Disposition::NothingToObserve)
@@ -175,11 +158,10 @@ fn settle(
     person: &Person,
     begin: bool,
 ) -> Result<Disposition> {
-    let name = game.name.as_str();
     if !begin {
         let observed = (game.id, person.id);
         work.tx.across()?.remove::<Observer>(observed)?;
-        mail.say(work, &[Line::new("unobserved").with("game", name)])?;
+        mail.say(work, &[about("unobserved", &game.name)])?;
         return Ok(Disposition::LooksOnNoLonger);
     }
     work.tx.across()?.add(&Observer {
@@ -190,9 +172,66 @@ fn settle(
     })?;
     match game.state {
         GameState::Waiting | GameState::Over => {
-            mail.say(work, &[Line::new("observe-waits").with("game", name)])?;
+            mail.say(work, &[about("observe-waits", &game.name)])?;
         }
         GameState::Running => observers::first(work, game, person, mail.answered)?,
     }
     Ok(Disposition::LooksOn)
+}
+
+/// Answers `UNSUBSCRIBE`: ends the reports of the game whose letter is answered, or of the only
+/// game that a person observes.
+pub(crate) fn unsubscribe(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
+    if let Some(seat) = mail.seat() {
+        let mut offers = offers(work, &seat.person)?;
+        let others = offers.split_off(1);
+        mail.of_seat(seat).list(work, offers.remove(0), others)?;
+        return Ok(Disposition::FewerLetters);
+    }
+    let person = work.tx.person_by_address(mail.address())?;
+    let games = match &person {
+        Some(person) => listing::observed(work, person)?,
+        None => Vec::new(),
+    };
+    let answers_report = tags::observed_game(work, mail)?.is_some();
+    let only = match games.as_slice() {
+        [game] => Some(game.name.as_str()),
+        [] | [_, _, ..] => None,
+    };
+    if answers_report || only.is_some() {
+        let name = only.filter(|_| !answers_report);
+        return run(work, mail, name, false);
+    }
+    let lines = match (&person, games.is_empty()) {
+        (Some(_), false) => {
+            let names: Vec<String> = games.into_iter().map(|game| game.name).collect();
+            vec![line!("unsubscribe-which", games = names)]
+        }
+        (Some(person), true) => offers(work, person)?,
+        (None, _) => vec![Line::new("unsubscribe-nothing")],
+    };
+    mail.say(work, &lines)?;
+    Ok(Disposition::FewerLetters)
+}
+
+/// Returns ways to get fewer letters for a player of unfinished games, or a line that there is
+/// nothing to end.
+pub(crate) fn offers(work: &Work<'_>, person: &Person) -> Result<Vec<Line>> {
+    let mut games = Vec::new();
+    for seat in work.tx.seats_of(person.id)? {
+        let game = work.tx.game(seat.game)?;
+        if game.state != GameState::Over {
+            games.push(game.name);
+        }
+    }
+    games.sort();
+    games.dedup();
+    if games.is_empty() {
+        return Ok(vec![Line::new("unsubscribe-nothing")]);
+    }
+    Ok(vec![
+        line!("unsubscribe-player", games),
+        Line::new("unsubscribe-digest"),
+        Line::new("unsubscribe-stand-in"),
+    ])
 }

@@ -4,15 +4,16 @@ use chrono::TimeDelta;
 use chrono_tz::{TZ_VARIANTS, Tz};
 
 use crate::judge::base::{Addressee, Disposition, Mail, Result, SeatMail, about};
-use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe};
-use crate::judge::identity::tags;
+use crate::judge::commands::my_data::{self, Writer};
+use crate::judge::commands::{addresses, observe, press};
+use crate::judge::identity::{admission, tags};
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
-use crate::judge::play::{absence, luck, proposals, standing, vote_on_silence, withdraw};
+use crate::judge::play::{absence, luck, proposals, seating, standing, vote_on_silence, withdraw};
 use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, LetterFormat, Person};
 
 /// Runs a request for the player who sent it, or for an observer if it is about letters. The mail
@@ -30,17 +31,18 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
     let from = seat.map(|seat| mail.of_seat(seat));
     match (own, person, &from) {
         (Own::Data, ..) => my_data::run(work, mail),
-        (Own::Unsubscribe, ..) => unsubscribe::run(work, mail),
-        (Own::Substitute(wants), ..) => substitutes::run(work, mail, *wants),
+        (Own::Unsubscribe, ..) => observe::unsubscribe(work, mail),
+        (Own::Substitute(wants), ..) => substitute(work, mail, *wants),
         (Own::Mute(change, names), Some(person), _) => match observed_or_own(work, mail)? {
-            Some(game) => press::mute::run(work, &whole, person, &game, *change, names),
+            Some(game) => press::readers::mute(work, &whole, person, &game, *change, names),
             None => not_proved(work, mail),
         },
         (Own::Zone(name), Some(person), _) => zone(work, &whole, person, name),
         (Own::Address(wanted), Some(person), _) => addresses::run(work, &whole, person, wanted),
         (Own::Digest(words), Some(person), _) => digest::choose(work, &whole, person, words),
-        (Own::Format(words), Some(person), _) => format(work, &whole, person, words),
-        (Own::Pictures(words), Some(person), _) => pictures(work, &whole, person, words),
+        (Own::Format(words) | Own::Pictures(words), Some(person), _) => {
+            format(work, &whole, person, own, words)
+        }
         (Own::Calendar(words), Some(person), _) => calendar(work, &whole, person, words),
         (Own::Absent(words), _, Some(from)) => absence::absent(work, from, words),
         (Own::Back, _, Some(from)) => absence::back(work, from),
@@ -50,11 +52,18 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
         (Own::Luck(words), _, Some(from)) => luck::take(work, from, words),
         (Own::Vote(words), _, Some(from)) => vote_on_silence::cast(work, from, words),
         (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, consent),
-        (Own::Undo { beside_orders }, _, Some(from)) => match beside_orders {
-            true => undo_beside_orders(work, from),
-            false => withdraw::run(work, from),
-        },
-        (Own::Report(names), _, Some(from)) => press::report::run(work, mail, from, names),
+        (
+            Own::Undo {
+                beside_orders: true,
+            },
+            _,
+            Some(from),
+        ) => {
+            from.say(work, &[Line::new("undo-which")])?;
+            Ok(Disposition::UndoBesideOrders)
+        }
+        (Own::Undo { .. }, _, Some(from)) => withdraw::run(work, from),
+        (Own::Report(names), _, Some(from)) => press::readers::report(work, mail, from, names),
         _ => not_proved(work, mail),
     }
 }
@@ -73,27 +82,48 @@ fn not_proved(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Disposition> {
     Ok(Disposition::NotProved)
 }
 
-/// Asks about the meaning of a mail with UNDO and orders.
-fn undo_beside_orders(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
-    from.say(work, &[Line::new("undo-which")])?;
-    Ok(Disposition::UndoBesideOrders)
-}
-
 /// Answers `ZONE`: sets the time zone of a person's letters.
 fn zone(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, name: &str) -> Result<Disposition> {
     let line = match find_zone(name) {
         Some(zone) => {
-            work.tx
-                .across()?
-                .set(person.id, &Person::ZONE, zone.name())?;
-            Line::new("zone-noted")
-                .with("zone", zone.name())
-                .with("time", times::in_words(work.now, zone))
+            let mut all = work.tx.across()?;
+            all.set(person.id, &Person::ZONE, zone.name())?;
+            let (time, zone) = (times::in_words(work.now, zone), zone.name());
+            line!("zone-noted", zone, time)
         }
-        None => Line::new("zone-unknown").with("zone", name),
+        None => line!("zone-unknown", zone = name),
     };
     mail.answer(work, line)?;
     Ok(Disposition::Zone)
+}
+
+/// Answers `SUBSTITUTE`: the judge asks the people on a list when a seat is offered, and the first
+/// one to answer gets it. The mail must prove its sender: no other person may order these letters.
+fn substitute(work: &mut Work<'_>, mail: &Mail<'_>, wants: bool) -> Result<Disposition> {
+    let person = match my_data::proved(work, mail)? {
+        None => {
+            mail.say(work, &[Line::new("mydata-own-letter")])?;
+            return Ok(Disposition::NotProved);
+        }
+        Some(Writer::Known(person)) => *person,
+        Some(Writer::Unknown) => {
+            let person = seating::registered(work, &mail.reader.address)?;
+            seating::confirm(work, &person)?;
+            person
+        }
+    };
+    let line = match admission::banned(work, &person.address, Some(&person))? {
+        Some(banned) if wants => banned,
+        Some(_) | None => {
+            admission::set_substitute(work, &person, wants)?;
+            Line::new(match wants {
+                true => "substitute-on",
+                false => "substitute-off",
+            })
+        }
+    };
+    mail.say(work, &[line])?;
+    Ok(Disposition::Substitute)
 }
 
 /// Answers `BANK`: lists a player's remaining reserves of time.
@@ -106,10 +136,8 @@ fn bank(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
             continue;
         }
         let left = TimeDelta::seconds(i64::from(timing::bank_left(&schedule, &seat)));
-        let line = about("bank-entry", &game.name)
-            .with("left", times::distance(left))
-            .with("bank", times::distance(schedule.bank.nominal()));
-        said.push(line);
+        let line = about("bank-entry", &game.name).with("left", times::distance(left));
+        said.push(line.with("bank", times::distance(schedule.bank.nominal())));
     }
     let key = match said.is_empty() {
         true => "bank-none",
@@ -119,36 +147,25 @@ fn bank(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     Ok(Disposition::ReservesListed)
 }
 
-/// Answers `FORMAT`: switches a person's letters between HTML and text.
+/// Answers `FORMAT`, which switches a person's letters between HTML and text, and `PICTURES`:
+/// whether they show the board as a picture.
 fn format(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
     person: &Person,
+    own: &Own,
     words: &[String],
 ) -> Result<Disposition> {
-    let key = match words.first().map(String::as_str) {
-        Some("HTML") => set_format(work, person, LetterFormat::Pictures)?,
-        Some("TEXT") => set_format(work, person, LetterFormat::Text)?,
-        Some(_) | None => "format-misread",
-    };
-    mail.answer(work, Line::new(key))?;
-    Ok(Disposition::Format)
-}
-
-/// Answers `PICTURES`: sets whether a person's letters show the board as a picture.
-fn pictures(
-    work: &mut Work<'_>,
-    mail: &Mail<'_>,
-    person: &Person,
-    words: &[String],
-) -> Result<Disposition> {
-    let key = match (words.first().map(String::as_str), person.format) {
-        (Some("ON"), _) => set_format(work, person, LetterFormat::Pictures)?,
-        (Some("OFF"), LetterFormat::Text) => "format-text",
-        (Some("OFF"), LetterFormat::Html | LetterFormat::Pictures) => {
-            set_format(work, person, LetterFormat::Html)?
+    let is_format = matches!(own, Own::Format(_));
+    let key = match (is_format, words.first().map(String::as_str)) {
+        (true, Some("HTML")) | (false, Some("ON")) => {
+            set_format(work, person, LetterFormat::Pictures)?
         }
-        (Some(_) | None, _) => "pictures-misread",
+        (true, Some("TEXT")) => set_format(work, person, LetterFormat::Text)?,
+        (true, _) => "format-misread",
+        (false, Some("OFF")) if person.format == LetterFormat::Text => "format-text",
+        (false, Some("OFF")) => set_format(work, person, LetterFormat::Html)?,
+        (false, _) => "pictures-misread",
     };
     mail.answer(work, Line::new(key))?;
     Ok(Disposition::Format)
@@ -177,9 +194,8 @@ fn calendar(
         Some(_) | None => None,
     };
     if let Some(wanted) = wanted {
-        work.tx
-            .across()?
-            .set(person.id, &Person::CALENDAR, wanted)?;
+        let mut all = work.tx.across()?;
+        all.set(person.id, &Person::CALENDAR, wanted)?;
     }
     let key = match wanted {
         Some(true) if !work.house.settings.letters.calendar => "calendar-nowhere",

@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::{Result, about};
+use crate::judge::commands::desk::Command;
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::plan::{self, Plan};
-use crate::judge::commands::desk::rehearsal::{counted, note_looks};
-use crate::judge::commands::desk::{Command, failed, whole};
+use crate::judge::commands::desk::whole::{self, counted, note_failed, note_looks};
 use crate::judge::ledger::{Deed, Ruling, Why};
 use crate::judge::play::ruling::apply;
 use crate::judge::play::start::{self, Opening};
@@ -30,7 +30,7 @@ impl Judge {
     ) -> Result<Vec<Done>> {
         let done = self.transact(now, |work| whole::apply(work, by, commands));
         if let Err(error) = &done {
-            self.transact(now, |work| failed::note(work, by, error))?;
+            self.transact(now, |work| note_failed(work, by, error))?;
         }
         done
     }
@@ -65,7 +65,7 @@ impl Judge {
         let done = commands.get(..done).unwrap_or_default();
         let looks = self.transact(now, |work| {
             if let Err(error) = &plan {
-                failed::note(work, by, error)?;
+                note_failed(work, by, error)?;
             }
             note_looks(work, by, done)
         })?;

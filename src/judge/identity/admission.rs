@@ -1,9 +1,10 @@
-//! Bans and ejections: banned people take no seat of this judge, and ejected people take no seat of
-//! the game in which a moderator took theirs. A moderator may seat them anyway.
+//! Bans, ejections and substitutes: banned people take no seat of this judge, and ejected people
+//! take no seat of the game in which a moderator took theirs. A moderator may seat them anyway.
+//! Substitutes are the people whom the judge asks when a seat is offered.
 
 use crate::judge::base::{Result, about};
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Address, Ban, EVERYBODY, Ejected, Every, Game, Person, Substitute};
 
 /// Returns why an address, or the person behind it, may take no seat at this judge, if banned.
@@ -12,17 +13,25 @@ pub(crate) fn banned(
     address: &str,
     person: Option<&Person>,
 ) -> Result<Option<Line>> {
-    let own = person.map(|person| person.address.as_str());
-    let second = person.and_then(|person| person.second_address.as_deref());
-    for address in [Some(address), own, second].into_iter().flatten() {
+    for address in addresses(address, person) {
         if let Some(ban) = ban(work, address)? {
             return Ok(Some(match ban.reason.as_str() {
                 "" => Line::new("join-banned"),
-                reason => Line::new("join-banned-why").with("reason", reason),
+                reason => line!("join-banned-why", reason),
             }));
         }
     }
     Ok(None)
+}
+
+/// Returns an address, and those of the person behind it.
+pub(crate) fn addresses<'a>(
+    address: &'a str,
+    person: Option<&'a Person>,
+) -> impl Iterator<Item = &'a str> {
+    let own = person.map(|person| person.address.as_str());
+    let second = person.and_then(|person| person.second_address.as_deref());
+    [Some(address), own, second].into_iter().flatten()
 }
 
 /// Returns why a person may take no seat of a game, if a moderator has ejected them from it.
@@ -48,4 +57,16 @@ pub(crate) fn substitutes(work: &Work<'_>) -> Result<Vec<Person>> {
     people
         .map(|substitute| Ok(work.tx.person(substitute.person)?))
         .collect()
+}
+
+/// Puts a person on the list of substitutes, or takes one off it; returns whether that changed it.
+pub(crate) fn set_substitute(work: &mut Work<'_>, person: &Person, wants: bool) -> Result<bool> {
+    let mut all = work.tx.across()?;
+    Ok(match wants {
+        true => all.add(&Substitute {
+            person: person.id,
+            since: work.now,
+        })?,
+        false => all.remove::<Substitute>(person.id)? > 0,
+    })
 }

@@ -5,13 +5,14 @@
 //! have dropped the tag, In-Reply-To or a subject still name the game; then the server must vouch.
 
 use crate::judge::base::{Correspondent, Doubt, Mail, MailText, Proof, Result, Sender};
-use crate::judge::identity::read_ahead;
 use crate::judge::identity::tags::{self, CONFIRM, DESK};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits, Tagged};
+use crate::rules::Seat;
 use crate::store::{
-    Confirmation, ConfirmationId, Game, GameState, InboxId, Letter, LetterKind, LettersBy, Person,
-    Purpose, SeatRef, SeatRow,
+    Bucket, CollectedAnswer, Confirmation, ConfirmationId, Game, GameState, InboxId, Letter,
+    LetterKind, LettersBy, LimitClass, Observer, PendingSet, Person, Purpose, SeatRef, SeatRow,
+    StandingFate, StandingOrder, Taken, ToldBoard, TurnClock, Tx, WithFate,
 };
 
 /// Reloads a known sender with the current game, seat and player.
@@ -28,10 +29,7 @@ pub(crate) fn once_more(work: &Work<'_>, sender: &Sender) -> Result<Sender> {
         Sender::Seat(known) => Sender::Seat(again(known)?),
         Sender::Doubtful(known, doubt) => Sender::Doubtful(again(known)?, *doubt),
         Sender::Person(person) => Sender::Person(work.tx.person(person.id)?),
-        Sender::Confirming(_)
-        | Sender::Moderator { .. }
-        | Sender::Stranger
-        | Sender::Disowned(_) => sender.clone(),
+        _ => sender.clone(),
     })
 }
 
@@ -154,9 +152,7 @@ fn by_tag(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<S
 /// Identifies a moderator: the tag counts only from the address that the letter went to.
 fn by_desk(work: &Work<'_>, envelope: &Envelope, tag: &Tagged) -> Result<Option<Sender>> {
     let from = &envelope.from.email;
-    let key = work.house.keys.good(tag.key, work.now);
-    let right = key.is_some_and(|key| tag.verify(key, from, 0));
-    if work.house.moderator(from).is_none() || !right {
+    if work.house.moderator(from).is_none() || !tags::is_right(work, tag, from, 0) {
         return Ok(None);
     }
     let doubted = envelope.authentication == Authentication::Doubted;
@@ -171,7 +167,7 @@ fn by_seat(work: &Work<'_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     };
     // A file has no round trips to save, so only needed rows are read.
     if work.tx.is_shared() {
-        read_ahead::of_game(&work.tx, &game)?;
+        read_ahead(&work.tx, &game)?;
     }
     let seats = work.tx.seats(game.id)?;
     let named = |seat: &SeatRow| seat.name.eq_ignore_ascii_case(&tag.seat);
@@ -181,14 +177,58 @@ fn by_seat(work: &Work<'_>, tag: &Tagged) -> Result<Option<Correspondent>> {
     let Some(person) = work.player(&seat)? else {
         return Ok(None);
     };
-    let key = work.house.keys.good(tag.key, work.now);
-    let right = key.is_some_and(|key| tag.verify(key, &person.address, seat.epoch));
+    let right = tags::is_right(work, tag, &person.address, seat.epoch);
     Ok(right.then_some(Correspondent {
         game,
         seat,
         person,
         prompt: tag.prompt,
     }))
+}
+
+/// Prefetches the rows that work on an answer to a question of a game needs. A database server
+/// sends all of them in one or two round trips, instead of one for each read.
+fn read_ahead(tx: &Tx<'_>, game: &Game) -> Result<()> {
+    let id = game.id;
+    tx.ahead(|tx| {
+        drop(tx.game(id));
+        drop(tx.seats(id));
+        drop(tx.hidden(id));
+        drop(tx.manners(id));
+        drop(tx.find::<PendingSet>(id));
+        drop(tx.list::<Observer>(id));
+        drop(tx.rows_since(id, game.entries.saturating_sub(1)));
+        for seat in Seat::all(game.seats).map(|seat| game.at(seat)) {
+            drop(tx.seat(seat));
+            drop(tx.find::<TurnClock>(seat));
+            drop(tx.list::<CollectedAnswer>(seat));
+            drop(tx.list::<StandingOrder>(WithFate(seat, StandingFate::Lapsed)));
+        }
+    })?;
+    let seats = tx.seats(id)?;
+    tx.ahead(|tx| {
+        for seat in &seats {
+            drop(tx.prompt(seat.at(), seat.prompt_no));
+            if let Some(person) = seat.person {
+                drop(tx.person(person));
+                drop(tx.find::<ToldBoard>(seat.at()));
+            }
+        }
+    })?;
+    let mut people = Vec::new();
+    for seat in &seats {
+        if let Some(person) = seat.person {
+            people.push((seat.at(), tx.person(person)?));
+        }
+    }
+    tx.ahead(|tx| {
+        for (seat, Person { address, .. }) in &people {
+            drop(tx.person_by_address(address));
+            drop(tx.find::<Taken>(&Bucket::new(LimitClass::Proven, address, None)));
+            drop(tx.find::<Taken>(&Bucket::new(LimitClass::Slowed, address, Some(*seat))));
+        }
+    })?;
+    Ok(())
 }
 
 /// Identifies the answer to a confirmation. It counts only from the address that was asked; one
@@ -292,9 +332,7 @@ pub(crate) fn understand(work: &Work<'_>, envelope: &Envelope) -> Result<(Sender
             letters.find(|letter| letter.kind == LetterKind::Report)
         }
         Sender::Confirming(confirmation) => letter_of(work, confirmation)?,
-        Sender::Moderator { .. } | Sender::Person(_) | Sender::Stranger | Sender::Disowned(_) => {
-            None
-        }
+        _ => None,
     };
     let text = letter.as_ref();
     let text = text.and_then(|letter| mail::own_mail::text_of(&letter.bytes));

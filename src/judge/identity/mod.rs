@@ -2,5 +2,4 @@
 
 pub(crate) mod admission;
 pub(crate) mod identify;
-mod read_ahead;
 pub(crate) mod tags;

@@ -65,9 +65,13 @@ pub(crate) const CONFIRM_EPOCH: u32 = 0;
 pub(crate) fn is_tag_of(work: &Work<'_>, tag: &Tagged, confirmation: &Confirmation) -> bool {
     let named = tag.game == CONFIRM && tag.seat == confirmation.purpose.as_str();
     let numbered = i64::from(tag.prompt) == confirmation.id.number();
+    named && numbered && is_right(work, tag, &confirmation.address, CONFIRM_EPOCH)
+}
+
+/// Returns whether a tag was made for this address, with a key that is still valid.
+pub(crate) fn is_right(work: &Work<'_>, tag: &Tagged, address: &str, epoch: u32) -> bool {
     let key = work.house.keys.good(tag.key, work.now);
-    let right = |key| tag.verify(key, &confirmation.address, CONFIRM_EPOCH);
-    named && numbered && key.is_some_and(right)
+    key.is_some_and(|key| tag.verify(key, address, epoch))
 }
 
 /// Returns the tag of a confirmation's letter.
@@ -120,8 +124,7 @@ pub(crate) fn observer_tag(house: &House, game: &Game, person: &Person) -> Tagge
 /// Returns whether a tag is that of an observer's letters.
 pub(crate) fn is_observers(work: &Work<'_>, tag: &Tagged, game: &Game, person: &Person) -> bool {
     let named = tag.game == game.name && tag.seat == OBSERVER;
-    let key = work.house.keys.good(tag.key, work.now);
-    named && key.is_some_and(|key| tag.verify(key, &person.address, OBSERVER_EPOCH))
+    named && is_right(work, tag, &person.address, OBSERVER_EPOCH)
 }
 
 /// Finds the game whose letter to an observer a mail answers, by the tag that it carries.

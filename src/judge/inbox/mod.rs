@@ -1,11 +1,8 @@
 //! Turns a stored mail into a disposition: identify the sender, confirm, retry, set aside.
 
-pub(crate) mod confirm;
-pub(crate) mod held;
-mod quarantine;
+mod confirm;
 pub(crate) mod receive;
-pub(crate) mod stray;
-mod unclear_sender;
-pub(crate) mod unfit;
-pub(crate) mod unsubscribe;
+mod unfit;
+mod unsubscribe;
 pub(crate) mod vouch;
+mod yes_or_no;

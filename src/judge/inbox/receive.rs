@@ -12,8 +12,7 @@ use crate::judge::base::{
 use crate::judge::commands::classify::{self, Part};
 use crate::judge::commands::{dispatch, press};
 use crate::judge::identity::{identify, tags};
-use crate::judge::inbox::vouch::{self, Word};
-use crate::judge::inbox::{confirm, quarantine, stray, unclear_sender, unfit, unsubscribe};
+use crate::judge::inbox::{confirm, unfit, unsubscribe, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
 use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
@@ -36,7 +35,7 @@ pub(crate) fn work_on(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
     let bytes = work.tx.mail_bytes(mail.id)?;
     match done_with(work, mail, &bytes)? {
         Proof::Proven => Ok(()),
-        Proof::Unproven => stray::keep_little(work, mail.id, &bytes),
+        Proof::Unproven => unfit::keep_little(work, mail.id, &bytes),
     }
 }
 
@@ -53,32 +52,27 @@ fn done_with(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<Proo
             Ok(Proof::Unproven)
         }
         Err(unfit @ Unfit::Withheld { .. }) => {
-            quarantine::give_up(work, mail, &unfit.to_string())?;
+            unfit::give_up(work, mail, &unfit.to_string())?;
             Ok(Proof::Unproven)
         }
         Err(Unfit::Automatic(_)) if unsubscribe::by_program(work, mail, bytes)? => {
             Ok(Proof::Proven)
         }
         Err(unfit) => {
-            let reason = unfit.to_string();
-            if let Some(envelope) = unfit.answerable() {
+            let envelope = unfit.answerable();
+            if let Some(envelope) = envelope {
                 let sender = Address::from(envelope.from.email.as_str());
                 work.tx.set(mail.id, &InboxMail::SENDER, sender)?;
             }
-            let id = unfit
-                .answerable()
-                .and_then(|envelope| envelope.message_id.clone());
             let seat = unfit::answer(work, mail, &unfit)?;
+            let reason = unfit.to_string();
             let filing = Filing {
-                message_id: id.as_deref(),
+                message_id: envelope.and_then(|envelope| envelope.message_id.as_deref()),
                 seat: seat.as_ref(),
                 ..Filing::because(Fate::Filed, &reason)
             };
             finish(work, mail.id, filing)?;
-            Ok(match unfit.answerable() {
-                Some(_) => work.mail.proof,
-                None => Proof::Unproven,
-            })
+            Ok(envelope.map_or(Proof::Unproven, |_| work.mail.proof))
         }
     }
 }
@@ -100,24 +94,24 @@ fn fit(work: &mut Work<'_>, row: &InboxMail, envelope: &Envelope) -> Result<()> 
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
     work.mail.proof = identify::proof_of(work, &mail)?;
     // Outside of a batch, no moderator vouches for senders.
-    let word = match work.tx.holds_letters() {
-        Some(_) => vouch::vouch(work, &mail)?,
-        None => Word::From(mail.sender.clone()),
+    let in_batch = work.tx.holds_letters().is_some();
+    let sender = match in_batch {
+        true => vouch::vouch(work, &mail)?,
+        false => Ok(mail.sender.clone()),
     };
-    let done = match word {
-        Word::From(sender) => act(work, &mail.from(work.house, sender))?,
-        Word::Unknown(why) => Outcome::from(why),
+    let mut done = match sender {
+        Ok(sender) => act(work, &mail.from(work.house, sender))?,
+        Err(why) => Outcome::from(why),
     };
-    let done = match work.mail.waits {
-        true => Outcome::from(Disposition::HeldForAddress),
-        false => done,
-    };
+    if work.mail.waits {
+        done = Outcome::from(Disposition::HeldForAddress);
+    }
     file(work, &mail, Filing::of(&done))?;
     // The report of a batch lists its mails.
-    match envelope.from.email.is_empty() && work.tx.holds_letters().is_none() {
-        true => unclear_sender::tell(work, row, envelope, &mail.sender),
-        false => Ok(()),
+    if envelope.from.email.is_empty() && !in_batch {
+        unfit::tell_of_unclear_sender(work, row, envelope, &mail.sender)?;
     }
+    Ok(())
 }
 
 /// Records the state of a mail that could be read.
@@ -153,10 +147,9 @@ impl<'f> Filing<'f> {
     }
 
     pub(crate) const fn of(done: &'f Outcome) -> Self {
-        let Outcome { disposition, seat } = done;
         Self {
-            seat: seat.as_ref(),
-            ..Self::because(disposition.fate(), disposition.as_str())
+            seat: done.seat.as_ref(),
+            ..Self::because(done.disposition.fate(), done.disposition.as_str())
         }
     }
 }
@@ -190,7 +183,7 @@ pub(crate) fn file_twin(work: &mut Work<'_>, mail: InboxId, twin: InboxId) -> Re
     let reason = format!("{TWIN} {twin}");
     finish(work, mail, Filing::because(Fate::Filed, &reason))?;
     let bytes = work.tx.mail_bytes(mail)?;
-    stray::keep_little(work, mail, &bytes)
+    unfit::keep_little(work, mail, &bytes)
 }
 
 /// Runs the requests of a mail, in the name of its sender.
@@ -227,9 +220,8 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     };
     let done = each(work, &rest)?;
     if !pieces.is_empty() {
-        let sender = identify::once_more(work, &mail.sender)?;
         let mail = Mail {
-            sender,
+            sender: identify::once_more(work, &mail.sender)?,
             ..mail.clone()
         };
         press::run(work, &mail, &pieces)?;
@@ -240,9 +232,8 @@ pub(crate) fn act(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
 /// Answers each request of a mail, one after the other.
 fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     // A moderator vouches only for orders: the actual sender makes all other requests in the mail.
-    let vouched =
-        work.tx.holds_letters().is_some() && work.tx.mail(mail.answered.mail)?.vouched.is_some();
-    let writer = match vouched {
+    let in_batch = work.tx.holds_letters().is_some();
+    let writer = match in_batch && work.tx.mail(mail.answered.mail)?.vouched.is_some() {
         true => identify::understand(work, mail.envelope)?.0,
         false => mail.sender.clone(),
     };
@@ -268,8 +259,7 @@ fn each(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
             ..mail.from(work.house, sender)
         };
         // Orders and seats determine the mail's disposition.
-        let seats = matches!(request, Request::Join { .. });
-        let counts = nth == 0 || seats || request.plays();
+        let counts = nth == 0 || request.plays() || matches!(request, Request::Join { .. });
         let next = dispatch::one(work, &part, request)?;
         if counts {
             done = Some(next);
@@ -318,7 +308,7 @@ pub(crate) fn attempt(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
             "A mail has ended the judge {times} times"
         );
         let reason = "the judge ended while it worked on this mail, three times";
-        return quarantine::give_up(work, mail, reason);
+        return unfit::give_up(work, mail, reason);
     }
     let failed = match part(work, |work| work_on(work, mail)) {
         Ok(()) => return Ok(()),
@@ -335,7 +325,7 @@ pub(crate) fn attempt(work: &mut Work<'_>, mail: &InboxMail) -> Result<()> {
     if mail.attempts.saturating_add(1) < ATTEMPTS_MOST {
         return Ok(());
     }
-    quarantine::give_up(work, mail, &failed.to_string())
+    unfit::give_up(work, mail, &failed.to_string())
 }
 
 /// Returns whether the database has given up or is damaged, so that nothing more can be written in

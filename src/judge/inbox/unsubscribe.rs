@@ -1,7 +1,7 @@
 //! Mails of programs that unsubscribe a reader (RFC 8058), by address or by one click.
 
 use crate::judge::base::{Disposition, Mail, MailText, Outcome, Result, Sender, about};
-use crate::judge::commands::unsubscribe;
+use crate::judge::commands::observe;
 use crate::judge::identity::tags;
 use crate::judge::inbox::receive::{self, Filing};
 use crate::judge::letters::list_unsubscribe::{DIGEST, EPOCH, UNSUBSCRIBE};
@@ -9,33 +9,39 @@ use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits};
 use crate::store::{Game, InboxMail, Observer, Person, PersonId, StoreError};
 
-/// The letters that a mail to an unsubscribe address is about.
-pub(crate) struct Asked {
-    person: Person,
-    /// The game whose reports end; `None` for a digest.
-    game: Option<Game>,
-}
-
 /// Ends letters if a program's mail asks for it: mail providers write such mails for their users.
 /// Returns whether the mail is done.
-pub(crate) fn by_program(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<bool> {
+pub(super) fn by_program(work: &mut Work<'_>, mail: &InboxMail, bytes: &[u8]) -> Result<bool> {
     let envelope = mail::envelope::read_anyway(bytes, &work.house.own, &Limits::default());
     by_address(work, mail, &envelope)
 }
 
-/// Ends letters for a mail to an unsubscribe address; returns whether the mail is done.
-pub(crate) fn by_address(
+/// Ends letters for a mail to an unsubscribe address; returns whether the mail is done. A player
+/// gets a list of ways to get fewer letters.
+pub(super) fn by_address(
     work: &mut Work<'_>,
     row: &InboxMail,
     envelope: &Envelope,
 ) -> Result<bool> {
-    let Some(asked) = asked(work, envelope)? else {
+    let Some((person, game)) = asked(work, envelope)? else {
         return Ok(false);
     };
     let words = MailText::default();
-    let sender = Sender::Person(asked.person.clone());
+    let sender = Sender::Person(person.clone());
     let mail = Mail::new(work.house, row.id, envelope, &words, sender);
-    let done = Outcome::from(end(work, &asked, &mail)?);
+    let done = if let Some(game) = &game {
+        if work.tx.across()?.remove::<Observer>((game.id, person.id))? == 0 {
+            Disposition::LookedOnNoLonger
+        } else {
+            mail.say(work, &[about("unobserved", &game.name)])?;
+            Disposition::LooksOnNoLonger
+        }
+    } else {
+        let lines = observe::offers(work, &person)?;
+        mail.say(work, &lines)?;
+        Disposition::FewerLetters
+    };
+    let done = Outcome::from(done);
     let filing = Filing {
         message_id: mail.answered.message_id,
         ..Filing::of(&done)
@@ -44,9 +50,9 @@ pub(crate) fn by_address(
     Ok(true)
 }
 
-/// Returns the letters to end, if the mail went to an unsubscribe address and the receiving server
-/// does not disown its sender.
-pub(crate) fn asked(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Asked>> {
+/// Returns the person whose letters end, and the game of the reports, `None` for a digest; if the
+/// mail went to an unsubscribe address and the receiving server does not disown its sender.
+fn asked(work: &Work<'_>, envelope: &Envelope) -> Result<Option<(Person, Option<Game>)>> {
     if envelope.authentication == Authentication::Failed {
         return Ok(None);
     }
@@ -57,32 +63,14 @@ pub(crate) fn asked(work: &Work<'_>, envelope: &Envelope) -> Result<Option<Asked
             Err(StoreError::Missing { .. }) => None,
             person => Some(person?),
         };
-        let key = work.house.keys.good(tag.key, work.now);
-        let right =
-            |person: &Person| key.is_some_and(|key| tag.verify(key, &person.address, EPOCH));
+        let right = |person: &Person| tags::is_right(work, &tag, &person.address, EPOCH);
         let Some(person) = person.filter(right) else {
             continue;
         };
         let game = work.tx.game_by_name(&tag.game)?;
         if game.is_some() || tag.game == DIGEST {
-            return Ok(Some(Asked { person, game }));
+            return Ok(Some((person, game)));
         }
     }
     Ok(None)
-}
-
-/// Ends the letters that a mail is about; a player gets a list of ways to get fewer letters.
-pub(crate) fn end(work: &mut Work<'_>, asked: &Asked, mail: &Mail<'_>) -> Result<Disposition> {
-    let person = &asked.person;
-    if let Some(game) = &asked.game {
-        let observed = (game.id, person.id);
-        if work.tx.across()?.remove::<Observer>(observed)? == 0 {
-            return Ok(Disposition::LookedOnNoLonger);
-        }
-        mail.say(work, &[about("unobserved", &game.name)])?;
-        return Ok(Disposition::LooksOnNoLonger);
-    }
-    let lines = unsubscribe::offers(work, person)?;
-    mail.say(work, &lines)?;
-    Ok(Disposition::FewerLetters)
 }

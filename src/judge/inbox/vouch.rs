@@ -17,15 +17,9 @@ use crate::store::{Game, GameState, InboxMail, OwnMail, SeatInBatch, SeatRow, Vo
 /// Maximum number of words of a subject that are read.
 const WORDS_MOST: usize = 20;
 
-/// The sender of a mail according to the moderator.
-pub(crate) enum Word {
-    From(Sender),
-    /// Unknown: the mail is filed without an answer.
-    Unknown(Disposition),
-}
-
-/// Finds the seat that a mail of a batch is from, unless the mail proves its sender.
-pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Word> {
+/// Returns the sender of a mail of a batch according to the moderator: the seat that it is from,
+/// unless it proves its sender. Without one, the mail is filed with this disposition and no answer.
+pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Result<Sender, Disposition>> {
     let (id, envelope) = (mail.answered.mail, mail.envelope);
     let sender = mail.sender.clone();
     let proves_itself = matches!(
@@ -33,7 +27,7 @@ pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Word> {
         Sender::Seat(_) | Sender::Confirming(_) | Sender::Moderator { .. } | Sender::Disowned(_)
     );
     if proves_itself {
-        return Ok(Word::From(sender));
+        return Ok(Ok(sender));
     }
     let mut named = seat_of(work, envelope, &sender)?;
     if let Ok((seat, by)) = &named
@@ -56,15 +50,14 @@ pub(crate) fn vouch(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Word> {
     };
     let as_seat = mail.from(work.house, as_seat);
     let parts = classify::all(work, &as_seat, false)?;
-    let orders = parts.iter().filter(|part| part.request.is_order());
-    let orders = orders.count();
+    let orders = parts.iter().filter(|part| part.request.is_order()).count();
     Ok(match named {
         Ok((seat, by)) if orders > 0 => {
             work.tx.set(id, &InboxMail::VOUCHED, by)?;
-            Word::From(Sender::Seat(Box::new(seat)))
+            Ok(Sender::Seat(Box::new(seat)))
         }
-        Err(why) if orders == parts.len() => Word::Unknown(why),
-        Ok(_) | Err(_) => Word::From(sender),
+        Err(why) if orders == parts.len() => Err(why),
+        Ok(_) | Err(_) => Ok(sender),
     })
 }
 
@@ -106,9 +99,9 @@ pub(crate) fn seat_of(work: &Work<'_>, envelope: &Envelope, sender: &Sender) -> 
 /// Finds the seat that the subject names, or else the sender's own.
 fn by_words(work: &Work<'_>, envelope: &Envelope) -> Result<Option<(Correspondent, Vouched)>> {
     let breaks = |c: char| !(c.is_alphanumeric() || c == '-');
-    let words: Vec<&str> = envelope.subject.split(breaks).collect();
-    let words = words.iter().filter(|word| !word.is_empty());
-    let words: Vec<&str> = words.take(WORDS_MOST).copied().collect();
+    let words = envelope.subject.split(breaks);
+    let words = words.filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.take(WORDS_MOST).collect();
     let mut game = None;
     for word in &words {
         game = work.tx.game_by_name(&word.to_lowercase())?;
@@ -118,12 +111,12 @@ fn by_words(work: &Work<'_>, envelope: &Envelope) -> Result<Option<(Corresponden
     }
     if let Some(game) = &game {
         let seats = work.tx.seats(game.id)?;
-        let is_named = |seat: &&SeatRow| {
+        let says = |seat: &&SeatRow| {
             words
                 .iter()
                 .any(|word| word.eq_ignore_ascii_case(&seat.name))
         };
-        let mut named = seats.iter().filter(is_named);
+        let mut named = seats.iter().filter(says);
         if let (Some(seat), None) = (named.next(), named.next()) {
             let seat = work.correspondent(game.clone(), seat.clone())?;
             return Ok(seat.map(|seat| (seat, Vouched::Subject)));

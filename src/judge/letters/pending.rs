@@ -80,19 +80,19 @@ impl Pending {
         Ok(work.tx.find::<Confirmation>(id)?)
     }
 
-    /// Stores the request unless the address was recently asked for the same thing; `same` compares
-    /// it with an open request.
+    /// Stores the request unless the address was recently asked for the same thing.
     pub(crate) fn wait_once(
         &self,
         work: &mut Work<'_>,
         address: &str,
         purpose: Purpose,
-        same: impl Fn(&Self) -> bool,
     ) -> Result<Option<Confirmation>> {
         let now = work.now;
         let asked = |other: &Confirmation| {
             let lately = (now - other.created_at).abs() < ASK_AGAIN;
-            other.purpose == purpose && lately && Self::of(other).is_ok_and(|other| same(&other))
+            other.purpose == purpose
+                && lately
+                && Self::of(other).is_ok_and(|other| self.is_same(&other))
         };
         match work
             .tx
@@ -102,6 +102,19 @@ impl Pending {
         {
             true => Ok(None),
             false => self.wait_for(work, address, purpose),
+        }
+    }
+
+    /// Returns whether another request asks for the same thing, perhaps in another mail.
+    fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Seat(wish), Self::Seat(other)) => {
+                let mail = wish.mail;
+                let other = other.clone();
+                join::Wish { mail, ..other } == *wish
+            }
+            (Self::Open { terms, .. }, Self::Open { terms: other, .. }) => terms == other,
+            _ => self == other,
         }
     }
 }

@@ -1,12 +1,12 @@
 //! The keywords of requests: those that begin a player's line, and the words that may follow.
 
+use super::join::{join, names_game_alone};
 use super::parts::{
-    address, ahead, are_days, board, days, history, join, keyword, name, names_game_alone, preview,
+    address, ahead, are_days, days, game_and_number, is_bare, keyword, name, preview, proposal,
     rest, topics,
 };
 use super::press::Change;
-use super::propose::Consent;
-use super::{Own, Past, Request, open, propose};
+use super::{Consent, Own, Past, Request, open};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine};
 
@@ -103,9 +103,19 @@ const KEYWORDS: &[Keyword] = &[
     line("RULES", 3, |line, _| Request::Rules(topics(line))).insisting(),
     line("GAMES", 1, |_, _| Request::Games).insisting(),
     line("SHOW", 2, show).insisting(),
-    line("LANGUAGE", 2, language).insisting(),
-    line("HISTORY", 4, history).insisting(),
-    line("BOARD", 4, board),
+    line("LANGUAGE", 2, |line, _| {
+        Request::Language(line.words.get(1).map(name))
+    })
+    .insisting(),
+    line("HISTORY", 4, |line, words| {
+        let (game, round) = game_and_number(line, "ROUND", words);
+        Request::Past(Past::History(game, round))
+    })
+    .insisting(),
+    line("BOARD", 4, |line, words| {
+        let (game, after) = game_and_number(line, "AFTER", words);
+        Request::Past(Past::Board(game, after))
+    }),
     line("RESEND", 1, |_, _| Request::Past(Past::Resend)),
     line("OBSERVE", 2, |line, _| observe(line, true)),
     line("UNOBSERVE", 2, |line, _| observe(line, false)),
@@ -130,14 +140,18 @@ const KEYWORDS: &[Keyword] = &[
         .or_if(|line, _| (2..=5).contains(&line.words.len()))
         .insisting(),
     own("VOTE", 3, |line, words| Own::Vote(rest(line, words))),
-    own("PROPOSE", 0, propose::read)
-        .or_if(|line, _| matches!(line.words.len(), 2 | 3))
-        .insisting(),
+    own("PROPOSE", 0, |line, words| {
+        Own::Consent(Consent::Propose(proposal(&rest(line, words))))
+    })
+    .or_if(|line, _| matches!(line.words.len(), 2 | 3))
+    .insisting(),
     own("AGREE", 1, |_, _| Own::Consent(Consent::Agree)),
     own("DECLINE", 1, |_, _| Own::Consent(Consent::Decline)),
-    own("RESIGN", 2, propose::resign),
-    own("UNDO", 1, propose::undo).or_if(propose::is_bare),
-    own("OOPS", 1, propose::undo).or_if(propose::is_bare),
+    own("RESIGN", 2, |line, _| {
+        Own::Consent(Consent::Resign(line.words.get(1).map(name)))
+    }),
+    own("UNDO", 1, undo).or_if(is_bare),
+    own("OOPS", 1, undo).or_if(is_bare),
     own("MUTE", 4, |line, words| {
         Own::Mute(Change::Mute, rest(line, words))
     }),
@@ -151,46 +165,12 @@ const KEYWORDS: &[Keyword] = &[
 ];
 
 /// The words after keywords, and those that are no request without others.
+#[rustfmt::skip]
 const OTHERS: &[&str] = &[
-    "AS",
-    "LUCK",
-    "NOLUCK",
-    "WAIT",
-    "DEFAULT",
-    "STAND-IN",
-    "STANDING",
-    "ALL",
-    "TEXT",
-    "OFF",
-    "ON",
-    "ROUND",
-    "AFTER",
-    "AND",
-    "WHITE",
-    "GREY",
-    "MODERATOR",
-    "ENDPRESS",
-    "DRAW",
-    "DRYRUN",
-    "REASON",
-    "SURE",
-    "EACH",
-    "FOR",
-    "EDITION",
-    "HOUSE",
-    "NAME",
-    "EVERY",
-    "AT",
-    "DAYS",
-    "GRACE",
-    "ANONYMOUS",
-    "BALLOTS",
-    "SECRET",
-    "NONE",
-    "BOTH",
-    "ADD",
-    "REMOVE",
-    END_OF_ORDERS,
+    "AS", "LUCK", "NOLUCK", "WAIT", "DEFAULT", "STAND-IN", "STANDING", "ALL", "TEXT", "OFF",
+    "ON", "ROUND", "AFTER", "AND", "WHITE", "GREY", "MODERATOR", "ENDPRESS", "DRAW", "DRYRUN",
+    "REASON", "SURE", "EACH", "FOR", "EDITION", "HOUSE", "NAME", "EVERY", "AT", "DAYS", "GRACE",
+    "ANONYMOUS", "BALLOTS", "SECRET", "NONE", "BOTH", "ADD", "REMOVE", END_OF_ORDERS,
 ];
 
 /// Returns all words of requests, in the order language.
@@ -221,8 +201,10 @@ fn show(line: &OrderLine, words: &Lexicon) -> Request {
     }
 }
 
-fn language(line: &OrderLine, _: &Lexicon) -> Request {
-    Request::Language(line.words.get(1).map(name))
+fn undo(_: &OrderLine, _: &Lexicon) -> Own {
+    Own::Undo {
+        beside_orders: false,
+    }
 }
 
 fn observe(line: &OrderLine, begin: bool) -> Request {

@@ -5,24 +5,21 @@ mod keywords;
 pub(crate) mod open;
 mod parts;
 pub mod press;
-mod propose;
 
+pub(crate) use join::{luck, words_of_luck};
 pub(crate) use keywords::all_words;
 pub use open::{FOR, OPTIONS};
-pub(crate) use parts::{behind, is_plain_command as plain_command, luck, preview, words_of_luck};
-pub use propose::Consent;
-pub(crate) use propose::is_bare;
+pub(crate) use parts::{behind, is_bare, is_plain_command as plain_command, preview};
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::judge::base::MailText;
+use crate::judge::ledger::Proposal;
 use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine, words_before};
+use join::{is_seat_option, is_seat_wish, seat_in_one_line};
 use keywords::Read;
-use parts::{
-    ahead, in_one_word, is_command, is_plain_command, is_seat_option, is_seat_wish, keyword,
-    seat_in_one_line, without_prefixes,
-};
+use parts::{ahead, in_one_word, is_command, is_plain_command, keyword, without_prefixes};
 use press::Change;
 
 /// A request of a mail.
@@ -152,6 +149,18 @@ pub enum Own {
     /// Press to report to the moderator, by the seat that wrote it; without one, that of the letter
     /// which the mail answers.
     Report(Vec<String>),
+}
+
+/// Matters that need all seats' consent, and leaving the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Consent {
+    /// A proposal; `None` if it is not a valid one.
+    Propose(Option<Proposal>),
+    Agree,
+    /// Disagrees, or withdraws the seat's own proposal.
+    Decline,
+    /// Leaves the named game; without a name, the answer explains how.
+    Resign(Option<String>),
 }
 
 /// Maximum number of lines of one mail that are read as orders.

@@ -11,23 +11,10 @@ use crate::rules::Word;
 use crate::store::PressKinds;
 
 /// The options after title and number of seats, each once; `HOUSE` may be repeated.
+#[rustfmt::skip]
 pub const OPTIONS: &[&str] = &[
-    "EDITION",
-    "HOUSE",
-    "NAME",
-    "AS",
-    "EVERY",
-    "AT",
-    "DAYS",
-    "ZONE",
-    "GRACE",
-    "BANK",
-    "PRESS",
-    "BALLOTS",
-    "ANONYMOUS",
-    "LANGUAGE",
-    "NOLUCK",
-    "LUCK",
+    "EDITION", "HOUSE", "NAME", "AS", "EVERY", "AT", "DAYS", "ZONE", "GRACE", "BANK", "PRESS",
+    "BALLOTS", "ANONYMOUS", "LANGUAGE", "NOLUCK", "LUCK",
 ];
 
 /// The word before the number of seats.
@@ -40,26 +27,26 @@ const PIECES_MOST: usize = 20;
 /// above an order is a remark.
 pub(super) fn is_plain(line: &OrderLine, words: &Lexicon) -> bool {
     let third = line.words.get(2).map(|word| words.meaning(&word.text));
-    third.is_none_or(|third| {
-        let number = third.chars().all(|c| c.is_ascii_digit());
-        number || third == FOR || OPTIONS.contains(&third)
-    })
+    third.is_none_or(|third| is_number(third) || third == FOR || OPTIONS.contains(&third))
+}
+
+fn is_number(word: &str) -> bool {
+    word.chars().all(|c| c.is_ascii_digit())
 }
 
 /// Returns whether a moderator's line is such a request: a number is among its first words, or the
 /// words after the title fit.
 pub(crate) fn is_wish(line: &OrderLine, words: &Lexicon) -> bool {
-    let number = |word: &Word| word.text.chars().all(|c| c.is_ascii_digit());
-    let counts = || line.words.iter().take(5).any(number);
+    let mut begin = line.words.iter().take(5);
+    let mut counts = || begin.any(|word| is_number(&word.text));
     keyword(line, words) == "OPEN" && (is_plain(line, words) || counts())
 }
 
 /// Returns whether a line after `DRY RUN` is such a request: there a title may have two words.
 pub(super) fn is_meant(line: &OrderLine, words: &Lexicon) -> bool {
-    let number = |word: &Word| word.text.chars().all(|c| c.is_ascii_digit());
-    let begin = || line.words.iter().take(5);
-    let counts = begin().any(|word| number(word) || words.meaning(&word.text) == FOR);
-    counts || is_plain(line, words)
+    let mut begin = line.words.iter().take(5);
+    let is_count = |word: &Word| is_number(&word.text) || words.meaning(&word.text) == FOR;
+    begin.any(is_count) || is_plain(line, words)
 }
 
 /// Returns whether a line begins a request, or continues one that the lines `above` make; a blank

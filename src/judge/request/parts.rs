@@ -1,9 +1,9 @@
 //! Reads the words of a request after the first one.
 
-use super::keywords::{self, Read};
-use super::{Past, Request};
+use super::{Request, keywords};
+use crate::judge::ledger::Proposal;
 use crate::judge::time::dates;
-use crate::orders::{Lexicon, OrderLine};
+use crate::orders::{Lexicon, OrderLine, without_words_behind};
 use crate::rules::Word;
 
 /// The longest name that is looked up: an unknown name is repeated in the answer.
@@ -15,18 +15,8 @@ const DAYS_MOST: usize = 24;
 /// The longest address that SMTP can carry.
 const ADDRESS_MOST: usize = 254;
 
-/// The longest words of luck that are kept.
-const LUCK_MOST: usize = 200;
-
-pub(super) fn history(line: &OrderLine, words: &Lexicon) -> Request {
-    let (game, round) = game_and_number(line, "ROUND", words);
-    Request::Past(Past::History(game, round))
-}
-
-pub(super) fn board(line: &OrderLine, words: &Lexicon) -> Request {
-    let (game, after) = game_and_number(line, "AFTER", words);
-    Request::Past(Past::Board(game, after))
-}
+/// The most decisions that a player may propose to take back at once.
+const UNDO_MOST: u32 = 99;
 
 /// Commands of two words: no order of any title begins like them.
 const PAIRS: [&str; 2] = ["TAKEOVER", "MYDATA"];
@@ -60,13 +50,6 @@ pub(crate) fn is_plain_command(line: &OrderLine, words: &Lexicon) -> bool {
     keywords::of(line, words).is_some_and(|word| word.is_plain(line, words))
 }
 
-/// Returns whether a request for a seat ends with its game, or continues with one of its keywords:
-/// a remark such as `join us later for tea` does not.
-pub(super) fn names_game_alone(line: &OrderLine, words: &Lexicon) -> bool {
-    let third = line.words.get(2).map(|word| words.meaning(&word.text));
-    matches!(third, None | Some("AS" | "LANGUAGE" | "LUCK"))
-}
-
 /// Reads a preview: `PREVIEW` before one line, or on a separate line before all, makes the whole
 /// set one.
 pub(crate) fn preview(lines: &[OrderLine], words: &Lexicon) -> Request {
@@ -96,76 +79,6 @@ pub(super) fn ahead(lines: &[OrderLine], words: &Lexicon) -> Request {
     }
 }
 
-/// Returns whether a line is a request for a seat.
-pub(super) fn is_seat_wish(line: &OrderLine, words: &Lexicon) -> bool {
-    keywords::of(line, words)
-        .is_some_and(|word| matches!(word.read, Read::Seat(_)) && word.is_plain(line, words))
-}
-
-/// Returns whether a line is an option of a request for a seat.
-pub(super) fn is_seat_option(line: &OrderLine, words: &Lexicon) -> bool {
-    matches!(keyword(line, words), "AS" | "LANGUAGE" | "LUCK")
-}
-
-/// Joins a request for a seat with its options on other lines.
-pub(super) fn seat_in_one_line(lines: Vec<OrderLine>, words: &Lexicon) -> Vec<OrderLine> {
-    let Some(at) = lines.iter().position(|line| is_seat_wish(line, words)) else {
-        return lines;
-    };
-    let (options, rest): (Vec<_>, Vec<_>) = lines
-        .into_iter()
-        .enumerate()
-        .partition(|(nth, line)| *nth != at && is_seat_option(line, words));
-    let wish = |line: OrderLine| {
-        let (line, luck) = before_luck(&line, words);
-        let (lucks, others): (Vec<_>, Vec<_>) = options
-            .iter()
-            .map(|(_, option)| before_luck(option, words))
-            .map(|(option, luck)| (luck, option))
-            .unzip();
-        // Words of luck go to the end of the line.
-        let pieces = others.iter().chain([&luck]).chain(&lucks);
-        in_one_word(pieces.fold(line, |line, piece| line.joined(piece)), words)
-    };
-    let rest = rest.into_iter().map(|(nth, line)| match nth == at {
-        true => wish(line),
-        false => line,
-    });
-    rest.collect()
-}
-
-/// Splits a line before its words of luck.
-fn before_luck(line: &OrderLine, words: &Lexicon) -> (OrderLine, OrderLine) {
-    let mut all = line.words.iter();
-    let luck = all.find(|word| words.meaning(&word.text) == "LUCK");
-    let at = luck.map_or(usize::MAX, |word| word.at.start);
-    let piece = |chars: String| OrderLine::new(&chars);
-    (
-        piece(line.raw.chars().take(at).collect()),
-        piece(line.raw.chars().skip(at).collect()),
-    )
-}
-
-/// Reads `JOIN new-world-1 AS RED LANGUAGE nl LUCK any words`: words of luck have no other meaning.
-pub(super) fn join(line: &OrderLine, words: &Lexicon, take_over: bool) -> Request {
-    let place = |keyword: &str| {
-        let is_it = |word: &Word| words.meaning(&word.text) == keyword;
-        line.words.iter().position(is_it)
-    };
-    let luck = place("LUCK").unwrap_or(line.words.len());
-    let after = |keyword: &str| {
-        let at = place(keyword).map(|at| at.saturating_add(1));
-        line.words.get(at.filter(|at| *at < luck)?)
-    };
-    Request::Join {
-        game: line.words.get(1).map(name).unwrap_or_default(),
-        seat: after("AS").map(|word| word.text.clone()),
-        language: after("LANGUAGE").map(name),
-        take_over,
-        luck: self::luck(line, luck),
-    }
-}
-
 /// Returns the rest of a line after its first `skipped` words, if it begins with the keyword.
 pub(crate) fn behind(line: &str, words: &Lexicon, wanted: &str, skipped: usize) -> Option<String> {
     let read = OrderLine::new(line);
@@ -178,16 +91,8 @@ pub(crate) fn behind(line: &str, words: &Lexicon, wanted: &str, skipped: usize) 
     Some(rest.trim_start_matches([':', ',', '.', ' ']).to_owned())
 }
 
-/// Returns the words of luck after the word of this index, as written.
-pub(crate) fn luck(line: &OrderLine, at: usize) -> String {
-    let end = line.words.get(at).map_or(usize::MAX, |word| word.at.end);
-    let words = line.raw.chars().skip(end).collect::<String>();
-    let shown = words.trim().chars().filter(|c| !c.is_control());
-    shown.take(LUCK_MOST).collect()
-}
-
 /// Reads `HISTORY race-7 ROUND 2`: an optional name, and an optional number after a keyword.
-fn game_and_number(
+pub(super) fn game_and_number(
     line: &OrderLine,
     keyword: &str,
     words: &Lexicon,
@@ -258,19 +163,28 @@ pub(super) fn without_prefixes(subject: &str) -> &str {
     }
 }
 
-/// Maximum number of words of a greeting; a longer line may be a sentence that continues below.
-const GREETING: usize = 3;
+/// Returns whether a line has only courtesies after its first word.
+pub(crate) fn is_bare(line: &OrderLine, _: &Lexicon) -> bool {
+    let mut line = line.clone();
+    line.words.retain(|word| word.text != "SORRY");
+    let line = without_words_behind(&line).unwrap_or(line);
+    line.words.len() == 1
+}
 
-/// Returns the words of luck of a mail, from the first line that has any; later lines are not read.
-/// In a sentence the word may begin a remark, so that only the reader knows whether it counts.
-///
-/// Such a line is the first one, or comes after an empty line or a greeting: elsewhere `luck` may
-/// be a piece of a sentence that a mail program wrapped.
-pub(crate) fn words_of_luck(own: &[OrderLine], requests: &Lexicon) -> Option<String> {
-    let mut is_broken = false;
-    own.iter().find_map(|line| {
-        let begins = keyword(line, requests) == "LUCK" && !is_broken;
-        is_broken = line.raw.split_whitespace().count() > GREETING;
-        begins.then(|| luck(line, 0))
-    })
+/// Reads the words after `PROPOSE`; `None` if they are no valid proposal.
+pub(super) fn proposal(words: &[String]) -> Option<Proposal> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["DRAW"] => Some(Proposal::Draw),
+        ["END"] => Some(Proposal::End),
+        ["PAUSE"] => Some(Proposal::Pause),
+        ["RESUME"] => Some(Proposal::Resume),
+        ["UNDO"] => Some(Proposal::Undo(1)),
+        ["UNDO", count] => {
+            let count = count.parse().ok();
+            let count = count.filter(|count| (1..=UNDO_MOST).contains(count));
+            count.map(Proposal::Undo)
+        }
+        _ => None,
+    }
 }

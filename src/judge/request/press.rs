@@ -95,12 +95,11 @@ fn opening(line: &OrderLine, words: &Lexicon, tos: &BTreeSet<String>) -> Option<
         Some("WHITE") => (Some(false), 2),
         Some(_) | None => (None, 1),
     };
-    let addressed = match line.words.get(at) {
-        Some(word) if tos.contains(&word.text) => true,
-        Some(_) => return None,
-        None => false,
-    };
-    let behind = line.words.get(at).map_or(usize::MAX, |word| word.at.end);
+    let to = line.words.get(at);
+    if to.is_some_and(|word| !tos.contains(&word.text)) {
+        return None;
+    }
+    let behind = to.map_or(usize::MAX, |word| word.at.end);
     let colon = line.raw.chars().skip(behind).position(|c| c == ':');
     let colon = colon.map_or(usize::MAX, |colon| colon.saturating_add(behind));
     let names = line.words.iter().skip(at.saturating_add(1));
@@ -108,20 +107,15 @@ fn opening(line: &OrderLine, words: &Lexicon, tos: &BTreeSet<String>) -> Option<
     let names = names.map(|word| words.meaning(&word.text));
     let names = names.filter(|name| *name != "AND").take(NAMES_MOST);
     let first = line.raw.chars().skip(colon.saturating_add(1));
-    let first = first.collect::<String>();
+    let mut lines = vec![first.collect::<String>().trim().to_owned()];
+    lines.retain(|first| !first.is_empty());
     Some(Piece {
         opening: line.raw.chars().take(colon).collect(),
         grey,
-        to: match addressed {
-            true => names
-                .map(|name| name.chars().take(NAME_MOST).collect())
-                .collect(),
-            false => Vec::new(),
-        },
-        lines: Some(first.trim().to_owned())
-            .filter(|first| !first.is_empty())
-            .into_iter()
+        to: names
+            .map(|name| name.chars().take(NAME_MOST).collect())
             .collect(),
+        lines,
         ended: false,
     })
 }

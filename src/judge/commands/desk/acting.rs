@@ -1,14 +1,14 @@
 //! Common parts of all moderator verbs: the moderator, the game and the seat that a verb names, and
 //! its results.
 
-use crate::judge::base::{At, House, Result, about};
+use crate::judge::base::{Correspondent, House, Result, about};
 use crate::judge::ledger::{Act, Deed, deed};
 use crate::judge::letters::notice::Notice;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::language::Cast;
-use crate::rules::{Line, Seat};
-use crate::store::{Game, GameId, GameState, Person, SeatRow};
+use crate::rules::{Line, Seat, line};
+use crate::store::{Game, GameId, GameState, SeatRow};
 
 /// The language of the command line.
 pub const LANGUAGE: &str = "en";
@@ -137,7 +137,7 @@ pub(crate) fn nth(work: &Work<'_>, game: &Game) -> Result<u32> {
 
 pub(crate) fn game(work: &Work<'_>, name: &str) -> Result<Game> {
     let game = work.tx.game_by_name(name)?;
-    game.ok_or_else(|| Line::new("desk-no-game").with("game", name).into())
+    game.ok_or_else(|| line!("desk-no-game", game = name).into())
 }
 
 /// Returns the game of this name if it is running.
@@ -150,27 +150,10 @@ pub(crate) fn running(work: &Work<'_>, name: &str) -> Result<Game> {
     }
 }
 
-/// A seat of a game and its player.
-pub(crate) struct Seated {
-    pub(crate) game: Game,
-    pub(crate) seats: Vec<SeatRow>,
-    pub(crate) row: SeatRow,
-    pub(crate) person: Person,
-}
-
-/// Returns the seat of this name with its player.
-pub(crate) fn seated(work: &Work<'_>, at: &At) -> Result<Seated> {
-    let game = game(work, &at.game)?;
-    let seats = work.tx.seats(game.id)?;
-    let row = seat(&seats, &at.seat)?.clone();
-    let person = work.player(&row)?;
-    let person = person.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
-    Ok(Seated {
-        game,
-        seats,
-        row,
-        person,
-    })
+/// Returns the player of a seat.
+pub(crate) fn player(work: &Work<'_>, game: &Game, seat: &SeatRow) -> Result<Correspondent> {
+    let player = work.correspondent(game.clone(), seat.clone())?;
+    player.ok_or_else(|| line!("desk-empty", given = &seat.name).into())
 }
 
 pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow> {
@@ -178,11 +161,7 @@ pub(crate) fn seat<'s>(seats: &'s [SeatRow], name: &str) -> Result<&'s SeatRow> 
     let found = found.find(|seat| seat.name.eq_ignore_ascii_case(name));
     found.ok_or_else(|| {
         let seats: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
-        let seats = seats.join(", ");
-        let seat: String = name.chars().take(40).collect();
-        Line::new("desk-no-seat")
-            .with("given", seat)
-            .with("seats", seats)
-            .into()
+        let given: String = name.chars().take(40).collect();
+        line!("desk-no-seat", given, seats = seats.join(", ")).into()
     })
 }

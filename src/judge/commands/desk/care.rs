@@ -1,8 +1,8 @@
 //! Acts for a player: `SEAT`, `ABSENT`, `BANK`, `LANGUAGE`, `DIGEST`, `ADDRESS`, `RESEND`.
 
-use super::acting::{Done, Moderating, Seated, game, nth, running, seat, seated};
-use super::verb::{Command, Verb};
-use super::{doubt, seats, whole};
+use super::acting::{Done, Moderating, game, nth, player, running, seat};
+use super::verb::{AHEAD_MOST, Command, Verb, is_beyond};
+use super::{seats, whole};
 use crate::judge::base::{At, Result, Roster, about};
 use crate::judge::commands::language;
 use crate::judge::ledger::{Deed, anonymity, deed, timing};
@@ -14,8 +14,8 @@ use crate::judge::time::dates::{self, Range};
 use crate::judge::time::schedule::Span;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::Line;
-use crate::store::{GameState, LettersBy, Person, SeatRow, StoreError};
+use crate::rules::{Line, line};
+use crate::store::{Game, GameState, LettersBy, Person, SeatRow, StoreError};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
@@ -42,7 +42,7 @@ pub(super) const VERBS: &[Verb] = &[
             let days = dates::range(&words.tail()?)?;
             let is_far = move |today| {
                 let last = days.on(today).map(|(_, last)| last);
-                doubt::is_beyond(last, today, doubt::AHEAD_MOST)
+                is_beyond(last, today, AHEAD_MOST)
             };
             Some(Command {
                 is_far: Box::new(is_far),
@@ -144,14 +144,11 @@ fn give_seat(
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
     if row.is_taken() {
-        return Err(Line::new("desk-taken")
-            .with("given", row.name.clone())
-            .into());
+        return Err(line!("desk-taken", given = &row.name).into());
     }
     if !player.starts_with(start::BOT) {
         let person = seats::vouched(work, player)?;
-        let roster = Roster::of(&game, &seats);
-        seats::not_yet(work, roster, person)?;
+        seats::not_yet(work, Roster::of(&game, &seats), person)?;
     }
     let deed = Deed::Seated { seat: row.seat };
     moderating.note(work, &game, &deed)?;
@@ -172,9 +169,7 @@ fn absent(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, days: Range)
     }
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
-    let person = work.player(row)?;
-    let zone = work.house.zone(person.as_ref());
-    let today = work.now.with_timezone(&zone).date_naive();
+    let today = work.local_clock(work.player(row)?.as_ref()).today();
     let (first, last) = days.on(today).ok_or(Line::new("desk-no-days"))?;
     let deed = Deed::Absence { seat: row.seat };
     moderating.note(work, &game, &deed)?;
@@ -193,10 +188,9 @@ fn bank(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, left: Span) ->
     let whole = timing::schedule_of(&game)?.bank;
     let spent = whole.nominal() - left.nominal();
     let spent = u32::try_from(spent.num_seconds())
-        .map_err(|_| Line::new("desk-bank").with("whole", whole.to_string()))?;
-    work.tx
-        .across()?
-        .set(row.at(), &SeatRow::BANK_SPENT, spent)?;
+        .map_err(|_| line!("desk-bank", whole = whole.to_string()))?;
+    let mut all = work.tx.across()?;
+    all.set(row.at(), &SeatRow::BANK_SPENT, spent)?;
     if game.awaiting == Some(row.seat) {
         timing::renew(&mut work.tx, &game, work.now)?;
     }
@@ -219,29 +213,37 @@ fn care(
     what: &str,
     set: impl Fn(&mut Work<'_>, &Person) -> Result<Line>,
 ) -> Result<Done> {
-    let Seated {
-        game,
-        seats,
-        row,
-        person,
-    } = seated(work, at)?;
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let person = player(work, &game, row)?.person;
     let line = set(work, &person)?;
+    let game = note_care(work, moderating, &game, row, what)?;
+    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
+    notice.tell(work, row, |_| vec![moderating.decided(line)])?;
+    Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
+}
+
+fn note_care(
+    work: &mut Work<'_>,
+    moderating: Moderating<'_>,
+    game: &Game,
+    row: &SeatRow,
+    what: &str,
+) -> Result<Game> {
     let deed = Deed::Cared {
         seat: row.seat,
         what: what.to_owned(),
     };
-    let game = moderating.note(work, &game, &deed)?;
-    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
-    notice.tell(work, &row, |_| vec![moderating.decided(line)])?;
-    Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
+    moderating.note(work, game, &deed)
 }
 
 fn language(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
     let voice = language::find(work.house, &given.to_lowercase());
-    let voice = voice.ok_or_else(|| Line::new("desk-language").with("given", given))?;
+    let voice = voice.ok_or_else(|| line!("desk-language", given))?;
     let (code, name) = (voice.language().to_owned(), voice.word("language-name"));
     language::speaking(work, person, &code)?;
-    Ok(Line::new("desk-cared-language").with("name", name))
+    Ok(line!("desk-cared-language", name))
 }
 
 fn daily(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
@@ -249,12 +251,11 @@ fn daily(work: &mut Work<'_>, person: &Person, given: &str) -> Result<Line> {
         digest::set(work, person.id, None, work.now)?;
         return Ok(Line::new("desk-cared-no-digest"));
     }
-    let minute =
-        times::minute_of(given).ok_or_else(|| Line::new("desk-hour").with("given", given))?;
+    let minute = times::minute_of(given).ok_or_else(|| line!("desk-hour", given))?;
     let zone = work.house.zone(Some(person));
     let at = digest::next(zone, minute, work.now);
     digest::set(work, person.id, Some(minute), at)?;
-    Ok(Line::new("desk-cared-digest").with("hour", given))
+    Ok(line!("desk-cared-digest", hour = given))
 }
 
 fn address(work: &mut Work<'_>, person: &Person, given: Option<&str>) -> Result<Line> {
@@ -263,38 +264,28 @@ fn address(work: &mut Work<'_>, person: &Person, given: Option<&str>) -> Result<
         return Ok(Line::new("desk-cared-no-address"));
     };
     let second = seats::reachable(work, given)?;
-    match work
-        .tx
-        .across()?
-        .set_second_address(person.id, Some(&second))
-    {
-        Err(StoreError::Taken { .. }) => {
-            return Err(Line::new("desk-no-address").with("given", given).into());
-        }
+    let mut all = work.tx.across()?;
+    let set = all.set_second_address(person.id, Some(&second));
+    match set {
+        Err(StoreError::Taken { .. }) => return Err(line!("desk-no-address", given).into()),
         set => set?,
     }
-    Ok(Line::new("desk-cared-address").with("second", second))
+    Ok(line!("desk-cared-address", second))
 }
 
 /// Sends the newest letter to a seat's player once more, unchanged.
 fn resend(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At) -> Result<Done> {
-    let Seated {
-        game,
-        seats,
-        row,
-        person,
-    } = seated(work, at)?;
+    let game = game(work, &at.game)?;
+    let seats = work.tx.seats(game.id)?;
+    let row = seat(&seats, &at.seat)?;
+    let person = player(work, &game, row)?.person;
     let letter = match &row.last_message_id {
         Some(id) => work.tx.letters_by(LettersBy::MessageId(id))?.pop(),
         None => None,
     };
     let own = letter.filter(|letter| person.has(&letter.rcpt));
-    let letter = own.ok_or_else(|| Line::new("desk-no-letter").with("given", row.name.clone()))?;
+    let letter = own.ok_or_else(|| line!("desk-no-letter", given = &row.name))?;
     work.tx.across()?.resend_letter(letter.id, work.now)?;
-    let deed = Deed::Cared {
-        seat: row.seat,
-        what: "letter".to_owned(),
-    };
-    let game = moderating.note(work, &game, &deed)?;
+    let game = note_care(work, moderating, &game, row, "letter")?;
     Ok(Done::of_seat("desk-done-resend", &game, &seats, row.seat))
 }

@@ -3,19 +3,21 @@
 //! People write greetings, thanks and names around a verb, and these have no effect. A line is a
 //! verb if it begins with one and the name of a game, or with one in capitals, after polite words
 //! if any. A line that looks like a verb but cannot be parsed blocks the whole mail, and the answer
-//! asks about it.
+//! asks about it. Courtesy and talk around verbs have no effect; a line that quotes, denies, delays
+//! or questions a verb blocks the whole mail too.
 
 use std::collections::BTreeSet;
 
-use super::doubt;
-use super::table::{verb_of, verbs};
 use super::verb::{Below, Command, Verb, is_aloud, misread};
-use super::wish::may_be_game;
-use crate::judge::base::{REQUESTS, Result};
+use super::wish::{may_be_game, verb_of, verbs};
+use crate::judge::base::{Mail, REQUESTS, Result};
 use crate::judge::commands::opening;
 use crate::judge::request::press::ends as ends_press;
-use crate::judge::request::{LINES_MOST, open, plain_command};
+use crate::judge::request::{LINES_MOST, is_rehearsal, open, plain_command};
 use crate::judge::work::Work;
+use crate::mail::Why;
+use crate::orders::idioms::{Content, Sense};
+use crate::orders::words::{self, END_OF_ORDERS};
 use crate::orders::{Lexicon, OrderLine, hint, words_before};
 use crate::rules::Word;
 use crate::store::InboxId;
@@ -25,20 +27,18 @@ const WORDS_MOST: usize = 16;
 
 /// The words of a mail that are names of games of this judge, in capitals.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct GameNames(BTreeSet<String>);
+struct GameNames(BTreeSet<String>);
 
 impl GameNames {
     /// Finds the names in these lines; a game that one of them opens counts already.
-    pub(crate) fn of(work: &Work<'_>, lines: &[OrderLine]) -> Result<Self> {
+    fn of(work: &Work<'_>, lines: &[OrderLine]) -> Result<Self> {
         let lexicon = work.house.lexicon(REQUESTS);
-        let lines = lines.iter().take(LINES_MOST);
-        let words = lines
-            .clone()
-            .flat_map(|line| line.words.iter().take(WORDS_MOST));
-        let words: BTreeSet<&str> = words.map(|word| word.text.as_str()).collect();
         let mut names = BTreeSet::new();
-        for line in lines.clone() {
+        let mut words: BTreeSet<&str> = BTreeSet::new();
+        for line in lines.iter().take(LINES_MOST) {
             names.extend(opened(line, lexicon));
+            let begin = line.words.iter().take(WORDS_MOST);
+            words.extend(begin.map(|word| word.text.as_str()));
         }
         for word in words {
             if work.tx.game_by_name(&word.to_lowercase())?.is_some() {
@@ -49,7 +49,7 @@ impl GameNames {
     }
 
     /// Returns whether a word is one of them.
-    pub(crate) fn has(&self, word: &Word) -> bool {
+    fn has(&self, word: &Word) -> bool {
         self.0.contains(&word.text)
     }
 }
@@ -63,19 +63,19 @@ fn opened(line: &OrderLine, words: &Lexicon) -> Option<String> {
 }
 
 enum Meant {
-    /// A verb, from its keyword on.
-    Verb(&'static Verb, OrderLine),
+    /// A request to open a game, with the lines below about the game.
+    Opening(OrderLine),
+    /// A verb, from its keyword on, and the lines below that belong to it.
+    Verb(&'static Verb, OrderLine, Vec<String>),
     /// It looks like the verb with this usage.
     Unclear(&'static str),
     Prose,
 }
 
 /// Context for separating verbs from prose.
-struct Reading<'r, 'w> {
-    work: &'r Work<'w>,
-    writer: Option<Writer<'r>>,
+struct Reading<'r> {
     words: &'r Lexicon,
-    names: &'r GameNames,
+    names: GameNames,
 }
 
 /// The sender and number of a mail to the moderators.
@@ -95,77 +95,53 @@ pub(super) fn read(
     lines: &[OrderLine],
     writer: Option<Writer<'_>>,
 ) -> Result<Vec<Command>> {
-    let names = &GameNames::of(work, lines)?;
-    let words = work.house.lexicon(REQUESTS);
-    let reading = Reading {
-        work,
-        words,
-        names,
-        writer,
-    };
-    reading.all(lines)
-}
-
-/// Returns the lines of a mail to the moderators that do not belong to a verb.
-pub(super) fn prose(work: &Work<'_>, lines: &[OrderLine]) -> Result<Vec<OrderLine>> {
-    let names = &GameNames::of(work, lines)?;
-    let words = work.house.lexicon(REQUESTS);
-    let reading = Reading {
-        work,
-        words,
-        names,
-        writer: None,
-    };
-    let mut prose = Vec::new();
-    let mut rest = lines;
-    while let Some((line, behind)) = rest.split_first() {
-        rest = behind;
-        match (reading.opening(line), reading.meant(line)) {
-            (Some(open), _) => rest = reading.whole(open, behind).1,
-            (None, Meant::Verb(verb, _)) => rest = reading.below(verb, behind).1,
-            (None, Meant::Unclear(_)) => {}
-            (None, Meant::Prose) => prose.push(line.clone()),
+    let reading = Reading::of(work, lines)?;
+    let mut commands = Vec::new();
+    for (line, meant) in reading.pieces(lines, writer.is_some()) {
+        match (meant, writer) {
+            (Meant::Opening(line), Some(Writer { address, mail })) => {
+                commands.push(opening::command(work.house, &line, address, mail)?);
+            }
+            (Meant::Opening(_), None) | (Meant::Prose, _) => {}
+            (Meant::Unclear(usage), _) => return Err(misread(line, usage).into()),
+            (Meant::Verb(verb, bare, below), _) => {
+                let (bare, sure) = without_sure(&bare, reading.words);
+                let command = verb.command(&bare, &below, reading.words)?;
+                if !sure {
+                    command.doubt(work, line)?;
+                }
+                commands.push(command);
+            }
         }
     }
-    Ok(prose)
+    match lines.iter().find(|line| !line.words.is_empty()) {
+        Some(first) if commands.is_empty() => Err(misread(first, "HELP MODERATOR").into()),
+        _ => Ok(commands),
+    }
 }
 
-impl Reading<'_, '_> {
-    fn all(&self, lines: &[OrderLine]) -> Result<Vec<Command>> {
-        let mut commands = Vec::new();
+impl<'r> Reading<'r> {
+    fn of(work: &'r Work<'_>, lines: &[OrderLine]) -> Result<Self> {
+        Ok(Self {
+            words: work.house.lexicon(REQUESTS),
+            names: GameNames::of(work, lines)?,
+        })
+    }
+
+    /// Separates the lines of a mail to the moderators, each with the lines that belong to it.
+    /// `OPEN` counts only if its sender `opens` games.
+    fn pieces<'l>(&self, lines: &'l [OrderLine], opens: bool) -> Vec<(&'l OrderLine, Meant)> {
+        let mut pieces = Vec::new();
         let mut rest = lines;
         while let Some((line, behind)) = rest.split_first() {
-            rest = behind;
-            if let Some((writer, open)) = self.writer.zip(self.opening(line)) {
-                let (line, behind) = self.whole(open, behind);
-                rest = behind;
-                commands.push(opening::command(
-                    self.work.house,
-                    &line,
-                    writer.address,
-                    writer.mail,
-                )?);
-                continue;
-            }
-            match self.meant(line) {
-                Meant::Prose => {}
-                Meant::Unclear(usage) => return Err(misread(line, usage).into()),
-                Meant::Verb(verb, bare) => {
-                    let (below, behind) = self.below(verb, behind);
-                    rest = behind;
-                    let (bare, sure) = without_sure(&bare, self.words);
-                    let command = verb.command(&bare, &below, self.words)?;
-                    if !sure {
-                        doubt::ask(self.work, line, &command)?;
-                    }
-                    commands.push(command);
-                }
-            }
+            let meant;
+            (meant, rest) = match self.opening(line).filter(|_| opens) {
+                Some(open) => self.whole(open, behind),
+                None => self.meant(line, behind),
+            };
+            pieces.push((line, meant));
         }
-        match lines.iter().find(|line| !line.words.is_empty()) {
-            Some(first) if commands.is_empty() => Err(misread(first, "HELP MODERATOR").into()),
-            _ => Ok(commands),
-        }
+        pieces
     }
 
     /// Returns a line from `OPEN` on, if it asks for a game.
@@ -175,7 +151,7 @@ impl Reading<'_, '_> {
     }
 
     /// Joins `OPEN` with the lines below it about the game; returns also the lines after those.
-    fn whole<'l>(&self, open: OrderLine, lines: &'l [OrderLine]) -> (OrderLine, &'l [OrderLine]) {
+    fn whole<'l>(&self, open: OrderLine, lines: &'l [OrderLine]) -> (Meant, &'l [OrderLine]) {
         let further = |line: &OrderLine| {
             let verb = verb_of(line, self.words).is_some() && self.is_named(line.words.get(1));
             line.words.is_empty() || open::is_further(line, self.words) && !verb
@@ -184,7 +160,8 @@ impl Reading<'_, '_> {
         let ends = ends.unwrap_or(lines.len());
         let (further, behind) = lines.split_at_checked(ends).unwrap_or((lines, &[]));
         let whole = further.iter().filter(|line| !line.words.is_empty());
-        (whole.fold(open, |line, next| line.joined(next)), behind)
+        let whole = whole.fold(open, |line, next| line.joined(next));
+        (Meant::Opening(whole), behind)
     }
 
     /// Returns the lines below a verb that belong to it, and the lines after those.
@@ -217,7 +194,8 @@ impl Reading<'_, '_> {
         word.is_some_and(|word| self.is_name(word))
     }
 
-    fn meant(&self, line: &OrderLine) -> Meant {
+    /// Returns the meaning of a line, and the lines behind those that belong to it.
+    fn meant<'l>(&self, line: &OrderLine, behind: &'l [OrderLine]) -> (Meant, &'l [OrderLine]) {
         for (nth, start) in words_before(line).iter().enumerate() {
             let Some(verb) = verb_of(start, self.words) else {
                 continue;
@@ -225,12 +203,13 @@ impl Reading<'_, '_> {
             let meant = (verb.is_meant)(verb, start, self.words);
             let named = self.is_named(start.words.get(1)) || meant;
             if named || nth == 0 && (is_aloud(start) || counts(start)) {
-                return Meant::Verb(verb, start.clone());
+                let (below, behind) = self.below(verb, behind);
+                return (Meant::Verb(verb, start.clone(), below), behind);
             }
         }
         match self.looks_like(line) {
-            Some(usage) => Meant::Unclear(usage),
-            None => Meant::Prose,
+            Some(usage) => (Meant::Unclear(usage), behind),
+            None => (Meant::Prose, behind),
         }
     }
 
@@ -263,6 +242,69 @@ impl Reading<'_, '_> {
         let asks = is_aloud(line) && (like_verb || plain_command(line, self.words));
         asks.then_some("HELP MODERATOR")
     }
+}
+
+/// Returns the first line of a mail that makes its verbs doubtful; `verbs` are its lines from the
+/// first verb on.
+pub(super) fn doubtful(
+    work: &Work<'_>,
+    mail: &Mail<'_>,
+    verbs: &[OrderLine],
+) -> Result<Option<OrderLine>> {
+    let requests = work.house.lexicon(REQUESTS);
+    let reading = Reading::of(work, verbs)?;
+    let pieces = reading.pieces(verbs, true).into_iter();
+    let prose = pieces.filter(|(_, meant)| matches!(meant, Meant::Prose));
+    let prose: Vec<&OrderLine> = prose.map(|(line, _)| line).collect();
+    let is_verb = |line: &OrderLine| {
+        let same = |other: &OrderLine| other.raw == line.raw;
+        verbs.iter().any(same) && !prose.iter().copied().any(same)
+    };
+    // A forwarded verb is not the sender's own request.
+    let passed_on = mail.words.lines.iter();
+    let passed_on = passed_on.filter(|line| line.why == Why::PassedOn);
+    let mut passed_on = passed_on.map(|line| OrderLine::new(&line.text));
+    if let Some(line) = passed_on.find(|line| is_verb(line)) {
+        return Ok(Some(line));
+    }
+    let own = words::with_words(mail.words.order_lines().iter().cloned()).into_iter();
+    let own = own.take_while(|line| line.first() != Some(END_OF_ORDERS));
+    let own = own.filter(|line| !is_rehearsal(line, requests)).collect();
+    let content = |line: &OrderLine| {
+        let names = line.words.iter().any(|word| reading.names.has(word));
+        let code = words::begins_with_code(line);
+        match names || code || is_verb(line) || verb_of(line, requests).is_some() {
+            true => Content::Order,
+            false => Content::Words,
+        }
+    };
+    let idioms = &work.house.idioms;
+    let mut own = idioms.without_courtesy(own, &mail.names(), content);
+    idioms.mark(&mut own);
+    let paragraph: Vec<&[OrderLine]> = own.chunk_by(|_, next| !next.apart).collect();
+    for (at, lines) in paragraph.iter().enumerate() {
+        // A colon announces the paragraph below it.
+        let announces = lines.last().is_some_and(|line| line.raw.ends_with(':'));
+        let next = paragraph.get(at.saturating_add(1)).filter(|_| announces);
+        let below = next.and_then(|lines| lines.first());
+        let beside = lines.iter().chain(below).any(is_verb);
+        let about = |line: &OrderLine| beside || content(line) == Content::Order;
+        for line in lines.iter().filter(|line| !is_verb(line)) {
+            let is_doubtful = match line.sense {
+                // A seat's order does not belong among verbs.
+                _ if words::begins_with_code(line) => true,
+                Sense::Retraction => true,
+                Sense::Hedge | Sense::Report | Sense::Question => about(line),
+                Sense::Plain | Sense::Saying | Sense::Closer { .. } | Sense::SpelledCode(_) => {
+                    false
+                }
+            };
+            if is_doubtful {
+                return Ok(Some(line.clone()));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// Removes `SURE` from the end of a line or from before its reason; returns whether it was there.

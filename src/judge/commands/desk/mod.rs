@@ -5,29 +5,19 @@
 //! (`Judge::rehearse`) runs it and rolls the transaction back, so that the two cannot differ.
 //!
 //! A verb is a row: a [`Verb`] at the top of the file that implements it, with its word, its usage,
-//! its help and its reader. `table` lists the rows of all files. The subcommands of the command
+//! its help and its reader. `wish` lists the rows of all files. The subcommands of the command
 //! line are built from the rows, and their words are read as the line of a mail.
 
 pub(crate) mod acting;
-mod admission;
 mod by_mail;
 mod care;
-mod doubt;
-pub(crate) mod failed;
-mod holidays;
+mod letters;
 mod lines;
-mod mails;
-mod opener;
 mod orders;
 pub(crate) mod plan;
-mod press;
-mod process;
-pub(crate) mod rehearsal;
 mod rulings;
 mod seats;
 mod status;
-mod table;
-mod talk;
 mod times;
 pub(crate) mod verb;
 pub(crate) mod whole;
@@ -35,16 +25,14 @@ mod wish;
 mod words;
 
 pub use acting::{Done, LANGUAGE};
-pub(crate) use by_mail::{Wish, released, run};
-pub use mails::mail;
-pub(crate) use opener::is_openers;
+pub(crate) use by_mail::{Wish, own_game, released, run};
+pub use letters::mail;
 pub use orders::look;
 pub use plan::{NeutralLetter, Plan, PlannedLetter, PlannedRow, Showing};
-pub(crate) use rehearsal::foreseen;
 pub use status::{Watched, watched};
-pub use table::{all_words, verbs};
 pub use verb::{Below, Command, Verb, reason_of};
-pub use wish::{Meaning, asked};
+pub(crate) use whole::foreseen;
+pub use wish::{Meaning, all_words, asked, verbs};
 pub(crate) use wish::{lines_from_verb, second_words};
 
 pub use crate::judge::base::At;

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, Utc};
 
-use super::acting::{Done, Moderating, game, running, seat};
+use super::acting::{Done, Moderating, game, player, running, seat};
 use super::verb::{Below, Command, Verb, names_like_game};
 use crate::judge::archive::{show, transcript};
 use crate::judge::base::{
-    At, Correspondent, Draft, FailedOrders, House, JudgeError, REQUESTS, Result, Roster, about,
+    At, Correspondent, FailedOrders, House, JudgeError, REQUESTS, Result, Roster, about,
 };
 use crate::judge::ledger::{Act, Deed, Entry, Table};
 use crate::judge::letters::report;
@@ -20,7 +20,7 @@ use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
 use crate::orders::words::is_code;
 use crate::orders::{Fate, OrderLine, SetLine, without_words_behind};
-use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer};
+use crate::rules::{Line, Misread, MisreadKind, Seat, Viewer, line};
 use crate::store::{Game, GameState, PendingSet, Reader, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -72,11 +72,10 @@ pub(super) const VERBS: &[Verb] = &[
         shared: true,
         read: |words| {
             let game = words.small()?;
-            let seat = words
-                .keyword()
-                .filter(|word| *word == "AS")
-                .and(words.text())?;
-            let seat = seat.to_owned();
+            let seat = match words.keyword()? {
+                "AS" => words.text()?.to_owned(),
+                _ => return None,
+            };
             Some(looking(At { game, seat }, story))
         },
         ..Verb::OF_GAME
@@ -89,10 +88,7 @@ pub fn look(at: At) -> Command {
 }
 
 fn looking(at: At, shown: Shown) -> Command {
-    Command {
-        changes: false,
-        ..Command::of_seat(at, move |work, by, at| look_at(work, by, at, shown))
-    }
+    Command::of_seat(at, move |work, by, at| look_at(work, by, at, shown)).without_changes()
 }
 
 /// Plays orders for a seat. Their effects are reported as if its player had written them, and all
@@ -109,18 +105,11 @@ fn order(
     if game.awaiting != Some(row.seat) {
         let awaited = seats.iter().find(|seat| game.awaiting == Some(seat.seat));
         let awaited = awaited.map(|seat| seat.name.clone()).unwrap_or_default();
-        return Err(Line::new("desk-not-awaited")
-            .with("given", row.name.clone())
-            .with("awaited", awaited)
-            .into());
+        return Err(line!("desk-not-awaited", given = &row.name, awaited).into());
     }
-    let from = work.correspondent(game.clone(), row.clone())?;
-    let from = from.ok_or_else(|| Line::new("desk-empty").with("given", row.name.clone()))?;
-    let lines: Vec<OrderLine> = lines.iter().map(|line| OrderLine::new(line)).collect();
-    let lines: Vec<OrderLine> = lines
-        .into_iter()
-        .filter(|line| !line.words.is_empty())
-        .collect();
+    let from = player(work, &game, row)?;
+    let lines = lines.iter().map(|line| OrderLine::new(line));
+    let lines = lines.filter(|line| !line.words.is_empty()).collect();
     let (lines, preview) = previewed(work, lines);
     if lines.is_empty() {
         return Err(Line::new("desk-no-text").into());
@@ -132,16 +121,13 @@ fn order(
         return Err(about("desk-paused", &game.name).into());
     }
     let deed = moderating.act(Deed::Ordered { seat: row.seat });
-    let played = match play_for(work, &from, deed, &lines)? {
-        Ok(played) => played,
-        Err(failed) => {
-            return Err(cannot(work, moderating, &from, failed, &lines)?);
+    match play_for(work, &from, deed, &lines)? {
+        Ok(count) => {
+            let line = about("desk-done-order", &game.name).with("seat", row.seat);
+            Ok(Done::says(&seats, line.with("count", count)))
         }
-    };
-    let line = about("desk-done-order", &game.name)
-        .with("seat", row.seat)
-        .with("count", u32::try_from(played).unwrap_or(u32::MAX));
-    Ok(Done::says(&seats, line))
+        Err(failed) => Err(cannot(work, moderating, &from, failed, &lines)?),
+    }
 }
 
 /// Returns the lines without `PREVIEW`, and whether any line had it.
@@ -160,25 +146,18 @@ fn foresee(
     seats: &[SeatRow],
     lines: &[OrderLine],
 ) -> Result<Done> {
-    let tried = orders::attempt(work, from, lines, Mode::Preview)?;
-    let attempt = match tried {
+    let attempt = match orders::attempt(work, from, lines, Mode::Preview)? {
         Some(attempt) if attempt.outcome.played => attempt,
-        Some(Attempt { outcome, .. }) => {
-            return Err(cannot(work, moderating, from, outcome.lines, lines)?);
-        }
-        None => {
-            return Err(cannot(work, moderating, from, Vec::new(), lines)?);
+        tried => {
+            let failed = tried.map(|attempt| attempt.outcome.lines);
+            let failed = failed.unwrap_or_default();
+            return Err(cannot(work, moderating, from, failed, lines)?);
         }
     };
     let opening = Line::new("preview");
-    let nothing = StrayOrders::default();
-    let draft = foreseen(work, from, &attempt, &nothing, &opening)?;
-    let draft = Draft {
-        help: false,
-        ..draft
-    };
-    let voice = work.house.voice(&from.person.language)?;
-    let text = draft.text(voice)?;
+    let mut draft = foreseen(work, from, &attempt, &StrayOrders::default(), &opening)?;
+    draft.help = false;
+    let text = draft.text(work.house.voice(&from.person.language)?)?;
     let roster = Roster::of(&from.game, seats);
     looked(work, moderating, roster, &from.seat, text)
 }
@@ -188,7 +167,7 @@ fn cannot(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
     from: &Correspondent,
-    lines: Vec<SetLine>,
+    mut lines: Vec<SetLine>,
     written: &[OrderLine],
 ) -> Result<JudgeError> {
     let seats = &work.tx.seats(from.game.id)?;
@@ -198,31 +177,20 @@ fn cannot(
         game: game.name.clone(),
         seat: row.name.clone(),
     };
-    let failed = |line: &SetLine| !matches!(line.fate, Fate::Played | Fate::Unplayed);
-    // All lines below the verb were meant as orders, even prose.
-    let stopped = lines.iter().any(|line| line.fate.stops());
-    let lines = lines
-        .into_iter()
-        .filter(failed)
-        .map(|line| match line.fate {
-            Fate::Remark if !stopped => SetLine {
-                fate: Fate::Misread(Misread::new(MisreadKind::Unknown, 0..1)),
-                ..line
-            },
-            _ => line,
-        });
-    let lines: Vec<SetLine> = lines.collect();
-    let wrong = |line: &&SetLine| line.fate.stops();
-    let raw: Vec<String> = match lines.iter().any(|line| wrong(&line)) {
-        true => lines
-            .iter()
-            .filter(wrong)
-            .map(|line| line.line.raw.clone())
-            .collect(),
-        false => written.iter().map(|line| line.raw.clone()).collect(),
-    };
+    lines.retain(|line| !matches!(line.fate, Fate::Played | Fate::Unplayed));
+    if !lines.iter().any(|line| line.fate.stops()) {
+        // All lines below the verb were meant as orders, even prose.
+        for line in lines.iter_mut().filter(|line| line.fate == Fate::Remark) {
+            line.fate = Fate::Misread(Misread::new(MisreadKind::Unknown, 0..1));
+        }
+    }
+    let wrong = lines.iter().filter(|line| line.fate.stops());
+    let mut raw: Vec<String> = wrong.map(|line| line.line.raw.clone()).collect();
+    if raw.is_empty() {
+        raw = written.iter().map(|line| line.raw.clone()).collect();
+    }
     let failed = FailedOrders {
-        heading: Line::new("desk-orders").with("lines", raw.join(" / ")),
+        heading: line!("desk-orders", lines = raw.join(" / ")),
         hidden: (hides && !lines.is_empty()).then_some(at),
         cast: report::cast(game, seats, Some(row.seat)),
         reason: moderating.reason.to_owned(),
@@ -241,10 +209,10 @@ fn play_for(
     deed: Act,
     lines: &[OrderLine],
 ) -> Result<Result<usize, Vec<SetLine>>> {
-    let Some(attempt) = orders::attempt(work, from, lines, Mode::Play)? else {
+    let Some(Attempt { table, outcome, .. }) = orders::attempt(work, from, lines, Mode::Play)?
+    else {
         return Ok(Err(Vec::new()));
     };
-    let Attempt { table, outcome, .. } = attempt;
     if !outcome.played {
         return Ok(Err(outcome.lines));
     }
@@ -254,8 +222,8 @@ fn play_for(
     let (seat, count) = (from.at().seat, lines.len());
     let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, work.now)?;
-    work.tx
-        .answer_prompt(from.game.at(seat), from.prompt, work.now)?;
+    let at = from.game.at(seat);
+    work.tx.answer_prompt(at, from.prompt, work.now)?;
     let told = pending_sets::told_dropped(work, &from.game)?;
     work.tx.remove::<PendingSet>(from.game.id)?;
     let ordered = Act::Orders {
@@ -338,12 +306,11 @@ fn looked(
     text: String,
 ) -> Result<Done> {
     let hides = !work.tables.load(&work.tx, game)?.game.is_open();
-    let noted = hides && game.has_secrets();
-    if noted {
-        moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
-    }
-    let key = match noted {
-        true => "desk-done-look",
+    let key = match hides && game.has_secrets() {
+        true => {
+            moderating.note(work, game, &Deed::Looked { seat: row.seat })?;
+            "desk-done-look"
+        }
         false => "desk-done-show",
     };
     let line = about(key, &game.name).with("seat", row.seat);

@@ -14,7 +14,7 @@ use crate::judge::letters::story;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::own_mail;
-use crate::rules::{Line, Viewer};
+use crate::rules::{Line, Viewer, line};
 use crate::store::{EntryKind, Every, Game, GameId, LedgerRow, Letter, LetterKind, LettersBy};
 
 /// All effects of a command.
@@ -90,21 +90,12 @@ pub(crate) fn of(
         }
         plan.rows.extend(rows);
     }
-    let played: BTreeSet<&str> = plan
-        .rows
-        .iter()
-        .filter(|row| !row.is_shown)
-        .map(name)
-        .collect();
-    plan.letters = letters
-        .into_iter()
-        .map(|letter| planned(work, letter, &played))
-        .collect::<Result<_, _>>()?;
+    let hidden = plan.rows.iter().filter(|row| !row.is_shown);
+    let played: BTreeSet<&str> = hidden.map(|row| row.game.as_str()).collect();
+    for letter in letters {
+        plan.letters.push(planned(work, letter, &played)?);
+    }
     Ok(plan)
-}
-
-fn name(row: &PlannedRow) -> &str {
-    &row.game
 }
 
 /// Returns the rows of a game after the first `before`.
@@ -114,12 +105,8 @@ fn rows(work: &Work<'_>, game: &Game, before: u32) -> Result<Vec<PlannedRow>> {
     }
     let mut rows = Vec::new();
     let mut is_shown = true;
-    for row in work
-        .tx
-        .ledger(game.id)?
-        .into_iter()
-        .filter(|row| row.no > before)
-    {
+    let all = work.tx.ledger(game.id)?.into_iter();
+    for row in all.filter(|row| row.no > before) {
         let decides = !row.is_act() || read_act(game, &row.body)?.decision().is_some();
         is_shown = is_shown && !decides;
         rows.push(PlannedRow {
@@ -150,12 +137,11 @@ fn planned(work: &Work<'_>, letter: Letter, played: &BTreeSet<&str>) -> Result<P
     let game = letter.game.map(|game| work.tx.game(game)).transpose()?;
     let of_played = game.is_some_and(|game| played.contains(game.name.as_str()));
     let notice = matches!(letter.kind, LetterKind::Notice | LetterKind::Reminder);
+    let text = own_mail::text_of(&letter.bytes);
     Ok(PlannedLetter {
         to: letter.rcpt,
         subject: own_mail::subject_of(&letter.bytes).unwrap_or_default(),
-        text: own_mail::text_of(&letter.bytes)
-            .unwrap_or_default()
-            .replace("\r\n", "\n"),
+        text: text.unwrap_or_default().replace("\r\n", "\n"),
         kind: letter.kind,
         bytes: letter.bytes,
         is_shown: notice || !of_played,
@@ -188,7 +174,12 @@ impl Plan {
             lines.extend(done.said(house, language)?);
         }
         lines.push(String::new());
-        self.say_rows(voice, showing, &mut lines);
+        for row in self.shown_rows(showing) {
+            lines.push(format!("{} {} {}", row.game, row.row.no, row.told(showing)));
+        }
+        if self.shown_rows(showing).count() < self.rows.len() {
+            lines.push(voice.word("desk-would-hide"));
+        }
         for letter in self.shown_letters(showing) {
             lines.push(String::new());
             letter.say(voice, showing, &mut lines);
@@ -220,15 +211,6 @@ impl Plan {
             Showing::Public => row.is_shown,
         })
     }
-
-    fn say_rows(&self, voice: &Voice, showing: Showing, lines: &mut Vec<String>) {
-        for row in self.shown_rows(showing) {
-            lines.push(format!("{} {} {}", row.game, row.row.no, row.told(showing)));
-        }
-        if self.shown_rows(showing).count() < self.rows.len() {
-            lines.push(voice.word("desk-would-hide"));
-        }
-    }
 }
 
 impl PlannedRow {
@@ -244,11 +226,11 @@ impl PlannedRow {
 
 impl NeutralLetter {
     fn say(&self, voice: &Voice, lines: &mut Vec<String>) {
-        let subject = format!("[{}]", self.game);
-        let line = Line::new("desk-would-write")
-            .with("address", anonymity::NOBODY)
-            .with("subject", subject);
-        lines.push(voice.say(&line, &Cast::default()));
+        lines.push(would_write(
+            voice,
+            anonymity::NOBODY,
+            &format!("[{}]", self.game),
+        ));
         lines.extend(self.text(voice).iter().map(|line| quoted(line)));
         lines.push(voice.word("desk-would-neutral"));
     }
@@ -256,10 +238,8 @@ impl NeutralLetter {
     /// Returns its text.
     pub fn text(&self, voice: &Voice) -> Vec<String> {
         let cast = Cast::new(self.seats.clone(), None);
-        self.says
-            .iter()
-            .map(|line| voice.say(line, &cast))
-            .collect()
+        let said = self.says.iter().map(|line| voice.say(line, &cast));
+        said.collect()
     }
 }
 
@@ -279,10 +259,7 @@ impl PlannedLetter {
     }
 
     fn say(&self, voice: &Voice, showing: Showing, lines: &mut Vec<String>) {
-        let line = Line::new("desk-would-write")
-            .with("address", self.to.as_str())
-            .with("subject", self.subject.as_str());
-        lines.push(voice.say(&line, &Cast::default()));
+        lines.push(would_write(voice, &self.to, &self.subject));
         if !self.is_told(showing) {
             lines.push(voice.word("desk-would-be-theirs"));
             return;
@@ -293,6 +270,12 @@ impl PlannedLetter {
     }
 }
 
-fn quoted(line: &str) -> String {
+fn would_write(voice: &Voice, address: &str, subject: &str) -> String {
+    let line = line!("desk-would-write", address, subject);
+    voice.say(&line, &Cast::default())
+}
+
+/// Marks a line of a letter, so that it does not pass for the judge's own.
+pub(super) fn quoted(line: &str) -> String {
     format!("| {line}").trim_end().to_owned()
 }

@@ -1,14 +1,17 @@
 //! `UNDO`, `REDO`, `PAUSE`, `RESUME`, `END` and `REVEAL`: a moderator's rulings on matters outside
-//! a title's rules. [`ruling`] implements them, with the letters to players.
+//! a title's rules. [`ruling`] implements them, with the letters to players. And `PROCESS`, which
+//! plays collected orders, and sets when orders are played.
 
-use super::acting::{Done, Moderating, game};
+use super::acting::{Done, Moderating, game, running};
 use super::verb::{Command, Verb};
 use crate::judge::base::{Result, about};
-use crate::judge::ledger::{Back, By, Ending, Ruling, Why};
-use crate::judge::play::ruling;
+use crate::judge::ledger::{Back, By, Deed, Ending, Ruling, Why, timing};
+use crate::judge::play::{process, ruling};
 use crate::judge::request::is_bare;
+use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
-use crate::store::GameState;
+use crate::rules::{Line, Seat, line};
+use crate::store::{Game, GameState};
 
 /// The most decisions that are taken back without a confirmation.
 const BACK_MOST: u32 = 3;
@@ -121,4 +124,128 @@ fn rule(
         done.says.push(about("desk-done-sealed", &game.name));
     }
     Ok(done)
+}
+
+pub(super) const PROCESS: &[Verb] = &[Verb {
+    word: "PROCESS",
+    usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
+    about: Some("Play what was collected in a game, or say when its orders are played"),
+    read: |words| {
+        let game = words.game_or_all()?;
+        if let Some(mode) = words.small() {
+            let mode: Process = mode.parse().ok()?;
+            return Some(Command::of_game(game?, move |work, by, game| {
+                change(work, by, game, mode)
+            }));
+        }
+        let named = game.clone();
+        Some(Command {
+            looks: Some(Box::new(move |work| looked_at(work, named.as_deref()))),
+            ..Command::of_games(game, play_collected)
+        })
+    },
+    ..Verb::OF_GAME
+}];
+
+/// Returns the seats whose answers would be played: a dry run reveals if there are any.
+fn looked_at(work: &Work<'_>, name: Option<&str>) -> Result<Vec<(Game, Seat)>> {
+    let games = match name {
+        Some(name) => vec![game(work, name)?],
+        None => work.tx.games(GameState::Running)?,
+    };
+    let mut looked = Vec::new();
+    for game in games {
+        if let Some(seat) = game.awaiting
+            && timing::is_on_command(&game)?
+        {
+            looked.push((game, seat));
+        }
+    }
+    Ok(looked)
+}
+
+/// Plays the collected orders of a game, or of all that are played on command.
+fn play_collected(
+    work: &mut Work<'_>,
+    moderating: Moderating<'_>,
+    name: Option<&str>,
+) -> Result<Done> {
+    let games = match name {
+        Some(name) => vec![on_command(work, name)?],
+        None => all(work)?,
+    };
+    let mut done = Done {
+        follows_play: true,
+        ..Done::default()
+    };
+    for game in games {
+        // With ALL, games without collected orders are skipped.
+        if !process::has_collected(work, &game)? {
+            match name {
+                Some(_) => return Err(about("desk-nothing-collected", &game.name).into()),
+                None => continue,
+            }
+        }
+        let game = moderating.note(work, &game, &Deed::Processed)?;
+        process::collected(work, &game)?;
+        done.says.push(processed(work, &game)?);
+    }
+    if done.says.is_empty() {
+        return Err(Line::new("desk-none-on-command").into());
+    }
+    Ok(done)
+}
+
+/// Changes when the orders of a game are played, and reports it to the players.
+fn change(
+    work: &mut Work<'_>,
+    moderating: Moderating<'_>,
+    name: &str,
+    mode: Process,
+) -> Result<Done> {
+    let game = running(work, name)?;
+    let (already, key) = match mode {
+        Process::AtOnce => ("desk-at-once", "desk-done-at-once"),
+        Process::OnCommand => ("desk-on-command", "desk-done-on-command"),
+    };
+    if timing::is_on_command(&game)? == (mode == Process::OnCommand) {
+        return Err(about(already, &game.name).into());
+    }
+    process::change(work, &game, mode)?;
+    let game = moderating.announce(work, &game, &Deed::Process { mode })?;
+    Ok(Done::line(about(key, &game.name)))
+}
+
+fn on_command(work: &Work<'_>, name: &str) -> Result<Game> {
+    let game = running(work, name)?;
+    if game.paused_at.is_some() {
+        return Err(about("desk-paused", &game.name).into());
+    }
+    match timing::is_on_command(&game)? {
+        true => Ok(game),
+        false => Err(about("desk-at-once", &game.name).into()),
+    }
+}
+
+fn all(work: &Work<'_>) -> Result<Vec<Game>> {
+    let mut games = Vec::new();
+    for game in work.tx.games(GameState::Running)? {
+        if game.paused_at.is_none() && timing::is_on_command(&game)? {
+            games.push(game);
+        }
+    }
+    Ok(games)
+}
+
+/// Returns who is awaited now, by name, since the games of one answer have different seats.
+fn processed(work: &Work<'_>, game: &Game) -> Result<Line> {
+    let game = work.tx.game(game.id)?;
+    let line = match game.awaiting {
+        Some(seat) => {
+            let seat = work.tx.seat(game.at(seat))?;
+            line!("desk-done-process", awaited = seat.name)
+        }
+        None => Line::new("desk-done-process-over"),
+    };
+    Ok(line.with("game", game.name.as_str()))
 }

@@ -1,20 +1,23 @@
-//! Changes of players, and letters to all: `REPLACE`, `EJECT`, `BROADCAST`.
+//! Changes of players: `REPLACE` and `EJECT`. Who may join, and who is asked when a seat is
+//! offered: `BAN`, `UNBAN`, `BANNED`, `SUBSTITUTES`. These lists are about addresses and not about
+//! games, so no ledger records them.
 
-use super::acting::{Done, Moderating, game, nth, running, seat};
-use super::admission;
-use super::verb::{Below, Command, Scope, Verb};
-use crate::judge::base::{At, Correspondent, Draft, Result, Roster, about};
-use crate::judge::ledger::{Deed, Entry, anonymity, deed, overdue};
+use super::acting::{Done, Moderating, game, nth, player, running, seat};
+use super::verb::{Command, Scope, Verb, is_aloud};
+use crate::judge::base::{At, Result, Roster, about};
+use crate::judge::identity::admission;
+use crate::judge::ledger::{Deed, Entry, anonymity, overdue};
 use crate::judge::letters::notice::Notice;
-use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{replies, report, substitutes};
+use crate::judge::letters::substitutes;
 use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_over};
 use crate::judge::work::Work;
-use crate::language::Block;
 use crate::mail;
-use crate::rules::Line;
-use crate::store::{Ejected, GameState, Person, PersonId, SeatRow};
+use crate::orders::{Lexicon, OrderLine};
+use crate::rules::{Line, line};
+use crate::store::{
+    Address, Ban, EVERYBODY, Ejected, Every, GameState, Person, SeatRow, Substitute,
+};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
@@ -43,27 +46,11 @@ pub(super) const VERBS: &[Verb] = &[
                 return None;
             }
             let grave = Some(in_words("EJECT", &at));
-            let command = Command::of_seat(at, move |work, by, at| eject(work, by, at, ban));
-            let scope = if ban { Scope::Judge } else { command.scope };
-            Some(Command {
-                grave,
-                scope,
-                ..command
-            })
-        },
-        ..Verb::OF_GAME
-    },
-    Verb {
-        word: "BROADCAST",
-        usage: "BROADCAST game or ALL, and the text on the lines below",
-        about: Some("Write to all players of a game, or of all games"),
-        takes: Below::Rest,
-        read: |words| {
-            let (game, text) = (words.game_or_all()?, words.below());
-            Some(Command {
-                changes: false,
-                ..Command::of_games(game, move |work, by, game| broadcast(work, by, game, &text))
-            })
+            let mut command = Command::of_seat(at, move |work, by, at| eject(work, by, at, ban));
+            if ban {
+                command.scope = Scope::Judge;
+            }
+            Some(Command { grave, ..command })
         },
         ..Verb::OF_GAME
     },
@@ -78,7 +65,7 @@ fn in_words(verb: &str, at: &At) -> String {
 pub(super) fn reachable(work: &Work<'_>, given: &str) -> Result<String> {
     let address = mail::letter::reachable(given);
     let address = address.filter(|address| !work.house.own.contains(address));
-    Ok(address.ok_or_else(|| Line::new("desk-no-address").with("given", given))?)
+    address.ok_or_else(|| line!("desk-no-address", given).into())
 }
 
 /// Returns the person of an address that the moderator vouches for.
@@ -97,21 +84,12 @@ pub(super) fn not_yet(
 ) -> Result<Person> {
     let anonymous = anonymity::is_anonymous(&work.tx, game.id)?;
     let has_lost = anonymous && work.tx.find::<Ejected>((game.id, person.id))?.is_some();
-    let taken = seats.iter().find(|row| row.person == Some(person.id));
-    let taken = match taken {
-        Some(taken) => Some(anonymity::seat_beside_name(&work.tx, taken)?),
-        None => has_lost.then_some(anonymity::NOBODY),
+    let given = match seats.iter().find(|row| row.person == Some(person.id)) {
+        Some(taken) => anonymity::seat_beside_name(&work.tx, taken)?,
+        None if has_lost => anonymity::NOBODY,
+        None => return Ok(person),
     };
-    match taken {
-        Some(seat) => {
-            let (seat, address) = (seat.to_owned(), person.address);
-            Err(Line::new("desk-plays")
-                .with("address", address)
-                .with("given", seat)
-                .into())
-        }
-        None => Ok(person),
-    }
+    Err(line!("desk-plays", address = person.address, given).into())
 }
 
 /// Gives a seat to another player, who gets its whole letter.
@@ -126,13 +104,11 @@ fn replace(
     let row = seat(&seats, &at.seat)?;
     let person = vouched(work, address)?;
     let person = not_yet(work, Roster::of(&game, &seats), person)?;
-    let lost = (game.id, person.id);
-    work.tx.across()?.remove::<Ejected>(lost)?;
+    work.tx.across()?.remove::<Ejected>((game.id, person.id))?;
     let deed = Deed::Replaced { seat: row.seat };
     let noted = moderating.note(work, &game, &deed)?;
     work.tx.across()?.set(row.at(), &SeatRow::OFFERED, true)?;
-    let lost = Line::new("desk-replaced").with("seat", row.seat);
-    let lost = moderating.decided(lost);
+    let lost = moderating.decided(line!("desk-replaced", seat = row.seat));
     take_over::give(work, &noted, row, &person, lost)?;
     let game = work.tx.game(game.id)?;
     moderating.tell(work, &game, &deed, Some(row.seat), |_, _| None)?;
@@ -146,11 +122,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     let game = game(work, &at.game)?;
     let seats = work.tx.seats(game.id)?;
     let row = seat(&seats, &at.seat)?;
-    let Some(person) = work.player(row)? else {
-        return Err(Line::new("desk-empty")
-            .with("given", row.name.clone())
-            .into());
-    };
+    let person = player(work, &game, row)?.person;
     let seat = row.seat;
     let (deed, kind) = match game.state {
         GameState::Over => return Err(about("desk-over", &game.name).into()),
@@ -164,7 +136,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     proposals::lapse_with_seat(work, &game, seat)?;
     farewell(work, moderating, Roster::of(&game, &seats), row, banned)?;
     if banned {
-        admission::bar(work, moderating, &person.address, Some(&person))?;
+        bar(work, moderating, &person.address, Some(&person))?;
     }
     work.tx.across()?.add(&Ejected {
         game: game.id,
@@ -179,19 +151,15 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     let stand_in = kind.map(|kind| kind.name());
     work.tx.across()?.vacate_seat(row.at(), stand_in)?;
     work.tx.across()?.end_absences(row.at(), work.now)?;
-    let asked = game.awaiting == Some(row.seat);
-    match kind {
-        Some(_) if asked => {
-            let table = work.tables.load(&work.tx, &game)?;
-            let entry = Entry::of_judge(moderating.act(deed));
-            advance::advance(work, &game, table, vec![entry], &Extra::default())?;
-        }
-        Some(_) | None => {
-            let game = moderating.announce(work, &game, &deed)?;
-            if game.state == GameState::Waiting {
-                // A seat is free again, so the game stops waiting for words of luck.
-                luck::go_on(work, &game, None)?;
-            }
+    if game.state == GameState::Running && game.awaiting == Some(seat) {
+        let table = work.tables.load(&work.tx, &game)?;
+        let entry = Entry::of_judge(moderating.act(deed));
+        advance::advance(work, &game, table, vec![entry], &Extra::default())?;
+    } else {
+        let game = moderating.announce(work, &game, &deed)?;
+        if game.state == GameState::Waiting {
+            // A seat is free again, so the game stops waiting for words of luck.
+            luck::go_on(work, &game, None)?;
         }
     }
     let key = match banned {
@@ -210,8 +178,7 @@ fn farewell(
     banned: bool,
 ) -> Result<()> {
     let notice = Notice::new(game, seats, format!("ejected/{}", nth(work, game)?));
-    let taken = Line::new("desk-ejected").with("seat", row.seat);
-    let taken = moderating.decided(taken);
+    let taken = moderating.decided(line!("desk-ejected", seat = row.seat));
     let bar = banned.then(|| Line::new("desk-ejected-banned"));
     let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(seat, _)| *seat == row.seat);
@@ -223,94 +190,174 @@ fn farewell(
     Ok(())
 }
 
-/// Writes to all players of a game, or of all games; each player gets one letter.
-fn broadcast(
-    work: &mut Work<'_>,
-    moderating: Moderating<'_>,
-    name: Option<&str>,
-    text: &[String],
-) -> Result<Done> {
-    let text = &paragraphs(text);
-    if text.is_empty() {
-        return Err(Line::new("desk-no-text").into());
-    }
-    let games = match name {
-        Some(name) => vec![game(work, name)?],
-        None => {
-            let mut games = work.tx.games(GameState::Waiting)?;
-            games.extend(work.tx.games(GameState::Running)?);
-            games
-        }
-    };
-    let mut heard: Vec<PersonId> = Vec::new();
-    for game in &games {
-        let deed = Deed::Broadcast {
-            text: text.join("\n"),
-        };
-        let game = moderating.note(work, game, &deed)?;
-        let seats = work.tx.seats(game.id)?;
-        for row in &seats {
-            let Some(to) = work.correspondent(game.clone(), row.clone())? else {
-                continue;
-            };
-            if name.is_none() && heard.contains(&to.person.id) {
-                continue;
+pub(super) const ADMISSION: &[Verb] = &[
+    Verb {
+        word: "BAN",
+        usage: "BAN address or *@domain [REASON words]",
+        about: Some("Keep an address from joining games here by itself"),
+        is_meant: names_address,
+        read: |words| {
+            let given = words.address_or_domain()?;
+            Some(Command {
+                grave: Some(format!("BAN {given}")),
+                address: Some(given.clone()),
+                ..Command::of_judge(move |work, by| ban(work, by, &given))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "UNBAN",
+        usage: "UNBAN address or *@domain",
+        about: Some("Let an address join games here again"),
+        is_meant: names_address,
+        read: |words| {
+            let given = words.address_or_domain()?;
+            Some(Command {
+                address: Some(given.clone()),
+                ..Command::of_judge(move |work, _| unban(work, &given))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "BANNED",
+        usage: "BANNED",
+        about: Some("List who is banned, on whose word, and why"),
+        read: |_| Some(Command::of_judge(|work, _| banned(work)).without_changes()),
+        ..Verb::OF_JUDGE
+    },
+    Verb {
+        word: "SUBSTITUTES",
+        usage: "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
+        about: Some("List who is asked when a seat is offered, or change that list"),
+        read: |words| {
+            if words.rest.is_empty() {
+                return Some(Command::of_judge(|work, _| list_substitutes(work)).without_changes());
             }
-            heard.push(to.person.id);
-            write(work, moderating, &to, text)?;
-        }
-    }
-    let count = u32::try_from(heard.len()).unwrap_or(u32::MAX);
-    Ok(Done::line(
-        Line::new("desk-done-broadcast").with("count", count),
-    ))
+            let wants = match words.keyword()? {
+                "ADD" => true,
+                "REMOVE" => false,
+                _ => return None,
+            };
+            let given = words.small()?;
+            Some(Command {
+                address: wants.then(|| given.clone()),
+                ..Command::of_judge(move |work, _| put(work, &given, wants))
+            })
+        },
+        ..Verb::OF_JUDGE
+    },
+];
+
+fn names_address(verb: &Verb, line: &OrderLine, words: &Lexicon) -> bool {
+    let second = line.words.get(1);
+    let dotted = second.is_some_and(|word| word.text.contains('.'));
+    is_aloud(line) || dotted && verb.reads(line, words)
 }
 
-/// Trims the lines, and drops empty ones around the text.
-fn paragraphs(text: &[String]) -> Vec<String> {
-    let text: Vec<&str> = text.iter().map(|line| line.trim()).collect();
-    let text = text.join("\n");
-    text.trim().lines().map(str::to_owned).collect()
+/// Normalizes an address, or a pattern for a whole domain.
+fn address(work: &Work<'_>, given: &str) -> Result<String> {
+    let Some(domain) = given.strip_prefix(EVERYBODY) else {
+        let address = reachable(work, given)?;
+        // A wildcard counts only before a whole domain.
+        return match address.contains('*') {
+            true => Err(line!("desk-no-address", given).into()),
+            false => Ok(address),
+        };
+    };
+    let any = format!("any@{domain}");
+    let reachable =
+        mail::letter::reachable(&any).filter(|_| domain.contains('.') && !domain.contains('*'));
+    let address = reachable.and_then(|any| Some(format!("{EVERYBODY}{}", any.rsplit_once('@')?.1)));
+    address.ok_or_else(|| line!("desk-no-address", given).into())
 }
 
-/// Writes to a player, with each of the moderator's lines marked, so that none passes for the
-/// judge's own.
-fn write(
+/// Bans an address, or a domain, from taking seats here.
+fn ban(work: &mut Work<'_>, moderating: Moderating<'_>, given: &str) -> Result<Done> {
+    let address = address(work, given)?;
+    let person = work.tx.person_by_address(&address)?;
+    bar(work, moderating, &address, person.as_ref())?;
+    Ok(Done::line(line!("desk-done-ban", address)))
+}
+
+/// Records the ban of an address and of its person's other addresses, and removes banned people
+/// from the list of substitutes.
+fn bar(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
-    to: &Correspondent,
-    text: &[String],
+    address: &str,
+    person: Option<&Person>,
 ) -> Result<()> {
-    let (game, row, person) = (&to.game, &to.seat, &to.person);
-    let nth = nth(work, game)?;
-    let voice = work.house.voice(&person.language)?;
-    let seats = work.tx.seats(game.id)?;
-    let cast = report::cast(game, &seats, Some(row.seat));
-    let who = deed::who(moderating.by);
-    let line = Line::new("desk-writes").with("who", who);
-    let quoted = text
-        .iter()
-        .map(|line| format!("| {line}").trim_end().to_owned());
-    let reason = deed::sentence(moderating.reason);
-    let why = Line::new("desk-writes-why").with("reason", reason);
-    let closing = [
-        (!moderating.reason.is_empty()).then_some(why),
-        replies::waited_for(work, game, row, person)?,
-    ];
-    let closing = closing.iter().flatten().map(|line| voice.say(line, &cast));
-    let deed = work.deed.as_mut();
-    let told = deed
-        .map(|deed| deed.report(row, person))
-        .unwrap_or_default();
-    let closing = told.into_iter().chain(closing);
-    let draft = Draft {
-        opening: vec![voice.say(&line, &cast)],
-        board: vec![Block::Verbatim(quoted.collect())].into(),
-        closing: closing.collect(),
-        help: true,
-        ..Draft::default()
+    for address in admission::addresses(address, person) {
+        work.tx.across()?.put(&Ban {
+            address: address.into(),
+            moderator: moderating.by.to_owned(),
+            reason: moderating.reason.to_owned(),
+            at: work.now,
+        })?;
+    }
+    for substitute in admission::substitutes(work)? {
+        if admission::banned(work, &substitute.address, Some(&substitute))?.is_some() {
+            work.tx.across()?.remove::<Substitute>(substitute.id)?;
+        }
+    }
+    Ok(())
+}
+
+/// Lets an address join again. The answer does not depend on an earlier ban: else a dry run would
+/// reveal who has lost a seat of an anonymous game.
+fn unban(work: &mut Work<'_>, given: &str) -> Result<Done> {
+    let address = address(work, given)?;
+    let person = work.tx.person_by_address(&address)?;
+    for address in admission::addresses(&address, person.as_ref()) {
+        work.tx.across()?.remove::<Ban>(Address::from(address))?;
+    }
+    let line = match admission::ban(work, &address)? {
+        Some(domain) => line!("desk-done-unban-address", domain = &*domain.address),
+        None => Line::new("desk-done-unban"),
     };
-    let effect = format!("{}/desk/{nth}/{}", game.name, row.name);
-    let letter = OutgoingLetter::new(Thread::of(to), effect, draft);
-    letter.post(work).map(drop)
+    Ok(Done::line(line.with("address", address)))
+}
+
+fn banned(work: &Work<'_>) -> Result<Done> {
+    let bans = work.tx.list::<Ban>(Every)?;
+    let entry = |ban: &Ban| {
+        let mut words = vec![ban.moderator.as_str(), ban.reason.as_str()];
+        words.retain(|word| !word.is_empty());
+        let (at, words) = (ban.at.format("%Y-%m-%d"), words.join(": "));
+        let line = format!("{at}  {}  {words}", &*ban.address);
+        format!("{}\n", line.trim_end())
+    };
+    let key = match bans.is_empty() {
+        true => "desk-done-banned-none",
+        false => "desk-done-banned",
+    };
+    Ok(Done {
+        text: bans.iter().map(entry).collect(),
+        ..Done::line(Line::new(key))
+    })
+}
+
+fn put(work: &mut Work<'_>, given: &str, wants: bool) -> Result<Done> {
+    let person = vouched(work, given)?;
+    admission::set_substitute(work, &person, wants)?;
+    let key = match wants {
+        true => "desk-done-substitute",
+        false => "desk-done-no-substitute",
+    };
+    Ok(Done::line(line!(key, address = person.address)))
+}
+
+fn list_substitutes(work: &Work<'_>) -> Result<Done> {
+    let people = admission::substitutes(work)?;
+    let key = match people.is_empty() {
+        true => "desk-done-substitutes-none",
+        false => "desk-done-substitutes",
+    };
+    let text = people.iter().map(|person| format!("{}\n", person.address));
+    Ok(Done {
+        text: text.collect(),
+        ..Done::line(Line::new(key))
+    })
 }

@@ -8,7 +8,7 @@ use crate::judge::base::Result;
 use crate::judge::commands::news::{self, News};
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, GameState, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
@@ -18,10 +18,8 @@ pub(super) const VERBS: &[Verb] = &[
         // `Status quo` is a remark.
         is_meant: |_, line, _| is_aloud(line) || line.words.len() == 1,
         read: |words| {
-            Some(Command {
-                changes: false,
-                ..Command::of_games(words.small(), |work, _, game| tell(work, game))
-            })
+            let command = Command::of_games(words.small(), |work, _, game| tell(work, game));
+            Some(command.without_changes())
         },
         ..Verb::OF_JUDGE
     },
@@ -100,18 +98,14 @@ fn tell(work: &mut Work<'_>, name: Option<&str>) -> Result<Done> {
     games.sort_by_key(|game| game.deadline);
     let more = games.len().saturating_sub(GAMES_MOST);
     games.truncate(GAMES_MOST);
-    let count = u32::try_from(games.len()).unwrap_or(u32::MAX);
-    let mut says = vec![Line::new("desk-status").with("count", count)];
+    let mut done = Done::line(line!("desk-status", count = games.len()));
     for game in &games {
-        says.push(of_game(work, game)?);
+        done.says.push(of_game(work, game)?);
     }
-    if let Some(count) = u32::try_from(more).ok().filter(|more| *more > 0) {
-        says.push(Line::new("desk-status-more").with("count", count));
+    if more > 0 {
+        done.says.push(line!("desk-status-more", count = more));
     }
-    Ok(Done {
-        says,
-        ..Done::default()
-    })
+    Ok(done)
 }
 
 fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
@@ -120,64 +114,51 @@ fn of_game(work: &Work<'_>, game: &Game) -> Result<Line> {
     let clock = work.own_clock();
     let line = match (awaited, game.deadline) {
         (Some(seat), _) if game.paused_at.is_some() => {
-            Line::new("desk-status-paused").with("awaited", seat.name.as_str())
+            line!("desk-status-paused", awaited = &seat.name)
         }
         (Some(seat), Some(deadline)) => Line::new("desk-status-awaits")
             .with("awaited", seat.name.as_str())
             .with("until", clock.until(deadline)),
-        (Some(seat), None) => Line::new("desk-status-waits").with("awaited", seat.name.as_str()),
+        (Some(seat), None) => line!("desk-status-waits", awaited = &seat.name),
         (None, _) => Line::new("desk-status-rests"),
     };
-    let seats: Vec<Line> = watched(game, &seats, work.now)
-        .iter()
-        .map(of_seat)
-        .collect();
+    let seats = watched(game, &seats, work.now);
+    let seats: Vec<Line> = seats.iter().map(of_seat).collect();
     let line = line.with("game", game.name.as_str());
     Ok(match seats.is_empty() {
         true => line,
-        false => Line::new("desk-status-with")
-            .with("stands", line)
-            .with("seats", seats),
+        false => line!("desk-status-with", stands = line, seats),
     })
 }
 
 fn of_seat(seat: &Watched) -> Line {
-    let mut states = Vec::new();
-    if seat.offered {
-        states.push(Line::new("desk-status-offered"));
-    }
-    if let Some(kind) = &seat.stand_in {
-        states.push(Line::new("desk-status-stand-in").with("kind", kind.as_str()));
-    }
-    if seat.late {
-        states.push(Line::new("desk-status-late"));
-    }
-    if seat.misses > 0 {
-        states.push(Line::new("desk-status-missed").with("count", seat.misses));
-    }
-    Line::new("desk-status-seat")
-        .with("name", seat.seat.as_str())
-        .with("states", states)
+    let (stand_in, count) = (seat.stand_in.as_ref(), seat.misses);
+    let states = [
+        seat.offered.then(|| Line::new("desk-status-offered")),
+        stand_in.map(|kind| line!("desk-status-stand-in", kind)),
+        seat.late.then(|| Line::new("desk-status-late")),
+        (count > 0).then(|| line!("desk-status-missed", count)),
+    ];
+    let states: Vec<Line> = states.into_iter().flatten().collect();
+    line!("desk-status-seat", name = &seat.seat, states)
 }
 
 /// Sets when the moderators of this name get news.
 fn choose(work: &mut Work<'_>, by: &str, wanted: News) -> Result<Done> {
     let all = work.house.settings.moderators.iter();
-    let own: Vec<String> = all
-        .filter(|moderator| moderator.name == by)
-        .map(|moderator| moderator.address.clone())
-        .collect();
+    let own = all.filter(|moderator| moderator.name == by);
+    let own: Vec<&str> = own.map(|moderator| moderator.address.as_str()).collect();
     if own.is_empty() {
-        return Err(Line::new("desk-no-moderator").with("name", by).into());
+        return Err(line!("desk-no-moderator", name = by).into());
     }
     for address in own {
-        news::choose(work, &address, wanted)?;
+        news::choose(work, address, wanted)?;
     }
     let line = match wanted {
         News::Each => Line::new("desk-done-news-each"),
         News::Daily(minute) => {
             let hour = format!("{}:{:02}", minute / 60, minute % 60);
-            Line::new("desk-done-news-daily").with("hour", hour)
+            line!("desk-done-news-daily", hour)
         }
         News::Off => Line::new("desk-done-news-off"),
     };

@@ -1,24 +1,25 @@
 //! `DEADLINE` and `CHANGE`: the deadline of the current decision, and the times and the press of a
-//! game from the next question on.
+//! game from the next question on; `HOLIDAYS`: days on which no time runs, in any game.
 //!
 //! Only `DEADLINE` moves a deadline earlier. The move stays with the decision: an absence or an
 //! outage adds to it.
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::acting::{Done, Moderating, running, seat};
-use super::doubt;
-use super::verb::{Command, Verb};
+use super::verb::{AHEAD_MOST, Command, TIME_MOST, Verb, is_beyond};
 use super::words::Words;
 use crate::judge::base::{Result, about, granted, json};
 use crate::judge::ledger::{Deed, deed, press, timing};
-use crate::judge::time::dates::{self, When};
+use crate::judge::play::lost_time;
+use crate::judge::time::dates::{self, Range, When};
 use crate::judge::time::schedule::{Change, Days, Schedule, Span, instant};
+use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::rules::Line;
-use crate::store::{Game, GameState, PressKinds};
+use crate::rules::{Line, line};
+use crate::store::{Game, GameState, Holiday, HolidaysFrom, PressKinds};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
@@ -58,7 +59,7 @@ pub(super) const VERBS: &[Verb] = &[
             let spans = entries.values().filter_map(|value| value.parse().ok());
             let longest = spans.map(Span::nominal).max().unwrap_or_default();
             Some(Command {
-                is_far: Box::new(move |_| longest > doubt::TIME_MOST),
+                is_far: Box::new(move |_| longest > TIME_MOST),
                 ..Command::of_game(game, move |work, by, game| change(work, by, game, &entries))
             })
         },
@@ -96,9 +97,9 @@ fn to(text: &str) -> Option<To> {
 
 fn moving(game: Option<String>, seat: Option<String>, to: To) -> Command {
     let is_far = move |today| match to {
-        To::In(span) => span.nominal() > doubt::TIME_MOST,
-        To::By(by) => by > doubt::TIME_MOST,
-        To::At(when) => doubt::is_beyond(when.day.on(today), today, doubt::TIME_MOST),
+        To::In(span) => span.nominal() > TIME_MOST,
+        To::By(by) => by > TIME_MOST,
+        To::At(when) => is_beyond(when.day.on(today), today, TIME_MOST),
     };
     Command {
         is_far: Box::new(is_far),
@@ -143,11 +144,8 @@ fn deadline(
     if let Some(wanted) = wanted {
         let wanted = seat(&seats, wanted)?;
         if wanted.seat != awaited.seat {
-            let names = (wanted.name.clone(), awaited.name);
-            return Err(Line::new("desk-not-awaited")
-                .with("given", names.0)
-                .with("awaited", names.1)
-                .into());
+            let given = &wanted.name;
+            return Err(line!("desk-not-awaited", given, awaited = awaited.name).into());
         }
     }
     let until = moment(&game, before, to, work.now)?;
@@ -163,7 +161,7 @@ fn deadline(
     let game = moderating.note(work, &game, &deed)?;
     moderating.tell(work, &game, &deed, None, |_, clock| {
         let key = "desk-deadline-now";
-        Some(Line::new(key).with("until", clock.until(until)))
+        Some(line!(key, until = clock.until(until)))
     })?;
     let clock = work.own_clock();
     let line = about("desk-done-deadline", &game.name)
@@ -216,23 +214,19 @@ fn change(
     let game = running(work, name)?;
     let what = format!("the schedule of {}", game.name);
     let mut schedule: Schedule = json::read(&what, &game.schedule)?;
-    let mut times = entries.clone();
+    let mut about_time = entries.clone();
     let known = |word: &String| PressKinds::named(word).is_some();
-    if let Some(word) = times.remove(press::KINDS).filter(|word| !known(word)) {
-        return Err(Line::new("desk-press-kinds").with("given", word).into());
+    if let Some(given) = about_time.remove(press::KINDS).filter(|word| !known(word)) {
+        return Err(line!("desk-press-kinds", given).into());
     }
-    let may = schedule.may_become(&times);
-    may.map_err(|(entry, why)| {
-        let line = Line::new("desk-no-change").with("entry", entry);
-        line.with("why", why)
-    })?;
+    let may = schedule.may_become(&about_time);
+    may.map_err(|(entry, why)| line!("desk-no-change", entry, why))?;
     schedule.changes.push(Change {
         from: work.now.timestamp_millis(),
         entries: entries.clone(),
     });
-    work.tx
-        .across()?
-        .set(game.id, &Game::SCHEDULE, json::write(&what, &schedule)?)?;
+    let mut all = work.tx.across()?;
+    all.set(game.id, &Game::SCHEDULE, json::write(&what, &schedule)?)?;
     let deed = Deed::Changed {
         entries: entries.clone(),
     };
@@ -240,4 +234,116 @@ fn change(
     let game = moderating.announce(work, &game, &deed)?;
     let line = about("desk-done-change", &game.name).with("entries", deed::in_words(entries));
     Ok(Done::line(line))
+}
+
+/// Longer holidays are errors in a date, which would stop all games.
+const DAYS_MOST: i64 = 100;
+
+pub(super) const HOLIDAYS: &[Verb] = &[Verb {
+    word: "HOLIDAYS",
+    usage: "HOLIDAYS, HOLIDAYS 24 December TO 2 January [REASON words] or HOLIDAYS REMOVE days",
+    about: Some("List or change the days on which no time runs, in any game"),
+    read: |words| {
+        if words.rest.is_empty() {
+            return Some(Command::of_judge(|work, _| holidays(work)).without_changes());
+        }
+        if words.peek()? == "REMOVE" {
+            words.text()?;
+            let days = dates::range(&words.tail()?)?;
+            return Some(Command::of_judge(move |work, _| remove(work, days)));
+        }
+        let days = dates::range(&words.tail()?)?;
+        let is_far = move |today| {
+            let first = days.on(today).map(|(first, _)| first);
+            is_beyond(first, today, AHEAD_MOST)
+        };
+        Some(Command {
+            is_far: Box::new(is_far),
+            ..Command::of_judge(move |work, by| declare(work, by, days))
+        })
+    },
+    ..Verb::OF_JUDGE
+}];
+
+/// Resolves the days, if they are not all over.
+fn days(work: &Work<'_>, days: Range) -> Result<(NaiveDate, NaiveDate), Line> {
+    let today = work.own_clock().today();
+    let (first, last) = days.on(today).ok_or(Line::new("desk-no-days"))?;
+    match first <= last && last >= today {
+        true => Ok((first, last)),
+        false => Err(Line::new("desk-no-days")),
+    }
+}
+
+fn declare(work: &mut Work<'_>, moderating: Moderating<'_>, given: Range) -> Result<Done> {
+    let (first, last) = days(work, given)?;
+    if (last - first).num_days() >= DAYS_MOST {
+        return Err(line!("desk-long-holiday", most = DAYS_MOST).into());
+    }
+    let holiday = Holiday {
+        first,
+        last,
+        since: work.now,
+    };
+    if work.tx.across()?.add(&holiday)? {
+        for game in work.tx.games(GameState::Running)? {
+            declare_in(work, moderating, &game, &holiday)?;
+        }
+    }
+    Ok(Done::line(dated("desk-done-holiday", &holiday)))
+}
+
+/// Records the holiday in the ledger of a game, moves its deadline, and reports to the players.
+fn declare_in(
+    work: &mut Work<'_>,
+    moderating: Moderating<'_>,
+    game: &Game,
+    holiday: &Holiday,
+) -> Result<()> {
+    let moved = lost_time::declare_holiday(work, game, holiday)?;
+    let deed = Deed::Holiday {
+        first: holiday.first,
+        last: holiday.last,
+    };
+    let game = moderating.note(work, game, &deed)?;
+    moderating.tell(work, &game, &deed, None, |row, clock| {
+        let moved = moved.filter(|moved| moved.seat == row.seat)?;
+        let until = clock.until(moved.until);
+        Some(line!("moved-granted", until))
+    })
+}
+
+fn remove(work: &mut Work<'_>, given: Range) -> Result<Done> {
+    let (first, last) = days(work, given)?;
+    let all = work.tx.list::<Holiday>(HolidaysFrom(first))?;
+    let mut done = Done::default();
+    for holiday in all.iter().filter(|holiday| holiday.first <= last) {
+        lost_time::remove_holiday(work, holiday)?;
+        done.says.push(dated("desk-done-no-holiday", holiday));
+    }
+    match done.says.is_empty() {
+        true => Err(Line::new("desk-no-holiday").into()),
+        false => Ok(done),
+    }
+}
+
+fn holidays(work: &Work<'_>) -> Result<Done> {
+    let all = work
+        .tx
+        .list::<Holiday>(HolidaysFrom(work.own_clock().today()))?;
+    let key = match all.as_slice() {
+        [] => "desk-done-holidays-none",
+        [_, ..] => "desk-done-holidays",
+    };
+    let entries = all.iter().map(|holiday| dated("desk-holiday", holiday));
+    Ok(Done {
+        says: [Line::new(key)].into_iter().chain(entries).collect(),
+        ..Done::default()
+    })
+}
+
+fn dated(key: &'static str, holiday: &Holiday) -> Line {
+    Line::new(key)
+        .with("first", times::date_in_words(holiday.first))
+        .with("last", times::date_in_words(holiday.last))
 }

@@ -1,16 +1,27 @@
 //! A moderator verb as one row: its usage, its help, and the reader that makes a command of its
 //! words.
+//!
+//! A line may be a slip: a very long time, a question, or an address that is nearly a known one.
+//! Then the answer asks, and nothing is done; `SURE` after the line confirms it.
 
-use chrono::NaiveDate;
+use std::collections::BTreeSet;
+
+use chrono::{NaiveDate, TimeDelta};
 
 use super::acting::{Done, Moderating};
 use super::words::Words;
 use crate::judge::base::{At, Result};
 use crate::judge::time::{dates, times};
 use crate::judge::work::Work;
-use crate::orders::{Lexicon, OrderLine, without_words_behind};
-use crate::rules::{Line, Seat, Word};
-use crate::store::Game;
+use crate::orders::{Lexicon, OrderLine, hint, without_words_behind};
+use crate::rules::{Line, Seat, Word, line};
+use crate::store::{Every, Game, Person};
+
+/// The longest plausible time for a decision, or move of a deadline.
+pub(super) const TIME_MOST: TimeDelta = TimeDelta::days(100);
+
+/// How far ahead holidays and absences are plausible.
+pub(super) const AHEAD_MOST: TimeDelta = TimeDelta::days(731);
 
 /// The lines below a verb that belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,9 +144,7 @@ pub(super) fn misread(line: &OrderLine, usage: &'static str) -> Line {
         }
     }
     let given: String = line.raw.chars().take(80).collect();
-    Line::new("desk-misread")
-        .with("given", given)
-        .with("usage", usage)
+    line!("desk-misread", given, usage)
 }
 
 /// Returns whether a line begins with a word in capitals; a single letter may be a signature.
@@ -250,6 +259,41 @@ impl Command {
         (self.act)(work, Moderating { by, reason })
     }
 
+    /// Marks it as one without effects, or with text that may end with a question.
+    pub(super) fn without_changes(self) -> Self {
+        Self {
+            changes: false,
+            ..self
+        }
+    }
+
+    /// Asks about the command of a line if it may be a slip.
+    ///
+    /// # Errors
+    /// The line that asks.
+    pub(super) fn doubt(&self, work: &Work<'_>, line: &OrderLine) -> Result<()> {
+        let is_question = line.raw.trim_end().ends_with(['?', '\u{ff1f}']);
+        let key = if (self.is_far)(work.own_clock().today()) {
+            Some("desk-doubt-time")
+        } else if is_question && self.reason.is_empty() && self.changes {
+            Some("desk-doubt-question")
+        } else {
+            None
+        };
+        if let Some(key) = key {
+            let given: String = line.raw.chars().take(80).collect();
+            return Err(line!(key, given).into());
+        }
+        let given = self.address.as_deref();
+        let Some(given) = given.filter(|given| given.contains('@')) else {
+            return Ok(());
+        };
+        match near(work, given)? {
+            Some(known) => Err(line!("desk-doubt-address", given, known).into()),
+            None => Ok(()),
+        }
+    }
+
     /// Sets the reason, if there is one.
     #[must_use]
     pub fn because(mut self, reason: &str) -> Self {
@@ -258,6 +302,26 @@ impl Command {
         }
         self
     }
+}
+
+/// Returns whether a day is further from today than that.
+pub(super) fn is_beyond(day: Option<NaiveDate>, today: NaiveDate, most: TimeDelta) -> bool {
+    day.is_some_and(|day| day - today > most)
+}
+
+/// Finds a known address that differs from this one by a single typing error; addresses that differ
+/// only by digits are distinct.
+fn near(work: &Work<'_>, given: &str) -> Result<Option<String>> {
+    if work.tx.person_by_address(given)?.is_some() {
+        return Ok(None);
+    }
+    let letters = |text: &str| text.replace(|c: char| c.is_ascii_digit(), "");
+    let people = work.tx.list::<Person>(Every)?.into_iter();
+    let all = people.flat_map(|person| [Some(person.address), person.second_address]);
+    let all: BTreeSet<String> = all.flatten().collect();
+    let near =
+        |known: &String| hint::slips(given, known) == Some(1) && letters(known) != letters(given);
+    Ok(all.into_iter().find(near))
 }
 
 /// The longest reason that is kept.

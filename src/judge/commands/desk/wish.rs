@@ -1,10 +1,47 @@
-//! Finds a moderator's request in a mail, by its first line.
+//! The table of all moderator verbs, and finding a moderator's request in a mail by its first line.
 
-use super::table::{verb_of, verbs};
+use std::collections::BTreeSet;
+
 use super::verb::Verb;
+use super::{care, letters, orders, rulings, seats, status, times};
 use crate::judge::request::{self, LINES_MOST, Request, open, wished};
 use crate::orders::words::END_OF_ORDERS;
 use crate::orders::{Lexicon, OrderLine, words_before};
+
+const FAMILIES: [&[Verb]; 12] = [
+    times::VERBS,
+    seats::VERBS,
+    letters::BROADCAST,
+    seats::ADMISSION,
+    times::HOLIDAYS,
+    care::VERBS,
+    orders::VERBS,
+    letters::MAIL,
+    rulings::VERBS,
+    rulings::PROCESS,
+    letters::PRESS,
+    status::VERBS,
+];
+
+/// Returns all verbs.
+pub fn verbs() -> impl Iterator<Item = &'static Verb> {
+    FAMILIES.into_iter().flatten()
+}
+
+/// Returns all words of requests and of moderator verbs, in the order language.
+pub fn all_words() -> BTreeSet<&'static str> {
+    let of_desk = verbs().map(|verb| verb.word);
+    request::all_words().chain(of_desk).collect()
+}
+
+/// Finds the verb that a line begins with.
+pub(super) fn verb_of(line: &OrderLine, words: &Lexicon) -> Option<&'static Verb> {
+    let first = match words.meaning(line.first()?) {
+        "AS" => "ORDER",
+        first => first,
+    };
+    verbs().find(|verb| verb.word == first)
+}
 
 /// Facts for reading a moderator's lines.
 #[derive(Clone, Debug, Default)]

@@ -1,12 +1,12 @@
 //! Answers to requests to open a game.
 
-use super::settings::{self, SetUp};
+use super::terms::{self, SetUp};
 use crate::judge::base::{
     Addressee, Correspondent, Disposition, Draft, Mail, Outcome, REQUESTS, Result, about,
 };
 use crate::judge::commands::desk::{Plan, Showing};
-use crate::judge::commands::{language, listing};
-use crate::judge::letters::outgoing::OutgoingLetter;
+use crate::judge::commands::{confirmation, language, listing};
+use crate::judge::letters::pending::Pending;
 use crate::judge::letters::question::Question;
 use crate::judge::letters::receipt;
 use crate::judge::play::luck::{self, Stage};
@@ -15,201 +15,176 @@ use crate::judge::request::open::Terms;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::orders::{Fate, OrderLine, SetLine};
-use crate::rules::{Line, Misread, SettingError};
-use crate::store::{Confirmation, Game, GameState, Person};
+use crate::rules::{Line, Misread, SettingError, line};
+use crate::store::{Game, GameState, Person, Purpose};
 
-/// The answers to one request to open a game.
-pub(super) struct Answers<'m> {
-    pub(super) mail: Mail<'m>,
+/// Returns a mail whose answers go to this address, in the requested language or that of its
+/// person.
+pub(super) fn addressed<'m>(
+    work: &Work<'_>,
+    mail: &Mail<'m>,
+    address: &str,
+    person: Option<&Person>,
+    wanted: Option<&str>,
+) -> Mail<'m> {
+    mail.answered_to(Addressee {
+        address: address.to_owned(),
+        language: language::chosen(work, wanted, person),
+        seat: None,
+    })
 }
 
-impl<'m> Answers<'m> {
-    /// Creates answers to a mail from this address, in the language of its person.
-    pub(super) fn new(
-        work: &Work<'_>,
-        mail: &Mail<'m>,
-        address: &str,
-        person: Option<&Person>,
-    ) -> Self {
-        let language = person.map(|person| person.language.clone());
-        let reader = Addressee {
-            address: address.to_owned(),
-            language: language.unwrap_or_else(|| work.house.settings.language.clone()),
-            seat: None,
-        };
-        Self {
-            mail: mail.answered_to(reader),
-        }
-    }
+/// Answers that players may not open games here, with a list of games to join.
+pub(super) fn closed(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
+    // The answer repeats no words of the mail.
+    work.mail.repeats = false;
+    let voice = work.house.voice(&mail.reader.language)?;
+    let waiting = listing::listed(work, voice, GameState::Waiting)?;
+    let key = match waiting.is_empty() {
+        true => "open-closed-none",
+        false => "open-closed",
+    };
+    let draft = Draft {
+        opening: vec![voice.word(key)],
+        board: vec![Block::Items(waiting)].into(),
+        ..Draft::with_help()
+    };
+    mail.reply(work, draft)?;
+    Ok(Outcome::from(Disposition::OpeningClosed))
+}
 
-    /// Switches to the requested language, if it exists.
-    pub(super) fn speak(&mut self, work: &Work<'_>, terms: &Terms) {
-        let wanted = terms.language.as_deref();
-        if let Some(voice) = wanted.and_then(|wanted| language::find(work.house, wanted)) {
-            voice.language().clone_into(&mut self.mail.reader.language);
-        }
-    }
+/// Answers a line that could not be parsed, with the error and the allowed words.
+pub(super) fn misread(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    line: &OrderLine,
+    misread: Misread,
+) -> Result<Outcome> {
+    let voice = work.house.voice(&mail.reader.language)?;
+    let cast = Cast::default().playing(REQUESTS);
+    let line = misread_line(line, misread);
+    let draft = Draft {
+        opening: vec![voice.word("open-nothing")],
+        lines: receipt::lines(&[line], voice, &cast),
+        closing: vec![voice.word("open-usage")],
+        ..Draft::with_help()
+    };
+    mail.reply(work, draft)?;
+    Ok(Outcome::from(Disposition::OpeningMisread))
+}
 
-    pub(super) fn language(&self) -> &str {
-        &self.mail.reader.language
-    }
+/// Answers a parsed line that cannot be granted.
+pub(super) fn refused(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    line: Option<&OrderLine>,
+    why: &Line,
+) -> Result<Outcome> {
+    let voice = work.house.voice(&mail.reader.language)?;
+    let cast = Cast::default();
+    let line = line.map(|line| Block::Verbatim([receipt::clipped(&line.raw)].into()));
+    let draft = Draft {
+        opening: vec![voice.word("open-nothing"), voice.say(why, &cast)],
+        board: line.into_iter().collect::<Vec<_>>().into(),
+        ..Draft::with_help()
+    };
+    mail.reply(work, draft)?;
+    Ok(Outcome::from(Disposition::NotOpened))
+}
 
-    pub(super) fn address(&self) -> &str {
-        &self.mail.reader.address
-    }
+/// Asks the address to confirm the request, unless it was recently asked.
+pub(super) fn confirm(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    terms: Terms,
+    opening: &Opening,
+) -> Result<Outcome> {
+    let key = match terms.name {
+        Some(_) => "confirm-open-named",
+        None => "confirm-open",
+    };
+    let line = Line::new(key)
+        .with("title", Line::new(work.house.titles().key(&terms.title)))
+        .with("seats", terms.seats)
+        .with("game", opening.name.as_str());
+    let title = work.house.titles().get(&terms.title);
+    let editions = title.map(|title| title.editions).unwrap_or_default();
+    let edition = opening.edition.as_deref();
+    let set_up = SetUp {
+        title: Line::new(work.house.titles().key(&opening.title)),
+        seats: opening.seats,
+        edition: edition.or(editions.first().copied()).unwrap_or_default(),
+        house: &opening.house,
+        schedule: &opening.schedule,
+        manners: &opening.manners,
+    };
+    let mut details = set_up.lines();
+    let first = title.map(|title| title.seat_names.first().copied().unwrap_or_default());
+    let seat = terms.seat.as_deref().or(first);
+    details.extend(seat.map(|seat| line!("confirm-open-seat", seat)));
+    let question = Question {
+        opening: vec![line],
+        details,
+        ..Question::default()
+    };
+    let pending = Pending::Open {
+        terms,
+        mail: mail.answered.mail.number(),
+    };
+    let (purpose, reader) = (Purpose::Join, &mail.reader);
+    let (address, language) = (&reader.address, &reader.language);
+    let done = confirmation::ask_once(work, &pending, purpose, address, language, &question)?;
+    Ok(Outcome::from(done))
+}
 
-    /// Answers that players may not open games here, with a list of games to join.
-    pub(super) fn closed(&self, work: &mut Work<'_>) -> Result<Outcome> {
-        // The answer repeats no words of the mail.
-        work.mail.repeats = false;
-        let voice = work.house.voice(self.language())?;
-        let waiting = listing::listed(work, voice, GameState::Waiting)?;
-        let key = match waiting.is_empty() {
-            true => "open-closed-none",
-            false => "open-closed",
-        };
-        let draft = Draft {
-            opening: vec![voice.word(key)],
-            board: vec![Block::Items(waiting)].into(),
-            ..Draft::with_help()
-        };
-        self.mail.reply(work, draft)?;
-        Ok(Outcome::from(Disposition::OpeningClosed))
-    }
+/// Answers with the effects: all of its letters are the reader's own.
+pub(super) fn foreseen(work: &mut Work<'_>, mail: &Mail<'_>, plan: &Plan) -> Result<Outcome> {
+    let lines = plan.lines(work.house, &mail.reader.language, Showing::Own)?;
+    let draft = Draft {
+        board: vec![Block::Verbatim(lines.into())].into(),
+        ..Draft::with_help()
+    };
+    mail.reply(work, draft)?;
+    Ok(Outcome::from(Disposition::OpeningRehearsed))
+}
 
-    /// Answers a line that could not be parsed, with the error and the allowed words.
-    pub(super) fn misread(
-        &self,
-        work: &mut Work<'_>,
-        line: &OrderLine,
-        misread: Misread,
-    ) -> Result<Outcome> {
-        let voice = work.house.voice(self.language())?;
-        let cast = Cast::default().playing(REQUESTS);
-        let line = self::misread(line, misread);
-        let draft = Draft {
-            opening: vec![voice.word("open-nothing")],
-            lines: receipt::lines(&[line], voice, &cast),
-            closing: vec![voice.word("open-usage")],
-            ..Draft::with_help()
-        };
-        self.mail.reply(work, draft)?;
-        Ok(Outcome::from(Disposition::OpeningMisread))
-    }
+/// Answers that the same game is already open: its name, its settings, and how others join.
+pub(super) fn opened_before(work: &mut Work<'_>, mail: &Mail<'_>, game: &Game) -> Result<Outcome> {
+    let voice = work.house.voice(&mail.reader.language)?;
+    let mut draft = waiting(work, voice, game)?;
+    let line = about("open-done", &game.name);
+    draft.opening = vec![voice.say(&line, &Cast::default())];
+    mail.reply(work, draft)?;
+    Ok(Outcome::from(Disposition::OpenedBefore))
+}
 
-    /// Answers a parsed line that cannot be granted.
-    pub(super) fn refused(
-        &self,
-        work: &mut Work<'_>,
-        line: Option<&OrderLine>,
-        why: &Line,
-    ) -> Result<Outcome> {
-        let voice = work.house.voice(self.language())?;
-        let cast = Cast::default();
-        let line = line.map(|line| Block::Verbatim([receipt::clipped(&line.raw)].into()));
-        let draft = Draft {
-            opening: vec![voice.word("open-nothing"), voice.say(why, &cast)],
-            board: line.into_iter().collect::<Vec<_>>().into(),
-            ..Draft::with_help()
-        };
-        self.mail.reply(work, draft)?;
-        Ok(Outcome::from(Disposition::NotOpened))
-    }
-
-    /// Asks the address to confirm the request.
-    pub(super) fn confirm(
-        &self,
-        work: &mut Work<'_>,
-        confirmation: &Confirmation,
-        terms: &Terms,
-        opening: &Opening,
-    ) -> Result<()> {
-        let key = match terms.name {
-            Some(_) => "confirm-open-named",
-            None => "confirm-open",
-        };
-        let line = Line::new(key)
-            .with("title", Line::new(work.house.titles().key(&terms.title)))
-            .with("seats", terms.seats)
-            .with("game", opening.name.as_str());
-        let title = work.house.titles().get(&terms.title);
-        let first = |names: &[&'static str]| names.first().copied().unwrap_or_default();
-        let set_up = SetUp {
-            title: Line::new(work.house.titles().key(&opening.title)),
-            seats: opening.seats,
-            edition: opening
-                .edition
-                .as_deref()
-                .unwrap_or_else(|| first(title.map(|title| title.editions).unwrap_or_default())),
-            house: &opening.house,
-            schedule: &opening.schedule,
-            manners: &opening.manners,
-        };
-        let mut details = set_up.lines();
-        let seat = match &terms.seat {
-            Some(seat) => Some(seat.as_str()),
-            None => title.map(|title| first(title.seat_names)),
-        };
-        details.extend(seat.map(|seat| Line::new("confirm-open-seat").with("seat", seat)));
-        let question = Question {
-            opening: vec![line],
-            details,
-            ..Question::default()
-        };
-        let draft = question.draft(work.house.voice(self.language())?);
-        let letter = OutgoingLetter::confirm(confirmation, self.language(), draft);
-        letter.post(work).map(drop)
-    }
-
-    /// Answers with the effects: all of its letters are the reader's own.
-    pub(super) fn foreseen(&self, work: &mut Work<'_>, plan: &Plan) -> Result<Outcome> {
-        let lines = plan.lines(work.house, self.language(), Showing::Own)?;
-        let draft = Draft {
-            board: vec![Block::Verbatim(lines.into())].into(),
-            ..Draft::with_help()
-        };
-        self.mail.reply(work, draft)?;
-        Ok(Outcome::from(Disposition::OpeningRehearsed))
-    }
-
-    /// Answers that the same game is already open: its name, its settings, and how others join.
-    pub(super) fn opened_before(&self, work: &mut Work<'_>, game: &Game) -> Result<Outcome> {
-        let voice = work.house.voice(self.language())?;
-        let mut draft = waiting(work, voice, game)?;
-        let line = about("open-done", &game.name);
-        draft.opening = vec![voice.say(&line, &Cast::default())];
-        self.mail.reply(work, draft)?;
-        Ok(Outcome::from(Disposition::OpenedBefore))
-    }
-
-    /// Answers that the game is open and its opener has a seat, and asks for words of luck; `early`
-    /// are words in the request.
-    pub(super) fn opened(
-        &self,
-        work: &mut Work<'_>,
-        from: &Correspondent,
-        early: &str,
-    ) -> Result<Outcome> {
-        let (voice, cast) = (work.house.voice(self.language())?, Cast::default());
-        let mut draft = waiting(work, voice, &from.game)?;
-        let seat = Line::new("open-done-seat")
-            .with("seat", from.seat.name.as_str())
-            .with("game", from.game.name.as_str());
-        let welcome = luck::welcome(work, voice, from, Stage::Filling, early)?;
-        // Its first sentence repeats the one above.
-        let told = welcome.lines.iter().skip(1);
-        draft.opening = vec![voice.say(&seat, &cast)];
-        draft
-            .opening
-            .extend(told.map(|line| voice.say(line, &cast)));
-        draft.answers = welcome.answers;
-        self.mail.of_seat(from).reply(work, draft)?;
-        Ok(Outcome::from(Disposition::Opened))
-    }
+/// Answers that the game is open and its opener has a seat, and asks for words of luck; `early`
+/// are words in the request.
+pub(super) fn opened(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    from: &Correspondent,
+    early: &str,
+) -> Result<Outcome> {
+    let (voice, cast) = (work.house.voice(&mail.reader.language)?, Cast::default());
+    let mut draft = waiting(work, voice, &from.game)?;
+    let seat = Line::new("open-done-seat")
+        .with("seat", from.seat.name.as_str())
+        .with("game", from.game.name.as_str());
+    let welcome = luck::welcome(work, voice, from, Stage::Filling, early)?;
+    // Its first sentence repeats the one above.
+    let told = welcome.lines.iter().skip(1);
+    draft.opening = vec![voice.say(&seat, &cast)];
+    draft
+        .opening
+        .extend(told.map(|line| voice.say(line, &cast)));
+    draft.answers = welcome.answers;
+    mail.of_seat(from).reply(work, draft)?;
+    Ok(Outcome::from(Disposition::Opened))
 }
 
 /// Creates the outcome of a line of `OPEN` that could not be parsed.
-pub(super) fn misread(line: &OrderLine, misread: Misread) -> SetLine {
+pub(super) fn misread_line(line: &OrderLine, misread: Misread) -> SetLine {
     SetLine {
         line: line.clone(),
         read_as: line.clone(),
@@ -228,18 +203,16 @@ pub(crate) fn awaited(work: &Work<'_>, game: &Game) -> Result<Option<Line>> {
     }
     Ok(Some(match luck::waits(game, work.own_clock()) {
         Some(luck) => luck,
-        None => settings::how_to_join(work, game)?,
+        None => terms::how_to_join(work, game)?,
     }))
 }
 
 /// Describes a game that waits for players: its settings, and how to join.
 pub(crate) fn waiting(work: &Work<'_>, voice: &Voice, game: &Game) -> Result<Draft> {
     let cast = Cast::default();
-    let set = settings::lines(work, game)?;
-    let set: Vec<Said> = set
-        .iter()
-        .map(|line| voice.say(line, &cast).into())
-        .collect();
+    let set = terms::lines(work, game)?;
+    let set = set.iter().map(|line| voice.say(line, &cast).into());
+    let set: Vec<Said> = set.collect();
     let opening = about("open-waits", &game.name);
     let awaited = awaited(work, game)?;
     Ok(Draft {
@@ -257,12 +230,9 @@ pub(crate) fn waiting(work: &Work<'_>, voice: &Voice, game: &Game) -> Result<Dra
 /// cause.
 pub(super) fn setting_line(why: &SettingError) -> Option<Line> {
     match why {
-        SettingError::House { key, value, known } => Some(
-            Line::new("open-house")
-                .with("rule", key.as_str())
-                .with("value", value.as_str())
-                .with("known", known.as_str()),
-        ),
+        SettingError::House { key, value, known } => {
+            Some(line!("open-house", rule = key, value, known))
+        }
         SettingError::Edition { .. }
         | SettingError::Seats { .. }
         | SettingError::SeatName { .. }

@@ -11,21 +11,17 @@
 //! the work.
 
 mod answer;
-mod common;
-mod obstacle;
 mod read;
-mod settings;
+mod terms;
 
-use answer::Answers;
 pub(crate) use answer::{awaited, waiting};
-pub use common::{free_name, house, schedule, try_components};
-use obstacle::{Obstacle, obstacle};
-pub(crate) use settings::set_up;
+pub(crate) use terms::set_up;
+use terms::{Obstacle, obstacle};
+pub use terms::{free_name, house, schedule, try_components};
 
 use crate::games::Title;
 use crate::judge::base::{
-    Correspondent, Disposition, FailedOrders, House, JudgeError, Mail, Outcome, REQUESTS, Result,
-    about, granted,
+    Correspondent, FailedOrders, House, JudgeError, Mail, Outcome, REQUESTS, Result, about, granted,
 };
 use crate::judge::commands::desk::acting::{Done, Moderating};
 use crate::judge::commands::desk::verb::Command;
@@ -33,7 +29,6 @@ use crate::judge::commands::desk::whole;
 use crate::judge::commands::{desk, language};
 use crate::judge::ledger::Deed;
 use crate::judge::letters::moderator;
-use crate::judge::letters::pending::Pending;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::play::{luck, seating};
 use crate::judge::request::open::Terms;
@@ -41,7 +36,7 @@ use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::orders::OrderLine;
 use crate::rules::{Line, Seed};
-use crate::store::{Confirmation, Game, GameId, InboxId, Manners, Person, Purpose, SeatRow};
+use crate::store::{Confirmation, Game, GameId, InboxId, Manners, Person, SeatRow};
 
 /// Returns the titles that an address may open.
 fn titles(house: &House, address: &str) -> Vec<&'static Title> {
@@ -72,44 +67,38 @@ pub(crate) fn request(
     let address = mail.address();
     let person = work.tx.person_by_address(address)?;
     let titles = titles(work.house, address);
-    let mut answers = Answers::new(work, mail, address, person.as_ref());
+    let mail = &answer::addressed(work, mail, address, person.as_ref(), None);
     if titles.is_empty() {
-        return answers.closed(work);
+        return answer::closed(work, mail);
     }
     let terms = match read::read(work.house, line, &titles, false) {
         Ok(terms) => terms,
-        Err(misread) => return answers.misread(work, line, misread),
+        Err(misread) => return answer::misread(work, mail, line, misread),
     };
-    answers.speak(work, &terms);
-    let opening = match granted(possible(work, &terms, None))? {
+    let wanted = terms.language.as_deref();
+    let mail = &answer::addressed(work, mail, address, person.as_ref(), wanted);
+    let opening = match granted(possible(work, &terms, Vec::new()))? {
         Ok(opening) => opening,
-        Err(why) => return answers.refused(work, Some(line), &why),
+        Err(why) => return answer::refused(work, mail, Some(line), &why),
     };
     if rehearse {
-        return foresee(work, &mut answers, &terms);
+        return foresee(work, mail, &terms);
     }
-    let vouched = mail.is_vouched_for();
     let known = person.filter(|person| person.confirmed_at.is_some());
-    let Some(person) = known.filter(|_| vouched) else {
-        return ask_to_confirm(work, &answers, terms, &opening);
-    };
-    open(work, &mut answers, &person, &terms)
+    match known.filter(|_| mail.is_vouched_for()) {
+        Some(person) => open(work, mail, &person, &terms),
+        None => answer::confirm(work, mail, terms, &opening),
+    }
 }
 
-struct OpenersSeat {
-    /// Empty for any seat.
-    name: String,
-    address: String,
-}
-
-/// Returns the opening for these terms, or the reason why it is not possible.
-fn possible(work: &mut Work<'_>, terms: &Terms, seat: Option<OpenersSeat>) -> Result<Opening> {
+/// Returns the opening for these terms with these players, or the reason why it is not possible.
+fn possible(work: &mut Work<'_>, terms: &Terms, players: Vec<(String, String)>) -> Result<Opening> {
     let house = work.house;
     let name = match &terms.name {
         Some(name) => name.clone(),
         None => free_name(&work.tx, &terms.title)?,
     };
-    let tried = opening(house, terms, name, seat);
+    let tried = opening(house, terms, name, players);
     let tried = tried.and_then(|opening| start::check(work, &opening).map(|_| opening));
     tried.map_err(|error| match error {
         JudgeError::Refused(_) => not_here(&error).into(),
@@ -131,7 +120,7 @@ fn opening(
     house: &House,
     terms: &Terms,
     name: String,
-    seat: Option<OpenersSeat>,
+    players: Vec<(String, String)>,
 ) -> Result<Opening> {
     let openings = &house.settings.openings;
     let mut entries = openings.pace.clone();
@@ -149,12 +138,8 @@ fn opening(
         name,
         seats: terms.seats,
         edition: terms.edition.clone(),
-        house: common::house(terms.house.iter().cloned())?,
-        players: seat
-            .filter(|seat| !seat.name.is_empty())
-            .map(|seat| (seat.name, seat.address))
-            .into_iter()
-            .collect(),
+        house: terms::house(terms.house.iter().cloned())?,
+        players,
         draws: None,
         components: components.transpose()?,
         schedule: schedule(house.titles(), &entries, house.settings.zone, &terms.title)?,
@@ -167,25 +152,6 @@ fn opening(
     })
 }
 
-fn ask_to_confirm(
-    work: &mut Work<'_>,
-    answers: &Answers<'_>,
-    terms: Terms,
-    opening: &Opening,
-) -> Result<Outcome> {
-    let asked = terms.clone();
-    let same = |other: &Pending| matches!(other, Pending::Open { terms, .. } if *terms == asked);
-    let mail = answers.mail.answered.mail.number();
-    let pending = Pending::Open { terms, mail };
-    match pending.wait_once(work, answers.address(), Purpose::Join, same)? {
-        Some(confirmation) => {
-            answers.confirm(work, &confirmation, &asked, opening)?;
-            Ok(Outcome::from(Disposition::AskedToConfirm))
-        }
-        None => Ok(Outcome::from(Disposition::AskedBefore)),
-    }
-}
-
 /// Handles the answer to a confirmation about a new game.
 pub(crate) fn confirmed(
     work: &mut Work<'_>,
@@ -195,14 +161,14 @@ pub(crate) fn confirmed(
     held: InboxId,
 ) -> Result<Outcome> {
     let person = seating::confirmed_person(work, confirmation)?;
-    let mut answers = Answers::new(work, mail, &confirmation.address, Some(&person));
-    answers.speak(work, terms);
+    let (address, wanted) = (&confirmation.address, terms.language.as_deref());
+    let mail = &answer::addressed(work, mail, address, Some(&person), wanted);
     // The configuration may have changed since.
-    let titles = titles(work.house, &confirmation.address);
+    let titles = titles(work.house, address);
     if !titles.iter().any(|title| title.name == terms.title) {
-        return answers.closed(work);
+        return answer::closed(work, mail);
     }
-    let done = open(work, &mut answers, &person, terms)?;
+    let done = open(work, mail, &person, terms)?;
     if let Some(from) = &done.seat {
         seating::file(work, confirmation, Some(held.number()), from)?;
     }
@@ -210,26 +176,21 @@ pub(crate) fn confirmed(
 }
 
 /// Opens a game for a proved person, and answers.
-fn open(
-    work: &mut Work<'_>,
-    answers: &mut Answers<'_>,
-    person: &Person,
-    terms: &Terms,
-) -> Result<Outcome> {
-    let person = &language::speaking(work, person, answers.language())?;
+fn open(work: &mut Work<'_>, mail: &Mail<'_>, person: &Person, terms: &Terms) -> Result<Outcome> {
+    let person = &language::speaking(work, person, &mail.reader.language)?;
     match obstacle(work, person, terms)? {
-        Some(Obstacle::Why(why)) => return answers.refused(work, None, &why),
-        Some(Obstacle::Same(game)) => return answers.opened_before(work, &game),
+        Some(Obstacle::Why(why)) => return answer::refused(work, mail, None, &why),
+        Some(Obstacle::Same(game)) => return answer::opened_before(work, mail, &game),
         None => {}
     }
-    let game = match granted(begun(work, person, terms, answers.mail.answered.mail))? {
+    let game = match granted(begun(work, person, terms, mail.answered.mail))? {
         Ok(game) => game,
-        Err(why) => return answers.refused(work, None, &why),
+        Err(why) => return answer::refused(work, mail, None, &why),
     };
-    let seats = work.tx.seats(game.id)?.into_iter();
+    let mut seats = work.tx.seats(game.id)?.into_iter();
     let named = |seat: &SeatRow| terms.seat.as_ref().is_none_or(|name| seat.name == *name);
-    let Some(seat) = seats.into_iter().find(named) else {
-        return answers.opened_before(work, &game);
+    let Some(seat) = seats.find(named) else {
+        return answer::opened_before(work, mail, &game);
     };
     let asked = luck::asked(work, &game, false, &terms.luck)?;
     seating::take(work, &game, &seat, person, asked.as_deref())?;
@@ -238,7 +199,7 @@ fn open(
         Some(_) => "",
         None => terms.luck.as_str(),
     };
-    let done = answers.opened(work, &from, early)?;
+    let done = answer::opened(work, mail, &from, early)?;
     luck::go_on(work, &from.game, Some(from.at().seat))?;
     Ok(Outcome {
         seat: Some(from),
@@ -248,19 +209,13 @@ fn open(
 
 /// Opens a game without players.
 fn begun(work: &mut Work<'_>, person: &Person, terms: &Terms, mail: InboxId) -> Result<Game> {
-    let seat = OpenersSeat {
-        name: terms.seat.clone().unwrap_or_default(),
-        address: person.address.clone(),
-    };
-    let opening = possible(work, terms, Some(seat))?;
-    let opening = Opening {
-        seed: seed(work, &opening.name, mail)?,
-        ..opening
-    };
+    let own = |seat: &String| (seat.clone(), person.address.clone());
+    let players = terms.seat.iter().map(own).collect();
+    let mut opening = possible(work, terms, players)?;
+    opening.seed = seed(work, &opening.name, mail)?;
     let game = start::set_up(work, &opening)?;
-    work.tx
-        .across()?
-        .set(game, &Game::OPENED_BY, Some(person.id))?;
+    let mut all = work.tx.across()?;
+    all.set(game, &Game::OPENED_BY, Some(person.id))?;
     Ok(work.tx.game(game)?)
 }
 
@@ -281,7 +236,7 @@ pub(crate) fn command(
             let failed = FailedOrders {
                 heading: Line::new("open-usage"),
                 raw: vec![line.raw.clone()],
-                lines: vec![answer::misread(line, misread)],
+                lines: vec![answer::misread_line(line, misread)],
                 cast: Cast::default().playing(REQUESTS),
                 hidden: None,
                 reason: String::new(),
@@ -322,19 +277,17 @@ fn at_desk(
         }
     };
     let mut says = vec![about("open-done", &game.name)];
-    if let Some(seat) = seat
-        .map(|name| seating::named(work, game.id, name))
-        .transpose()?
-        .flatten()
-    {
+    let seat = seat.map(|name| seating::named(work, game.id, name));
+    if let Some(seat) = seat.transpose()?.flatten() {
         let asked = luck::asked(work, &game, false, &terms.luck)?;
         seating::take(work, &game, &seat, &person, asked.as_deref())?;
         whole::seat_given(work, game.id, None)?;
         says = vec![about("open-done-seat", &game.name).with("seat", seat.name)];
-        let early = asked.is_none() && !terms.luck.is_empty();
-        says.extend(early.then(|| Line::new("luck-early")));
+        if asked.is_none() && !terms.luck.is_empty() {
+            says.push(Line::new("luck-early"));
+        }
     }
-    says.extend(settings::lines(work, &game)?);
+    says.extend(terms::lines(work, &game)?);
     Ok(Done {
         says,
         opened: Some(game.id),
@@ -348,13 +301,13 @@ fn opened<'d>(work: &'d mut Work<'_>) -> &'d mut Vec<GameId> {
 }
 
 /// Answers a proved person with the effects of opening, and opens nothing.
-fn foresee(work: &mut Work<'_>, answers: &mut Answers<'_>, terms: &Terms) -> Result<Outcome> {
+fn foresee(work: &mut Work<'_>, mail: &Mail<'_>, terms: &Terms) -> Result<Outcome> {
     let plan = desk::foreseen(work, |work| {
-        let person = seating::registered(work, answers.address())?;
-        open(work, answers, &person, terms)?;
+        let person = seating::registered(work, &mail.reader.address)?;
+        open(work, mail, &person, terms)?;
         Ok(Vec::new())
     })?;
-    answers.foreseen(work, &plan)
+    answer::foreseen(work, mail, &plan)
 }
 
 /// Derives the judge's own seed of a game that this mail opens.

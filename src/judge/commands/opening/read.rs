@@ -115,9 +115,8 @@ impl<'l> Reader<'l> {
 
     /// Reads a title, whose name may be written as several words.
     fn title(&mut self, titles: &[&'static Title]) -> Result<&'static Title, Misread> {
-        let pieces = self
-            .small()
-            .map_or(0, |given| given.split(['_', '-']).count());
+        let given = self.small().unwrap_or_default();
+        let pieces = given.split(['_', '-']).count();
         let names: Vec<&'static str> = titles.iter().map(|title| title.name).collect();
         let name = self.one_of(&names)?;
         for piece in name.split('_').skip(pieces) {
@@ -152,13 +151,19 @@ impl<'l> Reader<'l> {
     ) -> Result<(), Misread> {
         match option {
             "EDITION" => terms.edition = Some(self.one_of(title.editions)?.to_owned()),
-            "HOUSE" => terms.house.push((self.rule()?, self.rule()?)),
+            "HOUSE" => {
+                let rule = self.any("open-a-rule")?;
+                terms.house.push((rule, self.any("open-a-rule")?));
+            }
             "NAME" => terms.name = Some(self.any("open-a-name")?),
             "AS" => terms.seat = Some(self.one_of(title.seat_names)?.to_owned()),
             "EVERY" => self.span("every", EVERY_LEAST, terms)?,
             "GRACE" => self.span("grace", TimeDelta::zero(), terms)?,
             "BANK" => self.span("bank", TimeDelta::zero(), terms)?,
-            "AT" => self.entry("at", "open-an-hour", terms)?,
+            "AT" => {
+                let hour = self.next_in_lower_case();
+                self.set("at", hour, "open-an-hour", terms)?;
+            }
             "ZONE" => self.zone(terms)?,
             "DAYS" => self.days(terms)?,
             "PRESS" => {
@@ -199,30 +204,29 @@ impl<'l> Reader<'l> {
         Ok(given.unwrap_or_default().chars().take(NAME_MOST).collect())
     }
 
-    fn rule(&mut self) -> Result<String, Misread> {
-        self.any("open-a-rule")
-    }
-
     fn wrong(&self, blank: &'static str) -> Misread {
         self.cursor.wrong([Expected::Blank(blank)])
     }
 
-    fn set(&mut self, entry: &str, value: &str, terms: &mut Terms) -> Option<()> {
-        fits(entry, value).then(|| {
-            terms.time.insert(entry.to_owned(), value.to_owned());
-            self.cursor.advance();
-        })
+    /// Returns the next word in the order language, in lower case.
+    fn next_in_lower_case(&self) -> String {
+        self.cursor.peek().unwrap_or_default().to_lowercase()
     }
 
-    fn entry(
+    /// Reads the next word as this value of a time setting.
+    fn set(
         &mut self,
         entry: &str,
+        value: String,
         blank: &'static str,
         terms: &mut Terms,
     ) -> Result<(), Misread> {
-        let value = self.cursor.peek().unwrap_or_default().to_lowercase();
-        self.set(entry, &value, terms)
-            .ok_or_else(|| self.wrong(blank))
+        if !fits(entry, &value) {
+            return Err(self.wrong(blank));
+        }
+        terms.time.insert(entry.to_owned(), value);
+        self.cursor.advance();
+        Ok(())
     }
 
     fn span(&mut self, entry: &str, least: TimeDelta, terms: &mut Terms) -> Result<(), Misread> {
@@ -230,13 +234,12 @@ impl<'l> Reader<'l> {
             true => "open-a-reserve",
             false => "open-a-time",
         };
-        let value = self.cursor.peek().unwrap_or_default().to_lowercase();
+        let value = self.next_in_lower_case();
         let span = value.parse().map_or(TimeDelta::zero(), Span::nominal);
         if span < least || span > SPAN_MOST {
             return Err(self.wrong(blank));
         }
-        self.set(entry, &value, terms)
-            .ok_or_else(|| self.wrong(blank))
+        self.set(entry, value, blank, terms)
     }
 
     /// Reads a zone as written, since zones have capitals inside.
@@ -246,9 +249,7 @@ impl<'l> Reader<'l> {
             .map(|word| word.at.clone())
             .unwrap_or_default();
         let raw = self.line.raw.chars().skip(at.start).take(at.len());
-        let zone: String = raw.collect();
-        self.set("zone", &zone, terms)
-            .ok_or_else(|| self.wrong("open-a-zone"))
+        self.set("zone", raw.collect(), "open-a-zone", terms)
     }
 
     /// Reads weekdays, which commas split into several words.
@@ -256,17 +257,13 @@ impl<'l> Reader<'l> {
         let first = self.wrong("open-days");
         let mut days = Vec::new();
         while let Some(given) = self.small() {
-            let word = self
-                .written()
-                .map_or("", |word| self.words.meaning(&word.text));
-            if OPTIONS.contains(&word) {
+            let written = self.written();
+            if written.is_some_and(|word| OPTIONS.contains(&self.words.meaning(&word.text))) {
                 break;
             }
             let names = given.split('-').map(str::to_uppercase);
-            let names: Vec<String> = names
-                .map(|name| self.weekdays.meaning(&name).to_lowercase())
-                .collect();
-            days.push(names.join("-"));
+            let names = names.map(|name| self.weekdays.meaning(&name).to_lowercase());
+            days.push(names.collect::<Vec<_>>().join("-"));
             self.cursor.advance();
         }
         let days = days.join(",");

@@ -6,7 +6,7 @@ use crate::judge::base::{Correspondent, Result, press_text};
 use crate::judge::letters::moderator;
 use crate::judge::request::press::Piece;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 use crate::store::{Bucket, LimitClass, PersonId, PressKind, PressKinds, SeatRow};
 
 /// Anonymous press is passed on at the full hour, all together, so that the time of its letters
@@ -59,7 +59,7 @@ impl To {
         }
         match to.all || to.moderator || !to.seats.is_empty() {
             true => Ok(to),
-            false => Err(Line::new("press-to-whom").with("seats", names_of(seats))),
+            false => Err(line!("press-to-whom", seats = names_of(seats))),
         }
     }
 
@@ -68,7 +68,7 @@ impl To {
             return Err(Line::new("press-to-oneself"));
         }
         if seat.person.is_none() {
-            return Err(Line::new("press-nobody-reads").with("name", seat.name.as_str()));
+            return Err(line!("press-nobody-reads", name = &seat.name));
         }
         if !self.seats.iter().any(|(known, _)| *known == seat.seat) {
             self.seats.push((seat.seat, seat.person));
@@ -87,9 +87,7 @@ fn names_of(seats: &[SeatRow]) -> Vec<String> {
 }
 
 fn no_seat(name: &str, seats: &[SeatRow]) -> Line {
-    Line::new("press-no-seat")
-        .with("name", name)
-        .with("seats", names_of(seats))
+    line!("press-no-seat", name, seats = names_of(seats))
 }
 
 /// Checks a player's press; returns it ready to pass on, or else the reason why not.
@@ -108,9 +106,7 @@ pub(super) fn fit(
     let limits = work.house.settings.limits;
     let text = press_text::clean(&piece.lines, limits.press_lines).map_err(|why| why.line())?;
     if work.level(&written(from))?.left == 0 {
-        return Err(Line::new("press-too-much")
-            .with("most", limits.press_per_day)
-            .into());
+        return Err(line!("press-too-much", most = limits.press_per_day).into());
     }
     Ok(Fit { kind, to, text })
 }

@@ -18,13 +18,12 @@ use crate::judge::letters::{rate_limit, replies};
 use crate::judge::request::press::Piece;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::language::{Block, Cast, Voice};
-use crate::rules::{Line, Seat};
+use crate::language::Block;
+use crate::rules::{Line, Seat, line};
 use crate::store::{Game, NewPress, PressKind};
 
 mod address;
-pub(crate) mod mute;
-pub(crate) mod report;
+pub(crate) mod readers;
 
 /// Maximum number of pieces of press in one mail.
 const PIECES_MOST: usize = 10;
@@ -41,11 +40,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, pieces: &[Piece]) -> Res
             Some(filed) => Ok(filed),
             None => confirmation::hold(work, mail, seat, *doubt),
         },
-        Sender::Person(_)
-        | Sender::Moderator { .. }
-        | Sender::Stranger
-        | Sender::Confirming(_)
-        | Sender::Disowned(_) => {
+        _ => {
             if rate_limit::is_spent(work, &mail.reader)? {
                 return Ok(Outcome::from(Disposition::PressOfNobodyUnanswered));
             }
@@ -55,34 +50,45 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, pieces: &[Piece]) -> Res
     }
 }
 
-enum Fate {
-    /// It is passed on, now or at that time.
-    Kept(Fit, DateTime<Utc>),
-    Refused(Line),
-}
-
+/// Passes on press of a player; answers with the outcome of each piece, and its lines as others
+/// read them.
 fn from_seat(work: &mut Work<'_>, from: &SeatMail<'_>, pieces: &[Piece]) -> Result<()> {
     let seats = work.tx.seats(from.game.id)?;
     let kinds = press::kinds(&work.tx, &from.game, work.now)?;
-    let mut fates = Vec::new();
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = cast_for(work, from)?;
+    let zone = work.house.zone(Some(&from.person));
+    let mut blocks = Vec::new();
     for (nth, piece) in pieces.iter().enumerate() {
         let fit = match nth < PIECES_MOST {
             true => granted(address::fit(work, from, &seats, kinds, piece))?,
-            false => Err(Line::new("press-too-many").with("most", most())),
+            false => Err(line!("press-too-many", most = PIECES_MOST)),
         };
-        fates.push(match fit {
+        let (mut lines, text) = match fit {
             Ok(fit) => {
-                let due = keep(work, from, &fit)?;
-                Fate::Kept(fit, due)
+                let when = times::in_words(keep(work, from, &fit)?, zone);
+                (vec![passed_on(&fit, from.at().seat, when)], fit.text)
             }
-            Err(why) => Fate::Refused(why),
-        });
+            Err(why) => {
+                let opening: String = piece.opening.chars().take(60).collect();
+                (vec![line!("press-refused", opening), why], String::new())
+            }
+        };
+        if !piece.ended {
+            lines.push(Line::new("press-not-ended"));
+        }
+        let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
+        blocks.push(Block::Paragraph(said.join(" ").into()));
+        if !text.is_empty() {
+            blocks.push(press_text::block(&text));
+        }
     }
-    receipt(work, from, pieces.iter().zip(&fates))
-}
-
-fn most() -> u32 {
-    u32::try_from(PIECES_MOST).unwrap_or(u32::MAX)
+    let draft = Draft {
+        board: blocks.into(),
+        closing: replies::deadline(work, from)?,
+        ..Draft::with_help()
+    };
+    from.called("press").reply(work, draft)
 }
 
 /// Stores a player's press, and passes it on if it need not wait.
@@ -106,63 +112,13 @@ fn keep(work: &mut Work<'_>, from: &Correspondent, fit: &Fit) -> Result<DateTime
     Ok(due_at)
 }
 
-/// Answers with the outcome of each piece, and its lines as others read them.
-fn receipt<'p>(
-    work: &mut Work<'_>,
-    from: &SeatMail<'_>,
-    pieces: impl Iterator<Item = (&'p Piece, &'p Fate)>,
-) -> Result<()> {
-    let voice = work.house.voice(&from.person.language)?;
-    let cast = cast_for(work, from)?;
-    let zone = work.house.zone(Some(&from.person));
-    let mut blocks = Vec::new();
-    for (piece, fate) in pieces {
-        let (mut lines, text) = match fate {
-            Fate::Kept(fit, due) => {
-                let when = times::in_words(*due, zone);
-                (vec![passed_on(fit, from.at().seat, when)], fit.text.clone())
-            }
-            Fate::Refused(why) => (vec![refused(piece), why.clone()], String::new()),
-        };
-        if !piece.ended {
-            lines.push(Line::new("press-not-ended"));
-        }
-        blocks.extend(paragraph(voice, &cast, &lines, &text));
-    }
-    let draft = Draft {
-        board: blocks.into(),
-        closing: replies::deadline(work, from)?,
-        ..Draft::with_help()
-    };
-    from.called("press").reply(work, draft)
-}
-
-fn refused(piece: &Piece) -> Line {
-    let opening: String = piece.opening.chars().take(60).collect();
-    Line::new("press-refused").with("opening", opening)
-}
-
 fn passed_on(fit: &Fit, own: Seat, when: Line) -> Line {
-    let to = whom(&fit.to);
+    let to = &fit.to;
+    let to = press::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat));
     match fit.kind {
-        PressKind::White => Line::new("press-passed-on").with("seat", own),
-        PressKind::Grey => Line::new("press-waits").with("when", when),
+        PressKind::White => line!("press-passed-on", seat = own, to),
+        PressKind::Grey => line!("press-waits", when, to),
     }
-    .with("to", to)
-}
-
-fn whom(to: &To) -> Vec<Line> {
-    press::whom(to.all, to.moderator, to.seats.iter().map(|(seat, _)| *seat))
-}
-
-/// Returns sentences as one paragraph, and the lines they are about.
-fn paragraph(voice: &Voice, cast: &Cast, lines: &[Line], text: &str) -> Vec<Block> {
-    let said: Vec<String> = lines.iter().map(|line| voice.say(line, cast)).collect();
-    let mut blocks = vec![Block::Paragraph(said.join(" ").into())];
-    if !text.is_empty() {
-        blocks.push(press_text::block(text));
-    }
-    blocks
 }
 
 /// The outcome of a moderator's press.

@@ -6,10 +6,14 @@
 //! reader's name ([`Consent`]). After any other answer the request stays waiting. Quoted and signed
 //! lines are not read. A no may be guessed more freely, since a wrong guess only ends a request
 //! that can be repeated.
+//!
+//! The words of the judge's own languages are with their sentences (`confirm-yeses`,
+//! `confirm-noes`); those below are for other languages. A yes must have no other meaning in any
+//! language that a reader may use: *tak* is thanks in Danish, *igen* again in Swedish, and *da*
+//! there in German.
 
 use std::collections::BTreeSet;
 
-use super::words::{AWAY, COURTESIES, DENIALS, HARMLESS, NOES, WEAK, YESES};
 use crate::judge::base::MailText;
 use crate::language::{Consent, Saying, tokens};
 use crate::mail::{Address, Part, Plain, Why};
@@ -222,12 +226,7 @@ fn denies(words: &[String]) -> bool {
 fn has(words: &[String], phrase: &str) -> bool {
     let phrase: Vec<&str> = phrase.split(' ').collect();
     let mut windows = words.windows(phrase.len());
-    windows.any(|window| {
-        window
-            .iter()
-            .zip(&phrase)
-            .all(|(word, other)| word == other)
-    })
+    windows.any(|window| window.iter().eq(&phrase))
 }
 
 /// Returns whether a no may be the beginning of a motto.
@@ -243,3 +242,69 @@ const fn is_mark(c: char) -> bool {
         '*' | '_' | '"' | '\'' | '“' | '”' | '„' | '‘' | '’' | '«' | '»' | ' '
     )
 }
+
+/// A yes in a language that the judge does not write.
+const YESES: [&str; 17] = [
+    "JA", "OUI", "SI", "SÍ", "SÌ", "SIM", "ANO", "ÁNO", "EVET", "KYLLÄ", "ДА", "ΝΑΙ", "はい", "是",
+    "是的", "네", "예",
+];
+
+/// A no at the beginning of an answer, or a word that asks to end all letters.
+#[rustfmt::skip]
+const NOES: [&str; 43] = [
+    "NO", "NOPE", "NAH", "NEIN", "NÖ", "NEE", "NEEN", "NON", "NEJ", "NEI", "NIE", "NÃO", "NEM",
+    "НЕТ", "НІ", "ΟΧΙ", "ΌΧΙ", "HAYIR", "いいえ", "不", "不是", "아니요", "STOP", "STOPP", "CANCEL",
+    "ABORT", "UNSUBSCRIBE", "REMOVE", "DECLINE", "DECLINED", "REFUSE", "REJECT", "DENY", "SPAM",
+    "PHISHING", "FRAUD", "AFMELDEN", "UITSCHRIJVEN", "ANNULEREN", "ABMELDEN", "AUSTRAGEN",
+    "DÉSINSCRIRE", "CANCELAR",
+];
+
+/// Weak noes: a motto below a name may also begin with one of these.
+const WEAK: [&str; 5] = ["NOT", "NIET", "NICHT", "NEVER", "NOOIT"];
+
+/// Words after which a no is harmless: `No problem`, `No idea`.
+const HARMLESS: [&str; 8] = [
+    "PROBLEM", "PROBLEMS", "WORRIES", "DOUBT", "IDEA", "CLUE", "MATTER", "WONDER",
+];
+
+/// Courtesies before the first meaningful word: `Sorry, no`, `Dear judge, please stop`.
+const COURTESIES: [&str; 36] = [
+    "SORRY", "HI", "HELLO", "HEY", "DEAR", "JUDGE", "LANDFALL", "SIR", "MADAM", "ALL", "PLEASE",
+    "THANKS", "THANK", "YOU", "BUT", "OH", "UM", "WELL", "ER", "PARDON", "HALLO", "HOI", "BESTE",
+    "HELAAS", "DANK", "JE", "U", "MAAR", "LEIDER", "BITTE", "DANKE", "ABER", "BONJOUR", "DÉSOLÉ",
+    "HOLA", "CIAO",
+];
+
+/// Phrases by which a reader denies having written a mail. Apostrophes are left out.
+#[rustfmt::skip]
+const DENIALS: [&str; 76] = [
+    "NOT ME", "NOT MINE", "NOT MY", "NOT FROM ME", "NOT BY ME", "NOT SEND", "NOT SENT",
+    "NOT ASK", "NOT ASKED", "NOT WRITE", "NOT WRITTEN", "NOT WANT", "NOT ORDER", "NOT REQUEST",
+    "NOT REQUESTED", "NOT DO THIS", "NOT DO THAT", "NOT CONFIRM", "NOT AUTHORIZE",
+    "NOT AUTHORISE", "DIDNT", "WASNT ME", "WASNT I", "ISNT ME", "ISNT MINE", "DONT WANT",
+    "DONT CONFIRM", "NEVER SENT", "NEVER ASKED", "NEVER WROTE", "NEVER WANTED",
+    "NEVER REQUESTED", "NEVER SIGNED", "NEVER ORDERED", "SOMEBODY ELSE", "SOMEONE ELSE",
+    "LEAVE ME ALONE", "REMOVE ME", "DELETE ME", "TAKE ME OFF", "UNSUBSCRIBE", "OPT OUT",
+    "NICHT VON MIR", "NICHT ICH", "WAR ICH NICHT", "BIN ICH NICHT", "HABE ICH NICHT",
+    "HAB ICH NICHT", "WILL ICH NICHT", "WILL DAS NICHT", "MÖCHTE ICH NICHT", "MÖCHTE DAS NICHT",
+    "NICHT GESCHICKT", "NICHT GESENDET", "NICHT GESCHRIEBEN", "NICHT ANGEFORDERT",
+    "NIE GESCHICKT", "NIE GESCHRIEBEN", "NIET VAN MIJ", "NIET DOOR MIJ", "NIET IK",
+    "WAS IK NIET", "BEN IK NIET", "HEB IK NIET", "WIL IK NIET", "WIL DIT NIET", "WIL DAT NIET",
+    "NIET GESTUURD", "NIET VERSTUURD", "NIET GESCHREVEN", "NIET GEVRAAGD", "NOOIT GESTUURD",
+    "NOOIT GEVRAAGD", "PAS MOI", "PAS ENVOYÉ", "PAS DEMANDÉ",
+];
+
+/// Phrases of vacation programs, for mails without a header field that marks them.
+#[rustfmt::skip]
+const AWAY: [&str; 46] = [
+    "OUT OF OFFICE", "OUT OF THE OFFICE", "NOT IN THE OFFICE", "AWAY FROM THE OFFICE",
+    "AWAY FROM MY", "ON VACATION", "ON HOLIDAY", "ON LEAVE", "ANNUAL LEAVE", "PARENTAL LEAVE",
+    "MATERNITY LEAVE", "I AM AWAY", "IM AWAY", "CURRENTLY AWAY", "LIMITED ACCESS TO",
+    "NO ACCESS TO", "WHEN I RETURN", "UPON MY RETURN", "AUTOMATIC REPLY", "AUTOMATIC RESPONSE",
+    "AUTOMATED REPLY", "AUTOMATED RESPONSE", "AUTOMATED MESSAGE", "AUTO REPLY", "AUTOREPLY",
+    "THANK YOU FOR YOUR", "THANK YOU FOR CONTACTING", "HAVE RECEIVED YOUR", "IM URLAUB",
+    "IN URLAUB", "ABWESEND", "ABWESENHEIT", "NICHT IM BÜRO", "NICHT IM HAUSE",
+    "AUTOMATISCHE ANTWORT", "VIELEN DANK FÜR IHRE", "MET VAKANTIE", "OP VAKANTIE", "AFWEZIG",
+    "NIET OP KANTOOR", "AUTOMATISCH ANTWOORD", "BEDANKT VOOR UW", "EN VACANCES", "EN CONGÉ",
+    "RÉPONSE AUTOMATIQUE", "FUERA DE LA OFICINA",
+];

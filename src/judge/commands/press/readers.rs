@@ -1,41 +1,137 @@
-//! `REPORT`: shows the moderator a piece of press that a person got.
+//! Readers of press: `MUTE` and `UNMUTE` press that a reader of one game does not want, and
+//! `REPORT` a piece to the moderator.
 //!
-//! The piece is the newest one of the named seat; else that of the answered letter; else one whose
-//! lines the mail quotes; else the only one. The moderator reads it as the reader got it: the
-//! writer of unsigned press stays unknown.
+//! Other players do not learn of muting, and the writer's receipts do not change. A seat is muted
+//! for signed press, while its player plays it. Unsigned press is muted as a whole: to leave out
+//! only one seat's would reveal who wrote it.
+//!
+//! The reported piece is the newest one of the named seat; else that of the answered letter; else
+//! one whose lines the mail quotes; else the only one. The moderator reads it as the reader got it:
+//! the writer of unsigned press stays unknown.
 
 use crate::judge::base::{
-    Correspondent, Disposition, Mail, Result, SeatMail, granted, house, press_text,
+    Correspondent, Disposition, Draft, Mail, REQUESTS, Result, SeatMail, granted, press_text,
 };
 use crate::judge::identity::identify;
 use crate::judge::ledger::press::{heading, whom};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::press::press_of_effect;
-use crate::judge::letters::{replies, report};
+use crate::judge::letters::replies;
+use crate::judge::letters::report::{cast, cast_for};
 use crate::judge::request;
+use crate::judge::request::press::Change;
 use crate::judge::time::times;
 use crate::judge::work::Work;
-use crate::language::{Block, Cast, Voice};
+use crate::language::{Block, Voice};
 use crate::mail::{Envelope, Plain};
-use crate::rules::{Line, Seat};
-use crate::store::{Passed, Press, PressId, PressKind, PressReader, PressReport, SeatRow};
+use crate::rules::{Line, Seat, line};
+use crate::store::{
+    Game, Muted, Passed, Person, PersonId, Press, PressId, PressKind, PressReader, PressReport,
+    SeatRow,
+};
 
-struct Report {
-    press: Press,
-    /// Its reader's remarks.
-    words: Option<String>,
+/// Mutes or unmutes the seats of these names for a person in a game; answers with all that are
+/// muted. A wrong name changes nothing.
+pub(crate) fn mute(
+    work: &mut Work<'_>,
+    mail: &Mail<'_>,
+    person: &Person,
+    game: &Game,
+    change: Change,
+    names: &[String],
+) -> Result<Disposition> {
+    let seats = work.tx.seats(game.id)?;
+    let reader = person.id;
+    let line = match named(&seats, reader, game, names) {
+        Ok(found) => {
+            for muted in found {
+                let mutes = change == Change::Mute;
+                work.tx.across()?.set_muted(game.id, reader, muted, mutes)?;
+            }
+            // ALL also unmutes seats that have another player by now.
+            if change == Change::Unmute && names.iter().any(|name| name == "ALL") {
+                for muted in work.tx.mutes(game.id, reader)? {
+                    work.tx.across()?.set_muted(game.id, reader, muted, false)?;
+                }
+            }
+            muted(work, &seats, reader, game)?
+        }
+        Err(why) => why,
+    };
+    mail.answer(work, line)?;
+    Ok(Disposition::Muted)
+}
+
+fn named(
+    seats: &[SeatRow],
+    reader: PersonId,
+    game: &Game,
+    names: &[String],
+) -> Result<Vec<Muted>, Line> {
+    let others = || seats.iter().filter(|row| row.person != Some(reader));
+    let muted = |row: &SeatRow| {
+        row.person.map(|writer| Muted::Seat {
+            seat: row.seat,
+            writer,
+        })
+    };
+    let mut found = Vec::new();
+    for name in names.iter().filter(|name| *name != "AND") {
+        match name.as_str() {
+            "ALL" => {
+                found.extend(others().filter_map(muted));
+                found.push(Muted::Unsigned);
+            }
+            "GREY" => found.push(Muted::Unsigned),
+            "MODERATOR" => return Err(Line::new("mute-moderator")),
+            _ => {
+                let row = seats.iter().find(|row| row.name.eq_ignore_ascii_case(name));
+                let row = row.ok_or_else(|| {
+                    let known: Vec<String> = others().map(|row| row.name.clone()).collect();
+                    line!("mute-no-seat", name, game = &game.name, seats = known)
+                })?;
+                if row.person == Some(reader) {
+                    return Err(Line::new("mute-own"));
+                }
+                let nobody = || line!("press-nobody-reads", name = &row.name);
+                found.push(muted(row).ok_or_else(nobody)?);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the muted press in words.
+fn muted(work: &Work<'_>, seats: &[SeatRow], reader: PersonId, game: &Game) -> Result<Line> {
+    let muted = work.tx.mutes(game.id, reader)?;
+    // Once a seat has another player, its press comes again.
+    let whose = muted.iter().filter_map(|muted| match muted {
+        Muted::Seat { seat, writer } => {
+            let plays = |row: &&SeatRow| row.seat == *seat && row.person == Some(*writer);
+            let row = seats.iter().find(plays)?;
+            Some(line!("mute-seat", name = &row.name))
+        }
+        Muted::Unsigned => Some(Line::new("mute-unsigned")),
+    });
+    let whose: Vec<Line> = whose.collect();
+    let other = seats.iter().find(|row| row.person != Some(reader));
+    let example = other.map_or("", |row| row.name.as_str());
+    Ok(match whose.is_empty() {
+        true => line!("mute-none", example, game = &game.name),
+        false => line!("mute-list", muted = whose, game = &game.name),
+    })
 }
 
 /// Shows press to the moderator, with the words of the mail.
-pub(crate) fn run(
+pub(crate) fn report(
     work: &mut Work<'_>,
     mail: &Mail<'_>,
     from: &SeatMail<'_>,
     names: &[String],
 ) -> Result<Disposition> {
     match granted(find(work, mail, from, names))? {
-        Ok(report) => {
-            show(work, from, &report)?;
+        Ok((press, words)) => {
+            show(work, from, &press, words.as_deref())?;
             Ok(Disposition::PressReported)
         }
         Err(why) => {
@@ -45,13 +141,13 @@ pub(crate) fn run(
     }
 }
 
-/// Finds the reported press, or the reason why there is none.
+/// Finds the reported press and its reader's remarks, or the reason why there is none.
 fn find(
     work: &Work<'_>,
     mail: &Mail<'_>,
     from: &Correspondent,
     names: &[String],
-) -> Result<Report> {
+) -> Result<(Press, Option<String>)> {
     if !moderator::is_moderated(work.house, &from.game.name) {
         return Err(Line::new("press-no-moderator").into());
     }
@@ -76,20 +172,19 @@ fn find(
         };
         let others = seats.iter().filter(|row| row.seat != from.at().seat);
         let names: Vec<String> = others.map(|row| row.name.clone()).collect();
-        return Err(Line::new(key).with("seats", names).into());
+        return Err(line!(key, seats = names).into());
     };
     if press.seat.is_none() {
         return Err(Line::new("report-moderator").into());
     }
     let skipped = 1 + usize::from(named.is_some());
     let lines = own_words(work, &mail.words, skipped);
-    let words = press_text::clean(&lines, work.house.settings.limits.press_lines);
-    let words = match words {
+    let words = match press_text::clean(&lines, work.house.settings.limits.press_lines) {
         Ok(words) => Some(words),
         Err(press_text::NoText::Empty) => None,
         Err(why @ press_text::NoText::TooLong(_)) => return Err(why.line().into()),
     };
-    Ok(Report { press, words })
+    Ok((press, words))
 }
 
 /// The writer of press, as named in a report.
@@ -167,7 +262,7 @@ fn is_quoted(press: &Press, plain: &Plain) -> bool {
 
 /// Returns the words of a mail without the keyword, and without the name after it.
 fn own_words(work: &Work<'_>, plain: &Plain, skipped: usize) -> Vec<String> {
-    let requests = work.house.lexicon(house::REQUESTS);
+    let requests = work.house.lexicon(REQUESTS);
     let mut rest = Vec::new();
     let mut begun = false;
     for line in plain.own() {
@@ -182,7 +277,12 @@ fn own_words(work: &Work<'_>, plain: &Plain, skipped: usize) -> Vec<String> {
     rest
 }
 
-fn show(work: &mut Work<'_>, from: &SeatMail<'_>, Report { press, words }: &Report) -> Result<()> {
+fn show(
+    work: &mut Work<'_>,
+    from: &SeatMail<'_>,
+    press: &Press,
+    words: Option<&str>,
+) -> Result<()> {
     let new = work.tx.across()?.add(&PressReport {
         press: press.id,
         reporter: from.person.id,
@@ -192,7 +292,7 @@ fn show(work: &mut Work<'_>, from: &SeatMail<'_>, Report { press, words }: &Repo
         return from.say(work, &[Line::new("report-before")]);
     }
     let seats = work.tx.seats(from.game.id)?;
-    let cast = report::cast(&from.game, &seats, None);
+    let cast = cast(&from.game, &seats, None);
     let readers = work.tx.list::<PressReader>(press.id)?.into_iter();
     let to = whom(
         press.to_all,
@@ -209,33 +309,26 @@ fn show(work: &mut Work<'_>, from: &SeatMail<'_>, Report { press, words }: &Repo
             .with("date", times::in_words(written, zone))
             .with("heading", heading(press, to)),
     ];
-    let shown = |voice: &Voice| blocks(voice, &cast, from, press, words.as_deref());
+    let shown = |voice: &Voice| {
+        let mut blocks = vec![press_text::block(&press.text)];
+        if let Some(words) = words {
+            let line = line!("report-words", seat = from.at().seat);
+            blocks.push(Block::Paragraph(voice.say(&line, &cast).into()));
+            blocks.push(press_text::block(words));
+        }
+        blocks
+    };
     let about = About {
         game: Some(&from.game.name),
         effect: &format!("report/{}/{}", press.id, from.seat.name),
     };
     moderator::show(work, about, &opening, &cast, shown)?;
     let voice = work.house.voice(&from.person.language)?;
-    let own = report::cast_for(work, from)?;
-    let mut draft = replies::paragraphs(voice, &own, &[Line::new("report-shown")]);
-    draft.board = vec![press_text::block(&press.text)].into();
-    draft.closing = replies::deadline(work, from)?;
+    let own = cast_for(work, from)?;
+    let draft = Draft {
+        board: vec![press_text::block(&press.text)].into(),
+        closing: replies::deadline(work, from)?,
+        ..replies::paragraphs(voice, &own, &[Line::new("report-shown")])
+    };
     from.reply(work, draft)
-}
-
-/// Returns the press, followed by its reader's remarks.
-fn blocks(
-    voice: &Voice,
-    cast: &Cast,
-    from: &Correspondent,
-    press: &Press,
-    words: Option<&str>,
-) -> Vec<Block> {
-    let mut blocks = vec![press_text::block(&press.text)];
-    if let Some(words) = words {
-        let line = Line::new("report-words").with("seat", from.at().seat);
-        blocks.push(Block::Paragraph(voice.say(&line, cast).into()));
-        blocks.push(press_text::block(words));
-    }
-    blocks
 }
