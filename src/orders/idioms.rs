@@ -321,12 +321,7 @@ impl Idioms {
 
     /// Returns the code that two words spell, such as `A one` or `Alpha 1`.
     fn spelled_code(&self, line: &OrderLine) -> Option<String> {
-        let starts = beside::starts(line);
-        let mut cores = starts.iter().flat_map(|start| {
-            let polite = beside::without_end(start);
-            [Some(start.clone()), polite].into_iter().flatten()
-        });
-        cores.find_map(|core| match core.words.as_slice() {
+        beside::cores(line).find_map(|core| match core.words.as_slice() {
             [letter, number] => self.code_of(&letter.text, &number.text),
             _ => None,
         })

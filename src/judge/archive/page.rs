@@ -11,7 +11,7 @@ use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use super::{About, Chronicle, File, Place, Placed, Reading, Step, transcripts};
+use super::{About, Chronicle, File, Place, Placed, Reading, Step, transcript};
 use crate::judge::base::{JudgeError, Result, json};
 use crate::language::{Block, Cast, Voice, asset};
 use crate::render::frames::Frames;
@@ -164,9 +164,9 @@ pub(super) fn file(
         game: &about.game,
         title: about.title.clone(),
         heading: &about.heading,
-        mark: about.remarks.mark.as_deref(),
+        mark: about.mark.as_deref(),
         opening: &about.opening,
-        remarks: &about.remarks.sentences,
+        remarks: &about.remarks,
         links,
         closing: &about.closing,
         places: &chronicle.places,
@@ -282,7 +282,7 @@ fn head(chronicle: &Chronicle, step: &Step, reading: Reading<'_>) -> String {
         Some(seat) => Line::new("replay-head").with("seat", seat.as_str()),
         None => Line::new("replay-head-nobody"),
     };
-    let round = transcripts::round(step.round, reading.composer.voice());
+    let round = transcript::round(step.round, reading.composer.voice());
     let line = line
         .with("no", step.no)
         .with("last", chronicle.newest())

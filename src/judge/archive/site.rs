@@ -89,7 +89,7 @@ pub(super) fn entry(
     let players = record.terms.seats.iter().cloned();
     Entry {
         game: record.terms.game.clone(),
-        mark: about.remarks.mark.clone(),
+        mark: about.mark.clone(),
         title: about.title.clone(),
         edition: record.terms.edition.clone(),
         players: players.map(Player::of).collect(),

@@ -129,6 +129,38 @@ impl Deed {
     }
 }
 
+/// The looks of one moderator at hidden information: the seats, and how often. They are disclosed to
+/// all players at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Looks {
+    pub(super) by: String,
+    pub(super) seats: Vec<Seat>,
+    pub(super) times: u32,
+}
+
+impl Looks {
+    pub(super) fn new(by: &str, seats: &[Seat], times: u32) -> Self {
+        Self {
+            by: by.to_owned(),
+            seats: seats.to_vec(),
+            times,
+        }
+    }
+
+    /// Adds a look of a moderator at a seat, in the order of first looks.
+    pub(super) fn add(looks: &mut Vec<Self>, by: &str, seat: Seat) {
+        match looks.iter_mut().find(|other| other.by == by) {
+            Some(looks) => {
+                looks.times = looks.times.saturating_add(1);
+                if !looks.seats.contains(&seat) {
+                    looks.seats.push(seat);
+                }
+            }
+            None => looks.push(Self::new(by, &[seat], 1)),
+        }
+    }
+}
+
 /// Returns the sentence about a moderator act, with its moderator and the reason.
 pub(crate) fn told(deed: &Deed, by: &str, reason: &str, game: &str) -> Option<Line> {
     let said = deed.line(game)?;

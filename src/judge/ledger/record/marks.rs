@@ -15,7 +15,7 @@ use super::Record;
 use crate::games::Titles;
 use crate::judge::base::{JudgeError, Result};
 use crate::judge::ledger::act::{Act, Ending};
-use crate::judge::ledger::{Table, places, table};
+use crate::judge::ledger::{Table, table};
 use crate::rules::Seed;
 
 pub(super) const MINOR: u32 = 0;
@@ -30,7 +30,7 @@ const RULES: &str = "rules";
 const TAG_MOST: usize = 100;
 
 /// Statements of a file other than terms and ledger.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marks {
     /// The minor version of the file's format.
     pub(super) minor: u32,
@@ -38,6 +38,8 @@ pub struct Marks {
     /// The game's globally unique identifier: a UUID.
     pub id: String,
     pub tags: Tags,
+    /// In a line of its own.
+    #[serde(skip)]
     pub result: GameResult,
 }
 
@@ -183,7 +185,7 @@ impl GameResult {
             return outcome;
         };
         let begun = record.acts().any(|act| act.all_luck().is_some());
-        let ranking = begun.then(|| places::ranking(&last));
+        let ranking = begun.then(|| last.ranking());
         let places = ranking.into_iter().flat_map(|ranking| ranking.places);
         let all = last.game.points();
         let (places, points): (Vec<Placed>, Vec<i32>) = places
@@ -276,8 +278,7 @@ impl Record {
     fn last_table(&self, titles: Titles) -> Result<Table> {
         // Draws are replayed from the ledger, so any seed will do.
         let blank = self.terms.open(titles, Seed::new([0; 32]))?;
-        table::replay_rows(blank, self.terms.seat_count(), &self.rows, |row| {
-            self.act(row)
-        })
+        let seats = self.terms.seat_count();
+        table::replay_rows(&self.terms.game, blank, seats, &self.rows)
     }
 }
