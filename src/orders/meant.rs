@@ -155,7 +155,8 @@ impl<R: Title> Reader<'_, R> {
         let rules = self.game.rules();
         let phrases = rules.phrases().iter();
         let continued = phrases.flat_map(|phrase| phrase.continued_by);
-        let mut words = rules.words().iter().chain(continued);
+        let words = rules.words();
+        let mut words = words.iter().chain(continued);
         rest.first()
             .is_some_and(|first| words.any(|word| *word == first))
     }

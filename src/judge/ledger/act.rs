@@ -220,6 +220,18 @@ impl Act {
         }
     }
 
+    /// Returns whether it carries out a proposal.
+    pub(super) const fn carries_out(&self, what: Proposal) -> bool {
+        use Ending::{Abandoned, Draw};
+        match what {
+            Proposal::Undo(_) => matches!(self, Self::Undone { .. }),
+            Proposal::Pause => matches!(self, Self::Paused { .. }),
+            Proposal::Resume => matches!(self, Self::Resumed { .. }),
+            Proposal::Draw => matches!(self, Self::Ended { how: Draw, .. }),
+            Proposal::End => matches!(self, Self::Ended { how: Abandoned, .. }),
+        }
+    }
+
     /// Returns whether it ends a game whose seed stays secret for a while, since a moderator may
     /// take the end back. A game that never began has no draws to come.
     pub fn seals(&self) -> bool {

@@ -123,22 +123,25 @@ impl State {
     /// Returns whether a seat's consent is needed: it has a player who has not resigned.
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         let place = self.seats.place(seat);
-        place.person && place.left.is_none()
+        place.is_some_and(|place| place.person && place.left.is_none())
     }
 
     /// Returns whether the player of a seat has resigned.
     pub(crate) fn has_left(&self, seat: Seat) -> bool {
-        self.seats.place(seat).left.is_some()
+        let place = self.seats.place(seat);
+        place.is_some_and(|place| place.left.is_some())
     }
 
     /// Returns whether the player of a seat is away: a stand-in decides, or the seat is offered.
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
-        self.is_stood_in(seat) || self.seats.place(seat).offered.is_some()
+        let place = self.seats.place(seat);
+        place.is_some_and(|place| place.stand_in.is_some() || place.offered.is_some())
     }
 
     /// Returns whether a stand-in decides for a seat.
     pub(crate) fn is_stood_in(&self, seat: Seat) -> bool {
-        self.seats.place(seat).stand_in.is_some()
+        let place = self.seats.place(seat);
+        place.is_some_and(|place| place.stand_in.is_some())
     }
 
     /// Returns whether the last act dealt the seats.
@@ -171,13 +174,12 @@ impl State {
         if act.seals() || matches!(act, Act::Revealed { .. }) {
             self.ended_at.get_or_insert(row.at);
         }
-        let shows = matches!(act, Act::Moderated { .. }) && !act.is_secret();
-        self.deeds = self.deeds.saturating_add(u32::from(shows));
+        let shown = matches!(act, Act::Moderated { .. }) && !act.is_secret();
+        self.deeds = self.deeds.saturating_add(u32::from(shown));
         let done = self.done(row, own);
         let lucky = self.seats.follow_luck(row.at, act);
-        if let Err(why) = lucky {
-            self.unlucky.get_or_insert((self.row, why));
-        }
+        let unlucky = lucky.err().map(|why| (self.row, why));
+        self.unlucky = self.unlucky.or(unlucky);
         let from = done.map_or(0, |done| done.from);
         let seated = self.seats.follow(row.at, act, from);
         let turned = match act.decision() {
@@ -234,7 +236,7 @@ impl State {
     fn agreed(&self, act: &Act) -> Result<(), Wrong> {
         let open = self.proposed.as_ref();
         let agrees = |seat: &Seat| open.is_some_and(|open| open.agreed.contains(seat));
-        let brought = open.is_some_and(|open| brings(open.what, act));
+        let brought = open.is_some_and(|open| act.carries_out(open.what));
         match (act, act.by()) {
             (Act::Proposed { .. }, _) => right(open.is_none(), "something is proposed already"),
             (Act::Agreed { seat, .. }, _) if agrees(seat) => Err("a seat that has agreed already"),
@@ -284,10 +286,8 @@ impl State {
             Act::Vouched { seat, .. } => self.next = Some(Next::Vouched(*seat)),
             Act::TakenOver { seat } => self.disown(*seat),
             Act::Proposed { seat, what } => {
-                self.proposed = Some(Proposed {
-                    what: *what,
-                    agreed: BTreeSet::from([*seat]),
-                });
+                let (what, agreed) = (*what, BTreeSet::from([*seat]));
+                self.proposed = Some(Proposed { what, agreed });
             }
             Act::Agreed { seat, .. } => {
                 if let Some(open) = &mut self.proposed {
@@ -322,42 +322,34 @@ impl State {
                 let last = self.undone.pop().ok_or("nothing was taken back")?;
                 self.again = last.into();
             }
-            Act::Moderated { by, deed, .. } => match deed {
-                Deed::Looked { seat } => Looks::add(&mut self.looks, by, *seat),
-                Deed::Ordered { seat } => self.next = Some(Next::Ordered(*seat)),
-                Deed::HadLooked { seats, times } => self.told.push(Looks::new(by, seats, *times)),
-                _ => {}
-            },
+            Act::Moderated { by, deed, .. } => self.moderated(by, deed),
             _ => {}
         }
         Ok(())
     }
+
+    fn moderated(&mut self, by: &str, deed: &Deed) {
+        match deed {
+            Deed::Looked { seat } => Looks::add(&mut self.looks, by, *seat),
+            Deed::Ordered { seat } => self.next = Some(Next::Ordered(*seat)),
+            Deed::HadLooked { seats, times } => self.told.push(Looks::new(by, seats, *times)),
+            _ => {}
+        }
+    }
 }
 
 const DISAGREED: Wrong = "the players have not agreed on it";
-
-/// Returns whether an act carries out a proposal.
-const fn brings(what: Proposal, act: &Act) -> bool {
-    use Ending::{Abandoned, Draw};
-    match what {
-        Proposal::Undo(_) => matches!(act, Act::Undone { .. }),
-        Proposal::Pause => matches!(act, Act::Paused { .. }),
-        Proposal::Resume => matches!(act, Act::Resumed { .. }),
-        Proposal::Draw => matches!(act, Act::Ended { how: Draw, .. }),
-        Proposal::End => matches!(act, Act::Ended { how: Abandoned, .. }),
-    }
-}
 
 /// Returns whether an act may be written before a game has begun.
 const fn waits(act: &Act) -> bool {
     use Deed::{Deadline, Ejected, HadLooked, Looked, Ordered, Replaced, Revealed};
     match act {
         Act::StandIn { .. } | Act::Ended { .. } => true,
-        Act::Moderated { deed, .. } => match deed {
-            Deadline { .. } | Replaced { .. } | Ejected { .. } | Ordered { .. } => false,
-            Looked { .. } | HadLooked { .. } | Revealed => false,
-            _ => true,
-        },
+        Act::Moderated { deed, .. } => {
+            let seat = matches!(deed, Replaced { .. } | Ejected { .. } | Ordered { .. });
+            let look = matches!(deed, Looked { .. } | HadLooked { .. } | Revealed);
+            !seat && !look && !matches!(deed, Deadline { .. })
+        }
         act => begins(act),
     }
 }

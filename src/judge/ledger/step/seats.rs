@@ -34,15 +34,6 @@ pub(super) struct Place {
     answered: bool,
 }
 
-const FREE: Place = Place {
-    person: false,
-    stand_in: None,
-    offered: None,
-    left: None,
-    words: String::new(),
-    answered: false,
-};
-
 impl Place {
     const fn is_taken(&self) -> bool {
         self.person || self.stand_in.is_some()
@@ -79,7 +70,7 @@ impl Place {
             Act::TakenOver { .. } | Act::Returned { .. } => {
                 *self = Self {
                     person: true,
-                    ..FREE
+                    ..Self::default()
                 };
                 let may = offered && (matches!(act, Act::TakenOver { .. }) || !left);
                 right(may, "the seat is not offered")
@@ -96,10 +87,10 @@ impl Place {
                         *self = Self {
                             stand_in: Some(0),
                             offered: Some(0),
-                            ..FREE
+                            ..Self::default()
                         };
                     }
-                    Deed::Freed { .. } => *self = FREE,
+                    Deed::Freed { .. } => *self = Self::default(),
                     _ => {}
                 }
                 Ok(())
@@ -124,14 +115,14 @@ impl Seats {
     /// Creates free seats.
     pub(super) fn new(seats: u8) -> Self {
         Self {
-            places: BySeat::from_fn(seats, |_| FREE),
+            places: BySeat::from_fn(seats, |_| Place::default()),
             ..Self::default()
         }
     }
 
-    /// Returns the holder of a seat; a free one if the game has no such seat.
-    pub(super) fn place(&self, seat: Seat) -> &Place {
-        self.places.get(seat).unwrap_or(&FREE)
+    /// Returns the holder of a seat; `None` if the game has no such seat.
+    pub(super) fn place(&self, seat: Seat) -> Option<&Place> {
+        self.places.get(seat)
     }
 
     pub(super) fn all(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -207,7 +198,8 @@ impl Seats {
             }
             Act::Joined { seat, luck, asked } => {
                 right(!self.started, "a seat is taken behind the start")?;
-                right(!self.place(*seat).is_taken(), "a seat is taken twice")?;
+                let taken = self.place(*seat).is_some_and(Place::is_taken);
+                right(!taken, "a seat is taken twice")?;
                 right(
                     *asked || luck.is_empty(),
                     "a seat has words of luck whose player had not been given the commitment",
@@ -315,17 +307,17 @@ impl Seats {
 
     /// Returns whether words are awaited from a seat: any, or those behind its hash.
     pub(crate) fn awaits(&self, seat: Seat) -> bool {
-        let place = self.place(seat);
-        let open = match self.is_closed() {
+        let open = |place: &Place| match self.is_closed() {
             true => hash(&place.words).is_some(),
             false => !place.answered,
         };
-        place.is_played() && open
+        let place = self.place(seat);
+        place.is_some_and(|place| place.is_played() && open(place))
     }
 
     /// Returns the present words of a seat.
     pub(crate) fn words_of(&self, seat: Seat) -> &str {
-        &self.place(seat).words
+        self.place(seat).map_or("", |place| &place.words)
     }
 
     /// Returns the words of all seats, in their order.

@@ -19,7 +19,7 @@ struct Asking {
 }
 
 /// The time of the present question, as far as the ledger shows it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Clock {
     /// With the changes recorded so far; absent if it is unreadable.
     schedule: Option<Schedule>,
@@ -40,17 +40,13 @@ impl Clock {
     /// Creates the clock of a game with this schedule.
     pub(super) fn new(schedule: &str) -> Self {
         let mut schedule: Option<Schedule> = serde_json::from_str(schedule).ok();
-        let changes = schedule.as_mut();
-        let changes = changes.map(|schedule| std::mem::take(&mut schedule.changes));
+        let changes = schedule
+            .as_mut()
+            .map(|schedule| std::mem::take(&mut schedule.changes));
         Self {
             schedule,
             changes: changes.unwrap_or_default(),
-            asked_at: None,
-            turn: None,
-            decided_at: None,
-            earlier: TimeDelta::zero(),
-            late: false,
-            proposed_at: None,
+            ..Self::default()
         }
     }
 
