@@ -45,7 +45,7 @@ pub use crate::judge::daemon::deliver::{Delivered, Sending};
 pub use crate::judge::daemon::failed_mails;
 use crate::judge::daemon::lap::TakenIn;
 pub use crate::judge::daemon::lap::{Lap, Tally};
-pub use crate::judge::daemon::restored::Resumed;
+pub use crate::judge::daemon::operator::Resumed;
 pub use crate::judge::daemon::retention::Pruned;
 pub use crate::judge::daemon::turns::{Bookmarks, Decided, Turned};
 use crate::judge::inbox::receive::is_stop;

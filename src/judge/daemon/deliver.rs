@@ -223,7 +223,12 @@ fn deliver(
         let attempts = match counted.take() {
             Some(attempts) => attempts,
             None if is_closed(transport) => break,
-            None => count(store, letter)?,
+            None => {
+                let mut tx = store.begin_about(&[])?;
+                let attempts = tx.count_send_attempt(letter.id)?;
+                tx.commit()?;
+                attempts
+            }
         };
         refuse_if_replaced(store)?;
         let result = transport.send(&outgoing(letter));
@@ -258,14 +263,6 @@ fn outgoing(letter: &Letter) -> Outgoing<'_> {
         bytes: &letter.bytes,
         message_id: &letter.message_id,
     }
-}
-
-/// Counts an attempt in its own commit.
-fn count(store: &mut Store, letter: &Letter) -> Result<u32> {
-    let mut tx = store.begin_about(&[])?;
-    let attempts = tx.count_send_attempt(letter.id)?;
-    tx.commit()?;
-    Ok(attempts)
 }
 
 /// Returns whether no letter can leave. Then no attempt is counted, since no letter is at fault.

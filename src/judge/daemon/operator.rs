@@ -1,4 +1,10 @@
 //! Acts of the operator and the moderators from the command line, and dry runs of them.
+//!
+//! A judge that was restored from a backup knows nothing of its letters and mails since then. So no
+//! letter leaves before the moderator has handed in these mails and resumes it. Then letters unsent
+//! in the backup are given up, since they may have been sent, unless requested otherwise. Every
+//! running game asks its question anew, under a number never used before: no code from a letter
+//! unknown to this database can match one of its own.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -13,13 +19,17 @@ use crate::judge::ledger::{Deed, Ruling, Why};
 use crate::judge::letters::bounces::{known, restore};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies;
+use crate::judge::letters::seat_letter::{self, Besides, Cause};
 use crate::judge::play::ruling::apply;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::work::Work;
 use crate::mail::keys::NUMBER_MOST;
 use crate::mail::letter::reachable;
 use crate::rules::Line;
-use crate::store::{Disk, Game, GameId, GameState, SeatRef};
+use crate::store::{
+    Disk, Game, GameId, GameState, Hold, HoldId, Moment, PendingSet, SeatRef, SeatRow,
+    Why as HoldWhy,
+};
 
 /// The key of the fact that the moderators were warned of a full disk.
 const TOLD: &str = "told_of_full_disk";
@@ -27,6 +37,20 @@ const TOLD: &str = "told_of_full_disk";
 /// Percent that must be free again before the next warning: else a disk at the limit would cause a
 /// letter each hour.
 const FREE_AGAIN: u64 = 15;
+
+/// Question numbers to skip: more than one seat uses between two backups.
+const NUMBERS: u32 = 10_000;
+
+/// Why a held letter is not sent.
+const DOUBTFUL: &str = "it may have been sent before the database was restored";
+
+/// The effects of resuming.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Resumed {
+    pub sent: usize,
+    pub given_up: usize,
+    pub asked: usize,
+}
 
 impl Judge {
     /// Runs a moderator's commands, all or none; `by` is the moderator's name.
@@ -235,10 +259,73 @@ impl Judge {
         }
         Ok(())
     }
+
+    /// Resumes a restored judge, in one transaction.
+    ///
+    /// # Errors
+    /// [`JudgeError::Refused`] if the hold is not of a restored database or has ended; else those
+    /// of the database, the ledgers and the languages.
+    pub fn resume(
+        &mut self,
+        hold: HoldId,
+        send_unsent: bool,
+        now: DateTime<Utc>,
+    ) -> Result<Resumed> {
+        self.transact(now, |work| resume(work, hold, send_unsent))
+    }
 }
 
 fn open(work: &mut Work<'_>, moderating: Moderating<'_>, opening: &Opening) -> Result<Game> {
     let game = start::set_up(work, opening)?;
     moderating.note(work, &work.tx.game(game)?, &Deed::Opened)?;
     start::fill(work, game, opening)
+}
+
+fn resume(work: &mut Work<'_>, hold: HoldId, send_unsent: bool) -> Result<Resumed> {
+    let found = work.tx.find::<Hold>(hold)?;
+    if found.is_none_or(|hold| hold.why != HoldWhy::Restored) {
+        let why = format!("hold {hold} is not of a restored database");
+        return Err(JudgeError::Refused(why));
+    }
+    let mut done = Resumed::default();
+    let given_up = (!send_unsent).then_some(DOUBTFUL);
+    let letters = work.tx.across()?.end_hold(hold, work.now, given_up)?;
+    match send_unsent {
+        true => done.sent = letters,
+        false => done.given_up = letters,
+    }
+    // No player loses the time since the backup.
+    if let Some(last) = work
+        .tx
+        .moment(Moment::LastLap)?
+        .filter(|last| *last < work.now)
+    {
+        work.tx.across()?.add_outage(last, work.now)?;
+        work.tx.set_moment(Moment::LastLap, Some(work.now))?;
+    }
+    for game in work.tx.games(GameState::Running)? {
+        for row in work.tx.seats(game.id)? {
+            let skipped = row.prompt_no.saturating_add(NUMBERS);
+            work.tx.set(row.at(), &SeatRow::PROMPT_NO, skipped)?;
+        }
+        let Some(seat) = game.awaiting else {
+            continue;
+        };
+        let waits = work.tx.find::<PendingSet>(game.id)?;
+        let table = work.tables.load(&work.tx, &game)?;
+        let kept = waits.as_ref().map(|_| Line::new("restored-waits"));
+        let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
+        let besides = Besides {
+            told: &told,
+            ..Besides::because(Cause::Restored)
+        };
+        seat_letter::letter_telling(work, &game, &table, seat, &besides)?;
+        if let Some(set) = waits {
+            // The position is the same, and so is the meaning of its codes.
+            let prompt_no = work.tx.seat(game.at(seat))?.prompt_no;
+            work.tx.put(&PendingSet { prompt_no, ..set })?;
+        }
+        done.asked = done.asked.saturating_add(1);
+    }
+    Ok(done)
 }
