@@ -231,7 +231,14 @@ impl<R: Title> Reader<'_, R> {
                 Some(Unclear::Asked)
             }
             Sense::Closer { .. } if beside.order => Some(Unclear::Closer),
-            _ => None,
+            Sense::Plain
+            | Sense::Saying
+            | Sense::Retraction
+            | Sense::Hedge
+            | Sense::Report
+            | Sense::Question
+            | Sense::Closer { .. }
+            | Sense::SpelledCode(_) => None,
         }
     }
 

@@ -118,11 +118,8 @@ fn file(lines: u64, damage: Option<RecordError>) -> Finding {
     Finding::new("file", holds, damage.map(|damage| damage.to_string()))
 }
 
-pub(crate) fn check(
-    titles: Titles,
-    record: &Record,
-    beside: Option<&Beside>,
-) -> Result<Vec<Finding>> {
+/// Checks a record, also against the data of the database outside of it.
+fn check(titles: Titles, record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>> {
     let mut findings = vec![chain(record)];
     if record.unverified {
         let says = "a judge once brought it in without having verified it";
