@@ -150,13 +150,7 @@ impl Judge {
                 batch::tell(work)?;
                 Ok(done)
             });
-            if done
-                .as_ref()
-                .is_err_and(|error| error.may_pass() || error.is_damage())
-            {
-                self.recount(piece.iter(), Attempt::Spared)?;
-            }
-            worked(done?);
+            worked(self.spare(done, piece)?);
         }
         Ok(())
     }

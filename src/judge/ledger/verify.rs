@@ -228,19 +228,13 @@ fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
         let Some((row, behind)) = rows.split_first() else {
             continue;
         };
-        let named = finding::named(row);
         let (act, events) = match (row.is_act(), record.act(row)) {
             (true, Ok(act)) => (Some(act), behind),
-            (true, Err(_)) => return Err(format!("{named} is no act")),
+            (true, Err(_)) => return Err(format!("{} is no act", finding::named(row))),
             // Only before the first act.
             (false, _) => (None, rows),
         };
-        groups.push(Group {
-            named,
-            row,
-            act,
-            events,
-        });
+        groups.push(Group { row, act, events });
     }
     Ok(groups)
 }

@@ -16,10 +16,8 @@ use crate::store::{GameState, LedgerRow};
 /// An act with its events.
 #[derive(Debug)]
 pub(super) struct Group<'r> {
-    /// The name of its first row.
-    pub(super) named: String,
     pub(super) row: &'r LedgerRow,
-    /// Absent before the first act.
+    /// Absent for events before the first act.
     pub(super) act: Option<Act>,
     pub(super) events: &'r [LedgerRow],
 }
@@ -116,7 +114,7 @@ impl<'r> Walk<'r> {
     fn take_back(&mut self, to: u32, group: &Group<'r>) {
         let standing = group.row.event_no;
         if (self.rows.state.events, self.rows.state.decisions) != (standing, to) {
-            let wrong = format!("{} takes back to where no decision was", group.named);
+            let wrong = format!("{} takes back to where no decision was", named(group.row));
             self.replay = Some(wrong);
             return;
         }
@@ -126,7 +124,7 @@ impl<'r> Walk<'r> {
         self.table = self.blank.copy();
         let mut events = self.events.iter();
         if events.any(|event| self.table.replay(event).is_err()) {
-            self.replay = Some(format!("{} leads to no position", group.named));
+            self.replay = Some(format!("{} leads to no position", named(group.row)));
         }
     }
 
@@ -196,13 +194,13 @@ impl<'r> Walk<'r> {
             _ => Some(Vec::new()),
         };
         let Some(again) = again else {
-            let wrong = format!("{}: its orders cannot be read", group.named);
+            let wrong = format!("{}: its orders cannot be read", named(group.row));
             self.orders.get_or_insert(wrong);
             return;
         };
         let written = group.events.iter().map(|row| row.body.as_str());
         if !written.eq(again.iter().map(String::as_str)) {
-            let wrong = format!("{}: played again it gives other events", group.named);
+            let wrong = format!("{}: played again it gives other events", named(group.row));
             self.orders.get_or_insert(wrong);
         }
     }
@@ -223,14 +221,14 @@ impl<'r> Walk<'r> {
         if let Some(Act::Sole { seat, .. }) = &group.act {
             let choices = before.legal_lines(*seat);
             if choices.len() > 1 {
-                let wrong = format!("{}: there were other lawful orders", group.named);
+                let wrong = format!("{}: there were other lawful orders", named(group.row));
                 self.orders.get_or_insert(wrong);
             }
             return;
         }
         let says = format!(
             "{}: that could not be compared, since this program decides otherwise here",
-            group.named
+            named(group.row)
         );
         self.otherwise.get_or_insert(says);
     }

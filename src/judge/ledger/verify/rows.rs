@@ -2,7 +2,7 @@
 //! title, the schedule and the text of rows.
 
 use super::clock::Clock;
-use super::finding::Finding;
+use super::finding::{Finding, named};
 use super::redraw::Group;
 use crate::games::AnyGame;
 use crate::judge::ledger::act::{Act, Back, By};
@@ -53,7 +53,7 @@ impl<'r> Rows<'r> {
     }
 
     fn note(&mut self, group: &Group<'_>, why: Wrong) {
-        let named = &group.named;
+        let named = named(group.row);
         self.wrong.get_or_insert_with(|| format!("{named}: {why}"));
     }
 
