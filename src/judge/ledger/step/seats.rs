@@ -184,8 +184,8 @@ impl Seats {
         }
     }
 
-    /// Follows what an act says of words of luck, before its seat has another holder; even if it
-    /// breaks the rule.
+    /// Follows an act in the rule for words of luck, before its seat gets another holder; even if
+    /// the act breaks the rule.
     ///
     /// # Errors
     /// The broken rule.
