@@ -2,7 +2,8 @@
 //!
 //! Only [`words`] undoes the changes that mail programs make to a line, and a [`Lexicon`]
 //! translates other languages into the order language. A title declares its [`phrases!`] and parses
-//! one order from words with a [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy of the game.
+//! one order from words with a [`Cursor`]; [`order_set`] runs the lines of a whole mail on a copy
+//! of the game.
 
 pub mod ahead;
 pub mod hint;

@@ -305,8 +305,8 @@ impl<'r, R: Title> Reader<'r, R> {
     }
 }
 
-/// Plays an order on a copy as far as it can be foreseen; returns its events, and whether a set must
-/// halt there.
+/// Plays an order on a copy as far as it can be foreseen; returns its events, and whether a set
+/// must halt there.
 pub(super) fn play_ahead<R: Title>(
     copy: &mut Game<R>,
     lawful: &Lawful<R::Order>,

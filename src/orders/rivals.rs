@@ -145,8 +145,8 @@ impl<R: Title> Decision<'_, '_, R> {
     }
 }
 
-/// Replaces codes for several orders by these. A letter prints a whole turn as a code and in words; a mail
-/// that copies both has one answer.
+/// Replaces codes for several orders by these. A letter prints a whole turn as a code and in words;
+/// a mail that copies both has one answer.
 pub(super) fn expand<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
     for at in 0..written.len() {
         let several = written.get(at).and_then(|line| match &line.meant {

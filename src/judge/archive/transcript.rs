@@ -1,4 +1,5 @@
-//! The story of a game as text: as the ledger has it, and for an archive as plain text and Markdown.
+//! The story of a game as text: as the ledger has it, and for an archive as plain text and as
+//! Markdown.
 
 use minijinja::Value;
 use minijinja::value::Serde;

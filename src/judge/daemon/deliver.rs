@@ -5,8 +5,8 @@
 //! before the result of the previous one is durable. So a judge that dies at any point leaves at
 //! most one letter for which no one knows whether a server took it.
 //!
-//! A letter is queued with its scene. Its picture is drawn here and stored before the letter leaves,
-//! so that a second sending is identical.
+//! A letter is queued with its scene. Its picture is drawn here and stored before the letter
+//! leaves, so that a second sending is identical.
 
 mod together;
 

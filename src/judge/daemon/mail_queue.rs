@@ -177,8 +177,8 @@ impl Judge {
         Ok(())
     }
 
-    /// Takes back the attempts at mails if work on them failed by a full or damaged disk, which is not
-    /// the mails' fault: no mail is set aside for it.
+    /// Takes back the attempts at mails if work on them failed by a full or damaged disk, which is
+    /// not the mails' fault: no mail is set aside for it.
     pub(crate) fn spare<T>(&mut self, worked: Result<T>, mails: &[InboxMail]) -> Result<T> {
         let spared = |error: &JudgeError| error.may_pass() || error.is_damage();
         if worked.as_ref().is_err_and(spared) {

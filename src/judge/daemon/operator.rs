@@ -189,9 +189,9 @@ impl Judge {
         })
     }
 
-    /// Replaces the key of tags, which may have leaked; returns its number. Tags of earlier keys stay
-    /// valid for the time `keep`, but never longer than already set. Later, an answer with such a
-    /// tag counts as one without a tag: it is held, and its sender is asked.
+    /// Replaces the key of tags, which may have leaked; returns its number. Tags of earlier keys
+    /// stay valid for the time `keep`, but never longer than already set. Later, an answer with
+    /// such a tag counts as one without a tag: it is held, and its sender is asked.
     ///
     /// # Errors
     /// [`JudgeError::Refused`] if there were too many keys; else those of the database.

@@ -121,8 +121,8 @@ impl Deed {
     }
 }
 
-/// The looks of one moderator at hidden information: the seats, and how often. They are disclosed to
-/// all players at the end.
+/// The looks of one moderator at hidden information: the seats, and how often. They are disclosed
+/// to all players at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Looks {
     pub(super) by: String,
