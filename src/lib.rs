@@ -145,9 +145,9 @@
 //! | topic | module |
 //! |---|---|
 //! | order sets, and which lines are orders | [`orders::order_set`], `orders::attempt` |
-//! | chance, seeds and words of luck | [`rules::Chance`], `judge::ledger::luck` |
+//! | chance, seeds and words of luck | [`rules::Chance`], `judge::ledger::{luck, step}` |
 //! | hidden information | [`rules::Secret`] |
-//! | pictures | [`render`], `judge::letters::picture`, `judge::daemon::pictures` |
+//! | pictures | [`render`], `judge::letters::picture`, `judge::daemon::deliver` |
 //! | records and verification | [`judge::record`], [`judge::verify`] |
 //! | transcripts and pages | [`judge::archive`] |
 //! | deadlines | [`judge::schedule`], `judge::ledger::timing`, `judge::play::alarms` |

@@ -45,7 +45,7 @@ pub use crate::judge::daemon::deliver::{Delivered, Sending};
 pub use crate::judge::daemon::failed_mails;
 use crate::judge::daemon::lap::TakenIn;
 pub use crate::judge::daemon::lap::{Lap, Tally};
-pub use crate::judge::daemon::restored::Resumed;
+pub use crate::judge::daemon::operator::Resumed;
 pub use crate::judge::daemon::retention::Pruned;
 pub use crate::judge::daemon::turns::{Bookmarks, Decided, Turned};
 use crate::judge::inbox::receive::is_stop;
@@ -176,9 +176,18 @@ impl Judge {
     ) -> Result<Lap> {
         let intake = self.role_of(mailbox);
         let mut taken = TakenIn::default();
-        let all_in = match self.store.takes(&intake)? {
-            true => self.read_mailbox(mailbox, &intake, now, limits, &mut taken)?,
-            false => self.learn_all_in(now, limits)?,
+        let takes = self.store.takes(&intake)?;
+        let doubt = match limits.check_clock {
+            true => self.clock_doubt(now)?,
+            false => None,
+        };
+        let all_in = match doubt {
+            doubt if takes => {
+                self.read_mailbox(mailbox, &intake, now, limits, doubt, &mut taken)?
+            }
+            Some(doubt) => return Err(JudgeError::Clock(doubt)),
+            // Other judges take in all mail.
+            None => Ok(self.store.all_in()?),
         };
         let mails = self.work_through(now, limits, &taken.begun)?;
         self.tidy(mailbox, &taken, now)?;
@@ -203,22 +212,6 @@ impl Judge {
         })
     }
 
-    /// Returns the time by which other judges have taken in all mail.
-    fn learn_all_in(
-        &self,
-        now: DateTime<Utc>,
-        limits: LapLimits,
-    ) -> Result<Result<Option<DateTime<Utc>>>> {
-        let doubt = match limits.check_clock {
-            true => self.clock_doubt(now)?,
-            false => None,
-        };
-        match doubt {
-            Some(doubt) => Err(JudgeError::Clock(doubt)),
-            None => Ok(Ok(self.store.all_in()?)),
-        }
-    }
-
     /// Takes in the mailbox's mails. Returns the time by which all mail is stored, or the reason
     /// why the mailbox as a whole cannot be read.
     fn read_mailbox(
@@ -227,12 +220,9 @@ impl Judge {
         intake: &Role,
         now: DateTime<Utc>,
         limits: LapLimits,
+        doubt: Option<ClockDoubt>,
         taken: &mut TakenIn,
     ) -> Result<Result<Option<DateTime<Utc>>>> {
-        let doubt = match limits.check_clock {
-            true => self.clock_doubt(now)?,
-            false => None,
-        };
         // With no backlog, this lap works on all that it takes in. A judge that shares the database
         // counts attempts when it claims mails.
         let begins = doubt.is_none()

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::judge::base::limits::{self, Level};
 use crate::judge::base::{Correspondent, Draft, DraftLine, House, JudgeError, Proof, Result};
-use crate::judge::ledger::{Act, Entry, Row, State, Tables, step};
+use crate::judge::ledger::{Act, Entry, Row, State, Tables};
 use crate::judge::time::LocalClock;
 use crate::rules::{Line, Seat};
 use crate::store::{
@@ -130,8 +130,8 @@ impl<'w> Work<'w> {
         self.write(game, &[entry]).map(drop)
     }
 
-    /// Appends acts with their events to the ledger of a game, each checked with [`step`]; returns
-    /// the state after them.
+    /// Appends acts with their events to the ledger of a game, each checked with [`State::follow`];
+    /// returns the state after them.
     ///
     /// # Errors
     /// [`JudgeError::Impossible`] if an act cannot follow; then nothing is written.
@@ -142,7 +142,7 @@ impl<'w> Work<'w> {
         let at = self.now.max(state.at.unwrap_or(self.now));
         for Entry { actor, act, events } in entries {
             let row = Row::new(at, *actor, act, events.len());
-            state = step(state, row).map_err(|why| JudgeError::Impossible {
+            state.follow(row).map_err(|why| JudgeError::Impossible {
                 game: before.name.clone(),
                 why,
             })?;
@@ -150,16 +150,9 @@ impl<'w> Work<'w> {
         let acts = entries.iter().map(|entry| entry.act.to_json());
         let acts = acts.collect::<Result<Vec<_>>>()?;
         let (id, head) = (game.id, game.head);
+        let undoes = |entry: &Entry| matches!(entry.act, Act::Undone { .. });
         let after = match (entries, acts.as_slice()) {
-            (
-                [
-                    Entry {
-                        act: Act::Undone { .. },
-                        ..
-                    },
-                ],
-                [act],
-            ) => {
+            ([entry], [act]) if undoes(entry) => {
                 let mut across = self.tx.across()?;
                 across.take_back(id, head, state.events, self.now, act)?
             }

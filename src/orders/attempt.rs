@@ -1,13 +1,20 @@
-//! Attempts: lines meant as orders that do not parse.
+//! Lines that are no orders: attempts, doubtful lines, and talk.
 //!
-//! An attempt names something of this game after a verb of the title, or after a word that its
-//! writer takes for one. A verb is not enough: "Build well, Bob".
+//! An attempt was meant as an order but does not parse: it names something of this game after a
+//! verb of the title, or after a word that its writer takes for one. A verb is not enough: "Build
+//! well, Bob".
+//!
+//! A doubtful line may be about an order next to it: it is nearly a code, withdraws or delays an
+//! order, or asks something about one. It blocks its whole mail from being played. Courtesy was
+//! removed before (see [`idioms`](super::idioms)), and all else is talk.
 
 use super::beside;
+use super::fate::Unclear;
 use super::hint;
 use super::idioms::Sense;
+use super::meant::{Meant, Written};
 use super::reader::Reader;
-use super::words::OrderLine;
+use super::words::{OrderLine, code_of};
 use crate::rules::{Title, Word};
 
 /// Maximum number of words in a line that begins with a verb and names nothing.
@@ -31,6 +38,15 @@ const LETTERS: usize = 3;
 /// Words that are allowed between the names of an order.
 const BETWEEN: &[&str] = &[
     "AT", "ON", "IN", "TO", "FOR", "FROM", "WITH", "USING", "AND", "THE", "A", "OF",
+];
+
+/// Maximum length of a misspelt code.
+const CODE_LETTERS: usize = 3;
+
+/// Letters of other scripts that look like those of codes.
+const LOOKALIKES: [(&str, &str); 2] = [
+    ("АВСЕНІЈКМОРЅТХУЗ", "ABCEHIJKMOPSTXY3"),
+    ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
 ];
 
 impl<R: Title> Reader<'_, R> {
@@ -59,9 +75,8 @@ impl<R: Title> Reader<'_, R> {
             let short = begins && whole.words.len() <= WORDS_BESIDE_VERB;
             return short && (self.is_keyword(first) || !is_person(start)) || names();
         }
-        let phrases = self.game.rules().phrases();
-        let mut begun = phrases.iter();
-        let begun = begun.any(|phrase| is_short_for(first, phrase.keyword));
+        let mut phrases = self.game.rules().phrases().iter();
+        let begun = phrases.any(|phrase| is_short_for(first, phrase.keyword));
         begun && names() || self.is_without_verb(start)
     }
 
@@ -87,11 +102,10 @@ impl<R: Title> Reader<'_, R> {
 
     /// Returns whether it may belong to an order as spelled.
     pub(super) fn fits_as_written(&self, word: &Word) -> bool {
-        let number = word.text.bytes().all(|digit| digit.is_ascii_digit());
-        let between = BETWEEN.contains(&word.text.as_str());
-        let language = self.game.rules().words();
-        let of_language = || language.iter().any(|other| *other == word.text);
-        number || between || self.is_name(word) || of_language()
+        let text = word.text.as_str();
+        let number = text.bytes().all(|digit| digit.is_ascii_digit());
+        let between = BETWEEN.contains(&text);
+        number || between || self.is_name(word) || self.game.rules().words().contains(&text)
     }
 
     /// Returns whether a word is a name of this game, or a word of its orders, with a slip.
@@ -115,22 +129,19 @@ impl<R: Title> Reader<'_, R> {
     /// Returns whether a line begins with a verb in full. Between orders that makes it an attempt,
     /// since no mail closes there.
     pub(super) fn begins_with_verb(&self, line: &OrderLine) -> bool {
-        let phrases = self.game.rules().phrases();
         let starts = beside::starts(line);
-        let mut first = starts.iter().filter_map(OrderLine::first);
-        first.any(|first| phrases.iter().any(|phrase| phrase.keyword == first))
+        let mut first = starts.iter().filter_map(|start| start.words.first());
+        first.any(|first| self.is_keyword(first))
     }
 
     /// Returns whether a line has a verb in full after a word or two, and then a name of this game:
     /// `Played: PRODUCE FOOD ...`.
     fn has_verb_within(&self, line: &OrderLine) -> bool {
-        let phrases = self.game.rules().phrases();
-        let verb = |word: &Word| {
-            line.is_aloud(word) && phrases.iter().any(|phrase| phrase.keyword == word.text)
-        };
         let mut within = line.words.iter().enumerate().skip(1).take(2);
         within.any(|(nth, word)| {
-            verb(word) && line.words.iter().skip(nth).any(|word| self.is_known(word))
+            let mut behind = line.words.iter().skip(nth);
+            let verb = line.is_aloud(word) && self.is_keyword(word);
+            verb && behind.any(|word| self.is_known(word))
         })
     }
 
@@ -175,6 +186,88 @@ impl<R: Title> Reader<'_, R> {
         let piece = |piece: &str| piece.chars().count() > LETTERS && names.contains(piece);
         names.contains(text) && (long || language()) || text.split('-').any(piece)
     }
+
+    /// Marks the doubtful lines of a mail.
+    pub(super) fn doubt(&self, written: &mut [Written]) {
+        let orders: Vec<bool> = written.iter().map(Written::is_order).collect();
+        let paragraph = paragraphs(written);
+        let ordered = |of: usize| {
+            let mut lines = paragraph.iter().zip(&orders);
+            lines.any(|(paragraph, order)| *paragraph == of && *order)
+        };
+        let any = orders.contains(&true);
+        for at in 0..written.len() {
+            let (Some(line), Some(own)) = (written.get(at), paragraph.get(at)) else {
+                continue;
+            };
+            if line.is_order() {
+                continue;
+            }
+            // A colon announces the line below it, even across an empty line.
+            let announces =
+                line.line.raw.ends_with(':') && orders.get(at.saturating_add(1)) == Some(&true);
+            let beside = Beside {
+                order: any,
+                same_paragraph: ordered(*own) || announces,
+            };
+            if let Some(unclear) = self.doubtful(&line.line, beside)
+                && let Some(line) = written.get_mut(at)
+            {
+                line.meant = Meant::Unclear(unclear);
+            }
+        }
+    }
+
+    /// Returns why a line that is not an order is doubtful, if it is.
+    pub(super) fn doubtful(&self, line: &OrderLine, beside: Beside) -> Option<Unclear> {
+        let names = || {
+            let mut words = line.words.iter();
+            words.any(|word| self.is_keyword(word) || self.is_name(word))
+        };
+        match line.sense {
+            Sense::Retraction if beside.order => Some(Unclear::Retracted),
+            Sense::Hedge if beside.same_paragraph => Some(Unclear::Retracted),
+            Sense::Question if beside.same_paragraph || beside.order && names() => {
+                Some(Unclear::Asked)
+            }
+            Sense::Closer { .. } if beside.order => Some(Unclear::Closer),
+            Sense::Plain
+            | Sense::Saying
+            | Sense::Retraction
+            | Sense::Hedge
+            | Sense::Report
+            | Sense::Question
+            | Sense::Closer { .. }
+            | Sense::SpelledCode(_) => None,
+        }
+    }
+
+    /// Returns a word of an order ahead that nearly names a thing of this game: that order is not
+    /// parsed yet, and would never be lawful.
+    pub(super) fn misspelt(&self, line: &OrderLine) -> Option<Unclear> {
+        let (first, rest) = line.words.split_first()?;
+        let unknown = |word: &&Word| !self.fits_as_written(word) && self.is_near_name(word);
+        let word = rest.iter().find(unknown);
+        let word = word.filter(|_| self.is_keyword(first))?;
+        Some(Unclear::Misspelt {
+            word: word.text.clone(),
+        })
+    }
+
+    /// Returns the code of the letter that a line nearly is: spelled in words, with a letter for a
+    /// digit, with a letter of another script, or after a number sign.
+    pub(super) fn near_code(&self, line: &OrderLine) -> Option<String> {
+        if let Sense::SpelledCode(code) = &line.sense {
+            return self.known_code(code).map(str::to_owned);
+        }
+        beside::cores(line).find_map(|core| {
+            let text: String = core.words.iter().map(|word| word.text.as_str()).collect();
+            if core.words.len() > 2 || text.chars().count() > CODE_LETTERS.saturating_add(2) {
+                return None;
+            }
+            self.known_code(&meant_code(&text)?).map(str::to_owned)
+        })
+    }
 }
 
 /// Returns whether several words are all capitalized, as in a person's name.
@@ -190,4 +283,67 @@ fn is_person(line: &OrderLine) -> bool {
 fn is_short_for(word: &Word, keyword: &str) -> bool {
     let short = word.short_for.iter().any(|other| other == keyword);
     short || word.text.chars().count() >= LETTERS && keyword.starts_with(word.text.as_str())
+}
+
+/// The orders near a line in its mail.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Beside {
+    pub(super) order: bool,
+    pub(super) same_paragraph: bool,
+}
+
+/// Numbers the paragraphs, and returns that of each line.
+fn paragraphs(written: &[Written]) -> Vec<usize> {
+    let numbers = written.iter().scan(0_usize, |number, line| {
+        *number = number.saturating_add(usize::from(line.line.apart));
+        Some(*number)
+    });
+    numbers.collect()
+}
+
+/// Returns the code meant by lookalike characters.
+fn meant_code(text: &str) -> Option<String> {
+    let text = text.trim_start_matches('#');
+    let alike = |letter: char| {
+        let mut pairs = LOOKALIKES
+            .iter()
+            .flat_map(|(others, ours)| others.chars().zip(ours.chars()));
+        let found = pairs.find(|(other, _)| *other == letter);
+        found.map_or(letter, |(_, ours)| ours)
+    };
+    let plain: String = text.chars().map(alike).collect();
+    let (letter, rest) = plain.split_at_checked(1)?;
+    let digit = |letter: char| match letter {
+        'O' | 'Q' => '0',
+        'L' | 'I' | '|' | '!' => '1',
+        'Z' => '2',
+        'S' => '5',
+        'B' => '8',
+        other => other,
+    };
+    let digits: String = rest.chars().map(digit).collect();
+    code_of(&format!("{letter}{digits}"))
+}
+
+/// Reads words that end a turn in other games as the end of the orders, if they are the last line
+/// and follow an order or are the only line.
+pub(super) fn close<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
+    let phrases = reader.game.rules().phrases();
+    let Some(closing) = phrases.iter().find(|phrase| phrase.blanks.is_empty()) else {
+        return;
+    };
+    let Some((last, above)) = written.split_last_mut() else {
+        return;
+    };
+    let Sense::Closer { stops } = last.line.sense else {
+        return;
+    };
+    // After `A1`, `stop` may also mean to stop A1.
+    let closes = match above.last() {
+        Some(above) => above.is_order() && !last.line.apart && !stops,
+        None => true,
+    };
+    if closes && !last.is_order() {
+        last.meant = Meant::Order(OrderLine::new(closing.keyword));
+    }
 }

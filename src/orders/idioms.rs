@@ -73,19 +73,8 @@ pub enum Content {
 /// The idioms of all languages.
 #[derive(Clone, Debug, Default)]
 pub struct Idioms {
-    greetings: Phrases,
-    closings: Phrases,
-    devices: Phrases,
-    notices: Phrases,
-    small_talk: Phrases,
-    sayings: Phrases,
-    commands: BTreeSet<String>,
-    exceptions: Phrases,
-    retractions: Phrases,
-    hedges: Phrases,
-    reports: Phrases,
-    questions: Phrases,
-    closers: Phrases,
+    courtesy: Courtesy<Phrases>,
+    doubt: Doubt<Phrases>,
     wishes: Vec<Wish>,
     /// The letters of spelled codes, by word: `ALPHA`.
     letters: BTreeMap<String, char>,
@@ -103,35 +92,38 @@ struct Wish {
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct File {
-    courtesy: Courtesy,
-    doubt: Doubt,
+    courtesy: Courtesy<Vec<String>>,
+    doubt: Doubt<Vec<String>>,
     spelled: Spelled,
     /// By the line to send.
     wishes: BTreeMap<String, Vec<String>>,
     sets: BTreeMap<String, Vec<String>>,
 }
 
-#[derive(Debug, Default, Deserialize)]
+/// Phrases of courtesy, as written or ready to match.
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-struct Courtesy {
-    greetings: Vec<String>,
-    closings: Vec<String>,
-    devices: Vec<String>,
-    notices: Vec<String>,
-    small_talk: Vec<String>,
-    sayings: Vec<String>,
+struct Courtesy<P> {
+    greetings: P,
+    closings: P,
+    devices: P,
+    notices: P,
+    small_talk: P,
+    sayings: P,
 }
 
-#[derive(Debug, Default, Deserialize)]
+/// Phrases that may concern an order, as written or ready to match.
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-struct Doubt {
-    commands: Vec<String>,
-    exceptions: Vec<String>,
-    retractions: Vec<String>,
-    hedges: Vec<String>,
-    reports: Vec<String>,
-    questions: Vec<String>,
-    closers: Vec<String>,
+struct Doubt<P> {
+    exceptions: P,
+    retractions: P,
+    hedges: P,
+    reports: P,
+    questions: P,
+    closers: P,
+    /// Single words, no phrases.
+    commands: BTreeSet<String>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -174,17 +166,17 @@ impl Idioms {
         } = toml::from_str(file)?;
         words.begin(sets);
         let lists = [
-            (&mut self.greetings, courtesy.greetings),
-            (&mut self.closings, courtesy.closings),
-            (&mut self.devices, courtesy.devices),
-            (&mut self.notices, courtesy.notices),
-            (&mut self.small_talk, courtesy.small_talk),
-            (&mut self.sayings, courtesy.sayings),
-            (&mut self.exceptions, doubt.exceptions),
-            (&mut self.retractions, doubt.retractions),
-            (&mut self.hedges, doubt.hedges),
-            (&mut self.reports, doubt.reports),
-            (&mut self.questions, doubt.questions),
+            (&mut self.courtesy.greetings, courtesy.greetings),
+            (&mut self.courtesy.closings, courtesy.closings),
+            (&mut self.courtesy.devices, courtesy.devices),
+            (&mut self.courtesy.notices, courtesy.notices),
+            (&mut self.courtesy.small_talk, courtesy.small_talk),
+            (&mut self.courtesy.sayings, courtesy.sayings),
+            (&mut self.doubt.exceptions, doubt.exceptions),
+            (&mut self.doubt.retractions, doubt.retractions),
+            (&mut self.doubt.hedges, doubt.hedges),
+            (&mut self.doubt.reports, doubt.reports),
+            (&mut self.doubt.questions, doubt.questions),
         ];
         for (list, phrases) in lists {
             for phrase in phrases {
@@ -193,7 +185,7 @@ impl Idioms {
         }
         // Only a whole line ends a turn: `The end of term` is talk.
         for closer in doubt.closers {
-            self.closers.add(&format!("^ {closer} $"), words)?;
+            self.doubt.closers.add(&format!("^ {closer} $"), words)?;
         }
         for (line, sentences) in wishes {
             let mut phrases = Phrases::default();
@@ -204,7 +196,8 @@ impl Idioms {
             self.wishes.push(Wish { line, phrases });
         }
         let upper = |word: String| plain(&word);
-        self.commands.extend(doubt.commands.into_iter().map(upper));
+        let commands = doubt.commands.into_iter().map(upper);
+        self.doubt.commands.extend(commands);
         let letters = spelled.letters.into_iter().map(upper);
         self.letters
             .extend(letters.filter_map(|word| Some((word.clone(), word.chars().next()?))));
@@ -232,7 +225,7 @@ impl Idioms {
         let words: Vec<String> = lines.iter().flat_map(plain_words).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         // A company's request to delete misdirected mail takes no order back.
-        if words.len() > NOTICE_FROM && self.notices.are_in(&words) {
+        if words.len() > NOTICE_FROM && self.courtesy.notices.are_in(&words) {
             return;
         }
         let mut from = 0;
@@ -267,8 +260,8 @@ impl Idioms {
     }
 
     fn sense(&self, words: &[&str], asks: bool) -> Sense {
-        let command = |word: &&str| self.commands.contains(*word);
-        if self.closers.are_in(words) {
+        let command = |word: &&str| self.doubt.commands.contains(*word);
+        if self.doubt.closers.are_in(words) {
             let stops = words.first().is_some_and(command);
             return Sense::Closer { stops };
         }
@@ -276,21 +269,22 @@ impl Idioms {
         let starts = 0..=before.count();
         let plain = self.without_exceptions(words);
         let commands = |at: usize| plain.get(at).is_some_and(command);
-        if starts.clone().any(commands) || self.retractions.are_in(&plain) {
+        if starts.clone().any(commands) || self.doubt.retractions.are_in(&plain) {
             return Sense::Retraction;
         }
-        if (asks || self.questions.are_in(&plain)) && !self.small_talk.are_in(words) {
+        if (asks || self.doubt.questions.are_in(&plain)) && !self.courtesy.small_talk.are_in(words)
+        {
             return Sense::Question;
         }
-        if self.hedges.are_in(&plain) {
+        if self.doubt.hedges.are_in(&plain) {
             return Sense::Hedge;
         }
-        if self.reports.are_in(&plain) {
+        if self.doubt.reports.are_in(&plain) {
             return Sense::Report;
         }
         let saying = |at: usize| {
             let rest = words.get(at..).unwrap_or_default();
-            self.sayings.length(rest).is_some()
+            self.courtesy.sayings.length(rest).is_some()
         };
         match starts.into_iter().any(saying) {
             true => Sense::Saying,
@@ -304,7 +298,7 @@ impl Idioms {
         let mut at = 0;
         while let Some(word) = words.get(at) {
             let rest = words.get(at..).unwrap_or_default();
-            match self.exceptions.length(rest) {
+            match self.doubt.exceptions.length(rest) {
                 // A placeholder that no phrase contains keeps the words around it apart.
                 Some(length) => {
                     kept.push("-");
@@ -321,12 +315,7 @@ impl Idioms {
 
     /// Returns the code that two words spell, such as `A one` or `Alpha 1`.
     fn spelled_code(&self, line: &OrderLine) -> Option<String> {
-        let starts = beside::starts(line);
-        let mut cores = starts.iter().flat_map(|start| {
-            let polite = beside::without_end(start);
-            [Some(start.clone()), polite].into_iter().flatten()
-        });
-        cores.find_map(|core| match core.words.as_slice() {
+        beside::cores(line).find_map(|core| match core.words.as_slice() {
             [letter, number] => self.code_of(&letter.text, &number.text),
             _ => None,
         })

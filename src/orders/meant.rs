@@ -1,16 +1,15 @@
 //! Classifies the lines of a mail: orders, attempts at orders, or prose.
 //!
 //! A line is an order if it parses as one, apart from polite words (`beside`). Otherwise it may be
-//! an attempt (`attempt`), nearly a code, or about an order of its mail (`doubt`): then nothing is
-//! played until that is clear. All else is talk, which the receipt lists, even if a word of it
+//! an attempt, nearly a code, or about an order of its mail (`attempt`): then nothing is played
+//! until that is clear. All else is talk, which the receipt lists, even if a word of it
 //! looks like a verb: "Build well, Bob".
 
-use super::codes::Codes;
-use super::doubt::Beside;
+use super::attempt::{Beside, close};
+use super::beside;
 use super::fate::{Fate, Unclear};
-use super::reader::Reader;
-use super::words::{OrderLine, code_of, is_code};
-use super::{beside, doubt};
+use super::reader::{Codes, Reader};
+use super::words::{OrderLine, code_of, is_code, moved_back};
 use crate::rules::{Game, Seat, Title, Word};
 
 /// Maximum number of words in a line that contains a code and may be an order.
@@ -70,15 +69,15 @@ impl<R: Title> Reader<'_, R> {
             }
             written.extend(pieces);
         }
-        let amid: Vec<usize> = (1..written.len())
-            .filter(|at| self.is_amid_orders(&written, *at))
+        let amid: Vec<bool> = (0..written.len())
+            .map(|at| self.is_amid_orders(&written, at))
             .collect();
-        for at in amid {
-            if let Some(line) = written.get_mut(at) {
+        for (line, amid) in written.iter_mut().zip(amid) {
+            if amid {
                 line.meant = Meant::Order(line.line.clone());
             }
         }
-        doubt::close(self, &mut written);
+        close(self, &mut written);
         self.doubt(&mut written);
         if !written.iter().any(Written::is_order) {
             for line in &mut written {
@@ -108,58 +107,45 @@ impl<R: Title> Reader<'_, R> {
     }
 
     fn line(&self, line: &OrderLine) -> Vec<Written> {
-        let starts = beside::starts(line);
+        let clean = |core: OrderLine| self.clean(line, &core);
         if !line.asks()
-            && let Some(written) = starts.iter().find_map(|start| self.clean(line, start))
+            && let Some(written) = beside::cores(line).find_map(clean)
         {
             return written;
         }
-        let meant = self.unclear(line, starts);
         vec![Written {
             line: line.clone(),
-            meant,
+            meant: self.unclear(line),
         }]
     }
 
     /// Classifies a line of which every word is understood.
-    fn clean(&self, line: &OrderLine, start: &OrderLine) -> Option<Vec<Written>> {
-        let polite = beside::without_end(start);
-        let one = |meant| {
-            vec![Written {
-                line: line.clone(),
-                meant,
-            }]
+    fn clean(&self, line: &OrderLine, core: &OrderLine) -> Option<Vec<Written>> {
+        let meant = if self.is_order(line, core) {
+            Meant::Order(core.clone())
+        } else {
+            match self.codes_of(core) {
+                codes if codes.is_empty() => return self.pieces(line, core),
+                codes => Meant::Codes(codes),
+            }
         };
-        [Some(start), polite.as_ref()]
-            .into_iter()
-            .flatten()
-            .find_map(|core| {
-                if self.is_order(line, core) {
-                    return Some(one(Meant::Order(core.clone())));
-                }
-                let codes = self.codes_of(core);
-                match codes.is_empty() {
-                    false => Some(one(Meant::Codes(codes))),
-                    true => self.pieces(line, core),
-                }
-            })
+        let line = line.clone();
+        Some(vec![Written { line, meant }])
     }
 
     /// Returns whether words are an order as written. A single word must be in full: people sign
     /// with letters and short names.
     fn is_order(&self, line: &OrderLine, core: &OrderLine) -> bool {
         let [only] = core.words.as_slice() else {
-            let behind = self
-                .code(core)
-                .map(|(_, words)| core.of_words(words..core.words.len()));
-            let unclear =
-                behind.is_some_and(|rest| !rest.words.is_empty() && !self.goes_on_by_word(&rest));
+            let unclear = self.code(core).is_some_and(|(_, words)| {
+                let rest = core.of_words(words..core.words.len());
+                !rest.words.is_empty() && !self.goes_on_by_word(&rest)
+            });
             return !unclear && self.read(self.game, core).is_ok();
         };
-        let phrases = self.game.rules().phrases();
-        let whole = phrases.iter().any(|phrase| phrase.keyword == only.text);
-        let alone = whole && only.at.start == line.words.first().map_or(0, |word| word.at.start);
-        let whole = alone || whole && beside::is_wish(line, only);
+        let first = line.words.first().map_or(0, |word| word.at.start);
+        let begins = || only.at.start == first || beside::is_wish(line, only);
+        let whole = self.is_keyword(only) && begins();
         (whole || self.code(core).is_some()) && self.read(self.game, core).is_ok()
     }
 
@@ -167,13 +153,12 @@ impl<R: Title> Reader<'_, R> {
     /// `SCORE`, rather than a possible name.
     pub(super) fn goes_on_by_word(&self, rest: &OrderLine) -> bool {
         let rules = self.game.rules();
+        let phrases = rules.phrases().iter();
+        let continued = phrases.flat_map(|phrase| phrase.continued_by);
         let words = rules.words();
-        let continued = rules
-            .phrases()
-            .iter()
-            .flat_map(|phrase| phrase.continued_by);
+        let mut words = words.iter().chain(continued);
         rest.first()
-            .is_some_and(|first| words.iter().chain(continued).any(|word| *word == first))
+            .is_some_and(|first| words.any(|word| *word == first))
     }
 
     pub(super) fn names_behind_word(&self, line: &OrderLine) -> bool {
@@ -197,9 +182,6 @@ impl<R: Title> Reader<'_, R> {
 
     /// Splits a line of several orders, each with a verb in full: `BUILD WEAVER AT B1, END`.
     fn pieces(&self, line: &OrderLine, core: &OrderLine) -> Option<Vec<Written>> {
-        let phrases = self.game.rules().phrases();
-        let verb = |word: &Word| phrases.iter().any(|phrase| phrase.keyword == word.text);
-        let place = |at: usize| core.words.get(at).map(|word| word.at.start);
         if core.words.len() > WORDS_OF_SEVERAL {
             return None;
         }
@@ -208,20 +190,17 @@ impl<R: Title> Reader<'_, R> {
             let before = core.words.get(..at)?;
             let joints = before.iter().rev().take_while(joint).count();
             let first = core.of_words(0..at.saturating_sub(joints));
-            let begins = core.words.get(at).is_some_and(verb);
+            let begins = self.is_keyword(core.words.get(at)?);
             (begins && !first.words.is_empty() && self.is_order(&first, &first))
                 .then_some((first, at))
         });
         let (first, at) = cut?;
         let rest = core.of_words(at..core.words.len());
         // Each piece is shown as written, with the words around it.
-        let at = line
-            .words
-            .iter()
-            .position(|word| Some(word.at.start) == place(at))?;
+        let verb = rest.words.first()?.at.start;
+        let at = line.words.iter().position(|word| word.at.start == verb)?;
         let (head, tail) = (line.part(0..at), line.part(at..line.words.len()));
-        let shift = line.words.get(at)?.at.start;
-        let rest = shifted(&rest, &tail, shift);
+        let rest = shifted(&rest, &tail, verb);
         let mut pieces = vec![Written {
             meant: Meant::Order(shifted(&first, &head, line.words.first()?.at.start)),
             line: head,
@@ -236,19 +215,18 @@ impl<R: Title> Reader<'_, R> {
         Some(pieces)
     }
 
-    fn unclear(&self, line: &OrderLine, starts: Vec<OrderLine>) -> Meant {
-        let code = |word: &&Word| self.codes.contains_key(&word.text);
+    /// Classifies a line with words that are not understood.
+    fn unclear(&self, line: &OrderLine) -> Meant {
+        let starts = beside::starts(line);
         let is_code_first = starts.iter().any(|start| self.code(start).is_some());
         let few = line.words.len() <= WORDS_BESIDE_CODE;
-        if let Some(code) = line
+        let mut codes = line
             .words
             .iter()
-            .find(code)
-            .filter(|_| few || is_code_first)
-        {
-            return Meant::Unclear(Unclear::BesideCode {
-                code: code.text.clone(),
-            });
+            .filter_map(|word| self.known_code(&word.text));
+        if let Some(code) = codes.next().filter(|_| few || is_code_first) {
+            let code = code.to_owned();
+            return Meant::Unclear(Unclear::BesideCode { code });
         }
         if let Some(code) = self.near_code(line) {
             return Meant::Unclear(Unclear::NearCode { code });
@@ -293,12 +271,10 @@ impl<R: Title> Reader<'_, R> {
         let [only] = line.words.as_slice() else {
             return None;
         };
-        let mut offered = self
-            .codes
-            .keys()
-            .filter(|code| code.starts_with(&only.text));
-        let code = offered.next().filter(|_| only.text.len() == 1)?;
-        Some(Unclear::LetterAlone { code: code.clone() })
+        let mut offered = self.codes.keys();
+        let code = offered.find(|code| code.starts_with(&only.text));
+        let code = code.filter(|_| only.text.len() == 1)?.clone();
+        Some(Unclear::LetterAlone { code })
     }
 }
 
@@ -320,12 +296,8 @@ fn is_like_code(word: &str) -> bool {
 
 /// Moves words of a line to a part of it that begins `shift` characters later.
 fn shifted(words: &OrderLine, part: &OrderLine, shift: usize) -> OrderLine {
-    let words = words.words.iter().map(|word| Word {
-        at: word.at.start.saturating_sub(shift)..word.at.end.saturating_sub(shift),
-        ..word.clone()
-    });
     OrderLine {
-        words: words.collect(),
+        words: moved_back(&words.words, shift),
         ..part.clone()
     }
 }

@@ -5,12 +5,11 @@
 //! who used them. If that is not possible there is no suggestion, and the letter explains the
 //! problem.
 
-use super::codes::Codes;
 use super::hint;
 use super::order_set::{Fate, Mode, SetLine, Unclear};
-use super::reader::Reader;
+use super::reader::{Codes, Reader, play_ahead};
 use super::words::OrderLine;
-use crate::rules::{Awaiting, Game, Lawful, Seat, Title, Viewer};
+use crate::rules::{Awaiting, Game, Lawful, Seat, Title, Viewer, Word};
 
 /// Maximum number of near orders in a refusal.
 const NEAREST: usize = 2;
@@ -36,8 +35,6 @@ pub(super) fn lines<R: Title>(
     if lines.iter().any(taken_back) {
         return Vec::new();
     }
-    let mut game = reader.game.clone();
-    let mut mended = Vec::new();
     let asks = |line: &SetLine| {
         mode == Mode::Preview
             || matches!(line.fate, Fate::Unclear(Unclear::Question | Unclear::Asked))
@@ -49,6 +46,8 @@ pub(super) fn lines<R: Title>(
             Fate::Remark | Fate::Repeated | Fate::Unclear(Unclear::Asked)
         )
     };
+    let mut game = reader.game.clone();
+    let mut mended = Vec::new();
     let meant = lines.iter().filter(|line| !skipped(line));
     for line in meant.flat_map(|line| spelled(reader, line)) {
         if game.awaiting() != Awaiting::Seat(reader.seat) {
@@ -58,12 +57,8 @@ pub(super) fn lines<R: Title>(
             return Vec::new();
         };
         mended.push(lawful.order().to_string());
-        let foresight = game.foresee(&lawful);
-        for event in &foresight.events {
-            game.replay(event);
-        }
-        let rules = game.rules();
-        if !foresight.whole || foresight.events.iter().any(|event| rules.halts(event)) {
+        let (_, halts) = play_ahead(&mut game, &lawful);
+        if halts {
             break;
         }
     }
@@ -77,9 +72,8 @@ pub(super) fn lines<R: Title>(
 
 /// Returns the line, or the orders of its code if it has several.
 fn spelled<R: Title>(reader: &Reader<'_, R>, line: &SetLine) -> Vec<SetLine> {
-    let orders =
-        meant_code(reader.codes, line).and_then(|code| reader.several(&OrderLine::new(code)));
-    let Some(orders) = orders else {
+    let code = meant_code(reader.codes, line).map(OrderLine::new);
+    let Some(orders) = code.and_then(|code| reader.several(&code)) else {
         return vec![line.clone()];
     };
     let of_code = orders.into_iter().map(|read_as| SetLine {
@@ -209,32 +203,19 @@ fn near<R: Title>(game: &Game<R>, seat: Seat, line: &SetLine) -> Vec<OrderLine> 
 }
 
 fn is_one_word_apart(one: &OrderLine, other: &OrderLine) -> bool {
-    let texts = |line: &OrderLine| -> Vec<String> {
-        line.words.iter().map(|word| word.text.clone()).collect()
-    };
-    let (one, other) = (texts(one), texts(other));
-    let same = |words: (&String, &String)| words.0 == words.1;
-    let begin = one
-        .iter()
-        .zip(&other)
-        .take_while(|words| same(*words))
-        .count();
+    let (one, other) = (&one.words, &other.words);
+    let same = |(one, other): &(&Word, &Word)| one.text == other.text;
+    let begin = one.iter().zip(other).take_while(same).count();
     let end = one.iter().rev().zip(other.iter().rev());
-    let end = end.take_while(|words| same(*words)).count();
+    let end = end.take_while(same).count();
     let longest = one.len().max(other.len());
     one.len().abs_diff(other.len()) <= 1 && begin.saturating_add(end) >= longest.saturating_sub(1)
 }
 
 /// Returns the lawful orders nearest to an unlawful one.
-pub(super) fn nearest<R: Title>(game: &Game<R>, seat: Seat, given: Option<&str>) -> Vec<String> {
+pub(super) fn nearest<R: Title>(game: &Game<R>, seat: Seat, given: &str) -> Vec<String> {
     let view = game.view(Viewer::Seat(seat));
-    let legal: Vec<String> = game
-        .rules()
-        .legal(&view, seat)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    given.map_or_else(Vec::new, |given| {
-        hint::closest(given, legal.iter().map(String::as_str), NEAREST)
-    })
+    let legal = game.rules().legal(&view, seat);
+    let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
+    hint::closest(given, legal.iter().map(String::as_str), NEAREST)
 }

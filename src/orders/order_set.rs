@@ -5,13 +5,14 @@
 //! that knowledge. But an irrevocable order is not played for a mail that contradicts itself or
 //! contains an order that was not understood (`rivals`).
 
-pub use super::codes::Codes;
+use std::collections::BTreeSet;
+
 pub use super::fate::{Fate, SetLine, Unclear};
-use super::joined::Said;
 use super::meant::{Meant, Written};
-use super::reader::Reader;
+pub use super::reader::Codes;
+use super::reader::{Reader, Said, play_ahead};
 use super::words::OrderLine;
-use super::{mended, rivals, several};
+use super::{mended, rivals};
 use crate::rules::{Awaiting, Game, Lawful, Seat, Title};
 
 /// The result of running a set.
@@ -53,6 +54,7 @@ pub fn run<R: Title>(
 ) -> OrderSet<R> {
     let reader = Reader::new(game, seat, codes);
     let mut runner = Runner {
+        reader: &reader,
         set: OrderSet {
             lines: Vec::new(),
             events: Vec::new(),
@@ -69,39 +71,19 @@ pub fn run<R: Title>(
     };
     let mut written = reader.written(lines);
     rivals::of_one_letter(&reader, &mut written);
-    several::expand(&reader, &mut written);
+    rivals::expand(&reader, &mut written);
     let mut rest = written.as_mut_slice();
     while let Some((first, later)) = rest.split_first_mut() {
-        let used = match std::mem::replace(&mut first.meant, Meant::Prose) {
-            Meant::Prose => {
-                runner.list(&first.line, None, Fate::Remark);
-                0
-            }
-            Meant::Order(core) => runner.order(
-                &reader,
-                Said {
-                    line: &first.line,
-                    core: &core,
-                },
-                later,
-            ),
-            Meant::Codes(codes) => {
-                runner.codes(&reader, &first.line, codes, later);
-                0
-            }
-            Meant::Several(orders) => {
-                runner.several(&reader, &first.line, &orders, later);
-                0
-            }
-            Meant::Unclear(unclear) => {
-                runner.unclear(&first.line, unclear);
-                0
-            }
-            Meant::Decided(canonical, fate) => {
-                runner.list(&first.line, canonical, fate);
-                0
-            }
-        };
+        let line = &first.line;
+        let mut used = 0;
+        match std::mem::replace(&mut first.meant, Meant::Prose) {
+            Meant::Prose => runner.list(line, None, Fate::Remark),
+            Meant::Order(core) => used = runner.order(Said { line, core: &core }, later),
+            Meant::Codes(codes) => runner.codes(line, &codes, later),
+            Meant::Several(orders) => runner.several(line, &orders, later),
+            Meant::Unclear(unclear) => runner.unclear(line, unclear),
+            Meant::Decided(canonical, fate) => runner.list(line, canonical, fate),
+        }
         rest = later.get_mut(used..).unwrap_or_default();
     }
     let mut set = runner.finish();
@@ -117,7 +99,8 @@ enum RunState {
     Committed,
 }
 
-struct Runner<R: Title> {
+struct Runner<'r, R: Title> {
+    reader: &'r Reader<'r, R>,
     set: OrderSet<R>,
     mode: Mode,
     state: RunState,
@@ -132,10 +115,10 @@ struct Standing<R: Title> {
     events: usize,
 }
 
-impl<R: Title> Runner<R> {
+impl<R: Title> Runner<'_, R> {
     /// Runs one order; returns how many of the later lines belonged to it.
-    fn order(&mut self, reader: &Reader<'_, R>, said: Said<'_>, later: &mut [Written]) -> usize {
-        let whole = reader.whole(&self.set.game, said, later);
+    fn order(&mut self, said: Said<'_>, later: &mut [Written]) -> usize {
+        let whole = self.reader.whole(&self.set.game, said, later);
         for remark in &whole.remarks {
             self.list(remark, None, Fate::Remark);
         }
@@ -144,37 +127,31 @@ impl<R: Title> Runner<R> {
             line: &whole.line,
             core: &whole.core,
         };
-        self.one(reader, said, later);
+        self.one(said, later);
         whole.used
     }
 
-    fn several(
-        &mut self,
-        reader: &Reader<'_, R>,
-        line: &OrderLine,
-        orders: &[OrderLine],
-        later: &mut [Written],
-    ) {
+    fn several(&mut self, line: &OrderLine, orders: &[OrderLine], later: &mut [Written]) {
         for core in orders {
-            self.one(reader, Said { line, core }, later);
+            self.one(Said { line, core }, later);
             if let Some(played) = self.set.lines.last_mut() {
                 played.of_several = true;
             }
         }
     }
 
-    fn one(&mut self, reader: &Reader<'_, R>, said: Said<'_>, later: &mut [Written]) {
+    fn one(&mut self, said: Said<'_>, later: &mut [Written]) {
         let Said { line, core } = said;
         let before = self.set.events.len();
         let (canonical, fate) = match self.state {
-            RunState::Failed => (None, self.after_failure(reader, core)),
-            RunState::Committed if self.repeats(reader, core) => (None, Fate::Repeated),
+            RunState::Failed => (None, self.after_failure(core)),
+            RunState::Committed if self.repeats(core) => (None, Fate::Repeated),
             RunState::Committed => (None, Fate::Unplayed),
-            RunState::Going => self.play(reader, core, later),
+            RunState::Going => self.play(core, later),
         };
         self.set.lines.push(SetLine {
-            read_as: reader.expanded(core).unwrap_or_else(|| core.clone()),
-            code: reader.folded(core),
+            read_as: self.reader.expanded(core).unwrap_or_else(|| core.clone()),
+            code: self.reader.folded(core),
             line: line.clone(),
             canonical,
             fate,
@@ -184,28 +161,20 @@ impl<R: Title> Runner<R> {
     }
 
     /// Runs several codes of one line: as one order if they make one, otherwise in sequence.
-    fn codes(
-        &mut self,
-        reader: &Reader<'_, R>,
-        line: &OrderLine,
-        codes: Vec<OrderLine>,
-        later: &mut [Written],
-    ) {
-        if !matches!(self.state, RunState::Going) {
-            let fate = match self.state {
-                RunState::Committed => Fate::Unplayed,
-                RunState::Going | RunState::Failed => Fate::NotReached,
-            };
-            return self.list(line, None, fate);
+    fn codes(&mut self, line: &OrderLine, codes: &[OrderLine], later: &mut [Written]) {
+        match self.state {
+            RunState::Going => {}
+            RunState::Committed => return self.list(line, None, Fate::Unplayed),
+            RunState::Failed => return self.list(line, None, Fate::NotReached),
         }
-        if reader.of_one_letter(&codes) {
+        if of_one_letter(codes) {
             return self.unclear(line, Unclear::SeveralCodes);
         }
-        if let Some(merged) = reader.merged(&self.set.game, &codes) {
+        if let Some(merged) = self.reader.merged(&self.set.game, codes) {
             let core = &merged;
-            return self.one(reader, Said { line, core }, later);
+            return self.one(Said { line, core }, later);
         }
-        if !reader.follow_each_other(&self.set.game, &codes) {
+        if !self.reader.follow_each_other(&self.set.game, codes) {
             return self.unclear(line, Unclear::SeveralCodes);
         }
         let starts = codes.iter().filter_map(|code| code.words.first());
@@ -220,7 +189,7 @@ impl<R: Title> Runner<R> {
             let to = words.take_while(|word| word.at.start < end).count();
             let from = if Some(code) == codes.first() { 0 } else { from };
             let (line, core) = (&line.part(from..to), &code.part(0..1));
-            self.one(reader, Said { line, core }, later);
+            self.one(Said { line, core }, later);
         }
     }
 
@@ -232,8 +201,8 @@ impl<R: Title> Runner<R> {
     }
 
     /// Returns whether a line after the end of a decision repeats its order.
-    fn repeats(&self, reader: &Reader<'_, R>, core: &OrderLine) -> bool {
-        let said = reader.read(reader.game, core).ok();
+    fn repeats(&self, core: &OrderLine) -> bool {
+        let said = self.reader.read(self.reader.game, core).ok();
         let said = said.map(|order| order.to_string());
         self.last()
             .is_some_and(|last| said.is_some() && last.canonical == said)
@@ -241,21 +210,18 @@ impl<R: Title> Runner<R> {
 
     /// Returns whether a line is the order of the code above it, or the reverse, which a letter
     /// prints together. Two identical orders may well be intended.
-    fn is_other_half(
-        &self,
-        reader: &Reader<'_, R>,
-        core: &OrderLine,
-        canonical: Option<&str>,
-    ) -> bool {
+    fn is_other_half(&self, core: &OrderLine, canonical: &str) -> bool {
         self.last().is_some_and(|last| {
             let coded = last.read_as.raw != last.line.raw;
-            last.canonical.as_deref() == canonical && coded != reader.code(core).is_some()
+            let same = last.canonical.as_deref() == Some(canonical);
+            same && coded != self.reader.code(core).is_some()
         })
     }
 
     /// Returns the outcome of a line after a failure: its own misread, if any, so that all lines
     /// can be corrected at once.
-    fn after_failure(&self, reader: &Reader<'_, R>, core: &OrderLine) -> Fate {
+    fn after_failure(&self, core: &OrderLine) -> Fate {
+        let reader = self.reader;
         match (
             reader.read(&self.set.game, core),
             reader.read(reader.game, core),
@@ -283,15 +249,11 @@ impl<R: Title> Runner<R> {
         });
     }
 
-    fn play(
-        &mut self,
-        reader: &Reader<'_, R>,
-        line: &OrderLine,
-        later: &mut [Written],
-    ) -> (Option<String>, Fate) {
+    fn play(&mut self, line: &OrderLine, later: &mut [Written]) -> (Option<String>, Fate) {
+        let reader = self.reader;
         if self.set.played() && self.set.game.awaiting() != Awaiting::Seat(reader.seat) {
             self.state = RunState::Committed;
-            return match self.repeats(reader, line) {
+            return match self.repeats(line) {
                 true => (None, Fate::Repeated),
                 false => (None, Fate::Unplayed),
             };
@@ -303,42 +265,33 @@ impl<R: Title> Runner<R> {
                 return (None, Fate::Misread(misread));
             }
         };
-        let canonical = Some(order.to_string());
-        match self.set.game.admit(reader.seat, order) {
+        let canonical = order.to_string();
+        let fate = match self.set.game.admit(reader.seat, order) {
             Ok(lawful) => match rivals::contradicted(reader, &self.set.game, &lawful, later) {
                 Some(fate) => {
                     self.state = RunState::Failed;
-                    (canonical, fate)
+                    fate
                 }
-                None => (canonical, self.commit(&lawful)),
+                None => self.commit(&lawful),
             },
-            Err(_) if self.is_other_half(reader, line, canonical.as_deref()) => {
-                (None, Fate::Repeated)
-            }
+            Err(_) if self.is_other_half(line, &canonical) => return (None, Fate::Repeated),
             Err(refusal) => {
                 self.state = RunState::Failed;
-                let near = mended::nearest(&self.set.game, reader.seat, canonical.as_deref());
-                let refusal = if refusal.nearest.is_empty() {
-                    refusal.near(near)
-                } else {
-                    refusal
-                };
-                (canonical, Fate::Refused(refusal))
+                Fate::Refused(match refusal.nearest.is_empty() {
+                    true => {
+                        let near = mended::nearest(&self.set.game, reader.seat, &canonical);
+                        refusal.near(near)
+                    }
+                    false => refusal,
+                })
             }
-        }
+        };
+        (Some(canonical), fate)
     }
 
     fn commit(&mut self, lawful: &Lawful<R::Order>) -> Fate {
         let (events, stopped) = match self.mode {
-            Mode::Preview => {
-                let foresight = self.set.game.foresee(lawful);
-                for event in &foresight.events {
-                    self.set.game.replay(event);
-                }
-                let rules = self.set.game.rules();
-                let halts = foresight.events.iter().any(|event| rules.halts(event));
-                (foresight.events, halts || !foresight.whole)
-            }
+            Mode::Preview => play_ahead(&mut self.set.game, lawful),
             Mode::Play => match self.set.game.adjudicate(lawful) {
                 Ok(events) => {
                     let rules = self.set.game.rules();
@@ -380,4 +333,11 @@ impl<R: Title> Runner<R> {
         }
         self.set
     }
+}
+
+/// Returns whether two of several codes are variants of one choice.
+fn of_one_letter(codes: &[OrderLine]) -> bool {
+    let mut letters = codes.iter().filter_map(|code| code.first()?.chars().next());
+    let mut once = BTreeSet::new();
+    !letters.all(|letter| once.insert(letter))
 }

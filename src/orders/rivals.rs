@@ -1,16 +1,15 @@
-//! Contradictions: several answers of one mail to one decision.
+//! Contradictions: several answers of one mail to one decision; and codes for several orders, such
+//! as a whole turn.
 //!
 //! A reveal cannot be taken back. So before the last order of a decision is played, the lines below
 //! it are checked: one that answers the same decision otherwise, or was meant as an order but not
 //! understood, blocks the whole set. The check uses only the facts known without revealing
 //! anything.
 
-use super::codes::CodedOrders;
 use super::idioms::Sense;
-use super::joined::Said;
 use super::meant::{Meant, Written};
 use super::order_set::{Fate, Unclear};
-use super::reader::Reader;
+use super::reader::{CodedOrders, Reader, Said, play_ahead};
 use super::words::OrderLine;
 use crate::rules::{Awaiting, Game, Lawful, Title};
 
@@ -54,14 +53,8 @@ pub(super) fn contradicted<R: Title>(
         return None;
     }
     let mut after = game.clone();
-    let foresight = game.foresee(lawful);
-    for event in &foresight.events {
-        after.replay(event);
-    }
-    let rules = game.rules();
-    let halts = foresight.events.iter().any(|event| rules.halts(event));
-    let decided = after.awaiting() != Awaiting::Seat(reader.seat);
-    let ends = decided || halts || !foresight.whole;
+    let (_, halts) = play_ahead(&mut after, lawful);
+    let ends = halts || after.awaiting() != Awaiting::Seat(reader.seat);
     let canonical = lawful.order().to_string();
     let mut fate = None;
     let decision = Decision {
@@ -69,39 +62,34 @@ pub(super) fn contradicted<R: Title>(
         game,
         after: &after,
     };
+    let rival = || Fate::Unclear(Unclear::Rival);
     let mut rest = later;
     while let Some((other, below)) = rest.split_first_mut() {
         match &other.meant {
-            Meant::Order(core) => {
-                let Ok(order) = reader.read(game, core) else {
+            Meant::Order(core) => match reader.read(game, core) {
+                Err(_) => {
                     let line = &other.line;
                     let unread = ends && decision.is_unread(Said { line, core }, below);
                     fate = fate.or(unread.then_some(Fate::Held));
-                    rest = below;
-                    continue;
-                };
+                }
                 // `A1`, `done` in a game in which A1 ends the turn.
-                let closes = matches!(other.line.sense, Sense::Closer { .. });
-                if closes && ends && other.line.words != core.words {
+                Ok(_) if ends && closes(&other.line) && other.line.words != core.words => {
                     other.meant = Meant::Decided(None, Fate::Repeated);
-                    rest = below;
-                    continue;
                 }
-                let said = order.to_string();
-                if said != canonical && decision.is_rival(&canonical, order) {
-                    other.meant = Meant::Decided(Some(said), Fate::Unclear(Unclear::Rival));
-                    fate = Some(Fate::Unclear(Unclear::Rival));
+                Ok(order) => {
+                    let said = order.to_string();
+                    if decision.is_rival(&canonical, order) {
+                        other.meant = Meant::Decided(Some(said), rival());
+                        fate = Some(rival());
+                    }
                 }
-            }
+            },
             Meant::Several(orders) => {
                 let first = orders.first();
                 let order = first.and_then(|first| reader.read(game, first).ok());
-                let rival = order.is_some_and(|order| {
-                    order.to_string() != canonical && decision.is_rival(&canonical, order)
-                });
-                if rival {
-                    other.meant = Meant::Decided(None, Fate::Unclear(Unclear::Rival));
-                    fate = Some(Fate::Unclear(Unclear::Rival));
+                if order.is_some_and(|order| decision.is_rival(&canonical, order)) {
+                    other.meant = Meant::Decided(None, rival());
+                    fate = Some(rival());
                 }
             }
             Meant::Unclear(_) | Meant::Codes(_) => fate = fate.or(ends.then_some(Fate::Held)),
@@ -111,6 +99,11 @@ pub(super) fn contradicted<R: Title>(
         rest = below;
     }
     fate
+}
+
+/// Returns whether a line ends a turn in some game.
+const fn closes(line: &OrderLine) -> bool {
+    matches!(line.sense, Sense::Closer { .. })
 }
 
 /// A decision before and after an order, as far as it can be foreseen.
@@ -133,6 +126,9 @@ impl<R: Title> Decision<'_, '_, R> {
     /// position after it. An order that only ends a turn or passes may contradict any order.
     fn is_rival(&self, played: &str, order: R::Order) -> bool {
         let said = order.to_string();
+        if said == played {
+            return false;
+        }
         let seat = self.reader.seat;
         let phrase = |line: &str| self.reader.phrase(&OrderLine::new(line));
         let keyword = |line: &str| phrase(line).map(|phrase| phrase.keyword);
@@ -147,4 +143,51 @@ impl<R: Title> Decision<'_, '_, R> {
         let bare = phrase(played).is_some_and(|phrase| phrase.blanks.is_empty());
         bare && gone && self.game.admit(seat, order).is_ok()
     }
+}
+
+/// Replaces codes for several orders by these. A letter prints a whole turn as a code and in words;
+/// a mail that copies both has one answer.
+pub(super) fn expand<R: Title>(reader: &Reader<'_, R>, written: &mut [Written]) {
+    for at in 0..written.len() {
+        let several = written.get(at).and_then(|line| match &line.meant {
+            Meant::Order(core) => reader.several(core),
+            _ => None,
+        });
+        let Some(orders) = several else { continue };
+        let above = spelled(written, (0..at).rev(), orders.iter().rev());
+        let below = spelled(written, at.saturating_add(1)..written.len(), orders.iter());
+        let meant = match &above {
+            Some(_) => Meant::Decided(None, Fate::Repeated),
+            None => Meant::Several(orders),
+        };
+        let repeated = below.filter(|_| above.is_none()).unwrap_or_default();
+        for copy in repeated {
+            if let Some(line) = written.get_mut(copy) {
+                line.meant = Meant::Decided(None, Fate::Repeated);
+            }
+        }
+        if let Some(line) = written.get_mut(at) {
+            line.meant = meant;
+        }
+    }
+}
+
+/// Finds the lines, apart from prose, that repeat these orders word for word; `None` unless all do.
+fn spelled<'o>(
+    written: &[Written],
+    lines: impl Iterator<Item = usize>,
+    orders: impl Iterator<Item = &'o OrderLine>,
+) -> Option<Vec<usize>> {
+    let mut meant = lines.filter(|at| written.get(*at).is_some_and(Written::is_order));
+    orders
+        .map(|order| {
+            let at = meant.next()?;
+            let Meant::Order(core) = &written.get(at)?.meant else {
+                return None;
+            };
+            let words = core.words.iter().map(|word| &word.text);
+            let same = words.eq(order.words.iter().map(|word| &word.text));
+            same.then_some(at)
+        })
+        .collect()
 }

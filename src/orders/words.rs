@@ -12,7 +12,7 @@ use crate::rules::Word;
 pub const END_OF_ORDERS: &str = "ENDORDERS";
 
 /// One line of a mail as written, and its words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OrderLine {
     /// The line as written, without surrounding white space and invisible characters: it is also
     /// shown to others, whose programs might obey a control character.
@@ -42,10 +42,7 @@ impl OrderLine {
             raw,
             words,
             listed: marker.is_some(),
-            apart: false,
-            sense: Sense::Plain,
-            wish: None,
-            wrapped: false,
+            ..Self::default()
         }
     }
 
@@ -61,16 +58,12 @@ impl OrderLine {
     pub fn part(&self, range: Range<usize>) -> Self {
         let words = self.words.get(range).unwrap_or_default();
         let (Some(first), Some(last)) = (words.first(), words.last()) else {
-            return Self::new("");
+            return Self::default();
         };
         let start = first.at.start;
         let length = last.at.end.saturating_sub(start);
-        let moved = words.iter().map(|word| Word {
-            at: word.at.start.saturating_sub(start)..word.at.end.saturating_sub(start),
-            ..word.clone()
-        });
         let raw = self.raw.chars().skip(start).take(length).collect();
-        self.with(raw, moved.collect())
+        self.with(raw, moved_back(words, start))
     }
 
     /// Returns whether a word was written in capitals, as letters write orders.
@@ -128,13 +121,20 @@ impl OrderLine {
     /// Returns this line without its first word.
     #[must_use]
     pub fn without_first(&self) -> Self {
-        let rest = self.words.get(1).map_or(usize::MAX, |word| word.at.start);
-        let later = self.words.iter().skip(1).map(|word| Word {
-            at: word.at.start.saturating_sub(rest)..word.at.end.saturating_sub(rest),
-            ..word.clone()
-        });
-        self.with(self.raw.chars().skip(rest).collect(), later.collect())
+        let later = self.words.get(1..).unwrap_or_default();
+        let start = later.first().map_or(usize::MAX, |word| word.at.start);
+        let raw = self.raw.chars().skip(start).collect();
+        self.with(raw, moved_back(later, start))
     }
+}
+
+/// Returns words of a line as those of its part that begins `by` characters later.
+pub(super) fn moved_back(words: &[Word], by: usize) -> Vec<Word> {
+    let moved = words.iter().map(|word| Word {
+        at: word.at.start.saturating_sub(by)..word.at.end.saturating_sub(by),
+        ..word.clone()
+    });
+    moved.collect()
 }
 
 /// Returns whether a word looks like a code: one letter and up to two digits. A single letter is

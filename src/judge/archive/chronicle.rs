@@ -3,13 +3,12 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::film::{Camera, Film};
+use super::film::{self, Camera, Film, Sources, StepPoints};
 use crate::games::{AnyGame, Titles};
 use crate::judge::base::Result;
 use crate::judge::ledger::ReadRow;
-use crate::judge::ledger::points::{self, Sources, StepPoints};
 use crate::judge::ledger::press::{ReadablePress, ShownPress};
-use crate::judge::ledger::{Act, Ending, Record, Row, State, Table, places, table};
+use crate::judge::ledger::{Act, Ending, Record, Row, State, Table, table};
 use crate::judge::letters::story;
 use crate::judge::time::times;
 use crate::language::{Block, Composer};
@@ -90,7 +89,7 @@ pub struct Chronicle {
     /// The points after each step, if all boards were requested.
     pub curve: Curve,
     /// The sources of points, if all boards were requested.
-    pub(crate) sources: Sources,
+    pub(super) sources: Sources,
 }
 
 impl Chronicle {
@@ -118,9 +117,7 @@ impl Chronicle {
             points: Vec::new(),
             sources: Sources::default(),
         };
-        let entries = record
-            .standing()?
-            .read(&record.rows, |row| record.act(row))?;
+        let entries = record.standing()?.read(&record.terms.game, &record.rows)?;
         for (nth, entry) in entries.iter().enumerate() {
             teller.entry(nth, entry)?;
         }
@@ -129,7 +126,7 @@ impl Chronicle {
             places: teller.places(),
             ending: teller.table.state.ended,
             film: teller.camera.film(reading),
-            curve: points::curve(reading.titles, &record.terms, &teller.points),
+            curve: film::curve(reading.titles, &record.terms, &teller.points),
             sources: teller.sources,
             steps: teller.steps,
         })
@@ -140,10 +137,9 @@ impl Chronicle {
     pub(crate) fn with_press(mut self, press: &[ReadablePress], reading: Reading<'_>) -> Self {
         for heard in press {
             let after = self.steps.partition_point(|step| step.at <= heard.at);
-            let step = self.steps.get_mut(after.saturating_sub(1));
-            let shown = heard.shown(reading.composer, reading.zone);
-            step.into_iter()
-                .for_each(|step| step.press.push(shown.clone()));
+            if let Some(step) = self.steps.get_mut(after.saturating_sub(1)) {
+                step.press.push(heard.shown(reading.composer, reading.zone));
+            }
         }
         self
     }
@@ -180,8 +176,9 @@ impl<'t> Teller<'t> {
             self.events.push(body);
             if entry.counts && self.boards == Boards::All {
                 let seats = self.record.terms.seats.len();
-                let gains = self.table.game.gains(body)?.into_iter();
-                gains.for_each(|gain| self.sources.add(gain, seats));
+                for gain in self.table.game.gains(body)? {
+                    self.sources.add(gain, seats);
+                }
             }
             self.add(told.as_ref().map(|told| &told.line));
             return Ok(());
@@ -207,8 +204,8 @@ impl<'t> Teller<'t> {
     fn follow(&mut self, nth: usize, row: &LedgerRow, act: &Act) -> Result<()> {
         if let Act::Undone { .. } = act {
             let rows = self.record.rows.get(..=nth).unwrap_or_default();
-            let (blank, seats) = (self.blank.copy(), self.record.terms.seat_count());
-            self.table = table::replay_rows(blank, seats, rows, |row| self.record.act(row))?;
+            let (terms, blank) = (&self.record.terms, self.blank.copy());
+            self.table = table::replay_rows(&terms.game, blank, terms.seat_count(), rows)?;
         } else {
             // Events are replayed one by one.
             let _may = self.table.state.follow(Row::new(row.at, row.actor, act, 0));
@@ -333,7 +330,7 @@ impl<'t> Teller<'t> {
             seat: self.name(place.seat),
             score: self.reading.composer.say(&place.says),
         };
-        let ranking = places::ranking(&self.table);
+        let ranking = self.table.ranking();
         ranking.places.into_iter().map(placed).collect()
     }
 

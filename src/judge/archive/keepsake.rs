@@ -29,23 +29,21 @@ pub(crate) fn send(
     let Some(archive) = archived(work, game, seat, person)? else {
         return Ok(());
     };
-    let Archive {
-        files,
-        curve,
-        sources,
-        ..
-    } = archive;
-    let (files, left) = fitting(files, work.house.settings.archive_bytes);
+    let (files, left) = fitting(archive.files, work.house.settings.archive_bytes);
     let voice = work.house.voice(&person.language)?;
     let cast = report::cast(game, &work.tx.seats(game.id)?, None);
     // The seat's row after the last report, which this letter follows in its thread.
     let seat = work.tx.seat(seat.at())?;
-    let curve = curve.filter(|_| work.house.shows_pictures(person));
-    let curve =
-        curve.map(|curve| picture::draft(work.house, &game.title, curve, "picture-curve-alt"));
+    let picture = match archive.curve.filter(|_| work.house.shows_pictures(person)) {
+        Some(curve) => {
+            let alt = "picture-curve-alt";
+            Some(picture::draft(work.house, &game.title, curve, alt)?)
+        }
+        None => None,
+    };
     let draft = Draft {
-        picture: curve.transpose()?,
-        sources,
+        picture,
+        sources: archive.sources,
         opening: lines(game, &files, &left)
             .iter()
             .map(|line| voice.say(line, &cast))
@@ -85,7 +83,7 @@ fn archived(
 }
 
 /// Returns the lines about the attached files and about those that are too large.
-fn lines(game: &Game, files: &[Attached], left: &[&str]) -> Vec<Line> {
+fn lines(game: &Game, files: &[Attached], left: &[String]) -> Vec<Line> {
     let mut lines = Vec::new();
     if !files.is_empty() {
         let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
@@ -94,15 +92,14 @@ fn lines(game: &Game, files: &[Attached], left: &[&str]) -> Vec<Line> {
         lines.push(Line::new("keepsake-page"));
     }
     if !left.is_empty() {
-        let left: Vec<String> = left.iter().map(|name| (*name).to_owned()).collect();
-        lines.push(Line::new("keepsake-too-large").with("files", left));
+        lines.push(Line::new("keepsake-too-large").with("files", left.to_vec()));
     }
     lines
 }
 
 /// Splits the files into those that fit into `most` bytes of mail together and the names of the
 /// others.
-fn fitting(files: Vec<File>, most: u64) -> (Vec<Attached>, Vec<&'static str>) {
+fn fitting(files: Vec<File>, most: u64) -> (Vec<Attached>, Vec<String>) {
     let mut taken = Vec::new();
     let mut left = Vec::new();
     let mut room = most;
@@ -122,7 +119,7 @@ fn fitting(files: Vec<File>, most: u64) -> (Vec<Attached>, Vec<&'static str>) {
                     bytes: file.bytes.clone(),
                 });
             }
-            None => left.push(name),
+            None => left.push(name.to_owned()),
         }
     }
     (taken, left)

@@ -8,21 +8,18 @@ mod chronicle;
 mod film;
 pub(crate) mod keepsake;
 mod page;
-mod remarks;
 pub mod show;
 mod site;
 pub mod transcript;
-mod transcripts;
 
 pub use chronicle::{Boards, Chronicle, Placed, Reading, Step};
 use chrono_tz::Tz;
 pub use film::Film;
-use remarks::Remarks;
+use film::Sources;
 pub use site::{Entry, Names, Player, site};
-pub(crate) use transcripts::round;
+pub(crate) use transcript::round;
 
 use crate::judge::base::{DraftTable, House, JudgeError, Result};
-use crate::judge::ledger::points::Sources;
 pub use crate::judge::ledger::press::ShownPress;
 use crate::judge::ledger::{Record, anonymity, press};
 use crate::judge::letters::{picture, report};
@@ -140,7 +137,7 @@ pub fn archive(house: &House, reader: &Reader, game: &Game, wish: Wish<'_>) -> R
             .closing
             .push(composer.say(&line.with("letters", letters)));
     }
-    let mut files = transcripts::files(&about, &chronicle, voice)?;
+    let mut files = transcript::files(&about, &chronicle, voice)?;
     if game.is_revealed() {
         files.push(File {
             name: "game.jsonl",
@@ -202,8 +199,12 @@ struct About {
     heading: String,
     /// Paragraphs before the story.
     opening: Vec<String>,
-    /// Remarks that a reader must know before trusting it.
-    remarks: Remarks,
+    /// A few words after the game's name that a reader must know before trusting its files, such as
+    /// `not verified`. Transcripts, the page and the list of games include them and the remarks, so
+    /// that no copy lacks them.
+    mark: Option<String>,
+    /// Such remarks as whole sentences above the story, the most important one first.
+    remarks: Vec<String>,
     /// Paragraphs after the story.
     closing: Vec<String>,
     /// The sprites of the title's pictures.
@@ -219,21 +220,27 @@ impl About {
             .with("title", title.clone())
             .with("edition", terms.edition.as_str())
             .with("seats", terms.seats.clone());
-        let told = match reading.viewer {
-            Viewer::Public => Line::new("transcript-public"),
-            Viewer::Seat(seat) => Line::new("transcript-seat").with("seat", seat),
-            Viewer::All => Line::new("transcript-all"),
-        };
         let closing = match record.is_revealed() {
             true => Line::new("archive-chain").with("chain", record.stands.chain.as_str()),
             false => Line::new("archive-told-until").with("no", chronicle.newest()),
         };
+        let takes_no_words = record.acts().any(|act| act.takes_no_words());
+        let set_draws = terms.draws.is_some();
+        let remarks = [
+            ("not-verified", record.unverified),
+            ("set-draws", set_draws),
+            ("foot-no-luck", takes_no_words && !set_draws),
+        ];
+        let remarks = remarks.into_iter().filter(|(_, applies)| *applies);
         Self {
             game: terms.game.clone(),
             title: say(title),
             heading: say(heading),
-            opening: vec![say(told)],
-            remarks: Remarks::of(record, reading.composer),
+            opening: vec![say(transcript::viewed_by(reading.viewer))],
+            mark: record
+                .unverified
+                .then(|| say(Line::new("site-not-verified"))),
+            remarks: remarks.map(|(key, _)| say(Line::new(key))).collect(),
             closing: vec![say(closing)],
             sprites: reading
                 .titles

@@ -11,7 +11,7 @@ use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use super::{About, Chronicle, File, Place, Placed, Reading, Step, transcripts};
+use super::{About, Chronicle, File, Place, Placed, Reading, Step, transcript};
 use crate::judge::base::{JudgeError, Result, json};
 use crate::language::{Block, Cast, Voice, asset};
 use crate::render::frames::Frames;
@@ -97,7 +97,8 @@ pub(super) struct Own {
 impl Own {
     /// Loads the style and the script from these assets.
     pub(super) fn of(style: &str, script: &str) -> Self {
-        let (style, script) = (text(style), text(script));
+        let (style, script) = (asset(style), asset(script));
+        let (style, script) = (style.unwrap_or_default(), script.unwrap_or_default());
         Self {
             style,
             style_digest: digest(style),
@@ -164,9 +165,9 @@ pub(super) fn file(
         game: &about.game,
         title: about.title.clone(),
         heading: &about.heading,
-        mark: about.remarks.mark.as_deref(),
+        mark: about.mark.as_deref(),
         opening: &about.opening,
-        remarks: &about.remarks.sentences,
+        remarks: &about.remarks,
         links,
         closing: &about.closing,
         places: &chronicle.places,
@@ -187,10 +188,6 @@ pub(super) fn file(
 struct Numbered<T>(BTreeMap<T, usize>);
 
 impl<T: Ord> Numbered<T> {
-    const fn new() -> Self {
-        Self(BTreeMap::new())
-    }
-
     fn number(&mut self, thing: T) -> usize {
         let next = self.0.len();
         *self.0.entry(thing).or_insert(next)
@@ -204,8 +201,8 @@ impl<T: Ord> Numbered<T> {
 }
 
 fn data<'d>(chronicle: &'d Chronicle, reading: Reading<'_>) -> Data<'d> {
-    let mut lines = Numbered::new();
-    let mut blocks = Numbered::new();
+    let mut lines = Numbered(BTreeMap::new());
+    let mut blocks = Numbered(BTreeMap::new());
     let mut steps: Vec<ShownPress<'d>> = Vec::new();
     let mut before: &[Block] = &[];
     for step in &chronicle.steps {
@@ -282,7 +279,7 @@ fn head(chronicle: &Chronicle, step: &Step, reading: Reading<'_>) -> String {
         Some(seat) => Line::new("replay-head").with("seat", seat.as_str()),
         None => Line::new("replay-head-nobody"),
     };
-    let round = transcripts::round(step.round, reading.composer.voice());
+    let round = transcript::round(step.round, reading.composer.voice());
     let line = line
         .with("no", step.no)
         .with("last", chronicle.newest())
@@ -299,10 +296,6 @@ fn packed(text: &str) -> Result<String> {
         .map_err(JudgeError::Page)?;
     let packed = packing.finish().map_err(JudgeError::Page)?;
     Ok(BASE64.encode(&packed))
-}
-
-fn text(path: &str) -> &'static str {
-    asset(path).unwrap_or_default()
 }
 
 fn digest(text: &str) -> String {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::games::Titles;
 use crate::judge::base::{Draft, House, PageHead, Result};
-use crate::judge::ledger::{places, table};
+use crate::judge::ledger::table;
 use crate::judge::letters::report::{self, Position, Reader, Report};
 use crate::judge::letters::{choices, picture};
 use crate::language::{Composer, Voice};
@@ -132,7 +132,7 @@ pub fn data(
     let table = table::replay(titles, reader, game)?;
     let seats = reader.seats(game.id)?;
     let cast = report::cast(game, &seats, None);
-    let ranking = places::ranking(&table);
+    let ranking = table.ranking();
     let place = |place: &Place| {
         json!({
             "place": place.place,

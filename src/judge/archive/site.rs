@@ -78,9 +78,11 @@ pub(super) fn entry(
     let day = day.with_timezone(&reading.zone).date_naive();
     let ended = record.over_at.map(|_| day);
     let ending = match (chronicle.ending, ended) {
-        (Some(how), _) => Some(line(how)),
+        (Some(Ending::Draw), _) => Some("site-draw"),
+        (Some(Ending::Abandoned), _) => Some("site-abandoned"),
+        (Some(Ending::CalledOff), _) => Some("site-called-off"),
         (None, Some(_)) => None,
-        (None, None) => Some(Line::new("site-goes-on")),
+        (None, None) => Some("site-goes-on"),
     };
     let best = |place: &&super::Placed| place.place == 1;
     let winners = chronicle.places.iter().filter(best);
@@ -89,7 +91,7 @@ pub(super) fn entry(
     let players = record.terms.seats.iter().cloned();
     Entry {
         game: record.terms.game.clone(),
-        mark: about.remarks.mark.clone(),
+        mark: about.mark.clone(),
         title: about.title.clone(),
         edition: record.terms.edition.clone(),
         players: players.map(Player::of).collect(),
@@ -103,20 +105,11 @@ pub(super) fn entry(
         ended_words: ended
             .map(|day| reading.composer.say(&times::date_in_words(day)))
             .unwrap_or_default(),
-        ending: ending.map(|how| reading.composer.say(&how)),
+        ending: ending.map(|key| reading.composer.say(&Line::new(key))),
         year: day.year(),
         decisions,
         length: LENGTHS.iter().filter(|most| decisions > **most).count(),
     }
-}
-
-/// Returns the word for an ending outside the rules.
-const fn line(how: Ending) -> Line {
-    Line::new(match how {
-        Ending::Draw => "site-draw",
-        Ending::Abandoned => "site-abandoned",
-        Ending::CalledOff => "site-called-off",
-    })
 }
 
 impl Entry {

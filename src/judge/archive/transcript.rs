@@ -1,18 +1,20 @@
-//! The ledger as text, from the opening to the end.
+//! The story of a game as text: as the ledger has it, and for an archive as plain text and as
+//! Markdown.
 
+use minijinja::Value;
+use minijinja::value::Serde;
 use serde::Serialize;
 
+use super::{About, Chronicle, File, Placed, Step};
 use crate::games::Titles;
 use crate::judge::base::{House, Item, JudgeError, Result, about};
 use crate::judge::ledger::press::{self, ShownPress};
-use crate::judge::ledger::{Table, places, table, timing};
+use crate::judge::ledger::{Table, table, timing};
 use crate::judge::letters::report;
 use crate::judge::letters::story::{self, Telling};
 use crate::language::{Blocks, Cast, Composer, Voice};
 use crate::rules::{Line, Viewer};
 use crate::store::{Game, Reader, Unverified};
-
-const LAYOUT: &str = "transcript.txt.j2";
 
 /// Parameters of the layout, in reading order.
 #[derive(Debug, Serialize)]
@@ -62,8 +64,7 @@ pub fn text(house: &House, reader: &Reader, game: &Game, viewer: Viewer) -> Resu
         board,
         places: places(&table, voice, &cast),
     };
-    let parts = minijinja::Value::from(minijinja::value::Serde(&transcript));
-    Ok(voice.fill(LAYOUT, &parts)?)
+    Ok(voice.fill("transcript.txt.j2", &Value::from(Serde(&transcript)))?)
 }
 
 fn opening(
@@ -78,12 +79,7 @@ fn opening(
         .with("title", Line::new(titles.key(&game.title)))
         .with("edition", game.edition.as_str())
         .with("seats", cast.names().to_vec());
-    let told = match viewer {
-        Viewer::Public => Line::new("transcript-public"),
-        Viewer::Seat(seat) => Line::new("transcript-seat").with("seat", seat),
-        Viewer::All => Line::new("transcript-all"),
-    };
-    let mut said = vec![composer.say(&title), composer.say(&told)];
+    let mut said = vec![composer.say(&title), composer.say(&viewed_by(viewer))];
     if game.set_draws {
         said.push(composer.voice().word("set-draws"));
     }
@@ -96,12 +92,112 @@ fn opening(
     Ok(said)
 }
 
+/// Returns the sentence about the reader.
+pub(super) fn viewed_by(viewer: Viewer) -> Line {
+    match viewer {
+        Viewer::Public => Line::new("transcript-public"),
+        Viewer::Seat(seat) => Line::new("transcript-seat").with("seat", seat),
+        Viewer::All => Line::new("transcript-all"),
+    }
+}
+
 /// Returns the places of the seats in words; empty before the end.
 pub(crate) fn places(table: &Table, voice: &Voice, cast: &Cast) -> Vec<String> {
     if table.game.event_no() == 0 || !table.is_over() {
         return Vec::new();
     }
-    let ranking = places::ranking(table);
+    let ranking = table.ranking();
     let places = ranking.places.iter().map(report::place);
     places.map(|line| voice.say(&line, cast)).collect()
+}
+
+/// Parameters of the layouts in an archive.
+#[derive(Serialize)]
+struct ArchivedStory<'t> {
+    heading: &'t str,
+    mark: Option<&'t str>,
+    opening: &'t [String],
+    remarks: &'t [String],
+    rounds: Vec<Round<'t>>,
+    places: &'t [Placed],
+    closing: &'t [String],
+}
+
+/// The steps of one round, and its last board.
+#[derive(Serialize)]
+struct Round<'t> {
+    heading: String,
+    steps: Vec<Told<'t>>,
+    board: Blocks,
+}
+
+#[derive(Serialize)]
+struct Told<'t> {
+    head: String,
+    orders: &'t [String],
+    says: String,
+    press: &'t [ShownPress],
+}
+
+/// Creates `transcript.txt` and `transcript.md`.
+pub(super) fn files(about: &About, chronicle: &Chronicle, voice: &Voice) -> Result<Vec<File>> {
+    let story = ArchivedStory {
+        heading: &about.heading,
+        mark: about.mark.as_deref(),
+        opening: &about.opening,
+        remarks: &about.remarks,
+        rounds: rounds(&chronicle.steps, voice),
+        places: &chronicle.places,
+        closing: &about.closing,
+    };
+    let parts = Value::from(Serde(&story));
+    let file = |name, layout| -> Result<File> {
+        let bytes = voice.fill(layout, &parts)?.into_bytes();
+        Ok(File { name, bytes })
+    };
+    Ok(vec![
+        file("transcript.txt", "archive/transcript.txt.j2")?,
+        file("transcript.md", "archive/transcript.md.j2")?,
+    ])
+}
+
+fn rounds<'t>(steps: &'t [Step], voice: &Voice) -> Vec<Round<'t>> {
+    let rounds = steps.chunk_by(|one, other| one.round == other.round);
+    rounds
+        .map(|steps| Round {
+            heading: steps
+                .first()
+                .map(|step| round(step.round, voice))
+                .unwrap_or_default(),
+            steps: steps.iter().map(|step| told(step, voice)).collect(),
+            board: steps
+                .last()
+                .map(|step| step.board.clone())
+                .unwrap_or_default()
+                .into(),
+        })
+        .collect()
+}
+
+/// Returns the heading of a round.
+pub(crate) fn round(round: u32, voice: &Voice) -> String {
+    let line = match round {
+        0 => Line::new("archive-setup"),
+        _ => Line::new("archive-round").with("round", round),
+    };
+    voice.say(&line, &Cast::default())
+}
+
+fn told<'t>(step: &'t Step, voice: &Voice) -> Told<'t> {
+    let line = match &step.seat {
+        Some(seat) => Line::new("archive-step").with("seat", seat.as_str()),
+        None => Line::new("archive-step-nobody"),
+    };
+    let line = line.with("no", step.no).with("date", step.date.as_str());
+    Told {
+        head: voice.say(&line, &Cast::default()),
+        orders: &step.orders,
+        says: step.says.join(" "),
+        press: &step.press,
+    }
 }

@@ -18,10 +18,9 @@ use crate::judge::play::alarms;
 use crate::judge::work::Work;
 use crate::mail;
 use crate::mail::heap::{self, Collected};
-use crate::rules::Seat;
 use crate::store::{
     Attempt, Fate, GameId, Hold, HoldId, InboxMail, Letter, LettersBy, NewMail, OpenHolds, OwnMail,
-    Received, Verdict, Why,
+    Received, SeatRef, Verdict, Why,
 };
 
 /// The mailbox name of batch mails.
@@ -87,15 +86,15 @@ impl Judge {
         self.transact(now, |work| {
             let mut done = HandedIn::default();
             for mail in mails {
-                match heap::arrival(&mail.bytes, &work.house.settings.receiver.trusted_hops) {
-                    None => done.no_mails = done.no_mails.saturating_add(1),
-                    Some(says) => {
-                        *last = says.unwrap_or(*last).min(now);
-                        match store(work, batch, mail, *last)? {
-                            true => done.new = done.new.saturating_add(1),
-                            false => done.known = done.known.saturating_add(1),
-                        }
-                    }
+                let hops = &work.house.settings.receiver.trusted_hops;
+                let Some(says) = heap::arrival(&mail.bytes, hops) else {
+                    done.no_mails = done.no_mails.saturating_add(1);
+                    continue;
+                };
+                *last = says.unwrap_or(*last).min(now);
+                match store(work, batch, mail, *last)? {
+                    true => done.new = done.new.saturating_add(1),
+                    false => done.known = done.known.saturating_add(1),
                 }
             }
             Ok(done)
@@ -151,13 +150,7 @@ impl Judge {
                 batch::tell(work)?;
                 Ok(done)
             });
-            if done
-                .as_ref()
-                .is_err_and(|error| error.may_pass() || error.is_damage())
-            {
-                self.recount(piece.iter(), Attempt::Spared)?;
-            }
-            worked(done?);
+            worked(self.spare(done, piece)?);
         }
         Ok(())
     }
@@ -215,27 +208,17 @@ fn store(
         return Ok(false);
     };
     let about = seat_about(work, mail)?;
-    let game = about.as_ref().map(|about| about.game);
+    let game = about.map(|(seat, _)| seat.game);
     work.tx.across()?.into_batch(id, batch, game)?;
-    if let Some(About {
-        game,
-        own: Some(seat),
-    }) = about
-    {
+    if let Some((SeatRef { game, seat }, true)) = about {
         work.tx.across()?.add(&OwnMail { batch, game, seat })?;
     }
     Ok(true)
 }
 
-/// The game and seat of a mail, as far as they are known before any mail is worked on.
-struct About {
-    game: GameId,
-    /// The seat, if the mail is from its player or answers one of its letters.
-    own: Option<Seat>,
-}
-
-/// Finds the game that a mail is about, and the seat that it is from.
-fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<About>> {
+/// Finds the seat that a mail is about, as far as it is known before any mail is worked on; and
+/// whether the mail is from its player or answers one of its letters.
+fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<(SeatRef, bool)>> {
     let limits = mail::Limits::default();
     let read = mail::envelope::read(&mail.bytes, mail.full_size, &work.house.own, &limits);
     let Ok(envelope) = read else {
@@ -243,19 +226,13 @@ fn seat_about(work: &mut Work<'_>, mail: &Collected) -> Result<Option<About>> {
     };
     let (sender, _) = identify::understand(work, &envelope)?;
     if let Sender::Seat(seat) = &sender {
-        return Ok(Some(About {
-            game: seat.game.id,
-            own: Some(seat.at().seat),
-        }));
+        return Ok(Some((seat.at(), true)));
     }
     let Ok((seat, by)) = vouch::seat_of(work, &envelope, &sender)? else {
         return Ok(None);
     };
     let own = !vouch::is_strange(&seat, by, &envelope);
-    Ok(Some(About {
-        game: seat.game.id,
-        own: own.then_some(seat.at().seat),
-    }))
+    Ok(Some((seat.at(), own)))
 }
 
 /// Works on one mail and notes the verdict; returns 1 if it is done. The clock first does all that
@@ -279,26 +256,24 @@ fn one(work: &mut Work<'_>, mail: &InboxMail, game: Option<GameId>) -> Result<u3
 }
 
 fn verdict(mail: &InboxMail) -> Verdict {
-    match (mail.fate, Disposition::of(mail.fate, &mail.reason)) {
-        (Fate::Aside, _) => Verdict::Failed,
-        (_, Some(Disposition::Played)) => Verdict::Played,
-        (_, Some(Disposition::Kept | Disposition::Collected)) => Verdict::Collected,
-        (_, Some(Disposition::Refused)) => Verdict::Refused,
-        (_, Some(Disposition::Misread)) => Verdict::Misread,
-        (_, Some(Disposition::Stale | Disposition::IsOver | Disposition::NotStarted)) => {
-            Verdict::Late
+    use Disposition::{
+        AnotherSeat, Collected, IsOver, Kept, Misread, NotStarted, Played, Refused, SameOrders,
+        SeatNotAsked, SeatOfAnother, SeatUnknown, Stale,
+    };
+    if mail.fate == Fate::Aside {
+        return Verdict::Failed;
+    }
+    match Disposition::of(mail.fate, &mail.reason) {
+        Some(Played) => Verdict::Played,
+        Some(Kept | Collected) => Verdict::Collected,
+        Some(Refused) => Verdict::Refused,
+        Some(Misread) => Verdict::Misread,
+        Some(Stale | IsOver | NotStarted) => Verdict::Late,
+        Some(SeatUnknown | AnotherSeat | SeatOfAnother | SeatNotAsked) => Verdict::Unknown,
+        Some(SameOrders) => Verdict::Repeated,
+        None if mail.fate == Fate::Filed && mail.reason.starts_with(receive::TWIN) => {
+            Verdict::Repeated
         }
-        (
-            _,
-            Some(
-                Disposition::SeatUnknown
-                | Disposition::AnotherSeat
-                | Disposition::SeatOfAnother
-                | Disposition::SeatNotAsked,
-            ),
-        ) => Verdict::Unknown,
-        (_, Some(Disposition::SameOrders)) => Verdict::Repeated,
-        (Fate::Filed, None) if mail.reason.starts_with(receive::TWIN) => Verdict::Repeated,
-        (Fate::Received | Fate::Done | Fate::Filed | Fate::Held, _) => Verdict::Other,
+        _ => Verdict::Other,
     }
 }

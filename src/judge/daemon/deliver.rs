@@ -4,21 +4,31 @@
 //! at the second, while the server looks at the second's envelope. No data of a letter leaves
 //! before the result of the previous one is durable. So a judge that dies at any point leaves at
 //! most one letter for which no one knows whether a server took it.
+//!
+//! A letter is queued with its scene. Its picture is drawn here and stored before the letter
+//! leaves, so that a second sending is identical.
 
 mod together;
 
-use chrono::{DateTime, TimeDelta, Utc};
-pub(crate) use together::deliver_together;
+use std::collections::BTreeMap;
 
+use chrono::{DateTime, TimeDelta, Utc};
+use together::deliver_together;
+
+use crate::games::Titles;
 use crate::judge::Judge;
 use crate::judge::base::Result;
 use crate::judge::base::limits;
 use crate::judge::daemon::lap::Tally;
 use crate::judge::daemon::outage;
+use crate::judge::letters::picture::ToDraw;
 use crate::judge::letters::{bounces, refusals};
+use crate::mail::picture::with_picture;
 use crate::mail::{Closed, Outgoing, SendError, Transport};
+use crate::render::png::{Painter, VERSION};
 use crate::store::{
-    BounceKind, Bucket, Letter, LetterFate, LetterId, LimitClass, Store, StoreError, Tx,
+    BounceKind, Bucket, Letter, LetterFate, LetterId, LimitClass, Picture, PictureId, Store,
+    StoreError, Tx,
 };
 
 /// Waiting times after failures, in minutes; the last one repeats.
@@ -141,6 +151,61 @@ impl Judge {
         }
         Ok(delivered)
     }
+
+    /// Puts pictures into letters that show one. Missing pictures are drawn, and stored in one
+    /// commit.
+    fn put_pictures(&mut self, letters: &mut [Letter]) -> Result<()> {
+        let mut drawn: BTreeMap<PictureId, Vec<u8>> = BTreeMap::new();
+        let mut anew = Vec::new();
+        for shown in letters.iter().filter_map(|letter| letter.picture) {
+            if drawn.contains_key(&shown.picture) {
+                continue;
+            }
+            let png = match self.store.picture(shown.picture)? {
+                Picture::Png(png) => png,
+                Picture::Scene(scene) => {
+                    anew.push(shown.picture);
+                    draw(&mut self.painter, self.house.titles(), &scene)
+                }
+            };
+            drawn.insert(shown.picture, png);
+        }
+        if !anew.is_empty() {
+            let mut tx = self.store.begin_about(&[])?;
+            for picture in &anew {
+                let png = drawn.get(picture).map_or(&[][..], Vec::as_slice);
+                tx.picture_drawn(*picture, png)?;
+            }
+            tx.commit()?;
+        }
+        for letter in letters {
+            let shown = letter.picture;
+            let png = shown.and_then(|shown| Some((shown.at, drawn.get(&shown.picture)?)));
+            if let Some((at, png)) = png {
+                letter.bytes = with_picture(&letter.bytes, at, png);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Draws the picture of a scene. It is empty if this program cannot draw it, say because another
+/// version queued it; the letter is sent anyway, since its text is complete.
+fn draw(painter: &mut Painter, titles: Titles, scene: &[u8]) -> Vec<u8> {
+    let to_draw: Option<ToDraw<'_>> = postcard::from_bytes(scene).ok();
+    let to_draw = to_draw.filter(|to_draw| to_draw.version == VERSION);
+    let drawn = to_draw.and_then(|to_draw| {
+        let title = titles.get(&to_draw.title)?;
+        Some(painter.png(&to_draw.scene, &title.sprites))
+    });
+    match drawn {
+        Some(Ok(png)) => return png,
+        Some(Err(error)) => tracing::error!("A letter goes without its picture: {error}"),
+        None => {
+            tracing::warn!("A letter goes without its picture, which this program cannot draw");
+        }
+    }
+    Vec::new()
 }
 
 /// Sends letters one by one.
@@ -158,7 +223,12 @@ fn deliver(
         let attempts = match counted.take() {
             Some(attempts) => attempts,
             None if is_closed(transport) => break,
-            None => count(store, letter)?,
+            None => {
+                let mut tx = store.begin_about(&[])?;
+                let attempts = tx.count_send_attempt(letter.id)?;
+                tx.commit()?;
+                attempts
+            }
         };
         refuse_if_replaced(store)?;
         let result = transport.send(&outgoing(letter));
@@ -193,14 +263,6 @@ fn outgoing(letter: &Letter) -> Outgoing<'_> {
         bytes: &letter.bytes,
         message_id: &letter.message_id,
     }
-}
-
-/// Counts an attempt in its own commit.
-fn count(store: &mut Store, letter: &Letter) -> Result<u32> {
-    let mut tx = store.begin_about(&[])?;
-    let attempts = tx.count_send_attempt(letter.id)?;
-    tx.commit()?;
-    Ok(attempts)
 }
 
 /// Returns whether no letter can leave. Then no attempt is counted, since no letter is at fault.

@@ -25,18 +25,20 @@ pub fn head(house: &House, bytes: &[u8], full_size: u64) -> Head {
         Err(unfit) => unfit.answerable(),
     };
     let kept = bytes.len();
-    let nothing = || Head {
-        kept,
-        ..Head::default()
+    let Some(envelope) = envelope else {
+        return Head {
+            kept,
+            ..Head::default()
+        };
     };
-    envelope.map_or_else(nothing, |envelope| Head {
+    Head {
         kept,
         from: match envelope.from.email.as_str() {
             "" => envelope.from.name.clone(),
             address => address.to_owned(),
         },
         subject: envelope.subject.clone(),
-    })
+    }
 }
 
 impl Judge {

@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, VecDeque};
 use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
-use crate::judge::base::{LapLimits, Result};
+use crate::judge::base::{JudgeError, LapLimits, Result};
 use crate::judge::inbox::receive::attempt;
 use crate::judge::ledger::timing;
 use crate::judge::play::alarms;
@@ -169,19 +169,22 @@ impl Judge {
             Some(games) => self.transact_about(games, now, each),
             None => self.transact(now, each),
         };
-        // A full or damaged disk is not the mails' fault: no mail is set aside for it.
-        if worked
-            .as_ref()
-            .is_err_and(|error| error.may_pass() || error.is_damage())
-        {
-            self.recount(mails.iter(), Attempt::Spared)?;
-        }
-        worked?;
+        self.spare(worked, mails)?;
         for mail in mails {
             let mail = self.store.mail(mail.id)?;
             self.tally.count_mail(&mail);
         }
         Ok(())
+    }
+
+    /// Takes back the attempts at mails if work on them failed by a full or damaged disk, which is
+    /// not the mails' fault: no mail is set aside for it.
+    pub(crate) fn spare<T>(&mut self, worked: Result<T>, mails: &[InboxMail]) -> Result<T> {
+        let spared = |error: &JudgeError| error.may_pass() || error.is_damage();
+        if worked.as_ref().is_err_and(spared) {
+            self.recount(mails.iter(), Attempt::Spared)?;
+        }
+        worked
     }
 
     /// Changes the number of attempts at each of these mails, in a separate commit.

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::{LapLimits, Result};
-use crate::store::{Letter, LetterKind, Moment, Reader, Role, SeatRef, Store, Tx};
+use crate::store::{Letter, LetterKind, Moment, Reader, Role, SeatRef, Tx};
 
 /// A question delayed by less counts as sent at once.
 const SOON: TimeDelta = TimeDelta::minutes(15);
@@ -13,15 +13,46 @@ const SOON: TimeDelta = TimeDelta::minutes(15);
 const NOTE_EVERY: TimeDelta = TimeDelta::minutes(1);
 
 impl Judge {
-    /// Records that the mailbox was read. After a gap longer than the limits or the usual gap
-    /// allow, the games stood still meanwhile.
+    /// Records that the mailbox was read just now. After a gap longer than the limits or the usual
+    /// gap allow, every running game stood still meanwhile.
     pub(crate) fn note_read(
         &mut self,
         intake: &Role,
         now: DateTime<Utc>,
         limits: LapLimits,
     ) -> Result<()> {
-        if let Some(gap) = was_read(&mut self.store, intake, now, limits)? {
+        let patience = match limits.by_habit {
+            true => habit(lap_gaps(&self.store)?),
+            false => limits.unread,
+        };
+        let last = match (self.store.serves_beside_others(), intake) {
+            (true, Role::Mailbox(name)) => {
+                let mut mailboxes = self.store.mailboxes()?.into_iter();
+                let mailbox = mailboxes.find(|mailbox| mailbox.name == *name);
+                mailbox.and_then(|mailbox| mailbox.read_at)
+            }
+            _ => self.store.moment(Moment::LastLap)?,
+        };
+        let gap = last.map(|last| now - last);
+        // A clock that went back a little must catch up first: else the way back would count as an
+        // outage.
+        if gap.is_some_and(|gap| gap < NOTE_EVERY) {
+            return Ok(());
+        }
+        let outage = last
+            .zip(gap)
+            .filter(|(_, gap)| patience.is_some_and(|patience| *gap > patience));
+        let mut tx = self.store.begin()?;
+        if let Some((last, _)) = outage {
+            tx.across()?.add_outage(last, now)?;
+        }
+        tx.set_moment(Moment::LastLap, Some(now))?;
+        tx.note_read(intake, now)?;
+        if let Some(gap) = gap.filter(|_| limits.by_habit) {
+            note_lap_gap(&mut tx, gap)?;
+        }
+        tx.commit()?;
+        if let Some((_, gap)) = outage {
             tracing::warn!("The mailbox was not read for {} minutes", gap.num_minutes());
         }
         Ok(())
@@ -70,48 +101,6 @@ fn habit(mut gaps: Vec<TimeDelta>) -> Option<TimeDelta> {
     gaps.sort_unstable();
     let median = *gaps.get(gaps.len() / 2)?;
     median.checked_add(&median)?.checked_add(&SLACK)
-}
-
-/// Records that the mailbox was read just now. If the gap was longer than the limit, every running
-/// game stood still meanwhile; returns the gap.
-fn was_read(
-    store: &mut Store,
-    intake: &Role,
-    now: DateTime<Utc>,
-    limits: LapLimits,
-) -> Result<Option<TimeDelta>> {
-    let patience = match limits.by_habit {
-        true => habit(lap_gaps(store)?),
-        false => limits.unread,
-    };
-    let last = match (store.serves_beside_others(), intake) {
-        (true, Role::Mailbox(name)) => {
-            let mut mailboxes = store.mailboxes()?.into_iter();
-            let mailbox = mailboxes.find(|mailbox| mailbox.name == *name);
-            mailbox.and_then(|mailbox| mailbox.read_at)
-        }
-        _ => store.moment(Moment::LastLap)?,
-    };
-    let gap = last.map(|last| now - last);
-    // A clock that went back a little must catch up first: else the way back would count as an
-    // outage.
-    if gap.is_some_and(|gap| gap < NOTE_EVERY) {
-        return Ok(None);
-    }
-    let outage = last
-        .zip(gap)
-        .filter(|(_, gap)| patience.is_some_and(|patience| *gap > patience));
-    let mut tx = store.begin()?;
-    if let Some((last, _)) = outage {
-        tx.across()?.add_outage(last, now)?;
-    }
-    tx.set_moment(Moment::LastLap, Some(now))?;
-    tx.note_read(intake, now)?;
-    if let Some(gap) = gap.filter(|_| limits.by_habit) {
-        note_lap_gap(&mut tx, gap)?;
-    }
-    tx.commit()?;
-    Ok(outage.map(|(_, gap)| gap))
 }
 
 /// Returns the last gaps between laps, the newest last.

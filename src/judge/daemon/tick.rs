@@ -1,15 +1,16 @@
-//! Clock actions: outages, reminders, default orders, digests and news.
+//! Clock actions: outages, reminders, default orders, digests, news and bounces.
 
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::Result;
 use crate::judge::commands::news;
-use crate::judge::letters::{digest, press, slowed};
+use crate::judge::letters::{bounces, digest, press, refusals, slowed};
 use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
 use crate::store::{
-    CollectedAnswer, DueBy, Game, GameFilter, GameId, NewsReader, Standstill, ToApply, ToTell,
+    Bounce, CollectedAnswer, DueBy, Game, GameFilter, GameId, NewsReader, Refusal, Standstill,
+    ToApply, ToTell, ToWeigh, Undecided,
 };
 
 impl Judge {
@@ -31,9 +32,9 @@ impl Judge {
         let all_known = u32::try_from(stood.len()).is_ok_and(|stood| stood < limit);
         let (over, lasting): (Vec<_>, Vec<_>) = stood.into_iter().partition(|one| one.until <= by);
         let mut acted: u32 = 0;
+        let mut count = |more: u32| acted = acted.saturating_add(more);
         for one in &over {
-            let moved = self.act_on(one.game, now, |work| lost_time::give_back(work, one))?;
-            acted = acted.saturating_add(moved);
+            count(self.act_on(one.game, now, |work| lost_time::give_back(work, one))?);
         }
         // No player is late before all outages are applied.
         if !all_known {
@@ -45,9 +46,7 @@ impl Judge {
             ..GameFilter::default()
         };
         for game in self.store.games(filter(DueBy::Proposal(by)))? {
-            let id = game.id;
-            let lapsed = self.act_on(id, now, |work| proposals::lapse_late(work, id))?;
-            acted = acted.saturating_add(lapsed);
+            count(self.act_on(game.id, now, |work| proposals::lapse_late(work, game.id))?);
         }
         self.pack(now)?;
         self.prune(now)?;
@@ -57,25 +56,17 @@ impl Judge {
         let mut due = self.store.games(filter(DueBy::Alarm(by)))?;
         due.retain(|game| !is_moved(game));
         for game in &remind {
-            let id = game.id;
-            let reminded = self.act_on(id, now, |work| alarms::remind(work, id))?;
-            acted = acted.saturating_add(reminded);
+            count(self.act_on(game.id, now, |work| alarms::remind(work, game.id))?);
         }
         for press in self.store.press_due(now, limit)? {
-            let passed = self.act_on(press.game, now, |work| press::pass_due(work, press.id))?;
-            acted = acted.saturating_add(passed);
+            count(self.act_on(press.game, now, |work| press::pass_due(work, press.id))?);
         }
-        let told = self.tell_slowed(now, limit)?;
-        acted = acted.saturating_add(told);
-        let digests = self.digests(now, limit)?;
-        acted = acted.saturating_add(digests);
+        count(self.tell_slowed(now, limit)?);
+        count(self.digests(now, limit)?);
         for game in &due {
-            let id = game.id;
-            let played = self.act_on(id, now, |work| alarms::act(work, id))?;
-            acted = acted.saturating_add(played);
+            count(self.act_on(game.id, now, |work| alarms::act(work, game.id))?);
         }
-        let told = self.tell_moderators(now)?;
-        acted = acted.saturating_add(told);
+        count(self.tell_moderators(now)?);
         Ok(acted)
     }
 
@@ -97,9 +88,7 @@ impl Judge {
             }
         }
     }
-}
 
-impl Judge {
     /// Sends the digests that are due; returns their number.
     pub(crate) fn digests(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let due = self.store.digests_due(now, limit)?;
@@ -108,9 +97,18 @@ impl Judge {
         }
         Ok(u32::try_from(due.len()).unwrap_or(u32::MAX))
     }
-}
 
-impl Judge {
+    /// Weighs the bounces of this lap, and reports refusals for reasons of policy.
+    pub(crate) fn weigh_bounces(&mut self, now: DateTime<Utc>) -> Result<()> {
+        if self.store.find::<Bounce>(ToWeigh)?.is_some() {
+            self.transact(now, bounces::weigh)?;
+        }
+        match self.store.find::<Refusal>(Undecided)? {
+            None => Ok(()),
+            Some(_) => self.transact(now, refusals::tell),
+        }
+    }
+
     /// Sends slowed seats the results of their mails; returns their number.
     pub(crate) fn tell_slowed(&mut self, now: DateTime<Utc>, limit: u32) -> Result<u32> {
         let mut told: u32 = 0;
@@ -124,9 +122,7 @@ impl Judge {
         }
         Ok(told)
     }
-}
 
-impl Judge {
     /// Sends the moderators their news; returns the number of letters.
     pub(crate) fn tell_moderators(&mut self, now: DateTime<Utc>) -> Result<u32> {
         let mut letters: u32 = 0;

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::Result;
 use crate::judge::ledger::{Act, read_act};
 use crate::rules::Seat;
-use crate::store::{Game, GameId, GameState, LedgerRow, Reader, SeatRow};
+use crate::store::{Game, GameId, GameState, LedgerRow, Reader};
 
 /// The lengths of all ledgers at the last query; `None` before the first one.
 #[derive(Clone, Debug, Default)]
@@ -82,7 +82,10 @@ fn turned(reader: &Reader, id: GameId, known: u32, length: u32) -> Result<Option
         return Ok(None);
     };
     let seats = reader.seats(id)?;
-    let name = |seat: Seat| name(&seats, seat);
+    let name = |seat: Seat| {
+        let row = seats.iter().find(|row| row.seat == seat);
+        row.map(|row| row.name.clone()).unwrap_or_default()
+    };
     let decided = acts.iter().filter_map(|(row, act)| {
         Some(Decided {
             decision: act.decision()?,
@@ -90,7 +93,6 @@ fn turned(reader: &Reader, id: GameId, known: u32, length: u32) -> Result<Option
             at: row.at,
         })
     });
-    let decided: Vec<Decided> = decided.collect();
     let decision = match newest(&acts) {
         Some(decision) => decision,
         None => {
@@ -106,7 +108,7 @@ fn turned(reader: &Reader, id: GameId, known: u32, length: u32) -> Result<Option
         id,
         at: last.at,
         decision,
-        decided,
+        decided: decided.collect(),
         undone: game.undone,
         asked: asked.map(name),
         by: asked
@@ -140,9 +142,4 @@ fn newest(acts: &[(&LedgerRow, Act)]) -> Option<u32> {
         Act::Undone { to, .. } => Some(*to),
         act => act.decision(),
     })
-}
-
-fn name(seats: &[SeatRow], seat: Seat) -> String {
-    let row = seats.iter().find(|row| row.seat == seat);
-    row.map(|row| row.name.clone()).unwrap_or_default()
 }

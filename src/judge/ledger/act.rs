@@ -10,7 +10,6 @@ pub use rulings::{Back, By, Ending, Proposal, Ruling, Why};
 use crate::judge::base::{Result, json};
 use crate::judge::ledger::deed::Deed;
 use crate::rules::{Seat, Seed, StandIn};
-use crate::store::{EntryKind, NewEntry};
 
 /// One act. Variants are never removed or redefined: ledgers keep them for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -221,6 +220,18 @@ impl Act {
         }
     }
 
+    /// Returns whether it carries out a proposal.
+    pub(super) const fn carries_out(&self, what: Proposal) -> bool {
+        use Ending::{Abandoned, Draw};
+        match what {
+            Proposal::Undo(_) => matches!(self, Self::Undone { .. }),
+            Proposal::Pause => matches!(self, Self::Paused { .. }),
+            Proposal::Resume => matches!(self, Self::Resumed { .. }),
+            Proposal::Draw => matches!(self, Self::Ended { how: Draw, .. }),
+            Proposal::End => matches!(self, Self::Ended { how: Abandoned, .. }),
+        }
+    }
+
     /// Returns whether it ends a game whose seed stays secret for a while, since a moderator may
     /// take the end back. A game that never began has no draws to come.
     pub fn seals(&self) -> bool {
@@ -236,6 +247,14 @@ impl Act {
     /// [`JudgeError::Damaged`], which its plain fields never cause.
     pub(crate) fn to_json(&self) -> Result<String> {
         json::write("an act", self)
+    }
+
+    /// Parses an act in the ledger of the game of this name.
+    ///
+    /// # Errors
+    /// [`JudgeError::Damaged`](crate::judge::JudgeError::Damaged) if it is no act.
+    pub(crate) fn read(game: &str, body: &str) -> Result<Self> {
+        json::read(&format!("an act in the ledger of {game}"), body)
     }
 
     /// Returns the words of luck of all seats, if this act starts the game.
@@ -304,49 +323,6 @@ impl Act {
             Self::Moderated { deed, .. } => deed.is_secret(),
             Self::Voted { secret, .. } | Self::Agreed { secret, .. } => *secret,
             _ => false,
-        }
-    }
-}
-
-/// An act to be written, with its events.
-#[derive(Clone, Debug)]
-pub(crate) struct Entry {
-    /// The acting seat; `None` for the judge.
-    pub(crate) actor: Option<Seat>,
-    pub(crate) act: Act,
-    /// The events as ledger lines.
-    pub(crate) events: Vec<String>,
-}
-
-impl Entry {
-    /// Creates an act of the judge without events.
-    pub(crate) const fn of_judge(act: Act) -> Self {
-        Self {
-            actor: None,
-            act,
-            events: Vec::new(),
-        }
-    }
-
-    /// Returns its rows; `act` is the serialized act.
-    pub(crate) fn rows<'e>(&'e self, act: &'e str) -> impl Iterator<Item = NewEntry<'e>> {
-        let row = |kind, body, secret| NewEntry {
-            actor: self.actor,
-            kind,
-            body,
-            secret,
-        };
-        let act = row(EntryKind::Act, act, self.act.is_secret());
-        let events = self.events.iter();
-        let events = events.map(move |event| row(EntryKind::Event, event, false));
-        std::iter::once(act).chain(events)
-    }
-
-    /// Creates an act of a seat without events.
-    pub(crate) fn of_seat(seat: Seat, act: Act) -> Self {
-        Self {
-            actor: Some(seat),
-            ..Self::of_judge(act)
         }
     }
 }

@@ -80,51 +80,75 @@ impl Deed {
     /// Returns the sentence about it; `game` is the game's name. `None` for acts that are not
     /// disclosed during a game, or were reported in a separate letter.
     pub(crate) fn line(&self, game: &str) -> Option<Line> {
-        let of = |key, seat: &Seat| Some(Line::new(key).with("seat", *seat));
-        match self {
-            Self::Opened => Some(Line::new("desk-did-open")),
+        let of = |key, seat: &Seat| Line::new(key).with("seat", *seat);
+        Some(match self {
+            Self::Opened => Line::new("desk-did-open"),
             Self::Deadline { seat, seconds } => {
                 let key = match *seconds < 0 {
                     true => "desk-did-earlier",
                     false => "desk-did-later",
                 };
                 let by = TimeDelta::try_seconds(seconds.saturating_abs()).unwrap_or_default();
-                of(key, seat).map(|line| line.with("by", times::distance(by)))
+                of(key, seat).with("by", times::distance(by))
             }
             Self::Replaced { seat } => of("desk-did-replace", seat),
-            Self::Ejected { seat } => {
-                of("desk-did-eject", seat).map(|line| line.with("game", game))
-            }
+            Self::Ejected { seat } => of("desk-did-eject", seat).with("game", game),
             Self::Freed { seat } => of("desk-did-free", seat),
             Self::Seated { seat } => of("desk-did-seat", seat),
             Self::Ordered { seat } => of("desk-did-order", seat),
             Self::Wrote { seat } => of("desk-did-write", seat),
             Self::Absence { seat } => of("desk-did-absent", seat),
-            Self::Bank { seat, left } => {
-                of("desk-did-bank", seat).map(|line| line.with("left", left.as_str()))
-            }
+            Self::Bank { seat, left } => of("desk-did-bank", seat).with("left", left.as_str()),
             // Reported only to their player, or not yet.
-            Self::Cared { .. } | Self::Looked { .. } | Self::Press { .. } => None,
-            Self::HadLooked { seats, times } => {
-                let line = Line::new("desk-did-look").with("seats", seats.clone());
-                Some(line.with("count", *times))
-            }
-            Self::Processed => Some(Line::new("desk-did-process")),
-            Self::Revealed => Some(Line::new("desk-did-reveal")),
-            Self::Process { mode } => Some(Line::new(match mode {
+            Self::Cared { .. } | Self::Looked { .. } | Self::Press { .. } => return None,
+            Self::HadLooked { seats, times } => Line::new("desk-did-look")
+                .with("seats", seats.clone())
+                .with("count", *times),
+            Self::Processed => Line::new("desk-did-process"),
+            Self::Revealed => Line::new("desk-did-reveal"),
+            Self::Process { mode } => Line::new(match mode {
                 Process::AtOnce => "desk-did-at-once",
                 Process::OnCommand => "desk-did-on-command",
-            })),
+            }),
             Self::Changed { entries } => {
-                let entries = in_words(entries);
-                Some(Line::new("desk-did-change").with("entries", entries))
+                Line::new("desk-did-change").with("entries", in_words(entries))
             }
-            Self::Holiday { first, last } => Some(
-                Line::new("desk-did-holiday")
-                    .with("first", times::date_in_words(*first))
-                    .with("last", times::date_in_words(*last)),
-            ),
-            Self::Broadcast { .. } => Some(Line::new("desk-did-broadcast")),
+            Self::Holiday { first, last } => Line::new("desk-did-holiday")
+                .with("first", times::date_in_words(*first))
+                .with("last", times::date_in_words(*last)),
+            Self::Broadcast { .. } => Line::new("desk-did-broadcast"),
+        })
+    }
+}
+
+/// The looks of one moderator at hidden information: the seats, and how often. They are disclosed
+/// to all players at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Looks {
+    pub(super) by: String,
+    pub(super) seats: Vec<Seat>,
+    pub(super) times: u32,
+}
+
+impl Looks {
+    pub(super) fn new(by: &str, seats: &[Seat], times: u32) -> Self {
+        Self {
+            by: by.to_owned(),
+            seats: seats.to_vec(),
+            times,
+        }
+    }
+
+    /// Adds a look of a moderator at a seat, in the order of first looks.
+    pub(super) fn add(looks: &mut Vec<Self>, by: &str, seat: Seat) {
+        match looks.iter_mut().find(|other| other.by == by) {
+            Some(looks) => {
+                looks.times = looks.times.saturating_add(1);
+                if !looks.seats.contains(&seat) {
+                    looks.seats.push(seat);
+                }
+            }
+            None => looks.push(Self::new(by, &[seat], 1)),
         }
     }
 }

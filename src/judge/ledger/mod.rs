@@ -2,14 +2,10 @@
 
 pub mod act;
 pub mod anonymity;
-pub(crate) mod blank_games;
-pub(crate) mod bound_orders;
 pub(crate) mod deed;
-pub(crate) mod hidden_looks;
+pub(crate) mod entry;
 pub(crate) mod luck;
 pub(crate) mod overdue;
-pub(crate) mod places;
-pub(crate) mod points;
 pub(crate) mod press;
 pub mod record;
 pub(crate) mod ruling_words;
@@ -18,9 +14,9 @@ pub mod table;
 pub(crate) mod timing;
 pub mod verify;
 
-pub(crate) use act::{Act, Back, By, Ending, Entry, Proposal, Ruling, Why};
-
+pub(crate) use act::{Act, Back, By, Ending, Proposal, Ruling, Why};
 pub(crate) use deed::Deed;
+pub(crate) use entry::{Entry, ReadRow, Row};
 pub(crate) use record::Record;
-pub(crate) use step::{ReadRow, Row, State, step};
+pub(crate) use step::State;
 pub(crate) use table::{Table, Tables, read_act};

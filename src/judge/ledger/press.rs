@@ -10,8 +10,7 @@ use crate::judge::time::times;
 use crate::language::Composer;
 use crate::rules::{Line, Seat, Viewer};
 use crate::store::{
-    Game, Muted, Passed, PersonId, Press, PressKind, PressKinds, PressReader, Reader, SeatRow,
-    StoreError,
+    Game, Passed, PersonId, Press, PressKind, PressKinds, PressReader, Reader, SeatRow, StoreError,
 };
 
 /// A message that a person may read.
@@ -58,7 +57,14 @@ pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<V
     }
     let overheard = reader.manners(game.id)?.overheard;
     let seats = reader.seats(game.id)?;
-    let muted = muted_by(reader, &seats, viewer)?;
+    let own = match viewer {
+        Viewer::Seat(own) => seats.iter().find(|row| row.seat == own),
+        Viewer::Public | Viewer::All => None,
+    };
+    let muted = match own.and_then(|row| row.person) {
+        Some(person) => reader.mutes(game.id, person)?,
+        None => Vec::new(),
+    };
     let mut heard = Vec::new();
     for press in all {
         if muted.iter().any(|muted| muted.covers(&press)) {
@@ -66,16 +72,18 @@ pub(crate) fn readable(reader: &Reader, game: &Game, viewer: Viewer) -> Result<V
         }
         let readers = reader.list::<PressReader>(press.id)?;
         let may = match viewer {
-            Viewer::Seat(seat) => {
-                let row = seats.iter().find(|row| row.seat == seat);
-                row.is_some_and(|row| press.to_all || is_between(&press, &readers, row))
+            Viewer::Seat(_) => {
+                own.is_some_and(|row| press.to_all || is_between(&press, &readers, row))
             }
             Viewer::Public | Viewer::All => press.to_all && overheard,
         };
         if let (true, Some(at)) = (may, press.passed_at) {
+            // Anonymous press reads alike for all, so a published transcript gives nothing away.
+            let seats = readers.iter().map(|reader| reader.seat);
+            let to = whom(press.to_all, press.to_moderator, seats);
             heard.push(ReadablePress {
                 at,
-                heading: heading_of(&press, &readers),
+                heading: heading(&press, to),
                 text: press.text,
             });
         }
@@ -88,12 +96,6 @@ fn is_between(press: &Press, readers: &[PressReader], row: &SeatRow) -> bool {
     let own = press.seat == Some(row.seat) && press.person == row.person;
     let got = |reader: &PressReader| reader.seat == row.seat && reader.person == row.person;
     row.person.is_some() && (own || readers.iter().any(got))
-}
-
-/// Anonymous press reads alike for all, so a published transcript gives nothing away.
-fn heading_of(press: &Press, readers: &[PressReader]) -> Line {
-    let seats = readers.iter().map(|reader| reader.seat);
-    heading(press, whom(press.to_all, press.to_moderator, seats))
 }
 
 /// Returns the readers of press, in words.
@@ -129,17 +131,6 @@ pub(crate) fn is_muted(
 ) -> Result<bool, StoreError> {
     let muted = store.mutes(press.game, reader)?;
     Ok(muted.iter().any(|muted| muted.covers(press)))
-}
-
-fn muted_by(store: &Reader, seats: &[SeatRow], viewer: Viewer) -> Result<Vec<Muted>, StoreError> {
-    let Viewer::Seat(seat) = viewer else {
-        return Ok(Vec::new());
-    };
-    let row = seats.iter().find(|row| row.seat == seat);
-    match row.and_then(|row| row.person.map(|person| (row.game, person))) {
-        Some((game, person)) => store.mutes(game, person),
-        None => Ok(Vec::new()),
-    }
 }
 
 /// Entry of a schedule's changes that sets the kinds of press.

@@ -8,17 +8,18 @@
 //! reading newer ones. `docs/ledger.schema.json` is its schema, and `docs/verify.py` a reader
 //! written only from that page.
 
-mod binding;
 pub mod bounds;
 mod marks;
 mod text;
 mod upkeep;
-mod versions;
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 pub use marks::id as game_id;
 pub use marks::{GameResult, Marks, Placed, Producer, Tags};
@@ -29,11 +30,11 @@ use crate::games::{AnyGame, Title, Titles};
 use crate::judge::base::{JudgeError, Result, json};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::step::{Stage, State};
-use crate::judge::ledger::table::{self, read_house};
+use crate::judge::ledger::table;
 use crate::rules::{Seed, Setting};
 use crate::store::{Game, GameState, LedgerRow, Manners, Reader, Unverified};
 
-/// The immutable terms of a game; the first act has their digest.
+/// The immutable terms of a game; the first act has their digest, which binds the judge to them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     pub game: String,
@@ -43,9 +44,11 @@ pub struct Terms {
     pub house: BTreeMap<String, String>,
     /// The names of the seats, in their order.
     pub seats: Vec<String>,
-    /// The component file, to the byte.
+    /// The component file, to the byte, in a line of its own with the draws.
+    #[serde(skip)]
     pub components: String,
     /// The file of set draws, to the byte.
+    #[serde(skip)]
     pub draws: Option<String>,
 }
 
@@ -61,6 +64,32 @@ impl Terms {
             components: setting.components,
             draws: setting.draws,
         }
+    }
+
+    /// Returns the SHA-256 of all terms, the schedule and the table options. A length precedes each
+    /// part, so that no two games give the same bytes.
+    ///
+    /// # Errors
+    /// [`Damaged`](crate::judge::JudgeError::Damaged) for a schedule that is no JSON.
+    pub fn digest(&self, schedule: &str, manners: Manners) -> Result<String> {
+        let schedule = lasting(schedule)?;
+        let flags = [manners.overheard, manners.anonymous].map(|flag| flag.to_string());
+        let mut parts = vec![self.game.as_str(), &self.title, &self.edition];
+        let numbers = [self.house.len(), self.seats.len()].map(|number| number.to_string());
+        parts.extend(numbers.iter().map(String::as_str));
+        parts.extend(self.house.iter().flat_map(|(key, value)| [&**key, value]));
+        parts.extend(self.seats.iter().map(String::as_str));
+        parts.push(&self.components);
+        parts.extend([schedule.as_str(), manners.press.as_str()]);
+        parts.extend(flags.iter().map(String::as_str));
+        parts.extend(self.draws.as_deref());
+        let mut digest = Sha256::new();
+        digest.update("landfall terms 1");
+        for part in parts {
+            digest.update((part.len() as u64).to_be_bytes());
+            digest.update(part);
+        }
+        Ok(HEXLOWER.encode(&digest.finalize()))
     }
 
     /// Returns the number of seats.
@@ -94,6 +123,17 @@ impl Terms {
     }
 }
 
+/// Returns the schedule as the digest covers it: with sorted keys, and without `process` and
+/// `changes`, which a moderator may change during the game; the ledger records such changes.
+fn lasting(schedule: &str) -> Result<String> {
+    let mut lasting: Value = json::read("a schedule", schedule)?;
+    if let Some(entries) = lasting.as_object_mut() {
+        entries.remove("process");
+        entries.remove("changes");
+    }
+    json::write("a schedule", &lasting)
+}
+
 /// A game from its opening to the present.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -120,7 +160,6 @@ pub struct Record {
 
 /// The stated summary of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Stands {
     pub rows: u32,
     /// The number of live events.
@@ -134,17 +173,9 @@ impl Record {
     pub fn of(titles: Titles, reader: &Reader, game: &Game) -> Result<Self> {
         let hidden = reader.hidden(game.id)?;
         let seats = reader.seats(game.id)?;
-        let terms = Terms {
-            game: game.name.clone(),
-            title: game.title.clone(),
-            edition: game.edition.clone(),
-            house: read_house(game)?,
-            seats: seats.into_iter().map(|seat| seat.name).collect(),
-            components: reader.component_file(&game.components)?.text,
-            draws: hidden.draws,
-        };
+        let setting = table::setting(reader, game, seats, hidden.draws)?;
         let record = Self {
-            terms,
+            terms: Terms::new(&game.name, &game.title, setting),
             opened_at: game.opened_at,
             over_at: game.over_at,
             schedule: game.schedule.clone(),
@@ -192,7 +223,7 @@ impl Record {
 
     /// Returns the state of the ledger.
     pub(crate) fn standing(&self) -> Result<State> {
-        let read = table::read(self.terms.seat_count(), &self.rows, |row| self.act(row));
+        let read = table::read(&self.terms.game, self.terms.seat_count(), &self.rows);
         read.map(|(state, _)| state)
     }
 
@@ -201,8 +232,13 @@ impl Record {
     /// # Errors
     /// [`JudgeError::Damaged`] if the row is no act.
     pub fn act(&self, row: &LedgerRow) -> Result<Act> {
-        let what = format!("an act in the ledger of {}", self.terms.game);
-        json::read(&what, &row.body)
+        Act::read(&self.terms.game, &row.body)
+    }
+
+    /// Returns whether this record has the digest in its first act.
+    pub fn is_bound_by(&self, digest: &str) -> bool {
+        let shown = self.terms.digest(&self.schedule, self.manners);
+        shown.is_ok_and(|shown| shown == digest)
     }
 
     /// Returns the judge's seed: the kept one, or else the revealed one.

@@ -1,12 +1,11 @@
 //! The state machine of a ledger: which act may follow which in any title, by the order of rows in
 //! `docs/src/archive/ledger.md`.
 //!
-//! Every row that the judge writes passes through [`step`], and `verify` follows the same
-//! [`State`]. Conditions of the title or the schedule (whose decision it is, whether the rules have
+//! Every row that the judge writes passes through [`State::follow`], as do those that `verify`
+//! reads. Conditions of the title or the schedule (whose decision it is, whether the rules have
 //! ended the game, whether time was over) are not part of it; `verify` checks those as well.
 
 mod seats;
-mod stages;
 mod undo;
 
 use std::collections::{BTreeSet, VecDeque};
@@ -14,15 +13,23 @@ use std::collections::{BTreeSet, VecDeque};
 use chrono::{DateTime, Utc};
 
 use crate::judge::ledger::act::{Act, By, Ending, Proposal};
-use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::hidden_looks::{self, Looks};
-use crate::judge::ledger::luck::{Gathered, Wrong, right};
+use crate::judge::ledger::deed::{Deed, Looks};
+use crate::judge::ledger::entry::Row;
 use crate::rules::Seat;
-use seats::Seats;
-pub(crate) use stages::closes;
-use stages::{runs, waits, waits_for_seed};
+pub(crate) use seats::Seats;
 use undo::Done;
-pub(crate) use undo::{Cut, NO_DECISION, ReadRow};
+pub(crate) use undo::{Cut, NO_DECISION};
+
+/// The reason why no judge writes a row at its place, for the operator.
+pub(crate) type Wrong = &'static str;
+
+/// Returns the error unless a condition holds.
+pub(crate) fn right(holds: bool, wrong: Wrong) -> Result<(), Wrong> {
+    match holds {
+        true => Ok(()),
+        false => Err(wrong),
+    }
+}
 
 /// The state of a ledger: all that determines which act may be next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,10 +51,9 @@ pub struct State {
     pub(crate) ended_at: Option<DateTime<Utc>>,
     paused: bool,
     pub proposed: Option<Proposed>,
-    pub(crate) luck: Gathered,
     /// The first row that breaks the rule of words of luck, and why.
     pub(crate) unlucky: Option<(u32, Wrong)>,
-    seats: Seats,
+    pub(crate) seats: Seats,
     /// The number of public moderator acts.
     pub(crate) deeds: u32,
     /// Looks of moderators at hidden information; the next field has those already disclosed.
@@ -77,16 +83,12 @@ pub(crate) enum Stage {
 /// A constraint on the very next act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
-    /// Orders of this seat, since a moderator ordered or vouched for them.
-    Orders { seat: Seat, own: bool },
+    /// Orders of this seat's player, since a moderator vouches for them.
+    Vouched(Seat),
+    /// Orders of a moderator for this seat.
+    Ordered(Seat),
     /// The start, since the seats were dealt.
     Start,
-}
-
-impl Next {
-    const fn orders(seat: Seat, own: bool) -> Self {
-        Self::Orders { seat, own }
-    }
 }
 
 /// An open proposal.
@@ -97,55 +99,11 @@ pub struct Proposed {
     pub agreed: BTreeSet<Seat>,
 }
 
-/// An act with the data of its ledger row.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Row<'a> {
-    at: DateTime<Utc>,
-    actor: Option<Seat>,
-    act: &'a Act,
-    events: u32,
-}
-
-impl<'a> Row<'a> {
-    /// Creates the row of an act by a seat or by the judge, with its number of events.
-    pub(crate) fn new(at: DateTime<Utc>, actor: Option<Seat>, act: &'a Act, events: usize) -> Self {
-        Self {
-            at,
-            actor,
-            act,
-            events: u32::try_from(events).unwrap_or(u32::MAX),
-        }
-    }
-
-    /// Returns whether it has the actor that such an act requires.
-    fn is_own(self) -> bool {
-        match self.act {
-            Act::Joined { seat, .. } | Act::Luck { seat, .. } | Act::Orders { seat, .. } => {
-                self.actor == Some(*seat)
-            }
-            Act::Returned { seat } | Act::Resigned { seat } => {
-                self.actor.is_none_or(|actor| actor == *seat)
-            }
-            _ => self.actor.is_none(),
-        }
-    }
-}
-
-/// Returns the state after an act.
-///
-/// # Errors
-/// The reason why no judge writes it there.
-pub(crate) fn step(mut state: State, row: Row<'_>) -> Result<State, Wrong> {
-    state.follow(row)?;
-    Ok(state)
-}
-
 impl State {
     /// Creates the state of a game of `seats` seats before its first row.
     pub(crate) fn new(seats: u8) -> Self {
         Self {
             seats: Seats::new(seats),
-            luck: Gathered::new(seats),
             ..Self::default()
         }
     }
@@ -165,22 +123,25 @@ impl State {
     /// Returns whether a seat's consent is needed: it has a player who has not resigned.
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         let place = self.seats.place(seat);
-        place.person && place.left.is_none()
+        place.is_some_and(|place| place.person && place.left.is_none())
     }
 
     /// Returns whether the player of a seat has resigned.
     pub(crate) fn has_left(&self, seat: Seat) -> bool {
-        self.seats.place(seat).left.is_some()
+        let place = self.seats.place(seat);
+        place.is_some_and(|place| place.left.is_some())
     }
 
     /// Returns whether the player of a seat is away: a stand-in decides, or the seat is offered.
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
-        self.is_stood_in(seat) || self.seats.place(seat).offered.is_some()
+        let place = self.seats.place(seat);
+        place.is_some_and(|place| place.stand_in.is_some() || place.offered.is_some())
     }
 
     /// Returns whether a stand-in decides for a seat.
     pub(crate) fn is_stood_in(&self, seat: Seat) -> bool {
-        self.seats.place(seat).stand_in.is_some()
+        let place = self.seats.place(seat);
+        place.is_some_and(|place| place.stand_in.is_some())
     }
 
     /// Returns whether the last act dealt the seats.
@@ -207,20 +168,20 @@ impl State {
         let placed = self.takes(row);
         let agreed = self.agreed(act);
         let copied = self.again.pop_front().is_some();
-        let own = !matches!(self.next.take(), Some(Next::Orders { own: false, .. }));
+        let own = !matches!(self.next.take(), Some(Next::Ordered(_)));
         self.row = self.row.saturating_add(1);
         self.at = Some(row.at);
         if act.seals() || matches!(act, Act::Revealed { .. }) {
             self.ended_at.get_or_insert(row.at);
         }
-        let shows = matches!(act, Act::Moderated { .. }) && !act.is_secret();
-        self.deeds = self.deeds.saturating_add(u32::from(shows));
+        let shown = matches!(act, Act::Moderated { .. }) && !act.is_secret();
+        self.deeds = self.deeds.saturating_add(u32::from(shown));
         let done = self.done(row, own);
-        let lucky = self.luck.follow(row.at, act);
-        if let Err(why) = lucky {
-            self.unlucky.get_or_insert((self.row, why));
-        }
-        let seated = self.seats.follow(act, done.map_or(0, |done| done.from));
+        let lucky = self.seats.follow_luck(row.at, act);
+        let unlucky = lucky.err().map(|why| (self.row, why));
+        self.unlucky = self.unlucky.or(unlucky);
+        let from = done.map_or(0, |done| done.from);
+        let seated = self.seats.follow(row.at, act, from);
         let turned = match act.decision() {
             Some(no) => self.decided(no, copied),
             None => self.turn(act),
@@ -245,10 +206,10 @@ impl State {
         let brings = row.events == 0 || begins || act.decision().is_some();
         right(brings, "an act that brings no events")?;
         match (self.next, act) {
-            (Some(Next::Orders { seat, .. }), Act::Orders { seat: who, .. }) if *who == seat => {}
-            (Some(Next::Start), Act::Started { .. }) | (None, _) => {}
-            (Some(Next::Orders { .. }), _) => {
-                return Err("orders of a seat should stand before it");
+            (None, _) | (Some(Next::Start), Act::Started { .. }) => {}
+            (Some(Next::Vouched(seat) | Next::Ordered(seat)), act) => {
+                let ordered = matches!(act, Act::Orders { seat: who, .. } if *who == seat);
+                right(ordered, "orders of a seat should stand before it")?;
             }
             (Some(Next::Start), _) => {
                 return Err("the start should stand behind the deal of seats");
@@ -275,7 +236,7 @@ impl State {
     fn agreed(&self, act: &Act) -> Result<(), Wrong> {
         let open = self.proposed.as_ref();
         let agrees = |seat: &Seat| open.is_some_and(|open| open.agreed.contains(seat));
-        let brought = open.is_some_and(|open| brings(open.what, act));
+        let brought = open.is_some_and(|open| act.carries_out(open.what));
         match (act, act.by()) {
             (Act::Proposed { .. }, _) => right(open.is_none(), "something is proposed already"),
             (Act::Agreed { seat, .. }, _) if agrees(seat) => Err("a seat that has agreed already"),
@@ -322,9 +283,17 @@ impl State {
                 let other = ![0, before].contains(version);
                 return right(other, "the version of the rules is no other");
             }
-            Act::Vouched { seat, .. } => self.next = Some(Next::orders(*seat, true)),
+            Act::Vouched { seat, .. } => self.next = Some(Next::Vouched(*seat)),
             Act::TakenOver { seat } => self.disown(*seat),
-            Act::Proposed { .. } | Act::Agreed { .. } => self.propose(act),
+            Act::Proposed { seat, what } => {
+                let (what, agreed) = (*what, BTreeSet::from([*seat]));
+                self.proposed = Some(Proposed { what, agreed });
+            }
+            Act::Agreed { seat, .. } => {
+                if let Some(open) = &mut self.proposed {
+                    open.agreed.insert(*seat);
+                }
+            }
             Act::Declined { .. } | Act::Lapsed { .. } => self.proposed = None,
             Act::Paused { .. } => {
                 self.proposed = None;
@@ -353,28 +322,17 @@ impl State {
                 let last = self.undone.pop().ok_or("nothing was taken back")?;
                 self.again = last.into();
             }
-            Act::Moderated { by, deed, .. } => match deed {
-                Deed::Looked { seat } => hidden_looks::add(&mut self.looks, by, *seat),
-                Deed::Ordered { seat } => self.next = Some(Next::orders(*seat, false)),
-                Deed::HadLooked { seats, times } => self.told.push(Looks::new(by, seats, *times)),
-                _ => {}
-            },
+            Act::Moderated { by, deed, .. } => self.moderated(by, deed),
             _ => {}
         }
         Ok(())
     }
 
-    fn propose(&mut self, act: &Act) {
-        match (act, &mut self.proposed) {
-            (Act::Proposed { seat, what }, proposed) => {
-                *proposed = Some(Proposed {
-                    what: *what,
-                    agreed: BTreeSet::from([*seat]),
-                });
-            }
-            (Act::Agreed { seat, .. }, Some(proposed)) => {
-                proposed.agreed.insert(*seat);
-            }
+    fn moderated(&mut self, by: &str, deed: &Deed) {
+        match deed {
+            Deed::Looked { seat } => Looks::add(&mut self.looks, by, *seat),
+            Deed::Ordered { seat } => self.next = Some(Next::Ordered(*seat)),
+            Deed::HadLooked { seats, times } => self.told.push(Looks::new(by, seats, *times)),
             _ => {}
         }
     }
@@ -382,14 +340,51 @@ impl State {
 
 const DISAGREED: Wrong = "the players have not agreed on it";
 
-/// Returns whether an act carries out a proposal.
-const fn brings(what: Proposal, act: &Act) -> bool {
-    use Ending::{Abandoned, Draw};
-    match what {
-        Proposal::Undo(_) => matches!(act, Act::Undone { .. }),
-        Proposal::Pause => matches!(act, Act::Paused { .. }),
-        Proposal::Resume => matches!(act, Act::Resumed { .. }),
-        Proposal::Draw => matches!(act, Act::Ended { how: Draw, .. }),
-        Proposal::End => matches!(act, Act::Ended { how: Abandoned, .. }),
+/// Returns whether an act may be written before a game has begun.
+const fn waits(act: &Act) -> bool {
+    use Deed::{Deadline, Ejected, HadLooked, Looked, Ordered, Replaced, Revealed};
+    match act {
+        Act::StandIn { .. } | Act::Ended { .. } => true,
+        Act::Moderated { deed, .. } => {
+            let seat = matches!(deed, Replaced { .. } | Ejected { .. } | Ordered { .. });
+            let look = matches!(deed, Looked { .. } | HadLooked { .. } | Revealed);
+            !seat && !look && !matches!(deed, Deadline { .. })
+        }
+        act => begins(act),
     }
+}
+
+/// Returns whether an act may be written while a game is running.
+const fn runs(act: &Act) -> bool {
+    use Deed::{Freed, Opened, Revealed, Seated};
+    match act {
+        Act::Opened { .. } | Act::Revealed { .. } => false,
+        Act::Moderated { deed, .. } => {
+            !matches!(deed, Opened | Freed { .. } | Seated { .. } | Revealed)
+        }
+        act => !begins(act),
+    }
+}
+
+/// Returns whether an act may be written between the end of a game and its seed.
+const fn waits_for_seed(act: &Act) -> bool {
+    match act {
+        Act::Moderated { deed, .. } => matches!(deed, Deed::Looked { .. } | Deed::Revealed),
+        act => matches!(act, Act::Undone { .. }),
+    }
+}
+
+/// Returns whether an act accompanies the seed at the end of a game.
+pub(crate) const fn closes(act: &Act) -> bool {
+    match act {
+        Act::Moderated { deed, .. } => matches!(deed, Deed::HadLooked { .. }),
+        act => matches!(act, Act::Revealed { .. }),
+    }
+}
+
+/// Returns whether an act is part of a game's beginning.
+const fn begins(act: &Act) -> bool {
+    use Act::{Dealt, Joined, Luck, LuckClosed, Started};
+    let seat = matches!(act, Joined { .. } | Luck { .. } | LuckClosed);
+    seat || matches!(act, Dealt { .. } | Started { .. })
 }

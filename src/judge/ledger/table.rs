@@ -7,14 +7,19 @@ use chrono::TimeDelta;
 
 use crate::games::{AnyGame, Title, Titles};
 use crate::judge::base::{JudgeError, Result, json};
-use crate::judge::ledger::act::{Act, Entry};
-use crate::judge::ledger::blank_games::BlankGames;
-use crate::judge::ledger::step::{Row, State};
-use crate::rules::{Awaiting, Seed, Setting, SettingError, StandIn};
-use crate::store::{Game, GameId, Hidden, LedgerRow, Reader, SeatRow};
+use crate::judge::ledger::act::{Act, Ending};
+use crate::judge::ledger::entry::{Entry, Row};
+use crate::judge::ledger::step::State;
+use crate::rules::{
+    Arg, Awaiting, Line, Ranking, Seat, Seed, Setting, SettingError, StandIn, line,
+};
+use crate::store::{Bound, Game, GameId, Hidden, LedgerRow, Reader, SeatRow};
 
 /// Maximum number of cached games.
 const KEPT: usize = 256;
+
+/// Maximum number of cached games before their first event; nearly all games share few settings.
+const BLANKS_KEPT: usize = 64;
 
 /// A game at the present, with its state outside the rules.
 #[derive(Debug)]
@@ -38,6 +43,34 @@ impl Table {
         self.state.ended.is_some() || self.game.awaiting() == Awaiting::Over
     }
 
+    /// Returns the final places: the position's, or the first for all in a draw.
+    pub(crate) fn ranking(&self) -> Ranking {
+        let mut ranking = self.game.ranking();
+        if self.state.ended == Some(Ending::Draw) {
+            for place in &mut ranking.places {
+                place.place = 1;
+            }
+        }
+        ranking
+    }
+
+    /// Returns the sentence about the end of the game.
+    pub(crate) fn over_line(&self) -> Line {
+        let winners: Vec<Seat> = self.ranking().winners().collect();
+        let count = u32::try_from(winners.len()).unwrap_or(u32::MAX);
+        let over = Line::new(match self.state.ended {
+            Some(Ending::Draw) => "over-draw",
+            Some(Ending::Abandoned | Ending::CalledOff) => "over-abandoned",
+            None => "over",
+        });
+        let over = match winners.first() {
+            Some(first) => over.with("seat", *first),
+            None => over,
+        };
+        let all = winners.into_iter().map(|seat| line!("over-seat", seat));
+        over.with("winners", Arg::list(all)).with("count", count)
+    }
+
     /// Follows an act to be written.
     pub(crate) fn follow(&mut self, entry: &Entry) {
         let at = self.state.at.unwrap_or_default();
@@ -53,7 +86,9 @@ pub struct Tables {
     titles: Titles,
     kept: BTreeMap<GameId, (String, Table)>,
     fresh: BTreeMap<GameId, (String, Table)>,
-    blank_games: BlankGames,
+    /// Games before their first event, by title and setting: parsing a component file takes longer
+    /// than processing a mail.
+    blank_games: BTreeMap<(&'static str, Setting), Box<dyn AnyGame>>,
 }
 
 impl Tables {
@@ -63,7 +98,7 @@ impl Tables {
             titles,
             kept: BTreeMap::new(),
             fresh: BTreeMap::new(),
-            blank_games: BlankGames::default(),
+            blank_games: BTreeMap::new(),
         }
     }
 
@@ -81,7 +116,7 @@ impl Tables {
         }
         let rows = reader.sound_ledger(game)?;
         let blank = self.blank(reader, game)?;
-        let table = replay_rows(blank, game.seats, &rows, |row| read_act(game, &row.body))?;
+        let table = replay_rows(&game.name, blank, game.seats, &rows)?;
         // The game row may be older than the ledger: cache only matching ones.
         let newest = rows.last().is_some_and(|last| last.chain == game.chain);
         if newest && self.fresh.len() < KEPT {
@@ -96,8 +131,7 @@ impl Tables {
             Some(table) => Ok(table.state.clone()),
             None => {
                 let rows = reader.ledger(game.id)?;
-                let (state, _) = read(game.seats, &rows, |row| read_act(game, &row.body))?;
-                Ok(state)
+                Ok(read(&game.name, game.seats, &rows)?.0)
             }
         }
     }
@@ -111,7 +145,7 @@ impl Tables {
         Ok(self.open(title, setting, seed)?)
     }
 
-    /// Creates a new game.
+    /// Creates a game before its first event; parses the component file only if it is not cached.
     ///
     /// # Errors
     /// [`SettingError`] if the title cannot be played like that.
@@ -121,7 +155,16 @@ impl Tables {
         setting: Setting,
         seed: Seed,
     ) -> Result<Box<dyn AnyGame>, SettingError> {
-        self.blank_games.open(title, setting, seed)
+        let key = (title.name, setting);
+        if let Some(blank) = self.blank_games.get(&key) {
+            return Ok(blank.reseeded(seed));
+        }
+        let blank = title.open(&key.1, seed)?;
+        if self.blank_games.len() >= BLANKS_KEPT {
+            self.blank_games.clear();
+        }
+        self.blank_games.insert(key, blank.copy());
+        Ok(blank)
     }
 
     /// Caches a game within the present transaction; `chain` is the digest of its ledger.
@@ -160,17 +203,17 @@ impl Tables {
 pub fn replay(titles: Titles, reader: &Reader, game: &Game) -> Result<Table> {
     let blank = blank(titles, reader, game)?;
     let rows = reader.ledger(game.id)?;
-    replay_rows(blank, game.seats, &rows, |row| read_act(game, &row.body))
+    replay_rows(&game.name, blank, game.seats, &rows)
 }
 
-/// Replays ledger rows without those that were taken back.
+/// Replays ledger rows of a game of this name without those that were taken back.
 pub(crate) fn replay_rows(
+    name: &str,
     mut game: Box<dyn AnyGame>,
     seats: u8,
     rows: &[LedgerRow],
-    act: impl Fn(&LedgerRow) -> Result<Act>,
 ) -> Result<Table> {
-    let (state, events) = read(seats, rows, act)?;
+    let (state, events) = read(name, seats, rows)?;
     for event in events {
         game.replay(event)?;
     }
@@ -178,18 +221,19 @@ pub(crate) fn replay_rows(
 }
 
 /// Returns the state after these rows, and the live events.
-pub(crate) fn read(
+pub(crate) fn read<'r>(
+    name: &str,
     seats: u8,
-    rows: &[LedgerRow],
-    act: impl Fn(&LedgerRow) -> Result<Act>,
-) -> Result<(State, Vec<&str>)> {
+    rows: &'r [LedgerRow],
+) -> Result<(State, Vec<&'r str>)> {
     let mut state = State::new(seats);
     let mut events = Vec::new();
     for group in rows.chunk_by(|_, next| !next.is_act()) {
         let (acts, brought) = group.split_at(group.partition_point(LedgerRow::is_act));
         for row in acts {
             // `verify` checks whether it may be there.
-            let _may = state.follow(Row::new(row.at, row.actor, &act(row)?, brought.len()));
+            let act = Act::read(name, &row.body)?;
+            let _may = state.follow(Row::new(row.at, row.actor, &act, brought.len()));
             events.truncate(usize::try_from(state.events).unwrap_or(usize::MAX));
         }
         events.extend(brought.iter().map(|row| &*row.body));
@@ -214,17 +258,27 @@ fn opened_with(
     let hidden = reader.hidden(game.id)?;
     let seats = reader.seats(game.id)?;
     let seed = seed_of(&hidden, seats.iter().map(|seat| seat.luck.as_str()));
-    let setting = Setting {
-        seat_names: seats.into_iter().map(|seat| seat.name).collect(),
-        edition: game.edition.clone(),
-        house: read_house(game)?,
-        components: reader.component_file(&game.components)?.text,
-        draws: hidden.draws,
-    };
+    let setting = setting(reader, game, seats, hidden.draws)?;
     let title = titles
         .get(&game.title)
         .ok_or_else(|| JudgeError::Title(game.title.clone()))?;
     Ok((title, setting, seed))
+}
+
+/// Returns what a game was opened with.
+pub(crate) fn setting(
+    reader: &Reader,
+    game: &Game,
+    seats: Vec<SeatRow>,
+    draws: Option<String>,
+) -> Result<Setting> {
+    Ok(Setting {
+        seat_names: seats.into_iter().map(|seat| seat.name).collect(),
+        edition: game.edition.clone(),
+        house: read_house(game)?,
+        components: reader.component_file(&game.components)?.text,
+        draws,
+    })
 }
 
 /// Returns the seed of a game: the judge's seed with the words of luck of all seats.
@@ -243,10 +297,8 @@ pub(crate) fn revealed(reader: &Reader, game: &Game) -> Result<Act> {
 /// # Errors
 /// [`JudgeError::Damaged`] if the entry is no map.
 pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>> {
-    json::read(
-        &format!("the list of house rules of {}", game.name),
-        &game.house,
-    )
+    let what = format!("the list of house rules of {}", game.name);
+    json::read(&what, &game.house)
 }
 
 /// Parses an act of a ledger.
@@ -254,7 +306,7 @@ pub fn read_house(game: &Game) -> Result<BTreeMap<String, String>> {
 /// # Errors
 /// [`JudgeError::Damaged`] if the row is no act.
 pub fn read_act(game: &Game, body: &str) -> Result<Act> {
-    json::read(&format!("an act in the ledger of {}", game.name), body)
+    Act::read(&game.name, body)
 }
 
 /// Duration of rest for a game that all players have left.
@@ -273,4 +325,10 @@ pub(crate) fn rests(seats: &[SeatRow]) -> bool {
 /// Parses the kind that plays a seat, if any.
 pub(crate) fn stand_in_of(seat: &SeatRow) -> Option<StandIn> {
     StandIn::named(seat.stand_in.as_deref()?)
+}
+
+/// Returns the words for the decision that an order ahead is bound to; `None` for an unbound order.
+pub(crate) fn bound_in_words(game: &dyn AnyGame, bound: Option<&Bound>) -> Option<Line> {
+    let bound = bound?;
+    game.decision_in_words(&bound.kind, bound.occasion)
 }

@@ -77,24 +77,22 @@ impl Decision {
             drop(holiday_stops(reader, schedule.zone, at));
             drop(reader.seat(game.at(seat)));
         })?;
-        let absences = reader
-            .list::<Absence>(AwayAfter(game.at(seat), at))?
-            .into_iter();
-        let absences = absences.map(|absence| (absence.from, absence.until));
-        let standstills = reader.list::<Standstill>((game.id, at))?.into_iter();
-        let standstills = standstills.filter(|standstill| standstill.applied_at.is_some());
-        let standstills = standstills.map(|standstill| (standstill.from, standstill.until));
-        let pauses = reader.pauses(game.id, at)?.into_iter();
-        let pauses = pauses.filter_map(|pause| Some((pause.from, pause.until?)));
-        let holidays = holiday_stops(reader, schedule.zone, at)?.into_iter();
+        let mut stops = Vec::new();
+        for absence in reader.list::<Absence>(AwayAfter(game.at(seat), at))? {
+            stops.push((absence.from, absence.until));
+        }
+        for stood in reader.list::<Standstill>((game.id, at))? {
+            stops.extend(stood.applied_at.map(|_| (stood.from, stood.until)));
+        }
+        for pause in reader.pauses(game.id, at)? {
+            stops.extend(pause.until.map(|until| (pause.from, until)));
+        }
+        let stops = stops.into_iter();
+        let stops = stops.map(|(from, until)| Stop { from, until });
+        let holidays = holiday_stops(reader, schedule.zone, at)?;
         let left = bank_left(&schedule, &reader.seat(game.at(seat))?);
         Ok(Some(Self {
-            stops: absences
-                .chain(standstills)
-                .chain(pauses)
-                .map(|(from, until)| Stop { from, until })
-                .chain(holidays)
-                .collect(),
+            stops: stops.chain(holidays).collect(),
             bank: left.saturating_add(turn.spent),
             shift: TimeDelta::milliseconds(game.shift),
             schedule,

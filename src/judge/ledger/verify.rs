@@ -13,27 +13,21 @@
 mod clock;
 pub(crate) mod finding;
 mod held;
-mod outcome;
 mod redraw;
-mod replayed;
-mod result;
 mod rows;
-mod terms;
-mod words_of_luck;
+mod stated;
 
 pub use held::{Holdings, SavedLetter, holdings_alone};
-pub use outcome::{Outcome, uncompared};
 use redraw::{Group, Walk};
 use rows::Rows;
 
 use crate::games::Titles;
-use crate::judge::base::{Result, counted};
+use crate::judge::base::{JudgeError, Result, counted};
 use crate::judge::ledger::act::Act;
 use crate::judge::ledger::record::{Record, RecordError};
-use crate::judge::ledger::step::{Stage, State};
-use crate::store::{EntryKind, Game, LedgerRow, Reader};
+use crate::store::{Game, LedgerRow, Reader};
 use finding::Beside;
-pub use finding::{Finding, Verdict};
+pub use finding::{Finding, Outcome, Verdict, uncompared};
 
 /// Verifies a game of this judge. `head` is the digest in the game's last letters, if known.
 ///
@@ -65,12 +59,18 @@ pub fn verify(
 pub fn verify_text(titles: Titles, text: &str, head: Option<&str>) -> Result<Vec<Finding>> {
     let (record, damage) = match Record::read(text) {
         Ok(read) => read,
-        Err(error) if error.newer => return Ok(vec![result::newer(&error)]),
+        Err(error) if error.newer => {
+            let says = format!("{error}; nothing was checked");
+            return Ok(vec![Finding::open("file", says)]);
+        }
         Err(error) => return Ok(vec![file(0, Some(error))]),
     };
     let lines = u64::try_from(record.rows.len()).unwrap_or(u64::MAX);
-    let mut findings = vec![file(lines.saturating_add(4), damage)];
-    result::partly(&record, &mut findings);
+    let mut intact = file(lines.saturating_add(4), damage);
+    if record.marks.is_newer() {
+        intact.not_compared("a newer release wrote it, and what is new in it was not checked");
+    }
+    let mut findings = vec![intact];
     findings.extend(check(titles, &record, None)?);
     findings.extend(head.map(|head| letters(&record, head)));
     Ok(findings)
@@ -107,7 +107,7 @@ pub fn holdings_in_text(text: &str, holdings: &Holdings) -> Vec<Finding> {
 /// but sent letters cannot be changed.
 fn letters(record: &Record, head: &str) -> Finding {
     let other = !head.trim().eq_ignore_ascii_case(&record.stands.chain);
-    let wrong = other.then(|| "the last letters of the game gave another digest".to_owned());
+    let wrong = other.then_some("the last letters of the game gave another digest");
     let holds = "the ledger ends with the digest that the last letters gave";
     Finding::new("letters", holds, wrong)
 }
@@ -118,27 +118,33 @@ fn file(lines: u64, damage: Option<RecordError>) -> Finding {
     Finding::new("file", holds, damage.map(|damage| damage.to_string()))
 }
 
-pub(crate) fn check(
-    titles: Titles,
-    record: &Record,
-    beside: Option<&Beside>,
-) -> Result<Vec<Finding>> {
+/// Checks a record, also against the data of the database outside of it.
+fn check(titles: Titles, record: &Record, beside: Option<&Beside>) -> Result<Vec<Finding>> {
     let mut findings = vec![chain(record)];
-    findings.extend(record.unverified.then(replayed::brought_in));
+    if record.unverified {
+        let says = "a judge once brought it in without having verified it";
+        findings.push(Finding::open("origin", says));
+    }
     let groups = match grouped(record) {
         Ok(groups) => groups,
+        // It may be an act of a newer release.
+        Err(damaged) if record.marks.is_newer() => {
+            let says = format!("{damaged}; a newer release may know what it says");
+            findings.push(Finding::open("replay", says));
+            return Ok(findings);
+        }
         Err(damaged) => {
-            findings.push(result::unreadable(record, damaged));
+            findings.push(Finding::fails("replay", damaged));
             return Ok(findings);
         }
     };
     let state = record.standing()?;
-    findings.push(terms::check(record, &state));
+    findings.push(stated::terms(record, &state));
     if beside.is_none() {
-        findings.push(result::result(titles, record));
+        findings.push(stated::result(titles, record));
     }
-    findings.push(commitment(record, &state, beside));
-    findings.push(words_of_luck::finding(record, &state));
+    findings.push(stated::commitment(record, &state, beside));
+    findings.push(stated::luck(record, &state));
     let Some(seed) = record.own_seed() else {
         return Ok(findings);
     };
@@ -148,7 +154,7 @@ pub(crate) fn check(
     let mut walk = match record.terms.open(titles, seed.clone()) {
         Ok(blank) => Walk::new(blank, seed, Rows::new(record)),
         Err(error) => {
-            findings.push(replayed::unopened(&error));
+            findings.push(unopened(&error));
             return Ok(findings);
         }
     };
@@ -157,9 +163,23 @@ pub(crate) fn check(
     }
     findings.push(walk.rows.finding(&*walk.table));
     if luck.is_some() {
-        findings.extend(replayed::findings(record, walk, beside));
+        findings.extend(walk.findings(record, beside));
     }
     Ok(findings)
+}
+
+/// Reports a game that cannot be opened. A title that this program lacks is no failure.
+fn unopened(error: &JudgeError) -> Finding {
+    match error {
+        JudgeError::Title(title) => {
+            let says = format!("it could not be compared: this program has no title {title:?}");
+            Finding::open("replay", says)
+        }
+        error => {
+            let wrong = format!("the game cannot be opened as it says: {error}");
+            Finding::fails("replay", wrong)
+        }
+    }
 }
 
 fn chain(record: &Record) -> Finding {
@@ -203,72 +223,18 @@ fn takes_back(record: &Record, row: &LedgerRow) -> bool {
 
 /// Groups the rows of a ledger, each act with its events.
 fn grouped(record: &Record) -> Result<Vec<Group<'_>>, String> {
-    let mut groups: Vec<Group<'_>> = Vec::new();
-    for row in &record.rows {
-        match (row.kind, groups.last_mut()) {
-            (EntryKind::Act, _) => {
-                let act = record.act(row);
-                let act = act.map_err(|_| format!("{} is no act", finding::named(row)))?;
-                groups.push(Group::new(row, Some(act)));
-            }
-            (EntryKind::Event, Some(group)) => group.events.push(row),
-            (EntryKind::Event, None) => {
-                let mut group = Group::new(row, None);
-                group.events.push(row);
-                groups.push(group);
-            }
-        }
+    let mut groups = Vec::new();
+    for rows in record.rows.chunk_by(|_, next| !next.is_act()) {
+        let Some((row, behind)) = rows.split_first() else {
+            continue;
+        };
+        let (act, events) = match (row.is_act(), record.act(row)) {
+            (true, Ok(act)) => (Some(act), behind),
+            (true, Err(_)) => return Err(format!("{} is no act", finding::named(row))),
+            // Only before the first act.
+            (false, _) => (None, rows),
+        };
+        groups.push(Group { row, act, events });
     }
     Ok(groups)
-}
-
-/// Checks that the judge used the very seed that it had committed to before players added luck.
-fn commitment(record: &Record, state: &State, beside: Option<&Beside>) -> Finding {
-    let seed = record.own_seed();
-    let own = seed
-        .as_ref()
-        .map(|seed| seed.commitment(&record.terms.game));
-    let own = own.map(|digest| digest.to_string());
-    let hex = seed.map(|seed| data_encoding::HEXLOWER.encode(seed.bytes()));
-    let (revealed, sealed) = (state.stage == Stage::Over, state.sealed);
-    let (mut opened, mut wrong) = (false, None);
-    for act in record.acts() {
-        let found = match &act {
-            Act::Opened {
-                commitment,
-                set_draws,
-                ..
-            } => {
-                opened = true;
-                let other = own.as_ref().is_some_and(|own| own != commitment);
-                (other || *set_draws != record.terms.draws.is_some())
-                    .then_some("it was opened with another seed or other draws")
-            }
-            Act::Started { luck, .. } => beside
-                .is_some_and(|beside| beside.luck != *luck)
-                .then_some("the words of luck differ"),
-            Act::Revealed { seed } => {
-                (Some(seed) != hex.as_ref()).then_some("another seed was revealed")
-            }
-            _ => None,
-        };
-        wrong = wrong.or(found);
-    }
-    let over = record.over_at.is_some();
-    let wrong = wrong
-        .or((!opened).then_some("there is no commitment"))
-        .or(((revealed || sealed) != over).then_some("the seed is not revealed at the end"))
-        .or((own.is_none() && !sealed).then_some("there is no seed"));
-    let holds = if revealed {
-        "the revealed seed is the one that was committed to"
-    } else if own.is_some() {
-        "the seed that is kept is the one that was committed to"
-    } else {
-        "the ledger has a commitment"
-    };
-    let mut finding = Finding::new("commitment", holds, wrong.map(str::to_owned));
-    if sealed {
-        finding.not_compared("the seed is not revealed yet");
-    }
-    finding
 }

@@ -1,7 +1,7 @@
 //! Pictures of a game's board, each for one reader.
 //!
 //! A letter is queued with the scene of its picture. The scene is drawn when the letter is sent
-//! (`judge::daemon::pictures`), once for all letters with equal scenes.
+//! (`judge::daemon::deliver`), once for all letters with equal scenes.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::judge::base::{DraftPicture, House, JudgeError, Result};
-use crate::judge::ledger::table::read_act;
 use crate::judge::letters::report::{self, Position, Reader};
 use crate::judge::letters::shared_pictures::{MadeFor, keep, known};
 use crate::language::Composer;
@@ -19,7 +18,7 @@ use crate::render::png::VERSION;
 use crate::render::scene::Scene;
 use crate::render::sketch::Meanings;
 use crate::rules::{Line, Seat, Viewer};
-use crate::store::{self, LedgerRow, Letter, Picture, SeatRow};
+use crate::store::{self, Letter, Picture, SeatRow};
 
 /// Number of digest octets in a picture's name.
 const NAME: usize = 16;
@@ -41,8 +40,10 @@ pub(crate) fn scene(
     offers: &[(char, String)],
     meanings: Meanings,
 ) -> Result<Option<Scene<Line>>> {
-    let read = |row: &LedgerRow| read_act(position.game, &row.body);
-    let entries = position.table.state.read(position.rows, read)?;
+    let entries = position
+        .table
+        .state
+        .read(&position.game.name, position.rows)?;
     let told = entries
         .iter()
         .filter(|entry| entry.counts && entry.act.is_none());

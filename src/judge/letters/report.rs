@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
 use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::table::Table;
-use crate::judge::ledger::{places, table, timing};
+use crate::judge::ledger::{table, timing};
 use crate::judge::letters::shared_pictures::SharedPicture;
 use crate::judge::letters::{choices, news};
 use crate::judge::time::schedule::{Nmr, Process, Schedule};
@@ -239,8 +239,8 @@ pub(crate) fn not_asked(
 ) -> Vec<String> {
     match (position.table.game.awaiting(), position.deadline) {
         _ if position.table.is_over() => {
-            let mut said = vec![composer.say(&places::line(position.table))];
-            let ranking = places::ranking(position.table);
+            let mut said = vec![composer.say(&position.table.over_line())];
+            let ranking = position.table.ranking();
             let own = ranking
                 .places
                 .iter()

@@ -4,9 +4,8 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::base::json;
 use crate::judge::base::{DraftLine, Notes, Result};
-use crate::judge::ledger::bound_orders;
 use crate::judge::ledger::overdue::Missed;
-use crate::judge::ledger::table::Table;
+use crate::judge::ledger::table::{Table, bound_in_words};
 use crate::judge::letters::news;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::picture;
@@ -381,7 +380,7 @@ fn lapsed_orders(work: &mut Work<'_>, game: &Game, table: &Table, seat: Seat) ->
         })?;
     }
     let lines = untold.iter().filter_map(|order| {
-        let decision = bound_orders::in_words(&*table.game, order.bound().as_ref())?;
+        let decision = bound_in_words(&*table.game, order.bound().as_ref())?;
         let line = Line::new("ahead-lapsed").with("number", order.no);
         Some(
             line.with("text", order.text.as_str())

@@ -4,8 +4,8 @@ use chrono::{NaiveDate, TimeDelta};
 
 use crate::judge::base::{Item, Result};
 use crate::judge::ledger::ReadRow;
+use crate::judge::ledger::Table;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::table::{Table, read_act};
 use crate::judge::ledger::{deed, ruling_words};
 use crate::judge::time::times;
 use crate::language::Composer;
@@ -123,7 +123,7 @@ pub(crate) fn parts(
     telling: Telling,
 ) -> Result<Vec<Part>> {
     let mut parts = vec![Part::default()];
-    for entry in table.state.read(rows, |row| read_act(game, &row.body))? {
+    for entry in table.state.read(&game.name, rows)? {
         if telling == Telling::Standing && (!entry.counts || told_at_once(&entry, viewer)) {
             continue;
         }

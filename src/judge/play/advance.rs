@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::archive::keepsake;
 use crate::judge::base::{Notes, Result, Roster};
-use crate::judge::ledger::{Act, Entry, Table, anonymity, hidden_looks, table};
+use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::report::{OpenBoard, Position, Reader};
 use crate::judge::letters::seat_letter::{self, Besides, Extra};
 use crate::judge::letters::{batch, digest, observers};
@@ -51,7 +51,7 @@ pub(crate) fn advance(
         false => seats,
     };
     if table.is_over() && !table.state.sealed {
-        entries.extend(hidden_looks::told_at_end(before.looks));
+        entries.extend(before.looks.into_iter().map(Entry::of_looks));
         entries.push(Entry::of_judge(table::revealed(&work.tx, game)?));
     }
     table.state = work.write(game, &entries)?;

@@ -10,7 +10,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::Titles;
 use crate::judge::base::{Correspondent, Disposition, REQUESTS, Result, SeatMail, about, granted};
-use crate::judge::ledger::luck::{self, Gathered, Given};
+use crate::judge::ledger::luck::{self, Given};
+use crate::judge::ledger::step::Seats;
 use crate::judge::ledger::{Act, anonymity};
 use crate::judge::letters::notice::Notice;
 use crate::judge::letters::{replies, report};
@@ -33,8 +34,8 @@ pub(crate) enum Stage {
     Begun,
 }
 
-fn gathered(work: &Work<'_>, game: &Game) -> Result<Gathered> {
-    Ok(work.state(game.id)?.luck)
+fn gathered(work: &Work<'_>, game: &Game) -> Result<Seats> {
+    Ok(work.state(game.id)?.seats)
 }
 
 /// Begins a game whose seats are all taken, or lets it wait for words of luck. Notifies the awaited

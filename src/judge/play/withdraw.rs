@@ -6,7 +6,7 @@
 
 use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, granted};
 use crate::judge::ledger::ReadRow;
-use crate::judge::ledger::{Act, By, Why, read_act};
+use crate::judge::ledger::{Act, By, Why};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{Cause, Extra};
@@ -55,7 +55,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
         return Err(Line::new("undo-not-yours").into());
     };
     let rows = work.tx.rows_since(game.id, cut.row.saturating_sub(1))?;
-    let entries = table.state.read(&rows, |row| read_act(game, &row.body))?;
+    let entries = table.state.read(&game.name, &rows)?;
     // An unreadable event may show anything.
     let reveals = |event: &ReadRow<'_>| table.game.reveals(&event.row.body).unwrap_or(true);
     let mut events = entries

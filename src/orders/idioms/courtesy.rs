@@ -95,14 +95,14 @@ impl Idioms {
     }
 
     fn is_greeting(&self, line: &OrderLine) -> bool {
-        is_short(line, &self.greetings)
+        is_short(line, &self.courtesy.greetings)
     }
 
     /// Returns whether a line is a closing, thanks, or a device signature.
     fn is_closing(&self, line: &OrderLine) -> bool {
         let words = plain_words(line);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        self.devices.length(&words).is_some() || is_short(line, &self.closings)
+        self.courtesy.devices.length(&words).is_some() || is_short(line, &self.courtesy.closings)
     }
 }
 

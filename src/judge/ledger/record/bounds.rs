@@ -12,7 +12,8 @@ use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
-use super::{Marks, Record, RecordError, SeatKept};
+use super::text::wrong;
+use super::{Record, RecordError, SeatKept};
 use crate::judge::base::{JudgeError, json};
 use crate::judge::time::schedule::Schedule;
 
@@ -54,6 +55,8 @@ const COUNT: usize = 10_000;
 /// Maximum seconds of a reserve: a hundred years.
 const RESERVE: u32 = 100 * 366 * 86_400;
 
+const CONTROL: &str = "there is a control character in it";
+
 /// Why a file was not read to its end.
 #[derive(Debug, Error)]
 pub enum ReadError {
@@ -84,7 +87,7 @@ pub fn read(from: &mut impl BufRead) -> Result<Vec<u8>, ReadError> {
             .read_until(b'\n', &mut bytes)?;
         if u64::try_from(got).unwrap_or(u64::MAX) > most {
             let why = format!("it is longer than {most} bytes, and no game has such a line");
-            return Err(wrong(line, &why).into());
+            return Err(wrong(line, why).into());
         }
         if got == 0 {
             break;
@@ -104,7 +107,7 @@ pub fn check_text(text: &str) -> Result<(), RecordError> {
     match read(&mut text.as_bytes()) {
         Ok(_) => {}
         Err(ReadError::Bound(bound)) => return Err(bound),
-        Err(ReadError::Io(error)) => return Err(wrong(1, &error.to_string())),
+        Err(ReadError::Io(error)) => return Err(wrong(1, error)),
     }
     check(&Record::read(text)?.0)
 }
@@ -114,36 +117,31 @@ pub fn check_text(text: &str) -> Result<(), RecordError> {
 /// # Errors
 /// [`RecordError`] names the line and the field.
 pub fn check(record: &Record) -> Result<(), RecordError> {
-    head(record).map_err(|why| wrong(1, &why))?;
-    contents(record).map_err(|why| wrong(2, &why))?;
+    head(record).map_err(|why| wrong(1, why))?;
+    contents(record).map_err(|why| wrong(2, why))?;
     for (line, row) in (3..).zip(&record.rows) {
         let body = || -> Result<(), String> {
             time("at", row.at)?;
             digest("chain", &row.chain)?;
             let body: Value = serde_json::from_str(&row.body).map_err(|error| error.to_string())?;
-            if !body.is_object() && !body.is_array() && !body.is_string() {
-                return Err("body: it tells of nothing".to_owned());
-            }
+            let tells = body.is_object() || body.is_array() || body.is_string();
+            must(tells, "body", "it tells of nothing")?;
             value("body", &body, 0)
         };
-        body().map_err(|why| wrong(line, &why))?;
+        body().map_err(|why| wrong(line, why))?;
     }
     let behind = record.rows.len().saturating_add(3);
     let result = plain(&record.marks.result).and_then(|found| value("result", &found, 0));
-    result.map_err(|why| wrong(behind, &why))?;
+    result.map_err(|why| wrong(behind, why))?;
     let last = behind.saturating_add(1);
-    digest("chain", &record.stands.chain).map_err(|why| wrong(last, &why))
+    digest("chain", &record.stands.chain).map_err(|why| wrong(last, why))
 }
 
 fn head(record: &Record) -> Result<(), String> {
     let terms = &record.terms;
-    for (field, name) in [
-        ("game", &terms.game),
-        ("title", &terms.title),
-        ("edition", &terms.edition),
-    ] {
-        short(field, name)?;
-    }
+    short("game", &terms.game)?;
+    short("title", &terms.title)?;
+    short("edition", &terms.edition)?;
     if terms.house.len() > NAMES || terms.seats.len() > NAMES {
         return Err("there are too many house rules or seats".to_owned());
     }
@@ -157,22 +155,15 @@ fn head(record: &Record) -> Result<(), String> {
     time("opened_at", record.opened_at)?;
     if let Some(at) = record.over_at {
         time("over_at", at)?;
-        if at < record.opened_at {
-            return Err("over_at: it is before opened_at".to_owned());
-        }
+        must(at >= record.opened_at, "over_at", "it is before opened_at")?;
     }
     let schedule = json::read::<Value>("the schedule", &record.schedule);
     value("schedule", &schedule.map_err(|error| error.to_string())?, 0)?;
     json::read::<Schedule>("the schedule", &record.schedule).map_err(|error| told(&error))?;
     record.kept.iter().flatten().try_for_each(kept)?;
-    claims(&record.marks)
-}
-
-/// Checks the claims of the writer about itself and the game.
-fn claims(marks: &Marks) -> Result<(), String> {
-    value("producer", &plain(&marks.producer)?, 0)?;
-    short("id", &marks.id)?;
-    value("tags", &plain(&marks.tags)?, 0)
+    value("producer", &plain(&record.marks.producer)?, 0)?;
+    short("id", &record.marks.id)?;
+    value("tags", &plain(&record.marks.tags)?, 0)
 }
 
 fn plain(what: &impl Serialize) -> Result<Value, String> {
@@ -181,13 +172,11 @@ fn plain(what: &impl Serialize) -> Result<Value, String> {
 
 fn kept(seat: &SeatKept) -> Result<(), String> {
     let counts = [seat.away.len(), seat.ahead.len(), seat.bound.len()];
-    let numbers = seat.ahead.iter().map(|(no, _, _)| *no);
-    let mut numbers = numbers.chain([seat.misses]);
+    let mut numbers = seat.ahead.iter().map(|(no, _, _)| *no).chain([seat.misses]);
     let many = counts.iter().any(|count| *count > COUNT)
         || numbers.any(|no| usize::try_from(no).unwrap_or(usize::MAX) > COUNT);
-    if many || seat.bank_spent > RESERVE {
-        return Err("kept: no seat has so much".to_owned());
-    }
+    let few = !many && seat.bank_spent <= RESERVE;
+    must(few, "kept", "no seat has so much")?;
     let ahead = seat.ahead.iter().map(plain);
     let away = seat.away.iter().map(plain);
     for part in ahead.chain(away).chain(seat.bound.iter().map(plain)) {
@@ -198,22 +187,19 @@ fn kept(seat: &SeatKept) -> Result<(), String> {
 }
 
 fn contents(record: &Record) -> Result<(), String> {
-    let drives = |text: &str| text.contains(is_control);
-    if drives(&record.terms.components) {
-        return Err("components: there is a control character in it".to_owned());
-    }
-    match &record.terms.draws {
-        Some(draws) if drives(draws) => Err("draws: there is a control character in it".to_owned()),
-        Some(_) | None => Ok(()),
-    }
+    let draws = record.terms.draws.as_deref().unwrap_or_default();
+    must(
+        !record.terms.components.contains(is_control),
+        "components",
+        CONTROL,
+    )?;
+    must(!draws.contains(is_control), "draws", CONTROL)
 }
 
 /// Checks that a JSON value is one that the program writes: whole numbers, texts without control
 /// characters, times of our days, limited depth.
 fn value(field: &str, found: &Value, depth: usize) -> Result<(), String> {
-    if depth > DEPTH {
-        return Err(format!("{field}: it lies too deep"));
-    }
+    must(depth <= DEPTH, field, "it lies too deep")?;
     let deeper = depth.saturating_add(1);
     match found {
         Value::Null | Value::Bool(_) => Ok(()),
@@ -239,22 +225,21 @@ fn value(field: &str, found: &Value, depth: usize) -> Result<(), String> {
 
 /// Checks a name, on one line.
 fn short(field: &str, name: &str) -> Result<(), String> {
-    if name.is_empty() || name.chars().count() > NAME {
-        return Err(format!("{field}: it is empty or too long for a name"));
-    }
-    match name.contains(char::is_control) {
-        true => Err(format!("{field}: there is a control character in it")),
-        false => Ok(()),
-    }
+    let fits = (1..=NAME).contains(&name.chars().count());
+    must(fits, field, "it is empty or too long for a name")?;
+    must(!name.contains(char::is_control), field, CONTROL)
 }
 
 fn text(field: &str, text: &str) -> Result<(), String> {
-    if text.len() > TEXT {
-        return Err(format!("{field}: a text is too long"));
-    }
-    match text.contains(is_control) {
-        true => Err(format!("{field}: there is a control character in it")),
-        false => Ok(()),
+    must(text.len() <= TEXT, field, "a text is too long")?;
+    must(!text.contains(is_control), field, CONTROL)
+}
+
+/// Returns an error about a field unless a condition holds.
+fn must(holds: bool, field: &str, why: &str) -> Result<(), String> {
+    match holds {
+        true => Ok(()),
+        false => Err(format!("{field}: {why}")),
     }
 }
 
@@ -272,10 +257,8 @@ fn time(field: &str, at: DateTime<Utc>) -> Result<(), String> {
 
 fn digest(field: &str, hex: &str) -> Result<(), String> {
     let bytes = HEXLOWER.decode(hex.as_bytes());
-    match bytes.is_ok_and(|bytes| bytes.len() == 32) {
-        true => Ok(()),
-        false => Err(format!("{field}: it is no digest")),
-    }
+    let whole = bytes.is_ok_and(|bytes| bytes.len() == 32);
+    must(whole, field, "it is no digest")
 }
 
 /// Formats an error with its cause.
@@ -284,13 +267,5 @@ fn told(error: &JudgeError) -> String {
     match reason {
         Some(reason) => format!("{error}: {reason}"),
         None => error.to_string(),
-    }
-}
-
-fn wrong(line: usize, why: &str) -> RecordError {
-    RecordError {
-        line,
-        why: why.to_owned(),
-        newer: false,
     }
 }

@@ -15,7 +15,7 @@ use super::Record;
 use crate::games::Titles;
 use crate::judge::base::{JudgeError, Result};
 use crate::judge::ledger::act::{Act, Ending};
-use crate::judge::ledger::{Table, places, table};
+use crate::judge::ledger::{Table, table};
 use crate::rules::Seed;
 
 pub(super) const MINOR: u32 = 0;
@@ -30,7 +30,7 @@ const RULES: &str = "rules";
 const TAG_MOST: usize = 100;
 
 /// Statements of a file other than terms and ledger.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marks {
     /// The minor version of the file's format.
     pub(super) minor: u32,
@@ -38,6 +38,8 @@ pub struct Marks {
     /// The game's globally unique identifier: a UUID.
     pub id: String,
     pub tags: Tags,
+    /// In a line of its own.
+    #[serde(skip)]
     pub result: GameResult,
 }
 
@@ -171,55 +173,45 @@ impl Marks {
 impl GameResult {
     /// Computes the result of a record; empty for a running game, whatever its table shows.
     fn of(titles: Titles, record: &Record) -> Self {
-        let mut outcome = Self {
+        let goes_on = Self {
             result: GOES_ON.to_owned(),
-            ended: None,
-            places: Vec::new(),
+            ..Self::default()
         };
         if record.over_at.is_none() {
-            return outcome;
+            return goes_on;
         }
         let Ok(last) = record.last_table(titles) else {
-            return outcome;
+            return goes_on;
         };
         let begun = record.acts().any(|act| act.all_luck().is_some());
-        let ranking = begun.then(|| places::ranking(&last));
-        let places = ranking.into_iter().flat_map(|ranking| ranking.places);
         let all = last.game.points();
-        let (places, points): (Vec<Placed>, Vec<i32>) = places
-            .filter_map(|place| {
-                let seat = usize::from(place.seat);
-                let placed = Placed {
-                    seat: record.terms.seats.get(seat).cloned()?,
-                    place: place.place,
-                    score: place.score,
-                };
-                Some((placed, all.get(seat).copied()?))
-            })
-            .unzip();
-        let word = match last.state.ended {
+        let mut outcome = Self::default();
+        let mut words = Vec::new();
+        for place in begun.then(|| last.ranking().places).into_iter().flatten() {
+            let seat = usize::from(place.seat);
+            let (Some(name), Some(points)) = (record.terms.seats.get(seat), all.get(seat)) else {
+                continue;
+            };
+            words.push(format!("{name} {} ({points})", place.place));
+            outcome.places.push(Placed {
+                seat: name.clone(),
+                place: place.place,
+                score: place.score,
+            });
+        }
+        let ended = match last.state.ended {
             None => RULES,
             Some(Ending::Draw) => "draw",
             Some(Ending::Abandoned) => "abandoned",
             Some(Ending::CalledOff) => "called_off",
         };
-        outcome.places = places;
-        outcome.result = outcome.line(word, &points);
-        outcome.ended = Some(word.to_owned());
-        outcome
-    }
-
-    /// Returns the line for people: the ending, and the points of each place.
-    fn line(&self, word: &str, points: &[i32]) -> String {
-        let place = |(placed, points): (&Placed, &i32)| {
-            format!("{} {} ({points})", placed.seat, placed.place)
+        outcome.result = match (ended, words.is_empty()) {
+            (_, true) => ended.replace('_', " "),
+            (RULES, false) => words.join(", "),
+            (_, false) => format!("{}; {ended}", words.join(", ")),
         };
-        let places: Vec<String> = self.places.iter().zip(points).map(place).collect();
-        match (word, places.is_empty()) {
-            (_, true) => word.replace('_', " "),
-            (RULES, false) => places.join(", "),
-            (_, false) => format!("{}; {word}", places.join(", ")),
-        }
+        outcome.ended = Some(ended.to_owned());
+        outcome
     }
 }
 
@@ -276,8 +268,7 @@ impl Record {
     fn last_table(&self, titles: Titles) -> Result<Table> {
         // Draws are replayed from the ledger, so any seed will do.
         let blank = self.terms.open(titles, Seed::new([0; 32]))?;
-        table::replay_rows(blank, self.terms.seat_count(), &self.rows, |row| {
-            self.act(row)
-        })
+        let seats = self.terms.seat_count();
+        table::replay_rows(&self.terms.game, blank, seats, &self.rows)
     }
 }

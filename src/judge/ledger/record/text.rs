@@ -1,4 +1,4 @@
-//! Writes and reads record files.
+//! Writes and reads record files, also those of newer minor versions of the format.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,18 @@ use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::marks::{Marks, Producer, Tags};
+use super::marks::{MINOR, Marks};
 use super::upkeep::{ManneredAs, SeatKept};
-use super::versions::{FORMAT, KIND, Told, known};
-use super::{Record, Stands, Terms};
+use super::{GameResult, Record, Stands, Terms};
 use crate::judge::base::{Result, json};
 use crate::rules::{Seat, Seed};
 use crate::store::{EntryKind, LedgerRow, Manners};
+
+/// The kind of file.
+const KIND: &str = "game";
+
+/// The major version of the format.
+const FORMAT: u32 = 1;
 
 /// Why a file is no record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -28,21 +33,25 @@ pub struct RecordError {
     pub newer: bool,
 }
 
+/// The kind and version in the first line, which are parsed first.
+#[derive(Deserialize)]
+struct Kind {
+    landfall: String,
+    format: u32,
+    #[serde(default)]
+    minor: u32,
+}
+
 /// The first line. Unknown fields, here or in other lines, are detected when the file is written
 /// again, so that those of a newer minor version can be ignored.
 #[derive(Serialize, Deserialize)]
 struct Head {
     landfall: String,
     format: u32,
-    minor: u32,
-    producer: Producer,
-    id: String,
-    tags: Tags,
-    game: String,
-    title: String,
-    edition: String,
-    house: BTreeMap<String, String>,
-    seats: Vec<String>,
+    #[serde(flatten)]
+    marks: Marks,
+    #[serde(flatten)]
+    terms: Terms,
     opened_at: DateTime<Utc>,
     over_at: Option<DateTime<Utc>>,
     schedule: Box<RawValue>,
@@ -75,9 +84,8 @@ struct Row {
 
 #[derive(Serialize, Deserialize)]
 struct End {
-    rows: u32,
-    events: u32,
-    chain: String,
+    #[serde(flatten)]
+    stands: Stands,
     sha256: String,
 }
 
@@ -99,9 +107,7 @@ impl Record {
         }
         push(&mut text, &self.marks.result)?;
         let end = End {
-            rows: self.stands.rows,
-            events: self.stands.events,
-            chain: self.stands.chain.clone(),
+            stands: self.stands.clone(),
             sha256: sha256(&text),
         };
         push(&mut text, &end)?;
@@ -111,19 +117,11 @@ impl Record {
     fn head(&self) -> Result<Head> {
         let goes_on = |_: &&Seed| self.over_at.is_none();
         let seed = self.seed.as_ref().filter(goes_on);
-        let marks = self.marks.clone();
         Ok(Head {
             landfall: KIND.to_owned(),
             format: FORMAT,
-            minor: marks.minor,
-            producer: marks.producer,
-            id: marks.id,
-            tags: marks.tags,
-            game: self.terms.game.clone(),
-            title: self.terms.title.clone(),
-            edition: self.terms.edition.clone(),
-            house: self.terms.house.clone(),
-            seats: self.terms.seats.clone(),
+            marks: self.marks.clone(),
+            terms: self.terms.clone(),
             opened_at: self.opened_at,
             over_at: self.over_at,
             schedule: json::read("a schedule", &self.schedule)?,
@@ -158,18 +156,13 @@ impl Record {
             [first, second, rows @ .., last] => (first, second, rows, last),
             _ => return Err(wrong(lines.len(), "the file is cut off")),
         };
-        let kind = known(first)?;
+        let minor = minor_version(first)?;
         let head: Head = line(1, first)?;
         let contents: Contents = line(2, second)?;
         let end: End = line(lines.len(), last)?;
-        let Told { rows, result } = kind.lines(rows)?;
-        let rows = rows
-            .into_iter()
-            .map(|(no, text)| read_row(no, text, &head.seats))
-            .collect::<Result<Vec<_>, _>>()?;
-        let digest = end.sha256.clone();
-        let marks = marks(&head, result)?;
-        let record = Self::put_together(head, contents, rows, end, marks)?;
+        let (rows, result) = rows_and_result(rows, minor, &head.terms.seats)?;
+        let digest = end.sha256;
+        let record = Self::put_together(head, contents, rows, result, end.stands)?;
         let above = text.get(..text.len().saturating_sub(last.len().saturating_add(1)));
         if record.marks.is_newer() {
             // A rewritten text would lack the fields of newer versions.
@@ -199,9 +192,23 @@ impl Record {
         head: Head,
         contents: Contents,
         rows: Vec<LedgerRow>,
-        end: End,
-        marks: Marks,
+        result: GameResult,
+        stands: Stands,
     ) -> Result<Self, RecordError> {
+        let seats = &head.terms.seats;
+        if !head.marks.is_sound(seats) {
+            return Err(wrong(1, "no tag is like that"));
+        }
+        let sound =
+            |kept: &Vec<SeatKept>| kept.len() == seats.len() && kept.iter().all(SeatKept::is_sound);
+        if !head.kept.as_ref().is_none_or(sound) {
+            return Err(wrong(1, "no seat can be kept like that"));
+        }
+        let manners = match &head.manners {
+            Some(manners) => manners.manners(),
+            None => Some(Manners::default()),
+        };
+        let manners = manners.ok_or_else(|| wrong(1, "there is no such press"))?;
         let seed = head.seed.map(|hex| {
             let bytes = HEXLOWER.decode(hex.as_bytes()).ok();
             let bytes = bytes.and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
@@ -209,56 +216,71 @@ impl Record {
                 .map(Seed::new)
                 .ok_or_else(|| wrong(1, "the seed is no seed"))
         });
-        let manners = match &head.manners {
-            Some(manners) => manners.manners(),
-            None => Some(Manners::default()),
-        };
-        let sound = |kept: &Vec<SeatKept>| {
-            kept.len() == head.seats.len() && kept.iter().all(SeatKept::is_sound)
-        };
-        if !head.kept.as_ref().is_none_or(sound) {
-            return Err(wrong(1, "no seat can be kept like that"));
-        }
         Ok(Self {
-            manners: manners.ok_or_else(|| wrong(1, "there is no such press"))?,
-            kept: head.kept,
-            unverified: head.unverified,
             terms: Terms {
-                game: head.game,
-                title: head.title,
-                edition: head.edition,
-                house: head.house,
-                seats: head.seats,
                 components: contents.components,
                 draws: contents.draws,
+                ..head.terms
             },
             opened_at: head.opened_at,
             over_at: head.over_at,
             schedule: head.schedule.get().to_owned(),
+            manners,
+            kept: head.kept,
+            unverified: head.unverified,
             seed: seed.transpose()?,
             rows,
-            stands: Stands {
-                rows: end.rows,
-                events: end.events,
-                chain: end.chain,
+            stands,
+            marks: Marks {
+                result,
+                ..head.marks
             },
-            marks,
         })
     }
 }
 
-fn marks(head: &Head, result: super::GameResult) -> Result<Marks, RecordError> {
-    let marks = Marks {
-        minor: head.minor,
-        producer: head.producer.clone(),
-        id: head.id.clone(),
-        tags: head.tags.clone(),
-        result,
-    };
-    match marks.is_sound(&head.seats) {
-        true => Ok(marks),
-        false => Err(wrong(1, "no tag is like that")),
+/// Returns the minor version of a file, if this program can read it.
+fn minor_version(first: &str) -> Result<u32, RecordError> {
+    let kind: Kind = line(1, first)?;
+    if kind.landfall != KIND {
+        return Err(wrong(1, "this is no game"));
     }
+    match kind.format {
+        FORMAT => Ok(kind.minor),
+        format => Err(RecordError {
+            newer: format > FORMAT,
+            ..wrong(1, format!("this program does not know format {format}"))
+        }),
+    }
+}
+
+/// Reads the lines between the box and the end; ignores the other kinds of lines that a newer minor
+/// version may have.
+///
+/// # Errors
+/// [`RecordError`] names a line that may not be there.
+fn rows_and_result(
+    lines: &[&str],
+    minor: u32,
+    seats: &[String],
+) -> Result<(Vec<LedgerRow>, GameResult), RecordError> {
+    let (mut rows, mut result) = (Vec::new(), None);
+    for (no, text) in (3..).zip(lines) {
+        let keys: BTreeMap<String, Box<RawValue>> = line(no, text)?;
+        match (keys.contains_key("no"), keys.contains_key("result")) {
+            (true, _) if result.is_none() => rows.push((no, *text)),
+            (false, true) if result.is_none() => result = Some(line(no, text)?),
+            (false, false) if minor > MINOR => {}
+            _ => return Err(wrong(no, "no such line stands here")),
+        }
+    }
+    let behind = lines.len().saturating_add(3);
+    let result = result.ok_or_else(|| wrong(behind, "no result stands before it"))?;
+    let rows = rows
+        .into_iter()
+        .map(|(no, text)| read_row(no, text, seats))
+        .collect::<Result<Vec<_>, _>>()?;
+    Ok((rows, result))
 }
 
 fn not_the_digest(line: usize) -> RecordError {
@@ -288,7 +310,7 @@ fn read_row(no: usize, text: &str, seats: &[String]) -> Result<LedgerRow, Record
     })
 }
 
-pub(super) fn line<T: DeserializeOwned>(no: usize, text: &str) -> Result<T, RecordError> {
+fn line<T: DeserializeOwned>(no: usize, text: &str) -> Result<T, RecordError> {
     serde_json::from_str(text).map_err(|error| wrong(no, error))
 }
 

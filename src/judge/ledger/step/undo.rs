@@ -2,9 +2,10 @@
 
 use chrono::DateTime;
 
-use super::{Row, Stage, State, Wrong, right};
-use crate::judge::base::JudgeError;
+use super::{Stage, State, Wrong, right};
+use crate::judge::base::Result;
 use crate::judge::ledger::act::{Act, Back, By, Proposal};
+use crate::judge::ledger::entry::{ReadRow, Row};
 use crate::rules::Seat;
 use crate::store::LedgerRow;
 
@@ -34,15 +35,6 @@ enum Kind {
     Other,
 }
 
-/// A ledger row with its act, and whether it is live.
-#[derive(Debug)]
-pub(crate) struct ReadRow<'r> {
-    pub(crate) row: &'r LedgerRow,
-    /// Absent for an event.
-    pub(crate) act: Option<Act>,
-    pub(crate) counts: bool,
-}
-
 /// The target of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cut {
@@ -55,21 +47,20 @@ pub(crate) struct Cut {
 }
 
 impl State {
-    /// Parses ledger rows, with `act` for those that are acts. This state is that of the ledger
+    /// Parses ledger rows of the game of this name. This state is that of the ledger
     /// after them or later.
     ///
     /// No row leaves a ledger, so all readers ask here which rows are live. Acts around the rules
     /// (joining, being away) happened and remain live; decisions are live unless a later undo took
     /// them back.
-    pub(crate) fn read<'r>(
-        &self,
-        rows: &'r [LedgerRow],
-        act: impl Fn(&LedgerRow) -> Result<Act, JudgeError>,
-    ) -> Result<Vec<ReadRow<'r>>, JudgeError> {
+    pub(crate) fn read<'r>(&self, name: &str, rows: &'r [LedgerRow]) -> Result<Vec<ReadRow<'r>>> {
         // Events are live with the act above them.
         let mut counts = true;
         let read = |row: &'r LedgerRow| {
-            let act = row.is_act().then(|| act(row)).transpose()?;
+            let act = row
+                .is_act()
+                .then(|| Act::read(name, &row.body))
+                .transpose()?;
             if let Some(act) = &act {
                 counts = self.counts(row.no, act);
             }

@@ -5,8 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::games::AnyGame;
 use crate::judge::ledger::act::{Act, By};
 use crate::judge::ledger::deed::Deed;
-use crate::judge::ledger::luck::Wrong;
-use crate::judge::ledger::step::State;
+use crate::judge::ledger::step::{State, Wrong, right};
 use crate::judge::time::schedule::{self, Asked, Change, Nmr, Schedule};
 use crate::rules::{Awaiting, Seat};
 
@@ -20,7 +19,7 @@ struct Asking {
 }
 
 /// The time of the present question, as far as the ledger shows it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Clock {
     /// With the changes recorded so far; absent if it is unreadable.
     schedule: Option<Schedule>,
@@ -41,27 +40,21 @@ impl Clock {
     /// Creates the clock of a game with this schedule.
     pub(super) fn new(schedule: &str) -> Self {
         let mut schedule: Option<Schedule> = serde_json::from_str(schedule).ok();
-        let changes = schedule.as_mut();
-        let changes = changes.map(|schedule| std::mem::take(&mut schedule.changes));
+        let changes = schedule
+            .as_mut()
+            .map(|schedule| std::mem::take(&mut schedule.changes));
         Self {
             schedule,
             changes: changes.unwrap_or_default(),
-            asked_at: None,
-            turn: None,
-            decided_at: None,
-            earlier: TimeDelta::zero(),
-            late: false,
-            proposed_at: None,
+            ..Self::default()
         }
     }
 
     /// Checks that the ledger records exactly the changes of times in the head.
     pub(super) fn finish(&self) -> Result<(), Wrong> {
         let schedule = self.schedule.as_ref();
-        match schedule.is_none_or(|schedule| schedule.changes == self.changes) {
-            true => Ok(()),
-            false => Err("its times changed otherwise than the ledger tells"),
-        }
+        let same = schedule.is_none_or(|schedule| schedule.changes == self.changes);
+        right(same, "its times changed otherwise than the ledger tells")
     }
 
     /// Returns the original schedule and each changed version so far. In the middle of a turn the
@@ -109,11 +102,11 @@ impl Clock {
         table: &dyn AnyGame,
         state: &State,
     ) -> Result<(), Wrong> {
-        let awaits = |seat: Seat| match table.awaiting() {
-            Awaiting::Seat(awaited) if awaited == seat => Ok(()),
-            Awaiting::Seat(_) | Awaiting::Over => Err("the game does not wait for this seat"),
+        let awaits = |seat: Seat| {
+            let awaited = table.awaiting() == Awaiting::Seat(seat);
+            right(awaited, "the game does not wait for this seat")
         };
-        if let (Some(seat), Some(_)) = (act.seat(), act.decision()) {
+        if let Some(seat) = act.seat() {
             awaits(seat)?;
         }
         match act {
@@ -133,10 +126,8 @@ impl Clock {
             Act::Voted { seat, vote, .. } => {
                 self.silent(&[Nmr::Vote])?;
                 let known = ["wait", "default", "stand-in"].contains(&vote.as_str());
-                match known && self.late && awaits(*seat).is_err() {
-                    true => Ok(()),
-                    false => Err("there is nothing to vote on"),
-                }
+                let called = known && self.late && awaits(*seat).is_err();
+                right(called, "there is nothing to vote on")
             }
             Act::Standstill { seat, .. } => awaits(*seat),
             // A stand-in without a seat decides only if the game replaces late players so.
@@ -162,19 +153,18 @@ impl Clock {
         let (Some(shortest), Some(proposed_at)) = (shortest.min(), self.proposed_at) else {
             return Ok(());
         };
-        match at.signed_duration_since(proposed_at) < shortest {
-            true => Err("players who are away had not had their time to answer"),
-            false => Ok(()),
-        }
+        let waited = at.signed_duration_since(proposed_at) >= shortest;
+        right(
+            waited,
+            "players who are away had not had their time to answer",
+        )
     }
 
     fn silent(&self, ways: &[Nmr]) -> Result<(), Wrong> {
         let versions = self.versions();
         let fits = versions.iter().any(|version| ways.contains(&version.nmr));
-        match fits || versions.is_empty() {
-            true => Ok(()),
-            false => Err("the game does not deal with silence like that"),
-        }
+        let fits = fits || versions.is_empty();
+        right(fits, "the game does not deal with silence like that")
     }
 
     /// Returns the shortest times that the decision can have.
@@ -193,32 +183,29 @@ impl Clock {
     }
 
     fn over(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
-        match self.times() {
-            Some(times) if at < times.closes => Err("its time was not over"),
-            Some(_) | None => Ok(()),
-        }
+        let over = self.times().is_none_or(|times| times.closes <= at);
+        right(over, "its time was not over")
     }
 
     fn due(&self, at: DateTime<Utc>) -> Result<(), Wrong> {
-        match self.times() {
-            Some(times) if at < times.deadline => Err("its time was not over"),
-            Some(_) | None => Ok(()),
-        }
+        let due = self.times().is_none_or(|times| times.deadline <= at);
+        right(due, "its time was not over")
     }
 
     pub(super) fn follow(&mut self, act: &Act, at: DateTime<Utc>) {
-        let asks = match act {
-            Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. } => true,
-            // If the awaited seat leaves the table, another one is asked.
-            Act::Resigned { seat } => self.turn.is_some_and(|asking| asking.seat == *seat),
-            act => act.decision().is_some(),
-        };
-        if asks {
+        let anew = matches!(
+            act,
+            Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. }
+        );
+        // If the awaited seat leaves the table, another one is asked.
+        let awaited = self.turn.map(|asking| asking.seat);
+        let leaves = matches!(act, Act::Resigned { seat } if awaited == Some(*seat));
+        if anew || leaves || act.decision().is_some() {
             self.decided_at = Some(at);
             self.late = false;
         }
         match act {
-            Act::Started { .. } | Act::Undone { .. } | Act::Redone { .. } => self.turn = None,
+            _ if anew => self.turn = None,
             Act::Proposed { .. } => self.proposed_at = Some(at),
             Act::Late { .. } => self.late = true,
             Act::Moderated {

@@ -1,4 +1,4 @@
-//! Findings of a verification.
+//! Findings of a verification, and their outcome: verified, not verified, or false.
 
 use serde::Serialize;
 
@@ -29,7 +29,7 @@ impl Finding {
     pub(crate) fn new(
         check: &'static str,
         holds: impl Into<String>,
-        wrong: Option<String>,
+        wrong: Option<impl Into<String>>,
     ) -> Self {
         match wrong {
             None => Self {
@@ -37,11 +37,25 @@ impl Finding {
                 verdict: Verdict::Holds,
                 says: holds.into(),
             },
-            Some(says) => Self {
-                check,
-                verdict: Verdict::Fails,
-                says,
-            },
+            Some(wrong) => Self::fails(check, wrong),
+        }
+    }
+
+    /// Creates a finding that fails.
+    pub(crate) fn fails(check: &'static str, wrong: impl Into<String>) -> Self {
+        Self {
+            check,
+            verdict: Verdict::Fails,
+            says: wrong.into(),
+        }
+    }
+
+    /// Creates a finding about something that could not be compared.
+    pub(crate) fn open(check: &'static str, says: impl Into<String>) -> Self {
+        Self {
+            check,
+            verdict: Verdict::NotCompared,
+            says: says.into(),
         }
     }
 
@@ -67,4 +81,46 @@ pub(crate) fn named(row: &LedgerRow) -> String {
         EntryKind::Act => format!("row {}", row.no),
         EntryKind::Event => format!("row {} (event {})", row.no, row.event_no),
     }
+}
+
+/// The outcome of all findings about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// Everything was compared, and everything holds.
+    Verified,
+    /// Nothing fails, but something could not be compared.
+    NotVerified,
+    False,
+}
+
+impl Outcome {
+    /// Returns the outcome of findings; no findings verify nothing.
+    pub fn of(findings: &[Finding]) -> Self {
+        let worst = findings.iter().map(|finding| match finding.verdict {
+            Verdict::Holds => Self::Verified,
+            Verdict::NotCompared => Self::NotVerified,
+            Verdict::Fails => Self::False,
+        });
+        worst.max().unwrap_or(Self::NotVerified)
+    }
+
+    /// Returns the words for it.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Verified => "verified",
+            Self::NotVerified => "not verified",
+            Self::False => "false",
+        }
+    }
+}
+
+/// Lists the checks that were not compared, with reasons, in one line; `None` if all were.
+pub fn uncompared(findings: &[Finding]) -> Option<String> {
+    let open = findings.iter();
+    let open = open.filter(|finding| finding.verdict == Verdict::NotCompared);
+    let says: Vec<String> = open
+        .map(|finding| format!("{}: {}", finding.check, finding.says))
+        .collect();
+    (!says.is_empty()).then(|| says.join("; "))
 }

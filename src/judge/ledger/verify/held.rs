@@ -3,7 +3,7 @@
 //! A ledger that was rewritten as a whole is consistent, but sent letters cannot be changed.
 
 use crate::judge::ledger::record::Record;
-use crate::judge::ledger::verify::finding::Finding;
+use crate::judge::ledger::verify::finding::{Finding, Verdict};
 use crate::mail::own_mail;
 use crate::rules::HEAD_DIGITS;
 
@@ -57,7 +57,7 @@ fn commitment(record: &Record, given: &str) -> Finding {
     let given = given.trim().to_lowercase();
     let own = record.acts().find_map(|act| act.commitment());
     let wrong = (own.as_ref() != Some(&given))
-        .then(|| "the ledger was opened with another commitment than the one given".to_owned());
+        .then_some("the ledger was opened with another commitment than the one given");
     let holds = "the ledger was opened with the commitment given";
     Finding::new("held digest", holds, wrong)
 }
@@ -74,11 +74,7 @@ fn words_in(record: &Record, words: &str) -> Finding {
         (None, None) => Some("the game has not begun, so no words of luck have gone in"),
     };
     let holds = seat.map(|seat| format!("the words given went into the seed, as those of {seat}"));
-    Finding::new(
-        "held luck",
-        holds.unwrap_or_default(),
-        wrong.map(str::to_owned),
-    )
+    Finding::new("held luck", holds.unwrap_or_default(), wrong)
 }
 
 /// Checks that every digest in the judge's lines of a letter is one of this ledger.
@@ -87,16 +83,12 @@ fn letter_fits(record: &Record, letter: &SavedLetter) -> Finding {
         return unreadable(letter);
     };
     let digests = digests(&text);
-    let mut finding = Finding::new("held letter", "", None);
+    let unread = |why| Finding::open("held letter", format!("{}: read; {why}", letter.name));
     if digests.is_empty() {
-        finding.says = format!("{}: read", letter.name);
-        finding.not_compared("it gives no digest");
-        return finding;
+        return unread("it gives no digest");
     }
     let Some(seed) = record.own_seed() else {
-        finding.says = format!("{}: read", letter.name);
-        finding.not_compared("the heads in letters can be made when the seed is revealed");
-        return finding;
+        return unread("the heads in letters can be made when the seed is revealed");
     };
     let commitment = record.acts().find_map(|act| act.commitment());
     let hex = data_encoding::HEXLOWER.encode(seed.bytes());
@@ -113,15 +105,19 @@ fn letter_fits(record: &Record, letter: &SavedLetter) -> Finding {
             None if Some(digest) == commitment.as_ref() || *digest == hex => {}
             None => {
                 let wrong = format!("{}: {digest} is in no row of this ledger", letter.name);
-                return Finding::new("held letter", "", Some(wrong));
+                return Finding::fails("held letter", wrong);
             }
         }
     }
-    finding.says = match newest {
+    let says = match newest {
         0 => format!("{}: it gives the commitment of this ledger", letter.name),
         row => format!("{}: it fits this ledger, up to row {row}", letter.name),
     };
-    finding
+    Finding {
+        check: "held letter",
+        verdict: Verdict::Holds,
+        says,
+    }
 }
 
 /// Checks a letter without a ledger, which only shows its digests.
@@ -148,7 +144,7 @@ fn letter_alone(holdings: &Holdings, letter: &SavedLetter) -> Finding {
 
 fn unreadable(letter: &SavedLetter) -> Finding {
     let wrong = format!("{}: this is no letter", letter.name);
-    Finding::new("held letter", "", Some(wrong))
+    Finding::fails("held letter", wrong)
 }
 
 /// Returns the digests and heads in a letter, without those in text by others, which follows a

@@ -1,37 +1,25 @@
-//! Replays a ledger in one walk and computes draws and decisions again.
+//! Replays a ledger in one walk, computes draws and decisions again, and reports what it found.
 
 use std::collections::BTreeMap;
 
 use super::rows::Rows;
 use crate::games::AnyGame;
+use crate::judge::base::counted;
 use crate::judge::ledger::act::Act;
-use crate::judge::ledger::verify::finding::named;
+use crate::judge::ledger::record::Record;
+use crate::judge::ledger::verify::finding::{Beside, Finding, Verdict, named};
 use crate::orders::OrderLine;
 use crate::orders::order_set::{Codes, Fate, Mode};
-use crate::rules::{Draw, NextDraw, Seat, Seed};
-use crate::store::LedgerRow;
+use crate::rules::{Awaiting, NextDraw, Seat, Seed};
+use crate::store::{GameState, LedgerRow};
 
 /// An act with its events.
 #[derive(Debug)]
 pub(super) struct Group<'r> {
-    /// The name of its first row.
-    pub(super) named: String,
     pub(super) row: &'r LedgerRow,
-    /// Absent before the first act.
+    /// Absent for events before the first act.
     pub(super) act: Option<Act>,
-    pub(super) events: Vec<&'r LedgerRow>,
-}
-
-impl<'r> Group<'r> {
-    /// Starts a group without events at this row.
-    pub(super) fn new(first: &'r LedgerRow, act: Option<Act>) -> Self {
-        Self {
-            named: named(first),
-            row: first,
-            act,
-            events: Vec::new(),
-        }
-    }
+    pub(super) events: &'r [LedgerRow],
 }
 
 /// The position of the walk, and the first error of each kind.
@@ -46,22 +34,22 @@ pub(super) struct Walk<'r> {
     /// The live draws, each with the number of its event.
     used: BTreeMap<(u32, u32), u32>,
     /// Number of draws computed again.
-    pub(super) drawn: u32,
+    drawn: u32,
     /// Number of decisions played again.
-    pub(super) compared: u32,
+    compared: u32,
     pub(super) rows: Rows<'r>,
     /// The next draw.
     next: NextDraw,
     /// An event that no table gives by any rules.
-    pub(super) events_wrong: Option<String>,
+    events_wrong: Option<String>,
     /// A decision of the judge that this program would make otherwise.
-    pub(super) otherwise: Option<String>,
+    otherwise: Option<String>,
     /// Number of decisions played by other versions of the rules.
     foreign: u32,
-    pub(super) replay: Option<String>,
-    pub(super) draws: Option<String>,
-    pub(super) orders: Option<String>,
-    pub(super) census: Option<String>,
+    replay: Option<String>,
+    draws: Option<String>,
+    orders: Option<String>,
+    census: Option<String>,
 }
 
 impl<'r> Walk<'r> {
@@ -90,17 +78,6 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Returns why some decisions were not compared; `None` if all were.
-    pub(super) fn uncompared(&self) -> Option<String> {
-        match self.foreign {
-            0 => self.otherwise.clone(),
-            foreign => Some(format!(
-                "{foreign} could not be compared: they were played by another version of the \
-                 rules, which this program does not have"
-            )),
-        }
-    }
-
     /// Walks over an act and its events. After an unreadable event, nothing further is checked.
     pub(super) fn group(&mut self, group: &Group<'r>) {
         if self.replay.is_some() {
@@ -116,7 +93,7 @@ impl<'r> Walk<'r> {
             index: 0,
         };
         let mut last = None;
-        for row in &group.events {
+        for row in group.events {
             self.check_draws(before.event_no(), row);
             self.check_follows(last, row);
             last = Some(row.body.as_str());
@@ -137,7 +114,7 @@ impl<'r> Walk<'r> {
     fn take_back(&mut self, to: u32, group: &Group<'r>) {
         let standing = group.row.event_no;
         if (self.rows.state.events, self.rows.state.decisions) != (standing, to) {
-            let wrong = format!("{} takes back to where no decision was", group.named);
+            let wrong = format!("{} takes back to where no decision was", named(group.row));
             self.replay = Some(wrong);
             return;
         }
@@ -147,7 +124,7 @@ impl<'r> Walk<'r> {
         self.table = self.blank.copy();
         let mut events = self.events.iter();
         if events.any(|event| self.table.replay(event).is_err()) {
-            self.replay = Some(format!("{} leads to no position", group.named));
+            self.replay = Some(format!("{} leads to no position", named(group.row)));
         }
     }
 
@@ -157,11 +134,12 @@ impl<'r> Walk<'r> {
         // A row that is no event is reported by the replay.
         for draw in self.table.draws(&row.body).unwrap_or_default() {
             self.drawn = self.drawn.saturating_add(1);
+            let place = (draw.position, draw.index);
             let why = if !draw.holds(&self.seed) {
                 "a draw that the seed does not give"
             } else if !(earliest..=standing).contains(&draw.position) {
                 "a draw from another place in the ledger"
-            } else if self.use_up(&draw, row.event_no) {
+            } else if self.used.insert(place, row.event_no).is_some() {
                 "a draw that was used before"
             } else {
                 continue;
@@ -193,12 +171,6 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Marks a draw as used; returns whether it was used before.
-    fn use_up(&mut self, draw: &Draw, event: u32) -> bool {
-        let place = (draw.position, draw.index);
-        self.used.insert(place, event).is_some()
-    }
-
     /// Checks that the orders give the same events by the rules.
     fn check_orders(&mut self, mut before: Box<dyn AnyGame>, group: &Group<'_>) {
         // The version is unknown before the game has begun.
@@ -222,13 +194,13 @@ impl<'r> Walk<'r> {
             _ => Some(Vec::new()),
         };
         let Some(again) = again else {
-            let wrong = format!("{}: its orders cannot be read", group.named);
+            let wrong = format!("{}: its orders cannot be read", named(group.row));
             self.orders.get_or_insert(wrong);
             return;
         };
         let written = group.events.iter().map(|row| row.body.as_str());
         if !written.eq(again.iter().map(String::as_str)) {
-            let wrong = format!("{}: played again it gives other events", group.named);
+            let wrong = format!("{}: played again it gives other events", named(group.row));
             self.orders.get_or_insert(wrong);
         }
     }
@@ -249,14 +221,14 @@ impl<'r> Walk<'r> {
         if let Some(Act::Sole { seat, .. }) = &group.act {
             let choices = before.legal_lines(*seat);
             if choices.len() > 1 {
-                let wrong = format!("{}: there were other lawful orders", group.named);
+                let wrong = format!("{}: there were other lawful orders", named(group.row));
                 self.orders.get_or_insert(wrong);
             }
             return;
         }
         let says = format!(
             "{}: that could not be compared, since this program decides otherwise here",
-            group.named
+            named(group.row)
         );
         self.otherwise.get_or_insert(says);
     }
@@ -271,5 +243,68 @@ impl<'r> Walk<'r> {
         })?;
         self.compared = self.compared.saturating_add(1);
         Some(outcome.events)
+    }
+
+    /// Returns the findings of the replay, the draws, the events, the orders and the pieces.
+    pub(super) fn findings(self, record: &Record, beside: Option<&Beside>) -> [Finding; 5] {
+        let wrong_end = self.wrong_end(record, beside);
+        let compared = counted(
+            self.compared.into(),
+            "decision played again gives",
+            "decisions played again give",
+        );
+        let same = format!("{compared} the same events");
+        let mut orders = Finding::new("orders", same, self.orders);
+        let uncompared = match self.foreign {
+            0 => self.otherwise,
+            foreign => Some(format!(
+                "{foreign} could not be compared: they were played by another version of the \
+                 rules, which this program does not have"
+            )),
+        };
+        if let Some(why) = &uncompared {
+            orders.not_compared(why);
+        }
+        let drawn = counted(self.drawn.into(), "draw follows", "draws follow");
+        let mut says = format!("{drawn} from the seed");
+        let are_set = record.terms.draws.is_some();
+        if are_set {
+            says.push_str("; those that were set beforehand are compared with their list");
+        }
+        let mut draws = Finding::new("draws", says, self.draws);
+        // Only replayed orders take draws from the list.
+        if orders.verdict != Verdict::Holds && are_set {
+            draws.not_compared("not all could be compared, see the orders");
+        }
+        let events = counted(record.stands.events.into(), "event leads", "events lead");
+        let leads = format!("{events} to the position that is stored");
+        let follows = "whatever was ordered, each event is one that the table gives";
+        let complete = "every piece is accounted for after every event";
+        [
+            Finding::new("replay", leads, self.replay.or(wrong_end)),
+            draws,
+            Finding::new("events", follows, self.events_wrong),
+            orders,
+            Finding::new("census", complete, self.census),
+        ]
+    }
+
+    fn wrong_end(&self, record: &Record, beside: Option<&Beside>) -> Option<String> {
+        if self.table.event_no() != record.stands.events {
+            return Some(format!(
+                "{} events were replayed, and {} are to stand",
+                self.table.event_no(),
+                record.stands.events
+            ));
+        }
+        let stands = match self.table.awaiting() {
+            Awaiting::Seat(seat) if self.rows.state.ended.is_none() => {
+                (GameState::Running, Some(seat))
+            }
+            Awaiting::Seat(_) | Awaiting::Over => (GameState::Over, None),
+        };
+        let stored = beside.map_or((record.state(), stands.1), |beside| beside.stands);
+        (stands != stored)
+            .then(|| "the ledger and what is stored beside it wait for different seats".to_owned())
     }
 }

@@ -2,13 +2,13 @@
 //! title, the schedule and the text of rows.
 
 use super::clock::Clock;
-use super::finding::Finding;
+use super::finding::{Finding, named};
 use super::redraw::Group;
 use crate::games::AnyGame;
 use crate::judge::ledger::act::{Act, Back, By};
-use crate::judge::ledger::luck::{Wrong, right};
+use crate::judge::ledger::entry::Row;
 use crate::judge::ledger::record::Record;
-use crate::judge::ledger::step::{Cut, NO_DECISION, Row, Stage, State, closes};
+use crate::judge::ledger::step::{Cut, NO_DECISION, Stage, State, Wrong, closes, right};
 use crate::rules::{Awaiting, Seat};
 use crate::store::{EntryKind, LedgerRow};
 
@@ -53,7 +53,7 @@ impl<'r> Rows<'r> {
     }
 
     fn note(&mut self, group: &Group<'_>, why: Wrong) {
-        let named = &group.named;
+        let named = named(group.row);
         self.wrong.get_or_insert_with(|| format!("{named}: {why}"));
     }
 
@@ -132,7 +132,7 @@ impl<'r> Rows<'r> {
         let mut rows = self.record.rows.get(first..).unwrap_or_default().iter();
         let act = rows.next();
         let taken = act.into_iter().chain(rows.take_while(|row| !row.is_act()));
-        let again = std::iter::once(group.row).chain(group.events.iter().copied());
+        let again = std::iter::once(group.row).chain(group.events);
         taken.map(said).eq(again.map(said))
     }
 }

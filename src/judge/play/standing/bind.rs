@@ -6,8 +6,8 @@
 
 use crate::games::{AnyGame, Outcome};
 use crate::judge::base::{Correspondent, Result, json};
+use crate::judge::ledger::Table;
 use crate::judge::ledger::table::replay_rows;
-use crate::judge::ledger::{Table, read_act};
 use crate::judge::work::Work;
 use crate::orders::ahead::Ahead;
 use crate::orders::order_set::Mode;
@@ -59,9 +59,7 @@ fn asked(work: &mut Work<'_>, from: &Correspondent, prompt: &Prompt) -> Result<B
     let mut rows = work.tx.ledger(from.game.id)?;
     rows.retain(|row| row.no <= prompt.row_no);
     let blank = work.tables.blank(&work.tx, &from.game)?;
-    let table = replay_rows(blank, from.game.seats, &rows, |row| {
-        read_act(&from.game, &row.body)
-    })?;
+    let table = replay_rows(&from.game.name, blank, from.game.seats, &rows)?;
     Ok(table.game)
 }
 

@@ -3,7 +3,7 @@
 use super::bind::Binder;
 use crate::games::AnyGame;
 use crate::judge::base::{Correspondent, DraftLine, Result};
-use crate::judge::ledger::{Table, bound_orders};
+use crate::judge::ledger::{Table, table};
 use crate::judge::letters::receipt;
 use crate::judge::play::standing::apply::WORDS;
 use crate::judge::work::Work;
@@ -130,7 +130,7 @@ impl Later {
 
 /// Lists an order ahead.
 pub(super) fn entry(game: &dyn AnyGame, order: &StandingOrder) -> Line {
-    let decision = bound_orders::in_words(game, order.bound().as_ref());
+    let decision = table::bound_in_words(game, order.bound().as_ref());
     listed(order.no, &order.text, decision)
 }
 
@@ -195,7 +195,7 @@ pub(super) fn read(
         let mut before = waiting.iter();
         let replaced = binder.replaces(bound.as_ref());
         let replaced = before.find(|other| replaced && other.bound() == bound);
-        let decision = bound_orders::in_words(followed, bound.as_ref());
+        let decision = table::bound_in_words(followed, bound.as_ref());
         Later {
             replaces: replaced.map(|other| other.no),
             ..Later::new(&line.raw, bound, decision)

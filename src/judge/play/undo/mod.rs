@@ -13,7 +13,7 @@ pub(crate) use redo::redo;
 use crate::judge::base::Result;
 use crate::judge::ledger::ReadRow;
 use crate::judge::ledger::step::Cut;
-use crate::judge::ledger::{Act, Back, Why, read_act};
+use crate::judge::ledger::{Act, Back, Why};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::lapse;
 use crate::judge::play::{advance, pending_sets};
@@ -36,7 +36,7 @@ pub(crate) fn undo(work: &mut Work<'_>, game: &Game, back: Back, why: Why<'_>) -
         return Err(Line::new("undo-nothing").into());
     };
     let rows = work.tx.rows_since(game.id, cut.row.saturating_sub(1))?;
-    let entries = state.read(&rows, |row| read_act(game, &row.body))?;
+    let entries = state.read(&game.name, &rows)?;
     let mut corrects = corrects(&entries, &cut);
     let told = pending_sets::told_dropped(work, game)?;
     corrects.extend(take_back(work, game, &entries, &cut, why)?);
