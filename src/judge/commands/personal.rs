@@ -8,7 +8,7 @@ use crate::judge::commands::{addresses, my_data, press, substitutes, unsubscribe
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
-use crate::judge::play::{absence, luck, proposals, standing, vote_on_silence, withdraw};
+use crate::judge::play::{absence, luck, missed_deadlines, proposals, standing, withdraw};
 use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -48,7 +48,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
         (Own::Standing, _, Some(from)) => standing::show(work, from),
         (Own::Drop(words), _, Some(from)) => standing::drop(work, from, words),
         (Own::Luck(words), _, Some(from)) => luck::take(work, from, words),
-        (Own::Vote(words), _, Some(from)) => vote_on_silence::cast(work, from, words),
+        (Own::Vote(words), _, Some(from)) => missed_deadlines::cast(work, from, words),
         (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, consent),
         (Own::Undo { beside_orders }, _, Some(from)) => match beside_orders {
             true => undo_beside_orders(work, from),

@@ -6,8 +6,7 @@ use chrono::{DateTime, Utc};
 use crate::judge::Judge;
 use crate::judge::base::{JudgeError, Result};
 use crate::judge::commands::addresses::use_if_needed;
-use crate::judge::letters::bounces::{self, known, restore, weigh};
-use crate::judge::letters::refusals;
+use crate::judge::letters::bounces::{self, known, restore, tell_refusals, weigh};
 use crate::mail;
 use crate::store::{Refusal, Undecided};
 
@@ -19,7 +18,7 @@ impl Judge {
         }
         match self.store().find::<Refusal>(Undecided)? {
             None => Ok(()),
-            Some(_) => self.transact(now, refusals::tell),
+            Some(_) => self.transact(now, tell_refusals),
         }
     }
 

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::Judge;
 use crate::judge::base::{JudgeError, Result};
-use crate::judge::letters::seat_letter::{self, Besides, Cause};
+use crate::judge::letters::seat_letter::{self, Cause};
 use crate::judge::work::Work;
 use crate::rules::Line;
 use crate::store::{GameState, Hold, HoldId, Moment, PendingSet, SeatRow, Why};
@@ -79,11 +79,7 @@ fn resume(work: &mut Work<'_>, hold: HoldId, send_unsent: bool) -> Result<Resume
         let table = work.tables.load(&work.tx, &game)?;
         let kept = waits.as_ref().map(|_| Line::new("restored-waits"));
         let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
-        let besides = Besides {
-            told: &told,
-            ..Besides::because(Cause::Restored)
-        };
-        seat_letter::letter_telling(work, &game, &table, seat, &besides)?;
+        seat_letter::letter_to(work, &game, &table, seat, Cause::Restored, &told)?;
         if let Some(set) = waits {
             // The position is the same, and so is the meaning of its codes.
             let prompt_no = work.tx.seat(game.at(seat))?.prompt_no;

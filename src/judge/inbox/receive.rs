@@ -16,7 +16,7 @@ use crate::judge::inbox::vouch::{self, Word};
 use crate::judge::inbox::{confirm, quarantine, stray, unclear_sender, unfit, unsubscribe};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
-use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
+use crate::judge::letters::outgoing::UNSUBSCRIBE;
 use crate::judge::request::{self, Request};
 use crate::judge::work::{Work, part};
 use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};

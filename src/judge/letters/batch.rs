@@ -17,6 +17,7 @@ use crate::judge::work::{Note, Work};
 use crate::store::{Game, SeatRef, SeatRow};
 
 /// The text of an answer to orders.
+#[derive(Default)]
 pub(crate) struct Told {
     pub(crate) says: Vec<String>,
     pub(crate) lines: Vec<DraftLine>,
@@ -69,7 +70,7 @@ fn in_report(work: &mut Work<'_>, seat: SeatRef, notes: &[Note]) -> Result<bool>
         lines: notes.iter().flat_map(|note| note.lines.clone()).collect(),
         ..Extra::default()
     };
-    seat_letter::letter_once_more(work, &game, &table, &before, &extra)?;
+    seat_letter::letter_from(work, &game, &table, &before, &extra, &[])?;
     Ok(true)
 }
 

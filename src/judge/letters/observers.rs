@@ -1,7 +1,6 @@
 //! Letters to observers: public news of a game.
 
 use crate::judge::base::{Answered, Draft, Result, Roster, about};
-use crate::judge::ledger::Table;
 use crate::judge::ledger::press::is_muted;
 use crate::judge::letters::digest::{self, hour};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
@@ -75,21 +74,10 @@ pub(crate) fn digest(work: &mut Work<'_>, person: &Person) -> Result<()> {
         };
         if reader.observer.told < game.entries {
             let table = work.tables.load(&work.tx, &game)?;
-            tell(work, standing(&game, &seats, &table), &reader)?;
+            tell(work, Position::present(&game, &seats, &table, &[]), &reader)?;
         }
     }
     Ok(())
-}
-
-fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Position<'p> {
-    Position {
-        game,
-        seats,
-        table,
-        rows: &[],
-        deadline: game.deadline,
-        board: None,
-    }
 }
 
 fn tell(work: &mut Work<'_>, position: Position<'_>, reader: &Onreader) -> Result<()> {
@@ -119,7 +107,7 @@ pub(crate) fn first(
     };
     let table = work.tables.load(&work.tx, game)?;
     let seats = work.tx.seats(game.id)?;
-    let position = standing(game, &seats, &table);
+    let position = Position::present(game, &seats, &table, &[]);
     let voice = work.house.voice(&person.language)?;
     let mut draft = draft(work, position, person)?;
     let begun = about("observe-begun", &game.name);

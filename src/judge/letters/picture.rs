@@ -1,7 +1,8 @@
 //! Pictures of a game's board, each for one reader.
 //!
 //! A letter is queued with the scene of its picture. The scene is drawn when the letter is sent
-//! (`judge::daemon::pictures`), once for all letters with equal scenes.
+//! (`judge::daemon::pictures`), once for all letters with equal scenes. Readers who see the same
+//! share the pictures of a position.
 
 use std::borrow::Cow;
 
@@ -12,7 +13,6 @@ use sha2::{Digest, Sha256};
 use crate::judge::base::{DraftPicture, House, JudgeError, Result};
 use crate::judge::ledger::table::read_act;
 use crate::judge::letters::report::{self, Position, Reader};
-use crate::judge::letters::shared_pictures::{MadeFor, keep, known};
 use crate::language::Composer;
 use crate::mail::picture::with_picture;
 use crate::render::png::VERSION;
@@ -82,6 +82,55 @@ pub(crate) fn of_seat(
 pub(crate) struct PictureReader<'l> {
     pub(crate) viewer: Viewer,
     pub(crate) offers: &'l [(char, String)],
+}
+
+/// The reader and the content of a picture.
+#[derive(Clone, Copy, Debug)]
+struct MadeFor<'l> {
+    reader: Option<Seat>,
+    language: &'l str,
+    /// Number of newest ledger rows that are marked in it.
+    rows: usize,
+}
+
+/// A picture of a position that all see alike, for readers without offers.
+#[derive(Debug)]
+pub(crate) struct SharedPicture {
+    language: String,
+    rows: usize,
+    /// Seats named in its words, for whose players the words differ.
+    named: Vec<Seat>,
+    /// Absent if the title draws no pictures.
+    picture: Option<DraftPicture>,
+}
+
+/// Returns the cached picture if this reader gets the same; the inner `None` is a title without
+/// pictures.
+fn known(pictures: &[SharedPicture], wanted: MadeFor<'_>) -> Option<Option<DraftPicture>> {
+    let is_named = |seat, picture: &SharedPicture| picture.named.contains(&seat);
+    let known = pictures.iter().find(|picture| {
+        let is_own = wanted.reader.is_some_and(|seat| is_named(seat, picture));
+        picture.language == wanted.language && picture.rows == wanted.rows && !is_own
+    });
+    known.map(|known| known.picture.clone())
+}
+
+/// Caches a picture unless its words depend on its reader.
+fn keep(
+    pictures: &mut Vec<SharedPicture>,
+    made_for: MadeFor<'_>,
+    named: Vec<Seat>,
+    picture: Option<&DraftPicture>,
+) {
+    if made_for.reader.is_some_and(|seat| named.contains(&seat)) {
+        return;
+    }
+    pictures.push(SharedPicture {
+        language: made_for.language.to_owned(),
+        rows: made_for.rows,
+        named,
+        picture: picture.cloned(),
+    });
 }
 
 /// Drafts the picture of a letter; `None` if the title draws no pictures.

@@ -5,10 +5,9 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::{Draft, DraftPicture, House, JudgeError, PageHead, Proof, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
-use crate::judge::letters::list_unsubscribe::{self, Ended};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread, reader_at};
 use crate::judge::letters::rate_limit::{self, Share};
-use crate::judge::letters::{slowed, strangers};
+use crate::judge::letters::slowed;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::{CalendarFile, Deadline};
@@ -47,19 +46,15 @@ impl OutgoingLetter<'_> {
 
     /// Returns the rate limit that it counts against, at its reader's address.
     fn share<'a>(&self, work: &Work<'_>, address: &'a str) -> Result<Share<'a>> {
-        let class = match self.thread {
+        let Thread::Confirm { confirmation, .. } = self.thread else {
+            return rate_limit::share(work, address);
+        };
+        let class = match confirmation.purpose {
             // Naming a second address is no proof that the player reads it.
-            Thread::Confirm { confirmation, .. } => match confirmation.purpose {
-                Purpose::Address => LimitClass::Stranger,
-                Purpose::Sender | Purpose::Join => {
-                    rate_limit::share(work, &confirmation.address)?.class
-                }
-            },
-            Thread::Seat { .. }
-            | Thread::Observer { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. }
-            | Thread::Digest(_) => rate_limit::share(work, address)?.class,
+            Purpose::Address => LimitClass::Stranger,
+            Purpose::Sender | Purpose::Join => {
+                rate_limit::share(work, &confirmation.address)?.class
+            }
         };
         Ok(Share { class, address })
     }
@@ -76,11 +71,11 @@ impl OutgoingLetter<'_> {
             }
             return Ok(false);
         }
-        if let (Thread::Judge { address, language }, Some(mail)) = (self.thread, self.mail)
-            && strangers::are_asked(work, share.class)
+        if let (Thread::Judge { address, language }, Some(answered)) = (self.thread, self.answered)
+            && rate_limit::asks_strangers(work, share.class)
         {
             let draft = std::mem::take(&mut self.draft);
-            strangers::ask(work, address, language, mail, draft)?;
+            rate_limit::ask_stranger(work, address, language, answered.mail, draft)?;
             return Ok(false);
         }
         if level.left == 1 {
@@ -118,13 +113,10 @@ impl OutgoingLetter<'_> {
             self.draft.foot = foot(&work.tx, voice, game)?;
         }
         // Only a confirmation goes to the very address that it asks about, in the default format.
-        let reader = match self.thread {
-            Thread::Confirm { .. } => None,
-            Thread::Seat { .. }
-            | Thread::Observer { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. }
-            | Thread::Digest(_) => reader_at(&work.tx, to)?,
+        let reader = if let Thread::Confirm { .. } = self.thread {
+            None
+        } else {
+            reader_at(&work.tx, to)?
         };
         let reader = reader.as_ref();
         let rcpt = reader.filter(|reader| reader.second_since.is_some());
@@ -178,16 +170,13 @@ impl OutgoingLetter<'_> {
         let (tx, house) = (&mut work.tx, work.house);
         let address = &house.settings.address;
         let language = ("Content-Language".to_owned(), voice.language().to_owned());
-        let ended = match self.thread {
-            Thread::Observer { game, observer, .. } => Some(Ended::Observed(game, observer)),
-            Thread::Digest(person) => Some(Ended::Digests(person.id)),
-            Thread::Seat { .. }
-            | Thread::Confirm { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. } => None,
-        };
-        let unsubscribe = ended.map(|ended| list_unsubscribe::field(tx, house, ended, to));
-        let unsubscribe = unsubscribe.transpose()?;
+        let unsubscribe = self.thread.unsubscribe(tx, house, to)?;
+        let answered = self.answered_id();
+        // The root is never sent, so the thread holds together whichever letters a person keeps.
+        let (root, last) = self.thread.root().unzip();
+        let last = last.flatten().cloned();
+        let root = root.map(|root| message_id(house.keys.first().secret(), &root, house.host()));
+        let references = root.into_iter().chain(last.clone()).chain(answered.clone());
         let reply_to = match tag {
             Some(tag) => tags::reply_address(tx, house, tag)?,
             None => address.clone(),
@@ -199,9 +188,9 @@ impl OutgoingLetter<'_> {
             subject: voice.say(&subject(self.thread), &Cast::default()),
             date: work.now,
             message_id: id.to_owned(),
-            in_reply_to: self.last_or_answered(),
-            references: self.references(house),
-            auto_submitted: match self.answers {
+            in_reply_to: answered.or(last),
+            references: references.collect(),
+            auto_submitted: match self.answered.and_then(|answered| answered.message_id) {
                 Some(_) => AutoSubmitted::Replied,
                 None => AutoSubmitted::Generated,
             },
@@ -245,47 +234,6 @@ impl OutgoingLetter<'_> {
             is_cancelled: self.deadline.is_none(),
         };
         Some(deadline.file())
-    }
-
-    /// Returns the Message-ID of the answered mail, or else of the reader's last letter in this
-    /// thread.
-    fn last_or_answered(&self) -> Option<String> {
-        let last = match self.thread {
-            Thread::Seat { seat, .. } => seat.last_message_id.clone(),
-            Thread::Observer { observer, .. } => observer.last_message_id.clone(),
-            Thread::Confirm { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. }
-            | Thread::Digest(_) => None,
-        };
-        self.answered_id().or(last)
-    }
-
-    /// Returns the References field. A thread's root is never sent, so the thread holds together
-    /// whichever letters a person keeps.
-    fn references(&self, house: &House) -> Vec<String> {
-        let root_and_last = match self.thread {
-            Thread::Seat { game, seat, .. } => {
-                let root = format!("{}/{}/root", game.name, seat.name);
-                Some((root, &seat.last_message_id))
-            }
-            Thread::Observer { game, observer, .. } => {
-                let root = format!("{}/observer/{}/root", game.name, observer.person);
-                Some((root, &observer.last_message_id))
-            }
-            Thread::Confirm { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. }
-            | Thread::Digest(_) => None,
-        };
-        let mut references = Vec::new();
-        if let Some((root, last)) = root_and_last {
-            let key = house.keys.first().secret();
-            references.push(message_id(key, &root, house.host()));
-            references.extend(last.clone());
-        }
-        references.extend(self.answered_id());
-        references
     }
 }
 

@@ -1,14 +1,17 @@
-//! Receipts: the outcome of each line of a mail, in words.
+//! Receipts: the outcome of each line of a mail, in words, and offers for requests in plain
+//! sentences: `who is winning?` is answered with the command for it.
 
 use std::collections::BTreeSet;
 
-use chrono::NaiveDate;
+use chrono::{Days, NaiveDate};
 
 use crate::judge::base::DraftLine;
-use crate::judge::letters::wishes;
+use crate::judge::time::dates;
+use crate::judge::work::Work;
 use crate::language::{Cast, Composer, Voice};
 use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
 use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
+use crate::store::Person;
 
 /// Maximum number of near words listed for a misread word.
 const HINTS: usize = 3;
@@ -18,6 +21,21 @@ const TALK_LINES: usize = 5;
 
 /// Maximum number of columns shown of a line.
 const SHOWN: usize = 68;
+
+/// Maximum number of offers per letter.
+const OFFERS: usize = 5;
+
+/// Maximum number of words of a sentence searched for days.
+const WORDS: usize = 60;
+
+/// Maximum number of words that name days: `from 3 December 2026 to 7 January 2027`.
+const WORDS_OF_DAYS: usize = 10;
+
+/// Number of days offered if the sentence names none.
+const DAYS: u64 = 7;
+
+/// Maximum number of days that a sentence may count.
+const DAYS_MOST: u64 = 60;
 
 /// Returns the lines of a preview, with `would be played` for those that can be played.
 pub(crate) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
@@ -53,7 +71,7 @@ pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
     let (wishes, talk): (Vec<&SetLine>, Vec<&SetLine>) =
         remarks.partition(|line| line.line.wish.is_some());
     let wishes = wishes.into_iter().map(|line| &line.line);
-    asides.extend(wishes::offers(wishes, today));
+    asides.extend(offers(wishes, today));
     let talk: Vec<String> = talk
         .into_iter()
         .take(TALK_LINES)
@@ -245,4 +263,52 @@ pub(crate) fn clipped(text: &str) -> String {
     }
     let kept: String = text.chars().take(SHOWN.saturating_sub(3)).collect();
     format!("{kept}...")
+}
+
+/// Returns the offers for requests in these lines, which are never carried out.
+pub(crate) fn offers<'l>(
+    lines: impl IntoIterator<Item = &'l OrderLine>,
+    today: NaiveDate,
+) -> Vec<Line> {
+    let wishes = lines.into_iter().filter_map(|line| {
+        let wish = line.wish.as_deref()?;
+        let order = wish
+            .replace("{days}", &days(line, today))
+            .replace("{count}", &counted(line, today));
+        let offer = Line::new("wish-offer").with("line", clipped(&line.raw));
+        Some(offer.with("order", order))
+    });
+    wishes.take(OFFERS).collect()
+}
+
+/// Returns the offers for a mail that no game has parsed.
+pub(crate) fn offers_of_mail(work: &Work<'_>, person: &Person, lines: &[OrderLine]) -> Vec<Line> {
+    let mut lines = lines.to_vec();
+    work.house.idioms.mark(&mut lines);
+    offers(&lines, work.today(person))
+}
+
+/// Returns the days that a sentence names, as in `until 5 December`.
+fn days(line: &OrderLine, today: NaiveDate) -> String {
+    let words: Vec<&str> = line.words.iter().map(|word| word.text.as_str()).collect();
+    let words = words.get(..WORDS.min(words.len())).unwrap_or_default();
+    let run = |from: usize, length: usize| {
+        let words = words.get(from..from.checked_add(length)?)?;
+        dates::range(&words.join(" "))?.on(today)
+    };
+    let mut runs = (0..words.len())
+        .flat_map(|from| (1..=WORDS_OF_DAYS).rev().map(move |length| (from, length)));
+    let named = runs.find_map(|(from, length)| run(from, length));
+    let ahead = |count| today.checked_add_days(Days::new(count)).unwrap_or(today);
+    let (first, last) = named.unwrap_or_else(|| (today, ahead(DAYS)));
+    format!("{first} {last}")
+}
+
+/// Returns the period from today of the length given by the sentence's first number.
+fn counted(line: &OrderLine, today: NaiveDate) -> String {
+    let mut words = line.words.iter();
+    let count = words.find_map(|word| word.text.parse().ok());
+    let count = count.filter(|count| (1..=DAYS_MOST).contains(count));
+    let last = today.checked_add_days(Days::new(count.unwrap_or(DAYS)));
+    format!("{today} {}", last.unwrap_or(today))
 }

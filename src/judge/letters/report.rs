@@ -9,7 +9,7 @@ use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
 use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{places, table, timing};
-use crate::judge::letters::shared_pictures::SharedPicture;
+use crate::judge::letters::picture::SharedPicture;
 use crate::judge::letters::{choices, news};
 use crate::judge::time::schedule::{Nmr, Process, Schedule};
 use crate::judge::time::times::{self, LocalClock};
@@ -33,7 +33,24 @@ pub(crate) struct Position<'p> {
     pub(crate) board: Option<&'p OpenBoard>,
 }
 
-impl Position<'_> {
+impl<'p> Position<'p> {
+    /// Creates the present position of a game, in which seats may see different boards.
+    pub(crate) const fn present(
+        game: &'p Game,
+        seats: &'p [SeatRow],
+        table: &'p Table,
+        rows: &'p [LedgerRow],
+    ) -> Self {
+        Self {
+            game,
+            seats,
+            table,
+            rows,
+            deadline: game.deadline,
+            board: None,
+        }
+    }
+
     /// Keeps only the rows that are new to a seat.
     pub(crate) fn untold(self, seat: &SeatRow) -> Self {
         let first = self.rows.partition_point(|row| row.no <= seat.told);

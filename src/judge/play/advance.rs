@@ -6,9 +6,10 @@ use crate::judge::archive::keepsake;
 use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::{Act, Entry, Table, anonymity, hidden_looks, table};
 use crate::judge::letters::report::{OpenBoard, Position, Reader};
-use crate::judge::letters::seat_letter::{self, Besides, Extra};
+use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::letters::{batch, digest, observers};
-use crate::judge::play::standing::lapse;
+use crate::judge::play::proposals::asked;
+use crate::judge::play::standing::apply;
 use crate::judge::play::{auto_play, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
@@ -26,15 +27,14 @@ pub(crate) fn advance(
     game: &Game,
     mut table: Table,
     mut entries: Vec<Entry>,
-    extra: &Extra,
+    extra: &Extra<'_>,
 ) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let roster = Roster {
         game,
         seats: &seats,
     };
-    let plays = auto_play::Plays::of(extra, game);
-    let mut notes = auto_play::play(work, roster, &mut table, &mut entries, plays)?;
+    let mut notes = auto_play::play(work, roster, &mut table, &mut entries, extra)?;
     for (seat, told) in &extra.told {
         notes.entry(*seat).or_default().extend(told.iter().cloned());
     }
@@ -45,7 +45,7 @@ pub(crate) fn advance(
     }
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
     let ahead = seats.iter().any(|row| row.standing > 0);
-    let lapsed = ahead && lapse::lapse(work, &seats, &table)?;
+    let lapsed = ahead && apply::lapse(work, &seats, &table)?;
     let seats = match lapsed || entries.iter().any(ordered) {
         true => work.tx.seats(game.id)?,
         false => seats,
@@ -86,10 +86,7 @@ fn lapse_proposal(work: &mut Work<'_>, game: &Game, entries: &mut Vec<Entry>) ->
     }
     let lapsed = Entry::of_judge(Act::Lapsed { late: false });
     entries.insert(0, lapsed);
-    Ok(work
-        .tx
-        .across()?
-        .set(game.id, &Game::PROPOSAL_UNTIL, None)?)
+    asked::set_time(work, game, None)
 }
 
 /// Records the rules version of a newer release before its first decision.
@@ -138,14 +135,13 @@ fn finish(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
         return Ok(work.tx.across()?.set_alarm(game.id, Alarm::Reveal, None)?);
     }
     work.tx.across()?.finish_game(game.id, work.now)?;
+    let mut across = work.tx.across()?;
     if let Some(how) = table.state.ended {
-        work.tx
-            .across()?
-            .set(game.id, &Game::ENDING, Some(how.name()))?;
+        across.set(game.id, &Game::ENDING, Some(how.name()))?;
     }
     if table.state.sealed {
         let at = work.now.checked_add_signed(SEALED);
-        work.tx.across()?.set_alarm(game.id, Alarm::Reveal, at)?;
+        across.set_alarm(game.id, Alarm::Reveal, at)?;
     }
     Ok(())
 }
@@ -156,7 +152,7 @@ fn letters(
     roster: Roster<'_>,
     table: &Table,
     deadline: Option<DateTime<Utc>>,
-    extra: &Extra,
+    extra: &Extra<'_>,
     notes: &Notes,
 ) -> Result<()> {
     let game = roster.game;
@@ -198,12 +194,7 @@ fn letters(
         let urgent = !noted.is_empty() || lines || !extra.corrects.is_empty();
         let daily = person.digest.is_some() && !urgent;
         if !(daily && digest::leaves(work, position, reader)?) {
-            let besides = Besides {
-                extra,
-                told: &noted,
-                cause: extra.cause,
-            };
-            seat_letter::letter(work, position, reader, &besides)?;
+            seat_letter::letter(work, position, reader, extra, &noted)?;
         }
     }
     if !work.tx.list::<Observer>(game.id)?.is_empty() {

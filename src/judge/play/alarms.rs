@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{ending, lost_time, luck, missed_deadlines, process, vote_on_silence};
+use crate::judge::play::{lost_time, luck, missed_deadlines, pending_sets, ruling};
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -48,10 +48,10 @@ fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
     match alarm {
         Alarm::EndLuck => luck::time_is_over(work, game),
         Alarm::Deadline | Alarm::PlayPendingSet => play_or(work, game, missed_deadlines::deadline),
-        Alarm::EndVote => play_or(work, game, vote_on_silence::end),
+        Alarm::EndVote => play_or(work, game, missed_deadlines::end_vote),
         Alarm::EndWait => play_or(work, game, missed_deadlines::wait_longer),
         Alarm::EndRest => missed_deadlines::play_out(work, game),
-        Alarm::Reveal => ending::reveal(work, game, None).map(|()| true),
+        Alarm::Reveal => ruling::reveal(work, game, None).map(|()| true),
     }
 }
 
@@ -78,7 +78,7 @@ fn play_or(
     game: &Game,
     act: impl FnOnce(&mut Work<'_>, &Game, Seat) -> Result<bool>,
 ) -> Result<bool> {
-    if process::collected(work, game)? {
+    if pending_sets::collected(work, game)? {
         return Ok(true);
     }
     match game.awaiting {

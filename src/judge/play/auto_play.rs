@@ -3,7 +3,7 @@
 
 use crate::games::OwnPlay;
 use crate::judge::base::{Notes, Result, Roster};
-use crate::judge::ledger::overdue::{self, Instead, Missed};
+use crate::judge::ledger::overdue::{self, Instead};
 use crate::judge::ledger::{Act, Entry, Table, table};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::apply::{self, Step};
@@ -14,26 +14,6 @@ use crate::store::{Game, SeatRow};
 /// Maximum number of decisions in a row, above any title's: a whole game may be played like this.
 const MOST: u32 = 20_000;
 
-/// Which decisions are played without asking, apart from those with one lawful answer.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Plays {
-    /// Those in a game without players.
-    unattended: bool,
-    ahead: bool,
-    /// The rest of a missed turn, with its seat.
-    missed: Option<(Seat, Missed)>,
-}
-
-impl Plays {
-    pub(crate) fn of(extra: &Extra, game: &Game) -> Self {
-        Self {
-            unattended: extra.unattended,
-            ahead: !extra.ask,
-            missed: game.awaiting.zip(extra.missed),
-        }
-    }
-}
-
 /// Plays until a person has to be asked, adding entries. Plays nothing in a game that is over or
 /// paused.
 pub(crate) fn play(
@@ -41,7 +21,7 @@ pub(crate) fn play(
     roster: Roster<'_>,
     table: &mut Table,
     entries: &mut Vec<Entry>,
-    plays: Plays,
+    extra: &Extra<'_>,
 ) -> Result<Notes> {
     let mut notes = Notes::new();
     if table.is_over() || roster.game.paused_at.is_some() {
@@ -50,13 +30,13 @@ pub(crate) fn play(
     for _ in 0..MOST {
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
-            None if table::rests(roster.seats) && !plays.unattended => None,
+            None if table::rests(roster.seats) && !extra.unattended => None,
             None => match stood_in(table, roster.seats)? {
                 Some(entry) => Some(entry),
-                None if !plays.ahead => None,
+                None if extra.ask => None,
                 None => match ordered_ahead(work, roster, table, &mut notes)? {
                     Some(entry) => Some(entry),
-                    None => rest_of_turn(table, plays)?,
+                    None => rest_of_turn(table, roster.game, extra)?,
                 },
             },
         };
@@ -66,8 +46,9 @@ pub(crate) fn play(
     Ok(notes)
 }
 
-fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>> {
-    let Some((seat, missed)) = plays.missed else {
+/// Decides for the rest of a missed turn of `game`, as it was before any decision.
+fn rest_of_turn(table: &mut Table, game: &Game, extra: &Extra<'_>) -> Result<Option<Entry>> {
+    let Some((seat, missed)) = game.awaiting.zip(extra.missed) else {
         return Ok(None);
     };
     let goes_on = table.game.turn() == Some(missed.turn);
@@ -98,12 +79,11 @@ fn ordered_ahead(
     if roster.seats.iter().all(|row| row.standing == 0) {
         return Ok(None);
     }
-    match apply::next(work, roster, table)? {
+    match apply::next(work, roster.game, table)? {
         Step::Play(ready) => apply::play(work, roster.game, table, ready),
-        Step::Unlawful { no, text, why } => {
+        Step::Unlawful(why) => {
             if let Awaiting::Seat(seat) = table.game.awaiting() {
-                let told = apply::unlawful(no, text, why);
-                notes.entry(seat).or_default().push(told);
+                notes.entry(seat).or_default().push(why);
             }
             Ok(None)
         }

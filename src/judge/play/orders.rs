@@ -1,26 +1,21 @@
 //! Orders of a seat: run on a copy of its game, then played, previewed, or answered with errors.
 
-use chrono::{DateTime, Utc};
-pub(crate) use stale::{not_running, stale};
-
 use crate::games::Outcome;
-use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, json};
+use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, report};
-use crate::judge::play::preview::{self, Attempt};
-use crate::judge::play::standing::Later;
-use crate::judge::play::stray_orders::{Question, StrayOrders};
-use crate::judge::play::unplayed::Unplayed;
-use crate::judge::play::{advance, copied_choices, pending_sets, subject, take_over, turn};
+use crate::judge::play::standing::later::Later;
+use crate::judge::play::stray_orders::{self, Question, StrayOrders};
+use crate::judge::play::unplayed::{self, Attempt, Unplayed};
+use crate::judge::play::{advance, copied_choices, pending_sets, stale, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line};
 use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
-
-mod stale;
+use chrono::{DateTime, Utc};
 
 /// Number of choices shown by a PREVIEW without orders.
 const CHOICES: usize = 3;
@@ -50,9 +45,7 @@ impl<'s> SentOrders<'s> {
 /// The mail that orders came in, and its time.
 #[derive(Clone, Copy)]
 pub(crate) struct Arrival<'a> {
-    pub(crate) mail: InboxId,
-    /// The Message-ID that the answer refers to.
-    pub(crate) message_id: Option<&'a str>,
+    pub(crate) answered: Answered<'a>,
     /// The time that counts for lateness.
     pub(crate) at: DateTime<Utc>,
 }
@@ -100,16 +93,16 @@ pub(crate) fn run(
 ) -> Result<Disposition> {
     let is_preview = sent.mode == Mode::Preview;
     if from.game.state != GameState::Running {
-        return not_running(work, from, sent.lines);
+        return stale::not_running(work, from, sent.lines);
     }
     if !is_preview && from.is_replaced() {
         return take_over::orders_of_the_absent(work, from);
     }
     if !is_preview && from.game.paused_at.is_some() {
-        return not_running(work, from, sent.lines);
+        return stale::not_running(work, from, sent.lines);
     }
     let Some(attempt) = attempt(work, from, sent.lines, sent.mode)? else {
-        return stale(work, from, sent.lines);
+        return stale::stale(work, from, sent.lines);
     };
     if is_preview && sent.lines.is_empty() && !attempt.codes.is_empty() {
         return first_choices(work, from, &attempt.codes);
@@ -128,7 +121,7 @@ pub(crate) fn run(
         let unplayed = Unplayed {
             attempt: &attempt,
             stray: &stray,
-            subject: subject::left(work, from, &question)?,
+            subject: stray_orders::in_subject(work, from, &question)?,
             unread: sent.plain.unread,
         };
         return unplayed.answer(work, from);
@@ -147,7 +140,7 @@ fn first_choices(work: &mut Work<'_>, from: &SeatMail<'_>, codes: &Codes) -> Res
         let Some(tried) = attempt(work, from, std::slice::from_ref(&line), Mode::Preview)? else {
             continue;
         };
-        let mut next = preview::foreseen(work, from, &tried, &nothing, &opening)?;
+        let mut next = unplayed::foreseen(work, from, &tried, &nothing, &opening)?;
         // The consequences belong to each choice, not to the end of the letter.
         if let Some(last) = next.lines.last_mut() {
             last.says.append(&mut next.notes);
@@ -174,7 +167,7 @@ fn accept(
     match sent.mode {
         Mode::Preview => {
             let opening = Line::new("preview");
-            let draft = preview::foreseen(work, from, &attempt, stray, &opening)?;
+            let draft = unplayed::foreseen(work, from, &attempt, stray, &opening)?;
             from.reply(work, draft)?;
             Ok(Disposition::Previewed)
         }
@@ -194,8 +187,7 @@ fn accept(
                 work.tx.remove::<PendingSet>(from.game.id)?;
             }
             let arrival = Arrival {
-                mail: from.answered.mail,
-                message_id: from.answered.message_id,
+                answered: from.answered,
                 at: work.tx.mail(from.answered.mail)?.arrived_at,
             };
             play(work, from, arrival, table, outcome, stray)
@@ -265,10 +257,10 @@ fn play(
     unplayed.extend(besides);
     let played = Line::new("played")
         .with("orders", Arg::orders(&lines))
-        .with("count", u32::try_from(lines.len()).unwrap_or(u32::MAX));
-    let extra = Extra {
+        .with("count", lines.len());
+    let mut extra = Extra {
         seat: Some(from.at().seat),
-        answers: arrival.message_id.map(str::to_owned),
+        answers: Some(arrival.answered),
         notes: std::iter::once(&played)
             .chain(&asides)
             .map(|note| voice.say(note, &cast))
@@ -277,14 +269,14 @@ fn play(
         kept,
         ..Extra::default()
     };
-    let extra = told_in_batch(work, from, arrival.mail, extra);
+    tell_in_batch(work, from, arrival.answered.mail, &mut extra);
     let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, arrival.at)?;
     work.tx.answer_prompt(from.at(), from.prompt, work.now)?;
     answers_enough(work, from)?;
     let returned = turn::present_again(work, &from.game, from.at().seat)?;
     let returned = returned.map(|act| Entry::of_seat(from.at().seat, act));
-    let vouched = vouched(work, from, arrival.mail)?;
+    let vouched = vouched(work, from, arrival.answered.mail)?;
     let entry = Entry {
         actor: Some(from.at().seat),
         act: Act::Orders {
@@ -307,17 +299,12 @@ fn play(
 
 /// Notes the outcome of a mail in a batch: lines that were not played are reported with the other
 /// outcomes of the reader's mails.
-fn told_in_batch(work: &mut Work<'_>, from: &Correspondent, mail: InboxId, extra: Extra) -> Extra {
-    if work.tx.holds_letters().is_none() {
-        return extra;
-    }
-    let lines = extra.kept.iter().chain(&extra.lines).cloned().collect();
-    let note = Note::played(from, mail, &extra.notes, lines);
-    work.notes.push(note);
-    Extra {
-        lines: Vec::new(),
-        kept: Vec::new(),
-        ..extra
+fn tell_in_batch(work: &mut Work<'_>, from: &Correspondent, mail: InboxId, extra: &mut Extra<'_>) {
+    if work.tx.holds_letters().is_some() {
+        let mut lines = std::mem::take(&mut extra.kept);
+        lines.append(&mut extra.lines);
+        work.notes
+            .push(Note::played(from, mail, &extra.notes, lines));
     }
 }
 

@@ -1,14 +1,21 @@
-//! `TAKE OVER`, a new player for an abandoned seat, and `BACK`, the return of its player.
+//! Seats that change their players: `RESIGN`, by which a player leaves a game for good; `TAKE OVER`,
+//! a new player for an abandoned seat; and `BACK`, the return of its player.
+//!
+//! The title decides the effect of a resignation on the table. If the seat still has decisions to
+//! make, a stand-in makes them, and the seat is offered to others.
 
-use crate::judge::base::{Disposition, Result, SeatMail, about};
-use crate::judge::ledger::Act;
-use crate::judge::letters::notice::Notice;
+use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, about};
+use crate::judge::ledger::overdue::KIND;
+use crate::judge::ledger::{Act, Entry};
+use crate::judge::letters::notice::{self, Notice};
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
-use crate::judge::play::{advance, pending_sets, proposals, turn};
+use crate::judge::letters::story;
+use crate::judge::play::proposals::asked;
+use crate::judge::play::{advance, missed_deadlines, pending_sets, turn};
 use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
-use crate::rules::{Awaiting, Line, Seat};
-use crate::store::{Game, Person, SeatRow, TurnClock};
+use crate::rules::{Awaiting, Line, Seat, Viewer};
+use crate::store::{Ballot, Game, GameState, PendingSet, Person, SeatRow, TurnClock};
 
 /// Finds an offered seat that fits the request.
 pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
@@ -51,7 +58,7 @@ pub(crate) fn give(
     person: &Person,
     lost: Line,
 ) -> Result<()> {
-    proposals::lapse_with_seat(work, game, seat.seat)?;
+    asked::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
     work.tx.across()?.take_over(seat.at(), person.id)?;
     // The former player may be away; the new one is not.
@@ -82,7 +89,7 @@ fn go_on(work: &mut Work<'_>, game: &Game, seat: Seat, cause: Cause) -> Result<(
         return advance::advance(work, &game, table, Vec::new(), &Extra::default());
     }
     let game = work.tx.game(game.id)?;
-    seat_letter::letter_to(work, &game, &table, seat, cause)
+    seat_letter::letter_to(work, &game, &table, seat, cause, &[])
 }
 
 fn tell_former(work: &mut Work<'_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
@@ -136,4 +143,85 @@ pub(crate) fn orders_of_the_absent(
     };
     from.say(work, &[about(key, &from.game.name)])?;
     Ok(done)
+}
+
+/// Resigns a seat if `game` names its game; else explains what that would mean.
+pub(crate) fn resign(
+    work: &mut Work<'_>,
+    from: &SeatMail<'_>,
+    game: Option<&str>,
+) -> Result<Disposition> {
+    let refusal = match game {
+        _ if from.game.state != GameState::Running => Some("resign-not-running"),
+        _ if from.game.paused_at.is_some() => Some("is-paused"),
+        _ if from.seat.stand_in.is_some() => Some("resign-gone"),
+        Some(name) if name == from.game.name => None,
+        Some(_) | None => Some("resign-sure"),
+    };
+    if let Some(key) = refusal {
+        from.say(work, &[about(key, &from.game.name)])?;
+        return Ok(Disposition::NotResigned);
+    }
+    from.say(work, &[about("resign-noted", &from.game.name)])?;
+    leave(work, from)?;
+    Ok(Disposition::Resigned)
+}
+
+fn leave(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
+    let (game, seat) = (&from.game, from.at().seat);
+    let mut table = work.tables.load(&work.tx, game)?;
+    let events = table.game.resign(seat)?;
+    let mine = game.awaiting == Some(seat);
+    if mine {
+        work.tx.remove::<PendingSet>(game.id)?;
+        work.tx.across()?.remove::<Ballot>(game.id)?;
+    }
+    work.tx
+        .across()?
+        .set(from.at(), &SeatRow::STAND_IN, Some(KIND.name()))?;
+    // If the title takes the seat off the table, there is nothing to offer.
+    let offered = match events.is_empty() {
+        true => Some(Entry {
+            act: Act::Offered {
+                seat,
+                stand_in: Some(KIND),
+                gone: true,
+            },
+            ..missed_deadlines::offer(work, game, seat, Some(KIND))?
+        }),
+        false => None,
+    };
+    let resigned = Act::Resigned { seat };
+    if !mine && events.is_empty() {
+        // No question is repeated, so answers on their way still count.
+        let acts = offered.into_iter().map(|entry| entry.act);
+        let acts: Vec<Act> = std::iter::once(resigned).chain(acts).collect();
+        return tell_resigned(work, game, &acts);
+    }
+    let resigned = Entry {
+        actor: Some(seat),
+        act: resigned,
+        events,
+    };
+    let entries = offered.into_iter().chain([resigned]).collect();
+    let extra = Extra {
+        cause: Cause::Resigned,
+        ..Extra::default()
+    };
+    advance::advance(work, game, table, entries, &extra)
+}
+
+fn tell_resigned(work: &mut Work<'_>, game: &Game, acts: &[Act]) -> Result<()> {
+    for act in acts {
+        work.append(game, act)?;
+    }
+    let game = &work.tx.game(game.id)?;
+    let effect = format!("resigned/{}", game.told_rows());
+    let open = work.tables.load(&work.tx, game)?.game.is_open();
+    notice::tell_all(work, game, &effect, |seat, _| {
+        let viewer = Viewer::Seat(seat);
+        let said = acts.iter();
+        said.filter_map(|act| story::act_line(&game.name, open, act, viewer))
+            .collect()
+    })
 }

@@ -4,7 +4,7 @@ use super::acting::{Done, Moderating, game, running};
 use super::verb::{Command, Verb};
 use crate::judge::base::{Result, about};
 use crate::judge::ledger::{Deed, timing};
-use crate::judge::play::process;
+use crate::judge::play::pending_sets;
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
@@ -60,7 +60,7 @@ fn run(work: &mut Work<'_>, moderating: Moderating<'_>, name: Option<&str>) -> R
     };
     for game in games {
         // With ALL, games without collected orders are skipped.
-        if !process::has_collected(work, &game)? {
+        if !pending_sets::has_collected(work, &game)? {
             match name {
                 Some(_) => {
                     return Err(about("desk-nothing-collected", &game.name).into());
@@ -69,7 +69,7 @@ fn run(work: &mut Work<'_>, moderating: Moderating<'_>, name: Option<&str>) -> R
             }
         }
         let game = moderating.note(work, &game, &Deed::Processed)?;
-        process::collected(work, &game)?;
+        pending_sets::collected(work, &game)?;
         done.says.push(processed(work, &game)?);
     }
     if done.says.is_empty() {
@@ -95,7 +95,7 @@ fn change(
         }
         (true, Process::AtOnce) | (false, Process::OnCommand) => {}
     }
-    process::change(work, &game, mode)?;
+    pending_sets::change(work, &game, mode)?;
     let deed = Deed::Process { mode };
     let game = moderating.announce(work, &game, &deed)?;
     let key = match mode {

@@ -5,10 +5,10 @@ use super::admission;
 use super::verb::{Below, Command, Scope, Verb};
 use crate::judge::base::{At, Correspondent, Draft, Result, Roster, about};
 use crate::judge::ledger::{Deed, Entry, anonymity, deed, overdue};
-use crate::judge::letters::notice::Notice;
+use crate::judge::letters::notice::{self, Notice};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::seat_letter::Extra;
-use crate::judge::letters::{replies, report, substitutes};
+use crate::judge::letters::{replies, report};
 use crate::judge::play::{advance, luck, pending_sets, proposals, seating, take_over};
 use crate::judge::work::Work;
 use crate::language::Block;
@@ -171,7 +171,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
         person: person.id,
     })?;
     if game.state == GameState::Running {
-        substitutes::ask(work, &game, seat)?;
+        notice::ask_substitutes(work, &game, seat)?;
     }
     if game.awaiting == Some(row.seat) {
         work.close_question(game.at(seat))?;

@@ -3,7 +3,7 @@
 use super::acting::{Done, nth};
 use super::verb::Command;
 use crate::judge::base::Result;
-use crate::judge::letters::deed;
+use crate::judge::letters::notice;
 use crate::judge::letters::notice::Notice;
 use crate::judge::play::start;
 use crate::judge::work::{Deed, Work};
@@ -38,7 +38,7 @@ fn finish(work: &mut Work<'_>) -> Result<()> {
     while let Some((game, _)) = seated(work).first().cloned() {
         settle(work, game)?;
     }
-    deed::finish(work)
+    notice::finish(work)
 }
 
 /// Handles a seat given in a game that waits for players: if it was the last one, the game begins;

@@ -7,7 +7,7 @@ use crate::judge::base::{
 use crate::judge::commands::desk::{Plan, Showing};
 use crate::judge::commands::{language, listing};
 use crate::judge::letters::outgoing::OutgoingLetter;
-use crate::judge::letters::question::Question;
+use crate::judge::letters::pending::Question;
 use crate::judge::letters::receipt;
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::start::Opening;

@@ -16,8 +16,7 @@ use crate::judge::commands::{addresses, join, observe, opening};
 use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::held;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::pending::Pending;
-use crate::judge::letters::question::{self, Question};
+use crate::judge::letters::pending::{self, Pending, Question};
 use crate::judge::request;
 use crate::judge::work::Work;
 use crate::language::Voice;
@@ -188,10 +187,10 @@ fn tell(
     };
     OutgoingLetter::new(thread, effect.clone(), draft)
         .counted()
-        .in_reply_to(answered.message_id)
+        .in_reply_to(Some(answered))
         .post(work)?;
     if let Some(seat) = in_doubt(work, confirmation)? {
-        question::letter_is_of(work, &effect, seat.at())?;
+        pending::letter_is_of(work, &effect, seat.at())?;
     }
     Ok(())
 }

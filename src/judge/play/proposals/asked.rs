@@ -1,11 +1,14 @@
-//! Whose consent a proposal needs, and the question to each seat.
+//! Whose consent an open proposal needs, the question to each seat, and the end of its time.
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::ledger::{Proposal, State};
+use crate::judge::base::Result;
+use crate::judge::ledger::{Act, Proposal, State};
+use crate::judge::letters::notice;
 use crate::judge::time::LocalClock;
+use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::SeatRow;
+use crate::store::{Game, GameState, SeatRow};
 
 /// The seats whose consent is missing.
 pub(crate) struct Missing {
@@ -64,4 +67,39 @@ impl Asking<'_> {
         }
         lines
     }
+}
+
+/// Sets the time for agreeing to a proposal; `None` once it is closed.
+pub(crate) fn set_time(
+    work: &mut Work<'_>,
+    game: &Game,
+    until: Option<DateTime<Utc>>,
+) -> Result<()> {
+    let mut across = work.tx.across()?;
+    Ok(across.set(game.id, &Game::PROPOSAL_UNTIL, until)?)
+}
+
+/// Lets a proposal lapse since a seat changes its player: not all have been asked then.
+pub(crate) fn lapse_with_seat(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
+    let proposed = work.state(game.id)?.proposed;
+    if game.state != GameState::Running || proposed.is_none() {
+        return Ok(());
+    }
+    let why = Line::new("propose-other-player").with("seat", seat);
+    lapse(work, game, false, Some(&why))
+}
+
+/// Lets a proposal lapse and notifies all players, with the reason.
+pub(super) fn lapse(
+    work: &mut Work<'_>,
+    game: &Game,
+    late: bool,
+    why: Option<&Line>,
+) -> Result<()> {
+    let act = Act::Lapsed { late };
+    work.append(game, &act)?;
+    set_time(work, game, None)?;
+    notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| {
+        why.into_iter().cloned().collect()
+    })
 }

@@ -5,19 +5,19 @@ use crate::games::AnyGame;
 use crate::judge::base::{Correspondent, DraftLine, Result};
 use crate::judge::ledger::{Table, bound_orders};
 use crate::judge::letters::receipt;
-use crate::judge::play::standing::apply::WORDS;
+use crate::judge::play::standing::apply::{WORDS, waiting};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::orders::ahead::{self, Ahead, AheadError};
 use crate::orders::words::is_code;
 use crate::orders::{Lexicon, OrderLine, Unclear, may_be_short};
 use crate::rules::{Line, Seat, Word};
-use crate::store::{Bound, StandingFate, StandingOrder, WithFate};
+use crate::store::{Bound, StandingOrder};
 
 /// Maximum number of waiting lines per seat.
 const MOST: usize = 40;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Later {
     /// The text as written; empty for an error about the whole mail.
     pub(super) raw: String,
@@ -26,7 +26,7 @@ pub(crate) struct Later {
     /// Why it cannot be stored.
     pub(super) why: Option<Line>,
     /// Not understood, so the orders of its mail wait for it.
-    is_doubtful: bool,
+    pub(crate) is_doubtful: bool,
     /// The decision it is for; `None` for any that its words fit.
     pub(super) bound: Option<Bound>,
     decision: Option<Line>,
@@ -39,8 +39,9 @@ pub(crate) struct Later {
 impl Later {
     fn not_kept(raw: &str, why: Line) -> Self {
         Self {
+            raw: raw.to_owned(),
             why: Some(why),
-            ..Self::new(raw, None, None)
+            ..Self::default()
         }
     }
 
@@ -49,24 +50,6 @@ impl Later {
             is_doubtful: true,
             ..Self::not_kept(raw, why)
         }
-    }
-
-    fn new(raw: &str, bound: Option<Bound>, decision: Option<Line>) -> Self {
-        Self {
-            raw: raw.to_owned(),
-            no: None,
-            why: None,
-            is_doubtful: false,
-            bound,
-            decision,
-            replaces: None,
-            foreseen: false,
-        }
-    }
-
-    /// Returns whether it keeps the orders of its mail from being played.
-    pub(crate) const fn is_doubtful(&self) -> bool {
-        self.is_doubtful
     }
 
     /// Returns whether it is stored.
@@ -163,12 +146,9 @@ pub(super) fn read(
         false => intake.is_meant(line) || intake.doubt(line).is_some(),
     };
     let lines: Vec<&OrderLine> = lines.iter().filter(meant).collect();
-    let waiting = work
-        .tx
-        .list::<StandingOrder>(WithFate(from.at(), StandingFate::Kept))?;
+    let waiting = waiting(work, from.at())?;
     if waiting.len().saturating_add(lines.len()) > MOST {
-        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-        return all(Line::new("ahead-too-many").with("most", most));
+        return all(Line::new("ahead-too-many").with("most", MOST));
     }
     if lines.is_empty() {
         return all(Line::new("ahead-empty"));
@@ -176,7 +156,8 @@ pub(super) fn read(
     let mut binder = Binder::new(followed, &*table.game, intake.seat, intake.of_title);
     let later = lines.into_iter().map(|line| {
         if is_too_long(line) {
-            return Later::not_kept(&receipt::clipped(&line.raw), too_long());
+            let why = Line::new("ahead-too-long").with("most", ahead::LONGEST);
+            return Later::not_kept(&receipt::clipped(&line.raw), why);
         }
         // A number or a bullet before an order is no part of it.
         let line = &line.part(0..line.words.len());
@@ -197,8 +178,11 @@ pub(super) fn read(
         let replaced = before.find(|other| replaced && other.bound() == bound);
         let decision = bound_orders::in_words(followed, bound.as_ref());
         Later {
+            raw: line.raw.clone(),
+            bound,
+            decision,
             replaces: replaced.map(|other| other.no),
-            ..Later::new(&line.raw, bound, decision)
+            ..Later::default()
         }
     });
     Ok(later.collect())
@@ -258,11 +242,10 @@ impl Intake<'_> {
 
     /// Parses a line that can be stored.
     fn sound(&self, line: &OrderLine) -> Result<Ahead, Line> {
-        let most = |most| u32::try_from(most).unwrap_or(u32::MAX);
         let ahead = Ahead::read(line, self.ahead_words).map_err(|error| match error {
             AheadError::NoTest => Line::new("ahead-no-test"),
             AheadError::NoOrder => Line::new("ahead-no-order"),
-            AheadError::TooMuch => Line::new("ahead-too-much").with("most", most(ahead::MOST)),
+            AheadError::TooMuch => Line::new("ahead-too-much").with("most", ahead::MOST),
         })?;
         for order in ahead.orders() {
             begins(&self.of_title.understood(order), self.table)?;
@@ -282,11 +265,6 @@ impl Intake<'_> {
 /// Returns whether a line exceeds the length of a stored line; it is not examined.
 fn is_too_long(line: &OrderLine) -> bool {
     line.raw.chars().nth(ahead::LONGEST).is_some()
-}
-
-fn too_long() -> Line {
-    let most = u32::try_from(ahead::LONGEST).unwrap_or(u32::MAX);
-    Line::new("ahead-too-long").with("most", most)
 }
 
 /// Checks that an order begins with a word of its title.
