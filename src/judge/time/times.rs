@@ -10,18 +10,18 @@ use crate::rules::{Arg, Line};
 /// `Sunday 22 November 2026, 20:00 Berlin time`.
 pub(crate) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
     let local = time.with_timezone(&zone);
-    Line::new("time")
-        .with("weekday", Line::new(weekday(local.weekday())))
-        .with("day", local.day())
-        .with("month", Line::new(month(local.month())))
-        .with("year", local.year().to_string())
+    dated("time", local.date_naive())
         .with("hour", format!("{:02}:{:02}", local.hour(), local.minute()))
         .with("zone", zone_name(zone))
 }
 
 /// Formats a date, such as `Sunday 3 January 2027`.
 pub(crate) fn date_in_words(date: NaiveDate) -> Line {
-    Line::new("date")
+    dated("date", date)
+}
+
+fn dated(key: &'static str, date: NaiveDate) -> Line {
+    Line::new(key)
         .with("weekday", Line::new(weekday(date.weekday())))
         .with("day", date.day())
         .with("month", Line::new(month(date.month())))
