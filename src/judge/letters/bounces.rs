@@ -18,7 +18,7 @@ use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::mail::{BounceReport, Severity};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{
     Address, Bounce, BounceKind, Bucket, GameState, Letter, LetterId, LettersBy, LimitClass,
     Observer, Person, Refusal, StoreError, ToWeigh, Tx, Undecided,
@@ -314,10 +314,7 @@ fn alarm(work: &mut Work<'_>, newest: &Refusal, letters: usize) -> Result<()> {
         letter,
         "{domain} refuses letters of this judge by policy: {reason}"
     );
-    let line = Line::new("refused-by-policy")
-        .with("domain", domain)
-        .with("reason", reason)
-        .with("letters", letters);
+    let line = line!("refused-by-policy", domain, reason, letters);
     let about = About {
         game: None,
         effect: &format!("{ALARM}/{}", newest.letter),

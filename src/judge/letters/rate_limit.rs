@@ -169,10 +169,7 @@ pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, at: SeatRef) 
     let told = Bucket::new(LimitClass::PutOff, "", Some(at));
     let is_told = work.level(&told)?.left == 0;
     work.take(&told, 1)?;
-    match is_told {
-        true => Ok(()),
-        false => tell(work, at),
-    }
+    if is_told { Ok(()) } else { tell(work, at) }
 }
 
 fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {

@@ -10,7 +10,7 @@ use crate::judge::time::dates;
 use crate::judge::work::Work;
 use crate::language::{Cast, Composer, Voice};
 use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
-use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
+use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal, line};
 use crate::store::Person;
 
 /// Maximum number of near words listed for a misread word.
@@ -122,8 +122,7 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
         Fate::Unclear(unclear) => {
             says = vec![composer.say(&unclear_in_words(unclear))];
             let rival = line.canonical.as_deref();
-            let offer =
-                rival.map(|order| Line::new("aside-offer").with("order", Arg::order(order)));
+            let offer = rival.map(|order| line!("aside-offer", order = Arg::order(order)));
             says.extend(offer.map(|offer| composer.say(&offer)));
             "fate-unclear"
         }

@@ -9,7 +9,7 @@ use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
 use crate::mail::Unread;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Game, LetterKind, PendingSet, Person, SeatRow};
 
 impl Mail<'_> {
@@ -181,9 +181,7 @@ pub(crate) fn waited_for(
     let closes = timing::schedule_of(game)?.nmr != Nmr::Wait;
     let closes_at = game.closes_at.filter(|time| closes && *time > work.now);
     Ok(Some(match (seat == row.seat, closes_at) {
-        (false, _) => Line::new("waiting-until")
-            .with("seat", seat)
-            .with("until", until(deadline)),
+        (false, _) => line!("waiting-until", seat, until = until(deadline)),
         (true, Some(closes_at)) if over => {
             Line::new("still-counts-until").with("until", until(closes_at))
         }

@@ -16,7 +16,7 @@ use crate::judge::time::times::{self, LocalClock};
 use crate::judge::work::Work;
 use crate::language::{Block, Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer};
+use crate::rules::{Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer, line};
 use crate::store::{Game, LedgerRow, Person, SeatRef, SeatRow};
 
 /// A game as presented in a letter.
@@ -171,10 +171,7 @@ fn asked(
 ) -> Line {
     let asks = question.asks.clone();
     match position.deadline {
-        Some(deadline) => Line::new("asked-until")
-            .with("seat", seat)
-            .with("asks", asks)
-            .with("until", clock.until(deadline)),
+        Some(deadline) => line!("asked-until", seat, asks, until = clock.until(deadline)),
         None => Line::new("asked").with("seat", seat).with("asks", asks),
     }
 }
@@ -276,13 +273,11 @@ pub(crate) fn not_asked(
             said
         }
         _ if table::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
-        (Awaiting::Seat(awaited), Some(deadline)) => vec![
-            composer.say(
-                &Line::new("waiting-until")
-                    .with("seat", awaited)
-                    .with("until", clock.until(deadline)),
-            ),
-        ],
+        (Awaiting::Seat(awaited), Some(deadline)) => vec![composer.say(&line!(
+            "waiting-until",
+            seat = awaited,
+            until = clock.until(deadline)
+        ))],
         (Awaiting::Seat(awaited), None) => {
             vec![composer.say(&Line::new("waiting").with("seat", awaited))]
         }

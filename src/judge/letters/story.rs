@@ -9,7 +9,7 @@ use crate::judge::ledger::table::{Table, read_act};
 use crate::judge::ledger::{deed, ruling_words};
 use crate::judge::time::times;
 use crate::language::Composer;
-use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight};
+use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight, line};
 use crate::store::{Game, LedgerRow};
 
 /// The part of a ledger that is shown.
@@ -220,9 +220,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Started { .. } => Some(Line::new("act-started")),
         Act::Rules { .. } => Some(Line::new("act-rules")),
         // The order may name something that only this player has seen.
-        Act::Default { seat, .. } if !own(seat) => {
-            Some(Line::new("act-default-hidden").with("seat", *seat))
-        }
+        Act::Default { seat, .. } if !own(seat) => Some(line!("act-default-hidden", seat = *seat)),
         Act::Default { seat, line, .. } => Some(decided("act-default", *seat, line)),
         Act::StoodIn { seat, kind, .. } if !own(seat) => {
             let line = Line::new("act-stood-in-hidden").with("seat", *seat);
@@ -270,9 +268,7 @@ fn with_luck([without, with]: [&'static str; 2], seat: Seat, words: &str) -> Lin
 }
 
 fn ordered_ahead(no: u32, lines: &[String]) -> Line {
-    Line::new("act-ahead")
-        .with("number", no)
-        .with("orders", Arg::orders(lines))
+    line!("act-ahead", number = no, orders = Arg::orders(lines))
 }
 
 fn away(seat: Seat, from: Option<NaiveDate>, until: NaiveDate) -> Line {
@@ -286,16 +282,12 @@ fn away(seat: Seat, from: Option<NaiveDate>, until: NaiveDate) -> Line {
 
 fn stood_still(seat: Seat, seconds: u32) -> Line {
     let by = times::distance(TimeDelta::seconds(i64::from(seconds)));
-    Line::new("act-standstill")
-        .with("seat", seat)
-        .with("by", by)
+    line!("act-standstill", seat, by)
 }
 
 /// Returns the sentence about a decision made without the seat's player.
 fn decided(key: &'static str, seat: Seat, line: &str) -> Line {
-    Line::new(key)
-        .with("seat", seat)
-        .with("order", Arg::order(line))
+    line!(key, seat, order = Arg::order(line))
 }
 
 /// Returns the sentence about a seat whose player is silent or back, or that no one plays; `None`

@@ -127,11 +127,10 @@ pub(crate) fn absent(
     let mut said = Vec::new();
     let mut refused = Vec::new();
     for (game, seat) in &seats {
-        match anonymity::is_anonymous(&work.tx, game.id)? {
-            true => {
-                refused.push(about("absent-anonymous", &game.name));
-            }
-            false => said.extend(note(work, game, seat, zone, away)?),
+        if anonymity::is_anonymous(&work.tx, game.id)? {
+            refused.push(about("absent-anonymous", &game.name));
+        } else {
+            said.extend(note(work, game, seat, zone, away)?)
         }
     }
     let mut refused = refused.into_iter();

@@ -8,7 +8,7 @@ use crate::judge::letters::notice::Notice;
 use crate::judge::play::{lost_time, luck, missed_deadlines, pending_sets, ruling};
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 use crate::store::{Alarm, Game, GameId, Letter, LetterKind, LetterState, LettersBy, SeatRow};
 
 /// Delay of an alarm while a question could not be sent.
@@ -143,7 +143,5 @@ fn reminder(game: &Game, seat: Seat, deadline: DateTime<Utc>, clock: LocalClock)
         Some(closes_at) if deadline <= clock.now => ("reminder-late", closes_at),
         Some(_) | None => ("reminder", deadline),
     };
-    Line::new(key)
-        .with("seat", seat)
-        .with("until", clock.until(until))
+    line!(key, seat, until = clock.until(until))
 }

@@ -16,7 +16,7 @@ use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::{advance, auto_play, turn};
 use crate::judge::time::schedule::{Nmr, Schedule};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat, StandIn};
+use crate::rules::{Line, Seat, StandIn, line};
 use crate::store::{Alarm, Ballot, Game, GameState, PendingSet, SeatRow, Vote};
 
 const CHOICES: [(&str, Vote); 3] = [
@@ -124,12 +124,11 @@ fn wait(work: &mut Work<'_>, game: &Game, seat: Seat, schedule: &Schedule) -> Re
         false => timing::again(&work.tx, game, work.now)?,
     };
     work.set_alarm(game, overdue::next_alarm(schedule.nmr), again)?;
-    match gone {
-        true => {
-            let offered = offer(work, game, seat, None)?;
-            work.append(game, &offered.act)?;
-        }
-        false => note_late(work, game, seat)?,
+    if gone {
+        let offered = offer(work, game, seat, None)?;
+        work.append(game, &offered.act)?;
+    } else {
+        note_late(work, game, seat)?
     }
     let (key, word) = match gone {
         true => ("game-offers", "offers"),
@@ -213,9 +212,7 @@ pub(crate) fn cast(
         secret: timing::schedule_of(game)?.ballots.is_secret(),
     };
     work.append(game, &act)?;
-    let line = Line::new("vote-noted")
-        .with("vote", *name)
-        .with("seat", awaited);
+    let line = line!("vote-noted", vote = *name, seat = awaited);
     from.say(work, &[line])?;
     let game = work.tx.game(game.id)?;
     decide(work, &game, awaited)?;

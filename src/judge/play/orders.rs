@@ -13,7 +13,7 @@ use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
-use crate::rules::{Arg, Awaiting, Line};
+use crate::rules::{Arg, Awaiting, Line, line};
 use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
 use chrono::{DateTime, Utc};
 
@@ -255,9 +255,7 @@ fn play(
     };
     let (kept, besides) = stray.apart(voice, &cast);
     unplayed.extend(besides);
-    let played = Line::new("played")
-        .with("orders", Arg::orders(&lines))
-        .with("count", lines.len());
+    let played = line!("played", orders = Arg::orders(&lines), count = lines.len());
     let mut extra = Extra {
         seat: Some(from.at().seat),
         answers: Some(arrival.answered),

@@ -13,7 +13,7 @@ use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::{advance, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seed, Setting, StandIn};
+use crate::rules::{Line, Seed, Setting, StandIn, line};
 use crate::store::{Game, GameId, Manners, NewGame, SeatRow};
 
 /// Maximum length of a game's name, so that its reply addresses fit (RFC 5321, 64 octets before the
@@ -157,9 +157,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Line> {
     let reserved = [CONFIRM, DESK, "all"].contains(&name);
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
         let most = u32::try_from(NAME_MOST).unwrap_or(u32::MAX);
-        return Err(Line::new("open-name")
-            .with("given", name)
-            .with("most", most));
+        return Err(line!("open-name", given = name, most));
     }
     Ok(())
 }

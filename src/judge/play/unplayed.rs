@@ -147,10 +147,7 @@ impl Unplayed<'_> {
         let game = &self.attempt.table.game;
         let codes = &self.attempt.codes;
         let outcome = game.run(seat, &lines, codes, Mode::Preview)?;
-        Ok(match outcome.played {
-            true => all,
-            false => outcome.mended,
-        })
+        Ok(if outcome.played { all } else { outcome.mended })
     }
 
     fn opening(&self) -> Line {

@@ -4,7 +4,7 @@ use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
 use chrono_tz::Tz;
 
 use crate::judge::time::schedule::Days;
-use crate::rules::{Arg, Line};
+use crate::rules::{Arg, Line, line};
 
 /// Formats a time with weekday, date, hour and zone, such as
 /// `Sunday 22 November 2026, 20:00 Berlin time`.
@@ -49,9 +49,7 @@ pub(crate) fn distance(delta: TimeDelta) -> Line {
     match (hours / 24, hours) {
         (0, 0) => Line::new("distance-minutes").with("minutes", minutes),
         (0..=2, hours) => Line::new("distance-hours").with("hours", hours),
-        (days, hours) => Line::new("distance-days")
-            .with("days", days)
-            .with("hours", hours % 24),
+        (days, hours) => line!("distance-days", days, hours = hours % 24),
     }
 }
 

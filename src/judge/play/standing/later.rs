@@ -11,7 +11,7 @@ use crate::language::{Cast, Voice};
 use crate::orders::ahead::{self, Ahead, AheadError};
 use crate::orders::words::is_code;
 use crate::orders::{Lexicon, OrderLine, Unclear, may_be_short};
-use crate::rules::{Line, Seat, Word};
+use crate::rules::{Line, Seat, Word, line};
 use crate::store::{Bound, StandingOrder};
 
 /// Maximum number of waiting lines per seat.
@@ -76,9 +76,7 @@ impl Later {
     fn fate_line(&self) -> Line {
         let decision = self.decision.clone();
         match (self.no, decision) {
-            (Some(no), Some(decision)) => Line::new("fate-kept-for")
-                .with("number", no)
-                .with("decision", decision),
+            (Some(no), Some(decision)) => line!("fate-kept-for", number = no, decision),
             (Some(no), None) => Line::new("fate-kept").with("number", no),
             (None, Some(decision)) if self.foreseen => {
                 Line::new("fate-would-be-kept-for").with("decision", decision)

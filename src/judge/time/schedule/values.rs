@@ -341,18 +341,15 @@ impl From<Span> for String {
 
 /// Serializes zones by their names.
 pub(super) mod zone_name {
-    use chrono::{DateTime, Utc};
     use chrono_tz::Tz;
     use serde::{Deserialize, Deserializer, Serializer, de};
 
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-    pub(in super::super) fn serialize<S: Serializer>(zone: &Tz, out: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(zone: &Tz, out: S) -> Result<S::Ok, S::Error> {
         out.serialize_str(zone.name())
     }
 
-    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Tz, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Tz, D::Error> {
         let name = String::deserialize(from)?;
         name.parse()
             .map_err(|_| de::Error::custom("not a time zone"))
