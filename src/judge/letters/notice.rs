@@ -9,7 +9,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Draft, Result, about};
+use crate::judge::base::{Draft, Result, Roster, about};
 use crate::judge::identity::admission;
 use crate::judge::ledger::{Act, anonymity, ruling_words};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
@@ -24,7 +24,6 @@ use crate::store::{Game, LetterKind, LettersBy, SeatRow};
 #[derive(Clone, Debug)]
 pub(crate) struct Notice<'n> {
     pub(crate) game: &'n Game,
-    pub(crate) seats: &'n [SeatRow],
     /// Last part of its effect, unique among notices at one position.
     pub(crate) effect: String,
     pub(crate) kind: LetterKind,
@@ -36,10 +35,9 @@ pub(crate) struct Notice<'n> {
 
 impl<'n> Notice<'n> {
     /// Creates a notice to players of a game, without a new deadline.
-    pub(crate) fn new(game: &'n Game, seats: &'n [SeatRow], effect: impl Into<String>) -> Self {
+    pub(crate) fn new(game: &'n Game, effect: impl Into<String>) -> Self {
         Self {
             game,
-            seats,
             effect: effect.into(),
             kind: LetterKind::Notice,
             deadline: None,
@@ -55,7 +53,9 @@ impl<'n> Notice<'n> {
         but: Option<Seat>,
         says: impl Fn(&SeatRow, LocalClock) -> Vec<Line>,
     ) -> Result<()> {
-        for row in self.seats.iter().filter(|row| but != Some(row.seat)) {
+        let mut seats = work.tx.seats(self.game.id)?;
+        seats.retain(|row| but != Some(row.seat));
+        for row in &seats {
             self.tell(work, row, |clock| says(row, clock))?;
         }
         Ok(())
@@ -74,7 +74,7 @@ impl<'n> Notice<'n> {
         };
         let (game, house) = (self.game, work.house);
         let voice = house.voice(&person.language)?;
-        let cast = report::cast(game, self.seats, Some(seat.seat));
+        let cast = report::cast(game, &work.tx.seats(game.id)?, Some(seat.seat));
         let lines = says(work.local_clock(Some(&person)));
         let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
         let said = Said {
@@ -106,9 +106,7 @@ pub(crate) fn tell_all(
     effect: &str,
     says: impl Fn(Seat, LocalClock) -> Vec<Line>,
 ) -> Result<()> {
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(game, &seats, effect);
-    notice.all(work, None, |row, clock| says(row.seat, clock))
+    Notice::new(game, effect).all(work, None, |row, clock| says(row.seat, clock))
 }
 
 /// Notifies all players except one seat of an act outside the rules; `then` gives its effect on the
@@ -119,14 +117,15 @@ pub(crate) fn tell_ruling(
     effect: &str,
     act: &Act,
     but: Option<Seat>,
-    then: impl Fn(&Notice<'_>, &SeatRow, LocalClock) -> Vec<Line>,
+    then: impl Fn(Roster<'_>, &SeatRow, LocalClock) -> Vec<Line>,
 ) -> Result<()> {
     let game = &work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(game, &seats, format!("{effect}/{}", game.told_rows()));
+    let notice = Notice::new(game, format!("{effect}/{}", game.told_rows()));
     notice.all(work, but, |row, clock| {
         let said = ruling_words::act(act).into_iter();
-        said.chain(then(&notice, row, clock)).collect()
+        let then = then(Roster::of(game, &seats), row, clock);
+        said.chain(then).collect()
     })
 }
 

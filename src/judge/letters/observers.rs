@@ -4,7 +4,7 @@ use crate::judge::base::{Answered, Draft, Result, Roster, about};
 use crate::judge::ledger::press::is_muted;
 use crate::judge::letters::digest::{self, hour};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::picture::{self, PictureReader};
+use crate::judge::letters::picture;
 use crate::judge::letters::press::{self, Headed};
 use crate::judge::letters::report::{self, Position};
 use crate::judge::letters::story::{self, Telling};
@@ -139,25 +139,17 @@ fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Dra
     let composer = Composer::new(voice, &cast);
     let clock = work.local_clock(Some(person));
     let viewer = Viewer::Public;
-    let (rows, telling) = (position.rows, Telling::Standing);
-    let reader = PictureReader {
-        viewer,
-        offers: &[],
-    };
     let picture = match work.house.shows_pictures(person) {
-        true => picture::of_letter(work.house, position, reader, &composer)?,
+        true => picture::of_letter(work.house, position, viewer, &[], &composer)?,
         false => None,
     };
+    let Position {
+        game, table, rows, ..
+    } = position;
+    let since = story::tell(game, table, rows, viewer, Telling::Standing, &composer)?;
     Ok(Draft {
         opening: report::not_asked(position, &composer, clock),
-        since: story::tell(
-            position.game,
-            position.table,
-            rows,
-            viewer,
-            telling,
-            &composer,
-        )?,
+        since,
         board: report::board(position, viewer, &composer),
         picture,
         closing: report::closing(position, voice),

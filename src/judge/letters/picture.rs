@@ -67,21 +67,9 @@ pub(crate) fn of_seat(
     let seat = reader.at().seat;
     let voice = house.voice(&reader.person.language)?;
     let cast = report::cast(position.game, position.seats, Some(seat));
-    of_letter(
-        house,
-        position.untold(reader.seat),
-        PictureReader {
-            viewer: Viewer::Seat(seat),
-            offers,
-        },
-        &Composer::new(voice, &cast),
-    )
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PictureReader<'l> {
-    pub(crate) viewer: Viewer,
-    pub(crate) offers: &'l [(char, String)],
+    let position = position.untold(reader.seat);
+    let composer = Composer::new(voice, &cast);
+    of_letter(house, position, Viewer::Seat(seat), offers, &composer)
 }
 
 /// The reader and the content of a picture.
@@ -107,9 +95,10 @@ pub(crate) struct SharedPicture {
 /// Returns the cached picture if this reader gets the same; the inner `None` is a title without
 /// pictures.
 fn known(pictures: &[SharedPicture], wanted: MadeFor<'_>) -> Option<Option<DraftPicture>> {
-    let is_named = |seat, picture: &SharedPicture| picture.named.contains(&seat);
     let known = pictures.iter().find(|picture| {
-        let is_own = wanted.reader.is_some_and(|seat| is_named(seat, picture));
+        let is_own = wanted
+            .reader
+            .is_some_and(|seat| picture.named.contains(&seat));
         picture.language == wanted.language && picture.rows == wanted.rows && !is_own
     });
     known.map(|known| known.picture.clone())
@@ -137,11 +126,12 @@ fn keep(
 pub(crate) fn of_letter(
     house: &House,
     position: Position<'_>,
-    reader: PictureReader<'_>,
+    viewer: Viewer,
+    offers: &[(char, String)],
     composer: &Composer<'_>,
 ) -> Result<Option<DraftPicture>> {
     let shared = position.board.map(|board| &board.pictures);
-    let shared = shared.filter(|_| reader.offers.is_empty());
+    let shared = shared.filter(|_| offers.is_empty());
     let made_for = MadeFor {
         reader: composer.reader(),
         language: composer.voice().language(),
@@ -150,14 +140,13 @@ pub(crate) fn of_letter(
     if let Some(picture) = shared.and_then(|shared| known(&shared.borrow(), made_for)) {
         return Ok(picture);
     }
-    let scene = scene(position, reader.viewer, reader.offers, Meanings::LeftOut)?;
+    let scene = scene(position, viewer, offers, Meanings::LeftOut)?;
     let named = match (shared, &scene) {
         (Some(_), Some(scene)) => named(scene, position.seats),
         _ => Vec::new(),
     };
-    let scene = scene.map(|scene| scene.said(|line| composer.say(line)));
-    let title = &position.game.title;
-    let drawn = scene.map(|scene| draft(house, title, scene, "picture-alt"));
+    let said = scene.map(|scene| scene.said(|line| composer.say(line)));
+    let drawn = said.map(|scene| draft(house, &position.game.title, scene, "picture-alt"));
     let drawn = drawn.transpose()?;
     if let Some(shared) = shared {
         keep(&mut shared.borrow_mut(), made_for, named, drawn.as_ref());

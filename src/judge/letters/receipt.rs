@@ -37,20 +37,6 @@ const DAYS: u64 = 7;
 /// Maximum number of days that a sentence may count.
 const DAYS_MOST: u64 = 60;
 
-/// Returns the lines of a preview, with `would be played` for those that can be played.
-pub(crate) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
-    let would_be = voice.word("fate-would-be-played");
-    let listed = lines.iter().filter(|line| is_listed(line));
-    let all = self::lines(lines, voice, cast).into_iter().zip(listed);
-    all.map(|(mut draft, line)| {
-        if line.fate == Fate::Played {
-            draft.fate.clone_from(&would_be);
-        }
-        draft
-    })
-    .collect()
-}
-
 /// Returns the lines of a set with their outcomes. Omits prose and repeated orders.
 pub(crate) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
     let composer = Composer::new(voice, cast);

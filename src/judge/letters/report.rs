@@ -112,9 +112,7 @@ pub(crate) fn compose(
     let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
-    let rows = position.untold(reader.seat).rows;
-    let (game, table) = (position.game, position.table);
-    let told = news::tell(game, table, rows, seat, &composer)?;
+    let told = news::tell(position.untold(reader.seat), seat, &composer)?;
     let mut draft = Draft {
         since: told.first,
         story: told.rest,

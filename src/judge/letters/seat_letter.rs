@@ -48,17 +48,7 @@ impl Cause {
     /// Returns whether the letter continues the reader's last one. Otherwise it contains
     /// everything.
     pub(crate) const fn continues(self) -> bool {
-        match self {
-            Self::Decision | Self::Digest | Self::Unplayed => true,
-            Self::Redone
-            | Self::Withdrawn
-            | Self::Ended
-            | Self::Revealed
-            | Self::Resigned
-            | Self::TakenOver { .. }
-            | Self::Back
-            | Self::Restored => false,
-        }
+        matches!(self, Self::Decision | Self::Digest | Self::Unplayed)
     }
 
     /// Returns its word in the effect of a letter; `None` for a decision, which the position
@@ -105,6 +95,16 @@ pub(crate) struct Extra<'e> {
     /// Seats are asked even if they have sent orders ahead.
     pub(crate) ask: bool,
     pub(crate) cause: Cause,
+}
+
+impl Extra<'_> {
+    /// Creates no additional text, for letters with this cause that answer no mail.
+    pub(crate) fn because(cause: Cause) -> Self {
+        Self {
+            cause,
+            ..Self::default()
+        }
+    }
 }
 
 /// A letter before it is posted.
@@ -254,11 +254,7 @@ pub(crate) fn letter_to(
     told: &[Line],
 ) -> Result<()> {
     let row = work.tx.seat(game.at(seat))?;
-    let extra = Extra {
-        cause,
-        ..Extra::default()
-    };
-    letter_from(work, game, table, &row, &extra, told)
+    letter_from(work, game, table, &row, &Extra::because(cause), told)
 }
 
 /// Queues such a letter with the news since `row`, which is the seat before a letter that was taken

@@ -40,7 +40,12 @@ fn mail_waits_that_came_by(work: &Work<'_>, at: DateTime<Utc>) -> Result<bool> {
 
 /// Runs an alarm; returns whether it did anything. No earlier mail may be waiting.
 fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
-    if question_is_unsent(work, game)? {
+    let unsent = match game.awaiting {
+        Some(seat) => unsent_question(work, &work.tx.seat(game.at(seat))?)?,
+        None => None,
+    };
+    // No player is late for a question that was never sent.
+    if unsent.is_some() {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
         work.tx.set(game.id, &Game::CLOSES_AT, later)?;
         return Ok(false);
@@ -53,15 +58,6 @@ fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
         Alarm::EndRest => missed_deadlines::play_out(work, game),
         Alarm::Reveal => ruling::reveal(work, game, None).map(|()| true),
     }
-}
-
-/// Returns whether the game's question was never sent, so that no player is late.
-fn question_is_unsent(work: &Work<'_>, game: &Game) -> Result<bool> {
-    let Some(seat) = game.awaiting else {
-        return Ok(false);
-    };
-    let seat = work.tx.seat(game.at(seat))?;
-    Ok(unsent_question(work, &seat)?.is_some())
 }
 
 /// Returns the letter with a seat's newest question if it is still queued or held.
@@ -120,20 +116,17 @@ pub(crate) fn remind(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let next = Decision::present(&work.tx, game)?;
     let next = next.and_then(|decision| decision.times().next_reminder(work.now));
     work.tx.set(game.id, &Game::REMIND_AT, next)?;
-    let seats = work.tx.seats(game.id)?;
-    let Some(row) = seats.iter().find(|row| row.seat == seat) else {
-        return Ok(false);
-    };
+    let row = work.tx.seat(game.at(seat))?;
     // No reminder of a question that is held back.
-    let unsent = unsent_question(work, row)?;
+    let unsent = unsent_question(work, &row)?;
     if unsent.is_some_and(|letter| letter.hold.is_some()) {
         return Ok(false);
     }
     let notice = Notice {
         kind: LetterKind::Reminder,
-        ..Notice::new(game, &seats, format!("reminder/{}", due.timestamp()))
+        ..Notice::new(game, format!("reminder/{}", due.timestamp()))
     };
-    notice.tell(work, row, |clock| {
+    notice.tell(work, &row, |clock| {
         vec![reminder(game, seat, deadline, clock)]
     })
 }

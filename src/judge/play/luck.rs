@@ -128,7 +128,7 @@ fn tell(
         };
         let notice = Notice {
             asks: true,
-            ..Notice::new(&game, &seats, format!("{effect}/{}", seat.epoch))
+            ..Notice::new(&game, format!("{effect}/{}", seat.epoch))
         };
         notice.tell(work, seat, |_| lines)?;
     }

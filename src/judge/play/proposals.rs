@@ -10,7 +10,7 @@
 //! player, when its time is over, and by one no. Each step is an act in the ledger and reported to
 //! all.
 
-use asked::{Asking, Missing, lapse, set_time};
+use asked::{Missing, lapse, set_time};
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::{Disposition, Result, SeatMail, about, granted};
@@ -98,19 +98,13 @@ fn propose(work: &mut Work<'_>, from: &SeatMail<'_>, what: Proposal) -> Result<D
         .with("missing", missing.seats.clone());
     let lines: Vec<Line> = [line].into_iter().chain(missing.line()).collect();
     from.say(work, &lines)?;
-    let asking = Asking {
-        what,
-        state: &state,
-        missing: &missing,
-        until,
-    };
     notice::tell_ruling(
         work,
         game,
         "proposal",
         &act,
         Some(seat),
-        |notice, row, clock| asking.of(notice.seats, row, clock),
+        |roster, row, clock| asked::question(what, &state, roster.seats, row, clock.until(until)),
     )?;
     Ok(Disposition::Proposed)
 }

@@ -10,11 +10,11 @@
 
 use chrono::TimeDelta;
 
-use crate::judge::base::Result;
+use crate::judge::base::{Result, Roster};
 pub use crate::judge::ledger::act::{Back, Ruling, Why};
 use crate::judge::ledger::timing::{self, Decision, Still};
 use crate::judge::ledger::{Act, Deed, Ending, Entry, ruling_words, table};
-use crate::judge::letters::notice::{self, Notice};
+use crate::judge::letters::notice;
 use crate::judge::letters::observers;
 use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::proposals::asked;
@@ -52,8 +52,8 @@ fn pause(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
         reason: why.reason.to_owned(),
     };
     work.append(game, &act)?;
-    notice::tell_ruling(work, game, "paused", &act, None, |notice, row, clock| {
-        stands(notice, row, clock, "pause-told")
+    notice::tell_ruling(work, game, "paused", &act, None, |roster, row, clock| {
+        stands(roster, row, clock, "pause-told")
     })
 }
 
@@ -76,8 +76,8 @@ fn resume(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
         reason: why.reason.to_owned(),
     };
     work.append(&game, &act)?;
-    notice::tell_ruling(work, &game, "resumed", &act, None, |notice, row, clock| {
-        stands(notice, row, clock, "pause-goes-on")
+    notice::tell_ruling(work, &game, "resumed", &act, None, |roster, row, clock| {
+        stands(roster, row, clock, "pause-goes-on")
     })
 }
 
@@ -118,23 +118,20 @@ fn due(
     Ok(Due {
         deadline: Some(times.deadline),
         alarm,
-        closes_at: match alarm {
-            _ if own_time => Some(closes),
-            Alarm::PlayPendingSet => later,
-            Alarm::Deadline
-            | Alarm::EndVote
-            | Alarm::EndWait
-            | Alarm::EndRest
-            | Alarm::EndLuck
-            | Alarm::Reveal => later.map(|later| later.max(closes)),
+        closes_at: if own_time {
+            Some(closes)
+        } else if waits {
+            later
+        } else {
+            later.map(|later| later.max(closes))
         },
         remind_at: times.next_reminder(work.now).filter(|_| !waits),
     })
 }
 
 /// Returns the effect of a pause or its end for the reader's seat.
-fn stands(notice: &Notice<'_>, row: &SeatRow, clock: LocalClock, then: &'static str) -> Vec<Line> {
-    let game = notice.game;
+fn stands(roster: Roster<'_>, row: &SeatRow, clock: LocalClock, then: &'static str) -> Vec<Line> {
+    let game = roster.game;
     let line = match (game.awaiting, game.deadline) {
         (Some(awaited), Some(deadline)) => {
             let mine = awaited == row.seat;
@@ -143,7 +140,7 @@ fn stands(notice: &Notice<'_>, row: &SeatRow, clock: LocalClock, then: &'static 
             Some(line.with("until", clock.until(deadline)))
         }
         _ if game.paused_at.is_some() => Some(Line::new("pause-told")),
-        _ if table::rests(notice.seats) => Some(Line::new("game-rests")),
+        _ if table::rests(roster.seats) => Some(Line::new("game-rests")),
         _ => None,
     };
     line.into_iter().collect()
@@ -168,11 +165,13 @@ fn end(work: &mut Work<'_>, game: &Game, how: Ending, why: Why<'_>) -> Result<()
     };
     let entry = Entry::of_judge(act);
     table.follow(&entry);
-    let extra = Extra {
-        cause: Cause::Ended,
-        ..Extra::default()
-    };
-    advance::advance(work, game, table, vec![entry], &extra)
+    advance::advance(
+        work,
+        game,
+        table,
+        vec![entry],
+        &Extra::because(Cause::Ended),
+    )
 }
 
 /// Reveals the seed of a game that a moderator ended, when due or (with `why`) on a moderator's
@@ -186,10 +185,7 @@ pub(crate) fn reveal(work: &mut Work<'_>, game: &Game, why: Option<Why<'_>>) -> 
     }
     let mut table = work.tables.load(&work.tx, game)?;
     table.state.sealed = false;
-    let extra = Extra {
-        cause: Cause::Revealed,
-        ..Extra::default()
-    };
+    let extra = Extra::because(Cause::Revealed);
     let said = why.map(|why| {
         Entry::of_judge(Act::Moderated {
             by: why.by.moderator().to_owned(),
@@ -215,9 +211,7 @@ fn call_off(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()> {
         .across()?
         .set(game.id, &Game::ENDING, Some(Ending::CalledOff.name()))?;
     let game = &work.tx.game(game.id)?;
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(game, &seats, "called-off");
     let said: Vec<Line> = ruling_words::act(&ended).into_iter().collect();
-    notice.all(work, None, |_, _| said.clone())?;
+    notice::tell_all(work, game, "called-off", |_, _| said.clone())?;
     observers::called_off(work, game, &said)
 }

@@ -19,13 +19,9 @@ use crate::store::{Ballot, Game, GameState, PendingSet, Person, SeatRow, TurnClo
 
 /// Finds an offered seat that fits the request.
 pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
-    let wanted = |seat: &&SeatRow| {
-        wish.seat
-            .as_ref()
-            .is_none_or(|name| seat.name.eq_ignore_ascii_case(name))
-    };
+    let wanted = wish.seat.as_ref();
     let mut offered = seats.iter().filter(|seat| seat.offered);
-    offered.find(wanted)
+    offered.find(|seat| wanted.is_none_or(|name| seat.name.eq_ignore_ascii_case(name)))
 }
 
 /// Gives an offered seat to a person, with its whole letter and a fresh turn if the game waits for
@@ -39,12 +35,7 @@ pub(crate) fn seat(
     let lost = Line::new("seat-lost").with("seat", seat.seat);
     give(work, game, seat, person, lost)?;
     let game = work.tx.game(game.id)?;
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(
-        &game,
-        &seats,
-        format!("taken-over/{}/{}", seat.name, seat.epoch),
-    );
+    let notice = Notice::new(&game, format!("taken-over/{}/{}", seat.name, seat.epoch));
     notice.all(work, Some(seat.seat), |_, _| {
         vec![Line::new("act-taken-over").with("seat", seat.seat)]
     })
@@ -93,8 +84,7 @@ fn go_on(work: &mut Work<'_>, game: &Game, seat: Seat, cause: Cause) -> Result<(
 }
 
 fn tell_former(work: &mut Work<'_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(game, &seats, format!("lost/{}", seat.epoch));
+    let notice = Notice::new(game, format!("lost/{}", seat.epoch));
     let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(whose, _)| *whose == seat.seat);
     let lines = [Some(lost), dropped.map(|(_, line)| line)];
@@ -108,7 +98,7 @@ fn tell_former(work: &mut Work<'_>, game: &Game, seat: &SeatRow, lost: Line) -> 
 /// Gives an offered seat back to its player, who has written, unless the player has resigned;
 /// returns whether it did.
 pub(crate) fn back(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<bool> {
-    if !seat.offered || has_left(work, game, seat)? {
+    if !seat.offered || work.state(game.id)?.has_left(seat.seat) {
         return Ok(false);
     }
     present(work, game, seat)?;
@@ -125,10 +115,6 @@ pub(crate) fn back(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<b
 pub(crate) fn present(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()> {
     work.tx.present(seat.at())?;
     work.append(game, &Act::Returned { seat: seat.seat })
-}
-
-fn has_left(work: &Work<'_>, game: &Game, seat: &SeatRow) -> Result<bool> {
-    Ok(work.state(game.id)?.has_left(seat.seat))
 }
 
 /// Answers orders of a replaced player. There is no question to play them for, but from now on the
@@ -204,11 +190,7 @@ fn leave(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
         events,
     };
     let entries = offered.into_iter().chain([resigned]).collect();
-    let extra = Extra {
-        cause: Cause::Resigned,
-        ..Extra::default()
-    };
-    advance::advance(work, game, table, entries, &extra)
+    advance::advance(work, game, table, entries, &Extra::because(Cause::Resigned))
 }
 
 fn tell_resigned(work: &mut Work<'_>, game: &Game, acts: &[Act]) -> Result<()> {

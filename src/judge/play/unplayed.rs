@@ -43,10 +43,13 @@ pub(crate) fn foreseen(
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
     let seat = from.at().seat;
-    let mut lines = receipt::foreseen(&outcome.lines, voice, &cast);
+    let mut lines = receipt::lines(&outcome.lines, voice, &cast);
     let mut events = outcome.events.iter();
     let listed = outcome.lines.iter().filter(|line| receipt::is_listed(line));
     for (draft, line) in lines.iter_mut().zip(listed) {
+        if line.fate == Fate::Played {
+            draft.fate = voice.word("fate-would-be-played");
+        }
         let mut told = Vec::new();
         for event in events.by_ref().take(line.events) {
             let said = table.game.tell(event, Viewer::Seat(seat))?;

@@ -231,7 +231,7 @@ fn care(
         what: what.to_owned(),
     };
     let game = moderating.note(work, &game, &deed)?;
-    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
+    let notice = Notice::new(&game, format!("desk/{}", nth(work, &game)?));
     notice.tell(work, &row, |_| vec![moderating.decided(line)])?;
     Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
 }

@@ -162,7 +162,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
         return Err(about("desk-no-ban", &game.name).into());
     }
     proposals::lapse_with_seat(work, &game, seat)?;
-    farewell(work, moderating, Roster::of(&game, &seats), row, banned)?;
+    farewell(work, moderating, &game, row, banned)?;
     if banned {
         admission::bar(work, moderating, &person.address, Some(&person))?;
     }
@@ -205,11 +205,11 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
 fn farewell(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
-    Roster { game, seats }: Roster<'_>,
+    game: &Game,
     row: &SeatRow,
     banned: bool,
 ) -> Result<()> {
-    let notice = Notice::new(game, seats, format!("ejected/{}", nth(work, game)?));
+    let notice = Notice::new(game, format!("ejected/{}", nth(work, game)?));
     let taken = Line::new("desk-ejected").with("seat", row.seat);
     let taken = moderating.decided(taken);
     let bar = banned.then(|| Line::new("desk-ejected-banned"));

@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use crate::judge::base::Result;
 use crate::judge::ledger::{Act, Proposal, State};
 use crate::judge::letters::notice;
-use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
 use crate::store::{Game, GameState, SeatRow};
@@ -39,34 +38,29 @@ impl Missing {
     }
 }
 
-/// A proposal as presented to the table.
-pub(crate) struct Asking<'a> {
-    pub(crate) what: Proposal,
-    pub(crate) state: &'a State,
-    pub(crate) missing: &'a Missing,
-    pub(crate) until: DateTime<Utc>,
-}
-
-impl Asking<'_> {
-    /// Returns the question to a seat; for a seat that is not asked, a line about those that are.
-    pub(crate) fn of(&self, seats: &[SeatRow], row: &SeatRow, clock: LocalClock) -> Vec<Line> {
-        let key = match self.state.is_asked(row.seat) {
-            true => "propose-asks",
-            false => "propose-asks-others",
-        };
-        let until = clock.until(self.until);
-        let mut lines = vec![Line::new(key).with("until", until)];
-        lines.extend(self.missing.line());
-        let others = seats.iter().filter(|row| !self.state.is_asked(row.seat));
-        let others: Vec<Seat> = others.map(|row| row.seat).collect();
-        if !others.is_empty() {
-            lines.push(Line::new("propose-not-asked").with("seats", others));
-        }
-        if let Proposal::Undo(_) = self.what {
-            lines.push(Line::new("propose-undo-seen"));
-        }
-        lines
+/// Returns the question to a seat; for a seat that is not asked, a line about those that are.
+pub(super) fn question(
+    what: Proposal,
+    state: &State,
+    seats: &[SeatRow],
+    row: &SeatRow,
+    until: Line,
+) -> Vec<Line> {
+    let key = match state.is_asked(row.seat) {
+        true => "propose-asks",
+        false => "propose-asks-others",
+    };
+    let mut lines = vec![Line::new(key).with("until", until)];
+    lines.extend(Missing::of(state).line());
+    let others = seats.iter().map(|row| row.seat);
+    let others: Vec<Seat> = others.filter(|seat| !state.is_asked(*seat)).collect();
+    if !others.is_empty() {
+        lines.push(Line::new("propose-not-asked").with("seats", others));
     }
+    if let Proposal::Undo(_) = what {
+        lines.push(Line::new("propose-undo-seen"));
+    }
+    lines
 }
 
 /// Sets the time for agreeing to a proposal; `None` once it is closed.
