@@ -196,9 +196,9 @@ fn give_up(work: &mut Work<'_>, bounce: &Bounce) -> Result<()> {
         (None, false) => "unreachable-both",
     };
     let line = Line::new(key)
-        .with("address", person.address.as_str())
+        .with("address", &person.address)
         .with("second", person.second_address.clone().unwrap_or_default())
-        .with("reason", bounce.reason.as_str())
+        .with("reason", &bounce.reason)
         .with("seats", seats(work, &person)?);
     let mut lines = vec![line];
     // A player's letters are still sent, since the game needs them; an observer's reports are not.
@@ -242,7 +242,7 @@ fn write_again(work: &mut Work<'_>, person: crate::store::PersonId, cause: Lette
             continue;
         }
         let from = Correspondent::new(game, seat, person.clone());
-        let why = Line::new("second-used").with("address", person.address.as_str());
+        let why = Line::new("second-used").with("address", &person.address);
         replies::once_more(work, &from, &format!("unreachable/{cause}"), &why)?;
     }
     Ok(())

@@ -223,8 +223,8 @@ impl OutgoingLetter<'_> {
             return None;
         }
         let summary = Line::new("calendar-summary")
-            .with("game", game.name.as_str())
-            .with("seat", seat.name.as_str());
+            .with("game", &game.name)
+            .with("seat", &seat.name);
         let deadline = Deadline {
             uid: format!("{}.{}@{}", game.name, seat.name, house.host()),
             written_at: now,
@@ -269,18 +269,16 @@ fn from_name(house: &House, voice: &Voice, thread: Thread<'_>) -> String {
     let Some(game) = thread.game() else {
         return judge.clone();
     };
-    let name = Line::new("from-game").with("game", game.name.as_str());
-    voice.say(&name.with("judge", judge.as_str()), &Cast::default())
+    let name = Line::new("from-game").with("game", &game.name);
+    voice.say(&name.with("judge", &judge), &Cast::default())
 }
 
 fn subject(thread: Thread<'_>) -> Line {
     match thread {
         Thread::Seat { game, seat, .. } => Line::new("subject-game")
-            .with("game", game.name.as_str())
-            .with("seat", seat.name.as_str()),
-        Thread::Observer { game, .. } => {
-            Line::new("subject-observer").with("game", game.name.as_str())
-        }
+            .with("game", &game.name)
+            .with("seat", &seat.name),
+        Thread::Observer { game, .. } => Line::new("subject-observer").with("game", &game.name),
         Thread::Confirm { .. } => Line::new("subject-confirm"),
         Thread::Moderator(_) => Line::new("subject-moderator"),
         Thread::Judge { .. } => Line::new("subject-judge"),

@@ -181,8 +181,8 @@ fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
         "Letters to {name} in {game} are put off: it got {most} within an hour"
     );
     let line = Line::new("letters-put-off")
-        .with("game", game.as_str())
-        .with("seat", name.as_str())
+        .with("game", &game)
+        .with("seat", &name)
         .with("most", most);
     let about = About {
         game: Some(&game),

@@ -237,7 +237,7 @@ fn late(game: &Game, schedule: &Schedule, seat: &SeatRow, clock: LocalClock) -> 
 fn played(codes: &Codes, default: String) -> Line {
     let mut codes = codes.iter();
     let line = match codes.find(|(_, orders)| orders.lines() == [default.as_str()]) {
-        Some((code, _)) => Line::new("default-code").with("code", code.as_str()),
+        Some((code, _)) => Line::new("default-code").with("code", &code),
         None => Line::new("default-order"),
     };
     line.with("order", Arg::Order(default))
@@ -261,7 +261,7 @@ pub(crate) fn not_asked(
             said.extend(own.map(|own| composer.say(&comment(own, &ranking))));
             said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
             // The chain and the board together would let readers test guesses of hidden things.
-            let chain = Line::new("over-chain").with("chain", position.game.chain.as_str());
+            let chain = Line::new("over-chain").with("chain", &position.game.chain);
             let sealed = |at| Line::new("over-sealed").with("until", clock.until(at));
             let line = match position.game.is_revealed() {
                 true => Some(chain),

@@ -295,10 +295,7 @@ fn lapsed_orders(work: &mut Work<'_>, game: &Game, table: &Table, seat: Seat) ->
     let lines = untold.iter().filter_map(|order| {
         let decision = bound_orders::in_words(&*table.game, order.bound().as_ref())?;
         let line = Line::new("ahead-lapsed").with("number", order.no);
-        Some(
-            line.with("text", order.text.as_str())
-                .with("decision", decision),
-        )
+        Some(line.with("text", &order.text).with("decision", decision))
     });
     Ok(lines.collect())
 }

@@ -134,7 +134,7 @@ fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()
         game.name
     );
     let line = about("seat-slowed", &game.name)
-        .with("seat", seat.name.as_str())
+        .with("seat", &seat.name)
         .with("most", work.house.settings.limits.answers_per_hour);
     // At most once a day: the same effect is queued once.
     let day = work.now.date_naive();

@@ -254,7 +254,7 @@ impl Intake<'_> {
             self.table.game.is_there(self.seat, &words.words).is_none()
         });
         match unknown.next() {
-            Some(thing) => Err(Line::new("ahead-unknown-thing").with("thing", thing.raw.as_str())),
+            Some(thing) => Err(Line::new("ahead-unknown-thing").with("thing", &thing.raw)),
             None => Ok(ahead),
         }
     }
