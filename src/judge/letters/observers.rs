@@ -55,8 +55,7 @@ pub(crate) fn called_off(work: &mut Work<'_>, game: &Game, lines: &[Line]) -> Re
             ..Draft::default()
         };
         let effect = format!("{}/called-off/observer/{}", game.name, reader.person.id);
-        let id = send(work, game, &reader, draft, effect, None)?;
-        reached(work, reader.observer, game, id)?;
+        inform(work, game, &reader, draft, effect, None)?;
     }
     Ok(())
 }
@@ -81,9 +80,9 @@ pub(crate) fn digest(work: &mut Work<'_>, person: &Person) -> Result<()> {
 }
 
 fn tell(work: &mut Work<'_>, position: Position<'_>, reader: &Onreader) -> Result<()> {
-    let Onreader { observer, person } = reader;
+    let person = &reader.person;
     let game = position.game;
-    let rows = work.tx.rows_since(game.id, observer.told)?;
+    let rows = work.tx.rows_since(game.id, reader.observer.told)?;
     let position = Position {
         rows: &rows,
         ..position
@@ -91,8 +90,7 @@ fn tell(work: &mut Work<'_>, position: Position<'_>, reader: &Onreader) -> Resul
     let draft = draft(work, position, person)?;
     let told = game.told_rows();
     let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
-    let id = send(work, game, reader, draft, effect, None)?;
-    reached(work, observer.clone(), game, id)
+    inform(work, game, reader, draft, effect, None)
 }
 
 /// Sends the present state of a game to a new observer.
@@ -119,16 +117,23 @@ pub(crate) fn first(
         observer,
         person: person.clone(),
     };
-    let id = send(work, game, &reader, draft, effect, answered.message_id)?;
-    reached(work, reader.observer, game, id)
+    inform(work, game, &reader, draft, effect, Some(answered))
 }
 
-/// Notes that this letter brings an observer up to date.
-fn reached(work: &mut Work<'_>, observer: Observer, game: &Game, message_id: String) -> Result<()> {
+/// Queues a letter that brings an observer up to date.
+fn inform(
+    work: &mut Work<'_>,
+    game: &Game,
+    reader: &Onreader,
+    draft: Draft,
+    effect: String,
+    answered: Option<Answered<'_>>,
+) -> Result<()> {
+    let message_id = send(work, game, reader, draft, effect, answered)?;
     Ok(work.tx.across()?.put(&Observer {
         told: game.entries,
         last_message_id: Some(message_id),
-        ..observer
+        ..reader.observer.clone()
     })?)
 }
 
@@ -181,7 +186,7 @@ fn send(
     reader: &Onreader,
     mut draft: Draft,
     effect: String,
-    answers: Option<&str>,
+    answered: Option<Answered<'_>>,
 ) -> Result<String> {
     let Onreader { observer, person } = reader;
     let voice = work.house.voice(&person.language)?;
@@ -194,5 +199,5 @@ fn send(
         person,
     };
     let letter = OutgoingLetter::new(thread, effect, draft);
-    letter.in_reply_to(answers).post(work)
+    letter.in_reply_to(answered).post(work)
 }

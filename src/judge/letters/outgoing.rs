@@ -170,13 +170,10 @@ impl<'m> Thread<'m> {
 
     /// Returns its seat, if any, with the newest prompt.
     pub(super) const fn seat(self) -> Option<(&'m SeatRow, u32)> {
-        match self {
-            Self::Seat { seat, prompt, .. } => Some((seat, prompt)),
-            Self::Observer { .. }
-            | Self::Confirm { .. }
-            | Self::Moderator(_)
-            | Self::Judge { .. }
-            | Self::Digest(_) => None,
+        if let Self::Seat { seat, prompt, .. } = self {
+            Some((seat, prompt))
+        } else {
+            None
         }
     }
 

@@ -4,7 +4,7 @@
 use crate::judge::base::{Addressee, Correspondent, Draft, Mail, Result, SeatMail};
 use crate::judge::ledger::timing;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::{picture, report};
+use crate::judge::letters::report;
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
 use crate::language::{Block, Cast, Said, Voice};
@@ -112,13 +112,8 @@ pub(crate) fn present_position(
     };
     let waits = waits(work, &from.game, &seat, &from.person)?;
     let answered = waits.is_some();
-    let report::Report {
-        mut draft, offers, ..
-    } = report::compose(work.house, position, reader, answered, work.now)?;
+    let mut draft = report::with_picture(work, position, reader, answered)?.draft;
     let voice = work.house.voice(&from.person.language)?;
-    if work.house.shows_pictures(&from.person) {
-        draft.picture = picture::of_seat(work.house, position, reader, &offers)?;
-    }
     let waits = waits.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, notes.into_iter().chain(waits));
     Ok(draft)

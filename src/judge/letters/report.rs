@@ -9,7 +9,7 @@ use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
 use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{places, table, timing};
-use crate::judge::letters::picture::SharedPicture;
+use crate::judge::letters::picture::{self, SharedPicture};
 use crate::judge::letters::{choices, news};
 use crate::judge::time::schedule::{Nmr, Process, Schedule};
 use crate::judge::time::times::{self, LocalClock};
@@ -155,6 +155,20 @@ pub(crate) fn compose(
     })
 }
 
+/// Composes the letter of a seat with its picture, if the player wants pictures.
+pub(crate) fn with_picture(
+    work: &Work<'_>,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    answered: bool,
+) -> Result<Report> {
+    let mut report = compose(work.house, position, reader, answered, work.now)?;
+    if work.house.shows_pictures(reader.person) {
+        report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
+    }
+    Ok(report)
+}
+
 /// Returns the board as a reader sees it.
 pub(crate) fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Blocks {
     let shared = position.board.and_then(|board| board.to(composer));
@@ -287,10 +301,9 @@ pub(crate) fn not_asked(
 fn comment(own: &Place, ranking: &Ranking) -> Line {
     match own.place {
         1 => Line::new("over-congratulation"),
-        place => Line::new("over-consolation").with("place", place).with(
-            "count",
-            u32::try_from(ranking.places.len()).unwrap_or(u32::MAX),
-        ),
+        place => Line::new("over-consolation")
+            .with("place", place)
+            .with("count", ranking.places.len()),
     }
 }
 

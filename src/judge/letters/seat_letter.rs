@@ -8,7 +8,6 @@ use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::Table;
 use crate::judge::letters::news;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::picture;
 use crate::judge::letters::report::{self, Position, Reader, Report};
 use crate::judge::work::Work;
 use crate::language::{Composer, Voice};
@@ -125,7 +124,7 @@ fn draft(
     told: &[Line],
 ) -> Result<Drafted> {
     let game = position.game;
-    let mut report = report::compose(work.house, position, reader, false, work.now)?;
+    let mut report = report::with_picture(work, position, reader, false)?;
     if extra.seat == Some(reader.at().seat) {
         report.draft.notes.clone_from(&extra.notes);
         let lines = extra.kept.iter().chain(&extra.lines);
@@ -133,9 +132,6 @@ fn draft(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.at().seat));
-    if work.house.shows_pictures(reader.person) {
-        report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
-    }
     report.draft.write_to = write_to(work, position, reader, voice)?;
     let composer = Composer::new(voice, &cast);
     let goes_on = extra.cause.continues() && extra.corrects.is_empty();

@@ -1,5 +1,7 @@
 //! Orders of a seat: run on a copy of its game, then played, previewed, or answered with errors.
 
+use chrono::{DateTime, Utc};
+
 use crate::games::Outcome;
 use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, Table, timing};
@@ -15,7 +17,6 @@ use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
 use crate::rules::{Arg, Awaiting, Line, line};
 use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
-use chrono::{DateTime, Utc};
 
 /// Number of choices shown by a PREVIEW without orders.
 const CHOICES: usize = 3;
@@ -175,12 +176,11 @@ fn accept(
             pending_sets::collect(work, from, sent.lines, stray)
         }
         Mode::Play => {
-            let Attempt { table, outcome, .. } = attempt;
-            let delay = timing::schedule_of(&from.game)?
-                .pace(&from.game.phase)
-                .delay;
-            if !delay.is_none() && may_wait(&outcome, from)? {
-                return pending_sets::keep(work, from, sent.lines, delay, &outcome, stray);
+            let schedule = timing::schedule_of(&from.game)?;
+            let delay = schedule.pace(&from.game.phase).delay;
+            let outcome = &attempt.outcome;
+            if !delay.is_none() && may_wait(outcome, from)? {
+                return pending_sets::keep(work, from, sent.lines, delay, outcome, stray);
             }
             // Whether one waits is already known; a removal would block.
             if work.tx.find::<PendingSet>(from.game.id)?.is_some() {
@@ -190,7 +190,7 @@ fn accept(
                 answered: from.answered,
                 at: work.tx.mail(from.answered.mail)?.arrived_at,
             };
-            play(work, from, arrival, table, outcome, stray)
+            play(work, from, arrival, attempt, stray)
         }
     }
 }
@@ -217,15 +217,7 @@ pub(crate) fn play_kept(
     let Some(attempt) = attempted.filter(|attempt| attempt.outcome.played) else {
         return Ok(false);
     };
-    let nothing = StrayOrders::default();
-    play(
-        work,
-        from,
-        arrival,
-        attempt.table,
-        attempt.outcome,
-        &nothing,
-    )?;
+    play(work, from, arrival, attempt, &StrayOrders::default())?;
     Ok(true)
 }
 
@@ -233,26 +225,18 @@ fn play(
     work: &mut Work<'_>,
     from: &Correspondent,
     arrival: Arrival<'_>,
-    table: Table,
-    outcome: Outcome,
+    attempt: Attempt,
     stray: &StrayOrders,
 ) -> Result<Disposition> {
+    let Attempt { table, outcome, .. } = attempt;
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let as_written = |line: &SetLine| line.fate == Fate::Played && line.code.is_none();
-    let asides = match outcome.lines.iter().all(as_written) {
-        true => Vec::new(),
-        false => receipt::asides(&outcome.lines, work.today(&from.person)),
-    };
-    let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
-        .lines
-        .into_iter()
-        .partition(|line| line.fate == Fate::Played);
+    let asides = receipt::asides(&outcome.lines, work.today(&from.person));
+    let lines = outcome.lines.into_iter();
+    let (done, others): (Vec<SetLine>, Vec<SetLine>) =
+        lines.partition(|line| line.fate == Fate::Played);
     let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
-    let mut unplayed = match others.is_empty() {
-        true => Vec::new(),
-        false => receipt::lines(&others, voice, &cast),
-    };
+    let mut unplayed = receipt::lines(&others, voice, &cast);
     let (kept, besides) = stray.apart(voice, &cast);
     unplayed.extend(besides);
     let played = line!("played", orders = Arg::orders(&lines), count = lines.len());

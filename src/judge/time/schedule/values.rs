@@ -28,17 +28,10 @@ impl Days {
 
     /// Returns runs of counted days, each with its first and its last.
     pub fn runs(self) -> Vec<(Weekday, Weekday)> {
-        let mut runs: Vec<(Weekday, Weekday)> = Vec::new();
-        let mut open = false;
-        for (day, _) in WEEK {
-            match (self.count(day), runs.last_mut()) {
-                (true, Some((_, last))) if open => *last = day,
-                (true, _) => runs.push((day, day)),
-                (false, _) => {}
-            }
-            open = self.count(day);
-        }
-        runs
+        let week = WEEK.map(|(day, _)| day);
+        let runs = week.chunk_by(|day, next| self.count(*day) == self.count(*next));
+        let runs = runs.filter_map(|run| Some((*run.first()?, *run.last()?)));
+        runs.filter(|(first, _)| self.count(*first)).collect()
     }
 
     /// Returns whether a weekday counts.
