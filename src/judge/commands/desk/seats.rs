@@ -161,7 +161,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     if banned && anonymity::is_anonymous(&work.tx, game.id)? {
         return Err(about("desk-no-ban", &game.name).into());
     }
-    proposals::lapse_with_seat(work, &game, seat)?;
+    proposals::asked::lapse_with_seat(work, &game, seat)?;
     farewell(work, moderating, &game, row, banned)?;
     if banned {
         admission::bar(work, moderating, &person.address, Some(&person))?;
