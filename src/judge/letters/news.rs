@@ -10,7 +10,7 @@ use crate::judge::letters::story::{self, About, By, Part, Telling};
 use crate::judge::work::Work;
 use crate::language::{Composer, Known};
 use crate::rules::{Arg, Awaiting, Line, Seat, StandIn, Viewer, Weight, line};
-use crate::store::{Game, LedgerRow, SeatRef, ToldBoard};
+use crate::store::{SeatRef, ToldBoard};
 
 /// Maximum number of sentences in the first part.
 const SENTENCES: usize = 5;

@@ -135,8 +135,8 @@ fn post(work: &mut Work<'_>, said: Said) -> Result<()> {
         return write(work, &[said]);
     };
     let collected = deed.notices.iter().any(|other| other.effect == said.effect);
-    let effect = LettersBy::Effect(&said.effect);
-    if !collected && !(said.asks && !work.tx.letters_by(effect)?.is_empty()) {
+    let asked = LettersBy::Effect(&said.effect);
+    if !collected && (!said.asks || work.tx.letters_by(asked)?.is_empty()) {
         deed.notices.push(said);
     }
     Ok(())

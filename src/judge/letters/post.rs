@@ -270,7 +270,7 @@ fn from_name(house: &House, voice: &Voice, thread: Thread<'_>) -> String {
         return judge.clone();
     };
     let name = Line::new("from-game").with("game", &game.name);
-    voice.say(&name.with("judge", &judge), &Cast::default())
+    voice.say(&name.with("judge", judge), &Cast::default())
 }
 
 fn subject(thread: Thread<'_>) -> Line {

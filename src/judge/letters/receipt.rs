@@ -129,18 +129,18 @@ pub(crate) fn unclear_in_words(unclear: &Unclear) -> Line {
     match unclear {
         Unclear::NoSuchCode { code, offered } => match offered {
             Some((first, last)) => Line::new("unclear-no-such-code")
-                .with("code", &code)
-                .with("first", &first)
-                .with("last", &last),
-            None => Line::new("unclear-no-codes").with("code", &code),
+                .with("code", code)
+                .with("first", first)
+                .with("last", last),
+            None => Line::new("unclear-no-codes").with("code", code),
         },
-        Unclear::NearCode { code } => Line::new("unclear-near-code").with("code", &code),
+        Unclear::NearCode { code } => Line::new("unclear-near-code").with("code", code),
         Unclear::Misspelt { word } => Line::new("unclear-misspelt").with("word", clipped(word)),
         Unclear::Retracted => Line::new("unclear-retracted"),
         Unclear::Asked => Line::new("unclear-asked"),
         Unclear::Closer => Line::new("unclear-closer"),
-        Unclear::LetterAlone { code } => Line::new("unclear-letter-alone").with("code", &code),
-        Unclear::BesideCode { code } => Line::new("unclear-beside-code").with("code", &code),
+        Unclear::LetterAlone { code } => Line::new("unclear-letter-alone").with("code", code),
+        Unclear::BesideCode { code } => Line::new("unclear-beside-code").with("code", code),
         Unclear::SeveralCodes => Line::new("unclear-several-codes"),
         Unclear::Question => Line::new("unclear-question"),
         Unclear::TooMany => Line::new("unclear-too-many"),

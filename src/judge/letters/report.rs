@@ -251,7 +251,7 @@ fn late(game: &Game, schedule: &Schedule, seat: &SeatRow, clock: LocalClock) -> 
 fn played(codes: &Codes, default: String) -> Line {
     let mut codes = codes.iter();
     let line = match codes.find(|(_, orders)| orders.lines() == [default.as_str()]) {
-        Some((code, _)) => Line::new("default-code").with("code", &code),
+        Some((code, _)) => Line::new("default-code").with("code", code),
         None => Line::new("default-order"),
     };
     line.with("order", Arg::Order(default))

@@ -209,7 +209,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
             .filter(|_| viewer == Viewer::Seat(*seat))
             .map(|no| ordered_ahead(no, lines)),
         Act::Opened { commitment, .. } => {
-            Some(Line::new("act-opened").with("commitment", &commitment))
+            Some(Line::new("act-opened").with("commitment", commitment))
         }
         Act::Joined { seat, luck, .. } => {
             Some(with_luck(["act-joined", "act-joined-luck"], *seat, luck))
@@ -237,7 +237,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
         Act::Moderated { by, reason, deed } => deed::told(deed, by, reason, game),
         Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", *seat)),
-        Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", &seed)),
+        Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed)),
         // A reserve is spent silently, and a miss shows in its consequences.
         Act::Overtime { .. } => None,
         Act::StandIn { .. }

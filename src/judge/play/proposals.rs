@@ -21,7 +21,7 @@ use crate::judge::letters::notice;
 use crate::judge::play::{lost_time, ruling, take_over};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{Game, GameId, GameState};
 
 pub(crate) mod asked;

@@ -14,7 +14,7 @@ use crate::judge::work::Work;
 use crate::language::Block;
 use crate::mail;
 use crate::rules::Line;
-use crate::store::{Ejected, GameState, Person, PersonId, SeatRow};
+use crate::store::{Ejected, Game, GameState, Person, PersonId, SeatRow};
 
 pub(super) const VERBS: &[Verb] = &[
     Verb {
