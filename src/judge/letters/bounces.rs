@@ -324,8 +324,6 @@ fn alarm(work: &mut Work<'_>, newest: &Refusal, letters: usize) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use chrono::{DateTime, TimeDelta};
 
     use super::{Bounce, BounceKind, LIMIT, refusal, weight};
