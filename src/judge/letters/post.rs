@@ -13,7 +13,7 @@ use crate::language::{Cast, Voice};
 use crate::mail::calendar::{CalendarFile, Deadline};
 use crate::mail::own_mail::{boundary, message_id};
 use crate::mail::{AutoSubmitted, Letter, Tagged};
-use crate::rules::{Line, Seed};
+use crate::rules::{Line, Seed, line};
 use crate::store::{
     Game, GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, Person, Purpose,
     Queued, Tx,
@@ -222,9 +222,7 @@ impl OutgoingLetter<'_> {
         if self.deadline.is_none() && !answered {
             return None;
         }
-        let summary = Line::new("calendar-summary")
-            .with("game", &game.name)
-            .with("seat", &seat.name);
+        let summary = line!("calendar-summary", game = &game.name, seat = &seat.name);
         let deadline = Deadline {
             uid: format!("{}.{}@{}", game.name, seat.name, house.host()),
             written_at: now,

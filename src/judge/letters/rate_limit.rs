@@ -19,7 +19,7 @@ use crate::judge::letters::slowed;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::route;
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{Bucket, InboxId, Letter, LetterId, LimitClass, Purpose, SeatRef};
 
 /// Maximum size of a text to an address that may not have asked for it, in bytes.
@@ -180,10 +180,7 @@ fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
         game = seat.game.number(),
         "Letters to {name} in {game} are put off: it got {most} within an hour"
     );
-    let line = Line::new("letters-put-off")
-        .with("game", &game)
-        .with("seat", &name)
-        .with("most", most);
+    let line = line!("letters-put-off", game = &game, seat = &name, most);
     let about = About {
         game: Some(&game),
         effect: &format!("breaker/{game}-{name}-{}", work.now.timestamp_millis()),

@@ -128,10 +128,7 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
 pub(crate) fn unclear_in_words(unclear: &Unclear) -> Line {
     match unclear {
         Unclear::NoSuchCode { code, offered } => match offered {
-            Some((first, last)) => Line::new("unclear-no-such-code")
-                .with("code", code)
-                .with("first", first)
-                .with("last", last),
+            Some((first, last)) => line!("unclear-no-such-code", code, first, last),
             None => Line::new("unclear-no-codes").with("code", code),
         },
         Unclear::NearCode { code } => Line::new("unclear-near-code").with("code", code),

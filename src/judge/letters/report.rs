@@ -301,9 +301,7 @@ pub(crate) fn not_asked(
 fn comment(own: &Place, ranking: &Ranking) -> Line {
     match own.place {
         1 => Line::new("over-congratulation"),
-        place => Line::new("over-consolation")
-            .with("place", place)
-            .with("count", ranking.places.len()),
+        place => line!("over-consolation", place, count = ranking.places.len()),
     }
 }
 

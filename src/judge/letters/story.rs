@@ -208,9 +208,7 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         } => ahead
             .filter(|_| viewer == Viewer::Seat(*seat))
             .map(|no| ordered_ahead(no, lines)),
-        Act::Opened { commitment, .. } => {
-            Some(Line::new("act-opened").with("commitment", commitment))
-        }
+        Act::Opened { commitment, .. } => Some(line!("act-opened", commitment)),
         Act::Joined { seat, luck, .. } => {
             Some(with_luck(["act-joined", "act-joined-luck"], *seat, luck))
         }
