@@ -13,7 +13,6 @@ pub(crate) mod pending_sets;
 pub(crate) mod proposals;
 pub mod ruling;
 pub(crate) mod seating;
-pub(crate) mod stale;
 pub(crate) mod standing;
 pub(crate) mod start;
 pub(crate) mod stray_orders;

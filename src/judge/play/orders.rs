@@ -10,7 +10,7 @@ use crate::judge::letters::{receipt, report};
 use crate::judge::play::standing::later::Later;
 use crate::judge::play::stray_orders::{self, Question, StrayOrders};
 use crate::judge::play::unplayed::{self, Attempt, Unplayed};
-use crate::judge::play::{advance, copied_choices, pending_sets, stale, take_over, turn};
+use crate::judge::play::{advance, copied_choices, pending_sets, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
@@ -94,16 +94,16 @@ pub(crate) fn run(
 ) -> Result<Disposition> {
     let is_preview = sent.mode == Mode::Preview;
     if from.game.state != GameState::Running {
-        return stale::not_running(work, from, sent.lines);
+        return unplayed::not_running(work, from, sent.lines);
     }
     if !is_preview && from.is_replaced() {
         return take_over::orders_of_the_absent(work, from);
     }
     if !is_preview && from.game.paused_at.is_some() {
-        return stale::not_running(work, from, sent.lines);
+        return unplayed::not_running(work, from, sent.lines);
     }
     let Some(attempt) = attempt(work, from, sent.lines, sent.mode)? else {
-        return stale::stale(work, from, sent.lines);
+        return unplayed::stale(work, from, sent.lines);
     };
     if is_preview && sent.lines.is_empty() && !attempt.codes.is_empty() {
         return first_choices(work, from, &attempt.codes);

@@ -11,7 +11,7 @@ use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{Cause, Extra};
 use crate::judge::play::undo::{go_on, take_back};
-use crate::judge::play::{stale, turn};
+use crate::judge::play::{turn, unplayed};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Arg, Line};
@@ -21,12 +21,12 @@ use crate::store::{GameState, Observer, PendingSet};
 pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let game = &from.game;
     if game.state != GameState::Running || game.paused_at.is_some() {
-        return stale::not_running(work, from, &[]);
+        return unplayed::not_running(work, from, &[]);
     }
     let waits = work.tx.find::<PendingSet>(game.id)?;
     if let Some(set) = waits.filter(|set| set.seat == from.at().seat) {
         return match set.prompt_no > from.prompt {
-            true => stale::stale(work, from, &[]),
+            true => unplayed::stale(work, from, &[]),
             false => drop_unplayed(work, from, &set),
         };
     }
@@ -34,7 +34,7 @@ pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     let asked = work.tx.prompt(from.at(), from.prompt)?;
     let since = asked.map_or(from.seat.told, |prompt| prompt.row_no);
     if work.state(game.id)?.undone_at > since {
-        return stale::stale(work, from, &[]);
+        return unplayed::stale(work, from, &[]);
     }
     match granted(take_last_back(work, from))? {
         Ok(done) => Ok(done),
@@ -67,7 +67,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
         return Err(Line::new("undo-not-yours").into());
     };
     if is_older(work, from, order)? {
-        return stale::stale(work, from, &[]);
+        return unplayed::stale(work, from, &[]);
     }
     if is_told(work, from, order)? {
         return Err(Line::new("undo-told").into());
