@@ -38,10 +38,7 @@ pub(crate) fn pass_on(work: &mut Work<'_>, press: PressId) -> Result<usize> {
         press: &press,
         heading: &heading,
     };
-    let roster = Roster {
-        game: &game,
-        seats: &seats,
-    };
+    let roster = Roster::of(&game, &seats);
     let mut written = 0;
     for row in &seats {
         let meant = |reader: &PressReader| reader.seat == row.seat && reader.person == row.person;

@@ -30,10 +30,7 @@ pub(crate) fn advance(
     extra: &Extra<'_>,
 ) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
-    let roster = Roster {
-        game,
-        seats: &seats,
-    };
+    let roster = Roster::of(game, &seats);
     let mut notes = auto_play::play(work, roster, &mut table, &mut entries, extra)?;
     for (seat, told) in &extra.told {
         notes.entry(*seat).or_default().extend(told.iter().cloned());
@@ -59,10 +56,7 @@ pub(crate) fn advance(
     let now_standing = work.tx.game(game.id)?;
     work.tables
         .note(game.id, now_standing.chain.clone(), table.clone());
-    let roster = Roster {
-        game: &now_standing,
-        seats: &seats,
-    };
+    let roster = Roster::of(&now_standing, &seats);
     letters(work, roster, &table, deadline, extra, &notes)
 }
 
@@ -70,12 +64,16 @@ pub(crate) fn advance(
 pub(crate) fn resume(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let deadline = set_turn(work, game, &seats, table)?;
-    let roster = Roster {
-        game: &work.tx.game(game.id)?,
-        seats: &seats,
-    };
-    let (extra, notes) = (Extra::default(), Notes::new());
-    letters(work, roster, table, deadline, &extra, &notes)
+    let game = work.tx.game(game.id)?;
+    let roster = Roster::of(&game, &seats);
+    letters(
+        work,
+        roster,
+        table,
+        deadline,
+        &Extra::default(),
+        &Notes::new(),
+    )
 }
 
 /// Lets a proposal lapse if these entries make a decision or hold events.
@@ -171,7 +169,7 @@ fn letters(
         None => Vec::new(),
     };
     let languages = readers.iter().map(|(_, person)| person.language.as_str());
-    let board = OpenBoard::new(work.house, Roster { game, seats }, table, languages)?;
+    let board = OpenBoard::new(work.house, Roster::of(game, seats), table, languages)?;
     let position = Position {
         game,
         seats,
