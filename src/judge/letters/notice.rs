@@ -18,7 +18,7 @@ use crate::judge::time::LocalClock;
 use crate::judge::work::{Said, Work};
 use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Game, LetterKind, LettersBy, SeatRow};
+use crate::store::{Game, LetterKind, LettersBy, SeatRef, SeatRow};
 
 /// A short letter to players of a game.
 #[derive(Clone, Debug)]
@@ -159,14 +159,10 @@ pub(crate) fn finish(work: &mut Work<'_>) -> Result<()> {
             }
         }
         // Another notice to the same seat may be a question.
-        let asking: Vec<SeatRow> = letter
-            .iter()
-            .filter(|said| said.asks)
-            .map(|said| said.seat.clone())
-            .collect();
+        let asking = letter.iter().filter(|said: &&Said| said.asks);
+        let asking: Vec<SeatRef> = asking.map(|said| said.seat.at()).collect();
         let (apart, letter) = letter.into_iter().partition(|said: &Said| {
-            let asks = asking.iter().any(|seat| seat.at() == said.seat.at());
-            asks && !said.is_of(&first.seat, &first.person)
+            asking.contains(&said.seat.at()) && !said.is_of(&first.seat, &first.person)
         });
         rest = [apart, later].concat();
         write(work, &letter)?;

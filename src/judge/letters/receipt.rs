@@ -54,15 +54,10 @@ pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
     });
     let mut asides: Vec<Line> = read_as.collect();
     let remarks = lines.iter().filter(|line| line.fate == Fate::Remark);
-    let (wishes, talk): (Vec<&SetLine>, Vec<&SetLine>) =
-        remarks.partition(|line| line.line.wish.is_some());
-    let wishes = wishes.into_iter().map(|line| &line.line);
-    asides.extend(offers(wishes, today));
-    let talk: Vec<String> = talk
-        .into_iter()
-        .take(TALK_LINES)
-        .map(|line| clipped(&line.line.raw))
-        .collect();
+    let remarks = remarks.map(|line| &line.line);
+    asides.extend(offers(remarks.clone(), today));
+    let talk = remarks.filter(|line| line.wish.is_none()).take(TALK_LINES);
+    let talk: Vec<String> = talk.map(|line| clipped(&line.raw)).collect();
     if !talk.is_empty() {
         asides.push(Line::new("not-read").with("lines", talk.join(" / ")));
     }

@@ -103,20 +103,15 @@ pub fn range(text: &str) -> Option<Range> {
         let piece = Piece::of(tokens)?;
         piece.day().filter(|_| piece.time.is_none())
     };
-    let Some(at) = tokens.iter().position(is_to) else {
-        return match tokens {
-            [first @ Token::Date(_), last @ Token::Date(_)] => Some(Range {
-                first: Some(one(&[*first])?),
-                last: one(&[*last])?,
-            }),
-            _ => one(tokens).map(|day| Range {
-                first: Some(day),
-                last: day,
-            }),
-        };
+    let (first, last) = match (tokens.iter().position(is_to), tokens) {
+        (Some(at), _) => {
+            let (first, last) = tokens.split_at_checked(at)?;
+            (first, last.get(1..)?)
+        }
+        (None, [Token::Date(_), Token::Date(_)]) => tokens.split_at_checked(1)?,
+        (None, _) => (tokens, tokens),
     };
-    let (first, last) = tokens.split_at_checked(at)?;
-    let last = one(last.get(1..)?)?;
+    let last = one(last)?;
     let first = match first.is_empty() {
         true => None,
         false => Some(one(first)?),
