@@ -60,12 +60,10 @@ fn rest_of_turn(table: &mut Table, game: &Game, extra: &Extra<'_>) -> Result<Opt
 
 fn sole(table: &mut Table) -> Result<Option<Entry>> {
     let own = table.game.play_sole()?;
-    Ok(own.map(|own| {
-        entry(table, own, |seat, decision, line| Act::Sole {
-            seat,
-            decision,
-            line,
-        })
+    Ok(entry(table, own, |seat, decision, line| Act::Sole {
+        seat,
+        decision,
+        line,
     }))
 }
 
@@ -105,13 +103,11 @@ fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>> {
 /// Lets a stand-in decide for the awaited seat.
 pub(crate) fn stand_in(table: &mut Table, kind: StandIn) -> Result<Option<Entry>> {
     let own = table.game.play_stand_in(kind)?;
-    Ok(own.map(|own| {
-        entry(table, own, |seat, decision, line| Act::StoodIn {
-            seat,
-            decision,
-            line,
-            kind,
-        })
+    Ok(entry(table, own, |seat, decision, line| Act::StoodIn {
+        seat,
+        decision,
+        line,
+        kind,
     }))
 }
 
@@ -125,16 +121,19 @@ pub(crate) fn instead(table: &mut Table, instead: Instead) -> Result<Option<Entr
 
 fn default(table: &mut Table) -> Result<Option<Entry>> {
     let own = table.game.play_default()?;
-    Ok(own.map(|own| {
-        entry(table, own, |seat, decision, line| Act::Default {
-            seat,
-            decision,
-            line,
-        })
+    Ok(entry(table, own, |seat, decision, line| Act::Default {
+        seat,
+        decision,
+        line,
     }))
 }
 
-fn entry(table: &mut Table, own: OwnPlay, act: impl FnOnce(Seat, u32, String) -> Act) -> Entry {
+fn entry(
+    table: &mut Table,
+    own: Option<OwnPlay>,
+    act: impl FnOnce(Seat, u32, String) -> Act,
+) -> Option<Entry> {
+    let own = own?;
     let decision = table.state.decisions.saturating_add(1);
     let entry = Entry {
         actor: None,
@@ -142,5 +141,5 @@ fn entry(table: &mut Table, own: OwnPlay, act: impl FnOnce(Seat, u32, String) ->
         events: own.events,
     };
     table.follow(&entry);
-    entry
+    Some(entry)
 }

@@ -124,24 +124,20 @@ fn wait(work: &mut Work<'_>, game: &Game, seat: Seat, schedule: &Schedule) -> Re
         false => timing::again(&work.tx, game, work.now)?,
     };
     work.set_alarm(game, overdue::next_alarm(schedule.nmr), again)?;
-    if gone {
+    let (key, word) = if gone {
         let offered = offer(work, game, seat, None)?;
         work.append(game, &offered.act)?;
+        ("game-offers", "offers")
     } else {
-        note_late(work, game, seat)?
-    }
-    let (key, word) = match gone {
-        true => ("game-offers", "offers"),
-        false => ("game-waits", "waits"),
+        note_late(work, game, seat)?;
+        ("game-waits", "waits")
     };
     let effect = match times {
         1 => word.to_owned(),
         _ => format!("{word}/{times}"),
     };
-    let name = game.name.as_str();
     notice::tell_all(work, game, &effect, |_, _| {
-        let line = Line::new(key).with("seat", seat);
-        vec![line.with("game", name)]
+        vec![line!(key, seat, game = &game.name)]
     })?;
     Ok(true)
 }
