@@ -131,33 +131,38 @@ pub(crate) fn close(work: &mut Work<'_>, game: &Game) -> Result<()> {
 /// and not those of players who have left.
 fn restore_standing(work: &mut Work<'_>, game: &Game, entries: &[ReadRow<'_>]) -> Result<()> {
     for (nth, entry) in entries.iter().enumerate().skip(1) {
-        let Some(Act::Orders {
-            seat,
-            ahead: Some(no),
-            ..
-        }) = &entry.act
-        else {
+        let Some(act @ Act::Orders { seat, .. }) = &entry.act else {
             continue;
         };
-        let later = entries.get(nth..).unwrap_or_default();
-        let left = later.iter().any(
-            |entry| matches!(&entry.act, Some(Act::TakenOver { seat: other }) if other == seat),
-        );
+        let mut later = entries.get(nth..).unwrap_or_default().iter();
+        let left = later.any(|entry| {
+            let act = entry.act.as_ref();
+            act.is_some_and(|act| is_handed_over(act, *seat))
+        });
         if entry.counts && !left {
-            let key = StandingOrderNo(game.at(*seat), *no);
-            become_of(work, key, StandingFate::Played, StandingFate::Kept)?;
+            become_of(work, game, act, StandingFate::Played, StandingFate::Kept)?;
         }
     }
     Ok(())
 }
 
-/// Changes the state of an order ahead from `before` to `fate`.
+/// Changes the state of an order ahead from `before` to `fate`, if the act is one.
 fn become_of(
     work: &mut Work<'_>,
-    key: StandingOrderNo,
+    game: &Game,
+    act: &Act,
     before: StandingFate,
     fate: StandingFate,
 ) -> Result<()> {
+    let Act::Orders {
+        seat,
+        ahead: Some(no),
+        ..
+    } = act
+    else {
+        return Ok(());
+    };
+    let key = StandingOrderNo(game.at(*seat), *no);
     let order = work.tx.find::<StandingOrder>(key)?;
     if order.is_some_and(|order| order.fate == before) {
         work.tx.set(key, &StandingOrder::FATE, fate)?;
@@ -188,7 +193,10 @@ pub(crate) fn redo(work: &mut Work<'_>, game: &Game, why: Why<'_>) -> Result<()>
     let copies = again.iter().map(|back| back.entry.clone());
     let entries: Vec<Entry> = [Entry::of_judge(act)].into_iter().chain(copies).collect();
     work.write(game, &entries)?;
-    played_again(work, game, &again)?;
+    for back in &again {
+        let act = &back.entry.act;
+        become_of(work, game, act, StandingFate::Kept, StandingFate::Played)?;
+    }
     take_again(work, game, &again)?;
     let line = match first {
         Some(first) => Line::new("corrects-redone")
@@ -234,21 +242,6 @@ fn taken_back(work: &Work<'_>, game: &Game) -> Result<Vec<TakenBack>> {
         }
     }
     Ok(taken)
-}
-
-fn played_again(work: &mut Work<'_>, game: &Game, again: &[TakenBack]) -> Result<()> {
-    for back in again {
-        if let Act::Orders {
-            seat,
-            ahead: Some(no),
-            ..
-        } = back.entry.act
-        {
-            let key = StandingOrderNo(game.at(seat), no);
-            become_of(work, key, StandingFate::Kept, StandingFate::Played)?;
-        }
-    }
-    Ok(())
 }
 
 /// Reverts overtime, misses and offers that the newest undo takes back; returns the seats that are

@@ -45,15 +45,15 @@ enum Tried {
 }
 
 /// The present decision, with the context for reading orders ahead.
-struct Reader<'r> {
-    table: &'r Table,
-    seat: Seat,
+pub(super) struct Reader<'r> {
+    pub(super) table: &'r Table,
+    pub(super) seat: Seat,
     /// The decisions still to come; `None` if the title binds no orders.
     agenda: Option<Agenda>,
     /// The words of the title in other languages.
-    of_title: &'r Lexicon,
+    pub(super) of_title: &'r Lexicon,
     /// The words around an order in other languages.
-    ahead_words: &'r Lexicon,
+    pub(super) ahead_words: &'r Lexicon,
 }
 
 /// Tries the orders ahead of the awaited seat.
@@ -65,14 +65,7 @@ pub(crate) fn next(work: &Work<'_>, game: &Game, table: &Table) -> Result<Step> 
     if row.standing == 0 || row.stand_in.is_some() {
         return Ok(Step::Nothing);
     }
-    let reader = Reader {
-        table,
-        seat,
-        agenda: table.game.agenda(seat),
-        of_title: work.house.lexicon(&game.title),
-        ahead_words: work.house.lexicon(WORDS),
-    };
-    reader.step(&waiting(work, row.at())?)
+    Reader::new(work, game, table, seat).step(&waiting(work, row.at())?)
 }
 
 /// Returns the orders ahead of a seat that wait for their decision.
@@ -80,7 +73,17 @@ pub(super) fn waiting(work: &Work<'_>, seat: SeatRef) -> Result<Vec<StandingOrde
     Ok(work.tx.list(WithFate(seat, StandingFate::Kept))?)
 }
 
-impl Reader<'_> {
+impl<'r> Reader<'r> {
+    pub(super) fn new(work: &'r Work<'_>, game: &Game, table: &'r Table, seat: Seat) -> Self {
+        Self {
+            table,
+            seat,
+            agenda: table.game.agenda(seat),
+            of_title: work.house.lexicon(&game.title),
+            ahead_words: work.house.lexicon(WORDS),
+        }
+    }
+
     fn step(&self, orders: &[StandingOrder]) -> Result<Step> {
         let read = orders.iter().filter_map(|order| {
             let ahead = Ahead::read(&OrderLine::new(&order.text), self.ahead_words).ok()?;

@@ -5,13 +5,13 @@ use crate::games::AnyGame;
 use crate::judge::base::{Correspondent, DraftLine, Result};
 use crate::judge::ledger::{Table, bound_orders};
 use crate::judge::letters::receipt;
-use crate::judge::play::standing::apply::{WORDS, waiting};
+use crate::judge::play::standing::apply::{Reader, waiting};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::orders::ahead::{self, Ahead, AheadError};
 use crate::orders::words::is_code;
-use crate::orders::{Lexicon, OrderLine, Unclear, may_be_short};
-use crate::rules::{Line, Seat, Word, line};
+use crate::orders::{OrderLine, Unclear, may_be_short};
+use crate::rules::{Line, Word, line};
 use crate::store::{Bound, StandingOrder};
 
 /// Maximum number of waiting lines per seat.
@@ -132,16 +132,11 @@ pub(super) fn read(
     lines: &[OrderLine],
 ) -> Result<Vec<Later>> {
     let all = |why| Ok(vec![Later::not_kept("", why)]);
-    let intake = Intake {
-        table,
-        seat: from.at().seat,
-        ahead_words: work.house.lexicon(WORDS),
-        of_title: work.house.lexicon(&from.game.title),
-    };
+    let reader = Reader::new(work, &from.game, table, from.at().seat);
     // A long line is not examined: that would take the memory of many lines.
     let meant = |line: &&OrderLine| match is_too_long(line) {
-        true => intake.begins(line),
-        false => intake.is_meant(line) || intake.doubt(line).is_some(),
+        true => reader.begins(line),
+        false => reader.is_meant(line) || reader.doubt(line).is_some(),
     };
     let lines: Vec<&OrderLine> = lines.iter().filter(meant).collect();
     let waiting = waiting(work, from.at())?;
@@ -151,7 +146,7 @@ pub(super) fn read(
     if lines.is_empty() {
         return all(Line::new("ahead-empty"));
     }
-    let mut binder = Binder::new(followed, &*table.game, intake.seat, intake.of_title);
+    let mut binder = Binder::new(followed, &*table.game, reader.seat, reader.of_title);
     let later = lines.into_iter().map(|line| {
         if is_too_long(line) {
             let why = Line::new("ahead-too-long").with("most", ahead::LONGEST);
@@ -159,12 +154,12 @@ pub(super) fn read(
         }
         // A number or a bullet before an order is no part of it.
         let line = &line.part(0..line.words.len());
-        if let Some(unclear) = intake.doubt(line) {
+        if let Some(unclear) = reader.doubt(line) {
             return Later::doubtful(&line.raw, receipt::unclear_in_words(&unclear));
         }
-        let ahead = match intake.sound(line) {
+        let ahead = match reader.sound(line) {
             Ok(ahead) => ahead,
-            Err(why) if intake.is_attempt(line) => return Later::doubtful(&line.raw, why),
+            Err(why) if reader.is_attempt(line) => return Later::doubtful(&line.raw, why),
             Err(why) => return Later::not_kept(&line.raw, why),
         };
         let bound = match binder.bind(&ahead) {
@@ -186,17 +181,7 @@ pub(super) fn read(
     Ok(later.collect())
 }
 
-/// The context for reading lines sent ahead.
-struct Intake<'i> {
-    table: &'i Table,
-    seat: Seat,
-    /// The words around an order in other languages.
-    ahead_words: &'i Lexicon,
-    /// The words of the title in other languages.
-    of_title: &'i Lexicon,
-}
-
-impl Intake<'_> {
+impl Reader<'_> {
     /// Returns whether a line was meant as an order ahead and is not a closing of the mail. It need
     /// not be readable now: its decision is still to come.
     fn is_meant(&self, line: &OrderLine) -> bool {
