@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Draft, DraftPicture, House, JudgeError, PageHead, Proof, Result};
+use crate::judge::base::{Draft, House, JudgeError, PageHead, Proof, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread, reader_at};
@@ -12,11 +12,11 @@ use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::{CalendarFile, Deadline};
 use crate::mail::own_mail::{boundary, message_id};
-use crate::mail::{AutoSubmitted, Letter, Tagged};
+use crate::mail::{AutoSubmitted, Letter, Picture, Tagged};
 use crate::rules::{Line, Seed, line};
 use crate::store::{
-    Game, GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, Person, Purpose,
-    Queued, Tx,
+    Game, GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, NewPicture,
+    Person, Purpose, Queued, Tx,
 };
 
 impl OutgoingLetter<'_> {
@@ -144,7 +144,11 @@ impl OutgoingLetter<'_> {
             class,
             kind: self.kind,
             bytes: &written.bytes,
-            picture: picture.map(|(picture, at)| picture.stored(at)),
+            picture: picture.map(|(picture, at)| NewPicture {
+                digest: &picture.digest,
+                scene: &picture.scene,
+                at,
+            }),
             created_at: work.now,
             game: self.thread.game().map(|game| game.id),
             seat: seat.map(|(seat, _)| seat.seat),
@@ -242,7 +246,10 @@ fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<()> {
         mailto: letter.answer_link(),
     };
     letter.html = Some(draft.html(voice, &head)?);
-    letter.picture = draft.picture.as_ref().map(DraftPicture::part);
+    letter.picture = draft.picture.as_ref().map(|picture| Picture {
+        content_id: picture.content_id.clone(),
+        name: picture.name.clone(),
+    });
     Ok(())
 }
 
