@@ -48,60 +48,34 @@ pub(super) enum Half {
     Pm,
 }
 
-/// Lower-case spellings in the languages of the judge's players: English, Dutch, German and French.
-const NAMES: [(Name, &str); 27] = [
-    (
-        Name::Month(1),
-        "january jan januari januar j\u{e4}nner janvier janv",
-    ),
-    (
-        Name::Month(2),
-        "february feb februari februar f\u{e9}vrier fevrier f\u{e9}v fev",
-    ),
-    (
-        Name::Month(3),
-        "march mar maart mrt m\u{e4}rz maerz marz m\u{e4}r mars",
-    ),
-    (Name::Month(4), "april apr avril avr"),
-    (Name::Month(5), "may mei mai"),
-    (Name::Month(6), "june jun juni juin"),
-    (Name::Month(7), "july jul juli juillet juil"),
-    (Name::Month(8), "august aug augustus ao\u{fb}t aout"),
-    (Name::Month(9), "september sep sept septembre"),
-    (Name::Month(10), "october oct oktober okt octobre"),
-    (Name::Month(11), "november nov novembre"),
-    (
-        Name::Month(12),
-        "december dec dezember dez d\u{e9}cembre decembre d\u{e9}c",
-    ),
-    (
-        Name::Weekday(Weekday::Mon),
-        "monday mon maandag ma montag mo lundi",
-    ),
-    (
-        Name::Weekday(Weekday::Tue),
-        "tuesday tue tues dinsdag di dienstag mardi",
-    ),
-    (
-        Name::Weekday(Weekday::Wed),
-        "wednesday wed woensdag wo mittwoch mi mercredi",
-    ),
-    (
-        Name::Weekday(Weekday::Thu),
-        "thursday thu thur thurs donderdag do donnerstag jeudi",
-    ),
-    (
-        Name::Weekday(Weekday::Fri),
-        "friday fri vrijdag vr freitag fr vendredi",
-    ),
-    (
-        Name::Weekday(Weekday::Sat),
-        "saturday sat zaterdag za samstag sa samedi",
-    ),
-    (
-        Name::Weekday(Weekday::Sun),
-        "sunday sun zondag zo sonntag so dimanche",
-    ),
+/// Lower-case spellings in English, Dutch, German and French, in the order of the months.
+const MONTHS: [&str; 12] = [
+    "january jan januari januar j\u{e4}nner janvier janv",
+    "february feb februari februar f\u{e9}vrier fevrier f\u{e9}v fev",
+    "march mar maart mrt m\u{e4}rz maerz marz m\u{e4}r mars",
+    "april apr avril avr",
+    "may mei mai",
+    "june jun juni juin",
+    "july jul juli juillet juil",
+    "august aug augustus ao\u{fb}t aout",
+    "september sep sept septembre",
+    "october oct oktober okt octobre",
+    "november nov novembre",
+    "december dec dezember dez d\u{e9}cembre decembre d\u{e9}c",
+];
+
+/// Such spellings, from Monday on.
+const WEEKDAYS: [&str; 7] = [
+    "monday mon maandag ma montag mo lundi",
+    "tuesday tue tues dinsdag di dienstag mardi",
+    "wednesday wed woensdag wo mittwoch mi mercredi",
+    "thursday thu thur thurs donderdag do donnerstag jeudi",
+    "friday fri vrijdag vr freitag fr vendredi",
+    "saturday sat zaterdag za samstag sa samedi",
+    "sunday sun zondag zo sonntag so dimanche",
+];
+
+const OTHERS: [(Name, &str); 8] = [
     (Name::Today, "today vandaag heute aujourd'hui"),
     (Name::Tomorrow, "tomorrow morgen demain"),
     (Name::From, "from van vanaf vom von du"),
@@ -120,8 +94,15 @@ const NAMES: [(Name, &str); 27] = [
 
 /// Returns the meaning of a lower-case word; `None` if it belongs to no date.
 fn name(word: &str) -> Option<Name> {
-    let mut names = NAMES.iter();
-    let meant = names.find(|(_, spellings)| spellings.split(' ').any(|known| known == word));
+    let is_among = |spellings: &str| spellings.split(' ').any(|known| known == word);
+    if let Some((month, _)) = (1..).zip(MONTHS).find(|(_, known)| is_among(known)) {
+        return Some(Name::Month(month));
+    }
+    if let Some((nth, _)) = (0_u8..).zip(WEEKDAYS).find(|(_, known)| is_among(known)) {
+        return Weekday::try_from(nth).ok().map(Name::Weekday);
+    }
+    let mut others = OTHERS.iter();
+    let meant = others.find(|(_, known)| is_among(known));
     meant.map(|(name, _)| *name)
 }
 
