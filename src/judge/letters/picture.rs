@@ -72,54 +72,16 @@ pub(crate) fn of_seat(
     of_letter(house, position, Viewer::Seat(seat), offers, &composer)
 }
 
-/// The reader and the content of a picture.
-#[derive(Clone, Copy, Debug)]
-struct MadeFor<'l> {
-    reader: Option<Seat>,
-    language: &'l str,
-    /// Number of newest ledger rows that are marked in it.
-    rows: usize,
-}
-
 /// A picture of a position that all see alike, for readers without offers.
 #[derive(Debug)]
 pub(crate) struct SharedPicture {
     language: String,
+    /// Number of newest ledger rows that are marked in it.
     rows: usize,
     /// Seats named in its words, for whose players the words differ.
     named: Vec<Seat>,
     /// Absent if the title draws no pictures.
     picture: Option<DraftPicture>,
-}
-
-/// Returns the cached picture if this reader gets the same; the inner `None` is a title without
-/// pictures.
-fn known(pictures: &[SharedPicture], wanted: MadeFor<'_>) -> Option<Option<DraftPicture>> {
-    let known = pictures.iter().find(|picture| {
-        let is_own = wanted
-            .reader
-            .is_some_and(|seat| picture.named.contains(&seat));
-        picture.language == wanted.language && picture.rows == wanted.rows && !is_own
-    });
-    known.map(|known| known.picture.clone())
-}
-
-/// Caches a picture unless its words depend on its reader.
-fn keep(
-    pictures: &mut Vec<SharedPicture>,
-    made_for: MadeFor<'_>,
-    named: Vec<Seat>,
-    picture: Option<&DraftPicture>,
-) {
-    if made_for.reader.is_some_and(|seat| named.contains(&seat)) {
-        return;
-    }
-    pictures.push(SharedPicture {
-        language: made_for.language.to_owned(),
-        rows: made_for.rows,
-        named,
-        picture: picture.cloned(),
-    });
 }
 
 /// Drafts the picture of a letter; `None` if the title draws no pictures.
@@ -132,13 +94,14 @@ pub(crate) fn of_letter(
 ) -> Result<Option<DraftPicture>> {
     let shared = position.board.map(|board| &board.pictures);
     let shared = shared.filter(|_| offers.is_empty());
-    let made_for = MadeFor {
-        reader: composer.reader(),
-        language: composer.voice().language(),
-        rows: position.rows.len(),
-    };
-    if let Some(picture) = shared.and_then(|shared| known(&shared.borrow(), made_for)) {
-        return Ok(picture);
+    let (language, rows) = (composer.voice().language(), position.rows.len());
+    let is_own = |named: &[Seat]| composer.reader().is_some_and(|seat| named.contains(&seat));
+    if let Some(shared) = shared {
+        let pictures = shared.borrow();
+        let mut alike = pictures.iter().filter(|one| !is_own(&one.named));
+        if let Some(known) = alike.find(|one| one.language == language && one.rows == rows) {
+            return Ok(known.picture.clone());
+        }
     }
     let scene = scene(position, viewer, offers, Meanings::LeftOut)?;
     let named = match (shared, &scene) {
@@ -148,8 +111,16 @@ pub(crate) fn of_letter(
     let said = scene.map(|scene| scene.said(|line| composer.say(line)));
     let drawn = said.map(|scene| draft(house, &position.game.title, scene, "picture-alt"));
     let drawn = drawn.transpose()?;
-    if let Some(shared) = shared {
-        keep(&mut shared.borrow_mut(), made_for, named, drawn.as_ref());
+    // Words that name the reader are for no other reader.
+    if let Some(shared) = shared
+        && !is_own(&named)
+    {
+        shared.borrow_mut().push(SharedPicture {
+            language: language.to_owned(),
+            rows,
+            named,
+            picture: drawn.clone(),
+        });
     }
     Ok(drawn)
 }
