@@ -81,18 +81,16 @@ fn left(schedule: &Schedule, before: &[Away], away: Away) -> Result<u32, u32> {
     let taken: BTreeSet<NaiveDate> = before.iter().flat_map(|away| away.days()).collect();
     let mut with = taken.clone();
     with.extend(away.days());
-    let cap = usize::try_from(schedule.absence).unwrap_or(usize::MAX);
     let in_year = |days: &BTreeSet<NaiveDate>, year: i32| {
-        days.iter().filter(|day| day.year() == year).count()
+        let days = days.iter().filter(|day| day.year() == year);
+        u32::try_from(days.count()).unwrap_or(u32::MAX)
     };
     let years = away.first.year()..=away.last.year();
     let fullest = years.max_by_key(|year| in_year(&with, *year));
     let fullest = fullest.unwrap_or(away.first.year());
-    let number = |days: usize| u32::try_from(days).unwrap_or(u32::MAX);
-    match cap.checked_sub(in_year(&with, fullest)) {
-        Some(left) => Ok(number(left)),
-        None => Err(number(cap.saturating_sub(in_year(&taken, fullest)))),
-    }
+    let most = schedule.absence;
+    let left = most.checked_sub(in_year(&with, fullest));
+    left.ok_or_else(|| most.saturating_sub(in_year(&taken, fullest)))
 }
 
 fn own_seats(work: &Work<'_>, from: &Correspondent) -> Result<Vec<(Game, SeatRow)>> {
@@ -103,9 +101,7 @@ fn own_seats(work: &Work<'_>, from: &Correspondent) -> Result<Vec<(Game, SeatRow
 }
 
 fn all_noted(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>> {
-    let all = work
-        .tx
-        .list::<Absence>(AwayAfter(seat.at(), DateTime::UNIX_EPOCH))?;
+    let all: Vec<Absence> = work.tx.list(AwayAfter(seat.at(), DateTime::UNIX_EPOCH))?;
     Ok(all.iter().filter_map(|one| noted(one, zone)).collect())
 }
 
@@ -132,7 +128,7 @@ pub(crate) fn absent(
         if anonymity::is_anonymous(&work.tx, game.id)? {
             refused.push(about("absent-anonymous", &game.name));
         } else {
-            said.extend(note(work, game, seat, zone, away)?)
+            said.extend(note(work, game, seat, zone, away)?);
         }
     }
     if said.is_empty() && !refused.is_empty() {
