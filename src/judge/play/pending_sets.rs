@@ -91,13 +91,13 @@ fn is_there(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
 
 fn set(work: &Work<'_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<PendingSet> {
     // Keep a blank line above: it shows that this is not the end of the line before.
-    let text = lines
-        .iter()
-        .enumerate()
-        .map(|(nth, line)| match nth > 0 && line.apart {
-            true => format!("\n{}", line.raw),
-            false => line.raw.clone(),
-        });
+    let text = lines.iter().enumerate().map(|(nth, line)| {
+        if nth > 0 && line.apart {
+            format!("\n{}", line.raw)
+        } else {
+            line.raw.clone()
+        }
+    });
     let text: Vec<String> = text.collect();
     let before = work.tx.find::<PendingSet>(from.game.id)?;
     Ok(PendingSet {
