@@ -194,7 +194,7 @@ impl<'r> Reader<'r> {
         };
         Ok(match (&only.fate, &only.canonical) {
             (Fate::Played, Some(canonical)) => Tried::Lawful(canonical.clone(), outcome),
-            (Fate::Refused(refusal), Some(canonical)) if self.is_meant(refusal, canonical) => {
+            (Fate::Refused(refusal), Some(canonical)) if self.was_meant(refusal, canonical) => {
                 Tried::Unlawful(refusal.clone())
             }
             _ => Tried::Elsewhere,
@@ -203,7 +203,7 @@ impl<'r> Reader<'r> {
 
     /// Returns whether a refused order was meant for the present decision: a lawful order begins
     /// with the same word, and it does not belong to another part of the game.
-    fn is_meant(&self, refusal: &Refusal, canonical: &str) -> bool {
+    fn was_meant(&self, refusal: &Refusal, canonical: &str) -> bool {
         let keyword = |line: &str| line.split(' ').next().map(str::to_owned);
         let meant = keyword(canonical);
         let legal = self.table.game.legal_lines(self.seat);
