@@ -156,7 +156,7 @@
 //! | orders ahead | [`orders::ahead`], [`rules::Agenda`], `judge::play::standing` |
 //! | undo, redo, pause, end | [`judge::ruling`], `judge::play::proposals`, `judge::ledger` |
 //! | press, observers, anonymity | `judge::commands::{press, observe}`, [`judge::anonymity`] |
-//! | rate limits, strangers | `judge::base::limits`, `judge::letters::{slowed, strangers}` |
+//! | rate limits, strangers | `judge::base::limits`, `judge::letters::{rate_limit, slowed}` |
 //! | finished games in little space | `store::archive::packs` |
 //!
 //! # Adding a title

@@ -156,6 +156,14 @@ impl Disposition {
         let mut all = Self::ALL.iter().copied();
         all.find(|one| one.fate() == fate && one.as_str() == reason)
     }
+
+    /// Returns the outcome of a mail of this seat.
+    pub(crate) fn of_seat(self, seat: &Correspondent) -> Outcome {
+        Outcome {
+            disposition: self,
+            seat: Some(seat.clone()),
+        }
+    }
 }
 
 /// The disposition of a mail, and the seat that it is filed under.
@@ -169,16 +177,6 @@ impl From<Disposition> for Outcome {
         Self {
             disposition,
             seat: None,
-        }
-    }
-}
-
-impl Disposition {
-    /// Returns the outcome of a mail of this seat.
-    pub(crate) fn of_seat(self, seat: &Correspondent) -> Outcome {
-        Outcome {
-            disposition: self,
-            seat: Some(seat.clone()),
         }
     }
 }

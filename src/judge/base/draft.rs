@@ -9,9 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::judge::base::error::Result;
 use crate::language::{Blocks, Choices, Groups, Voice};
-use crate::mail::Picture;
 use crate::rules::{Line, Seat};
-use crate::store::NewPicture;
 
 /// The parts of a letter in reading order; empty parts are left out.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -95,25 +93,6 @@ pub(crate) struct DraftPicture {
     /// The serialized scene to draw.
     #[serde(skip)]
     pub(crate) scene: Arc<[u8]>,
-}
-
-impl DraftPicture {
-    /// Returns the picture as a part of a letter.
-    pub(crate) fn part(&self) -> Picture {
-        Picture {
-            content_id: self.content_id.clone(),
-            name: self.name.clone(),
-        }
-    }
-
-    /// Returns the picture as a row, with its place in the bytes of a letter.
-    pub(crate) fn stored(&self, at: usize) -> NewPicture<'_> {
-        NewPicture {
-            digest: &self.digest,
-            scene: &self.scene,
-            at,
-        }
-    }
 }
 
 /// One line of the reader's mail and its outcome.

@@ -93,20 +93,7 @@ impl JudgeError {
             Self::Store(error) => error.may_pass(),
             Self::Mailbox(error) => error.may_pass(),
             Self::Clock(_) => true,
-            Self::Ledger(_)
-            | Self::Setting(_)
-            | Self::Voice(_)
-            | Self::Letter { .. }
-            | Self::Address(_)
-            | Self::Damaged { .. }
-            | Self::Scene(_)
-            | Self::Page(_)
-            | Self::Impossible { .. }
-            | Self::Title(_)
-            | Self::Refused(_)
-            | Self::Declined(_)
-            | Self::Unplayed(_)
-            | Self::Rehearsed => false,
+            _ => false,
         }
     }
 }

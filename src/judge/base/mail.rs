@@ -237,15 +237,8 @@ pub(crate) enum Sender {
 impl Sender {
     /// Returns the seat whose letter a mail answers, if that is certain.
     pub(crate) fn seat(&self) -> Option<&Correspondent> {
-        match self {
-            Self::Seat(seat) => Some(seat),
-            Self::Doubtful(..)
-            | Self::Confirming(_)
-            | Self::Moderator { .. }
-            | Self::Person(_)
-            | Self::Stranger
-            | Self::Disowned(_) => None,
-        }
+        let Self::Seat(seat) = self else { return None };
+        Some(seat)
     }
 }
 

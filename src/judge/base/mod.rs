@@ -1,6 +1,5 @@
 //! Settings, languages, the context of a unit of work, and errors.
 
-pub(crate) mod counted;
 pub(crate) mod disposition;
 pub(crate) mod draft;
 pub(crate) mod error;
@@ -9,9 +8,7 @@ pub(crate) mod json;
 pub(crate) mod limits;
 pub(crate) mod mail;
 pub(crate) mod press_text;
-pub(crate) mod roster;
 
-pub use counted::counted;
 pub(crate) use disposition::{Disposition, Outcome};
 pub use draft::Item;
 pub(crate) use draft::{Draft, DraftLine, DraftPicture, DraftTable, Notes, PageHead};
@@ -23,4 +20,40 @@ pub use limits::JudgeLimits;
 pub(crate) use mail::{
     Addressee, Answered, Correspondent, Doubt, Mail, MailText, Proof, SeatMail, Sender,
 };
-pub(crate) use roster::{Roster, about};
+
+use crate::rules::Line;
+use crate::store::{Game, SeatRow};
+
+/// A game with all of its seats, in their order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Roster<'r> {
+    pub(crate) game: &'r Game,
+    pub(crate) seats: &'r [SeatRow],
+}
+
+impl<'r> Roster<'r> {
+    pub(crate) const fn of(game: &'r Game, seats: &'r [SeatRow]) -> Self {
+        Self { game, seats }
+    }
+}
+
+/// Returns the sentence of this key about a game.
+pub(crate) fn about(key: &'static str, game: &str) -> Line {
+    Line::new(key).with("game", game)
+}
+
+/// Formats a number with its noun: `1 game`, `2 games`.
+pub fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counted;
+
+    #[test]
+    fn one_is_no_plural() {
+        let games = [0, 1, 2].map(|number| counted(number, "game", "games"));
+        assert_eq!(games, ["0 games", "1 game", "2 games"]);
+    }
+}

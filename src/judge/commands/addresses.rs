@@ -6,8 +6,7 @@
 use crate::judge::base::{Addressee, Disposition, Mail, Result};
 use crate::judge::commands::confirmation;
 use crate::judge::letters::bounces;
-use crate::judge::letters::pending::Pending;
-use crate::judge::letters::question::Question;
+use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::rate_limit::{self, Share};
 use crate::judge::time::times;
 use crate::judge::work::Work;

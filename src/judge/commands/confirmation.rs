@@ -8,8 +8,7 @@ use crate::judge::base::{
 use crate::judge::commands::listing;
 use crate::judge::identity::{identify, tags};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::pending::{HeldOrders, Pending};
-use crate::judge::letters::question::{self, Question, Whose};
+use crate::judge::letters::pending::{self, HeldOrders, Pending, Question, Whose};
 use crate::judge::letters::{moderator, replies};
 use crate::judge::work::Work;
 use crate::language::Cast;
@@ -61,7 +60,7 @@ pub(crate) fn hold(
     let person = &seat.person;
     if let Some(id) = ask(work, &held, &person.address, &person.language, &question)? {
         let effect = tags::confirm_effect(id);
-        question::letter_is_of(work, &effect, seat.at())?;
+        pending::letter_is_of(work, &effect, seat.at())?;
     }
     Ok(Disposition::HeldForPlayer.of_seat(seat))
 }

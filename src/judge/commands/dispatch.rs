@@ -4,7 +4,7 @@ use crate::judge::base::{Correspondent, Disposition, Mail, Outcome, Result, Send
 use crate::judge::commands::{
     confirmation, desk, help, join, language, observe, opening, personal, show,
 };
-use crate::judge::letters::{rate_limit, unread, wishes};
+use crate::judge::letters::{rate_limit, receipt, replies};
 use crate::judge::play::orders::{self, SentOrders};
 use crate::judge::play::standing;
 use crate::judge::request::Request;
@@ -89,7 +89,7 @@ fn nothing(work: &mut Work<'_>, mail: &Mail<'_>) -> Result<Outcome> {
     if mail.seat().is_some() {
         return play(work, mail, Vec::new(), false);
     }
-    mail.say(work, &[unread::nothing_read(mail.words.unread)])?;
+    mail.say(work, &[replies::nothing_read(mail.words.unread)])?;
     Ok(Outcome::from(Disposition::Nothing))
 }
 
@@ -147,7 +147,7 @@ fn play(
         Sender::Doubtful(seat, doubt) => confirmation::hold(work, mail, seat, *doubt),
         Sender::Person(_) | Sender::Moderator { .. } => {
             let mut said = match &mail.sender {
-                Sender::Person(person) => wishes::of_mail(work, person, &lines),
+                Sender::Person(person) => receipt::offers_of_mail(work, person, &lines),
                 _ => Vec::new(),
             };
             if said.is_empty() {

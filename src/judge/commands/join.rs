@@ -7,8 +7,7 @@ use crate::judge::base::{
 use crate::judge::commands::{confirmation, language, listing, opening};
 use crate::judge::identity::admission;
 use crate::judge::ledger::anonymity;
-use crate::judge::letters::pending::Pending;
-use crate::judge::letters::question::Question;
+use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::{receipt, replies};
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::seating::{self, free_seats};

@@ -9,7 +9,7 @@ use crate::judge::commands::{addresses, observe, press};
 use crate::judge::identity::{admission, tags};
 use crate::judge::ledger::timing;
 use crate::judge::letters::digest;
-use crate::judge::play::{absence, luck, proposals, seating, standing, vote_on_silence, withdraw};
+use crate::judge::play::{absence, luck, missed_deadlines, proposals, seating, standing, withdraw};
 use crate::judge::request::Own;
 use crate::judge::time::times;
 use crate::judge::work::Work;
@@ -50,7 +50,7 @@ pub(crate) fn run(work: &mut Work<'_>, mail: &Mail<'_>, own: &Own) -> Result<Dis
         (Own::Standing, _, Some(from)) => standing::show(work, from),
         (Own::Drop(words), _, Some(from)) => standing::drop(work, from, words),
         (Own::Luck(words), _, Some(from)) => luck::take(work, from, words),
-        (Own::Vote(words), _, Some(from)) => vote_on_silence::cast(work, from, words),
+        (Own::Vote(words), _, Some(from)) => missed_deadlines::cast(work, from, words),
         (Own::Consent(consent), _, Some(from)) => proposals::run(work, from, consent),
         (
             Own::Undo {

@@ -21,8 +21,8 @@ use crate::judge::base::Result;
 use crate::judge::base::limits;
 use crate::judge::daemon::lap::Tally;
 use crate::judge::daemon::outage;
+use crate::judge::letters::bounces;
 use crate::judge::letters::picture::ToDraw;
-use crate::judge::letters::{bounces, refusals};
 use crate::mail::picture::with_picture;
 use crate::mail::{Closed, Outgoing, SendError, Transport};
 use crate::render::png::{Painter, VERSION};
@@ -295,7 +295,7 @@ fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> R
             Ok(Sending::Sent)
         }
         Err(SendError::Later(why)) if now - letter.created_at < TimeDelta::days(DAYS_MOST) => {
-            refusals::note(tx, letter, &why, now)?;
+            bounces::note_refusal(tx, letter, &why, now)?;
             tx.note_fate(
                 letter.id,
                 LetterFate::Later(next_try(letter.id, attempts, now)),
@@ -309,7 +309,7 @@ fn note(tx: &mut Tx<'_>, letter: &Letter, tried: Tried, now: DateTime<Utc>) -> R
                 SendError::Hopeless(why) => (bounces::refusal(&why), why),
             };
             tx.note_fate(letter.id, LetterFate::Failed, &why)?;
-            if !refusals::note(tx, letter, &why, now)? {
+            if !bounces::note_refusal(tx, letter, &why, now)? {
                 tx.add_bounce(&bounces::refused(letter, kind, &why, now))?;
             }
             Ok(Sending::Failed)

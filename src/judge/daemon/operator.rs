@@ -19,7 +19,7 @@ use crate::judge::ledger::{Deed, Ruling, Why};
 use crate::judge::letters::bounces::{known, restore};
 use crate::judge::letters::moderator::{self, About};
 use crate::judge::letters::replies;
-use crate::judge::letters::seat_letter::{self, Besides, Cause};
+use crate::judge::letters::seat_letter::{self, Cause};
 use crate::judge::play::ruling::apply;
 use crate::judge::play::start::{self, Opening};
 use crate::judge::work::Work;
@@ -315,11 +315,7 @@ fn resume(work: &mut Work<'_>, hold: HoldId, send_unsent: bool) -> Result<Resume
         let table = work.tables.load(&work.tx, &game)?;
         let kept = waits.as_ref().map(|_| Line::new("restored-waits"));
         let told: Vec<Line> = [Line::new("restored")].into_iter().chain(kept).collect();
-        let besides = Besides {
-            told: &told,
-            ..Besides::because(Cause::Restored)
-        };
-        seat_letter::letter_telling(work, &game, &table, seat, &besides)?;
+        seat_letter::letter_to(work, &game, &table, seat, Cause::Restored, &told)?;
         if let Some(set) = waits {
             // The position is the same, and so is the meaning of its codes.
             let prompt_no = work.tx.seat(game.at(seat))?.prompt_no;

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::base::Result;
 use crate::judge::commands::news;
-use crate::judge::letters::{bounces, digest, press, refusals, slowed};
+use crate::judge::letters::{bounces, digest, press, rate_limit};
 use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};
@@ -105,7 +105,7 @@ impl Judge {
         }
         match self.store.find::<Refusal>(Undecided)? {
             None => Ok(()),
-            Some(_) => self.transact(now, refusals::tell),
+            Some(_) => self.transact(now, bounces::tell_refusals),
         }
     }
 

@@ -13,7 +13,6 @@ use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::inbox::yes_or_no::{self, Reply, Words};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
 use crate::judge::letters::pending::{HeldOrders, Pending};
-use crate::judge::letters::question::{self, Question};
 use crate::judge::play::seating;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
@@ -294,7 +293,7 @@ fn tell(
         .in_reply_to(mail.answered.message_id)
         .post(work)?;
     match seat {
-        Some(seat) => question::letter_is_of(work, &effect, seat.at()),
+        Some(seat) => pending::letter_is_of(work, &effect, seat.at()),
         None => Ok(()),
     }
 }

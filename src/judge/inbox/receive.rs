@@ -15,7 +15,7 @@ use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::{confirm, unfit, unsubscribe, vouch};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::bounces;
-use crate::judge::letters::list_unsubscribe::UNSUBSCRIBE;
+use crate::judge::letters::outgoing::UNSUBSCRIBE;
 use crate::judge::request::{self, Request};
 use crate::judge::work::{Work, part};
 use crate::mail::{self, Envelope, Limits, Plain, Tagged, Unfit};

@@ -4,7 +4,7 @@ use crate::judge::base::{Disposition, Mail, MailText, Outcome, Result, Sender, a
 use crate::judge::commands::observe;
 use crate::judge::identity::tags;
 use crate::judge::inbox::receive::{self, Filing};
-use crate::judge::letters::list_unsubscribe::{DIGEST, EPOCH, UNSUBSCRIBE};
+use crate::judge::letters::outgoing::{DIGEST, EPOCH, UNSUBSCRIBE};
 use crate::judge::work::Work;
 use crate::mail::{self, Authentication, Envelope, Limits};
 use crate::store::{Game, InboxMail, Observer, Person, PersonId, StoreError};

@@ -17,6 +17,7 @@ use crate::judge::work::{Note, Work};
 use crate::store::{Game, SeatRef, SeatRow};
 
 /// The text of an answer to orders.
+#[derive(Default)]
 pub(crate) struct Told {
     pub(crate) says: Vec<String>,
     pub(crate) lines: Vec<DraftLine>,
@@ -69,49 +70,33 @@ fn in_report(work: &mut Work<'_>, seat: SeatRef, notes: &[Note]) -> Result<bool>
         lines: notes.iter().flat_map(|note| note.lines.clone()).collect(),
         ..Extra::default()
     };
-    seat_letter::letter_once_more(work, &game, &table, &before, &extra)?;
+    seat_letter::letter_from(work, &game, &table, &before, &extra, &[])?;
     Ok(true)
 }
 
-/// Sends the texts as one receipt, with the board and the deadline of the last one.
-fn in_receipt(work: &mut Work<'_>, notes: Vec<Note>) -> Result<()> {
-    let mut said: Vec<String> = Vec::new();
-    let mut lines: Vec<DraftLine> = Vec::new();
-    let mut last: Option<(Note, Draft)> = None;
-    for mut note in notes {
-        // Texts of earlier mails come before the last receipt's.
-        if let Some((before, _)) = last.take() {
-            said.extend(before.says);
-            lines.extend(before.lines);
-        }
-        match note.receipt.take() {
-            Some(receipt) => last = Some((note, receipt)),
-            None => {
-                said.extend(note.says);
-                lines.extend(note.lines);
-            }
-        }
-    }
-    let Some((note, receipt)) = last else {
+/// Sends the texts as one receipt, with the board and the deadline of the last one. Texts of earlier
+/// mails come before the last receipt's.
+fn in_receipt(work: &mut Work<'_>, mut notes: Vec<Note>) -> Result<()> {
+    let Some(mut last) = notes.pop() else {
         return Ok(());
     };
-    lines.extend(receipt.lines);
-    said.extend(receipt.notes);
-    let draft = Draft {
-        lines,
-        notes: said,
-        ..receipt
+    let Some(mut draft) = last.receipt.take() else {
+        return Ok(());
     };
+    let lines = notes.iter().flat_map(|note| note.lines.clone());
+    draft.lines.splice(0..0, lines);
+    let said = notes.into_iter().flat_map(|note| note.says);
+    draft.notes.splice(0..0, said);
     let answered = Answered {
-        mail: note.mail,
-        message_id: note.message_id.as_deref(),
+        mail: last.mail,
+        message_id: last.message_id.as_deref(),
         part: 0,
     };
-    let seat = work.tx.seat(note.from.at())?;
+    let seat = work.tx.seat(last.from.at())?;
     let from = Correspondent {
-        game: work.tx.game(note.from.game.id)?,
+        game: work.tx.game(last.from.game.id)?,
         seat,
-        ..note.from
+        ..last.from
     };
     SeatMail::new(&from, answered).reply(work, draft)
 }

@@ -3,19 +3,25 @@
 //! A bounce counts only if it is about a letter of ours, and it counts against the address of that
 //! letter, whatever the report says: anyone can write a report, but only the reader knows a
 //! letter's Message-ID. Bounces are never answered.
+//!
+//! A refusal by policy does not count against the address: a server rejects letters for the way the
+//! judge sends them, such as without authentication or from a server of bad reputation. Only the
+//! operator can act on it, and is notified of each domain once a day.
+
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::judge::base::{Correspondent, JudgeError, Result};
 use crate::judge::ledger::anonymity;
 use crate::judge::letters::moderator::{self, About};
-use crate::judge::letters::{refusals, replies};
+use crate::judge::letters::replies;
 use crate::judge::work::Work;
 use crate::mail::{BounceReport, Severity};
-use crate::rules::Line;
+use crate::rules::{Line, line};
 use crate::store::{
-    Address, Bounce, BounceKind, GameState, Letter, LetterId, LettersBy, Observer, Person,
-    StoreError, ToWeigh,
+    Address, Bounce, BounceKind, Bucket, GameState, Letter, LetterId, LettersBy, LimitClass,
+    Observer, Person, Refusal, StoreError, ToWeigh, Tx, Undecided,
 };
 
 /// Weight of a permanent failure, in tenths.
@@ -38,6 +44,9 @@ const WEIGHED_MOST: u32 = 100;
 
 /// Maximum length of a stored reason.
 const REASON_MOST: usize = 300;
+
+/// Effect prefix of letters about refusals.
+const ALARM: &str = "refused";
 
 /// Sums the weights of an address's bounces at this time, in tenths; older ones weigh less.
 pub fn weight(bounces: &[Bounce], now: DateTime<Utc>) -> u32 {
@@ -116,7 +125,8 @@ pub(crate) fn came_back(work: &mut Work<'_>, report: &BounceReport) -> Result<St
     };
     let status = report.status.as_deref().unwrap_or("no status");
     if report.policy.is_some() {
-        refusals::came_back(work, &letter, status)?;
+        keep_refusal(&mut work.tx, &letter, status, work.now)?;
+        tell_refusals(work)?;
         let address = &letter.rcpt;
         return Ok(format!(
             "a refusal by policy of letter {} to {address}: {status}",
@@ -186,9 +196,9 @@ fn give_up(work: &mut Work<'_>, bounce: &Bounce) -> Result<()> {
         (None, false) => "unreachable-both",
     };
     let line = Line::new(key)
-        .with("address", person.address.as_str())
+        .with("address", &person.address)
         .with("second", person.second_address.clone().unwrap_or_default())
-        .with("reason", bounce.reason.as_str())
+        .with("reason", &bounce.reason)
         .with("seats", seats(work, &person)?);
     let mut lines = vec![line];
     // A player's letters are still sent, since the game needs them; an observer's reports are not.
@@ -232,10 +242,84 @@ fn write_again(work: &mut Work<'_>, person: crate::store::PersonId, cause: Lette
             continue;
         }
         let from = Correspondent::new(game, seat, person.clone());
-        let why = Line::new("second-used").with("address", person.address.as_str());
+        let why = Line::new("second-used").with("address", &person.address);
         replies::once_more(work, &from, &format!("unreachable/{cause}"), &why)?;
     }
     Ok(())
+}
+
+/// Stores a server's reply if it refuses a letter by policy; returns whether it does.
+pub(crate) fn note_refusal(
+    tx: &mut Tx<'_>,
+    letter: &Letter,
+    reply: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, StoreError> {
+    if BounceReport::of_reply(reply).policy.is_none() {
+        return Ok(false);
+    }
+    keep_refusal(tx, letter, reply, now)?;
+    Ok(true)
+}
+
+fn keep_refusal(
+    tx: &mut Tx<'_>,
+    letter: &Letter,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    let domain = letter.rcpt.rsplit_once('@');
+    let domain = domain.map_or(letter.rcpt.as_str(), |(_, domain)| domain);
+    let shown = reason.chars().filter(|c| !c.is_control());
+    let of_alarm = letter
+        .effect_key
+        .starts_with(&format!("moderator/{ALARM}/"));
+    // Only the first refusal of each letter counts.
+    tx.add(&Refusal {
+        letter: letter.id,
+        domain: domain.to_lowercase(),
+        reason: shown.take(REASON_MOST).collect(),
+        at: now,
+        alarmed: of_alarm.then_some(false),
+    })?;
+    Ok(())
+}
+
+/// Notifies the operator of new refusals, of each domain once a day. If such a notice is itself
+/// refused, no further one follows.
+pub(crate) fn tell_refusals(work: &mut Work<'_>) -> Result<()> {
+    let mut domains: BTreeMap<String, Vec<Refusal>> = BTreeMap::new();
+    for refusal in work.tx.list::<Refusal>(Undecided)? {
+        let domain = domains.entry(refusal.domain.clone()).or_default();
+        domain.push(refusal);
+    }
+    for (domain, refusals) in &domains {
+        let told = Bucket::new(LimitClass::Refusals, domain, None);
+        let is_due = work.level(&told)?.left > 0;
+        for refusal in refusals {
+            work.tx.set(refusal.letter, &Refusal::ALARMED, is_due)?;
+        }
+        if let Some(newest) = refusals.last().filter(|_| is_due) {
+            work.take(&told, 1)?;
+            alarm(work, newest, refusals.len())?;
+        }
+    }
+    Ok(())
+}
+
+fn alarm(work: &mut Work<'_>, newest: &Refusal, letters: usize) -> Result<()> {
+    let (domain, reason) = (newest.domain.as_str(), newest.reason.as_str());
+    let letter = newest.letter.number();
+    tracing::error!(
+        letter,
+        "{domain} refuses letters of this judge by policy: {reason}"
+    );
+    let line = line!("refused-by-policy", domain, reason, letters);
+    let about = About {
+        game: None,
+        effect: &format!("{ALARM}/{}", newest.letter),
+    };
+    moderator::tell(work, about, &[line])
 }
 
 #[cfg(test)]

@@ -54,12 +54,7 @@ fn coded(
 ) -> Coded {
     // If variants add something to the choice, the choice itself is offered too.
     let has_own = choice.variants.is_empty() || choice.plain_is != Plain::First;
-    let mut coded = Coded {
-        code: String::new(),
-        says: composer.said(&choice.says),
-        is_best: false,
-        variants: Vec::new(),
-    };
+    let mut coded = plain(composer, &choice.says);
     for (nth, way) in choice.ways().iter().enumerate() {
         note(codes, letter, choice, way);
         if has_own && *way.order == choice.plain {
@@ -87,6 +82,14 @@ fn note(codes: &mut Codes, letter: char, choice: &Choice<String>, way: &Way<'_, 
 fn offer(composer: &Composer<'_>, letter: char, way: &Way<'_, String>, says: &Line) -> Coded {
     Coded {
         code: code(letter, way),
+        ..plain(composer, says)
+    }
+}
+
+/// Describes a choice without a code.
+fn plain(composer: &Composer<'_>, says: &Line) -> Coded {
+    Coded {
+        code: String::new(),
         says: composer.said(says),
         is_best: false,
         variants: Vec::new(),
@@ -118,12 +121,7 @@ fn uncoded(composer: &Composer<'_>, choice: &Choice<String>) -> Group {
     let says = brief.map_or(&choice.short, |brief| &brief.plain);
     Group {
         place: brief.map(|brief| composer.say(&brief.place)),
-        coded: vec![Coded {
-            code: String::new(),
-            says: composer.said(says),
-            is_best: false,
-            variants: Vec::new(),
-        }],
+        coded: vec![plain(composer, says)],
     }
 }
 
@@ -156,12 +154,10 @@ pub(crate) fn answers(
         true => ways.first(),
         false => ways.iter().find(plain),
     };
-    let lines = shown.map(|way| {
-        let code = code(letter, way);
-        match first.then.is_empty() {
-            true => vec![code, composer.order(way.order)],
-            false => vec![code],
-        }
-    });
-    lines.unwrap_or_default()
+    let Some(way) = shown else { return Vec::new() };
+    let mut lines = vec![code(letter, way)];
+    if first.then.is_empty() {
+        lines.push(composer.order(way.order));
+    }
+    lines
 }

@@ -111,14 +111,17 @@ pub(crate) fn send(work: &mut Work<'_>, person: &Person) -> Result<()> {
         let game = work.tx.game(seat.game)?;
         let table = work.tables.load(&work.tx, &game)?;
         if table.game.awaiting() == Awaiting::Seat(seat.seat) {
-            seat_letter::letter_to(work, &game, &table, seat.seat, Cause::Digest)?;
+            seat_letter::letter_to(work, &game, &table, seat.seat, Cause::Digest, &[])?;
         } else {
             told.push(Waiting { game, seat, table });
         }
     }
     match told.as_slice() {
         [] => Ok(()),
-        [one] => seat_letter::letter_to(work, &one.game, &one.table, one.seat.seat, Cause::Digest),
+        [one] => {
+            let seat = one.seat.seat;
+            seat_letter::letter_to(work, &one.game, &one.table, seat, Cause::Digest, &[])
+        }
         several => together(work, person, several),
     }
 }
@@ -147,14 +150,7 @@ fn together(work: &mut Work<'_>, person: &Person, waiting: &[Waiting]) -> Result
 fn paragraph(work: &Work<'_>, person: &Person, one: &Waiting) -> Result<String> {
     let seats = work.tx.seats(one.game.id)?;
     let rows = work.tx.rows_since(one.game.id, one.seat.told)?;
-    let position = Position {
-        game: &one.game,
-        seats: &seats,
-        table: &one.table,
-        rows: &rows,
-        deadline: one.game.deadline,
-        board: None,
-    };
+    let position = Position::present(&one.game, &seats, &one.table, &rows);
     let reader = Reader {
         seat: &one.seat,
         person,

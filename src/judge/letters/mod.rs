@@ -1,12 +1,9 @@
 //! Letters: puts rows into the outbox.
 
-pub(crate) mod answers;
 pub(crate) mod batch;
 pub mod bounces;
 pub(crate) mod choices;
-pub(crate) mod deed;
 pub(crate) mod digest;
-pub(crate) mod list_unsubscribe;
 pub(crate) mod moderator;
 pub(crate) mod news;
 pub(crate) mod notice;
@@ -16,17 +13,10 @@ pub(crate) mod pending;
 pub(crate) mod picture;
 pub(crate) mod post;
 pub(crate) mod press;
-pub(crate) mod question;
 pub(crate) mod rate_limit;
 pub(crate) mod receipt;
-pub(crate) mod refusals;
 pub(crate) mod replies;
 pub(crate) mod report;
 pub(crate) mod seat_letter;
-pub(crate) mod shared_pictures;
 pub(crate) mod slowed;
 pub mod story;
-pub(crate) mod strangers;
-pub(crate) mod substitutes;
-pub(crate) mod unread;
-pub(crate) mod wishes;

@@ -45,10 +45,8 @@ pub(crate) struct About<'a> {
 /// Turns the page of an address: tags of earlier letters no longer prove anything.
 pub(crate) fn turn_page(work: &mut Work<'_>, address: &str) -> Result<()> {
     let next = tags::desk_page(&work.tx, address)?.saturating_add(1);
-    Ok(work
-        .tx
-        .across()?
-        .set_meta(&tags::desk_page_key(address), &next.to_be_bytes())?)
+    let key = tags::desk_page_key(address);
+    Ok(work.tx.across()?.set_meta(&key, &next.to_be_bytes())?)
 }
 
 pub(crate) fn tag(house: &House, address: &str, page: u32) -> Tagged {

@@ -10,7 +10,7 @@ use crate::judge::letters::story::{self, About, By, Part, Telling};
 use crate::judge::work::Work;
 use crate::language::{Composer, Known};
 use crate::rules::{Arg, Awaiting, Line, Seat, StandIn, Viewer, Weight, line};
-use crate::store::{Game, LedgerRow, SeatRef, ToldBoard};
+use crate::store::{SeatRef, ToldBoard};
 
 /// Maximum number of sentences in the first part.
 const SENTENCES: usize = 5;
@@ -34,18 +34,15 @@ pub(crate) struct News {
     pub(crate) rest: Vec<Item>,
 }
 
-/// Splits the story of these rows. The first part has no moves of the reader and nothing implied by
+/// Splits the story of a position's rows. The first part has no moves of the reader and nothing implied by
 /// other sentences; a stand-in's turn is one sentence in it.
 ///
 /// # Errors
 /// The ledger cannot be read.
-pub(crate) fn tell(
-    game: &Game,
-    table: &Table,
-    rows: &[LedgerRow],
-    seat: Seat,
-    composer: &Composer<'_>,
-) -> Result<News> {
+pub(crate) fn tell(position: Position<'_>, seat: Seat, composer: &Composer<'_>) -> Result<News> {
+    let Position {
+        game, table, rows, ..
+    } = position;
     let viewer = Viewer::Seat(seat);
     let mut parts = story::parts(game, table, rows, viewer, Telling::Standing)?;
     if table.game.awaiting() == Awaiting::Seat(seat) {

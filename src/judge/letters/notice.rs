@@ -1,21 +1,29 @@
-//! Short letters that no mail asked for: reminders, and changes of deadlines and players.
+//! Short letters that no mail asked for: reminders, changes of deadlines and players, and offers of
+//! seats to substitutes.
+//!
+//! A moderator act may be several lines about several games; its notices are one letter per reader,
+//! in the thread of one of the games. While the act is applied, its notices are collected. A report
+//! to a seat absorbs the seat's notices; the rest is written in the end. Questions remain in the
+//! thread of their game, as do notices to anonymous seats: nothing may link such a seat to another
+//! one of the reader.
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::Result;
-use crate::judge::ledger::{Act, ruling_words};
-use crate::judge::letters::deed;
-use crate::judge::letters::report;
+use crate::judge::base::{Draft, Result, Roster, about};
+use crate::judge::identity::admission;
+use crate::judge::ledger::{Act, anonymity, ruling_words};
+use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
+use crate::judge::letters::{replies, report};
 use crate::judge::time::LocalClock;
 use crate::judge::work::{Said, Work};
+use crate::language::{Cast, Voice};
 use crate::rules::{Line, Seat};
-use crate::store::{Game, LetterKind, SeatRow};
+use crate::store::{Game, LetterKind, LettersBy, SeatRef, SeatRow};
 
 /// A short letter to players of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Notice<'n> {
     pub(crate) game: &'n Game,
-    pub(crate) seats: &'n [SeatRow],
     /// Last part of its effect, unique among notices at one position.
     pub(crate) effect: String,
     pub(crate) kind: LetterKind,
@@ -27,10 +35,9 @@ pub(crate) struct Notice<'n> {
 
 impl<'n> Notice<'n> {
     /// Creates a notice to players of a game, without a new deadline.
-    pub(crate) fn new(game: &'n Game, seats: &'n [SeatRow], effect: impl Into<String>) -> Self {
+    pub(crate) fn new(game: &'n Game, effect: impl Into<String>) -> Self {
         Self {
             game,
-            seats,
             effect: effect.into(),
             kind: LetterKind::Notice,
             deadline: None,
@@ -46,7 +53,9 @@ impl<'n> Notice<'n> {
         but: Option<Seat>,
         says: impl Fn(&SeatRow, LocalClock) -> Vec<Line>,
     ) -> Result<()> {
-        for row in self.seats.iter().filter(|row| but != Some(row.seat)) {
+        let mut seats = work.tx.seats(self.game.id)?;
+        seats.retain(|row| but != Some(row.seat));
+        for row in &seats {
             self.tell(work, row, |clock| says(row, clock))?;
         }
         Ok(())
@@ -65,7 +74,7 @@ impl<'n> Notice<'n> {
         };
         let (game, house) = (self.game, work.house);
         let voice = house.voice(&person.language)?;
-        let cast = report::cast(game, self.seats, Some(seat.seat));
+        let cast = report::cast(game, &work.tx.seats(game.id)?, Some(seat.seat));
         let lines = says(work.local_clock(Some(&person)));
         let said: Vec<String> = lines.iter().map(|line| voice.say(line, &cast)).collect();
         let said = Said {
@@ -85,7 +94,7 @@ impl<'n> Notice<'n> {
             reported: false,
             person,
         };
-        deed::tell(work, said)?;
+        post(work, said)?;
         Ok(true)
     }
 }
@@ -97,9 +106,7 @@ pub(crate) fn tell_all(
     effect: &str,
     says: impl Fn(Seat, LocalClock) -> Vec<Line>,
 ) -> Result<()> {
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(game, &seats, effect);
-    notice.all(work, None, |row, clock| says(row.seat, clock))
+    Notice::new(game, effect).all(work, None, |row, clock| says(row.seat, clock))
 }
 
 /// Notifies all players except one seat of an act outside the rules; `then` gives its effect on the
@@ -110,13 +117,145 @@ pub(crate) fn tell_ruling(
     effect: &str,
     act: &Act,
     but: Option<Seat>,
-    then: impl Fn(&Notice<'_>, &SeatRow, LocalClock) -> Vec<Line>,
+    then: impl Fn(Roster<'_>, &SeatRow, LocalClock) -> Vec<Line>,
 ) -> Result<()> {
     let game = &work.tx.game(game.id)?;
     let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(game, &seats, format!("{effect}/{}", game.told_rows()));
+    let notice = Notice::new(game, format!("{effect}/{}", game.told_rows()));
     notice.all(work, but, |row, clock| {
         let said = ruling_words::act(act).into_iter();
-        said.chain(then(&notice, row, clock)).collect()
+        let then = then(Roster::of(game, &seats), row, clock);
+        said.chain(then).collect()
     })
+}
+
+/// Posts a notice, or collects it for the letter of the moderator act in progress.
+fn post(work: &mut Work<'_>, said: Said) -> Result<()> {
+    let Some(deed) = &mut work.deed else {
+        return write(work, &[said]);
+    };
+    let collected = deed.notices.iter().any(|other| other.effect == said.effect);
+    let asked = LettersBy::Effect(&said.effect);
+    if !collected && (!said.asks || work.tx.letters_by(asked)?.is_empty()) {
+        deed.notices.push(said);
+    }
+    Ok(())
+}
+
+/// Writes the collected notices, one letter per reader.
+pub(crate) fn finish(work: &mut Work<'_>) -> Result<()> {
+    let mut rest = work.deed.take().unwrap_or_default().notices;
+    rest.retain(|said| !said.reported);
+    while let Some(first) = rest.first().cloned() {
+        let own = stays_apart(work, &first, &rest)?;
+        let mut letter = Vec::new();
+        let mut later = Vec::new();
+        for said in rest {
+            let same_seat = said.is_of(&first.seat, &first.person);
+            let joins = !own && said.person.id == first.person.id;
+            match same_seat || joins && !stays_apart(work, &said, &[])? {
+                true => letter.push(said),
+                false => later.push(said),
+            }
+        }
+        // Another notice to the same seat may be a question.
+        let asking = letter.iter().filter(|said: &&Said| said.asks);
+        let asking: Vec<SeatRef> = asking.map(|said| said.seat.at()).collect();
+        let (apart, letter) = letter.into_iter().partition(|said: &Said| {
+            asking.contains(&said.seat.at()) && !said.is_of(&first.seat, &first.person)
+        });
+        rest = [apart, later].concat();
+        write(work, &letter)?;
+    }
+    Ok(())
+}
+
+/// Returns whether the seat of a notice needs a separate letter.
+fn stays_apart(work: &Work<'_>, said: &Said, all: &[Said]) -> Result<bool> {
+    let asks = |other: &Said| other.asks && other.is_of(&said.seat, &said.person);
+    let asked = asks(said) || all.iter().any(asks);
+    Ok(asked || anonymity::is_anonymous(&work.tx, said.game.id)?)
+}
+
+fn write(work: &mut Work<'_>, notices: &[Said]) -> Result<()> {
+    let mut all = notices.iter();
+    let main = all.clone().find(|said| said.asks);
+    let main = main.or_else(|| all.clone().find(|said| said.deadline.is_some()));
+    let Some(main) = main.or_else(|| all.next()) else {
+        return Ok(());
+    };
+    let person = &main.person;
+    let voice = work.house.voice(&person.language)?;
+    // The act may have advanced the game or taken the seat from its player.
+    let game = work.tx.game(main.game.id)?;
+    let seat = work.tx.seat(main.seat.at())?;
+    let stays = seat.person == Some(person.id);
+    let seat = if stays { &seat } else { &main.seat };
+    let draft = Draft {
+        opening: paragraphs(voice, notices),
+        ..Draft::with_help()
+    };
+    let thread = Thread::of_seat(&game, seat, person);
+    OutgoingLetter::new(thread, main.effect.clone(), draft)
+        .kind(main.kind)
+        .deadline(main.deadline)
+        .post(work)
+        .map(drop)
+}
+
+/// Returns the texts of notices; equal texts about several games become one sentence.
+fn paragraphs(voice: &Voice, notices: &[Said]) -> Vec<String> {
+    let mut texts: Vec<(&str, Vec<&str>)> = Vec::new();
+    for said in notices {
+        let game = said.game.name.as_str();
+        match texts.iter_mut().find(|(text, _)| *text == said.text) {
+            Some((_, games)) if games.contains(&game) => {}
+            Some((_, games)) => games.push(game),
+            None => texts.push((&said.text, vec![game])),
+        }
+    }
+    let first = notices.first().map(|said| said.game.id);
+    let one = notices.iter().all(|said| Some(said.game.id) == first);
+    let said = texts.into_iter().map(|(text, games)| {
+        let line = Line::new("desk-of-games").with("games", games);
+        match one {
+            true => text.to_owned(),
+            false => voice.say(&line.with("said", text), &Cast::default()),
+        }
+    });
+    said.collect()
+}
+
+/// Asks all eligible substitutes whether they want a newly offered seat.
+pub(crate) fn ask_substitutes(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
+    let people = admission::substitutes(work)?;
+    if people.is_empty() {
+        return Ok(());
+    }
+    let seats = work.tx.seats(game.id)?;
+    // The same seat may be offered again at the same position, after other rows.
+    let nth = game.told_rows();
+    for person in people {
+        let plays = seats.iter().any(|row| row.person == Some(person.id));
+        let barred = admission::banned(work, &person.address, Some(&person))?.is_some()
+            || admission::ejected(work, game, &person)?.is_some();
+        if plays || barred {
+            continue;
+        }
+        let voice = work.house.voice(&person.language)?;
+        let lines = [
+            about("substitute-asked", &game.name)
+                .with("title", Line::new(work.house.titles().key(&game.title))),
+            about("substitute-how", &game.name),
+        ];
+        let draft = replies::paragraphs(voice, &Cast::default(), &lines);
+        let (name, no) = (&game.name, seat.number());
+        let effect = format!("{name}/{nth}/substitute/{no}/{}", person.id);
+        let thread = Thread::Judge {
+            address: &person.address,
+            language: &person.language,
+        };
+        OutgoingLetter::new(thread, effect, draft).post(work)?;
+    }
+    Ok(())
 }

@@ -1,11 +1,10 @@
 //! Letters to observers: public news of a game.
 
 use crate::judge::base::{Answered, Draft, Result, Roster, about};
-use crate::judge::ledger::Table;
 use crate::judge::ledger::press::is_muted;
 use crate::judge::letters::digest::{self, hour};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::picture::{self, PictureReader};
+use crate::judge::letters::picture;
 use crate::judge::letters::press::{self, Headed};
 use crate::judge::letters::report::{self, Position};
 use crate::judge::letters::story::{self, Telling};
@@ -56,8 +55,7 @@ pub(crate) fn called_off(work: &mut Work<'_>, game: &Game, lines: &[Line]) -> Re
             ..Draft::default()
         };
         let effect = format!("{}/called-off/observer/{}", game.name, reader.person.id);
-        let id = send(work, game, &reader, draft, effect, None)?;
-        reached(work, reader.observer, game, id)?;
+        inform(work, game, &reader, draft, effect, None)?;
     }
     Ok(())
 }
@@ -75,27 +73,16 @@ pub(crate) fn digest(work: &mut Work<'_>, person: &Person) -> Result<()> {
         };
         if reader.observer.told < game.entries {
             let table = work.tables.load(&work.tx, &game)?;
-            tell(work, standing(&game, &seats, &table), &reader)?;
+            tell(work, Position::present(&game, &seats, &table, &[]), &reader)?;
         }
     }
     Ok(())
 }
 
-fn standing<'p>(game: &'p Game, seats: &'p [SeatRow], table: &'p Table) -> Position<'p> {
-    Position {
-        game,
-        seats,
-        table,
-        rows: &[],
-        deadline: game.deadline,
-        board: None,
-    }
-}
-
 fn tell(work: &mut Work<'_>, position: Position<'_>, reader: &Onreader) -> Result<()> {
-    let Onreader { observer, person } = reader;
+    let person = &reader.person;
     let game = position.game;
-    let rows = work.tx.rows_since(game.id, observer.told)?;
+    let rows = work.tx.rows_since(game.id, reader.observer.told)?;
     let position = Position {
         rows: &rows,
         ..position
@@ -103,8 +90,7 @@ fn tell(work: &mut Work<'_>, position: Position<'_>, reader: &Onreader) -> Resul
     let draft = draft(work, position, person)?;
     let told = game.told_rows();
     let effect = format!("{}/row/{told}/observer/{}", game.name, person.id);
-    let id = send(work, game, reader, draft, effect, None)?;
-    reached(work, observer.clone(), game, id)
+    inform(work, game, reader, draft, effect, None)
 }
 
 /// Sends the present state of a game to a new observer.
@@ -119,7 +105,7 @@ pub(crate) fn first(
     };
     let table = work.tables.load(&work.tx, game)?;
     let seats = work.tx.seats(game.id)?;
-    let position = standing(game, &seats, &table);
+    let position = Position::present(game, &seats, &table, &[]);
     let voice = work.house.voice(&person.language)?;
     let mut draft = draft(work, position, person)?;
     let begun = about("observe-begun", &game.name);
@@ -131,16 +117,23 @@ pub(crate) fn first(
         observer,
         person: person.clone(),
     };
-    let id = send(work, game, &reader, draft, effect, answered.message_id)?;
-    reached(work, reader.observer, game, id)
+    inform(work, game, &reader, draft, effect, Some(answered))
 }
 
-/// Notes that this letter brings an observer up to date.
-fn reached(work: &mut Work<'_>, observer: Observer, game: &Game, message_id: String) -> Result<()> {
+/// Queues a letter that brings an observer up to date.
+fn inform(
+    work: &mut Work<'_>,
+    game: &Game,
+    reader: &Onreader,
+    draft: Draft,
+    effect: String,
+    answered: Option<Answered<'_>>,
+) -> Result<()> {
+    let message_id = send(work, game, reader, draft, effect, answered)?;
     Ok(work.tx.across()?.put(&Observer {
         told: game.entries,
         last_message_id: Some(message_id),
-        ..observer
+        ..reader.observer.clone()
     })?)
 }
 
@@ -151,25 +144,17 @@ fn draft(work: &Work<'_>, position: Position<'_>, person: &Person) -> Result<Dra
     let composer = Composer::new(voice, &cast);
     let clock = work.local_clock(Some(person));
     let viewer = Viewer::Public;
-    let (rows, telling) = (position.rows, Telling::Standing);
-    let reader = PictureReader {
-        viewer,
-        offers: &[],
-    };
     let picture = match work.house.shows_pictures(person) {
-        true => picture::of_letter(work.house, position, reader, &composer)?,
+        true => picture::of_letter(work.house, position, viewer, &[], &composer)?,
         false => None,
     };
+    let Position {
+        game, table, rows, ..
+    } = position;
+    let since = story::tell(game, table, rows, viewer, Telling::Standing, &composer)?;
     Ok(Draft {
         opening: report::not_asked(position, &composer, clock),
-        since: story::tell(
-            position.game,
-            position.table,
-            rows,
-            viewer,
-            telling,
-            &composer,
-        )?,
+        since,
         board: report::board(position, viewer, &composer),
         picture,
         closing: report::closing(position, voice),
@@ -201,7 +186,7 @@ fn send(
     reader: &Onreader,
     mut draft: Draft,
     effect: String,
-    answers: Option<&str>,
+    answered: Option<Answered<'_>>,
 ) -> Result<String> {
     let Onreader { observer, person } = reader;
     let voice = work.house.voice(&person.language)?;
@@ -214,5 +199,5 @@ fn send(
         person,
     };
     let letter = OutgoingLetter::new(thread, effect, draft);
-    letter.in_reply_to(answers).post(work)
+    letter.in_reply_to(answered).post(work)
 }

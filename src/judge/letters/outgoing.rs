@@ -11,8 +11,17 @@ use crate::judge::work::Work;
 use crate::mail::Tagged;
 use crate::mail::letter::{Attached, is_message_id};
 use crate::store::{
-    Address, Confirmation, Game, InboxId, LetterKind, Observer, Person, Purpose, SeatRow, Tx,
+    Address, Confirmation, Game, LetterKind, Observer, Person, Purpose, SeatRow, Tx,
 };
+
+/// Word in place of a seat in the tags of unsubscribe addresses.
+pub(crate) const UNSUBSCRIBE: &str = "unsub";
+
+/// Word in place of a game in the address of a digest.
+pub(crate) const DIGEST: &str = "digest";
+
+/// Constant: unsubscribe tags expire only with their key.
+pub(crate) const EPOCH: u32 = 1;
 
 /// A letter to be queued with [`post`](OutgoingLetter::post).
 #[derive(Debug)]
@@ -23,10 +32,8 @@ pub(crate) struct OutgoingLetter<'m> {
     pub(super) effect: String,
     pub(super) draft: Draft,
     pub(super) kind: LetterKind,
-    /// Message-ID of the answered mail.
-    pub(super) answers: Option<&'m str>,
-    /// The answered mail, if an unconfirmed address may be asked about it.
-    pub(super) mail: Option<InboxId>,
+    /// The answered mail.
+    pub(super) answered: Option<Answered<'m>>,
     /// Counts against the reader's rate limit, and is dropped if that is exhausted.
     pub(super) is_counted: bool,
     /// The deadline that it announces.
@@ -42,8 +49,7 @@ impl<'m> OutgoingLetter<'m> {
             effect,
             draft,
             kind: LetterKind::Notice,
-            answers: None,
-            mail: None,
+            answered: None,
             is_counted: false,
             deadline: None,
             files: Vec::new(),
@@ -57,12 +63,9 @@ impl<'m> OutgoingLetter<'m> {
         what: &str,
         draft: Draft,
     ) -> Self {
-        Self {
-            mail: Some(answered.mail),
-            ..Self::new(thread, answered.effect(what), draft)
-                .in_reply_to(answered.message_id)
-                .counted()
-        }
+        Self::new(thread, answered.effect(what), draft)
+            .in_reply_to(Some(answered))
+            .counted()
     }
 
     /// Creates the letter that asks an address to confirm something.
@@ -87,9 +90,9 @@ impl<'m> OutgoingLetter<'m> {
         }
     }
 
-    /// Sets the Message-ID of the answered mail.
-    pub(crate) fn in_reply_to(self, answers: Option<&'m str>) -> Self {
-        Self { answers, ..self }
+    /// Sets the answered mail.
+    pub(crate) fn in_reply_to(self, answered: Option<Answered<'m>>) -> Self {
+        Self { answered, ..self }
     }
 
     /// Sets the deadline that it announces.
@@ -103,8 +106,8 @@ impl<'m> OutgoingLetter<'m> {
 
     /// Returns the Message-ID of the answered mail if it is well-formed.
     pub(super) fn answered_id(&self) -> Option<String> {
-        let id = self.answers.filter(|id| is_message_id(id));
-        id.map(str::to_owned)
+        let id = self.answered?.message_id?;
+        is_message_id(id).then(|| id.to_owned())
     }
 }
 
@@ -167,13 +170,10 @@ impl<'m> Thread<'m> {
 
     /// Returns its seat, if any, with the newest prompt.
     pub(super) const fn seat(self) -> Option<(&'m SeatRow, u32)> {
-        match self {
-            Self::Seat { seat, prompt, .. } => Some((seat, prompt)),
-            Self::Observer { .. }
-            | Self::Confirm { .. }
-            | Self::Moderator(_)
-            | Self::Judge { .. }
-            | Self::Digest(_) => None,
+        if let Self::Seat { seat, prompt, .. } = self {
+            Some((seat, prompt))
+        } else {
+            None
         }
     }
 
@@ -230,6 +230,49 @@ impl<'m> Thread<'m> {
             }
             Self::Judge { .. } | Self::Digest(_) => None,
         })
+    }
+
+    /// Returns the name of its root, and the Message-ID of the reader's last letter in it.
+    pub(super) fn root(self) -> Option<(String, Option<&'m String>)> {
+        match self {
+            Self::Seat { game, seat, .. } => Some((
+                format!("{}/{}/root", game.name, seat.name),
+                seat.last_message_id.as_ref(),
+            )),
+            Self::Observer { game, observer, .. } => Some((
+                format!("{}/observer/{}/root", game.name, observer.person),
+                observer.last_message_id.as_ref(),
+            )),
+            Self::Confirm { .. } | Self::Moderator(_) | Self::Judge { .. } | Self::Digest(_) => {
+                None
+            }
+        }
+    }
+
+    /// Returns the List-Unsubscribe field (RFC 2369) of letters that their reader, with the
+    /// registered address `to`, can end.
+    pub(super) fn unsubscribe(
+        self,
+        tx: &mut Tx<'_>,
+        house: &House,
+        to: &str,
+    ) -> Result<Option<(String, String)>> {
+        let (list, person, subject) = match self {
+            Self::Observer { game, observer, .. } => (
+                game.name.as_str(),
+                observer.person,
+                format!("UNOBSERVE%20{}", game.name),
+            ),
+            Self::Digest(person) => (DIGEST, person.id, "UNSUBSCRIBE".to_owned()),
+            Self::Seat { .. } | Self::Confirm { .. } | Self::Moderator(_) | Self::Judge { .. } => {
+                return Ok(None);
+            }
+        };
+        let number = u32::try_from(person.number()).unwrap_or(u32::MAX);
+        let tag = Tagged::new(house.keys.newest(), list, UNSUBSCRIBE, number, to, EPOCH);
+        let address = tags::reply_address(tx, house, &tag)?;
+        let mailto = format!("<mailto:{address}?subject={subject}>");
+        Ok(Some(("List-Unsubscribe".to_owned(), mailto)))
     }
 }
 

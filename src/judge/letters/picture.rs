@@ -1,7 +1,8 @@
 //! Pictures of a game's board, each for one reader.
 //!
 //! A letter is queued with the scene of its picture. The scene is drawn when the letter is sent
-//! (`judge::daemon::deliver`), once for all letters with equal scenes.
+//! (`judge::daemon::deliver`), once for all letters with equal scenes. Readers who see the same
+//! share the pictures of a position.
 
 use std::borrow::Cow;
 
@@ -11,7 +12,6 @@ use sha2::{Digest, Sha256};
 
 use crate::judge::base::{DraftPicture, House, JudgeError, Result};
 use crate::judge::letters::report::{self, Position, Reader};
-use crate::judge::letters::shared_pictures::{MadeFor, keep, known};
 use crate::language::Composer;
 use crate::mail::picture::with_picture;
 use crate::render::png::VERSION;
@@ -68,51 +68,60 @@ pub(crate) fn of_seat(
     let seat = reader.at().seat;
     let voice = house.voice(&reader.person.language)?;
     let cast = report::cast(position.game, position.seats, Some(seat));
-    of_letter(
-        house,
-        position.untold(reader.seat),
-        PictureReader {
-            viewer: Viewer::Seat(seat),
-            offers,
-        },
-        &Composer::new(voice, &cast),
-    )
+    let position = position.untold(reader.seat);
+    let composer = Composer::new(voice, &cast);
+    of_letter(house, position, Viewer::Seat(seat), offers, &composer)
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PictureReader<'l> {
-    pub(crate) viewer: Viewer,
-    pub(crate) offers: &'l [(char, String)],
+/// A picture of a position that all see alike, for readers without offers.
+#[derive(Debug)]
+pub(crate) struct SharedPicture {
+    language: String,
+    /// Number of newest ledger rows that are marked in it.
+    rows: usize,
+    /// Seats named in its words, for whose players the words differ.
+    named: Vec<Seat>,
+    /// Absent if the title draws no pictures.
+    picture: Option<DraftPicture>,
 }
 
 /// Drafts the picture of a letter; `None` if the title draws no pictures.
 pub(crate) fn of_letter(
     house: &House,
     position: Position<'_>,
-    reader: PictureReader<'_>,
+    viewer: Viewer,
+    offers: &[(char, String)],
     composer: &Composer<'_>,
 ) -> Result<Option<DraftPicture>> {
     let shared = position.board.map(|board| &board.pictures);
-    let shared = shared.filter(|_| reader.offers.is_empty());
-    let made_for = MadeFor {
-        reader: composer.reader(),
-        language: composer.voice().language(),
-        rows: position.rows.len(),
-    };
-    if let Some(picture) = shared.and_then(|shared| known(&shared.borrow(), made_for)) {
-        return Ok(picture);
+    let shared = shared.filter(|_| offers.is_empty());
+    let (language, rows) = (composer.voice().language(), position.rows.len());
+    let is_own = |named: &[Seat]| composer.reader().is_some_and(|seat| named.contains(&seat));
+    if let Some(shared) = shared {
+        let pictures = shared.borrow();
+        let mut alike = pictures.iter().filter(|one| !is_own(&one.named));
+        if let Some(known) = alike.find(|one| one.language == language && one.rows == rows) {
+            return Ok(known.picture.clone());
+        }
     }
-    let scene = scene(position, reader.viewer, reader.offers, Meanings::LeftOut)?;
+    let scene = scene(position, viewer, offers, Meanings::LeftOut)?;
     let named = match (shared, &scene) {
         (Some(_), Some(scene)) => named(scene, position.seats),
         _ => Vec::new(),
     };
-    let scene = scene.map(|scene| scene.said(|line| composer.say(line)));
-    let title = &position.game.title;
-    let drawn = scene.map(|scene| draft(house, title, scene, "picture-alt"));
+    let said = scene.map(|scene| scene.said(|line| composer.say(line)));
+    let drawn = said.map(|scene| draft(house, &position.game.title, scene, "picture-alt"));
     let drawn = drawn.transpose()?;
-    if let Some(shared) = shared {
-        keep(&mut shared.borrow_mut(), made_for, named, drawn.as_ref());
+    // Words that name the reader are for no other reader.
+    if let Some(shared) = shared
+        && !is_own(&named)
+    {
+        shared.borrow_mut().push(SharedPicture {
+            language: language.to_owned(),
+            rows,
+            named,
+            picture: drawn.clone(),
+        });
     }
     Ok(drawn)
 }

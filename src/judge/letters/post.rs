@@ -2,22 +2,21 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::{Draft, DraftPicture, House, JudgeError, PageHead, Proof, Result};
+use crate::judge::base::{Draft, House, JudgeError, PageHead, Proof, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::timing;
-use crate::judge::letters::list_unsubscribe::{self, Ended};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread, reader_at};
 use crate::judge::letters::rate_limit::{self, Share};
-use crate::judge::letters::{slowed, strangers};
+use crate::judge::letters::slowed;
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::calendar::{CalendarFile, Deadline};
 use crate::mail::own_mail::{boundary, message_id};
-use crate::mail::{AutoSubmitted, Letter, Tagged};
-use crate::rules::{Line, Seed};
+use crate::mail::{AutoSubmitted, Letter, Picture, Tagged};
+use crate::rules::{Line, Seed, line};
 use crate::store::{
-    Game, GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, Person, Purpose,
-    Queued, Tx,
+    Game, GameState, LetterClass, LetterFormat, LetterKind, LimitClass, NewLetter, NewPicture,
+    Person, Purpose, Queued, Tx,
 };
 
 impl OutgoingLetter<'_> {
@@ -47,19 +46,15 @@ impl OutgoingLetter<'_> {
 
     /// Returns the rate limit that it counts against, at its reader's address.
     fn share<'a>(&self, work: &Work<'_>, address: &'a str) -> Result<Share<'a>> {
-        let class = match self.thread {
+        let Thread::Confirm { confirmation, .. } = self.thread else {
+            return rate_limit::share(work, address);
+        };
+        let class = match confirmation.purpose {
             // Naming a second address is no proof that the player reads it.
-            Thread::Confirm { confirmation, .. } => match confirmation.purpose {
-                Purpose::Address => LimitClass::Stranger,
-                Purpose::Sender | Purpose::Join => {
-                    rate_limit::share(work, &confirmation.address)?.class
-                }
-            },
-            Thread::Seat { .. }
-            | Thread::Observer { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. }
-            | Thread::Digest(_) => rate_limit::share(work, address)?.class,
+            Purpose::Address => LimitClass::Stranger,
+            Purpose::Sender | Purpose::Join => {
+                rate_limit::share(work, &confirmation.address)?.class
+            }
         };
         Ok(Share { class, address })
     }
@@ -76,11 +71,11 @@ impl OutgoingLetter<'_> {
             }
             return Ok(false);
         }
-        if let (Thread::Judge { address, language }, Some(mail)) = (self.thread, self.mail)
-            && strangers::are_asked(work, share.class)
+        if let (Thread::Judge { address, language }, Some(answered)) = (self.thread, self.answered)
+            && rate_limit::asks_strangers(work, share.class)
         {
             let draft = std::mem::take(&mut self.draft);
-            strangers::ask(work, address, language, mail, draft)?;
+            rate_limit::ask_stranger(work, address, language, answered.mail, draft)?;
             return Ok(false);
         }
         if level.left == 1 {
@@ -118,13 +113,10 @@ impl OutgoingLetter<'_> {
             self.draft.foot = foot(&work.tx, voice, game)?;
         }
         // Only a confirmation goes to the very address that it asks about, in the default format.
-        let reader = match self.thread {
-            Thread::Confirm { .. } => None,
-            Thread::Seat { .. }
-            | Thread::Observer { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. }
-            | Thread::Digest(_) => reader_at(&work.tx, to)?,
+        let reader = if let Thread::Confirm { .. } = self.thread {
+            None
+        } else {
+            reader_at(&work.tx, to)?
         };
         let reader = reader.as_ref();
         let rcpt = reader.filter(|reader| reader.second_since.is_some());
@@ -152,7 +144,11 @@ impl OutgoingLetter<'_> {
             class,
             kind: self.kind,
             bytes: &written.bytes,
-            picture: picture.map(|(picture, at)| picture.stored(at)),
+            picture: picture.map(|(picture, at)| NewPicture {
+                digest: &picture.digest,
+                scene: &picture.scene,
+                at,
+            }),
             created_at: work.now,
             game: self.thread.game().map(|game| game.id),
             seat: seat.map(|(seat, _)| seat.seat),
@@ -178,16 +174,13 @@ impl OutgoingLetter<'_> {
         let (tx, house) = (&mut work.tx, work.house);
         let address = &house.settings.address;
         let language = ("Content-Language".to_owned(), voice.language().to_owned());
-        let ended = match self.thread {
-            Thread::Observer { game, observer, .. } => Some(Ended::Observed(game, observer)),
-            Thread::Digest(person) => Some(Ended::Digests(person.id)),
-            Thread::Seat { .. }
-            | Thread::Confirm { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. } => None,
-        };
-        let unsubscribe = ended.map(|ended| list_unsubscribe::field(tx, house, ended, to));
-        let unsubscribe = unsubscribe.transpose()?;
+        let unsubscribe = self.thread.unsubscribe(tx, house, to)?;
+        let answered = self.answered_id();
+        // The root is never sent, so the thread holds together whichever letters a person keeps.
+        let (root, last) = self.thread.root().unzip();
+        let last = last.flatten().cloned();
+        let root = root.map(|root| message_id(house.keys.first().secret(), &root, house.host()));
+        let references = root.into_iter().chain(last.clone()).chain(answered.clone());
         let reply_to = match tag {
             Some(tag) => tags::reply_address(tx, house, tag)?,
             None => address.clone(),
@@ -199,9 +192,9 @@ impl OutgoingLetter<'_> {
             subject: voice.say(&subject(self.thread), &Cast::default()),
             date: work.now,
             message_id: id.to_owned(),
-            in_reply_to: self.last_or_answered(),
-            references: self.references(house),
-            auto_submitted: match self.answers {
+            in_reply_to: answered.or(last),
+            references: references.collect(),
+            auto_submitted: match self.answered.and_then(|answered| answered.message_id) {
                 Some(_) => AutoSubmitted::Replied,
                 None => AutoSubmitted::Generated,
             },
@@ -233,9 +226,7 @@ impl OutgoingLetter<'_> {
         if self.deadline.is_none() && !answered {
             return None;
         }
-        let summary = Line::new("calendar-summary")
-            .with("game", game.name.as_str())
-            .with("seat", seat.name.as_str());
+        let summary = line!("calendar-summary", game = &game.name, seat = &seat.name);
         let deadline = Deadline {
             uid: format!("{}.{}@{}", game.name, seat.name, house.host()),
             written_at: now,
@@ -246,47 +237,6 @@ impl OutgoingLetter<'_> {
         };
         Some(deadline.file())
     }
-
-    /// Returns the Message-ID of the answered mail, or else of the reader's last letter in this
-    /// thread.
-    fn last_or_answered(&self) -> Option<String> {
-        let last = match self.thread {
-            Thread::Seat { seat, .. } => seat.last_message_id.clone(),
-            Thread::Observer { observer, .. } => observer.last_message_id.clone(),
-            Thread::Confirm { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. }
-            | Thread::Digest(_) => None,
-        };
-        self.answered_id().or(last)
-    }
-
-    /// Returns the References field. A thread's root is never sent, so the thread holds together
-    /// whichever letters a person keeps.
-    fn references(&self, house: &House) -> Vec<String> {
-        let root_and_last = match self.thread {
-            Thread::Seat { game, seat, .. } => {
-                let root = format!("{}/{}/root", game.name, seat.name);
-                Some((root, &seat.last_message_id))
-            }
-            Thread::Observer { game, observer, .. } => {
-                let root = format!("{}/observer/{}/root", game.name, observer.person);
-                Some((root, &observer.last_message_id))
-            }
-            Thread::Confirm { .. }
-            | Thread::Moderator(_)
-            | Thread::Judge { .. }
-            | Thread::Digest(_) => None,
-        };
-        let mut references = Vec::new();
-        if let Some((root, last)) = root_and_last {
-            let key = house.keys.first().secret();
-            references.push(message_id(key, &root, house.host()));
-            references.extend(last.clone());
-        }
-        references.extend(self.answered_id());
-        references
-    }
 }
 
 /// Adds the HTML page to a letter, with its picture.
@@ -296,7 +246,10 @@ fn add_page(letter: &mut Letter, draft: &Draft, voice: &Voice) -> Result<()> {
         mailto: letter.answer_link(),
     };
     letter.html = Some(draft.html(voice, &head)?);
-    letter.picture = draft.picture.as_ref().map(DraftPicture::part);
+    letter.picture = draft.picture.as_ref().map(|picture| Picture {
+        content_id: picture.content_id.clone(),
+        name: picture.name.clone(),
+    });
     Ok(())
 }
 
@@ -321,18 +274,16 @@ fn from_name(house: &House, voice: &Voice, thread: Thread<'_>) -> String {
     let Some(game) = thread.game() else {
         return judge.clone();
     };
-    let name = Line::new("from-game").with("game", game.name.as_str());
-    voice.say(&name.with("judge", judge.as_str()), &Cast::default())
+    let name = Line::new("from-game").with("game", &game.name);
+    voice.say(&name.with("judge", judge), &Cast::default())
 }
 
 fn subject(thread: Thread<'_>) -> Line {
     match thread {
         Thread::Seat { game, seat, .. } => Line::new("subject-game")
-            .with("game", game.name.as_str())
-            .with("seat", seat.name.as_str()),
-        Thread::Observer { game, .. } => {
-            Line::new("subject-observer").with("game", game.name.as_str())
-        }
+            .with("game", &game.name)
+            .with("seat", &seat.name),
+        Thread::Observer { game, .. } => Line::new("subject-observer").with("game", &game.name),
         Thread::Confirm { .. } => Line::new("subject-confirm"),
         Thread::Moderator(_) => Line::new("subject-moderator"),
         Thread::Judge { .. } => Line::new("subject-judge"),

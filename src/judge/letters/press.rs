@@ -28,20 +28,14 @@ pub(crate) fn pass_on(work: &mut Work<'_>, press: PressId) -> Result<usize> {
     let game = work.tx.game(press.game)?;
     let seats = work.tx.seats(game.id)?;
     let readers = work.tx.list::<PressReader>(press.id)?;
-    let to = press::whom(
-        press.to_all,
-        press.to_moderator,
-        readers.iter().map(|reader| reader.seat),
-    );
+    let seats_meant = readers.iter().map(|reader| reader.seat);
+    let to = press::whom(press.to_all, press.to_moderator, seats_meant);
     let heading = press::heading(&press, to);
     let headed = Headed {
         press: &press,
         heading: &heading,
     };
-    let roster = Roster {
-        game: &game,
-        seats: &seats,
-    };
+    let roster = Roster::of(&game, &seats);
     let mut written = 0;
     for row in &seats {
         let meant = |reader: &PressReader| reader.seat == row.seat && reader.person == row.person;

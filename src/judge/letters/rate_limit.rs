@@ -4,18 +4,26 @@
 //! Answers to a mail that proves its sender count against that sender. Mails without proof, which
 //! anyone can write in a person's name, have another bucket, so a forger cannot mute the person. An
 //! unconfirmed address may be a victim's, and providers accept many spellings of an address.
+//!
+//! Letters to unconfirmed addresses are short, without words from the mail, and with the question
+//! whether it was wanted. Otherwise anyone could have the judge send a text to another person.
 
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::limits::{HOUR, Level};
-use crate::judge::base::{Addressee, Disposition, Mail, Outcome, Proof, Result};
+use crate::judge::base::{Addressee, Disposition, Draft, Mail, Outcome, Proof, Result};
 use crate::judge::letters::moderator::{self, About};
+use crate::judge::letters::outgoing::OutgoingLetter;
+use crate::judge::letters::pending::{self, Pending, Question};
 use crate::judge::letters::slowed;
 use crate::judge::time::times;
 use crate::judge::work::Work;
 use crate::mail::route;
-use crate::rules::Line;
-use crate::store::{Bucket, Letter, LetterId, LimitClass, SeatRef};
+use crate::rules::{Line, line};
+use crate::store::{Bucket, InboxId, Letter, LetterId, LimitClass, Purpose, SeatRef};
+
+/// Maximum size of a text to an address that may not have asked for it, in bytes.
+const SHORT: usize = 1_000;
 
 /// The rate limit of one address in a class.
 #[derive(Clone, Copy, Debug)]
@@ -111,8 +119,7 @@ fn folded(address: &str) -> String {
 /// Returns whether this reader's rate limit is exhausted.
 pub(crate) fn is_spent(work: &Work<'_>, reader: &Addressee) -> Result<bool> {
     let share = share(work, &reader.address)?;
-    let seat = reader.seat.as_ref();
-    let seat = seat.map(|seat| seat.at());
+    let seat = reader.seat.as_ref().map(|seat| seat.at());
     Ok(level(work, share, seat)?.left == 0)
 }
 
@@ -162,10 +169,7 @@ pub(crate) fn count_to_seat(work: &mut Work<'_>, letter: LetterId, at: SeatRef) 
     let told = Bucket::new(LimitClass::PutOff, "", Some(at));
     let is_told = work.level(&told)?.left == 0;
     work.take(&told, 1)?;
-    match is_told {
-        true => Ok(()),
-        false => tell(work, at),
-    }
+    if is_told { Ok(()) } else { tell(work, at) }
 }
 
 fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
@@ -176,15 +180,55 @@ fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<()> {
         game = seat.game.number(),
         "Letters to {name} in {game} are put off: it got {most} within an hour"
     );
-    let line = Line::new("letters-put-off")
-        .with("game", game.as_str())
-        .with("seat", name.as_str())
-        .with("most", most);
+    let line = line!("letters-put-off", game = &game, seat = &name, most);
     let about = About {
         game: Some(&game),
         effect: &format!("breaker/{game}-{name}-{}", work.now.timestamp_millis()),
     };
     moderator::tell(work, about, &[line])
+}
+
+/// Returns whether answers ask their readers if they wrote at all.
+pub(crate) fn asks_strangers(work: &Work<'_>, class: LimitClass) -> bool {
+    let limited = work.house.settings.limits.stranger_answers_per_day > 0;
+    limited && class == LimitClass::Stranger && work.tx.holds_letters().is_none()
+}
+
+/// Answers a mail if the answer is short, and asks its address whether it wrote; once per mail.
+pub(crate) fn ask_stranger(
+    work: &mut Work<'_>,
+    address: &str,
+    language: &str,
+    mail: InboxId,
+    answer: Draft,
+) -> Result<()> {
+    if work.mail.waits {
+        return Ok(());
+    }
+    let pending = Pending::Answer {
+        mail: mail.number(),
+    };
+    let Some(confirmation) = pending.wait_for(work, address, Purpose::Join)? else {
+        return Ok(());
+    };
+    let voice = work.house.voice(language)?;
+    let short = !work.mail.repeats && answer.text(voice)?.len() <= SHORT;
+    let draft = if short {
+        let how = ["stranger-more", "confirm-yes", "confirm-ignore"];
+        let mut draft = answer;
+        draft.choices = pending::answers(voice).into();
+        draft.closing.extend(how.map(|key| voice.word(key)));
+        draft
+    } else {
+        let question = Question {
+            opening: vec![Line::new("stranger-asked")],
+            ..Question::default()
+        };
+        question.draft(voice)
+    };
+    work.mail.waits = !short;
+    let question = OutgoingLetter::confirm(&confirmation, language, draft);
+    question.post(work).map(drop)
 }
 
 #[cfg(test)]

@@ -1,14 +1,17 @@
-//! Receipts: the outcome of each line of a mail, in words.
+//! Receipts: the outcome of each line of a mail, in words, and offers for requests in plain
+//! sentences: `who is winning?` is answered with the command for it.
 
 use std::collections::BTreeSet;
 
-use chrono::NaiveDate;
+use chrono::{Days, NaiveDate};
 
 use crate::judge::base::DraftLine;
-use crate::judge::letters::wishes;
+use crate::judge::time::dates;
+use crate::judge::work::Work;
 use crate::language::{Cast, Composer, Voice};
 use crate::orders::{Fate, OrderLine, SetLine, Unclear, hint};
-use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal};
+use crate::rules::{Arg, Expected, Line, Misread, MisreadKind, Refusal, line};
+use crate::store::Person;
 
 /// Maximum number of near words listed for a misread word.
 const HINTS: usize = 3;
@@ -19,19 +22,20 @@ const TALK_LINES: usize = 5;
 /// Maximum number of columns shown of a line.
 const SHOWN: usize = 68;
 
-/// Returns the lines of a preview, with `would be played` for those that can be played.
-pub(crate) fn foreseen(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
-    let would_be = voice.word("fate-would-be-played");
-    let listed = lines.iter().filter(|line| is_listed(line));
-    let all = self::lines(lines, voice, cast).into_iter().zip(listed);
-    all.map(|(mut draft, line)| {
-        if line.fate == Fate::Played {
-            draft.fate.clone_from(&would_be);
-        }
-        draft
-    })
-    .collect()
-}
+/// Maximum number of offers per letter.
+const OFFERS: usize = 5;
+
+/// Maximum number of words of a sentence searched for days.
+const WORDS: usize = 60;
+
+/// Maximum number of words that name days: `from 3 December 2026 to 7 January 2027`.
+const WORDS_OF_DAYS: usize = 10;
+
+/// Number of days offered if the sentence names none.
+const DAYS: u64 = 7;
+
+/// Maximum number of days that a sentence may count.
+const DAYS_MOST: u64 = 60;
 
 /// Returns the lines of a set with their outcomes. Omits prose and repeated orders.
 pub(crate) fn lines(lines: &[SetLine], voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
@@ -50,15 +54,10 @@ pub(crate) fn asides(lines: &[SetLine], today: NaiveDate) -> Vec<Line> {
     });
     let mut asides: Vec<Line> = read_as.collect();
     let remarks = lines.iter().filter(|line| line.fate == Fate::Remark);
-    let (wishes, talk): (Vec<&SetLine>, Vec<&SetLine>) =
-        remarks.partition(|line| line.line.wish.is_some());
-    let wishes = wishes.into_iter().map(|line| &line.line);
-    asides.extend(wishes::offers(wishes, today));
-    let talk: Vec<String> = talk
-        .into_iter()
-        .take(TALK_LINES)
-        .map(|line| clipped(&line.line.raw))
-        .collect();
+    let remarks = remarks.map(|line| &line.line);
+    asides.extend(offers(remarks.clone(), today));
+    let talk = remarks.filter(|line| line.wish.is_none()).take(TALK_LINES);
+    let talk: Vec<String> = talk.map(|line| clipped(&line.raw)).collect();
     if !talk.is_empty() {
         asides.push(Line::new("not-read").with("lines", talk.join(" / ")));
     }
@@ -104,8 +103,7 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
         Fate::Unclear(unclear) => {
             says = vec![composer.say(&unclear_in_words(unclear))];
             let rival = line.canonical.as_deref();
-            let offer =
-                rival.map(|order| Line::new("aside-offer").with("order", Arg::order(order)));
+            let offer = rival.map(|order| line!("aside-offer", order = Arg::order(order)));
             says.extend(offer.map(|offer| composer.say(&offer)));
             "fate-unclear"
         }
@@ -125,23 +123,16 @@ fn one(line: &SetLine, composer: &Composer<'_>) -> DraftLine {
 pub(crate) fn unclear_in_words(unclear: &Unclear) -> Line {
     match unclear {
         Unclear::NoSuchCode { code, offered } => match offered {
-            Some((first, last)) => Line::new("unclear-no-such-code")
-                .with("code", code.as_str())
-                .with("first", first.as_str())
-                .with("last", last.as_str()),
-            None => Line::new("unclear-no-codes").with("code", code.as_str()),
+            Some((first, last)) => line!("unclear-no-such-code", code, first, last),
+            None => Line::new("unclear-no-codes").with("code", code),
         },
-        Unclear::NearCode { code } => Line::new("unclear-near-code").with("code", code.as_str()),
+        Unclear::NearCode { code } => Line::new("unclear-near-code").with("code", code),
         Unclear::Misspelt { word } => Line::new("unclear-misspelt").with("word", clipped(word)),
         Unclear::Retracted => Line::new("unclear-retracted"),
         Unclear::Asked => Line::new("unclear-asked"),
         Unclear::Closer => Line::new("unclear-closer"),
-        Unclear::LetterAlone { code } => {
-            Line::new("unclear-letter-alone").with("code", code.as_str())
-        }
-        Unclear::BesideCode { code } => {
-            Line::new("unclear-beside-code").with("code", code.as_str())
-        }
+        Unclear::LetterAlone { code } => Line::new("unclear-letter-alone").with("code", code),
+        Unclear::BesideCode { code } => Line::new("unclear-beside-code").with("code", code),
         Unclear::SeveralCodes => Line::new("unclear-several-codes"),
         Unclear::Question => Line::new("unclear-question"),
         Unclear::TooMany => Line::new("unclear-too-many"),
@@ -245,4 +236,52 @@ pub(crate) fn clipped(text: &str) -> String {
     }
     let kept: String = text.chars().take(SHOWN.saturating_sub(3)).collect();
     format!("{kept}...")
+}
+
+/// Returns the offers for requests in these lines, which are never carried out.
+pub(crate) fn offers<'l>(
+    lines: impl IntoIterator<Item = &'l OrderLine>,
+    today: NaiveDate,
+) -> Vec<Line> {
+    let wishes = lines.into_iter().filter_map(|line| {
+        let wish = line.wish.as_deref()?;
+        let order = wish
+            .replace("{days}", &days(line, today))
+            .replace("{count}", &counted(line, today));
+        let offer = Line::new("wish-offer").with("line", clipped(&line.raw));
+        Some(offer.with("order", order))
+    });
+    wishes.take(OFFERS).collect()
+}
+
+/// Returns the offers for a mail that no game has parsed.
+pub(crate) fn offers_of_mail(work: &Work<'_>, person: &Person, lines: &[OrderLine]) -> Vec<Line> {
+    let mut lines = lines.to_vec();
+    work.house.idioms.mark(&mut lines);
+    offers(&lines, work.today(person))
+}
+
+/// Returns the days that a sentence names, as in `until 5 December`.
+fn days(line: &OrderLine, today: NaiveDate) -> String {
+    let words: Vec<&str> = line.words.iter().map(|word| word.text.as_str()).collect();
+    let words = words.get(..WORDS.min(words.len())).unwrap_or_default();
+    let run = |from: usize, length: usize| {
+        let words = words.get(from..from.checked_add(length)?)?;
+        dates::range(&words.join(" "))?.on(today)
+    };
+    let mut runs = (0..words.len())
+        .flat_map(|from| (1..=WORDS_OF_DAYS).rev().map(move |length| (from, length)));
+    let named = runs.find_map(|(from, length)| run(from, length));
+    let ahead = |count| today.checked_add_days(Days::new(count)).unwrap_or(today);
+    let (first, last) = named.unwrap_or_else(|| (today, ahead(DAYS)));
+    format!("{first} {last}")
+}
+
+/// Returns the period from today of the length given by the sentence's first number.
+fn counted(line: &OrderLine, today: NaiveDate) -> String {
+    let mut words = line.words.iter();
+    let count = words.find_map(|word| word.text.parse().ok());
+    let count = count.filter(|count| (1..=DAYS_MOST).contains(count));
+    let last = today.checked_add_days(Days::new(count.unwrap_or(DAYS)));
+    format!("{today} {}", last.unwrap_or(today))
 }

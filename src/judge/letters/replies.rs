@@ -1,14 +1,86 @@
-//! Answers other than reports: receipts, help pages, confirmations.
+//! Answers other than reports: receipts, help pages, a few sentences to the player of a seat or to
+//! any address.
 
-use crate::judge::base::{Correspondent, Draft, Result};
+use crate::judge::base::{Addressee, Correspondent, Draft, Mail, Result, SeatMail};
 use crate::judge::ledger::timing;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::{picture, report};
+use crate::judge::letters::report;
 use crate::judge::time::schedule::Nmr;
 use crate::judge::work::Work;
-use crate::language::{Cast, Voice};
-use crate::rules::Line;
+use crate::language::{Block, Cast, Said, Voice};
+use crate::mail::Unread;
+use crate::rules::{Line, line};
 use crate::store::{Game, LetterKind, PendingSet, Person, SeatRow};
+
+impl Mail<'_> {
+    /// Answers with a draft, in the thread of the reader's seat if there is one.
+    pub(crate) fn reply(&self, work: &mut Work<'_>, draft: Draft) -> Result<()> {
+        let Addressee {
+            address,
+            language,
+            seat,
+        } = &self.reader;
+        match seat {
+            Some(seat) => self.of_seat(seat).reply(work, draft),
+            None => {
+                let thread = Thread::Judge { address, language };
+                let answer = OutgoingLetter::answer(thread, self.answered, "answer", draft);
+                answer.post(work).map(drop)
+            }
+        }
+    }
+
+    /// Answers with sentences, one paragraph each.
+    pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
+        let voice = work.house.voice(&self.reader.language)?;
+        let draft = paragraphs(voice, &Cast::default(), lines);
+        self.reply(work, draft)
+    }
+
+    /// Answers with one sentence; the player of a seat also gets the deadline of the game.
+    pub(crate) fn answer(&self, work: &mut Work<'_>, line: Line) -> Result<()> {
+        match self.seat() {
+            Some(from) => self.of_seat(from).say(work, &[line]),
+            None => self.say(work, &[line]),
+        }
+    }
+}
+
+impl SeatMail<'_> {
+    /// Answers at the registered address, in the thread of the seat.
+    pub(crate) fn reply(&self, work: &mut Work<'_>, draft: Draft) -> Result<()> {
+        let answer = OutgoingLetter::answer(Thread::of(self), self.answered, self.what, draft);
+        answer.post(work).map(drop)
+    }
+
+    /// Answers with sentences, one paragraph each, and the deadline of the game.
+    pub(crate) fn say(&self, work: &mut Work<'_>, lines: &[Line]) -> Result<()> {
+        let voice = work.house.voice(&self.person.language)?;
+        let draft = Draft {
+            closing: deadline(work, self)?,
+            ..paragraphs(voice, &report::cast_for(work, self)?, lines)
+        };
+        self.reply(work, draft)
+    }
+
+    /// Answers with a sentence above a list.
+    pub(crate) fn list(&self, work: &mut Work<'_>, line: Line, items: Vec<Line>) -> Result<()> {
+        let voice = work.house.voice(&self.person.language)?;
+        let cast = report::cast_for(work, self)?;
+        let items = items.iter().map(|item| voice.say(item, &cast).into());
+        let items: Vec<Said> = items.collect();
+        let board = match items.is_empty() {
+            true => Vec::new(),
+            false => vec![Block::Items(items)],
+        };
+        let draft = Draft {
+            board: board.into(),
+            closing: deadline(work, self)?,
+            ..paragraphs(voice, &cast, &[line])
+        };
+        self.reply(work, draft)
+    }
+}
 
 /// Drafts paragraphs, one per line.
 pub(crate) fn paragraphs(voice: &Voice, cast: &Cast, lines: &[Line]) -> Draft {
@@ -33,27 +105,15 @@ pub(crate) fn present_position(
         told,
         ..from.seat.clone()
     };
-    let position = report::Position {
-        game: &from.game,
-        seats: &seats,
-        table: &table,
-        rows: &rows,
-        deadline: from.game.deadline,
-        board: None,
-    };
+    let position = report::Position::present(&from.game, &seats, &table, &rows);
     let reader = report::Reader {
         seat: &seat,
         person: &from.person,
     };
     let waits = waits(work, &from.game, &seat, &from.person)?;
     let answered = waits.is_some();
-    let report::Report {
-        mut draft, offers, ..
-    } = report::compose(work.house, position, reader, answered, work.now)?;
+    let mut draft = report::with_picture(work, position, reader, answered)?.draft;
     let voice = work.house.voice(&from.person.language)?;
-    if work.house.shows_pictures(&from.person) {
-        draft.picture = picture::of_seat(work.house, position, reader, &offers)?;
-    }
     let waits = waits.map(|line| voice.say(&line, &Cast::default()));
     draft.opening.splice(0..0, notes.into_iter().chain(waits));
     Ok(draft)
@@ -116,9 +176,7 @@ pub(crate) fn waited_for(
     let closes = timing::schedule_of(game)?.nmr != Nmr::Wait;
     let closes_at = game.closes_at.filter(|time| closes && *time > work.now);
     Ok(Some(match (seat == row.seat, closes_at) {
-        (false, _) => Line::new("waiting-until")
-            .with("seat", seat)
-            .with("until", until(deadline)),
+        (false, _) => line!("waiting-until", seat, until = until(deadline)),
         (true, Some(closes_at)) if over => {
             Line::new("still-counts-until").with("until", until(closes_at))
         }
@@ -142,4 +200,17 @@ fn waits(work: &Work<'_>, game: &Game, row: &SeatRow, person: &Person) -> Result
     let until = work.local_clock(Some(person)).until(plays_at);
     let line = Line::new(key).with("orders", orders.join("; "));
     Ok(Some(line.with("until", until)))
+}
+
+/// Returns the sentence for a mail in which nothing was read, with the cause if it has unreadable
+/// parts.
+pub(crate) fn nothing_read(unread: Option<Unread>) -> Line {
+    Line::new(match unread {
+        None => "nothing-read",
+        Some(Unread::Encrypted) => "unread-encrypted",
+        Some(Unread::ClosedFormat) => "unread-closed-format",
+        Some(Unread::File) => "unread-file",
+        Some(Unread::Recording) => "unread-recording",
+        Some(Unread::Picture) => "unread-picture",
+    })
 }

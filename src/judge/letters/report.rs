@@ -9,14 +9,14 @@ use crate::judge::base::{Correspondent, Draft, House, Result, Roster};
 use crate::judge::ledger::overdue::{self, KIND};
 use crate::judge::ledger::table::Table;
 use crate::judge::ledger::{table, timing};
-use crate::judge::letters::shared_pictures::SharedPicture;
+use crate::judge::letters::picture::{self, SharedPicture};
 use crate::judge::letters::{choices, news};
 use crate::judge::time::schedule::{Nmr, Process, Schedule};
 use crate::judge::time::times::{self, LocalClock};
 use crate::judge::work::Work;
 use crate::language::{Block, Blocks, Cast, Composer, Voice};
 use crate::orders::Codes;
-use crate::rules::{Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer};
+use crate::rules::{Arg, Awaiting, Line, Place, Question, Ranking, Seat, Section, Viewer, line};
 use crate::store::{Game, LedgerRow, Person, SeatRef, SeatRow};
 
 /// A game as presented in a letter.
@@ -33,7 +33,24 @@ pub(crate) struct Position<'p> {
     pub(crate) board: Option<&'p OpenBoard>,
 }
 
-impl Position<'_> {
+impl<'p> Position<'p> {
+    /// Creates the present position of a game, in which seats may see different boards.
+    pub(crate) const fn present(
+        game: &'p Game,
+        seats: &'p [SeatRow],
+        table: &'p Table,
+        rows: &'p [LedgerRow],
+    ) -> Self {
+        Self {
+            game,
+            seats,
+            table,
+            rows,
+            deadline: game.deadline,
+            board: None,
+        }
+    }
+
     /// Keeps only the rows that are new to a seat.
     pub(crate) fn untold(self, seat: &SeatRow) -> Self {
         let first = self.rows.partition_point(|row| row.no <= seat.told);
@@ -95,9 +112,7 @@ pub(crate) fn compose(
     let cast = cast(position.game, position.seats, Some(seat));
     let viewer = Viewer::Seat(seat);
     let composer = Composer::new(voice, &cast);
-    let rows = position.untold(reader.seat).rows;
-    let (game, table) = (position.game, position.table);
-    let told = news::tell(game, table, rows, seat, &composer)?;
+    let told = news::tell(position.untold(reader.seat), seat, &composer)?;
     let mut draft = Draft {
         since: told.first,
         story: told.rest,
@@ -140,6 +155,20 @@ pub(crate) fn compose(
     })
 }
 
+/// Composes the letter of a seat with its picture, if the player wants pictures.
+pub(crate) fn with_picture(
+    work: &Work<'_>,
+    position: Position<'_>,
+    reader: Reader<'_>,
+    answered: bool,
+) -> Result<Report> {
+    let mut report = compose(work.house, position, reader, answered, work.now)?;
+    if work.house.shows_pictures(reader.person) {
+        report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
+    }
+    Ok(report)
+}
+
 /// Returns the board as a reader sees it.
 pub(crate) fn board(position: Position<'_>, viewer: Viewer, composer: &Composer<'_>) -> Blocks {
     let shared = position.board.and_then(|board| board.to(composer));
@@ -154,10 +183,7 @@ fn asked(
 ) -> Line {
     let asks = question.asks.clone();
     match position.deadline {
-        Some(deadline) => Line::new("asked-until")
-            .with("seat", seat)
-            .with("asks", asks)
-            .with("until", clock.until(deadline)),
+        Some(deadline) => line!("asked-until", seat, asks, until = clock.until(deadline)),
         None => Line::new("asked").with("seat", seat).with("asks", asks),
     }
 }
@@ -225,7 +251,7 @@ fn late(game: &Game, schedule: &Schedule, seat: &SeatRow, clock: LocalClock) -> 
 fn played(codes: &Codes, default: String) -> Line {
     let mut codes = codes.iter();
     let line = match codes.find(|(_, orders)| orders.lines() == [default.as_str()]) {
-        Some((code, _)) => Line::new("default-code").with("code", code.as_str()),
+        Some((code, _)) => Line::new("default-code").with("code", code),
         None => Line::new("default-order"),
     };
     line.with("order", Arg::Order(default))
@@ -249,7 +275,7 @@ pub(crate) fn not_asked(
             said.extend(own.map(|own| composer.say(&comment(own, &ranking))));
             said.extend(ranking.places.iter().map(|one| composer.say(&place(one))));
             // The chain and the board together would let readers test guesses of hidden things.
-            let chain = Line::new("over-chain").with("chain", position.game.chain.as_str());
+            let chain = Line::new("over-chain").with("chain", &position.game.chain);
             let sealed = |at| Line::new("over-sealed").with("until", clock.until(at));
             let line = match position.game.is_revealed() {
                 true => Some(chain),
@@ -259,13 +285,11 @@ pub(crate) fn not_asked(
             said
         }
         _ if table::rests(position.seats) => vec![composer.say(&Line::new("game-rests"))],
-        (Awaiting::Seat(awaited), Some(deadline)) => vec![
-            composer.say(
-                &Line::new("waiting-until")
-                    .with("seat", awaited)
-                    .with("until", clock.until(deadline)),
-            ),
-        ],
+        (Awaiting::Seat(awaited), Some(deadline)) => vec![composer.say(&line!(
+            "waiting-until",
+            seat = awaited,
+            until = clock.until(deadline)
+        ))],
         (Awaiting::Seat(awaited), None) => {
             vec![composer.say(&Line::new("waiting").with("seat", awaited))]
         }
@@ -277,10 +301,7 @@ pub(crate) fn not_asked(
 fn comment(own: &Place, ranking: &Ranking) -> Line {
     match own.place {
         1 => Line::new("over-congratulation"),
-        place => Line::new("over-consolation").with("place", place).with(
-            "count",
-            u32::try_from(ranking.places.len()).unwrap_or(u32::MAX),
-        ),
+        place => line!("over-consolation", place, count = ranking.places.len()),
     }
 }
 

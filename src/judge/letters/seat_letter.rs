@@ -2,13 +2,11 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::base::json;
-use crate::judge::base::{DraftLine, Notes, Result};
+use crate::judge::base::{Answered, DraftLine, Notes, Result, json};
 use crate::judge::ledger::overdue::Missed;
 use crate::judge::ledger::table::{Table, bound_in_words};
 use crate::judge::letters::news;
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::picture;
 use crate::judge::letters::report::{self, Position, Reader, Report};
 use crate::judge::work::Work;
 use crate::language::{Composer, Voice};
@@ -48,17 +46,7 @@ impl Cause {
     /// Returns whether the letter continues the reader's last one. Otherwise it contains
     /// everything.
     pub(crate) const fn continues(self) -> bool {
-        match self {
-            Self::Decision | Self::Digest | Self::Unplayed => true,
-            Self::Redone
-            | Self::Withdrawn
-            | Self::Ended
-            | Self::Revealed
-            | Self::Resigned
-            | Self::TakenOver { .. }
-            | Self::Back
-            | Self::Restored => false,
-        }
+        matches!(self, Self::Decision | Self::Digest | Self::Unplayed)
     }
 
     /// Returns its word in the effect of a letter; `None` for a decision, which the position
@@ -83,11 +71,11 @@ impl Cause {
 
 /// Additional text of the letters about a position.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Extra {
+pub(crate) struct Extra<'e> {
     /// The seat whose mail is answered.
     pub(crate) seat: Option<Seat>,
-    /// The Message-ID of that mail.
-    pub(crate) answers: Option<String>,
+    /// That mail, if the letter refers to it.
+    pub(crate) answers: Option<Answered<'e>>,
     /// Notes about that mail, in the reader's language.
     pub(crate) notes: Vec<String>,
     /// Its lines, if some were not played.
@@ -107,38 +95,12 @@ pub(crate) struct Extra {
     pub(crate) cause: Cause,
 }
 
-/// No additional text, for letters that answer no mail.
-pub(crate) static NOTHING: Extra = Extra {
-    seat: None,
-    answers: None,
-    notes: Vec::new(),
-    lines: Vec::new(),
-    kept: Vec::new(),
-    unattended: false,
-    corrects: Vec::new(),
-    told: Notes::new(),
-    missed: None,
-    ask: false,
-    cause: Cause::Decision,
-};
-
-/// Additional text of one seat's letter.
-#[derive(Clone, Copy)]
-pub(crate) struct Besides<'b> {
-    /// The outcome of the answered mail.
-    pub(crate) extra: &'b Extra,
-    /// Sentences for this seat only.
-    pub(crate) told: &'b [Line],
-    pub(crate) cause: Cause,
-}
-
-impl<'b> Besides<'b> {
-    /// Creates an empty addition with this cause.
-    pub(crate) const fn because(cause: Cause) -> Self {
+impl Extra<'_> {
+    /// Creates no additional text, for letters with this cause that answer no mail.
+    pub(crate) fn because(cause: Cause) -> Self {
         Self {
-            extra: &NOTHING,
-            told: &[],
             cause,
+            ..Self::default()
         }
     }
 }
@@ -157,11 +119,11 @@ fn draft(
     work: &mut Work<'_>,
     position: Position<'_>,
     reader: Reader<'_>,
-    besides: &Besides<'_>,
+    extra: &Extra<'_>,
+    told: &[Line],
 ) -> Result<Drafted> {
-    let Besides { extra, told, cause } = *besides;
     let game = position.game;
-    let mut report = report::compose(work.house, position, reader, false, work.now)?;
+    let mut report = report::with_picture(work, position, reader, false)?;
     if extra.seat == Some(reader.at().seat) {
         report.draft.notes.clone_from(&extra.notes);
         let lines = extra.kept.iter().chain(&extra.lines);
@@ -169,12 +131,9 @@ fn draft(
     }
     let voice = work.house.voice(&reader.person.language)?;
     let cast = report::cast(game, position.seats, Some(reader.at().seat));
-    if work.house.shows_pictures(reader.person) {
-        report.draft.picture = picture::of_seat(work.house, position, reader, &report.offers)?;
-    }
     report.draft.write_to = write_to(work, position, reader, voice)?;
     let composer = Composer::new(voice, &cast);
-    let goes_on = cause.continues() && extra.corrects.is_empty();
+    let goes_on = extra.cause.continues() && extra.corrects.is_empty();
     let draft = &mut report.draft;
     let board = news::leave_out(work, position, reader, goes_on, &composer, draft)?;
     let lapsed = lapsed_orders(work, game, position.table, reader.at().seat)?;
@@ -212,25 +171,25 @@ fn write_to(
     Ok(names)
 }
 
-/// Queues the letter of a seat.
+/// Queues the letter of a seat, with `told` only for it.
 pub(crate) fn letter(
     work: &mut Work<'_>,
     position: Position<'_>,
     reader: Reader<'_>,
-    besides: &Besides<'_>,
+    extra: &Extra<'_>,
+    told: &[Line],
 ) -> Result<()> {
-    let Besides { extra, cause, .. } = *besides;
     let game = position.game;
     let answered = extra.seat == Some(reader.at().seat);
     let deed = work.deed.as_mut();
-    let told = deed.map(|deed| deed.report(reader.seat, reader.person));
-    let told = told.unwrap_or_default();
+    let notices = deed.map(|deed| deed.report(reader.seat, reader.person));
     let Drafted {
         mut report,
         board,
         is_own,
-    } = draft(work, position, reader, besides)?;
-    report.draft.notes.splice(0..0, told);
+    } = draft(work, position, reader, extra, told)?;
+    let notes = &mut report.draft.notes;
+    notes.splice(0..0, notices.unwrap_or_default());
     let asked = !report.codes.is_empty();
     let prompt = reader.seat.prompt_no.saturating_add(u32::from(asked));
     let thread = Thread::Seat {
@@ -239,14 +198,14 @@ pub(crate) fn letter(
         person: reader.person,
         prompt,
     };
-    let effect = effect(game, reader.seat, asked, cause, work.now);
+    let effect = effect(game, reader.seat, asked, extra.cause, work.now);
     let id = OutgoingLetter::new(thread, effect, report.draft)
         .kind(LetterKind::Report)
-        .in_reply_to(extra.answers.as_deref().filter(|_| answered))
+        .in_reply_to(extra.answers.filter(|_| answered))
         .deadline(position.deadline.filter(|_| asked))
         .post(work)?;
     work.tx.told(reader.at(), game.entries, &id)?;
-    if cause == Cause::Decision && !is_own {
+    if extra.cause == Cause::Decision && !is_own {
         work.tx.note_report(HeldReport {
             seat: reader.at(),
             message_id: id,
@@ -257,38 +216,20 @@ pub(crate) fn letter(
         });
     }
     if asked {
-        note_codes(work, game, reader.seat, prompt, &report.codes)?;
+        let codes = json::write("a list of codes", &report.codes)?;
+        work.tx.ask(&NewPrompt {
+            seat: reader.at(),
+            no: prompt,
+            row_no: game.entries,
+            codes: &codes,
+            asked_at: work.now,
+        })?;
     }
     Ok(())
 }
 
-/// Stores the codes of a question with its prompt.
-pub(crate) fn note_codes(
-    work: &mut Work<'_>,
-    game: &Game,
-    seat: &SeatRow,
-    no: u32,
-    codes: &impl serde::Serialize,
-) -> Result<()> {
-    let codes = json::write("a list of codes", codes)?;
-    work.tx.ask(&NewPrompt {
-        seat: seat.at(),
-        no,
-        row_no: game.entries,
-        codes: &codes,
-        asked_at: work.now,
-    })?;
-    Ok(())
-}
-
 /// Returns the effect of a letter.
-pub(crate) fn effect(
-    game: &Game,
-    seat: &SeatRow,
-    asked: bool,
-    cause: Cause,
-    now: DateTime<Utc>,
-) -> String {
+fn effect(game: &Game, seat: &SeatRow, asked: bool, cause: Cause, now: DateTime<Utc>) -> String {
     let kind = if asked { "prompt" } else { "report" };
     let effect = format!("{}/{}/{}/{kind}", game.name, game.position(), seat.name);
     match cause.word() {
@@ -298,73 +239,40 @@ pub(crate) fn effect(
 }
 
 /// Queues a letter to one seat at the present position, in addition to the letters about the
-/// events.
+/// events, with `told` only for it.
 pub(crate) fn letter_to(
     work: &mut Work<'_>,
     game: &Game,
     table: &Table,
     seat: Seat,
     cause: Cause,
+    told: &[Line],
 ) -> Result<()> {
-    letter_telling(work, game, table, seat, &Besides::because(cause))
+    let row = work.tx.seat(game.at(seat))?;
+    letter_from(work, game, table, &row, &Extra::because(cause), told)
 }
 
-/// Queues such a letter with additional text.
-pub(crate) fn letter_telling(
-    work: &mut Work<'_>,
-    game: &Game,
-    table: &Table,
-    seat: Seat,
-    besides: &Besides<'_>,
-) -> Result<()> {
-    let seats = work.tx.seats(game.id)?;
-    match seats.iter().find(|row| row.seat == seat) {
-        Some(row) => write(work, game, table, row, besides),
-        None => Ok(()),
-    }
-}
-
-/// Queues a letter in place of one that was taken back, with additional text; `row` is the seat
-/// before that one.
-pub(crate) fn letter_once_more(
+/// Queues such a letter with the news since `row`, which is the seat before a letter that was taken
+/// back.
+pub(crate) fn letter_from(
     work: &mut Work<'_>,
     game: &Game,
     table: &Table,
     row: &SeatRow,
-    extra: &Extra,
-) -> Result<()> {
-    let besides = Besides {
-        extra,
-        ..Besides::because(Cause::Decision)
-    };
-    write(work, game, table, row, &besides)
-}
-
-fn write(
-    work: &mut Work<'_>,
-    game: &Game,
-    table: &Table,
-    row: &SeatRow,
-    besides: &Besides<'_>,
+    extra: &Extra<'_>,
+    told: &[Line],
 ) -> Result<()> {
     let Some(person) = work.player(row)? else {
         return Ok(());
     };
     let seats = work.tx.seats(game.id)?;
     let rows = work.tx.rows_since(game.id, row.told)?;
-    let position = Position {
-        game,
-        seats: &seats,
-        table,
-        rows: &rows,
-        deadline: game.deadline,
-        board: None,
-    };
+    let position = Position::present(game, &seats, table, &rows);
     let reader = Reader {
         seat: row,
         person: &person,
     };
-    letter(work, position, reader, besides)
+    letter(work, position, reader, extra, told)
 }
 
 /// Returns lines on lapsed orders that were not reported to the player yet, and marks them as
@@ -382,10 +290,7 @@ fn lapsed_orders(work: &mut Work<'_>, game: &Game, table: &Table, seat: Seat) ->
     let lines = untold.iter().filter_map(|order| {
         let decision = bound_in_words(&*table.game, order.bound().as_ref())?;
         let line = Line::new("ahead-lapsed").with("number", order.no);
-        Some(
-            line.with("text", order.text.as_str())
-                .with("decision", decision),
-        )
+        Some(line.with("text", &order.text).with("decision", decision))
     });
     Ok(lines.collect())
 }

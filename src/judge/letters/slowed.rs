@@ -134,7 +134,7 @@ fn tell_moderator(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<()
         game.name
     );
     let line = about("seat-slowed", &game.name)
-        .with("seat", seat.name.as_str())
+        .with("seat", &seat.name)
         .with("most", work.house.settings.limits.answers_per_hour);
     // At most once a day: the same effect is queued once.
     let day = work.now.date_naive();
@@ -160,10 +160,8 @@ pub(crate) fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<bool> {
     if last.person != from.person.id {
         return Ok(false);
     }
-    let (letters, limits) = (
-        letters(&from.person.address, seat),
-        &work.house.settings.limits,
-    );
+    let letters = letters(&from.person.address, seat);
+    let limits = &work.house.settings.limits;
     let out = limits::level(&work.tx, limits, &letters, last.at)?.out;
     let until = match out {
         0 => None,
@@ -172,7 +170,16 @@ pub(crate) fn tell(work: &mut Work<'_>, seat: SeatRef) -> Result<bool> {
     let goes_on = until.is_some_and(|until| until > work.now);
     let next = goes_on.then(|| limits::wait(out));
     let draft = draft(work, &from, &collected, next)?;
-    queue(work, &from, draft)?;
+    let now = work.now.timestamp_millis();
+    let effect = format!("collected/{}/{}/{now}", from.game.name, from.seat.name);
+    OutgoingLetter::new(Thread::of(&from), effect, draft)
+        .kind(LetterKind::Receipt)
+        .post(work)?;
+    let share = Share {
+        class: LimitClass::Proven,
+        address: &from.person.address,
+    };
+    rate_limit::count(work, share)?;
     Ok(true)
 }
 
@@ -187,10 +194,9 @@ fn draft(
     let voice = work.house.voice(&person.language)?;
     let zone = work.house.zone(Some(person));
     let cast = Cast::default();
-    let shown = u32::try_from(collected.len()).unwrap_or(u32::MAX);
     let line = Line::new("collected-mails")
         .with("mails", collected.last().map_or(0, |last| last.nth))
-        .with("shown", shown);
+        .with("shown", collected.len());
     let mut draft = Draft {
         opening: vec![voice.say(&line, &cast)],
         ..Draft::with_help()
@@ -211,17 +217,4 @@ fn draft(
         .closing
         .extend(next.map(|line| voice.say(&line, &cast)));
     Ok(draft)
-}
-
-fn queue(work: &mut Work<'_>, from: &Correspondent, draft: Draft) -> Result<()> {
-    let now = work.now.timestamp_millis();
-    let effect = format!("collected/{}/{}/{now}", from.game.name, from.seat.name);
-    OutgoingLetter::new(Thread::of(from), effect, draft)
-        .kind(LetterKind::Receipt)
-        .post(work)?;
-    let share = Share {
-        class: LimitClass::Proven,
-        address: &from.person.address,
-    };
-    rate_limit::count(work, share)
 }

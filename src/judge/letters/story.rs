@@ -9,7 +9,7 @@ use crate::judge::ledger::act::Act;
 use crate::judge::ledger::{deed, ruling_words};
 use crate::judge::time::times;
 use crate::language::Composer;
-use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight};
+use crate::rules::{Arg, Line, Seat, StandIn, Viewer, Weight, line};
 use crate::store::{Game, LedgerRow};
 
 /// The part of a ledger that is shown.
@@ -205,12 +205,11 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         // Only the seat's player may learn that an order was sent ahead.
         Act::Orders {
             seat, ahead, lines, ..
-        } => ahead
-            .filter(|_| viewer == Viewer::Seat(*seat))
-            .map(|no| ordered_ahead(no, lines)),
-        Act::Opened { commitment, .. } => {
-            Some(Line::new("act-opened").with("commitment", commitment.as_str()))
+        } => {
+            let number = ahead.filter(|_| viewer == Viewer::Seat(*seat))?;
+            Some(line!("act-ahead", number, orders = Arg::orders(lines)))
         }
+        Act::Opened { commitment, .. } => Some(line!("act-opened", commitment)),
         Act::Joined { seat, luck, .. } => {
             Some(with_luck(["act-joined", "act-joined-luck"], *seat, luck))
         }
@@ -220,44 +219,29 @@ pub(crate) fn act_line(game: &str, open: bool, act: &Act, viewer: Viewer) -> Opt
         Act::Started { .. } => Some(Line::new("act-started")),
         Act::Rules { .. } => Some(Line::new("act-rules")),
         // The order may name something that only this player has seen.
-        Act::Default { seat, .. } if !own(seat) => {
-            Some(Line::new("act-default-hidden").with("seat", *seat))
-        }
+        Act::Default { seat, .. } if !own(seat) => Some(line!("act-default-hidden", seat)),
         Act::Default { seat, line, .. } => Some(decided("act-default", *seat, line)),
         Act::StoodIn { seat, kind, .. } if !own(seat) => {
-            let line = Line::new("act-stood-in-hidden").with("seat", *seat);
-            Some(line.with("kind", kind.name()))
+            Some(line!("act-stood-in-hidden", seat, kind = kind.name()))
         }
         Act::StoodIn {
             seat, kind, line, ..
         } => Some(decided("act-stood-in", *seat, line).with("kind", kind.name())),
         Act::Sole { seat, line, .. } => Some(decided("act-sole", *seat, line)),
-        Act::Late { seat } => Some(Line::new("act-late").with("seat", *seat)),
+        Act::Late { seat } => Some(line!("act-late", seat)),
         Act::Away { seat, from, until } => Some(away(*seat, *from, *until)),
         // That player was notified at once.
         Act::Standstill { seat, .. } if viewer == Viewer::Seat(*seat) => None,
-        Act::Standstill { seat, seconds } => Some(stood_still(*seat, *seconds)),
+        Act::Standstill { seat, seconds } => {
+            let by = times::distance(TimeDelta::seconds(i64::from(*seconds)));
+            Some(line!("act-standstill", seat, by))
+        }
         Act::Moderated { by, reason, deed } => deed::told(deed, by, reason, game),
-        Act::Vouched { seat, .. } => Some(Line::new("act-vouched").with("seat", *seat)),
-        Act::Revealed { seed } => Some(Line::new("act-revealed").with("seed", seed.as_str())),
+        Act::Vouched { seat, .. } => Some(line!("act-vouched", seat)),
+        Act::Revealed { seed } => Some(line!("act-revealed", seed)),
         // A reserve is spent silently, and a miss shows in its consequences.
         Act::Overtime { .. } => None,
-        Act::StandIn { .. }
-        | Act::Back { .. }
-        | Act::Offered { .. }
-        | Act::TakenOver { .. }
-        | Act::Returned { .. }
-        | Act::Voted { .. }
-        | Act::Undone { .. }
-        | Act::Redone { .. }
-        | Act::Paused { .. }
-        | Act::Resumed { .. }
-        | Act::Ended { .. }
-        | Act::Proposed { .. }
-        | Act::Agreed { .. }
-        | Act::Declined { .. }
-        | Act::Lapsed { .. }
-        | Act::Resigned { .. } => silence_line(game, act).or_else(|| ruling_words::act(act)),
+        _ => silence_line(game, act).or_else(|| ruling_words::act(act)),
     }
 }
 
@@ -269,12 +253,6 @@ fn with_luck([without, with]: [&'static str; 2], seat: Seat, words: &str) -> Lin
     }
 }
 
-fn ordered_ahead(no: u32, lines: &[String]) -> Line {
-    Line::new("act-ahead")
-        .with("number", no)
-        .with("orders", Arg::orders(lines))
-}
-
 fn away(seat: Seat, from: Option<NaiveDate>, until: NaiveDate) -> Line {
     let line = match from {
         Some(from) => Line::new("act-away-from").with("from", times::date_in_words(from)),
@@ -284,18 +262,9 @@ fn away(seat: Seat, from: Option<NaiveDate>, until: NaiveDate) -> Line {
         .with("until", times::date_in_words(until))
 }
 
-fn stood_still(seat: Seat, seconds: u32) -> Line {
-    let by = times::distance(TimeDelta::seconds(i64::from(seconds)));
-    Line::new("act-standstill")
-        .with("seat", seat)
-        .with("by", by)
-}
-
 /// Returns the sentence about a decision made without the seat's player.
 fn decided(key: &'static str, seat: Seat, line: &str) -> Line {
-    Line::new(key)
-        .with("seat", seat)
-        .with("order", Arg::order(line))
+    line!(key, seat, order = Arg::order(line))
 }
 
 /// Returns the sentence about a seat whose player is silent or back, or that no one plays; `None`
@@ -318,14 +287,10 @@ fn silence_line(game: &str, act: &Act) -> Option<Line> {
         }
         Act::TakenOver { seat } => Some(of("act-taken-over", seat)),
         Act::Returned { seat } => Some(of("act-returned", seat)),
-        Act::Back {
-            seat,
-            planned: false,
-        } => Some(of("act-back", seat)),
-        Act::Back {
-            seat,
-            planned: true,
-        } => Some(of("act-back-planned", seat)),
+        Act::Back { seat, planned } => Some(match planned {
+            true => of("act-back-planned", seat),
+            false => of("act-back", seat),
+        }),
         Act::Voted {
             seat,
             vote,

@@ -1,6 +1,7 @@
 //! `ABSENT` and `BACK`: absences of players.
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -80,30 +81,27 @@ fn left(schedule: &Schedule, before: &[Away], away: Away) -> Result<u32, u32> {
     let taken: BTreeSet<NaiveDate> = before.iter().flat_map(|away| away.days()).collect();
     let mut with = taken.clone();
     with.extend(away.days());
-    let cap = usize::try_from(schedule.absence).unwrap_or(usize::MAX);
     let in_year = |days: &BTreeSet<NaiveDate>, year: i32| {
-        days.iter().filter(|day| day.year() == year).count()
+        let days = days.iter().filter(|day| day.year() == year);
+        u32::try_from(days.count()).unwrap_or(u32::MAX)
     };
     let years = away.first.year()..=away.last.year();
     let fullest = years.max_by_key(|year| in_year(&with, *year));
     let fullest = fullest.unwrap_or(away.first.year());
-    let number = |days: usize| u32::try_from(days).unwrap_or(u32::MAX);
-    match cap.checked_sub(in_year(&with, fullest)) {
-        Some(left) => Ok(number(left)),
-        None => Err(number(cap.saturating_sub(in_year(&taken, fullest)))),
-    }
+    let most = schedule.absence;
+    let left = most.checked_sub(in_year(&with, fullest));
+    left.ok_or_else(|| most.saturating_sub(in_year(&taken, fullest)))
 }
 
 fn own_seats(work: &Work<'_>, from: &Correspondent) -> Result<Vec<(Game, SeatRow)>> {
     let seats = work.tx.seats_of(from.person.id)?.into_iter();
-    let with_game = |seat: SeatRow| Ok((work.tx.game(seat.game)?, seat));
-    seats.map(with_game).collect()
+    seats
+        .map(|seat| Ok((work.tx.game(seat.game)?, seat)))
+        .collect()
 }
 
 fn all_noted(work: &Work<'_>, seat: &SeatRow, zone: Tz) -> Result<Vec<Away>> {
-    let all = work
-        .tx
-        .list::<Absence>(AwayAfter(seat.at(), DateTime::UNIX_EPOCH))?;
+    let all: Vec<Absence> = work.tx.list(AwayAfter(seat.at(), DateTime::UNIX_EPOCH))?;
     Ok(all.iter().filter_map(|one| noted(one, zone)).collect())
 }
 
@@ -127,21 +125,18 @@ pub(crate) fn absent(
     let mut said = Vec::new();
     let mut refused = Vec::new();
     for (game, seat) in &seats {
-        match anonymity::is_anonymous(&work.tx, game.id)? {
-            true => {
-                refused.push(about("absent-anonymous", &game.name));
-            }
-            false => said.extend(note(work, game, seat, zone, away)?),
+        if anonymity::is_anonymous(&work.tx, game.id)? {
+            refused.push(about("absent-anonymous", &game.name));
+        } else {
+            said.extend(note(work, game, seat, zone, away)?);
         }
     }
-    let mut refused = refused.into_iter();
-    if said.is_empty()
-        && let Some(first) = refused.next()
-    {
-        from.list(work, first, refused.collect())?;
+    if said.is_empty() && !refused.is_empty() {
+        let first = refused.remove(0);
+        from.list(work, first, refused)?;
         return Ok(Disposition::NoAbsence);
     }
-    said.extend(refused);
+    said.append(&mut refused);
     if said.is_empty() && !seats.is_empty() {
         from.say(work, &[Line::new("absent-past")])?;
         return Ok(Disposition::AbsenceOver);
@@ -179,15 +174,12 @@ fn note(
     let absence = away.of(seat, zone, work.now);
     work.tx.across()?.add_absence(&absence)?;
     let moved = spread(work, game, seat, away, &absence)?;
+    let now = work.now;
     Ok(Some(match moved {
-        Some(moved) => told("absent-moved").with("left", left).with(
-            "until",
-            LocalClock {
-                zone,
-                now: work.now,
-            }
-            .until(moved.until),
-        ),
+        Some(moved) => {
+            let until = LocalClock { zone, now }.until(moved.until);
+            told("absent-moved").with("left", left).with("until", until)
+        }
         None => told("absent-noted").with("left", left),
     }))
 }
@@ -220,23 +212,18 @@ fn spread(
     };
     let moved = timing::retime(&mut work.tx, game, work.now, stop, Still::Away)?;
     let Some(moved) = moved else { return Ok(None) };
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(game, &seats, format!("away/{}", game.told_rows()));
-    for row in seats.iter().filter(|row| row.seat != seat.seat) {
-        notice.tell(work, row, |clock| {
-            let line = match later {
-                None => Line::new("moved-away"),
-                Some(first) => {
-                    Line::new("moved-away-from").with("from", times::date_in_words(first))
-                }
-            };
-            let line = line
-                .with("seat", seat.seat)
-                .with("last", times::date_in_words(away.last))
-                .with("until", clock.until(moved.until));
-            vec![line]
-        })?;
-    }
+    let notice = Notice::new(game, format!("away/{}", game.told_rows()));
+    notice.all(work, Some(seat.seat), |_, clock| {
+        let line = match later {
+            None => Line::new("moved-away"),
+            Some(first) => Line::new("moved-away-from").with("from", times::date_in_words(first)),
+        };
+        let line = line
+            .with("seat", seat.seat)
+            .with("last", times::date_in_words(away.last))
+            .with("until", clock.until(moved.until));
+        vec![line]
+    })?;
     Ok(Some(moved))
 }
 
@@ -247,8 +234,7 @@ fn list(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
         let days = anonymity::zone_of_days(&work.tx, &game, zone)?;
         for absence in work.tx.list::<Absence>(AwayAfter(seat.at(), work.now))? {
             let away = noted(&absence, days);
-            let line = |away| dated("absent-entry", away).with("game", game.name.as_str());
-            said.extend(away.map(line));
+            said.extend(away.map(|away| dated("absent-entry", away).with("game", &game.name)));
         }
     }
     let key = if said.is_empty() {
@@ -304,7 +290,6 @@ pub(crate) fn back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositi
 /// of the languages.
 pub(crate) fn grant(work: &mut Work<'_>, seat: SeatRef, away: Away) -> Result<()> {
     let game = &work.tx.game(seat.game)?;
-    let seats = work.tx.seats(game.id)?;
     let row = work.tx.seat(seat)?;
     let person = work.player(&row)?;
     let zone = work.house.zone(person.as_ref());
@@ -318,13 +303,12 @@ pub(crate) fn grant(work: &mut Work<'_>, seat: SeatRef, away: Away) -> Result<()
     let moved = spread(work, game, &row, away, &absence)?;
     let notice = Notice {
         deadline: moved.map(|moved| moved.until),
-        ..Notice::new(game, &seats, format!("granted/{}", game.told_rows()))
+        ..Notice::new(game, format!("granted/{}", game.told_rows()))
     };
     notice.tell(work, &row, |clock| {
         let until = moved.map(|moved| clock.until(moved.until));
         let until = until.map(|until| Line::new("moved-granted").with("until", until));
-        [dated("absent-granted", away)]
-            .into_iter()
+        iter::once(dated("absent-granted", away))
             .chain(until)
             .collect()
     })?;

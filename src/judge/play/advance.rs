@@ -6,9 +6,10 @@ use crate::judge::archive::keepsake;
 use crate::judge::base::{Notes, Result, Roster};
 use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::report::{OpenBoard, Position, Reader};
-use crate::judge::letters::seat_letter::{self, Besides, Extra};
+use crate::judge::letters::seat_letter::{self, Extra};
 use crate::judge::letters::{batch, digest, observers};
-use crate::judge::play::standing::lapse;
+use crate::judge::play::proposals::asked;
+use crate::judge::play::standing::apply;
 use crate::judge::play::{auto_play, turn};
 use crate::judge::work::Work;
 use crate::rules::{Awaiting, Line};
@@ -26,15 +27,11 @@ pub(crate) fn advance(
     game: &Game,
     mut table: Table,
     mut entries: Vec<Entry>,
-    extra: &Extra,
+    extra: &Extra<'_>,
 ) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
-    let roster = Roster {
-        game,
-        seats: &seats,
-    };
-    let plays = auto_play::Plays::of(extra, game);
-    let mut notes = auto_play::play(work, roster, &mut table, &mut entries, plays)?;
+    let roster = Roster::of(game, &seats);
+    let mut notes = auto_play::play(work, roster, &mut table, &mut entries, extra)?;
     for (seat, told) in &extra.told {
         notes.entry(*seat).or_default().extend(told.iter().cloned());
     }
@@ -45,7 +42,7 @@ pub(crate) fn advance(
     }
     let ordered = |entry: &Entry| matches!(entry.act, Act::Orders { ahead: Some(_), .. });
     let ahead = seats.iter().any(|row| row.standing > 0);
-    let lapsed = ahead && lapse::lapse(work, &seats, &table)?;
+    let lapsed = ahead && apply::lapse(work, &seats, &table)?;
     let seats = match lapsed || entries.iter().any(ordered) {
         true => work.tx.seats(game.id)?,
         false => seats,
@@ -59,10 +56,7 @@ pub(crate) fn advance(
     let now_standing = work.tx.game(game.id)?;
     work.tables
         .note(game.id, now_standing.chain.clone(), table.clone());
-    let roster = Roster {
-        game: &now_standing,
-        seats: &seats,
-    };
+    let roster = Roster::of(&now_standing, &seats);
     letters(work, roster, &table, deadline, extra, &notes)
 }
 
@@ -70,12 +64,16 @@ pub(crate) fn advance(
 pub(crate) fn resume(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
     let seats = work.tx.seats(game.id)?;
     let deadline = set_turn(work, game, &seats, table)?;
-    let roster = Roster {
-        game: &work.tx.game(game.id)?,
-        seats: &seats,
-    };
-    let (extra, notes) = (Extra::default(), Notes::new());
-    letters(work, roster, table, deadline, &extra, &notes)
+    let game = work.tx.game(game.id)?;
+    let roster = Roster::of(&game, &seats);
+    letters(
+        work,
+        roster,
+        table,
+        deadline,
+        &Extra::default(),
+        &Notes::new(),
+    )
 }
 
 /// Lets a proposal lapse if these entries make a decision or hold events.
@@ -86,10 +84,7 @@ fn lapse_proposal(work: &mut Work<'_>, game: &Game, entries: &mut Vec<Entry>) ->
     }
     let lapsed = Entry::of_judge(Act::Lapsed { late: false });
     entries.insert(0, lapsed);
-    Ok(work
-        .tx
-        .across()?
-        .set(game.id, &Game::PROPOSAL_UNTIL, None)?)
+    asked::set_time(work, game, None)
 }
 
 /// Records the rules version of a newer release before its first decision.
@@ -138,14 +133,13 @@ fn finish(work: &mut Work<'_>, game: &Game, table: &Table) -> Result<()> {
         return Ok(work.tx.across()?.set_alarm(game.id, Alarm::Reveal, None)?);
     }
     work.tx.across()?.finish_game(game.id, work.now)?;
+    let mut across = work.tx.across()?;
     if let Some(how) = table.state.ended {
-        work.tx
-            .across()?
-            .set(game.id, &Game::ENDING, Some(how.name()))?;
+        across.set(game.id, &Game::ENDING, Some(how.name()))?;
     }
     if table.state.sealed {
         let at = work.now.checked_add_signed(SEALED);
-        work.tx.across()?.set_alarm(game.id, Alarm::Reveal, at)?;
+        across.set_alarm(game.id, Alarm::Reveal, at)?;
     }
     Ok(())
 }
@@ -156,7 +150,7 @@ fn letters(
     roster: Roster<'_>,
     table: &Table,
     deadline: Option<DateTime<Utc>>,
-    extra: &Extra,
+    extra: &Extra<'_>,
     notes: &Notes,
 ) -> Result<()> {
     let game = roster.game;
@@ -175,7 +169,7 @@ fn letters(
         None => Vec::new(),
     };
     let languages = readers.iter().map(|(_, person)| person.language.as_str());
-    let board = OpenBoard::new(work.house, Roster { game, seats }, table, languages)?;
+    let board = OpenBoard::new(work.house, Roster::of(game, seats), table, languages)?;
     let position = Position {
         game,
         seats,
@@ -198,12 +192,7 @@ fn letters(
         let urgent = !noted.is_empty() || lines || !extra.corrects.is_empty();
         let daily = person.digest.is_some() && !urgent;
         if !(daily && digest::leaves(work, position, reader)?) {
-            let besides = Besides {
-                extra,
-                told: &noted,
-                cause: extra.cause,
-            };
-            seat_letter::letter(work, position, reader, &besides)?;
+            seat_letter::letter(work, position, reader, extra, &noted)?;
         }
     }
     if !work.tx.list::<Observer>(game.id)?.is_empty() {

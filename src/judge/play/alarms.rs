@@ -5,10 +5,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::judge::base::Result;
 use crate::judge::ledger::timing::{self, Decision};
 use crate::judge::letters::notice::Notice;
-use crate::judge::play::{ending, lost_time, luck, missed_deadlines, process, vote_on_silence};
+use crate::judge::play::{lost_time, luck, missed_deadlines, pending_sets, ruling};
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::{Line, Seat, line};
 use crate::store::{Alarm, Game, GameId, Letter, LetterKind, LetterState, LettersBy, SeatRow};
 
 /// Delay of an alarm while a question could not be sent.
@@ -40,7 +40,12 @@ fn mail_waits_that_came_by(work: &Work<'_>, at: DateTime<Utc>) -> Result<bool> {
 
 /// Runs an alarm; returns whether it did anything. No earlier mail may be waiting.
 fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
-    if question_is_unsent(work, game)? {
+    let unsent = match game.awaiting {
+        Some(seat) => unsent_question(work, &work.tx.seat(game.at(seat))?)?,
+        None => None,
+    };
+    // No player is late for a question that was never sent.
+    if unsent.is_some() {
         let later = work.now.checked_add_signed(LOOK_AGAIN);
         work.tx.set(game.id, &Game::CLOSES_AT, later)?;
         return Ok(false);
@@ -48,20 +53,11 @@ fn dispatch(work: &mut Work<'_>, game: &Game, alarm: Alarm) -> Result<bool> {
     match alarm {
         Alarm::EndLuck => luck::time_is_over(work, game),
         Alarm::Deadline | Alarm::PlayPendingSet => play_or(work, game, missed_deadlines::deadline),
-        Alarm::EndVote => play_or(work, game, vote_on_silence::end),
+        Alarm::EndVote => play_or(work, game, missed_deadlines::end_vote),
         Alarm::EndWait => play_or(work, game, missed_deadlines::wait_longer),
         Alarm::EndRest => missed_deadlines::play_out(work, game),
-        Alarm::Reveal => ending::reveal(work, game, None).map(|()| true),
+        Alarm::Reveal => ruling::reveal(work, game, None).map(|()| true),
     }
-}
-
-/// Returns whether the game's question was never sent, so that no player is late.
-fn question_is_unsent(work: &Work<'_>, game: &Game) -> Result<bool> {
-    let Some(seat) = game.awaiting else {
-        return Ok(false);
-    };
-    let seat = work.tx.seat(game.at(seat))?;
-    Ok(unsent_question(work, &seat)?.is_some())
 }
 
 /// Returns the letter with a seat's newest question if it is still queued or held.
@@ -78,7 +74,7 @@ fn play_or(
     game: &Game,
     act: impl FnOnce(&mut Work<'_>, &Game, Seat) -> Result<bool>,
 ) -> Result<bool> {
-    if process::collected(work, game)? {
+    if pending_sets::collected(work, game)? {
         return Ok(true);
     }
     match game.awaiting {
@@ -120,20 +116,17 @@ pub(crate) fn remind(work: &mut Work<'_>, game: GameId) -> Result<bool> {
     let next = Decision::present(&work.tx, game)?;
     let next = next.and_then(|decision| decision.times().next_reminder(work.now));
     work.tx.set(game.id, &Game::REMIND_AT, next)?;
-    let seats = work.tx.seats(game.id)?;
-    let Some(row) = seats.iter().find(|row| row.seat == seat) else {
-        return Ok(false);
-    };
+    let row = work.tx.seat(game.at(seat))?;
     // No reminder of a question that is held back.
-    let unsent = unsent_question(work, row)?;
+    let unsent = unsent_question(work, &row)?;
     if unsent.is_some_and(|letter| letter.hold.is_some()) {
         return Ok(false);
     }
     let notice = Notice {
         kind: LetterKind::Reminder,
-        ..Notice::new(game, &seats, format!("reminder/{}", due.timestamp()))
+        ..Notice::new(game, format!("reminder/{}", due.timestamp()))
     };
-    notice.tell(work, row, |clock| {
+    notice.tell(work, &row, |clock| {
         vec![reminder(game, seat, deadline, clock)]
     })
 }
@@ -143,7 +136,5 @@ fn reminder(game: &Game, seat: Seat, deadline: DateTime<Utc>, clock: LocalClock)
         Some(closes_at) if deadline <= clock.now => ("reminder-late", closes_at),
         Some(_) | None => ("reminder", deadline),
     };
-    Line::new(key)
-        .with("seat", seat)
-        .with("until", clock.until(until))
+    line!(key, seat, until = clock.until(until))
 }

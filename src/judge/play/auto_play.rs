@@ -3,7 +3,7 @@
 
 use crate::games::OwnPlay;
 use crate::judge::base::{Notes, Result, Roster};
-use crate::judge::ledger::overdue::{self, Instead, Missed};
+use crate::judge::ledger::overdue::{self, Instead};
 use crate::judge::ledger::{Act, Entry, Table, table};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::play::standing::apply::{self, Step};
@@ -14,26 +14,6 @@ use crate::store::{Game, SeatRow};
 /// Maximum number of decisions in a row, above any title's: a whole game may be played like this.
 const MOST: u32 = 20_000;
 
-/// Which decisions are played without asking, apart from those with one lawful answer.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Plays {
-    /// Those in a game without players.
-    unattended: bool,
-    ahead: bool,
-    /// The rest of a missed turn, with its seat.
-    missed: Option<(Seat, Missed)>,
-}
-
-impl Plays {
-    pub(crate) fn of(extra: &Extra, game: &Game) -> Self {
-        Self {
-            unattended: extra.unattended,
-            ahead: !extra.ask,
-            missed: game.awaiting.zip(extra.missed),
-        }
-    }
-}
-
 /// Plays until a person has to be asked, adding entries. Plays nothing in a game that is over or
 /// paused.
 pub(crate) fn play(
@@ -41,7 +21,7 @@ pub(crate) fn play(
     roster: Roster<'_>,
     table: &mut Table,
     entries: &mut Vec<Entry>,
-    plays: Plays,
+    extra: &Extra<'_>,
 ) -> Result<Notes> {
     let mut notes = Notes::new();
     if table.is_over() || roster.game.paused_at.is_some() {
@@ -50,13 +30,13 @@ pub(crate) fn play(
     for _ in 0..MOST {
         let decided = match sole(table)? {
             Some(entry) => Some(entry),
-            None if table::rests(roster.seats) && !plays.unattended => None,
+            None if table::rests(roster.seats) && !extra.unattended => None,
             None => match stood_in(table, roster.seats)? {
                 Some(entry) => Some(entry),
-                None if !plays.ahead => None,
+                None if extra.ask => None,
                 None => match ordered_ahead(work, roster, table, &mut notes)? {
                     Some(entry) => Some(entry),
-                    None => rest_of_turn(table, plays)?,
+                    None => rest_of_turn(table, roster.game, extra)?,
                 },
             },
         };
@@ -66,8 +46,9 @@ pub(crate) fn play(
     Ok(notes)
 }
 
-fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>> {
-    let Some((seat, missed)) = plays.missed else {
+/// Decides for the rest of a missed turn of `game`, as it was before any decision.
+fn rest_of_turn(table: &mut Table, game: &Game, extra: &Extra<'_>) -> Result<Option<Entry>> {
+    let Some((seat, missed)) = game.awaiting.zip(extra.missed) else {
         return Ok(None);
     };
     let goes_on = table.game.turn() == Some(missed.turn);
@@ -79,12 +60,10 @@ fn rest_of_turn(table: &mut Table, plays: Plays) -> Result<Option<Entry>> {
 
 fn sole(table: &mut Table) -> Result<Option<Entry>> {
     let own = table.game.play_sole()?;
-    Ok(own.map(|own| {
-        entry(table, own, |seat, decision, line| Act::Sole {
-            seat,
-            decision,
-            line,
-        })
+    Ok(entry(table, own, |seat, decision, line| Act::Sole {
+        seat,
+        decision,
+        line,
     }))
 }
 
@@ -98,12 +77,11 @@ fn ordered_ahead(
     if roster.seats.iter().all(|row| row.standing == 0) {
         return Ok(None);
     }
-    match apply::next(work, roster, table)? {
+    match apply::next(work, roster.game, table)? {
         Step::Play(ready) => apply::play(work, roster.game, table, ready),
-        Step::Unlawful { no, text, why } => {
+        Step::Unlawful(why) => {
             if let Awaiting::Seat(seat) = table.game.awaiting() {
-                let told = apply::unlawful(no, text, why);
-                notes.entry(seat).or_default().push(told);
+                notes.entry(seat).or_default().push(why);
             }
             Ok(None)
         }
@@ -125,13 +103,11 @@ fn stood_in(table: &mut Table, seats: &[SeatRow]) -> Result<Option<Entry>> {
 /// Lets a stand-in decide for the awaited seat.
 pub(crate) fn stand_in(table: &mut Table, kind: StandIn) -> Result<Option<Entry>> {
     let own = table.game.play_stand_in(kind)?;
-    Ok(own.map(|own| {
-        entry(table, own, |seat, decision, line| Act::StoodIn {
-            seat,
-            decision,
-            line,
-            kind,
-        })
+    Ok(entry(table, own, |seat, decision, line| Act::StoodIn {
+        seat,
+        decision,
+        line,
+        kind,
     }))
 }
 
@@ -145,16 +121,19 @@ pub(crate) fn instead(table: &mut Table, instead: Instead) -> Result<Option<Entr
 
 fn default(table: &mut Table) -> Result<Option<Entry>> {
     let own = table.game.play_default()?;
-    Ok(own.map(|own| {
-        entry(table, own, |seat, decision, line| Act::Default {
-            seat,
-            decision,
-            line,
-        })
+    Ok(entry(table, own, |seat, decision, line| Act::Default {
+        seat,
+        decision,
+        line,
     }))
 }
 
-fn entry(table: &mut Table, own: OwnPlay, act: impl FnOnce(Seat, u32, String) -> Act) -> Entry {
+fn entry(
+    table: &mut Table,
+    own: Option<OwnPlay>,
+    act: impl FnOnce(Seat, u32, String) -> Act,
+) -> Option<Entry> {
+    let own = own?;
     let decision = table.state.decisions.saturating_add(1);
     let entry = Entry {
         actor: None,
@@ -162,5 +141,5 @@ fn entry(table: &mut Table, own: OwnPlay, act: impl FnOnce(Seat, u32, String) ->
         events: own.events,
     };
     table.follow(&entry);
-    entry
+    Some(entry)
 }

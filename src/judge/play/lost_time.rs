@@ -42,19 +42,16 @@ pub(crate) fn give_back(work: &mut Work<'_>, stood: &Standstill) -> Result<bool>
 }
 
 fn tell(work: &mut Work<'_>, game: &Game, stood: &Standstill, moved: Moved) -> Result<()> {
-    let seats = work.tx.seats(game.id)?;
-    let Some(row) = seats.iter().find(|row| row.seat == moved.seat) else {
-        return Ok(());
-    };
+    let row = work.tx.seat(game.at(moved.seat))?;
     let key = match stood.why {
         Standing::Outage => "moved-outage",
         Standing::Unsent => "moved-unsent",
     };
     let notice = Notice {
         deadline: Some(moved.until),
-        ..Notice::new(game, &seats, format!("standstill/{}", stood.id))
+        ..Notice::new(game, format!("standstill/{}", stood.id))
     };
-    notice.tell(work, row, |clock| {
+    notice.tell(work, &row, |clock| {
         let line = Line::new(key)
             .with("seat", moved.seat)
             .with("gap", times::distance(stood.until - stood.from))

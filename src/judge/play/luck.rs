@@ -6,6 +6,8 @@
 //! player who does not trust the last one to answer sends a hash first, `LUCK SHA256 digits`: when
 //! all have answered, no further words are taken, and the words behind hashes are disclosed.
 
+use std::iter;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::games::Titles;
@@ -18,8 +20,8 @@ use crate::judge::letters::{replies, report};
 use crate::judge::play::start;
 use crate::judge::time::LocalClock;
 use crate::judge::work::Work;
-use crate::language::Voice;
-use crate::rules::{Line, Seat, Seed};
+use crate::language::{Cast, Voice};
+use crate::rules::{Line, Seat, Seed, line};
 use crate::store::{Alarm, Game, GameState, SeatRow};
 
 /// Delay of the alarm while a batch has mails left.
@@ -71,20 +73,16 @@ fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
     work.tx
         .across()?
         .set_alarm(game.id, Alarm::EndLuck, Some(until))?;
-    let key = match gathered.is_closed() {
-        true => "luck-tell",
-        false => "luck-awaited",
+    let (key, offer) = match gathered.is_closed() {
+        true => ("luck-tell", None),
+        false => ("luck-awaited", Some(offered(work, game)?)),
     };
-    let offer = offered(work, game)?;
     let effect = format!("{key}/{}", until.timestamp());
     let titles = work.house.titles();
     tell(work, game, &effect, but, |seat, clock| {
-        let line = seated(titles, key, game)
-            .with("seat", seat.name.as_str())
-            .with("until", clock.until(until));
-        let offer = (!gathered.is_closed()).then(|| offer.clone());
-        let lines = std::iter::once(line).chain(offer).collect();
-        gathered.awaits(seat.seat).then_some(lines)
+        let line = seated(titles, key, game).with("seat", &seat.name);
+        let line = line.with("until", clock.until(until));
+        iter::once(line).chain(offer.clone()).collect()
     })?;
     Ok(Stage::Awaiting(until))
 }
@@ -92,16 +90,14 @@ fn wait(work: &mut Work<'_>, game: &Game, but: Option<Seat>) -> Result<Stage> {
 /// Sends the commitment to players seated by the operator while other seats are free, and asks them
 /// for words; once each.
 pub(crate) fn ask_seated(work: &mut Work<'_>, game: &Game) -> Result<()> {
-    let gathered = self::gathered(work, game)?;
-    if !gathered.takes_words() {
+    if !gathered(work, game)?.takes_words() {
         return Ok(());
     }
     let offer = offered(work, game)?;
     let titles = work.house.titles();
     tell(work, game, "luck/asked", None, |seat, _| {
-        let line = seated(titles, "joined-luck", game).with("seat", seat.name.as_str());
-        let asked = gathered.awaits(seat.seat);
-        asked.then(|| vec![line, offer.clone()])
+        let line = seated(titles, "joined-luck", game).with("seat", &seat.name);
+        vec![line, offer.clone()]
     })
 }
 
@@ -110,28 +106,25 @@ fn seated(titles: Titles, key: &'static str, game: &Game) -> Line {
     about(key, &game.name).with("title", Line::new(titles.key(&game.title)))
 }
 
-/// Writes to each seat for which `says` returns lines, except `but`. `effect` is the prefix of each
-/// letter's effect.
+/// Writes to the seats that have not answered, except `but`. `effect` is the prefix of each letter's
+/// effect.
 fn tell(
     work: &mut Work<'_>,
     game: &Game,
     effect: &str,
     but: Option<Seat>,
-    says: impl Fn(&SeatRow, LocalClock) -> Option<Vec<Line>>,
+    says: impl Fn(&SeatRow, LocalClock) -> Vec<Line>,
 ) -> Result<()> {
     let game = work.tx.game(game.id)?;
-    let seats = work.tx.seats(game.id)?;
-    for seat in seats.iter().filter(|seat| but != Some(seat.seat)) {
-        let person = work.player(seat)?;
-        let clock = work.local_clock(person.as_ref());
-        let Some(lines) = says(seat, clock) else {
-            continue;
-        };
-        let notice = Notice {
-            asks: true,
-            ..Notice::new(&game, &seats, format!("{effect}/{}", seat.epoch))
-        };
-        notice.tell(work, seat, |_| lines)?;
+    let gathered = gathered(work, &game)?;
+    for seat in work.tx.seats(game.id)? {
+        if but != Some(seat.seat) && gathered.awaits(seat.seat) {
+            let notice = Notice {
+                asks: true,
+                ..Notice::new(&game, format!("{effect}/{}", seat.epoch))
+            };
+            notice.tell(work, &seat, |clock| says(&seat, clock))?;
+        }
     }
     Ok(())
 }
@@ -171,16 +164,18 @@ pub(crate) fn asked(
     text: &str,
 ) -> Result<Option<String>> {
     let takes = gathered(work, game)?.takes_words();
-    Ok(
-        match Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent) {
-            Given::None => Some(String::new()),
-            _ if !with_yes => None,
-            Given::Words(words) if takes => Some(words),
-            // The letter that asks again reports the bad hash.
-            Given::BadHash if takes => None,
-            Given::Words(_) | Given::BadHash | Given::Nothing => Some(String::new()),
-        },
-    )
+    Ok(match given(work, text) {
+        Given::None => Some(String::new()),
+        _ if !with_yes => None,
+        Given::Words(words) if takes => Some(words),
+        // The letter that asks again reports the bad hash.
+        Given::BadHash if takes => None,
+        Given::Words(_) | Given::BadHash | Given::Nothing => Some(String::new()),
+    })
+}
+
+fn given(work: &Work<'_>, text: &str) -> Given {
+    Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent)
 }
 
 /// The words on luck for a player who has just got a seat.
@@ -204,44 +199,44 @@ pub(crate) fn welcome(
     let game = work.tx.game(from.game.id)?;
     let gathered = self::gathered(work, &game)?;
     let asks = gathered.takes_words() && gathered.awaits(from.at().seat);
+    let of = |key| seated(work.house.titles(), key, &game);
     let line = match (stage, asks) {
         (Stage::Awaiting(until), _) => {
             let clock = work.local_clock(Some(&from.person));
-            seated(work.house.titles(), "joined-last", &game).with("until", clock.until(until))
+            of("joined-last").with("until", clock.until(until))
         }
-        (Stage::Filling | Stage::Begun, true) => seated(work.house.titles(), "joined-luck", &game),
-        (Stage::Filling | Stage::Begun, false) => seated(work.house.titles(), "joined", &game),
+        (Stage::Filling | Stage::Begun, true) => of("joined-luck"),
+        (Stage::Filling | Stage::Begun, false) => of("joined"),
     };
-    let mut lines = vec![line.with("seat", from.seat.name.as_str())];
+    let mut lines = vec![line.with("seat", &from.seat.name)];
     if anonymity::is_anonymous(&work.tx, game.id)? {
         lines.push(Line::new("joined-anonymous"));
     }
-    let cast = crate::language::Cast::default();
     let mut answers = Vec::new();
     if !gathered.takes_words() || asks {
         lines.push(offered(work, &game)?);
     }
-    if asks && !early.is_empty() {
-        lines.push(Line::new("luck-early"));
-    }
     if asks {
-        let given = match early.is_empty() {
-            true => Line::new("luck-example"),
-            false => Line::new("luck-answer").with("luck", early),
+        let given = if early.is_empty() {
+            Line::new("luck-example")
+        } else {
+            lines.push(Line::new("luck-early"));
+            line!("luck-answer", luck = early)
         };
-        answers = vec![voice.say(&given, &cast), voice.word("luck-answer-none")];
+        let given = voice.say(&given, &Cast::default());
+        answers = vec![given, voice.word("luck-answer-none")];
     }
     Ok(Welcome { lines, answers })
 }
 
 /// Handles `LUCK` in an answer to a seat's letter.
 pub(crate) fn take(work: &mut Work<'_>, from: &SeatMail<'_>, text: &str) -> Result<Disposition> {
-    let given = Given::read(text, work.house.lexicon(REQUESTS), &work.house.consent);
+    let given = given(work, text);
     let said = match granted(taken(work, from, given))? {
         Ok(Some(said)) => said,
         Ok(None) => return Ok(Disposition::LuckAndBegun),
         Err(why) => {
-            from.say(work, &[why.with("game", from.game.name.as_str())])?;
+            from.say(work, &[why.with("game", &from.game.name)])?;
             return Ok(Disposition::LuckNotTaken);
         }
     };
@@ -282,7 +277,7 @@ fn taken(work: &mut Work<'_>, from: &Correspondent, given: Given) -> Result<Opti
     let line = match (words.is_empty(), luck::hash(&words)) {
         (true, _) => Line::new("luck-noted-none"),
         (false, Some(_)) => Line::new("luck-noted-hash"),
-        (false, None) => Line::new("luck-noted").with("luck", words.as_str()),
+        (false, None) => Line::new("luck-noted").with("luck", &words),
     };
     if gathered.awaits(seat) || words != gathered.words_of(seat) {
         note(work, game, seat, &words)?;
@@ -296,7 +291,7 @@ fn taken(work: &mut Work<'_>, from: &Correspondent, given: Given) -> Result<Opti
             Line::new("luck-waits-until").with("until", clock.until(until))
         }
     };
-    let stands = stands.with("game", game.name.as_str());
+    let stands = stands.with("game", &game.name);
     Ok(Some(vec![line, stands]))
 }
 
@@ -325,5 +320,5 @@ pub(crate) fn waits(game: &Game, clock: LocalClock) -> Option<Line> {
     let waits = game.state == GameState::Waiting;
     let until = game.closes_at.filter(|_| waits)?;
     let line = Line::new("luck-waits-until").with("until", clock.until(until));
-    Some(line.with("game", game.name.as_str()))
+    Some(line.with("game", &game.name))
 }

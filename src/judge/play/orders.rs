@@ -1,26 +1,22 @@
 //! Orders of a seat: run on a copy of its game, then played, previewed, or answered with errors.
 
 use chrono::{DateTime, Utc};
-pub(crate) use stale::{not_running, stale};
 
 use crate::games::Outcome;
-use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail, json};
+use crate::judge::base::{Answered, Correspondent, Disposition, Draft, Result, SeatMail, json};
 use crate::judge::ledger::{Act, Entry, Table, timing};
 use crate::judge::letters::seat_letter::Extra;
 use crate::judge::letters::{receipt, report};
-use crate::judge::play::preview::{self, Attempt};
-use crate::judge::play::standing::Later;
-use crate::judge::play::stray_orders::{Question, StrayOrders};
-use crate::judge::play::unplayed::Unplayed;
-use crate::judge::play::{advance, copied_choices, pending_sets, subject, take_over, turn};
+use crate::judge::play::standing::later::Later;
+use crate::judge::play::stray_orders::{self, Question, StrayOrders};
+use crate::judge::play::unplayed::{self, Attempt, Unplayed};
+use crate::judge::play::{advance, copied_choices, pending_sets, take_over, turn};
 use crate::judge::work::{Note, Work};
 use crate::mail::Plain;
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, OrderLine, SetLine};
-use crate::rules::{Arg, Awaiting, Line};
+use crate::rules::{Arg, Awaiting, Line, line};
 use crate::store::{Bucket, CollectedAnswer, GameState, InboxId, LimitClass, PendingSet, Taken};
-
-mod stale;
 
 /// Number of choices shown by a PREVIEW without orders.
 const CHOICES: usize = 3;
@@ -50,9 +46,7 @@ impl<'s> SentOrders<'s> {
 /// The mail that orders came in, and its time.
 #[derive(Clone, Copy)]
 pub(crate) struct Arrival<'a> {
-    pub(crate) mail: InboxId,
-    /// The Message-ID that the answer refers to.
-    pub(crate) message_id: Option<&'a str>,
+    pub(crate) answered: Answered<'a>,
     /// The time that counts for lateness.
     pub(crate) at: DateTime<Utc>,
 }
@@ -100,16 +94,16 @@ pub(crate) fn run(
 ) -> Result<Disposition> {
     let is_preview = sent.mode == Mode::Preview;
     if from.game.state != GameState::Running {
-        return not_running(work, from, sent.lines);
+        return unplayed::not_running(work, from, sent.lines);
     }
     if !is_preview && from.is_replaced() {
         return take_over::orders_of_the_absent(work, from);
     }
     if !is_preview && from.game.paused_at.is_some() {
-        return not_running(work, from, sent.lines);
+        return unplayed::not_running(work, from, sent.lines);
     }
     let Some(attempt) = attempt(work, from, sent.lines, sent.mode)? else {
-        return stale(work, from, sent.lines);
+        return unplayed::stale(work, from, sent.lines);
     };
     if is_preview && sent.lines.is_empty() && !attempt.codes.is_empty() {
         return first_choices(work, from, &attempt.codes);
@@ -128,7 +122,7 @@ pub(crate) fn run(
         let unplayed = Unplayed {
             attempt: &attempt,
             stray: &stray,
-            subject: subject::left(work, from, &question)?,
+            subject: stray_orders::in_subject(work, from, &question)?,
             unread: sent.plain.unread,
         };
         return unplayed.answer(work, from);
@@ -147,7 +141,7 @@ fn first_choices(work: &mut Work<'_>, from: &SeatMail<'_>, codes: &Codes) -> Res
         let Some(tried) = attempt(work, from, std::slice::from_ref(&line), Mode::Preview)? else {
             continue;
         };
-        let mut next = preview::foreseen(work, from, &tried, &nothing, &opening)?;
+        let mut next = unplayed::foreseen(work, from, &tried, &nothing, &opening)?;
         // The consequences belong to each choice, not to the end of the letter.
         if let Some(last) = next.lines.last_mut() {
             last.says.append(&mut next.notes);
@@ -174,7 +168,7 @@ fn accept(
     match sent.mode {
         Mode::Preview => {
             let opening = Line::new("preview");
-            let draft = preview::foreseen(work, from, &attempt, stray, &opening)?;
+            let draft = unplayed::foreseen(work, from, &attempt, stray, &opening)?;
             from.reply(work, draft)?;
             Ok(Disposition::Previewed)
         }
@@ -182,23 +176,21 @@ fn accept(
             pending_sets::collect(work, from, sent.lines, stray)
         }
         Mode::Play => {
-            let Attempt { table, outcome, .. } = attempt;
-            let delay = timing::schedule_of(&from.game)?
-                .pace(&from.game.phase)
-                .delay;
-            if !delay.is_none() && may_wait(&outcome, from)? {
-                return pending_sets::keep(work, from, sent.lines, delay, &outcome, stray);
+            let schedule = timing::schedule_of(&from.game)?;
+            let delay = schedule.pace(&from.game.phase).delay;
+            let outcome = &attempt.outcome;
+            if !delay.is_none() && may_wait(outcome, from)? {
+                return pending_sets::keep(work, from, sent.lines, delay, outcome, stray);
             }
             // Whether one waits is already known; a removal would block.
             if work.tx.find::<PendingSet>(from.game.id)?.is_some() {
                 work.tx.remove::<PendingSet>(from.game.id)?;
             }
             let arrival = Arrival {
-                mail: from.answered.mail,
-                message_id: from.answered.message_id,
+                answered: from.answered,
                 at: work.tx.mail(from.answered.mail)?.arrived_at,
             };
-            play(work, from, arrival, table, outcome, stray)
+            play(work, from, arrival, attempt, stray)
         }
     }
 }
@@ -225,15 +217,7 @@ pub(crate) fn play_kept(
     let Some(attempt) = attempted.filter(|attempt| attempt.outcome.played) else {
         return Ok(false);
     };
-    let nothing = StrayOrders::default();
-    play(
-        work,
-        from,
-        arrival,
-        attempt.table,
-        attempt.outcome,
-        &nothing,
-    )?;
+    play(work, from, arrival, attempt, &StrayOrders::default())?;
     Ok(true)
 }
 
@@ -241,34 +225,24 @@ fn play(
     work: &mut Work<'_>,
     from: &Correspondent,
     arrival: Arrival<'_>,
-    table: Table,
-    outcome: Outcome,
+    attempt: Attempt,
     stray: &StrayOrders,
 ) -> Result<Disposition> {
+    let Attempt { table, outcome, .. } = attempt;
     let voice = work.house.voice(&from.person.language)?;
     let cast = report::cast_for(work, from)?;
-    let as_written = |line: &SetLine| line.fate == Fate::Played && line.code.is_none();
-    let asides = match outcome.lines.iter().all(as_written) {
-        true => Vec::new(),
-        false => receipt::asides(&outcome.lines, work.today(&from.person)),
-    };
-    let (done, others): (Vec<SetLine>, Vec<SetLine>) = outcome
-        .lines
-        .into_iter()
-        .partition(|line| line.fate == Fate::Played);
+    let asides = receipt::asides(&outcome.lines, work.today(&from.person));
+    let lines = outcome.lines.into_iter();
+    let (done, others): (Vec<SetLine>, Vec<SetLine>) =
+        lines.partition(|line| line.fate == Fate::Played);
     let lines: Vec<String> = done.into_iter().filter_map(|line| line.canonical).collect();
-    let mut unplayed = match others.is_empty() {
-        true => Vec::new(),
-        false => receipt::lines(&others, voice, &cast),
-    };
+    let mut unplayed = receipt::lines(&others, voice, &cast);
     let (kept, besides) = stray.apart(voice, &cast);
     unplayed.extend(besides);
-    let played = Line::new("played")
-        .with("orders", Arg::orders(&lines))
-        .with("count", u32::try_from(lines.len()).unwrap_or(u32::MAX));
-    let extra = Extra {
+    let played = line!("played", orders = Arg::orders(&lines), count = lines.len());
+    let mut extra = Extra {
         seat: Some(from.at().seat),
-        answers: arrival.message_id.map(str::to_owned),
+        answers: Some(arrival.answered),
         notes: std::iter::once(&played)
             .chain(&asides)
             .map(|note| voice.say(note, &cast))
@@ -277,14 +251,14 @@ fn play(
         kept,
         ..Extra::default()
     };
-    let extra = told_in_batch(work, from, arrival.mail, extra);
+    tell_in_batch(work, from, arrival.answered.mail, &mut extra);
     let decision = table.state.decisions.saturating_add(1);
     turn::answered(work, from, arrival.at)?;
     work.tx.answer_prompt(from.at(), from.prompt, work.now)?;
     answers_enough(work, from)?;
     let returned = turn::present_again(work, &from.game, from.at().seat)?;
     let returned = returned.map(|act| Entry::of_seat(from.at().seat, act));
-    let vouched = vouched(work, from, arrival.mail)?;
+    let vouched = vouched(work, from, arrival.answered.mail)?;
     let entry = Entry {
         actor: Some(from.at().seat),
         act: Act::Orders {
@@ -307,17 +281,12 @@ fn play(
 
 /// Notes the outcome of a mail in a batch: lines that were not played are reported with the other
 /// outcomes of the reader's mails.
-fn told_in_batch(work: &mut Work<'_>, from: &Correspondent, mail: InboxId, extra: Extra) -> Extra {
-    if work.tx.holds_letters().is_none() {
-        return extra;
-    }
-    let lines = extra.kept.iter().chain(&extra.lines).cloned().collect();
-    let note = Note::played(from, mail, &extra.notes, lines);
-    work.notes.push(note);
-    Extra {
-        lines: Vec::new(),
-        kept: Vec::new(),
-        ..extra
+fn tell_in_batch(work: &mut Work<'_>, from: &Correspondent, mail: InboxId, extra: &mut Extra<'_>) {
+    if work.tx.holds_letters().is_some() {
+        let mut lines = std::mem::take(&mut extra.kept);
+        lines.append(&mut extra.lines);
+        work.notes
+            .push(Note::played(from, mail, &extra.notes, lines));
     }
 }
 

@@ -1,17 +1,26 @@
 //! Pending order sets: an accepted answer that waits for a delay to pass, or for the command to
 //! play it; until then another answer of the same player replaces it.
+//!
+//! In games played on command, accepted orders are collected until the moderator or the deadline
+//! plays them. A set is validated when it comes and again when it is played; its draws are made only
+//! then.
 
 use chrono::{DateTime, Utc};
+use serde_json::Value;
 
 use crate::games::Outcome;
-use crate::judge::base::{Correspondent, Disposition, Draft, Notes, Result, SeatMail};
+use crate::judge::base::{
+    Answered, Correspondent, Disposition, Draft, Notes, Result, SeatMail, json,
+};
+use crate::judge::ledger::{Table, timing};
 use crate::judge::letters::batch::{self, Told};
-use crate::judge::letters::seat_letter::{self, Besides, Cause};
+use crate::judge::letters::seat_letter::{self, Cause, Extra};
 use crate::judge::letters::{replies, report};
 use crate::judge::play::orders::{self, Arrival};
+use crate::judge::play::standing::apply::{self, Step};
 use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::{preview, process, take_over, turn};
-use crate::judge::time::schedule::Span;
+use crate::judge::play::{advance, take_over, turn, unplayed};
+use crate::judge::time::schedule::{Process, Span};
 use crate::judge::work::Work;
 use crate::orders::order_set::Mode;
 use crate::orders::{OrderLine, words};
@@ -41,25 +50,31 @@ pub(crate) fn keep(
     Ok(Disposition::Kept)
 }
 
-/// Keeps a set until it is played on command, and answers with its effects.
+/// Keeps a set until it is played on command, in place of an earlier one, and answers with its
+/// effects. It is in time: it draws on no reserve and stops reminders; the deadline plays it.
 pub(crate) fn collect(
     work: &mut Work<'_>,
     from: &SeatMail<'_>,
     lines: &[OrderLine],
     stray: &StrayOrders,
 ) -> Result<Disposition> {
+    let game = &from.game;
     let set = set(work, from, lines)?;
     is_there(work, from)?;
-    let opening = process::collect(work, from, &set)?;
+    work.tx.put(&set)?;
+    work.set_alarm(game, Alarm::PlayPendingSet, game.deadline)?;
+    let clock = work.local_clock(Some(&from.person));
+    let until = clock.until(game.deadline.unwrap_or(work.now));
+    let opening = Line::new("collected").with("until", until);
     if let Some(attempt) = orders::attempt(work, from, lines, Mode::Preview)? {
         let draft = Draft {
             closing: Vec::new(),
-            ..preview::foreseen(work, from, &attempt, stray, &opening)?
+            ..unplayed::foreseen(work, from, &attempt, stray, &opening)?
         };
         let told = Told {
-            says: Vec::new(),
             lines: draft.lines.clone(),
             receipt: draft,
+            ..Told::default()
         };
         batch::answer(work, from, told)?;
     }
@@ -76,13 +91,13 @@ fn is_there(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
 
 fn set(work: &Work<'_>, from: &SeatMail<'_>, lines: &[OrderLine]) -> Result<PendingSet> {
     // Keep a blank line above: it shows that this is not the end of the line before.
-    let text = lines
-        .iter()
-        .enumerate()
-        .map(|(nth, line)| match nth > 0 && line.apart {
-            true => format!("\n{}", line.raw),
-            false => line.raw.clone(),
-        });
+    let text = lines.iter().enumerate().map(|(nth, line)| {
+        if nth > 0 && line.apart {
+            format!("\n{}", line.raw)
+        } else {
+            line.raw.clone()
+        }
+    });
     let text: Vec<String> = text.collect();
     let before = work.tx.find::<PendingSet>(from.game.id)?;
     Ok(PendingSet {
@@ -137,8 +152,41 @@ pub(crate) fn told_dropped(work: &Work<'_>, game: &Game) -> Result<Notes> {
     Ok(dropped.map(|(seat, line)| (seat, vec![line])).collect())
 }
 
+/// Returns whether there is anything to play: a pending set or orders ahead.
+pub(crate) fn has_collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
+    if work.tx.find::<PendingSet>(game.id)?.is_some() {
+        return Ok(true);
+    }
+    let table = work.tables.load(&work.tx, game)?;
+    has_ordered_ahead(work, game, &table)
+}
+
+fn has_ordered_ahead(work: &Work<'_>, game: &Game, table: &Table) -> Result<bool> {
+    Ok(matches!(apply::next(work, game, table)?, Step::Play(_)))
+}
+
+/// Plays a pending set, or else orders ahead; returns whether there were any.
+pub(crate) fn collected(work: &mut Work<'_>, game: &Game) -> Result<bool> {
+    if play(work, game)? {
+        return Ok(true);
+    }
+    if !timing::is_on_command(game)? {
+        return Ok(false);
+    }
+    let table = work.tables.load(&work.tx, game)?;
+    if !has_ordered_ahead(work, game, &table)? {
+        return Ok(false);
+    }
+    work.tx.remove::<TurnClock>(game.id)?;
+    if let Some(seat) = game.awaiting {
+        work.close_question(game.at(seat))?;
+    }
+    advance::advance(work, game, table, Vec::new(), &Extra::default())?;
+    Ok(true)
+}
+
 /// Plays a game's pending set, whose time has come; returns whether there was one.
-pub(crate) fn play(work: &mut Work<'_>, game: &Game) -> Result<bool> {
+fn play(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     let Some(kept) = work.tx.find::<PendingSet>(game.id)? else {
         return Ok(false);
     };
@@ -155,8 +203,11 @@ pub(crate) fn play(work: &mut Work<'_>, game: &Game) -> Result<bool> {
     };
     let lines = words::split(kept.text.lines());
     let arrival = Arrival {
-        mail: kept.inbox,
-        message_id: None,
+        answered: Answered {
+            mail: kept.inbox,
+            message_id: None,
+            part: 0,
+        },
         at: kept.arrived_at,
     };
     if !orders::play_kept(work, &from, arrival, &lines)? {
@@ -165,11 +216,27 @@ pub(crate) fn play(work: &mut Work<'_>, game: &Game) -> Result<bool> {
         turn::ask_anew(work, game, kept.seat, &*table.game)?;
         let told = [Line::new("answer-dropped").with("orders", kept.text.replace('\n', "; "))];
         let game = work.tx.game(game.id)?;
-        let besides = Besides {
-            told: &told,
-            ..Besides::because(Cause::Unplayed)
-        };
-        seat_letter::letter_telling(work, &game, &table, kept.seat, &besides)?;
+        seat_letter::letter_to(work, &game, &table, kept.seat, Cause::Unplayed, &told)?;
     }
     Ok(true)
+}
+
+/// Changes when the orders of a game are played. If they are no longer collected, the collected set
+/// is played at once.
+pub(crate) fn change(work: &mut Work<'_>, game: &Game, process: Process) -> Result<()> {
+    // Other entries remain untouched: the ledger's first act holds a digest of them.
+    let mut schedule: Value = json::read("a schedule", &game.schedule)?;
+    if let Some(entries) = schedule.as_object_mut() {
+        match process {
+            Process::AtOnce => entries.remove("process"),
+            Process::OnCommand => entries.insert("process".to_owned(), process.name().into()),
+        };
+    }
+    let schedule = json::write("a schedule", &schedule)?;
+    work.tx.across()?.set(game.id, &Game::SCHEDULE, schedule)?;
+    let waits = work.tx.find::<PendingSet>(game.id)?.is_some();
+    if waits && process == Process::AtOnce {
+        work.set_alarm(game, Alarm::PlayPendingSet, Some(work.now))?;
+    }
+    Ok(())
 }

@@ -10,7 +10,7 @@
 //! player, when its time is over, and by one no. Each step is an act in the ledger and reported to
 //! all.
 
-use asked::{Asking, Missing};
+use asked::{Missing, lapse, set_time};
 use chrono::{DateTime, Utc};
 
 use crate::judge::base::{Disposition, Result, SeatMail, about, granted};
@@ -18,10 +18,10 @@ use crate::judge::ledger::{
     Act, Back, By, Ending, Proposal, Ruling, Table, Why, ruling_words, timing,
 };
 use crate::judge::letters::notice;
-use crate::judge::play::{lost_time, resign, ruling, undo};
+use crate::judge::play::{lost_time, ruling, take_over};
 use crate::judge::request::Consent;
 use crate::judge::work::Work;
-use crate::rules::{Line, Seat};
+use crate::rules::Line;
 use crate::store::{Game, GameId, GameState};
 
 pub(crate) mod asked;
@@ -33,7 +33,7 @@ pub(crate) fn run(
     consent: &Consent,
 ) -> Result<Disposition> {
     if let Consent::Resign(game) = consent {
-        return resign::run(work, from, game.as_deref());
+        return take_over::resign(work, from, game.as_deref());
     }
     let state = work.state(from.game.id)?;
     let open = state.proposed.as_ref();
@@ -72,7 +72,7 @@ fn cannot(work: &Work<'_>, game: &Game, what: Proposal) -> Result<Option<Line>> 
     Ok(match (what, game.paused_at) {
         (Proposal::Pause, Some(_)) => Some(Line::new("pause-paused")),
         (Proposal::Resume, None) => Some(Line::new("pause-not-paused")),
-        (Proposal::Undo(count), _) if !undo::reaches(work, game, Back::By(count))? => {
+        (Proposal::Undo(count), _) if work.state(game.id)?.cut(Back::By(count)).is_none() => {
             Some(Line::new("undo-nothing"))
         }
         (
@@ -98,19 +98,13 @@ fn propose(work: &mut Work<'_>, from: &SeatMail<'_>, what: Proposal) -> Result<D
         .with("missing", missing.seats.clone());
     let lines: Vec<Line> = [line].into_iter().chain(missing.line()).collect();
     from.say(work, &lines)?;
-    let asking = Asking {
-        what,
-        state: &state,
-        missing: &missing,
-        until,
-    };
     notice::tell_ruling(
         work,
         game,
         "proposal",
         &act,
         Some(seat),
-        |notice, row, clock| asking.of(notice.seats, row, clock),
+        |roster, row, clock| asked::question(what, &state, roster.seats, row, clock.until(until)),
     )?;
     Ok(Disposition::Proposed)
 }
@@ -120,9 +114,7 @@ fn begin(work: &mut Work<'_>, game: &Game) -> Result<DateTime<Utc>> {
     let span = timing::schedule_of(game)?.proposal.nominal();
     let until = work.now.checked_add_signed(span).unwrap_or(work.now);
     let until = lost_time::put_off(&work.tx, game, work.now, until)?;
-    work.tx
-        .across()?
-        .set(game.id, &Game::PROPOSAL_UNTIL, Some(until))?;
+    set_time(work, game, Some(until))?;
     Ok(until)
 }
 
@@ -164,9 +156,7 @@ fn decline(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let secret = timing::schedule_of(game)?.ballots.is_secret();
     let act = Act::Declined { seat, secret };
     work.append(game, &act)?;
-    work.tx
-        .across()?
-        .set(game.id, &Game::PROPOSAL_UNTIL, None)?;
+    set_time(work, game, None)?;
     from.say(work, &[Line::new("propose-declined")])?;
     notice::tell_ruling(work, game, "proposal", &act, Some(seat), |_, _, _| {
         Vec::new()
@@ -194,28 +184,6 @@ pub(crate) fn carry_out(
         lapse(work, game, false, Some(&line))?;
     }
     Ok(Disposition::AllAgree)
-}
-
-/// Lets a proposal lapse since a seat changes its player: not all have been asked then.
-pub(crate) fn lapse_with_seat(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
-    let proposed = work.state(game.id)?.proposed;
-    if game.state != GameState::Running || proposed.is_none() {
-        return Ok(());
-    }
-    let why = Line::new("propose-other-player").with("seat", seat);
-    lapse(work, game, false, Some(&why))
-}
-
-/// Lets a proposal lapse and notifies all players, with the reason.
-fn lapse(work: &mut Work<'_>, game: &Game, late: bool, why: Option<&Line>) -> Result<()> {
-    let act = Act::Lapsed { late };
-    work.append(game, &act)?;
-    work.tx
-        .across()?
-        .set(game.id, &Game::PROPOSAL_UNTIL, None)?;
-    notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| {
-        why.into_iter().cloned().collect()
-    })
 }
 
 /// Ends a proposal whose time is over: carries it out if only players who are away are missing,

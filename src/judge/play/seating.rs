@@ -3,7 +3,7 @@
 use crate::judge::base::{Correspondent, JudgeError, Result};
 use crate::judge::identity::tags;
 use crate::judge::ledger::Act;
-use crate::judge::letters::question;
+use crate::judge::letters::pending;
 use crate::judge::work::Work;
 use crate::mail::letter::reachable;
 use crate::store::{Confirmation, Game, GameId, InboxId, NewPerson, Person, SeatRow};
@@ -97,7 +97,7 @@ pub(crate) fn file(
     from: &Correspondent,
 ) -> Result<()> {
     let seat = from.at();
-    question::letter_is_of(work, &tags::confirm_effect(confirmation.id), seat)?;
+    pending::letter_is_of(work, &tags::confirm_effect(confirmation.id), seat)?;
     if let Some(mail) = mail.map(InboxId::new) {
         work.tx.across()?.mail_is_of(mail, seat)?;
     }

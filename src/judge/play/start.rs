@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::games::{Title, Titles};
-use crate::judge::base::{JudgeError, Result, json};
-use crate::judge::identity::tags::CONFIRM;
-use crate::judge::identity::tags::DESK;
+use crate::games::Title;
+use crate::judge::base::{JudgeError, Result, about, json};
+use crate::judge::identity::tags::{CONFIRM, DESK};
 use crate::judge::ledger::record::{self, Terms};
 use crate::judge::ledger::{Act, Entry, Table, anonymity, table};
 use crate::judge::letters::seat_letter::Extra;
@@ -13,7 +12,7 @@ use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::{advance, seating};
 use crate::judge::time::schedule::{Luck, Schedule};
 use crate::judge::work::Work;
-use crate::rules::{Line, Seed, Setting, StandIn};
+use crate::rules::{Line, Seed, Setting, StandIn, line};
 use crate::store::{Game, GameId, Manners, NewGame, SeatRow};
 
 /// Maximum length of a game's name, so that its reply addresses fit (RFC 5321, 64 octets before the
@@ -78,50 +77,63 @@ pub(crate) fn settle(work: &mut Work<'_>, game: GameId) -> Result<bool> {
 /// Opens a game with all seats free.
 pub(crate) fn set_up(work: &mut Work<'_>, opening: &Opening) -> Result<GameId> {
     let (title, setting) = check(work, opening)?;
-    let game = insert(work, title, opening, &setting)?;
+    let seats: Vec<&str> = setting.seat_names.iter().map(String::as_str).collect();
+    let house = json::write("the list of house rules", &opening.house)?;
+    let schedule = json::write("a schedule", &opening.schedule)?;
+    let game = work.tx.across()?.open_game(&NewGame {
+        name: &opening.name,
+        title: title.name,
+        edition: &setting.edition,
+        house: &house,
+        components: &setting.components,
+        seats: &seats,
+        opened_at: work.now,
+        schedule: &schedule,
+        seed: *opening.seed.bytes(),
+        draws: opening.draws.as_deref(),
+    })?;
     if opening.manners != Manners::default() {
         work.tx.across()?.set_manners(game, &opening.manners)?;
     }
     let terms = Terms::new(&opening.name, title.name, setting);
-    let schedule = json::write("a schedule", &opening.schedule)?;
     let commitment = opening.seed.commitment(&opening.name).to_string();
+    // Set draws leave no chance to add words of luck to.
+    let luck = match opening.draws {
+        Some(_) => Luck::Never.wait(),
+        None => opening.schedule.luck.wait(),
+    };
     let act = Act::Opened {
         id: record::game_id(&commitment),
         commitment,
         set_draws: opening.draws.is_some(),
         terms: terms.digest(&schedule, opening.manners)?,
-        luck: awaited(opening),
+        luck: u32::try_from(luck.num_seconds()).unwrap_or(u32::MAX),
     };
     let row = work.tx.game(game)?;
     work.append(&row, &act)?;
     Ok(game)
 }
 
-/// Returns the seconds to wait for words of luck. Set draws leave no chance to add them to.
-fn awaited(opening: &Opening) -> u32 {
-    let wait = match opening.draws {
-        Some(_) => Luck::Never.wait(),
-        None => opening.schedule.luck.wait(),
-    };
-    u32::try_from(wait.num_seconds()).unwrap_or(u32::MAX)
-}
-
 /// Checks that a game can be opened; returns its title and setting.
 pub(crate) fn check(work: &mut Work<'_>, opening: &Opening) -> Result<(&'static Title, Setting)> {
     let titles = work.house.titles();
-    let title = titles
-        .get(&opening.title)
-        .ok_or_else(|| no_title(titles, &opening.title))?;
+    let Some(title) = titles.get(&opening.title) else {
+        let (given, known) = (&opening.title, titles.names());
+        return Err(refused(format!(
+            "there is no title {given:?}; there is {known}"
+        )));
+    };
     check_name(&opening.name)?;
     if work.tx.game_by_name(&opening.name)?.is_some() {
-        let taken = Line::new("open-taken").with("game", opening.name.as_str());
-        return Err(taken.into());
+        return Err(about("open-taken", &opening.name).into());
     }
+    let first = title.editions.first().copied().unwrap_or_default();
+    let components = opening.components.as_deref().unwrap_or(title.components);
     let setting = Setting {
         seat_names: seat_names(title, opening)?,
-        edition: edition(title, opening),
+        edition: opening.edition.as_deref().unwrap_or(first).to_owned(),
         house: opening.house.clone(),
-        components: components(title, opening).to_owned(),
+        components: components.to_owned(),
         draws: opening.draws.clone(),
     };
     let seed = opening.seed.clone();
@@ -134,20 +146,6 @@ fn refused(why: String) -> JudgeError {
     JudgeError::Refused(why)
 }
 
-fn no_title(titles: Titles, given: &str) -> JudgeError {
-    let known = titles.names();
-    refused(format!("there is no title {given:?}; there is {known}"))
-}
-
-fn edition(title: &Title, opening: &Opening) -> String {
-    let first = title.editions.first().copied().unwrap_or_default();
-    opening.edition.clone().unwrap_or_else(|| first.to_owned())
-}
-
-fn components<'o>(title: &Title, opening: &'o Opening) -> &'o str {
-    opening.components.as_deref().unwrap_or(title.components)
-}
-
 /// Checks that a game can have this name.
 ///
 /// # Errors
@@ -156,10 +154,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Line> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let reserved = [CONFIRM, DESK, "all"].contains(&name);
     if name.is_empty() || name.len() > NAME_MOST || !name.chars().all(plain) || reserved {
-        let most = u32::try_from(NAME_MOST).unwrap_or(u32::MAX);
-        return Err(Line::new("open-name")
-            .with("given", name)
-            .with("most", most));
+        return Err(line!("open-name", given = name, most = NAME_MOST));
     }
     Ok(())
 }
@@ -168,16 +163,12 @@ pub(crate) fn check_name(name: &str) -> Result<(), Line> {
 fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>> {
     let mut wanted: Vec<&str> = Vec::new();
     for (name, _) in &opening.players {
-        let known = title
-            .seat_names
-            .iter()
-            .find(|known| known.eq_ignore_ascii_case(name));
-        let known = known.ok_or_else(|| {
+        let mut names = title.seat_names.iter();
+        let Some(known) = names.find(|known| known.eq_ignore_ascii_case(name)) else {
             let (title, known) = (title.name, title.seat_names.join(", "));
-            refused(format!(
-                "no seat of {title} is called {name:?}; there is {known}"
-            ))
-        })?;
+            let why = format!("no seat of {title} is called {name:?}; there is {known}");
+            return Err(refused(why));
+        };
         if wanted.contains(known) {
             return Err(refused(format!("seat {known} is given twice")));
         }
@@ -193,44 +184,17 @@ fn seat_names(title: &Title, opening: &Opening) -> Result<Vec<String>> {
             wanted.len()
         )));
     }
-    let free = title
-        .seat_names
-        .iter()
-        .filter(|name| !wanted.contains(name));
-    let fill: Vec<&str> = free
-        .take(seats.saturating_sub(wanted.len()))
-        .copied()
-        .collect();
-    let chosen = |name: &&&str| wanted.contains(*name) || fill.contains(*name);
-    Ok(title
-        .seat_names
-        .iter()
-        .filter(chosen)
-        .map(|name| (*name).to_owned())
-        .collect())
-}
-
-fn insert(
-    work: &mut Work<'_>,
-    title: &Title,
-    opening: &Opening,
-    setting: &Setting,
-) -> Result<GameId> {
-    let seats: Vec<&str> = setting.seat_names.iter().map(String::as_str).collect();
-    let house = json::write("the list of house rules", &opening.house)?;
-    let schedule = json::write("a schedule", &opening.schedule)?;
-    Ok(work.tx.across()?.open_game(&NewGame {
-        name: &opening.name,
-        title: title.name,
-        edition: &setting.edition,
-        house: &house,
-        components: &setting.components,
-        seats: &seats,
-        opened_at: work.now,
-        schedule: &schedule,
-        seed: *opening.seed.bytes(),
-        draws: opening.draws.as_deref(),
-    })?)
+    let mut free = seats.saturating_sub(wanted.len());
+    let mut chosen = Vec::new();
+    for name in title.seat_names {
+        if wanted.contains(name) {
+            chosen.push((*name).to_owned());
+        } else if free > 0 {
+            free -= 1;
+            chosen.push((*name).to_owned());
+        }
+    }
+    Ok(chosen)
 }
 
 /// Gives a seat to an address that the operator vouches for, or, after [`BOT`], to the judge.

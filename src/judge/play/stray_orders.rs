@@ -1,14 +1,17 @@
 //! Stray orders: lines outside the player's own words, say in a quotation, that parse as orders.
-//! They are never played; the receipt lists them, so that no player wonders where they went.
+//! They are never played; the receipt lists them, so that no player wonders where they went. An
+//! order in the subject is not played either, since mail programs write subjects too.
 
 use crate::games::{AnyGame, LedgerError};
-use crate::judge::base::DraftLine;
+use crate::judge::base::{DraftLine, Result, SeatMail};
+use crate::judge::identity::identify;
 use crate::judge::letters::receipt;
-use crate::judge::play::standing::Later;
+use crate::judge::play::standing::later::Later;
+use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::mail::{Part, Plain, PlainLine, Why};
 use crate::orders::order_set::Mode;
-use crate::orders::{Codes, Lexicon, OrderLine, SetLine, words};
+use crate::orders::{Codes, Lexicon, OrderLine, words};
 use crate::rules::{Arg, Line, Seat};
 
 /// Maximum number of such lines in a receipt.
@@ -44,14 +47,7 @@ fn may_be_missed(line: &PlainLine, little: bool) -> bool {
     match line.why {
         Why::Introduction | Why::Advertisement => false,
         Why::Letter => little,
-        Why::Written
-        | Why::PassedOn
-        | Why::Mark
-        | Why::Markup
-        | Why::SignatureMarkup
-        | Why::Announced
-        | Why::Delimiter
-        | Why::Unseen => true,
+        _ => true,
     }
 }
 
@@ -65,15 +61,24 @@ impl StrayOrders {
         later: &[Later],
         question: &Question<'_>,
     ) -> Result<Self, LedgerError> {
+        let left_out = || plain.lines.iter().filter(|line| is_left_out(line));
+        let little = left_out().count() <= SHOWN;
+        let missed = left_out().filter(|line| may_be_missed(line, little));
+        let begun = missed.filter_map(|line| {
+            let quote_marks = ['>', '|', ' ', '\t', '\u{a0}'];
+            let order = question.order(line.text.trim_start_matches(quote_marks))?;
+            Some((line, order))
+        });
         let mut orders = Vec::new();
-        for Candidate { line, fate, quoted } in candidates(plain, question) {
+        for (line, order) in begun.take(TRIED) {
             if orders.len() < SHOWN
-                && let Some(canonical) = question.reads(&line)?
+                && let Some(canonical) = question.reads(&order)?
             {
                 orders.push(Left {
-                    raw: line.raw.clone(),
-                    fate,
-                    quoted,
+                    raw: order.raw,
+                    fate: fate(line),
+                    quoted: line.fate == Part::Quoted
+                        && matches!(line.why, Why::Mark | Why::Markup),
                     canonical,
                 });
             }
@@ -86,7 +91,7 @@ impl StrayOrders {
 
     /// Returns whether a line ahead was not understood: then nothing of the mail is played.
     pub(crate) fn waits_for_later(&self) -> bool {
-        self.later.iter().any(Later::is_doubtful)
+        self.later.iter().any(|line| line.is_doubtful)
     }
 
     fn later(&self, voice: &Voice, cast: &Cast) -> Vec<DraftLine> {
@@ -140,12 +145,6 @@ impl StrayOrders {
     }
 }
 
-struct Candidate {
-    line: OrderLine,
-    fate: &'static str,
-    quoted: bool,
-}
-
 /// Returns the key of the sentence about a line's outcome.
 fn fate(line: &PlainLine) -> &'static str {
     match (line.why, line.fate) {
@@ -153,26 +152,6 @@ fn fate(line: &PlainLine) -> &'static str {
         (_, Part::Signature) => "fate-signature",
         (_, Part::Own | Part::Quoted) => "fate-quoted",
     }
-}
-
-/// Returns the lines that begin like orders, without their quote marks.
-fn candidates(plain: &Plain, question: &Question<'_>) -> Vec<Candidate> {
-    let left_out = || plain.lines.iter().filter(|line| is_left_out(line));
-    let little = left_out().count() <= SHOWN;
-    let missed = left_out().filter(|line| may_be_missed(line, little));
-    let lines = missed.filter_map(|line| {
-        let text = line
-            .text
-            .trim_start_matches(['>', '|', ' ', '\t', '\u{a0}']);
-        let line_of_words = words::split([text]).into_iter().next()?;
-        let understood = question.words.understood(&line_of_words);
-        question.begins(&understood).then(|| Candidate {
-            line: understood,
-            fate: fate(line),
-            quoted: line.fate == Part::Quoted && matches!(line.why, Why::Mark | Why::Markup),
-        })
-    });
-    lines.take(TRIED).collect()
 }
 
 /// The question that a stray line might answer.
@@ -184,26 +163,92 @@ pub(crate) struct Question<'q> {
 }
 
 impl Question<'_> {
-    /// Returns whether a line begins like an order.
-    pub(crate) fn begins(&self, line: &OrderLine) -> bool {
+    /// Reads a line as words; `None` unless it begins like an order.
+    fn order(&self, text: &str) -> Option<OrderLine> {
+        let line = words::split([text]).into_iter().next()?;
+        let line = self.words.understood(&line);
         let first = line.first().unwrap_or_default();
-        let phrases = self.game.phrases();
-        self.codes.contains_key(first)
-            || (first.len() > 1
-                && phrases
-                    .iter()
-                    .any(|phrase| phrase.keyword.starts_with(first)))
+        let mut phrases = self.game.phrases().iter();
+        let begins = self.codes.contains_key(first)
+            || first.len() > 1 && phrases.any(|phrase| phrase.keyword.starts_with(first));
+        begins.then_some(line)
     }
 
     /// Parses a line on its own as an order. A code with several meanings remains a code.
-    pub(crate) fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
+    fn reads(&self, line: &OrderLine) -> Result<Option<String>, LedgerError> {
         let lines = std::slice::from_ref(line);
         let outcome = self.game.run(self.seat, lines, self.codes, Mode::Preview)?;
-        let first = outcome.lines.into_iter().next();
-        let means = |read: SetLine| match read.of_several {
-            true => line.first().map(str::to_owned),
-            false => read.canonical,
-        };
-        Ok(first.and_then(means))
+        Ok(match outcome.lines.into_iter().next() {
+            Some(read) if read.of_several => line.first().map(str::to_owned),
+            Some(read) => read.canonical,
+            None => None,
+        })
+    }
+}
+
+/// An order in the subject of a mail.
+pub(crate) struct InSubject {
+    raw: String,
+    pub(crate) canonical: String,
+}
+
+impl InSubject {
+    /// Drafts the subject with its outcome.
+    pub(crate) fn line(&self, voice: &Voice) -> DraftLine {
+        DraftLine {
+            raw: receipt::clipped(&self.raw),
+            caret: String::new(),
+            fate: voice.word("fate-subject"),
+            says: Vec::new(),
+        }
+    }
+}
+
+/// Finds an order in a mail's subject that could be played now.
+pub(crate) fn in_subject(
+    work: &Work<'_>,
+    from: &SeatMail<'_>,
+    question: &Question<'_>,
+) -> Result<Option<InSubject>> {
+    let envelope = identify::kept_mail(work, from.answered.mail)?;
+    let subject = envelope
+        .map(|envelope| envelope.subject)
+        .unwrap_or_default();
+    let raw = own_words(&subject, &from.seat.name);
+    let Some(line) = question.order(&raw) else {
+        return Ok(None);
+    };
+    let canonical = question.reads(&line)?;
+    Ok(canonical.map(|canonical| InSubject { raw, canonical }))
+}
+
+/// Returns the player's own words in a subject, without reply signs, the game's mark and the seat.
+fn own_words(subject: &str, seat: &str) -> String {
+    let of_letter = |word: &&str| {
+        word.ends_with(':')
+            || word.starts_with('[') && word.ends_with(']')
+            || word.eq_ignore_ascii_case(seat)
+            || word.chars().all(|c| !c.is_alphanumeric())
+    };
+    let words: Vec<&str> = subject.split_whitespace().skip_while(of_letter).collect();
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_words;
+
+    #[test]
+    fn what_a_subject_has_from_the_letter_is_left_out() {
+        for (subject, own) in [
+            ("A1", "A1"),
+            ("Re: [race-1] BLUE A1", "A1"),
+            ("AW: Re: [race-1] BLUE - A1", "A1"),
+            ("[race-1] blue", ""),
+            ("", ""),
+            ("Re: [race-1] BLUE PLACE W1 TURN 1", "PLACE W1 TURN 1"),
+        ] {
+            assert_eq!(own_words(subject, "BLUE"), own, "{subject}");
+        }
     }
 }

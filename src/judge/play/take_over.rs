@@ -1,24 +1,27 @@
-//! `TAKE OVER`, a new player for an abandoned seat, and `BACK`, the return of its player.
+//! Seats that change their players: `RESIGN`, by which a player leaves a game for good; `TAKE OVER`,
+//! a new player for an abandoned seat; and `BACK`, the return of its player.
+//!
+//! The title decides the effect of a resignation on the table. If the seat still has decisions to
+//! make, a stand-in makes them, and the seat is offered to others.
 
-use crate::judge::base::{Disposition, Result, SeatMail, about};
-use crate::judge::ledger::Act;
-use crate::judge::letters::notice::Notice;
+use crate::judge::base::{Correspondent, Disposition, Result, SeatMail, about};
+use crate::judge::ledger::overdue::KIND;
+use crate::judge::ledger::{Act, Entry};
+use crate::judge::letters::notice::{self, Notice};
 use crate::judge::letters::seat_letter::{self, Cause, Extra};
-use crate::judge::play::{advance, pending_sets, proposals, turn};
+use crate::judge::letters::story;
+use crate::judge::play::proposals::asked;
+use crate::judge::play::{advance, missed_deadlines, pending_sets, turn};
 use crate::judge::request::join::Wish;
 use crate::judge::work::Work;
-use crate::rules::{Awaiting, Line, Seat};
-use crate::store::{Game, Person, SeatRow, TurnClock};
+use crate::rules::{Awaiting, Line, Seat, Viewer};
+use crate::store::{Ballot, Game, GameState, PendingSet, Person, SeatRow, TurnClock};
 
 /// Finds an offered seat that fits the request.
 pub(crate) fn find<'s>(wish: &Wish, seats: &'s [SeatRow]) -> Option<&'s SeatRow> {
-    let wanted = |seat: &&SeatRow| {
-        wish.seat
-            .as_ref()
-            .is_none_or(|name| seat.name.eq_ignore_ascii_case(name))
-    };
+    let wanted = wish.seat.as_ref();
     let mut offered = seats.iter().filter(|seat| seat.offered);
-    offered.find(wanted)
+    offered.find(|seat| wanted.is_none_or(|name| seat.name.eq_ignore_ascii_case(name)))
 }
 
 /// Gives an offered seat to a person, with its whole letter and a fresh turn if the game waits for
@@ -32,12 +35,7 @@ pub(crate) fn seat(
     let lost = Line::new("seat-lost").with("seat", seat.seat);
     give(work, game, seat, person, lost)?;
     let game = work.tx.game(game.id)?;
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(
-        &game,
-        &seats,
-        format!("taken-over/{}/{}", seat.name, seat.epoch),
-    );
+    let notice = Notice::new(&game, format!("taken-over/{}/{}", seat.name, seat.epoch));
     notice.all(work, Some(seat.seat), |_, _| {
         vec![Line::new("act-taken-over").with("seat", seat.seat)]
     })
@@ -51,7 +49,7 @@ pub(crate) fn give(
     person: &Person,
     lost: Line,
 ) -> Result<()> {
-    proposals::lapse_with_seat(work, game, seat.seat)?;
+    asked::lapse_with_seat(work, game, seat.seat)?;
     tell_former(work, game, seat, lost)?;
     work.tx.across()?.take_over(seat.at(), person.id)?;
     // The former player may be away; the new one is not.
@@ -82,12 +80,11 @@ fn go_on(work: &mut Work<'_>, game: &Game, seat: Seat, cause: Cause) -> Result<(
         return advance::advance(work, &game, table, Vec::new(), &Extra::default());
     }
     let game = work.tx.game(game.id)?;
-    seat_letter::letter_to(work, &game, &table, seat, cause)
+    seat_letter::letter_to(work, &game, &table, seat, cause, &[])
 }
 
 fn tell_former(work: &mut Work<'_>, game: &Game, seat: &SeatRow, lost: Line) -> Result<()> {
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(game, &seats, format!("lost/{}", seat.epoch));
+    let notice = Notice::new(game, format!("lost/{}", seat.epoch));
     let dropped = pending_sets::dropped(work, game)?;
     let dropped = dropped.filter(|(whose, _)| *whose == seat.seat);
     let lines = [Some(lost), dropped.map(|(_, line)| line)];
@@ -101,7 +98,7 @@ fn tell_former(work: &mut Work<'_>, game: &Game, seat: &SeatRow, lost: Line) -> 
 /// Gives an offered seat back to its player, who has written, unless the player has resigned;
 /// returns whether it did.
 pub(crate) fn back(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Result<bool> {
-    if !seat.offered || has_left(work, game, seat)? {
+    if !seat.offered || work.state(game.id)?.has_left(seat.seat) {
         return Ok(false);
     }
     present(work, game, seat)?;
@@ -120,10 +117,6 @@ pub(crate) fn present(work: &mut Work<'_>, game: &Game, seat: &SeatRow) -> Resul
     work.append(game, &Act::Returned { seat: seat.seat })
 }
 
-fn has_left(work: &Work<'_>, game: &Game, seat: &SeatRow) -> Result<bool> {
-    Ok(work.state(game.id)?.has_left(seat.seat))
-}
-
 /// Answers orders of a replaced player. There is no question to play them for, but from now on the
 /// seat is asked again, unless its player has resigned.
 pub(crate) fn orders_of_the_absent(
@@ -136,4 +129,81 @@ pub(crate) fn orders_of_the_absent(
     };
     from.say(work, &[about(key, &from.game.name)])?;
     Ok(done)
+}
+
+/// Resigns a seat if `game` names its game; else explains what that would mean.
+pub(crate) fn resign(
+    work: &mut Work<'_>,
+    from: &SeatMail<'_>,
+    game: Option<&str>,
+) -> Result<Disposition> {
+    let refusal = match game {
+        _ if from.game.state != GameState::Running => Some("resign-not-running"),
+        _ if from.game.paused_at.is_some() => Some("is-paused"),
+        _ if from.seat.stand_in.is_some() => Some("resign-gone"),
+        Some(name) if name == from.game.name => None,
+        Some(_) | None => Some("resign-sure"),
+    };
+    if let Some(key) = refusal {
+        from.say(work, &[about(key, &from.game.name)])?;
+        return Ok(Disposition::NotResigned);
+    }
+    from.say(work, &[about("resign-noted", &from.game.name)])?;
+    leave(work, from)?;
+    Ok(Disposition::Resigned)
+}
+
+fn leave(work: &mut Work<'_>, from: &Correspondent) -> Result<()> {
+    let (game, seat) = (&from.game, from.at().seat);
+    let mut table = work.tables.load(&work.tx, game)?;
+    let events = table.game.resign(seat)?;
+    let mine = game.awaiting == Some(seat);
+    if mine {
+        work.tx.remove::<PendingSet>(game.id)?;
+        work.tx.across()?.remove::<Ballot>(game.id)?;
+    }
+    work.tx
+        .across()?
+        .set(from.at(), &SeatRow::STAND_IN, Some(KIND.name()))?;
+    // If the title takes the seat off the table, there is nothing to offer.
+    let offered = match events.is_empty() {
+        true => Some(Entry {
+            act: Act::Offered {
+                seat,
+                stand_in: Some(KIND),
+                gone: true,
+            },
+            ..missed_deadlines::offer(work, game, seat, Some(KIND))?
+        }),
+        false => None,
+    };
+    let resigned = Act::Resigned { seat };
+    if !mine && events.is_empty() {
+        // No question is repeated, so answers on their way still count.
+        let acts = offered.into_iter().map(|entry| entry.act);
+        let acts: Vec<Act> = std::iter::once(resigned).chain(acts).collect();
+        return tell_resigned(work, game, &acts);
+    }
+    let resigned = Entry {
+        actor: Some(seat),
+        act: resigned,
+        events,
+    };
+    let entries = offered.into_iter().chain([resigned]).collect();
+    advance::advance(work, game, table, entries, &Extra::because(Cause::Resigned))
+}
+
+fn tell_resigned(work: &mut Work<'_>, game: &Game, acts: &[Act]) -> Result<()> {
+    for act in acts {
+        work.append(game, act)?;
+    }
+    let game = &work.tx.game(game.id)?;
+    let effect = format!("resigned/{}", game.told_rows());
+    let open = work.tables.load(&work.tx, game)?.game.is_open();
+    notice::tell_all(work, game, &effect, |seat, _| {
+        let viewer = Viewer::Seat(seat);
+        let said = acts.iter();
+        said.filter_map(|act| story::act_line(&game.name, open, act, viewer))
+            .collect()
+    })
 }

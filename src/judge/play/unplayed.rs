@@ -1,24 +1,98 @@
-//! Answers to orders of which nothing was played: the outcome of each line, and corrections.
+//! Answers to orders that are not played: previews, which reveal nothing that is hidden; the outcome
+//! of each line with corrections; and orders that come too early, too late, or twice within a batch,
+//! since a player who doubts a mail sends it again.
 
-use crate::judge::base::{Correspondent, Disposition, Draft, Result, SeatMail};
+use crate::games::Outcome;
+use crate::judge::base::{
+    Correspondent, Disposition, Doubt, Draft, DraftLine, Result, SeatMail, Sender, about,
+};
+use crate::judge::identity::identify;
+use crate::judge::ledger::Table;
 use crate::judge::letters::batch::{self, Told};
-use crate::judge::letters::{choices, receipt, replies, report, unread, wishes};
-use crate::judge::play::preview::Attempt;
-use crate::judge::play::stray_orders::StrayOrders;
-use crate::judge::play::subject;
+use crate::judge::letters::{choices, receipt, replies, report};
+use crate::judge::play::stray_orders::{InSubject, StrayOrders};
 use crate::judge::work::Work;
-use crate::language::Composer;
+use crate::language::{Cast, Composer};
 use crate::mail::Unread;
 use crate::orders::order_set::Mode;
-use crate::orders::{Fate, OrderLine, SetLine, Unclear};
-use crate::rules::{Line, Seat};
+use crate::orders::{Codes, Fate, OrderLine, SetLine, Unclear};
+use crate::rules::{Line, Seat, Viewer};
+use crate::store::{GameState, InboxId};
+
+/// Maximum number of lines of a late mail shown in a batch letter.
+const LINES_SHOWN: usize = 10;
+
+/// Maximum number of a seat's earlier mails compared.
+const MAILS_MOST: u32 = 50;
+
+/// Lines run on a copy of the game.
+pub(crate) struct Attempt {
+    pub(crate) table: Table,
+    pub(crate) outcome: Outcome,
+    /// The codes of the question with their orders.
+    pub(crate) codes: Codes,
+}
+
+impl Attempt {
+    /// Returns whether the set only ends a turn.
+    pub(crate) fn only_ends_a_turn(&self) -> bool {
+        let lines = self.outcome.lines.iter();
+        let mut canonical = lines.filter_map(|line| line.canonical.as_deref());
+        canonical.all(|line| !line.contains(' '))
+    }
+}
+
+/// Drafts the effects of a set, line by line, as far as they reveal nothing.
+pub(crate) fn foreseen(
+    work: &Work<'_>,
+    from: &Correspondent,
+    attempt: &Attempt,
+    stray: &StrayOrders,
+    opening: &Line,
+) -> Result<Draft> {
+    let Attempt { table, outcome, .. } = attempt;
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = report::cast_for(work, from)?;
+    let seat = from.at().seat;
+    let mut lines = receipt::lines(&outcome.lines, voice, &cast);
+    let mut events = outcome.events.iter();
+    let listed = outcome.lines.iter().filter(|line| receipt::is_listed(line));
+    for (draft, line) in lines.iter_mut().zip(listed) {
+        if line.fate == Fate::Played {
+            draft.fate = voice.word("fate-would-be-played");
+        }
+        let mut told = Vec::new();
+        for event in events.by_ref().take(line.events) {
+            let said = table.game.tell(event, Viewer::Seat(seat))?;
+            told.extend(said.map(|said| voice.say(&said.line, &cast)));
+        }
+        if !told.is_empty() {
+            draft.says.push(told.join(" "));
+        }
+    }
+    lines.extend(stray.all(voice, &cast));
+    let then = outcome.game.foreseen(seat, &outcome.events)?;
+    let asides = receipt::asides(&outcome.lines, work.today(&from.person));
+    let then = then.iter().chain(&asides);
+    let then: Vec<String> = then.map(|line| voice.say(line, &cast)).collect();
+    Ok(Draft {
+        opening: vec![voice.say(opening, &cast)],
+        lines,
+        notes: (!then.is_empty())
+            .then(|| then.join(" "))
+            .into_iter()
+            .collect(),
+        closing: replies::deadline(work, from)?,
+        ..Draft::with_help()
+    })
+}
 
 /// Orders of which nothing was played.
 pub(crate) struct Unplayed<'u> {
     pub(crate) attempt: &'u Attempt,
     pub(crate) stray: &'u StrayOrders,
     /// An order in the mail's subject.
-    pub(crate) subject: Option<subject::Left>,
+    pub(crate) subject: Option<InSubject>,
     /// Unread parts that may hold orders.
     pub(crate) unread: Option<Unread>,
 }
@@ -35,7 +109,7 @@ impl Unplayed<'_> {
         lines.extend(self.stray.all(voice, &cast));
         lines.extend(self.subject.iter().map(|left| left.line(voice)));
         let wishes = outcome.lines.iter().map(|line| &line.line);
-        let wishes = wishes::offers(wishes, work.today(&from.person));
+        let wishes = receipt::offers(wishes, work.today(&from.person));
         let wishes: Vec<String> = wishes.iter().map(|wish| voice.say(wish, &cast)).collect();
         // A mail with only a request in plain words is answered with the command for it.
         let (opening, notes) = match lines.is_empty() && !wishes.is_empty() {
@@ -59,7 +133,9 @@ impl Unplayed<'_> {
             false => outcome.mended.clone(),
         };
         draft.instead = instead.iter().map(|line| composer.order(line)).collect();
-        if draft.instead.is_empty() && !self.has_rivals() {
+        let mut fates = outcome.lines.iter().map(|line| &line.fate);
+        let has_rivals = fates.any(|fate| *fate == Fate::Unclear(Unclear::Rival));
+        if draft.instead.is_empty() && !has_rivals {
             draft.answers = self.answers(from, &composer);
         }
         let says = match draft.lines.is_empty() {
@@ -78,29 +154,27 @@ impl Unplayed<'_> {
     /// Runs the quoted orders with the player's behind them, so that the offer can be played: the
     /// lines as they are, or else a lawful correction.
     fn with_quoted(&self, seat: Seat) -> Result<Vec<String>> {
-        let own = canonical(self.attempt.outcome.lines.iter());
+        let own = self.attempt.outcome.lines.iter();
+        let own = own.filter_map(|line| line.canonical.clone());
         let all: Vec<String> = self.stray.canonical().chain(own).collect();
         let lines: Vec<OrderLine> = all.iter().map(|line| OrderLine::new(line)).collect();
         let game = &self.attempt.table.game;
         let codes = &self.attempt.codes;
         let outcome = game.run(seat, &lines, codes, Mode::Preview)?;
-        Ok(match outcome.played {
-            true => all,
-            false => outcome.mended,
-        })
+        Ok(if outcome.played { all } else { outcome.mended })
     }
 
     fn opening(&self) -> Line {
         let lines = &self.attempt.outcome.lines;
-        let orders = lines.iter().filter(|line| is_order(line)).count();
+        let orders = lines.iter().filter(|line| receipt::is_listed(line)).count();
         match (self.attempt.outcome.played, orders) {
             (true, _) if self.stray.waits_for_later() => Line::new("nothing-played-beside-ahead"),
             (true, _) => Line::new("nothing-played-beside-quoted"),
             (false, 0) if self.subject.is_some() => Line::new("nothing-but-subject"),
-            (false, 0) => unread::nothing_read(self.unread),
+            (false, 0) => replies::nothing_read(self.unread),
             (false, _) => Line::new("nothing-played")
-                .with("failed", count(receipt::failed(lines)))
-                .with("lines", count(orders)),
+                .with("failed", receipt::failed(lines))
+                .with("lines", orders),
         }
     }
 
@@ -109,26 +183,20 @@ impl Unplayed<'_> {
         let refused = |line: &SetLine| matches!(line.fate, Fate::Refused(_));
         // A mail without any order was not understood, either.
         match &self.attempt.outcome.lines {
-            lines if !lines.iter().any(is_order) => Disposition::Misread,
+            lines if !lines.iter().any(receipt::is_listed) => Disposition::Misread,
             lines if lines.iter().any(misread) => Disposition::Misread,
             lines if lines.iter().any(refused) => Disposition::Refused,
             _ => Disposition::NotPlayed,
         }
     }
 
-    fn has_rivals(&self) -> bool {
-        let mut lines = self.attempt.outcome.lines.iter();
-        lines.any(|line| line.fate == Fate::Unclear(Unclear::Rival))
-    }
-
     /// Returns the answers that the question's letter proposes.
     fn answers(&self, from: &Correspondent, composer: &Composer<'_>) -> Vec<String> {
         let game = &self.attempt.table.game;
         let question = game.question(from.at().seat);
-        let letters = game.code_letters();
-        question
-            .map(|question| choices::answers(&question, composer, letters))
-            .unwrap_or_default()
+        question.map_or_else(Vec::new, |question| {
+            choices::answers(&question, composer, game.code_letters())
+        })
     }
 }
 
@@ -140,14 +208,121 @@ fn held(line: &SetLine) -> SetLine {
     line
 }
 
-fn is_order(line: &SetLine) -> bool {
-    !matches!(line.fate, Fate::Remark | Fate::Repeated)
+/// Answers a mail to a game that plays no orders now.
+pub(crate) fn not_running(
+    work: &mut Work<'_>,
+    from: &SeatMail<'_>,
+    lines: &[OrderLine],
+) -> Result<Disposition> {
+    let says = |key| about(key, &from.game.name);
+    let (line, done) = match from.game.state {
+        GameState::Waiting if from.game.closes_at.is_some() => {
+            (says("not-started-luck"), Disposition::LuckAwaited)
+        }
+        GameState::Waiting => (says("not-started"), Disposition::NotStarted),
+        GameState::Running => (says("is-paused"), Disposition::IsPaused),
+        GameState::Over => (says("is-over"), Disposition::IsOver),
+    };
+    let voice = work.house.voice(&from.person.language)?;
+    let cast = report::cast_for(work, from)?;
+    let wishes = receipt::offers_of_mail(work, &from.person, lines);
+    let said: Vec<Line> = std::iter::once(line).chain(wishes).collect();
+    let draft = replies::paragraphs(voice, &cast, &said);
+    from.reply(work, draft)?;
+    Ok(done)
 }
 
-fn canonical<'l>(lines: impl Iterator<Item = &'l SetLine>) -> impl Iterator<Item = String> {
-    lines.filter_map(|line| line.canonical.clone())
+/// Answers a mail to an old letter or a closed question: nothing is played; the present position
+/// follows, with the events since.
+pub(crate) fn stale(
+    work: &mut Work<'_>,
+    from: &SeatMail<'_>,
+    lines: &[OrderLine],
+) -> Result<Disposition> {
+    if is_again(work, from)? {
+        return Ok(Disposition::SameOrders);
+    }
+    let question = work.tx.prompt(from.at(), from.prompt)?;
+    let since = question
+        .as_ref()
+        .map_or(from.seat.told, |prompt| prompt.row_no);
+    let voice = work.house.voice(&from.person.language)?;
+    let mine = from.game.awaiting == Some(from.at().seat);
+    let note = voice.word(match mine {
+        _ if work.state(from.game.id)?.undone_at > since => "stale-undone",
+        true => "stale",
+        false => "not-your-decision",
+    });
+    let wishes = receipt::offers_of_mail(work, &from.person, lines);
+    let wishes = wishes.iter().map(|line| voice.say(line, &Cast::default()));
+    let notes = std::iter::once(note.clone()).chain(wishes).collect();
+    let draft = Draft {
+        since_question: question.is_some(),
+        ..replies::present_position(work, from, since, notes)?
+    };
+    let unplayed = lines.iter().take(LINES_SHOWN).map(|line| DraftLine {
+        raw: receipt::clipped(&line.raw),
+        caret: String::new(),
+        fate: note.clone(),
+        says: Vec::new(),
+    });
+    let told = Told {
+        lines: unplayed.collect(),
+        receipt: draft,
+        ..Told::default()
+    };
+    batch::answer(work, from, told)?;
+    Ok(Disposition::Stale)
 }
 
-fn count(lines: usize) -> u32 {
-    u32::try_from(lines).unwrap_or(u32::MAX)
+/// The orders of a mail, with the question it answers if known.
+struct Said {
+    words: Vec<Vec<String>>,
+    prompt: Option<u32>,
+}
+
+/// Returns whether an unplayed mail of a batch repeats an earlier one of the seat that was played,
+/// on the same question.
+fn is_again(work: &Work<'_>, from: &SeatMail<'_>) -> Result<bool> {
+    if work.tx.holds_letters().is_none() {
+        return Ok(false);
+    }
+    let Some(said) = said(work, from.answered.mail)? else {
+        return Ok(false);
+    };
+    for before in work
+        .tx
+        .played_in_batch(from.answered.mail, from.at(), MAILS_MOST)?
+    {
+        let Some(before) = self::said(work, before.id)? else {
+            continue;
+        };
+        let same_question = match (before.prompt, said.prompt) {
+            (Some(before), Some(now)) => before == now,
+            _ => true,
+        };
+        if same_question && before.words == said.words {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn said(work: &Work<'_>, mail: InboxId) -> Result<Option<Said>> {
+    let Some(envelope) = identify::kept_mail(work, mail)? else {
+        return Ok(None);
+    };
+    let (sender, words) = identify::understand(work, &envelope)?;
+    let lines = words.order_lines().iter();
+    let words = lines.map(|line| line.words.iter().map(|word| word.text.clone()).collect());
+    let words: Vec<Vec<String>> = words
+        .filter(|words: &Vec<String>| !words.is_empty())
+        .collect();
+    let prompt = match &sender {
+        Sender::Seat(seat) | Sender::Doubtful(seat, Doubt::OtherAddress | Doubt::NotVouched) => {
+            Some(seat.prompt)
+        }
+        _ => identify::by_thread(work, &envelope)?.map(|seat| seat.prompt),
+    };
+    Ok((!words.is_empty()).then_some(Said { words, prompt }))
 }

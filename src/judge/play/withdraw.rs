@@ -10,8 +10,8 @@ use crate::judge::ledger::{Act, By, Why};
 use crate::judge::letters::batch::{self, Told};
 use crate::judge::letters::replies;
 use crate::judge::letters::seat_letter::{Cause, Extra};
-use crate::judge::play::undo::{go_on, take_back, took_back};
-use crate::judge::play::{orders, turn};
+use crate::judge::play::undo::{go_on, take_back};
+use crate::judge::play::{turn, unplayed};
 use crate::judge::work::Work;
 use crate::language::Cast;
 use crate::rules::{Arg, Line};
@@ -21,23 +21,20 @@ use crate::store::{GameState, Observer, PendingSet};
 pub(crate) fn run(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Disposition> {
     let game = &from.game;
     if game.state != GameState::Running || game.paused_at.is_some() {
-        return orders::not_running(work, from, &[]);
+        return unplayed::not_running(work, from, &[]);
     }
     let waits = work.tx.find::<PendingSet>(game.id)?;
     if let Some(set) = waits.filter(|set| set.seat == from.at().seat) {
         return match set.prompt_no > from.prompt {
-            true => orders::stale(work, from, &[]),
+            true => unplayed::stale(work, from, &[]),
             false => drop_unplayed(work, from, &set),
         };
     }
     // A second, identical UNDO answers a letter from before the first was done: it has no effect.
     let asked = work.tx.prompt(from.at(), from.prompt)?;
-    if took_back(
-        work,
-        game,
-        asked.map_or(from.seat.told, |prompt| prompt.row_no),
-    )? {
-        return orders::stale(work, from, &[]);
+    let since = asked.map_or(from.seat.told, |prompt| prompt.row_no);
+    if work.state(game.id)?.undone_at > since {
+        return unplayed::stale(work, from, &[]);
     }
     match granted(take_last_back(work, from))? {
         Ok(done) => Ok(done),
@@ -70,7 +67,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
         return Err(Line::new("undo-not-yours").into());
     };
     if is_older(work, from, order)? {
-        return orders::stale(work, from, &[]);
+        return unplayed::stale(work, from, &[]);
     }
     if is_told(work, from, order)? {
         return Err(Line::new("undo-told").into());
@@ -89,7 +86,7 @@ fn take_last_back(work: &mut Work<'_>, from: &SeatMail<'_>) -> Result<Dispositio
     told.extend(take_back(work, game, &entries, &cut, why)?);
     let extra = Extra {
         seat: Some(seat),
-        answers: from.answered.message_id.map(str::to_owned),
+        answers: Some(from.answered),
         told: [(seat, told)].into(),
         ask: true,
         cause: Cause::Withdrawn,
@@ -136,9 +133,8 @@ fn drop_unplayed(
         ..(**from).clone()
     };
     let told = Told {
-        says: Vec::new(),
-        lines: Vec::new(),
         receipt: replies::present_position(work, &now, now.seat.told, vec![note])?,
+        ..Told::default()
     };
     batch::answer(work, &SeatMail::new(&now, from.answered), told)?;
     Ok(Disposition::TookBack)

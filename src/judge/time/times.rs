@@ -4,24 +4,24 @@ use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
 use chrono_tz::Tz;
 
 use crate::judge::time::schedule::Days;
-use crate::rules::{Arg, Line};
+use crate::rules::{Arg, Line, line};
 
 /// Formats a time with weekday, date, hour and zone, such as
 /// `Sunday 22 November 2026, 20:00 Berlin time`.
 pub(crate) fn in_words(time: DateTime<Utc>, zone: Tz) -> Line {
     let local = time.with_timezone(&zone);
-    Line::new("time")
-        .with("weekday", Line::new(weekday(local.weekday())))
-        .with("day", local.day())
-        .with("month", Line::new(month(local.month())))
-        .with("year", local.year().to_string())
+    dated("time", local.date_naive())
         .with("hour", format!("{:02}:{:02}", local.hour(), local.minute()))
         .with("zone", zone_name(zone))
 }
 
 /// Formats a date, such as `Sunday 3 January 2027`.
 pub(crate) fn date_in_words(date: NaiveDate) -> Line {
-    Line::new("date")
+    dated("date", date)
+}
+
+fn dated(key: &'static str, date: NaiveDate) -> Line {
+    Line::new(key)
         .with("weekday", Line::new(weekday(date.weekday())))
         .with("day", date.day())
         .with("month", Line::new(month(date.month())))
@@ -49,9 +49,7 @@ pub(crate) fn distance(delta: TimeDelta) -> Line {
     match (hours / 24, hours) {
         (0, 0) => Line::new("distance-minutes").with("minutes", minutes),
         (0..=2, hours) => Line::new("distance-hours").with("hours", hours),
-        (days, hours) => Line::new("distance-days")
-            .with("days", days)
-            .with("hours", hours % 24),
+        (days, hours) => line!("distance-days", days, hours = hours % 24),
     }
 }
 

@@ -117,7 +117,7 @@ impl Moderating<'_> {
             return Ok(());
         };
         let seats = work.tx.seats(game.id)?;
-        let mut notice = Notice::new(game, &seats, format!("desk/{}", nth(work, game)?));
+        let mut notice = Notice::new(game, format!("desk/{}", nth(work, game)?));
         for row in seats.iter().filter(|row| Some(row.seat) != except) {
             let awaited = game.awaiting == Some(row.seat);
             notice.deadline = game.deadline.filter(|_| awaited);

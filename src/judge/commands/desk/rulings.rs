@@ -180,14 +180,14 @@ fn play_collected(
     };
     for game in games {
         // With ALL, games without collected orders are skipped.
-        if !process::has_collected(work, &game)? {
+        if !pending_sets::has_collected(work, &game)? {
             match name {
                 Some(_) => return Err(about("desk-nothing-collected", &game.name).into()),
                 None => continue,
             }
         }
         let game = moderating.note(work, &game, &Deed::Processed)?;
-        process::collected(work, &game)?;
+        pending_sets::collected(work, &game)?;
         done.says.push(processed(work, &game)?);
     }
     if done.says.is_empty() {
@@ -211,7 +211,7 @@ fn change(
     if timing::is_on_command(&game)? == (mode == Process::OnCommand) {
         return Err(about(already, &game.name).into());
     }
-    process::change(work, &game, mode)?;
+    pending_sets::change(work, &game, mode)?;
     let game = moderating.announce(work, &game, &Deed::Process { mode })?;
     Ok(Done::line(about(key, &game.name)))
 }

@@ -16,7 +16,7 @@ use crate::mail;
 use crate::orders::{Lexicon, OrderLine};
 use crate::rules::{Line, line};
 use crate::store::{
-    Address, Ban, EVERYBODY, Ejected, Every, GameState, Person, SeatRow, Substitute,
+    Address, Ban, EVERYBODY, Ejected, Every, Game, GameState, Person, SeatRow, Substitute,
 };
 
 pub(super) const VERBS: &[Verb] = &[
@@ -133,8 +133,8 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
     if banned && anonymity::is_anonymous(&work.tx, game.id)? {
         return Err(about("desk-no-ban", &game.name).into());
     }
-    proposals::lapse_with_seat(work, &game, seat)?;
-    farewell(work, moderating, Roster::of(&game, &seats), row, banned)?;
+    proposals::asked::lapse_with_seat(work, &game, seat)?;
+    farewell(work, moderating, &game, row, banned)?;
     if banned {
         bar(work, moderating, &person.address, Some(&person))?;
     }
@@ -143,7 +143,7 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
         person: person.id,
     })?;
     if game.state == GameState::Running {
-        substitutes::ask(work, &game, seat)?;
+        notice::ask_substitutes(work, &game, seat)?;
     }
     if game.awaiting == Some(row.seat) {
         work.close_question(game.at(seat))?;
@@ -173,11 +173,11 @@ fn eject(work: &mut Work<'_>, moderating: Moderating<'_>, at: &At, banned: bool)
 fn farewell(
     work: &mut Work<'_>,
     moderating: Moderating<'_>,
-    Roster { game, seats }: Roster<'_>,
+    game: &Game,
     row: &SeatRow,
     banned: bool,
 ) -> Result<()> {
-    let notice = Notice::new(game, seats, format!("ejected/{}", nth(work, game)?));
+    let notice = Notice::new(game, format!("ejected/{}", nth(work, game)?));
     let taken = moderating.decided(line!("desk-ejected", seat = row.seat));
     let bar = banned.then(|| Line::new("desk-ejected-banned"));
     let dropped = pending_sets::dropped(work, game)?;

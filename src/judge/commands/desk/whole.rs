@@ -66,8 +66,7 @@ fn settle(work: &mut Work<'_>, game: GameId) -> Result<()> {
         return Ok(());
     }
     let game = work.tx.game(game)?;
-    let seats = work.tx.seats(game.id)?;
-    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
+    let notice = Notice::new(&game, format!("desk/{}", nth(work, &game)?));
     notice.all(work, None, |_, _| lines.clone())
 }
 

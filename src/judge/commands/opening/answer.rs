@@ -6,8 +6,7 @@ use crate::judge::base::{
 };
 use crate::judge::commands::desk::{Plan, Showing};
 use crate::judge::commands::{confirmation, language, listing};
-use crate::judge::letters::pending::Pending;
-use crate::judge::letters::question::Question;
+use crate::judge::letters::pending::{Pending, Question};
 use crate::judge::letters::receipt;
 use crate::judge::play::luck::{self, Stage};
 use crate::judge::play::start::Opening;

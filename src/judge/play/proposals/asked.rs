@@ -1,11 +1,13 @@
-//! Whose consent a proposal needs, and the question to each seat.
+//! Whose consent an open proposal needs, the question to each seat, and the end of its time.
 
 use chrono::{DateTime, Utc};
 
-use crate::judge::ledger::{Proposal, State};
-use crate::judge::time::LocalClock;
+use crate::judge::base::Result;
+use crate::judge::ledger::{Act, Proposal, State};
+use crate::judge::letters::notice;
+use crate::judge::work::Work;
 use crate::rules::{Line, Seat};
-use crate::store::SeatRow;
+use crate::store::{Game, GameState, SeatRow};
 
 /// The seats whose consent is missing.
 pub(crate) struct Missing {
@@ -36,32 +38,62 @@ impl Missing {
     }
 }
 
-/// A proposal as presented to the table.
-pub(crate) struct Asking<'a> {
-    pub(crate) what: Proposal,
-    pub(crate) state: &'a State,
-    pub(crate) missing: &'a Missing,
-    pub(crate) until: DateTime<Utc>,
+/// Returns the question to a seat; for a seat that is not asked, a line about those that are.
+pub(super) fn question(
+    what: Proposal,
+    state: &State,
+    seats: &[SeatRow],
+    row: &SeatRow,
+    until: Line,
+) -> Vec<Line> {
+    let key = match state.is_asked(row.seat) {
+        true => "propose-asks",
+        false => "propose-asks-others",
+    };
+    let mut lines = vec![Line::new(key).with("until", until)];
+    lines.extend(Missing::of(state).line());
+    let others = seats.iter().map(|row| row.seat);
+    let others: Vec<Seat> = others.filter(|seat| !state.is_asked(*seat)).collect();
+    if !others.is_empty() {
+        lines.push(Line::new("propose-not-asked").with("seats", others));
+    }
+    if let Proposal::Undo(_) = what {
+        lines.push(Line::new("propose-undo-seen"));
+    }
+    lines
 }
 
-impl Asking<'_> {
-    /// Returns the question to a seat; for a seat that is not asked, a line about those that are.
-    pub(crate) fn of(&self, seats: &[SeatRow], row: &SeatRow, clock: LocalClock) -> Vec<Line> {
-        let key = match self.state.is_asked(row.seat) {
-            true => "propose-asks",
-            false => "propose-asks-others",
-        };
-        let until = clock.until(self.until);
-        let mut lines = vec![Line::new(key).with("until", until)];
-        lines.extend(self.missing.line());
-        let others = seats.iter().filter(|row| !self.state.is_asked(row.seat));
-        let others: Vec<Seat> = others.map(|row| row.seat).collect();
-        if !others.is_empty() {
-            lines.push(Line::new("propose-not-asked").with("seats", others));
-        }
-        if let Proposal::Undo(_) = self.what {
-            lines.push(Line::new("propose-undo-seen"));
-        }
-        lines
+/// Sets the time for agreeing to a proposal; `None` once it is closed.
+pub(crate) fn set_time(
+    work: &mut Work<'_>,
+    game: &Game,
+    until: Option<DateTime<Utc>>,
+) -> Result<()> {
+    let mut across = work.tx.across()?;
+    Ok(across.set(game.id, &Game::PROPOSAL_UNTIL, until)?)
+}
+
+/// Lets a proposal lapse since a seat changes its player: not all have been asked then.
+pub(crate) fn lapse_with_seat(work: &mut Work<'_>, game: &Game, seat: Seat) -> Result<()> {
+    let proposed = work.state(game.id)?.proposed;
+    if game.state != GameState::Running || proposed.is_none() {
+        return Ok(());
     }
+    let why = Line::new("propose-other-player").with("seat", seat);
+    lapse(work, game, false, Some(&why))
+}
+
+/// Lets a proposal lapse and notifies all players, with the reason.
+pub(super) fn lapse(
+    work: &mut Work<'_>,
+    game: &Game,
+    late: bool,
+    why: Option<&Line>,
+) -> Result<()> {
+    let act = Act::Lapsed { late };
+    work.append(game, &act)?;
+    set_time(work, game, None)?;
+    notice::tell_ruling(work, game, "proposal", &act, None, |_, _, _| {
+        why.into_iter().cloned().collect()
+    })
 }

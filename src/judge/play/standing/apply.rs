@@ -1,7 +1,8 @@
-//! Finds the next order ahead of a seat that fits the position.
+//! Finds the next order ahead of a seat that fits the position, and lets those lapse whose decision
+//! was made without them: they never wait for another one.
 
 use crate::games::Outcome;
-use crate::judge::base::{Result, Roster};
+use crate::judge::base::Result;
 use crate::judge::ledger::{Act, Entry, Table};
 use crate::judge::play::standing::bind;
 use crate::judge::work::Work;
@@ -9,7 +10,9 @@ use crate::orders::ahead::{Ahead, Plan};
 use crate::orders::order_set::Mode;
 use crate::orders::{Codes, Fate, Lexicon, OrderLine};
 use crate::rules::{Agenda, Awaiting, Line, Refusal, Seat};
-use crate::store::{Game, StandingFate, StandingOrder, StandingOrderNo, WithFate};
+use crate::store::{
+    Game, SeatRef, SeatRow, StandingFate, StandingOrder, StandingOrderNo, WithFate,
+};
 
 /// Section of `words.toml` with the words around an order ahead.
 pub(crate) const WORDS: &str = "ahead";
@@ -28,57 +31,59 @@ pub(crate) struct Ready {
 pub(crate) enum Step {
     /// One of them answers it.
     Play(Ready),
-    /// One was meant for it but is now against the rules.
-    Unlawful { no: u32, text: String, why: Line },
+    /// One was meant for it but is now against the rules: the line about it for the player.
+    Unlawful(Line),
     /// None was meant for it.
     Nothing,
 }
 
 /// The result of trying one order on the present decision.
-pub(crate) enum Tried {
+enum Tried {
     Lawful(String, Outcome),
     Unlawful(Refusal),
     Elsewhere,
 }
 
 /// The present decision, with the context for reading orders ahead.
-pub(crate) struct Reader<'r> {
-    table: &'r Table,
-    seat: Seat,
+pub(super) struct Reader<'r> {
+    pub(super) table: &'r Table,
+    pub(super) seat: Seat,
     /// The decisions still to come; `None` if the title binds no orders.
     agenda: Option<Agenda>,
     /// The words of the title in other languages.
-    of_title: &'r Lexicon,
+    pub(super) of_title: &'r Lexicon,
     /// The words around an order in other languages.
-    ahead_words: &'r Lexicon,
+    pub(super) ahead_words: &'r Lexicon,
 }
 
 /// Tries the orders ahead of the awaited seat.
-pub(crate) fn next(work: &Work<'_>, roster: Roster<'_>, table: &Table) -> Result<Step> {
+pub(crate) fn next(work: &Work<'_>, game: &Game, table: &Table) -> Result<Step> {
     let Awaiting::Seat(seat) = table.game.awaiting() else {
         return Ok(Step::Nothing);
     };
-    let row = roster.seats.iter().find(|row| row.seat == seat);
-    let ordered = row.is_some_and(|row| row.standing > 0 && row.stand_in.is_none());
-    if !ordered {
+    let row = work.tx.seat(game.at(seat))?;
+    if row.standing == 0 || row.stand_in.is_some() {
         return Ok(Step::Nothing);
     }
-    let reader = Reader {
-        table,
-        seat,
-        agenda: table.game.agenda(seat),
-        of_title: work.house.lexicon(&roster.game.title),
-        ahead_words: work.house.lexicon(WORDS),
-    };
-    let waiting = roster.game.at(seat);
-    reader.step(
-        &work
-            .tx
-            .list::<StandingOrder>(WithFate(waiting, StandingFate::Kept))?,
-    )
+    Reader::new(work, game, table, seat).step(&waiting(work, row.at())?)
 }
 
-impl Reader<'_> {
+/// Returns the orders ahead of a seat that wait for their decision.
+pub(super) fn waiting(work: &Work<'_>, seat: SeatRef) -> Result<Vec<StandingOrder>> {
+    Ok(work.tx.list(WithFate(seat, StandingFate::Kept))?)
+}
+
+impl<'r> Reader<'r> {
+    pub(super) fn new(work: &'r Work<'_>, game: &Game, table: &'r Table, seat: Seat) -> Self {
+        Self {
+            table,
+            seat,
+            agenda: table.game.agenda(seat),
+            of_title: work.house.lexicon(&game.title),
+            ahead_words: work.house.lexicon(WORDS),
+        }
+    }
+
     fn step(&self, orders: &[StandingOrder]) -> Result<Step> {
         let read = orders.iter().filter_map(|order| {
             let ahead = Ahead::read(&OrderLine::new(&order.text), self.ahead_words).ok()?;
@@ -189,7 +194,7 @@ impl Reader<'_> {
         };
         Ok(match (&only.fate, &only.canonical) {
             (Fate::Played, Some(canonical)) => Tried::Lawful(canonical.clone(), outcome),
-            (Fate::Refused(refusal), Some(canonical)) if self.is_meant(refusal, canonical) => {
+            (Fate::Refused(refusal), Some(canonical)) if self.was_meant(refusal, canonical) => {
                 Tried::Unlawful(refusal.clone())
             }
             _ => Tried::Elsewhere,
@@ -198,7 +203,7 @@ impl Reader<'_> {
 
     /// Returns whether a refused order was meant for the present decision: a lawful order begins
     /// with the same word, and it does not belong to another part of the game.
-    fn is_meant(&self, refusal: &Refusal, canonical: &str) -> bool {
+    fn was_meant(&self, refusal: &Refusal, canonical: &str) -> bool {
         let keyword = |line: &str| line.split(' ').next().map(str::to_owned);
         let meant = keyword(canonical);
         let legal = self.table.game.legal_lines(self.seat);
@@ -206,15 +211,12 @@ impl Reader<'_> {
     }
 }
 
-pub(crate) fn not_lawful(order: &StandingOrder, why: Line) -> Step {
-    Step::Unlawful {
-        no: order.no,
-        text: order.text.clone(),
-        why,
-    }
+fn not_lawful(order: &StandingOrder, why: Line) -> Step {
+    let line = Line::new("ahead-unlawful").with("number", order.no);
+    Step::Unlawful(line.with("text", &order.text).with("why", why))
 }
 
-pub(crate) fn played(order: &StandingOrder, always: bool, line: String, outcome: Outcome) -> Step {
+fn played(order: &StandingOrder, always: bool, line: String, outcome: Outcome) -> Step {
     Step::Play(Ready {
         no: order.no,
         always,
@@ -255,10 +257,58 @@ pub(crate) fn play(
     Ok(Some(entry))
 }
 
-/// Returns the line for the player about an order ahead that is now against the rules.
-pub(crate) fn unlawful(no: u32, text: String, why: Line) -> Line {
-    Line::new("ahead-unlawful")
-        .with("number", no)
-        .with("text", text)
-        .with("why", why)
+/// Lets orders lapse whose decision has gone by; returns whether there were any.
+pub(crate) fn lapse(work: &mut Work<'_>, seats: &[SeatRow], table: &Table) -> Result<bool> {
+    let mut lapsed = false;
+    for row in seats
+        .iter()
+        .filter(|row| row.standing > 0 && !table.is_over())
+    {
+        if let Some(agenda) = table.game.agenda(row.seat) {
+            let gone_by = |occasion| occasion < agenda.from;
+            lapsed |= change(work, row, StandingFate::Kept, StandingFate::Lapsed, gone_by)?;
+        }
+    }
+    Ok(lapsed)
+}
+
+/// Restores orders that lapsed with decisions which are taken back.
+pub(crate) fn restore(work: &mut Work<'_>, game: &Game) -> Result<()> {
+    let game = work.tx.game(game.id)?;
+    let table = work.tables.load(&work.tx, &game)?;
+    for row in work.tx.seats(game.id)? {
+        if let Some(agenda) = table.game.agenda(row.seat) {
+            let to_come = |occasion| occasion >= agenda.from;
+            change(
+                work,
+                &row,
+                StandingFate::Lapsed,
+                StandingFate::Kept,
+                to_come,
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Changes the state of a seat's orders for such occasions; returns whether there were any. Their
+/// player is still to read of a lapse.
+fn change(
+    work: &mut Work<'_>,
+    row: &SeatRow,
+    before: StandingFate,
+    fate: StandingFate,
+    is_such: impl Fn(u32) -> bool,
+) -> Result<bool> {
+    let mut orders = work.tx.list::<StandingOrder>(WithFate(row.at(), before))?;
+    orders.retain(|order| order.occasion.is_some_and(&is_such));
+    let any = !orders.is_empty();
+    for order in orders {
+        work.tx.put(&StandingOrder {
+            fate,
+            told: fate != StandingFate::Lapsed,
+            ..order
+        })?;
+    }
+    Ok(any)
 }

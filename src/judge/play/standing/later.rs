@@ -5,19 +5,19 @@ use crate::games::AnyGame;
 use crate::judge::base::{Correspondent, DraftLine, Result};
 use crate::judge::ledger::{Table, table};
 use crate::judge::letters::receipt;
-use crate::judge::play::standing::apply::WORDS;
+use crate::judge::play::standing::apply::{Reader, waiting};
 use crate::judge::work::Work;
 use crate::language::{Cast, Voice};
 use crate::orders::ahead::{self, Ahead, AheadError};
 use crate::orders::words::is_code;
-use crate::orders::{Lexicon, OrderLine, Unclear, may_be_short};
-use crate::rules::{Line, Seat, Word};
-use crate::store::{Bound, StandingFate, StandingOrder, WithFate};
+use crate::orders::{OrderLine, Unclear, may_be_short};
+use crate::rules::{Line, Word, line};
+use crate::store::{Bound, StandingOrder};
 
 /// Maximum number of waiting lines per seat.
 const MOST: usize = 40;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Later {
     /// The text as written; empty for an error about the whole mail.
     pub(super) raw: String,
@@ -26,7 +26,7 @@ pub(crate) struct Later {
     /// Why it cannot be stored.
     pub(super) why: Option<Line>,
     /// Not understood, so the orders of its mail wait for it.
-    is_doubtful: bool,
+    pub(crate) is_doubtful: bool,
     /// The decision it is for; `None` for any that its words fit.
     pub(super) bound: Option<Bound>,
     decision: Option<Line>,
@@ -39,8 +39,9 @@ pub(crate) struct Later {
 impl Later {
     fn not_kept(raw: &str, why: Line) -> Self {
         Self {
+            raw: raw.to_owned(),
             why: Some(why),
-            ..Self::new(raw, None, None)
+            ..Self::default()
         }
     }
 
@@ -49,24 +50,6 @@ impl Later {
             is_doubtful: true,
             ..Self::not_kept(raw, why)
         }
-    }
-
-    fn new(raw: &str, bound: Option<Bound>, decision: Option<Line>) -> Self {
-        Self {
-            raw: raw.to_owned(),
-            no: None,
-            why: None,
-            is_doubtful: false,
-            bound,
-            decision,
-            replaces: None,
-            foreseen: false,
-        }
-    }
-
-    /// Returns whether it keeps the orders of its mail from being played.
-    pub(crate) const fn is_doubtful(&self) -> bool {
-        self.is_doubtful
     }
 
     /// Returns whether it is stored.
@@ -93,9 +76,7 @@ impl Later {
     fn fate_line(&self) -> Line {
         let decision = self.decision.clone();
         match (self.no, decision) {
-            (Some(no), Some(decision)) => Line::new("fate-kept-for")
-                .with("number", no)
-                .with("decision", decision),
+            (Some(no), Some(decision)) => line!("fate-kept-for", number = no, decision),
             (Some(no), None) => Line::new("fate-kept").with("number", no),
             (None, Some(decision)) if self.foreseen => {
                 Line::new("fate-would-be-kept-for").with("decision", decision)
@@ -151,41 +132,34 @@ pub(super) fn read(
     lines: &[OrderLine],
 ) -> Result<Vec<Later>> {
     let all = |why| Ok(vec![Later::not_kept("", why)]);
-    let intake = Intake {
-        table,
-        seat: from.at().seat,
-        ahead_words: work.house.lexicon(WORDS),
-        of_title: work.house.lexicon(&from.game.title),
-    };
+    let reader = Reader::new(work, &from.game, table, from.at().seat);
     // A long line is not examined: that would take the memory of many lines.
     let meant = |line: &&OrderLine| match is_too_long(line) {
-        true => intake.begins(line),
-        false => intake.is_meant(line) || intake.doubt(line).is_some(),
+        true => reader.begins(line),
+        false => reader.is_meant(line) || reader.doubt(line).is_some(),
     };
     let lines: Vec<&OrderLine> = lines.iter().filter(meant).collect();
-    let waiting = work
-        .tx
-        .list::<StandingOrder>(WithFate(from.at(), StandingFate::Kept))?;
+    let waiting = waiting(work, from.at())?;
     if waiting.len().saturating_add(lines.len()) > MOST {
-        let most = u32::try_from(MOST).unwrap_or(u32::MAX);
-        return all(Line::new("ahead-too-many").with("most", most));
+        return all(Line::new("ahead-too-many").with("most", MOST));
     }
     if lines.is_empty() {
         return all(Line::new("ahead-empty"));
     }
-    let mut binder = Binder::new(followed, &*table.game, intake.seat, intake.of_title);
+    let mut binder = Binder::new(followed, &*table.game, reader.seat, reader.of_title);
     let later = lines.into_iter().map(|line| {
         if is_too_long(line) {
-            return Later::not_kept(&receipt::clipped(&line.raw), too_long());
+            let why = Line::new("ahead-too-long").with("most", ahead::LONGEST);
+            return Later::not_kept(&receipt::clipped(&line.raw), why);
         }
         // A number or a bullet before an order is no part of it.
         let line = &line.part(0..line.words.len());
-        if let Some(unclear) = intake.doubt(line) {
+        if let Some(unclear) = reader.doubt(line) {
             return Later::doubtful(&line.raw, receipt::unclear_in_words(&unclear));
         }
-        let ahead = match intake.sound(line) {
+        let ahead = match reader.sound(line) {
             Ok(ahead) => ahead,
-            Err(why) if intake.is_attempt(line) => return Later::doubtful(&line.raw, why),
+            Err(why) if reader.is_attempt(line) => return Later::doubtful(&line.raw, why),
             Err(why) => return Later::not_kept(&line.raw, why),
         };
         let bound = match binder.bind(&ahead) {
@@ -197,24 +171,17 @@ pub(super) fn read(
         let replaced = before.find(|other| replaced && other.bound() == bound);
         let decision = table::bound_in_words(followed, bound.as_ref());
         Later {
+            raw: line.raw.clone(),
+            bound,
+            decision,
             replaces: replaced.map(|other| other.no),
-            ..Later::new(&line.raw, bound, decision)
+            ..Later::default()
         }
     });
     Ok(later.collect())
 }
 
-/// The context for reading lines sent ahead.
-struct Intake<'i> {
-    table: &'i Table,
-    seat: Seat,
-    /// The words around an order in other languages.
-    ahead_words: &'i Lexicon,
-    /// The words of the title in other languages.
-    of_title: &'i Lexicon,
-}
-
-impl Intake<'_> {
+impl Reader<'_> {
     /// Returns whether a line was meant as an order ahead and is not a closing of the mail. It need
     /// not be readable now: its decision is still to come.
     fn is_meant(&self, line: &OrderLine) -> bool {
@@ -258,11 +225,10 @@ impl Intake<'_> {
 
     /// Parses a line that can be stored.
     fn sound(&self, line: &OrderLine) -> Result<Ahead, Line> {
-        let most = |most| u32::try_from(most).unwrap_or(u32::MAX);
         let ahead = Ahead::read(line, self.ahead_words).map_err(|error| match error {
             AheadError::NoTest => Line::new("ahead-no-test"),
             AheadError::NoOrder => Line::new("ahead-no-order"),
-            AheadError::TooMuch => Line::new("ahead-too-much").with("most", most(ahead::MOST)),
+            AheadError::TooMuch => Line::new("ahead-too-much").with("most", ahead::MOST),
         })?;
         for order in ahead.orders() {
             begins(&self.of_title.understood(order), self.table)?;
@@ -273,7 +239,7 @@ impl Intake<'_> {
             self.table.game.is_there(self.seat, &words.words).is_none()
         });
         match unknown.next() {
-            Some(thing) => Err(Line::new("ahead-unknown-thing").with("thing", thing.raw.as_str())),
+            Some(thing) => Err(Line::new("ahead-unknown-thing").with("thing", &thing.raw)),
             None => Ok(ahead),
         }
     }
@@ -282,11 +248,6 @@ impl Intake<'_> {
 /// Returns whether a line exceeds the length of a stored line; it is not examined.
 fn is_too_long(line: &OrderLine) -> bool {
     line.raw.chars().nth(ahead::LONGEST).is_some()
-}
-
-fn too_long() -> Line {
-    let most = u32::try_from(ahead::LONGEST).unwrap_or(u32::MAX);
-    Line::new("ahead-too-long").with("most", most)
 }
 
 /// Checks that an order begins with a word of its title.

@@ -4,13 +4,12 @@
 //! A text is a date only if every word of it belongs to one. An ambiguous date, such as `3/4/2027`,
 //! is none.
 
-mod names;
 mod tokens;
 
-use chrono::{Datelike, Days, NaiveDate, NaiveTime, Weekday};
+use chrono::{Datelike, Days, NaiveDate, NaiveTime, Timelike, Weekday};
 
-use names::Name;
-use tokens::{Token, tokens};
+pub use tokens::either;
+use tokens::{Half, Name, Token, tokens};
 
 /// A day as written in a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,11 +92,6 @@ pub fn when(text: &str) -> Option<When> {
     Some(When { day, time })
 }
 
-/// Parses an ambiguous date in figures; returns both meanings.
-pub fn either(text: &str) -> Option<[NaiveDate; 2]> {
-    tokens::either(text)
-}
-
 /// Parses one day, two days with or without a word between them, or a last day after such a word.
 pub fn range(text: &str) -> Option<Range> {
     let tokens = tokens(text)?;
@@ -109,20 +103,15 @@ pub fn range(text: &str) -> Option<Range> {
         let piece = Piece::of(tokens)?;
         piece.day().filter(|_| piece.time.is_none())
     };
-    let Some(at) = tokens.iter().position(is_to) else {
-        return match tokens {
-            [first @ Token::Date(_), last @ Token::Date(_)] => Some(Range {
-                first: Some(one(&[*first])?),
-                last: one(&[*last])?,
-            }),
-            _ => one(tokens).map(|day| Range {
-                first: Some(day),
-                last: day,
-            }),
-        };
+    let (first, last) = match (tokens.iter().position(is_to), tokens) {
+        (Some(at), _) => {
+            let (first, last) = tokens.split_at_checked(at)?;
+            (first, last.get(1..)?)
+        }
+        (None, [Token::Date(_), Token::Date(_)]) => tokens.split_at_checked(1)?,
+        (None, _) => (tokens, tokens),
     };
-    let (first, last) = tokens.split_at_checked(at)?;
-    let last = one(last.get(1..)?)?;
+    let last = one(last)?;
     let first = match first.is_empty() {
         true => None,
         false => Some(one(first)?),
@@ -154,8 +143,8 @@ impl Piece {
                 Token::Name(Name::Today) => fill(&mut piece.whole, Day::Ahead(0))?,
                 Token::Name(Name::Tomorrow) => fill(&mut piece.whole, Day::Ahead(1))?,
                 // `am 1. Dezember` is no morning: an hour consumes the word after it.
-                Token::Name(Name::Am) => {}
-                Token::Name(Name::From | Name::To | Name::Hour | Name::Pm) => return None,
+                Token::Name(Name::Hour(Half::Am)) => {}
+                Token::Name(Name::From | Name::To | Name::Hour(_)) => return None,
                 Token::Date(date) => fill(&mut piece.whole, *date)?,
                 Token::Clock(_) | Token::Number(_) => rest = piece.number(*token, rest)?,
                 Token::DayOrClock { day, clock } => match piece.is_dated() {
@@ -174,19 +163,13 @@ impl Piece {
     /// Adds a number, and consumes the word after it if that makes it an hour.
     fn number<'t>(&mut self, token: Token, rest: &'t [Token]) -> Option<&'t [Token]> {
         let (half, behind) = match rest.split_first() {
-            Some((Token::Name(Name::Hour), behind)) => (Some(Half::Whole), behind),
-            Some((Token::Name(Name::Am), behind)) => (Some(Half::Am), behind),
-            Some((Token::Name(Name::Pm), behind)) => (Some(Half::Pm), behind),
+            Some((Token::Name(Name::Hour(half)), behind)) => (Some(*half), behind),
             _ => (None, rest),
         };
         match (token, half) {
-            (Token::Clock(time), None | Some(Half::Whole)) => fill(&mut self.time, time)?,
+            (Token::Clock(time), None) => fill(&mut self.time, time)?,
             (Token::Clock(time), Some(half)) => {
-                let minute = chrono::Timelike::minute(&time);
-                fill(
-                    &mut self.time,
-                    half.time(chrono::Timelike::hour(&time), minute)?,
-                )?;
+                fill(&mut self.time, half.time(time.hour(), time.minute())?)?;
             }
             (Token::Number(hour), Some(half)) => fill(&mut self.time, half.time(hour, 0)?)?,
             (Token::Number(number @ 1000..), None) => {
@@ -226,14 +209,6 @@ impl Piece {
             _ => None,
         }
     }
-}
-
-/// The half of the day of an hour.
-#[derive(Clone, Copy, Debug)]
-enum Half {
-    Whole,
-    Am,
-    Pm,
 }
 
 impl Half {

@@ -1,9 +1,8 @@
-//! Tokens: the words and figures of a date.
+//! Tokens: the words and figures of a date, in the languages of the judge's players.
 
-use chrono::{NaiveDate, NaiveTime};
+use chrono::{NaiveDate, NaiveTime, Weekday};
 
 use super::Day;
-use super::names::{Name, name};
 
 /// Maximum number of words in a date.
 const WORDS_MOST: usize = 24;
@@ -23,16 +22,97 @@ pub(super) enum Token {
     },
 }
 
+/// The meaning of one word of a date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Name {
+    /// A month, from 1 on.
+    Month(u32),
+    Weekday(Weekday),
+    Today,
+    Tomorrow,
+    /// Prepositions before the first day of a range.
+    From,
+    /// Prepositions before the last day of a range.
+    To,
+    /// Words after the number of an hour; in German, `am` comes before a day.
+    Hour(Half),
+    /// A word without meaning.
+    Filler,
+}
+
+/// The half of the day of an hour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Half {
+    Whole,
+    Am,
+    Pm,
+}
+
+/// Lower-case spellings in English, Dutch, German and French, in the order of the months.
+const MONTHS: [&str; 12] = [
+    "january jan januari januar j\u{e4}nner janvier janv",
+    "february feb februari februar f\u{e9}vrier fevrier f\u{e9}v fev",
+    "march mar maart mrt m\u{e4}rz maerz marz m\u{e4}r mars",
+    "april apr avril avr",
+    "may mei mai",
+    "june jun juni juin",
+    "july jul juli juillet juil",
+    "august aug augustus ao\u{fb}t aout",
+    "september sep sept septembre",
+    "october oct oktober okt octobre",
+    "november nov novembre",
+    "december dec dezember dez d\u{e9}cembre decembre d\u{e9}c",
+];
+
+/// Such spellings, from Monday on.
+const WEEKDAYS: [&str; 7] = [
+    "monday mon maandag ma montag mo lundi",
+    "tuesday tue tues dinsdag di dienstag mardi",
+    "wednesday wed woensdag wo mittwoch mi mercredi",
+    "thursday thu thur thurs donderdag do donnerstag jeudi",
+    "friday fri vrijdag vr freitag fr vendredi",
+    "saturday sat zaterdag za samstag sa samedi",
+    "sunday sun zondag zo sonntag so dimanche",
+];
+
+const OTHERS: [(Name, &str); 8] = [
+    (Name::Today, "today vandaag heute aujourd'hui"),
+    (Name::Tomorrow, "tomorrow morgen demain"),
+    (Name::From, "from van vanaf vom von du"),
+    (
+        Name::To,
+        "to until till til through thru tot t/m tm bis au jusqu'au -",
+    ),
+    (Name::Hour(Half::Whole), "uur uhr o'clock heures heure h u"),
+    (Name::Hour(Half::Am), "am a.m"),
+    (Name::Hour(Half::Pm), "pm p.m"),
+    (
+        Name::Filler,
+        "at om um \u{e0} a on op the of den der de le en met und and including inclusive",
+    ),
+];
+
+/// Returns the meaning of a lower-case word; `None` if it belongs to no date.
+fn name(word: &str) -> Option<Name> {
+    let is_among = |spellings: &str| spellings.split(' ').any(|known| known == word);
+    if let Some((month, _)) = (1..).zip(MONTHS).find(|(_, known)| is_among(known)) {
+        return Some(Name::Month(month));
+    }
+    if let Some((nth, _)) = (0_u8..).zip(WEEKDAYS).find(|(_, known)| is_among(known)) {
+        return Weekday::try_from(nth).ok().map(Name::Weekday);
+    }
+    let mut others = OTHERS.iter();
+    let meant = others.find(|(_, known)| is_among(known));
+    meant.map(|(name, _)| *name)
+}
+
 /// Splits a text into tokens; `None` if a word belongs to no date.
 pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
     let small: String = text.to_lowercase().chars().map(plain).collect();
     let breaks = |c: char| c.is_whitespace() || c == ',';
-    let words = small
-        .split(breaks)
-        .map(trimmed)
-        .filter(|word| !word.is_empty());
+    let words = small.split(breaks).map(trimmed);
     let mut tokens = Vec::new();
-    for word in words {
+    for word in words.filter(|word| !word.is_empty()) {
         if tokens.len() >= WORDS_MOST {
             return None;
         }
@@ -80,9 +160,9 @@ fn token(word: &str) -> Option<Vec<Token>> {
         "st" | "nd" | "rd" | "th" | "er" | "e" | "ste" | "de" => {
             vec![Token::Number(number(figures)?)]
         }
-        "am" | "a.m" => vec![hour(figures)?, Token::Name(Name::Am)],
-        "pm" | "p.m" => vec![hour(figures)?, Token::Name(Name::Pm)],
-        "h" | "u" => vec![hour(figures)?, Token::Name(Name::Hour)],
+        "am" | "a.m" => vec![hour(figures)?, Token::Name(Name::Hour(Half::Am))],
+        "pm" | "p.m" => vec![hour(figures)?, Token::Name(Name::Hour(Half::Pm))],
+        "h" | "u" => vec![hour(figures)?, Token::Name(Name::Hour(Half::Whole))],
         // `20h30`.
         letters => {
             let minutes = letters.strip_prefix(['h', 'u'])?;
@@ -102,10 +182,8 @@ fn hour(figures: &str) -> Option<Token> {
 
 fn number(figures: &str) -> Option<u32> {
     let digits = figures.bytes().all(|byte| byte.is_ascii_digit());
-    figures
-        .parse()
-        .ok()
-        .filter(|_| digits && figures.len() <= 4)
+    let number = figures.parse().ok()?;
+    (digits && figures.len() <= 4).then_some(number)
 }
 
 fn clock(text: &str) -> Option<NaiveTime> {
@@ -130,16 +208,13 @@ fn figured(text: &str) -> Option<Token> {
     }
 }
 
-/// Returns the two days that `3/4/2027` can be: some write the month last, others first.
-pub(super) fn either(text: &str) -> Option<[NaiveDate; 2]> {
+/// Parses an ambiguous date in figures; returns both meanings. In `3/4/2027` some write the month
+/// last, others first.
+pub fn either(text: &str) -> Option<[NaiveDate; 2]> {
     let mut pieces = trimmed(text).split('/').map(number);
     let (first, second, year) = (pieces.next()??, pieces.next()??, pieces.next()??);
-    let full = if year < 100 {
-        year.saturating_add(2000)
-    } else {
-        year
-    };
-    let full = i32::try_from(full).ok()?;
+    let century = if year < 100 { 2000 } else { 0 };
+    let full = i32::try_from(year.saturating_add(century)).ok()?;
     let day = |day, month| NaiveDate::from_ymd_opt(full, month, day);
     let both = [day(first, second)?, day(second, first)?];
     (pieces.next().is_none() && first != second).then_some(both)

@@ -16,7 +16,6 @@
 //!         reminders ^  ^           (silently)  (reminded)          default order
 //! ```
 
-mod change;
 mod pace;
 mod values;
 
@@ -26,8 +25,7 @@ use chrono::{
 };
 use chrono_tz::Tz;
 
-pub use change::Change;
-pub use pace::{Entries, Nmr, Pace, Schedule, ScheduleError};
+pub use pace::{Change, Entries, Nmr, Pace, Schedule, ScheduleError};
 pub use values::{Ballots, Days, Hour, Luck, Process, Span};
 
 /// A decision that was asked for, with the inputs of its times.
@@ -112,10 +110,11 @@ impl Asked<'_> {
             ..self.course()
         };
         let left = course.running(from, moment);
-        match left.is_zero() {
-            true => moment,
-            false => self.course().elapsed(from, left).max(moment),
+        if left.is_zero() {
+            return moment;
         }
+        let end = self.course().run(Ruler::Elapsed, from, left);
+        end.max(moment)
     }
 
     /// Returns the first moment from this one on at the hour of deadlines, if the pace has one.
@@ -126,9 +125,8 @@ impl Asked<'_> {
 
     /// Returns the seconds of reserve that an answer at `answered` costs.
     pub fn spent(&self, times: &Times, answered: DateTime<Utc>) -> u32 {
-        let ran = self
-            .course()
-            .running(times.deadline, answered.min(times.late));
+        let until = answered.min(times.late);
+        let ran = self.course().running(times.deadline, until);
         let started = ran + TimeDelta::milliseconds(999);
         u32::try_from(started.num_seconds()).map_or(self.bank, |spent| spent.min(self.bank))
     }
@@ -213,11 +211,7 @@ impl Course<'_> {
         self.run(ruler, start, span.nominal())
     }
 
-    /// Returns when this time has elapsed from `start` on.
-    fn elapsed(&self, start: DateTime<Utc>, left: TimeDelta) -> DateTime<Utc> {
-        self.run(Ruler::Elapsed, start, left)
-    }
-
+    /// Returns when this time has run from `start` on.
     fn run(&self, ruler: Ruler, start: DateTime<Utc>, mut left: TimeDelta) -> DateTime<Utc> {
         let mut at = self.place(ruler, start);
         while let Some((from, until)) = self.next_stop(ruler, at) {

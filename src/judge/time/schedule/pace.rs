@@ -1,13 +1,18 @@
 //! Paces and schedules: the time for a game's decisions, and the entries that describe it.
+//!
+//! A moderator may change entries of a running game, also the kinds of press, which are no part of
+//! the schedule when a game is opened. The original schedule is never changed, since the first act
+//! of the ledger has its digest. Changes follow it, and the ledger records each.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Ballots, Change, Days, Hour, Luck, Process, Span};
+use super::{Ballots, Days, Hour, Luck, Process, Span};
 
 /// The time for one kind of decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +69,7 @@ impl Nmr {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Schedule {
-    #[serde(with = "zone_name")]
+    #[serde(with = "super::values::zone_name")]
     pub zone: Tz,
     /// Reserve of each player for late answers in the whole game.
     pub bank: Span,
@@ -76,9 +81,9 @@ pub struct Schedule {
     /// Time for the others to answer a proposal.
     pub proposal: Span,
     /// Visibility of players' votes.
-    #[serde(default, skip_serializing_if = "Ballots::is_open")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub ballots: Ballots,
-    #[serde(default, skip_serializing_if = "Process::is_at_once")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub process: Process,
     /// How long the game waits for words of luck before it begins.
     pub luck: Luck,
@@ -90,15 +95,9 @@ pub struct Schedule {
     pub changes: Vec<Change>,
 }
 
-const fn misses() -> u32 {
-    2
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
-
-const fn proposal() -> Span {
-    Span::Days(7)
-}
-
-const ABSENCE: u32 = 30;
 
 impl Default for Schedule {
     /// Returns the defaults without words of luck, for games that are not opened for players.
@@ -106,10 +105,10 @@ impl Default for Schedule {
         Self {
             zone: Tz::UTC,
             bank: Span::NONE,
-            absence: ABSENCE,
+            absence: 30,
             nmr: Nmr::Default,
-            misses: misses(),
-            proposal: proposal(),
+            misses: 2,
+            proposal: Span::Days(7),
             ballots: Ballots::Open,
             process: Process::AtOnce,
             luck: Luck::Never,
@@ -152,17 +151,12 @@ pub struct ScheduleError {
 ///
 /// A kind of phase inherits the missing entries from the whole game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entries(BTreeMap<(Option<String>, String), String>);
+pub struct Entries(BTreeMap<String, String>);
 
 impl Entries {
     /// Sets an entry: `every` for the whole game, or `planning.every` for a kind of phase.
     pub fn set(&mut self, entry: &str, value: &str) {
-        let (kind, key) = match entry.rsplit_once('.') {
-            Some((kind, key)) => (Some(kind.to_owned()), key),
-            None => (None, entry),
-        };
-        self.0
-            .insert((kind, key.to_owned()), value.trim().to_owned());
+        self.0.insert(entry.to_owned(), value.trim().to_owned());
     }
 
     /// Builds the schedule from the entries.
@@ -176,13 +170,11 @@ impl Entries {
             ..Schedule::default()
         };
         // Entries of the whole game come first, so that the kinds inherit them.
-        for ((kind, key), value) in &self.0 {
-            let read = set_of(&mut schedule, kind.as_deref(), key, value);
-            read.map_err(|why| ScheduleError {
-                entry: match kind {
-                    Some(kind) => format!("{kind}.{key}"),
-                    None => key.clone(),
-                },
+        let mut entries: Vec<(&String, &String)> = self.0.iter().collect();
+        entries.sort_by_key(|(entry, _)| entry.rsplit_once('.'));
+        for (entry, value) in entries {
+            set_entry(&mut schedule, entry, value).map_err(|why| ScheduleError {
+                entry: entry.clone(),
                 value: value.clone(),
                 why,
             })?;
@@ -192,25 +184,9 @@ impl Entries {
 }
 
 /// Sets an entry such as `every`, or `planning.every` for a kind of phase.
-pub(super) fn set_entry(
-    schedule: &mut Schedule,
-    entry: &str,
-    value: &str,
-) -> Result<(), &'static str> {
-    match entry.rsplit_once('.') {
-        Some((kind, key)) => set_of(schedule, Some(kind), key, value),
-        None => set_of(schedule, None, entry, value),
-    }
-}
-
-fn set_of(
-    schedule: &mut Schedule,
-    kind: Option<&str>,
-    key: &str,
-    value: &str,
-) -> Result<(), &'static str> {
-    let Some(kind) = kind else {
-        return set(schedule, key, value);
+fn set_entry(schedule: &mut Schedule, entry: &str, value: &str) -> Result<(), &'static str> {
+    let Some((kind, key)) = entry.rsplit_once('.') else {
+        return set(schedule, entry, value);
     };
     let whole = schedule.pace.clone();
     let pace = schedule.kinds.entry(kind.to_owned()).or_insert(whole);
@@ -220,19 +196,13 @@ fn set_of(
 fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static str> {
     match key {
         "zone" => {
-            schedule.zone = value
-                .parse()
-                .map_err(|_| "zones are named like Europe/Berlin")?;
+            let zone = value.parse();
+            schedule.zone = zone.map_err(|_| "zones are named like Europe/Berlin")?;
         }
         "bank" => schedule.bank = span_or_none(value)?,
         "absence" => {
-            let days = value.strip_suffix('d').unwrap_or(value);
-            schedule.absence = match days {
-                "none" => 0,
-                _ => days
-                    .parse()
-                    .map_err(|_| "write days of a year such as 30d")?,
-            };
+            let days = number_or_none(value.strip_suffix('d').unwrap_or(value));
+            schedule.absence = days.ok_or("write days of a year such as 30d")?;
         }
         "nmr" => {
             let named = Nmr::NAMED.iter().find(|(name, _)| *name == value);
@@ -241,12 +211,8 @@ fn set(schedule: &mut Schedule, key: &str, value: &str) -> Result<(), &'static s
                 .ok_or("write default, skip-to-bot, wait or vote")?;
         }
         "misses" => {
-            schedule.misses = match value {
-                "none" => 0,
-                _ => value
-                    .parse()
-                    .map_err(|_| "write a number such as 2, or none")?,
-            };
+            let misses = number_or_none(value);
+            schedule.misses = misses.ok_or("write a number such as 2, or none")?;
         }
         "proposal" => schedule.proposal = value.parse()?,
         "ballots" => schedule.ballots = value.parse()?,
@@ -290,8 +256,79 @@ fn set_pace(pace: &mut Pace, key: &str, value: &str) -> Result<(), &'static str>
     Ok(())
 }
 
+fn number_or_none(value: &str) -> Option<u32> {
+    match value {
+        "none" => Some(0),
+        _ => value.parse().ok(),
+    }
+}
+
 fn span_or_none(value: &str) -> Result<Span, &'static str> {
     Span::or_none(value).ok_or("write a time such as 3d, 36h, 45m or 90s, or none")
+}
+
+/// Entries that may change while a game is running; those of a pace also per kind of phase, such as
+/// `planning.every`.
+const MAY_CHANGE: &[&str] = &[
+    "every", "at", "days", "grace", "delay", "remind", "nmr", "misses", "proposal",
+];
+
+/// Entries that apply to all later questions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// The time of the change, in milliseconds of Unix time.
+    pub from: i64,
+    /// The entries by name, as written.
+    pub entries: BTreeMap<String, String>,
+}
+
+impl Schedule {
+    /// Returns the schedule for a question asked at this time.
+    #[must_use]
+    pub fn at(&self, asked: DateTime<Utc>) -> Self {
+        let mut schedule = self.clone();
+        for change in self.changes_before(asked) {
+            for (entry, value) in &change.entries {
+                // They were validated when they were made; an entry of press is not part of the
+                // schedule.
+                let _ = set_entry(&mut schedule, entry, value);
+            }
+        }
+        schedule
+    }
+
+    /// Returns the last change of an entry for a question asked at this time.
+    #[must_use]
+    pub fn changed(&self, entry: &str, asked: DateTime<Utc>) -> Option<&str> {
+        let changes = self.changes_before(asked);
+        let values = changes.filter_map(|change| change.entries.get(entry));
+        values.last().map(String::as_str)
+    }
+
+    fn changes_before(&self, asked: DateTime<Utc>) -> impl Iterator<Item = &Change> {
+        let asked = asked.timestamp_millis();
+        self.changes
+            .iter()
+            .filter(move |change| change.from < asked)
+    }
+
+    /// Checks that these entries may change, and that their values are valid.
+    ///
+    /// # Errors
+    /// The invalid entry, and the reason.
+    pub fn may_become(&self, entries: &BTreeMap<String, String>) -> Result<(), (String, String)> {
+        let mut schedule = self.clone();
+        for (entry, value) in entries {
+            let key = entry.rsplit('.').next().unwrap_or_default();
+            let why = match MAY_CHANGE.contains(&key) {
+                true => set_entry(&mut schedule, entry, value),
+                false => Err("that does not change while a game goes on"),
+            };
+            why.map_err(|why| (format!("{entry} {value}"), why.to_owned()))?;
+        }
+        Ok(())
+    }
 }
 
 impl fmt::Display for Pace {
@@ -341,22 +378,5 @@ impl fmt::Display for Schedule {
             write!(out, "; {kind}: {pace}")?;
         }
         Ok(())
-    }
-}
-
-/// Serializes zones by their names.
-mod zone_name {
-    use chrono_tz::Tz;
-    use serde::{Deserialize, Deserializer, Serializer, de};
-
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-    pub(super) fn serialize<S: Serializer>(zone: &Tz, out: S) -> Result<S::Ok, S::Error> {
-        out.serialize_str(zone.name())
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Tz, D::Error> {
-        let name = String::deserialize(from)?;
-        name.parse()
-            .map_err(|_| de::Error::custom("not a time zone"))
     }
 }

@@ -28,17 +28,10 @@ impl Days {
 
     /// Returns runs of counted days, each with its first and its last.
     pub fn runs(self) -> Vec<(Weekday, Weekday)> {
-        let mut runs: Vec<(Weekday, Weekday)> = Vec::new();
-        let mut open = false;
-        for (day, _) in WEEK {
-            match (self.count(day), runs.last_mut()) {
-                (true, Some((_, last))) if open => *last = day,
-                (true, _) => runs.push((day, day)),
-                (false, _) => {}
-            }
-            open = self.count(day);
-        }
-        runs
+        let week = WEEK.map(|(day, _)| day);
+        let runs = week.chunk_by(|day, next| self.count(*day) == self.count(*next));
+        let runs = runs.filter_map(|run| Some((*run.first()?, *run.last()?)));
+        runs.filter(|(first, _)| self.count(*first)).collect()
     }
 
     /// Returns whether a weekday counts.
@@ -56,9 +49,8 @@ fn named(name: &str) -> Option<Weekday> {
     found.map(|(day, _)| *day)
 }
 
-fn name(day: Weekday) -> &'static str {
-    let found = WEEK.iter().find(|(other, _)| *other == day);
-    found.map_or("", |(_, name)| name)
+fn name(day: Weekday) -> String {
+    day.to_string().to_lowercase()
 }
 
 impl FromStr for Days {
@@ -92,7 +84,7 @@ impl fmt::Display for Days {
             return out.write_str("all");
         }
         let run = |(first, last): (Weekday, Weekday)| match first == last {
-            true => name(first).to_owned(),
+            true => name(first),
             false => format!("{}-{}", name(first), name(last)),
         };
         let runs: Vec<String> = self.runs().into_iter().map(run).collect();
@@ -159,12 +151,6 @@ pub enum Ballots {
 }
 
 impl Ballots {
-    /// Returns whether all players see them.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-    pub(super) const fn is_open(&self) -> bool {
-        matches!(self, Self::Open)
-    }
-
     /// Returns whether they are hidden from others.
     #[must_use]
     pub const fn is_secret(self) -> bool {
@@ -184,8 +170,6 @@ impl FromStr for Ballots {
     }
 }
 
-const USUAL: Span = Span::Days(2);
-
 /// Policy for words of luck: none, or a time to wait for them once all seats are taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -199,7 +183,7 @@ pub enum Luck {
 
 impl Luck {
     /// The default for games.
-    pub const USUAL: Self = Self::Awaited(USUAL);
+    pub const USUAL: Self = Self::Awaited(Span::Days(2));
 
     /// Returns the time to wait for each seat; zero if the game takes no words.
     pub fn wait(self) -> TimeDelta {
@@ -237,12 +221,6 @@ impl Process {
             Self::AtOnce => "at-once",
             Self::OnCommand => "on-command",
         }
-    }
-
-    /// Returns whether orders are played as they come.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-    pub(super) const fn is_at_once(&self) -> bool {
-        matches!(self, Self::AtOnce)
     }
 }
 
@@ -351,5 +329,22 @@ impl TryFrom<String> for Span {
 impl From<Span> for String {
     fn from(span: Span) -> Self {
         span.to_string()
+    }
+}
+
+/// Serializes zones by their names.
+pub(super) mod zone_name {
+    use chrono_tz::Tz;
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+    pub(crate) fn serialize<S: Serializer>(zone: &Tz, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(zone.name())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Tz, D::Error> {
+        let name = String::deserialize(from)?;
+        name.parse()
+            .map_err(|_| de::Error::custom("not a time zone"))
     }
 }
