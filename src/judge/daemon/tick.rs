@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::judge::base::Result;
 use crate::judge::commands::news;
-use crate::judge::letters::{bounces, digest, press, rate_limit};
+use crate::judge::letters::{bounces, digest, press, slowed};
 use crate::judge::play::{alarms, lost_time, proposals};
 use crate::judge::work::Work;
 use crate::judge::{Judge, is_stop};

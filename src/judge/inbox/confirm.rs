@@ -12,7 +12,7 @@ use crate::judge::identity::{identify, tags};
 use crate::judge::inbox::receive::{self, Filing, finish};
 use crate::judge::inbox::yes_or_no::{self, Reply, Words};
 use crate::judge::letters::outgoing::{OutgoingLetter, Thread};
-use crate::judge::letters::pending::{HeldOrders, Pending};
+use crate::judge::letters::pending::{self, HeldOrders, Pending, Question};
 use crate::judge::play::seating;
 use crate::judge::request::{self, Request};
 use crate::judge::work::Work;
@@ -290,7 +290,7 @@ fn tell(
     };
     OutgoingLetter::new(thread, effect.clone(), draft)
         .counted()
-        .in_reply_to(mail.answered.message_id)
+        .in_reply_to(Some(mail.answered))
         .post(work)?;
     match seat {
         Some(seat) => pending::letter_is_of(work, &effect, seat.at()),

@@ -99,6 +99,19 @@ impl Pending {
         }
         self.wait_for(work, address, purpose)
     }
+
+    /// Returns whether another request asks for the same thing, perhaps in another mail.
+    fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Seat(wish), Self::Seat(other)) => {
+                let mail = wish.mail;
+                let other = other.clone();
+                join::Wish { mail, ..other } == *wish
+            }
+            (Self::Open { terms, .. }, Self::Open { terms: other, .. }) => terms == other,
+            _ => self == other,
+        }
+    }
 }
 
 /// The question to an address.
@@ -170,19 +183,6 @@ impl Question {
             board: board.into(),
             closing: closing.chain(how).collect(),
             ..Draft::default()
-        }
-    }
-
-    /// Returns whether another request asks for the same thing, perhaps in another mail.
-    fn is_same(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Seat(wish), Self::Seat(other)) => {
-                let mail = wish.mail;
-                let other = other.clone();
-                join::Wish { mail, ..other } == *wish
-            }
-            (Self::Open { terms, .. }, Self::Open { terms: other, .. }) => terms == other,
-            _ => self == other,
         }
     }
 }

@@ -219,7 +219,7 @@ fn care(
     let person = player(work, &game, row)?.person;
     let line = set(work, &person)?;
     let game = note_care(work, moderating, &game, row, what)?;
-    let notice = Notice::new(&game, &seats, format!("desk/{}", nth(work, &game)?));
+    let notice = Notice::new(&game, format!("desk/{}", nth(work, &game)?));
     notice.tell(work, row, |_| vec![moderating.decided(line)])?;
     Ok(Done::of_seat("desk-done-care", &game, &seats, row.seat))
 }

@@ -6,7 +6,7 @@ use super::acting::{Done, Moderating, game, running};
 use super::verb::{Command, Verb};
 use crate::judge::base::{Result, about};
 use crate::judge::ledger::{Back, By, Deed, Ending, Ruling, Why, timing};
-use crate::judge::play::{process, ruling};
+use crate::judge::play::{pending_sets, ruling};
 use crate::judge::request::is_bare;
 use crate::judge::time::schedule::Process;
 use crate::judge::work::Work;

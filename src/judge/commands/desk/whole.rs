@@ -12,8 +12,8 @@ use super::plan::{self, Plan};
 use super::verb::{Command, Scope};
 use crate::judge::base::{DraftLine, FailedOrders, House, JudgeError, Result, about};
 use crate::judge::ledger::{Deed, anonymity};
-use crate::judge::letters::notice::Notice;
-use crate::judge::letters::{deed, receipt};
+use crate::judge::letters::notice::{self, Notice};
+use crate::judge::letters::receipt;
 use crate::judge::play::start;
 use crate::judge::work::{self, Work};
 use crate::rules::Line;
@@ -35,7 +35,7 @@ fn deed<T>(work: &mut Work<'_>, act: impl FnOnce(&mut Work<'_>) -> Result<T>) ->
         while let Some((game, _)) = seated(work).first().cloned() {
             settle(work, game)?;
         }
-        deed::finish(work)?;
+        notice::finish(work)?;
         Ok(done)
     });
     work.deed = None;
