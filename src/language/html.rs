@@ -6,8 +6,7 @@ use std::fmt::Write as _;
 use minijinja::{HtmlEscape, Value};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::choices::joined;
-use super::listed::All;
+use super::choices::{All, joined};
 use super::{Block, Coded, Group};
 
 /// Renders blocks. If the letter has a picture, drawings of characters are left out, and so is a

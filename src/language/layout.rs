@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use comfy_table::presets::NOTHING;
+use comfy_table::{CellAlignment, Table};
 use fluent_bundle::FluentArgs;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Kwargs;
@@ -11,7 +13,7 @@ use thiserror::Error;
 
 use super::lines::{self, Indents};
 use super::voice::Sentences;
-use super::{Templates, asset, blocks, choices, columns, html, markdown};
+use super::{Templates, asset, block, choices, html, markdown};
 
 /// A layout that cannot be parsed or filled.
 #[derive(Debug, Error)]
@@ -46,8 +48,8 @@ pub(super) fn environment(
     layouts.add_function("markdown_fenced", markdown::fenced);
     layouts.add_function("markdown_blocks", markdown::blocks);
     layouts.add_function("paragraphs", paragraphs);
-    layouts.add_function("blocks", blocks::arrange);
-    layouts.add_function("columns", columns::arrange);
+    layouts.add_function("blocks", block::arrange);
+    layouts.add_function("columns", columns);
     layouts.add_function("coded", choices::arrange);
     layouts.add_function("grouped", choices::paragraph);
     layouts.add_function("html_blocks", html::blocks);
@@ -178,4 +180,40 @@ fn wrap(text: &str, first: Option<usize>, rest: Option<usize>) -> String {
         rest: rest.unwrap_or(0),
     };
     lines::wrap(text, indents)
+}
+
+const GAP: u16 = 2;
+
+/// Arranges rows below a head: words in the first column, numbers in the others. Each column is as
+/// wide as necessary.
+fn columns(head: Vec<String>, rows: Vec<Vec<String>>) -> String {
+    let mut table = Table::new();
+    table.load_style(NOTHING).set_header(head);
+    table.add_rows(rows);
+    for (nth, column) in table.column_iter_mut().enumerate() {
+        if nth > 0 {
+            column.set_padding((GAP, 0));
+            column.set_cell_alignment(CellAlignment::Right);
+        } else {
+            column.set_padding((0, 0));
+        }
+    }
+    table.trim_fmt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::columns;
+
+    #[test]
+    fn numbers_stand_below_one_another() {
+        let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
+        let rows = vec![row(["Trails", "12", "7"]), row(["All", "112", "7"])];
+        let text = columns(row(["Points were for", "RED", "BLUE"]), rows);
+        let expected = "\
+Points were for  RED  BLUE
+Trails            12     7
+All              112     7";
+        assert_eq!(text, expected);
+    }
 }

@@ -10,9 +10,8 @@ use include_dir::Dir;
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
-use super::consent::{Consent, Idioms};
 use super::memory::Memory;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{Consent, Idioms, Vocabulary};
 use super::{Cast, Said, TEMPLATES, Templates, layout};
 use crate::rules::{Arg, Line};
 

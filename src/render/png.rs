@@ -8,9 +8,8 @@ use png::chunk::IDAT;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 use thiserror::Error;
 
-use super::canvas::{Canvas, palette};
+use super::canvas::{Canvas, Patches, palette};
 use super::colour::Colour;
-use super::patches::Patches;
 use super::scene::{Anchor, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
 use super::sprite::{Part, Sheet};
 use super::stamp::{Frame, Key, Stamp, Stamps, foot, written};

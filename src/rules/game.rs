@@ -1,11 +1,9 @@
-//! One game of one title.
+//! One game of one title: plays on from a position and records the events.
 
 use std::fmt;
 use std::sync::Arc;
 
-use super::{
-    Awaiting, Chance, Lawful, Line, Play, Proof, Refusal, Rules, Seat, Seed, Stale, Viewer,
-};
+use super::{Awaiting, Chance, Lawful, Line, Proof, Refusal, Rules, Seat, Seed, Stale, Viewer};
 
 /// The right to open secrets. Only [`Game`] creates one, and lends it to the rules while they
 /// adjudicate.
@@ -278,5 +276,37 @@ impl<R: Proof> Game<R> {
             seed: other,
             event_no: self.event_no,
         }
+    }
+}
+
+/// A simulation from a position: the events so far, and the table after them.
+///
+/// A title with forced steps implements its sequence as further methods of this type.
+#[derive(Debug)]
+pub struct Play<'a, R: Rules> {
+    pub rules: &'a R,
+    pub state: R::State,
+    /// The right to open all secrets.
+    pub eye: &'a Referee,
+    pub chance: &'a mut Chance,
+    pub events: Vec<R::Event>,
+}
+
+impl<'a, R: Rules> Play<'a, R> {
+    /// Begins at a position.
+    pub fn from(rules: &'a R, state: &R::State, eye: &'a Referee, chance: &'a mut Chance) -> Self {
+        Self {
+            rules,
+            state: state.clone(),
+            eye,
+            chance,
+            events: Vec::new(),
+        }
+    }
+
+    /// Records an event and applies it to the table.
+    pub fn happen(&mut self, event: R::Event) {
+        self.rules.evolve(&mut self.state, &event, self.eye);
+        self.events.push(event);
     }
 }

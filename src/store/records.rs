@@ -6,8 +6,10 @@ use chrono::{DateTime, Utc};
 
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
-use super::values::{ConfirmationId, GameId, InboxId, LetterId, PersonId, PressId};
-use super::{Across, Reader, Result, StoreError, Tx};
+use super::{
+    Across, ConfirmationId, GameId, InboxId, LetterId, PersonId, PressId, Reader, Result,
+    StoreError, Tx,
+};
 
 /// A value that selects rows by some of their columns.
 pub trait Key {
@@ -20,17 +22,30 @@ pub trait Key {
     fn values(&self) -> Vec<&dyn Parameter>;
 }
 
-/// Declares keys: the condition, then its values.
+/// Declares keys: the condition, then its values. A key may be a type of its own.
 macro_rules! keys {
-    ($($key:ty: $condition:literal |$this:ident| [$($value:expr),*];)+) => { $(
+    ($(
+        $(#[$about:meta])+
+        pub struct $name:ident $(($($field:ty),+))?:
+            $condition:literal $(|$this:ident| [$($value:expr),*])?;
+    )+) => {
+        $(
+            $(#[$about])+
+            #[derive(Debug, Clone, Copy)]
+            pub struct $name $(($(pub $field),+))?;
+        )+
+
+        $crate::store::records::keys! { $($name: $condition $(|$this| [$($value),*])?;)+ }
+    };
+    ($($key:ty: $condition:literal $(|$this:ident| [$($value:expr),*])?;)+) => { $(
         impl $crate::store::records::Key for $key {
             fn condition(&self) -> &'static str {
                 concat!(" WHERE ", $condition)
             }
 
             fn values(&self) -> Vec<&dyn $crate::store::engine::Parameter> {
-                let $this = self;
-                vec![$(&$value),*]
+                $(let $this = self;)?
+                vec![$($(&$value),*)?]
             }
         }
     )+ };
@@ -50,18 +65,9 @@ keys! {
     (GameId, DateTime<Utc>): "game_id = ? AND until_at > ?" |ends| [ends.0, ends.1];
 }
 
-/// The key of all rows.
-#[derive(Debug, Clone, Copy)]
-pub struct Every;
-
-impl Key for Every {
-    fn condition(&self) -> &'static str {
-        ""
-    }
-
-    fn values(&self) -> Vec<&dyn Parameter> {
-        Vec::new()
-    }
+keys! {
+    /// The key of all rows.
+    pub struct Every: "TRUE";
 }
 
 /// A row that keys can find.
@@ -85,14 +91,13 @@ pub trait Record: Listed {
     const ADD: &'static str;
     #[doc(hidden)]
     const REMOVE: &'static str;
+    /// The columns of its key.
     #[doc(hidden)]
-    const INSERT: &'static str;
-    /// Suffix of an insert that keeps an existing row with that key.
+    const KEY: &'static [&'static str];
+    /// All other columns.
     #[doc(hidden)]
-    const OR_NOTHING: &'static str;
-    /// Suffix of an insert that replaces an existing row with that key.
-    #[doc(hidden)]
-    const OR_REPLACE: &'static str;
+    const REST: &'static [&'static str];
+    /// Returns the values of all columns, in the same order.
     #[doc(hidden)]
     fn values(&self) -> Vec<&dyn Parameter>;
 }
@@ -148,34 +153,12 @@ macro_rules! record {
             const PUT: &'static str = concat!("put a row into the table ", $table);
             const ADD: &'static str = concat!("add a row to the table ", $table);
             const REMOVE: &'static str = concat!("remove rows of the table ", $table);
-            const INSERT: &'static str = concat!(
-                "INSERT INTO ", $table, " (",
+            const KEY: &'static [&'static str] = &[
                 $crate::store::columns::column!($first $($first_column)?),
-                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
-                $(", ", $crate::store::columns::column!($field $($column)?),)*
-                ") VALUES (?",
-                $($crate::store::tx::mark!($key),)* $($crate::store::tx::mark!($field),)*
-                ")",
-            );
-            const OR_NOTHING: &'static str = concat!(
-                " ON CONFLICT (",
-                $crate::store::columns::column!($first $($first_column)?),
-                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
-                ") DO NOTHING",
-            );
-            const OR_REPLACE: &'static str = concat!(
-                " ON CONFLICT (",
-                $crate::store::columns::column!($first $($first_column)?),
-                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
-                ") DO UPDATE SET ",
-                // A no-op, so that each further column can follow a comma.
-                $crate::store::columns::column!($first $($first_column)?), " = excluded.",
-                $crate::store::columns::column!($first $($first_column)?),
-                $(
-                    ", ", $crate::store::columns::column!($field $($column)?),
-                    " = excluded.", $crate::store::columns::column!($field $($column)?),
-                )*
-            );
+                $($crate::store::columns::column!($key $($key_column)?),)*
+            ];
+            const REST: &'static [&'static str] =
+                &[$($crate::store::columns::column!($field $($column)?),)*];
 
             fn values(&self) -> Vec<&dyn $crate::store::engine::Parameter> {
                 vec![&self.$first, $(&self.$key,)* $(&self.$field,)*]
@@ -286,20 +269,30 @@ impl Reader {
     }
 }
 
+/// Builds the insert of a row, up to what happens if there is one with its key.
+fn insert<R: Record>() -> String {
+    let columns = [R::KEY, R::REST].concat();
+    let places = vec!["?"; columns.len()];
+    let (columns, places, key) = (columns.join(", "), places.join(", "), R::KEY.join(", "));
+    let table = R::TABLE;
+    format!("INSERT INTO {table} ({columns}) VALUES ({places}) ON CONFLICT ({key}) DO ")
+}
+
+/// The generic verbs for rows within the games of the transaction.
 impl Tx<'_> {
     /// Inserts a row, or replaces the one with its key.
     pub fn put<R: Record + WithinGame>(&mut self, row: &R) -> Result<()> {
-        self.put_record(row)
+        Across(self).put(row)
     }
 
     /// Inserts a row unless there is one with its key; returns whether it did.
     pub fn add<R: Record + WithinGame>(&mut self, row: &R) -> Result<bool> {
-        self.add_record(row)
+        Across(self).add(row)
     }
 
     /// Deletes the rows that a key finds; returns their number.
     pub fn remove<R: Record + WithinGame>(&mut self, key: impl Finds<R>) -> Result<usize> {
-        self.remove_records(&key)
+        Across(self).remove(key)
     }
 
     /// Sets a column of a row.
@@ -312,49 +305,7 @@ impl Tx<'_> {
         column: &Column<R, V>,
         value: impl Fits<V>,
     ) -> Result<()> {
-        self.set_column(&key, column, &value)
-    }
-
-    fn put_record<R: Record>(&self, row: &R) -> Result<()> {
-        self.step(R::PUT)?;
-        let sql = [R::INSERT, R::OR_REPLACE].concat();
-        self.write(R::PUT, &sql, &row.values())
-    }
-
-    fn add_record<R: Record>(&self, row: &R) -> Result<bool> {
-        self.step(R::ADD)?;
-        let sql = [R::INSERT, R::OR_NOTHING].concat();
-        Ok(self.change(R::ADD, &sql, &row.values())? > 0)
-    }
-
-    fn remove_records<R: Record>(&self, key: &impl Finds<R>) -> Result<usize> {
-        self.step(R::REMOVE)?;
-        let sql = ["DELETE FROM ", R::TABLE, key.condition()].concat();
-        self.change(R::REMOVE, &sql, &key.values())
-    }
-
-    fn set_column<R: Settable, V>(
-        &self,
-        key: &R::Key,
-        column: &Column<R, V>,
-        value: &impl Fits<V>,
-    ) -> Result<()> {
-        self.step(column.name)?;
-        let sql = [
-            "UPDATE ",
-            R::TABLE,
-            " SET ",
-            column.column,
-            " = ?",
-            R::WHERE,
-        ]
-        .concat();
-        let mut values: Vec<&dyn Parameter> = vec![value];
-        values.extend(key.values());
-        self.update(column.name, &sql, &values, |_| {
-            let key: Vec<_> = key.values().iter().map(|part| part.value()).collect();
-            StoreError::missing(R::TABLE, format_args!("{key:?}"))
-        })
+        Across(self).set(key, column, value)
     }
 }
 
@@ -362,17 +313,27 @@ impl Tx<'_> {
 impl Across<'_, '_> {
     /// Inserts a row, or replaces the one with its key.
     pub fn put<R: Record>(&mut self, row: &R) -> Result<()> {
-        self.put_record(row)
+        self.step(R::PUT)?;
+        // A row of nothing but its key stays as it is.
+        let changed = if R::REST.is_empty() { R::KEY } else { R::REST };
+        let change = |column: &&str| format!("{column} = excluded.{column}");
+        let changes: Vec<String> = changed.iter().map(change).collect();
+        let sql = format!("{}UPDATE SET {}", insert::<R>(), changes.join(", "));
+        self.write(R::PUT, &sql, &row.values())
     }
 
     /// Inserts a row unless there is one with its key; returns whether it did.
     pub fn add<R: Record>(&mut self, row: &R) -> Result<bool> {
-        self.add_record(row)
+        self.step(R::ADD)?;
+        let sql = insert::<R>() + "NOTHING";
+        Ok(self.change(R::ADD, &sql, &row.values())? > 0)
     }
 
     /// Deletes the rows that a key finds; returns their number.
     pub fn remove<R: Record>(&mut self, key: impl Finds<R>) -> Result<usize> {
-        self.remove_records(&key)
+        self.step(R::REMOVE)?;
+        let sql = ["DELETE FROM ", R::TABLE, key.condition()].concat();
+        self.change(R::REMOVE, &sql, &key.values())
     }
 
     /// Sets a column of a row.
@@ -385,6 +346,13 @@ impl Across<'_, '_> {
         column: &Column<R, V>,
         value: impl Fits<V>,
     ) -> Result<()> {
-        self.set_column(&key, column, &value)
+        self.step(column.name)?;
+        let sql = format!("UPDATE {} SET {} = ?{}", R::TABLE, column.column, R::WHERE);
+        let mut values: Vec<&dyn Parameter> = vec![&value];
+        values.extend(key.values());
+        self.update(column.name, &sql, &values, |_| {
+            let key: Vec<_> = key.values().iter().map(|part| part.value()).collect();
+            StoreError::missing(R::TABLE, format_args!("{key:?}"))
+        })
     }
 }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 
-use super::engine::{Parameters, Scope, Write};
+use super::engine::{Parameters, Scope};
 use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
 
 /// An open transaction: reads its own writes, and rolls back when dropped.
@@ -171,11 +171,7 @@ impl<'s> Tx<'s> {
         sql: &str,
         params: Parameters<'_>,
     ) -> Result<()> {
-        let write = Write {
-            doing,
-            must_change: false,
-        };
-        self.send(sql, params, write).map(drop)
+        self.send(doing, sql, params, false).map(drop)
     }
 
     /// Runs a statement that must change a row; `missing` makes the error if there is none. If
@@ -187,20 +183,22 @@ impl<'s> Tx<'s> {
         params: Parameters<'_>,
         missing: impl FnOnce(&Self) -> StoreError,
     ) -> Result<()> {
-        let write = Write {
-            doing,
-            must_change: true,
-        };
-        match self.send(sql, params, write)? {
+        match self.send(doing, sql, params, true)? {
             Some(0) => Err(missing(self)),
             Some(_) | None => Ok(()),
         }
     }
 
-    fn send(&self, sql: &str, params: Parameters<'_>, write: Write) -> Result<Option<usize>> {
+    fn send(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: Parameters<'_>,
+        must_change: bool,
+    ) -> Result<Option<usize>> {
         self.memory.written(sql);
-        let sent = self.engine.write(sql, params, write);
-        sent.map_err(StoreError::doing(write.doing))
+        let sent = self.engine.write(sql, params, doing, must_change);
+        sent.map_err(StoreError::doing(doing))
     }
 
     /// Runs a statement without a result; returns the number of rows changed.
@@ -229,7 +227,7 @@ impl<'s> Tx<'s> {
 }
 
 /// The verbs that write across games, in a transaction that excludes all others.
-pub struct Across<'t, 's>(&'t mut Tx<'s>);
+pub struct Across<'t, 's>(pub(super) &'t mut Tx<'s>);
 
 impl<'s> Deref for Across<'_, 's> {
     type Target = Tx<'s>;

@@ -5,81 +5,10 @@
 //! one game are worked on in order, by one judge at a time. A mail whose addresses do not name its
 //! game waits for all mails before it, and all after it wait for it.
 
-use std::time::Duration;
-
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-#[cfg(feature = "postgres")]
-use crate::store::engine::postgres::lease::Terms;
-use crate::store::{Across, GameId, InboxId, InboxMail, Reader, Result, Store, Tx, millis, rows};
-
-/// The default duration of a lease.
-const LASTS: Duration = Duration::from_secs(10);
-
-/// A serving process.
-#[derive(Debug, Clone)]
-pub struct Process {
-    /// The host and process ID, for people.
-    pub name: String,
-    /// Distinguishes it from all others on its machine; empty if that is not possible.
-    pub mark: String,
-    /// Returns whether the process of a mark has certainly ended.
-    pub has_ended: fn(&str) -> bool,
-}
-
-/// The terms on which a process serves.
-#[derive(Debug, Clone)]
-#[cfg_attr(
-    not(feature = "postgres"),
-    expect(dead_code, reason = "a file is locked by its name alone")
-)]
-pub struct Serving {
-    process: Process,
-    is_alone: bool,
-    lasts: Duration,
-}
-
-impl Serving {
-    /// Serves together with other judges, with a lease that lasts `lasts` unless renewed.
-    #[must_use]
-    pub fn beside_others(process: Process, lasts: Option<Duration>) -> Self {
-        Self {
-            process,
-            is_alone: false,
-            lasts: lasts.unwrap_or(LASTS),
-        }
-    }
-
-    /// A program with exclusive use of the database.
-    pub(in crate::store) fn alone() -> Self {
-        Self {
-            process: Process {
-                name: "a command".to_owned(),
-                mark: String::new(),
-                has_ended: |_| false,
-            },
-            is_alone: true,
-            lasts: LASTS,
-        }
-    }
-
-    #[cfg(feature = "postgres")]
-    pub(in crate::store) fn terms(&self) -> Terms {
-        let Process {
-            name,
-            mark,
-            has_ended,
-        } = self.process.clone();
-        Terms {
-            name,
-            process: mark,
-            has_ended,
-            alone: self.is_alone,
-            lasts: self.lasts,
-        }
-    }
-}
+use crate::store::{Across, GameId, InboxId, InboxMail, Reader, Result, Store, Tx, rows};
 
 /// A task done by one judge at a time on behalf of all.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -251,18 +180,14 @@ impl Tx<'_> {
         }
         self.step("note_role")?;
         let sql = "UPDATE role SET read_at = ?2 WHERE name = ?1";
-        self.write(
-            "note a look at a mailbox",
-            sql,
-            params![mailbox.key(), millis(now)],
-        )
+        self.write("note a look at a mailbox", sql, params![mailbox.key(), now])
     }
 
     /// Records the time up to which all mail that had arrived in a mailbox is stored.
     pub fn note_all_in(&mut self, mailbox: &Role, all_in: Option<DateTime<Utc>>) -> Result<()> {
         self.step("note_role")?;
         let sql = "UPDATE role SET all_in = ?2 WHERE name = ?1";
-        let params = params![mailbox.key(), all_in.map(millis)];
+        let params = params![mailbox.key(), all_in];
         self.write("note by when all mail is in", sql, params)
     }
 

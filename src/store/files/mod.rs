@@ -1,16 +1,11 @@
 //! Databases in files and in memory: creates and opens them, and refuses foreign ones.
 
 pub(super) mod backup;
-pub(super) mod blank;
 pub(super) mod check;
-#[cfg(feature = "postgres")]
-pub(super) mod copying;
-pub(super) mod definitions;
 pub(super) mod judges;
 pub(super) mod lock;
 pub(super) mod migrate;
 pub(super) mod restore;
-pub(super) mod rollback;
 #[cfg(feature = "postgres")]
 pub(super) mod servers;
 pub(super) mod status;
@@ -81,11 +76,7 @@ impl Store {
             made => drop(made.map_err(backup::trouble("make", path))?),
         }
         let conn = connect(path)?;
-        match inspect(&conn, path)? {
-            Found::Empty => {}
-            Found::Ours => return Err(StoreError::taken("file", path.display())),
-            Found::Foreign => return Err(StoreError::foreign(path)),
-        }
+        inspect(&conn, path)?.be_empty("file", path)?;
         Self::found(conn, Some(path), now, random)
     }
 
@@ -114,7 +105,7 @@ impl Store {
 
     /// Creates a temporary database in memory, for tests and rehearsals.
     pub fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
-        let engine = blank::in_memory(now, random)?;
+        let engine = migrate::in_memory(now, random)?;
         sqlite::prepare(engine.file("make the database")?)?;
         Ok(Self::at(engine, None))
     }
@@ -172,29 +163,16 @@ impl Store {
 }
 
 fn refuse_missing(path: &Path) -> Result<()> {
-    match path.exists() {
-        true => Ok(()),
-        false => Err(StoreError::missing("database", path.display())),
+    if path.exists() {
+        return Ok(());
     }
+    Err(StoreError::missing("database", path.display()))
 }
 
 /// Refuses a database that is not ours; an empty one counts as missing.
 fn refuse_others(conn: &Connection, path: &Path) -> Result<()> {
-    match inspect(conn, path)? {
-        Found::Empty => {
-            let key = format!("{}: the file is empty", path.display());
-            Err(StoreError::missing("database", key))
-        }
-        Found::Ours => Ok(()),
-        Found::Foreign => Err(StoreError::foreign(path)),
-    }
-}
-
-pub(in crate::store) fn refuse_foreign(conn: &Connection, path: &Path) -> Result<()> {
-    match inspect(conn, path)? {
-        Found::Ours => Ok(()),
-        Found::Empty | Found::Foreign => Err(StoreError::foreign(path)),
-    }
+    let empty = format!("{}: the file is empty", path.display());
+    inspect(conn, path)?.be_ours(path, StoreError::missing("database", empty))
 }
 
 pub(in crate::store) fn connect(path: &Path) -> Result<Connection> {
@@ -210,7 +188,7 @@ pub(in crate::store) fn connect_with(path: &Path, flags: OpenFlags) -> Result<Co
         .map_err(StoreError::doing("open the database"))
 }
 
-fn inspect(conn: &Connection, path: &Path) -> Result<Found> {
+pub(in crate::store) fn inspect(conn: &Connection, path: &Path) -> Result<Found> {
     conn.busy_timeout(PATIENCE)
         .map_err(StoreError::doing("open the database"))?;
     match migrate::inspect(conn) {

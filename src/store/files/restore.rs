@@ -10,7 +10,7 @@ use rusqlite::OpenFlags;
 use crate::store::files::backup::{
     beside, clean_up, copy, in_one_file, into_place, restoring, trouble,
 };
-use crate::store::files::{connect, connect_with, refuse_foreign};
+use crate::store::files::{connect, connect_with, inspect};
 use crate::store::tx::call_step;
 use crate::store::{
     Every, HoldId, InboxId, LetterState, LettersBy, Result, Step, Store, StoreError, Why,
@@ -102,7 +102,7 @@ fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>, step: Option<&Step>) 
         return Err(StoreError::missing("file", backup.display()));
     }
     let conn = connect_with(backup, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    refuse_foreign(&conn, backup)?;
+    inspect(&conn, backup)?.be_ours(backup, StoreError::foreign(backup))?;
     copy(&conn, part)?;
     call_step(step, "restore_copied")?;
     let mut store = Store::open(part)?;

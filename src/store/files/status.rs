@@ -1,4 +1,4 @@
-//! Counts and sizes of stored data, for the operator.
+//! Counts and sizes of stored data, and their growth, for the operator.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::files::backup::beside;
-use crate::store::{GameId, LetterClass, LetterKind, Reader, Result, Store, millis, rows};
+use crate::store::{GameId, LetterClass, LetterKind, Reader, Result, Store, rows};
 
 rows! {
     /// The number of mails and letters in each state.
@@ -79,85 +79,6 @@ pub struct Size {
 /// The period over which failures are counted, in milliseconds: four weeks.
 const COUNTED: i64 = 28 * 86_400_000;
 
-impl Reader {
-    /// Counts mails and letters by state.
-    pub fn counts(&self, now: DateTime<Utc>) -> Result<Counts> {
-        let sql = "SELECT
-            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL) AS queued,
-            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL AND attempts > 0)
-                AS tried,
-            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NOT NULL) AS held,
-            (SELECT count(*) FROM outbox WHERE state = 'sent') AS sent,
-            (SELECT count(*) FROM outbox WHERE state = 'failed') AS failed,
-            (SELECT count(*) FROM bounce WHERE at > ?1) AS bounced,
-            (SELECT count(*) FROM inbox WHERE state = 'received') AS unfinished,
-            (SELECT count(*) FROM inbox WHERE state = 'received' AND batch IS NOT NULL) AS batched,
-            (SELECT count(*) FROM inbox WHERE state = 'held') AS waiting,
-            (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside,
-            (SELECT count(*) FROM inbox WHERE sender = '' AND arrived_at > ?1) AS unclear";
-        let after = millis(now).saturating_sub(COUNTED);
-        self.aggregate("count mails and letters", sql, params![after])
-    }
-
-    /// Counts the queued letters that are not held, by class and kind.
-    pub fn queues(&self) -> Result<Vec<Queue>> {
-        let sql = "SELECT class, kind, count(*) FROM outbox
-                   WHERE state = 'queued' AND hold IS NULL GROUP BY class, kind";
-        self.many("count the letters to be sent", sql, &[])
-    }
-
-    /// Counts the queued letters due by a time, without those held.
-    pub fn letters_due_by(&self, at: DateTime<Utc>) -> Result<Overdue> {
-        let sql = "SELECT count(*) AS letters, min(next_try) AS since FROM outbox
-                   WHERE state = 'queued' AND hold IS NULL AND next_try <= ?1";
-        self.aggregate("look for letters that are due", sql, params![millis(at)])
-    }
-
-    /// Counts the work that waits for the judge or its operator.
-    pub fn backlog(&self) -> Result<Backlog> {
-        let sql = "SELECT
-            (SELECT count(*) FROM inbox WHERE state = 'received' AND batch IS NULL) AS mails,
-            (SELECT min(arrived_at) FROM inbox WHERE state = 'received' AND batch IS NULL) AS since,
-            (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside,
-            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NOT NULL) AS held";
-        self.aggregate("count what waits", sql, &[])
-    }
-
-    /// Returns the length of each game's ledger.
-    pub fn ledger_lengths(&self) -> Result<Vec<(GameId, u32)>> {
-        self.many(
-            "look for games that have moved",
-            "SELECT id, entries FROM game",
-            &[],
-        )
-    }
-}
-
-impl Store {
-    /// Returns the size of the database; 0 in memory. A server's log belongs to all its databases
-    /// and is not counted.
-    pub fn size(&self) -> Size {
-        if self.is_shared() {
-            let sql = "SELECT pg_database_size(current_database())";
-            let file = self.aggregate("ask how large the database is", sql, &[]);
-            return Size {
-                file: file.unwrap_or_default(),
-                log: 0,
-            };
-        }
-        let length = |path| fs::metadata(path).map_or(0, |file| file.len());
-        self.path.as_ref().map_or_else(Size::default, |path| Size {
-            file: length(path.clone()),
-            log: length(beside(path, "-wal")),
-        })
-    }
-
-    /// Returns the free space of the database's disk; `None` in memory or if unknown.
-    pub fn disk(&self) -> Option<Disk> {
-        Disk::of(self.path.as_ref()?)
-    }
-}
-
 /// The size and free space of a disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Disk {
@@ -198,5 +119,133 @@ impl Disk {
     #[must_use]
     pub const fn is_nearly_full(self) -> bool {
         self.percent() < 10
+    }
+}
+
+rows! {
+    /// Bytes stored since some time, compressed if packed, without the engine's overhead.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Growth {
+        pub mails: u64,
+        pub letters: u64,
+        pub ledgers: u64,
+        pub press: u64,
+    }
+}
+
+impl Growth {
+    /// Returns the sum.
+    #[must_use]
+    pub const fn total(self) -> u64 {
+        self.mails
+            .saturating_add(self.letters)
+            .saturating_add(self.ledgers)
+            .saturating_add(self.press)
+    }
+}
+
+impl Reader {
+    /// Counts mails and letters by state.
+    pub fn counts(&self, now: DateTime<Utc>) -> Result<Counts> {
+        let sql = "SELECT
+            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL) AS queued,
+            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NULL AND attempts > 0)
+                AS tried,
+            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NOT NULL) AS held,
+            (SELECT count(*) FROM outbox WHERE state = 'sent') AS sent,
+            (SELECT count(*) FROM outbox WHERE state = 'failed') AS failed,
+            (SELECT count(*) FROM bounce WHERE at > ?1) AS bounced,
+            (SELECT count(*) FROM inbox WHERE state = 'received') AS unfinished,
+            (SELECT count(*) FROM inbox WHERE state = 'received' AND batch IS NOT NULL) AS batched,
+            (SELECT count(*) FROM inbox WHERE state = 'held') AS waiting,
+            (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside,
+            (SELECT count(*) FROM inbox WHERE sender = '' AND arrived_at > ?1) AS unclear";
+        let after = now.timestamp_millis().saturating_sub(COUNTED);
+        self.aggregate("count mails and letters", sql, params![after])
+    }
+
+    /// Counts the queued letters that are not held, by class and kind.
+    pub fn queues(&self) -> Result<Vec<Queue>> {
+        let sql = "SELECT class, kind, count(*) FROM outbox
+                   WHERE state = 'queued' AND hold IS NULL GROUP BY class, kind";
+        self.many("count the letters to be sent", sql, &[])
+    }
+
+    /// Counts the queued letters due by a time, without those held.
+    pub fn letters_due_by(&self, at: DateTime<Utc>) -> Result<Overdue> {
+        let sql = "SELECT count(*) AS letters, min(next_try) AS since FROM outbox
+                   WHERE state = 'queued' AND hold IS NULL AND next_try <= ?1";
+        self.aggregate("look for letters that are due", sql, params![at])
+    }
+
+    /// Counts the work that waits for the judge or its operator.
+    pub fn backlog(&self) -> Result<Backlog> {
+        let sql = "SELECT
+            (SELECT count(*) FROM inbox WHERE state = 'received' AND batch IS NULL) AS mails,
+            (SELECT min(arrived_at) FROM inbox WHERE state = 'received' AND batch IS NULL) AS since,
+            (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside,
+            (SELECT count(*) FROM outbox WHERE state = 'queued' AND hold IS NOT NULL) AS held";
+        self.aggregate("count what waits", sql, &[])
+    }
+
+    /// Returns the length of each game's ledger.
+    pub fn ledger_lengths(&self) -> Result<Vec<(GameId, u32)>> {
+        self.many(
+            "look for games that have moved",
+            "SELECT id, entries FROM game",
+            &[],
+        )
+    }
+
+    /// Measures data that was stored since some time and still exists. The packs of a game that
+    /// ended since then count in full, those of other games not at all.
+    ///
+    /// Apart from packs, this reads only the rows of that time.
+    pub fn growth(&self, since: DateTime<Utc>) -> Result<Growth> {
+        let sql = "WITH packed AS (
+                SELECT kind, octet_length(bytes) AS bytes
+                FROM game JOIN pack ON pack.game_id = game.id
+                WHERE game.state = 'over' AND game.over_at >= ?1)
+            SELECT
+            (SELECT CAST(coalesce(sum(octet_length(raw.bytes)), 0) AS BIGINT)
+             FROM inbox JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.arrived_at >= ?1)
+                + (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM packed
+                   WHERE kind = 'mails'),
+            (SELECT CAST(coalesce(sum(octet_length(letter.bytes)), 0) AS BIGINT)
+             FROM outbox JOIN letter ON letter.id = outbox.id WHERE outbox.created_at >= ?1)
+                + (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM packed
+                   WHERE kind = 'letters'),
+            (SELECT CAST(coalesce(sum(octet_length(body)), 0) AS BIGINT)
+             FROM ledger WHERE at >= ?1)
+                + (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM packed
+                   WHERE kind = 'ledger'),
+            (SELECT CAST(coalesce(sum(octet_length(text)), 0) AS BIGINT)
+             FROM press WHERE written_at >= ?1)";
+        self.aggregate("measure the growth", sql, params![since])
+    }
+}
+
+impl Store {
+    /// Returns the size of the database; 0 in memory. A server's log belongs to all its databases
+    /// and is not counted.
+    pub fn size(&self) -> Size {
+        if self.is_shared() {
+            let sql = "SELECT pg_database_size(current_database())";
+            let file = self.aggregate("ask how large the database is", sql, &[]);
+            return Size {
+                file: file.unwrap_or_default(),
+                log: 0,
+            };
+        }
+        let length = |path| fs::metadata(path).map_or(0, |file| file.len());
+        self.path.as_ref().map_or_else(Size::default, |path| Size {
+            file: length(path.clone()),
+            log: length(beside(path, "-wal")),
+        })
+    }
+
+    /// Returns the free space of the database's disk; `None` in memory or if unknown.
+    pub fn disk(&self) -> Option<Disk> {
+        Disk::of(self.path.as_ref()?)
     }
 }

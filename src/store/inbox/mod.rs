@@ -1,13 +1,7 @@
 //! The inbox: every mail received, to the byte (large ones without attachments), and its state.
 
-pub(super) mod admission;
-pub(super) mod batch_reports;
 pub(super) mod batches;
-pub(super) mod confirmations;
 pub(super) mod mail_bytes;
-pub(super) mod mails;
-pub(super) mod reply_tags;
-pub(super) mod strays;
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
@@ -16,8 +10,8 @@ use sha2::{Digest, Sha256};
 use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{
-    Across, Address, GameId, HoldId, InboxId, Reader, Result, SeatRef, StoreError, Tx, Verdict,
-    Vouched, new_row, rows, settable, words,
+    Across, Address, Finds, GameId, HoldId, InboxId, Reader, Result, SeatRef, StoreError, Tx,
+    Verdict, Vouched, keys, new_row, rows, settable, words,
 };
 
 words! {
@@ -139,6 +133,19 @@ pub struct Finish<'a> {
     pub at: DateTime<Utc>,
 }
 
+/// Truncates a content key to the 128 bits that identify a repeat.
+pub(in crate::store) fn tells(content_key: &str) -> &str {
+    content_key.get(..32).unwrap_or(content_key)
+}
+
+keys! {
+    /// The key of mails that were set aside after too many failures.
+    pub struct Aside: "state = 'aside'";
+}
+
+impl Finds<InboxMail> for Aside {}
+impl Finds<InboxMail> for GameId {}
+
 impl Reader {
     /// Returns the mails still to be worked on, in the order of arrival, without those of a batch.
     pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>> {
@@ -167,11 +174,38 @@ impl Reader {
         Ok(self.exists(DOING, letters, params![game, seat, at])?
             || self.exists(DOING, mails, params![game, seat, at, played])?)
     }
-}
 
-/// Truncates a content key to the 128 bits that identify a repeat.
-pub(in crate::store) fn tells(content_key: &str) -> &str {
-    content_key.get(..32).unwrap_or(content_key)
+    /// Returns a mail by its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such mail.
+    pub fn mail(&self, mail: InboxId) -> Result<InboxMail> {
+        self.first("read a mail", "WHERE id = ?1", params![mail])?
+            .ok_or_else(|| StoreError::missing("mail", mail))
+    }
+
+    /// Returns the newest mails that a key finds, the newest first.
+    pub fn newest_mails(&self, key: impl Finds<InboxMail>, limit: u32) -> Result<Vec<InboxMail>> {
+        let rest = [key.condition(), " ORDER BY id DESC LIMIT ?"].concat();
+        let mut values = key.values();
+        values.push(&limit);
+        self.all("find the newest mails", &rest, &values)
+    }
+
+    /// Returns the mails that arrived after another one, in order.
+    pub(in crate::store) fn mails_after(&self, mail: i64) -> Result<Vec<InboxId>> {
+        let sql = "SELECT id FROM inbox WHERE id > ?1 ORDER BY id";
+        self.many("list newer mails", sql, params![mail])
+    }
+
+    /// Returns the mail that has claimed a content key.
+    pub(in crate::store) fn mail_by_content_key(
+        &self,
+        content_key: &str,
+    ) -> Result<Option<InboxId>> {
+        let sql = "SELECT id FROM inbox WHERE content_key = ?1";
+        self.one("look for a repeated mail", sql, params![tells(content_key)])
+    }
 }
 
 impl Tx<'_> {

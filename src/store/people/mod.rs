@@ -1,7 +1,7 @@
 //! People and their addresses.
 
+pub(super) mod admission;
 pub(super) mod holdings;
-pub(super) mod mutes;
 pub(super) mod press;
 
 use std::ops::Deref;

@@ -86,7 +86,7 @@ impl Connection {
     }
 
     /// Sends all statements before waiting for the first answer; returns their answers in order.
-    pub(super) fn pipeline(&mut self, requests: &[Request]) -> Result<Vec<Result<Answer>>> {
+    pub(super) fn pipeline(&mut self, requests: &[&Request]) -> Result<Vec<Result<Answer>>> {
         let mut statements = Vec::new();
         for request in requests {
             let params: Vec<&dyn Parameter> = request.values.iter().map(|one| one as _).collect();
