@@ -106,7 +106,7 @@ impl<'r> Row<'r, '_> {
 }
 
 /// A statement with its values, to be sent later.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Request {
     pub(super) sql: String,
     pub(super) values: Vec<Owned>,

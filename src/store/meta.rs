@@ -44,6 +44,9 @@ impl Moment {
     }
 }
 
+/// The fact that is set while the log may still contain deleted data.
+pub const TO_ERASE: &str = "to_erase";
+
 const INSTANCE: &str = "instance";
 
 const SET: &str = "INSERT INTO meta (key, value) VALUES (?1, ?2)

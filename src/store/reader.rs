@@ -1,6 +1,6 @@
 //! The read-only half of the store, the same inside and outside a transaction.
 
-use super::engine::{EachRow, Engine, Parameters, Request};
+use super::engine::{EachRow, Engine, Parameters};
 use super::memory::{Answer, Extent, Memory, Recalled};
 use super::{FromColumns, FromRow, Result, Step, StoreError};
 
@@ -147,14 +147,14 @@ impl Reader {
                 self.memory.written(sql);
                 self.engine.query(sql, params, each)
             }
-            Recalled::Ask => {
+            Recalled::Ask(question) => {
                 let mut answer = Answer::new(extent);
                 let asked = self.engine.query(sql, params, &mut |row| {
                     answer.add(row)?;
                     each(row)
                 });
                 if asked.is_ok() {
-                    self.memory.note(Request::new(sql, params), answer);
+                    self.memory.note(question, answer);
                 }
                 asked
             }

@@ -80,24 +80,25 @@ pub trait Listed: FromRow {
     const ORDER: &'static str;
 }
 
+/// A table of rows without special verbs.
+pub struct Table {
+    pub(super) name: &'static str,
+    /// The operations for errors, and the steps for tests.
+    pub(super) put: &'static str,
+    pub(super) add: &'static str,
+    pub(super) remove: &'static str,
+    /// The columns of its key.
+    pub(super) key: &'static [&'static str],
+    /// All other columns.
+    pub(super) rest: &'static [&'static str],
+}
+
 /// A row of a table without special verbs, declared by `record!`.
 pub trait Record: Listed {
     #[doc(hidden)]
-    const TABLE: &'static str;
-    /// The operation for errors, and the step for tests.
-    #[doc(hidden)]
-    const PUT: &'static str;
-    #[doc(hidden)]
-    const ADD: &'static str;
-    #[doc(hidden)]
-    const REMOVE: &'static str;
-    /// The columns of its key.
-    #[doc(hidden)]
-    const KEY: &'static [&'static str];
-    /// All other columns.
-    #[doc(hidden)]
-    const REST: &'static [&'static str];
-    /// Returns the values of all columns, in the same order.
+    const TABLE: Table;
+
+    /// Returns the values of all columns, those of the key first.
     #[doc(hidden)]
     fn values(&self) -> Vec<&dyn Parameter>;
 }
@@ -149,16 +150,17 @@ macro_rules! record {
         }
 
         impl $crate::store::records::Record for $name {
-            const TABLE: &'static str = $table;
-            const PUT: &'static str = concat!("put a row into the table ", $table);
-            const ADD: &'static str = concat!("add a row to the table ", $table);
-            const REMOVE: &'static str = concat!("remove rows of the table ", $table);
-            const KEY: &'static [&'static str] = &[
-                $crate::store::columns::column!($first $($first_column)?),
-                $($crate::store::columns::column!($key $($key_column)?),)*
-            ];
-            const REST: &'static [&'static str] =
-                &[$($crate::store::columns::column!($field $($column)?),)*];
+            const TABLE: $crate::store::records::Table = $crate::store::records::Table {
+                name: $table,
+                put: concat!("put a row into the table ", $table),
+                add: concat!("add a row to the table ", $table),
+                remove: concat!("remove rows of the table ", $table),
+                key: &[
+                    $crate::store::columns::column!($first $($first_column)?),
+                    $($crate::store::columns::column!($key $($key_column)?),)*
+                ],
+                rest: &[$($crate::store::columns::column!($field $($column)?),)*],
+            };
 
             fn values(&self) -> Vec<&dyn $crate::store::engine::Parameter> {
                 vec![&self.$first, $(&self.$key,)* $(&self.$field,)*]
@@ -269,13 +271,14 @@ impl Reader {
     }
 }
 
-/// Builds the insert of a row, up to what happens if there is one with its key.
-fn insert<R: Record>() -> String {
-    let columns = [R::KEY, R::REST].concat();
-    let places = vec!["?"; columns.len()];
-    let (columns, places, key) = (columns.join(", "), places.join(", "), R::KEY.join(", "));
-    let table = R::TABLE;
-    format!("INSERT INTO {table} ({columns}) VALUES ({places}) ON CONFLICT ({key}) DO ")
+impl Table {
+    /// Builds the insert of a row, up to what happens if there is one with its key.
+    fn insert(&self) -> String {
+        let columns = [self.key, self.rest].concat();
+        let places = vec!["?"; columns.len()].join(", ");
+        let (table, columns, key) = (self.name, columns.join(", "), self.key.join(", "));
+        format!("INSERT INTO {table} ({columns}) VALUES ({places}) ON CONFLICT ({key}) DO ")
+    }
 }
 
 /// The generic verbs for rows within the games of the transaction.
@@ -313,27 +316,34 @@ impl Tx<'_> {
 impl Across<'_, '_> {
     /// Inserts a row, or replaces the one with its key.
     pub fn put<R: Record>(&mut self, row: &R) -> Result<()> {
-        self.step(R::PUT)?;
-        // A row of nothing but its key stays as it is.
-        let changed = if R::REST.is_empty() { R::KEY } else { R::REST };
+        let table = R::TABLE;
+        self.step(table.put)?;
+        // A row that consists of its key stays as it is.
+        let changed = if table.rest.is_empty() {
+            table.key
+        } else {
+            table.rest
+        };
         let change = |column: &&str| format!("{column} = excluded.{column}");
         let changes: Vec<String> = changed.iter().map(change).collect();
-        let sql = format!("{}UPDATE SET {}", insert::<R>(), changes.join(", "));
-        self.write(R::PUT, &sql, &row.values())
+        let sql = format!("{}UPDATE SET {}", table.insert(), changes.join(", "));
+        self.write(table.put, &sql, &row.values())
     }
 
     /// Inserts a row unless there is one with its key; returns whether it did.
     pub fn add<R: Record>(&mut self, row: &R) -> Result<bool> {
-        self.step(R::ADD)?;
-        let sql = insert::<R>() + "NOTHING";
-        Ok(self.change(R::ADD, &sql, &row.values())? > 0)
+        let table = R::TABLE;
+        self.step(table.add)?;
+        let sql = table.insert() + "NOTHING";
+        Ok(self.change(table.add, &sql, &row.values())? > 0)
     }
 
     /// Deletes the rows that a key finds; returns their number.
     pub fn remove<R: Record>(&mut self, key: impl Finds<R>) -> Result<usize> {
-        self.step(R::REMOVE)?;
-        let sql = ["DELETE FROM ", R::TABLE, key.condition()].concat();
-        self.change(R::REMOVE, &sql, &key.values())
+        let table = R::TABLE;
+        self.step(table.remove)?;
+        let sql = ["DELETE FROM ", table.name, key.condition()].concat();
+        self.change(table.remove, &sql, &key.values())
     }
 
     /// Sets a column of a row.

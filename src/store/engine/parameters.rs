@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::EngineError;
 
 /// The type of a value, which even a null has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// A whole number, a time in milliseconds, or a boolean.
     Integer,
@@ -14,7 +14,7 @@ pub enum Kind {
 }
 
 /// A value on its way to or from an engine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Value<'v> {
     Null,
     Integer(i64),
@@ -45,7 +45,7 @@ impl Value<'_> {
 }
 
 /// An owned parameter or column value.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Owned {
     Null(Kind),
     Integer(i64),

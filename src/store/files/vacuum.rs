@@ -19,9 +19,6 @@ const INCREMENTAL: i64 = 2;
 /// How long to wait for readers before emptying the log.
 const PATIENCE_WITH_READERS: Duration = Duration::from_millis(100);
 
-/// The fact that is set while the log may still contain deleted data.
-pub const TO_ERASE: &str = "to_erase";
-
 /// Number of pages freed at once.
 const PAGES: u32 = 2_000;
 
