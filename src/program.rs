@@ -49,7 +49,6 @@ pub struct Terms {
 
 impl Terms {
     /// Creates terms with only a timeout.
-    #[must_use]
     pub fn within(patience: Duration) -> Self {
         Self {
             patience,
@@ -71,7 +70,6 @@ pub struct Ended {
 
 impl Ended {
     /// Formats the exit status, and the beginning of standard error.
-    #[must_use]
     pub fn summary(&self) -> String {
         let complaint = String::from_utf8_lossy(&self.complaint);
         let complaint: String = complaint.trim().chars().take(COMPLAINT).collect();

@@ -38,7 +38,6 @@ pub struct Curve {
 
 impl Curve {
     /// Draws the curve; absent if there is nothing to compare.
-    #[must_use]
     pub fn scene(&self) -> Option<Scene<String>> {
         let all = || self.courses.iter().flat_map(|course| &course.points);
         let (least, most) = (all().min()?, all().max()?);

@@ -181,7 +181,6 @@ pub struct Serving {
 
 impl Serving {
     /// Serves together with other judges, with a lease that lasts `lasts` unless renewed.
-    #[must_use]
     pub fn beside_others(process: Process, lasts: Option<Duration>) -> Self {
         Self {
             process,

@@ -83,7 +83,6 @@ pub(in crate::store) fn remove_left_by_restore(database: &Path) {
 }
 
 /// Returns the copy of a restore that is under way or was killed.
-#[must_use]
 pub fn left_by_restore(database: &Path) -> Option<PathBuf> {
     Some(restoring(database)).filter(|left| left.exists())
 }

@@ -122,13 +122,11 @@ impl Store {
 
 impl Reader {
     /// Returns whether other programs may write at the same time.
-    #[must_use]
     pub fn is_shared(&self) -> bool {
         self.engine.is_shared()
     }
 
     /// Returns the host of this judge if it serves with others.
-    #[must_use]
     pub fn host(&self) -> Option<String> {
         let name = self.engine.judge_name()?;
         let host = name.rsplit_once(':').map(|(host, _)| host.to_owned());
@@ -136,7 +134,6 @@ impl Reader {
     }
 
     /// Returns whether this judge serves with others.
-    #[must_use]
     pub fn serves_beside_others(&self) -> bool {
         self.engine.judge().is_some()
     }

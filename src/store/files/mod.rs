@@ -94,7 +94,6 @@ impl Store {
     }
 
     /// Returns whether a file is there and not empty, ours or not.
-    #[must_use]
     pub fn is_there(path: &Path) -> bool {
         let empty = || {
             let found = connect(path).and_then(|conn| inspect(&conn, path));

@@ -90,7 +90,6 @@ pub struct Disk {
 impl Disk {
     /// Measures the disk of a file or folder.
     #[cfg(unix)]
-    #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         let disk = rustix::fs::statvfs(path).ok()?;
         Some(Self {
@@ -101,13 +100,11 @@ impl Disk {
 
     /// Always `None`: there is no portable measure.
     #[cfg(not(unix))]
-    #[must_use]
     pub const fn of(_: &Path) -> Option<Self> {
         None
     }
 
     /// Returns the free space in percent.
-    #[must_use]
     pub const fn percent(self) -> u64 {
         match self.free.saturating_mul(100).checked_div(self.total) {
             Some(percent) => percent,
@@ -116,7 +113,6 @@ impl Disk {
     }
 
     /// Returns whether less than a tenth is free.
-    #[must_use]
     pub const fn is_nearly_full(self) -> bool {
         self.percent() < 10
     }
@@ -135,7 +131,6 @@ rows! {
 
 impl Growth {
     /// Returns the sum.
-    #[must_use]
     pub const fn total(self) -> u64 {
         self.mails
             .saturating_add(self.letters)

@@ -101,7 +101,6 @@ settable! {
 
 impl InboxMail {
     /// Formats its state with the reason, for the operator.
-    #[must_use]
     pub fn became(&self) -> String {
         match self.reason.as_str() {
             "" => self.fate.as_str().to_owned(),

@@ -133,7 +133,6 @@ pub enum Muted {
 
 impl Muted {
     /// Returns whether it mutes a press message. The moderator's are never muted.
-    #[must_use]
     pub fn covers(&self, press: &Press) -> bool {
         match (self, press.kind) {
             (Self::Unsigned, PressKind::Grey) => press.seat.is_some(),
