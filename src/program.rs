@@ -132,10 +132,10 @@ pub fn run(command: &mut Command, input: Vec<u8>, terms: &Terms) -> Result<Ended
 }
 
 fn start(command: &mut Command, terms: &Terms) -> io::Result<Child> {
-    for name in OF_SYSTEMD
-        .into_iter()
-        .chain(terms.hidden.iter().map(String::as_str))
-    {
+    for name in OF_SYSTEMD {
+        command.env_remove(name);
+    }
+    for name in &terms.hidden {
         command.env_remove(name);
     }
     #[cfg(unix)]

@@ -1,7 +1,7 @@
 //! Renders the lists of a letter as HTML, in the words and order of its text. So a quotation from
 //! either part of a mail is recognized.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use minijinja::{HtmlEscape, Value};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -22,17 +22,17 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
         let is_last = matches!(shown.peek(), None | Some(Block::Heading(_)));
         match block {
             Block::Heading(_) if is_pictured && is_last => {}
-            Block::Heading(said) => page.element("h2", "heading", said),
+            Block::Heading(said) => page.text("h2", "heading", said),
             Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => {
-                page.element("p", "paragraph", said);
+                page.text("p", "paragraph", said);
             }
             Block::Items(items) | Block::Derived(items) => {
                 for said in items {
-                    page.element("p", "item", said);
+                    page.text("p", "item", said);
                 }
             }
             Block::Verbatim(lines) | Block::Detail(lines) => {
-                page.element("pre", "verbatim", &lines.join("\n"));
+                page.text("pre", "verbatim", &lines.join("\n"));
             }
         }
     }
@@ -50,7 +50,7 @@ pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Valu
             page.button(choice, mailto);
         } else {
             let said = page.coded(choice, &choice.says, mailto);
-            page.paragraph("choice", &said);
+            page.element("p", "choice", &said);
         }
         let best = choice.variants.iter().filter(|variant| variant.is_best);
         for variant in best {
@@ -71,7 +71,7 @@ pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value
         page.coded(choice, says, mailto)
     });
     if !said.is_empty() {
-        page.paragraph("variant", &said);
+        page.element("p", "variant", &said);
     }
     page.done()
 }
@@ -96,27 +96,24 @@ impl Page {
         format!("style=\"{}\"", HtmlEscape(&style.to_string()))
     }
 
-    /// Writes an element on separate lines.
-    fn element(&mut self, tag: &str, style: &str, text: &str) {
-        let style = self.style(style);
-        // Writing into a string does not fail.
-        let _ = writeln!(self.html, "<{tag} {style}>{}</{tag}>", HtmlEscape(text));
+    /// Writes an element of text on separate lines.
+    fn text(&mut self, tag: &str, style: &str, text: &str) {
+        self.element(tag, style, &HtmlEscape(text));
     }
 
-    /// Writes a paragraph of HTML.
-    fn paragraph(&mut self, style: &str, html: &str) {
+    /// Writes an element of HTML on separate lines.
+    fn element(&mut self, tag: &str, style: &str, html: &dyn Display) {
         let style = self.style(style);
         // Writing into a string does not fail.
-        let _ = writeln!(self.html, "<p {style}>{html}</p>");
+        let _ = writeln!(self.html, "<{tag} {style}>{html}</{tag}>");
     }
 
     /// Writes a choice with its code as a button. It is a paragraph, not a table row, so that a
     /// mail program that quotes it keeps the code next to its words.
     fn button(&mut self, choice: &Coded, mailto: &str) {
         let link = self.link(&choice.code, mailto, "button");
-        let style = self.style("tap");
         let says = HtmlEscape(&choice.says);
-        let _ = writeln!(self.html, "<p {style}>{link} {says}</p>");
+        self.element("p", "tap", &format_args!("{link} {says}"));
     }
 
     /// Writes choices with their codes as links, in one paragraph.
@@ -124,7 +121,7 @@ impl Page {
         let said = choices.map(|choice| self.coded(choice, &choice.says, mailto));
         let said: Vec<String> = said.collect();
         if !said.is_empty() {
-            self.paragraph("variant", &said.join("<br>\n"));
+            self.element("p", "variant", &said.join("<br>\n"));
         }
     }
 

@@ -146,9 +146,8 @@ impl Field {
         };
         let all = points.iter().enumerate();
         let corners = all.filter(|(nth, here)| corner(*nth, **here));
-        corners
-            .map(|(nth, here)| Point::new(self.x(nth), self.y(*here)))
-            .collect()
+        let point = |(nth, here): (usize, &i32)| Point::new(self.x(nth), self.y(*here));
+        corners.map(point).collect()
     }
 
     /// Returns the places of the marks of a line, staggered by seat so that marks do not overlap.

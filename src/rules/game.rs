@@ -115,6 +115,7 @@ impl<R: Rules> Game<R> {
     }
 
     /// Returns a copy with another seed, for a game before its first event: the rules are shared.
+    #[must_use]
     pub fn reseeded(&self, seed: Seed) -> Self {
         Self {
             seed,
@@ -266,6 +267,7 @@ impl<R: Proof> Game<R> {
     }
 
     /// Deals again everything that `viewer` cannot see, for tests of secrecy.
+    #[must_use]
     pub fn redealt(&self, viewer: Viewer, other: Seed) -> Self {
         let mut chance = Chance::at(other.clone(), self.event_no);
         Self {

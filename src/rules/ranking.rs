@@ -42,10 +42,8 @@ impl Ranking {
 
     /// Iterates over the seats that share the first place.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.places
-            .iter()
-            .filter(|place| place.place == 1)
-            .map(|place| place.seat)
+        let first = self.places.iter().filter(|place| place.place == 1);
+        first.map(|place| place.seat)
     }
 }
 

@@ -73,10 +73,8 @@ impl<R: Rules> Game<R> {
             };
             orders.push(lawful.order().clone());
             let rules = game.rules();
-            if events
-                .iter()
-                .any(|event| rules.reveals(event) || rules.halts(event))
-            {
+            let ends = |event| rules.reveals(event) || rules.halts(event);
+            if events.iter().any(ends) {
                 break;
             }
         }

@@ -83,9 +83,8 @@ impl<'r> Row<'r, '_> {
     }
 
     pub(super) fn to_owned(self) -> Result<Vec<Owned>> {
-        (0..self.columns())
-            .map(|at| Ok(Owned::new(Kind::Integer, self.get(at)?)))
-            .collect()
+        let value = |at| Ok(Owned::new(Kind::Integer, self.get(at)?));
+        (0..self.columns()).map(value).collect()
     }
 
     /// Returns the approximate size of the row's values in bytes.

@@ -65,10 +65,8 @@ impl Owned {
     }
 
     pub(in crate::store) fn all(params: Parameters<'_>) -> Vec<Self> {
-        let params = params.iter();
-        params
-            .map(|one| Self::new(one.kind(), one.value()))
-            .collect()
+        let copy = |one: &&dyn Parameter| Self::new(one.kind(), one.value());
+        params.iter().map(copy).collect()
     }
 }
 

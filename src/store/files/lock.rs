@@ -117,14 +117,14 @@ fn lock_beside(database: &Path) -> Result<File> {
 
 /// Returns the canonical path; that of a missing file is built from its folder.
 fn canonical(database: &Path) -> PathBuf {
-    let whole = fs::canonicalize(database);
-    whole.unwrap_or_else(|_| {
-        let folder = database
-            .parent()
-            .and_then(|folder| fs::canonicalize(folder).ok());
-        let file = folder.zip(database.file_name());
-        file.map_or_else(|| database.to_owned(), |(folder, name)| folder.join(name))
-    })
+    let of_missing = || {
+        let folder = fs::canonicalize(database.parent()?).ok()?;
+        Some(folder.join(database.file_name()?))
+    };
+    let whole = fs::canonicalize(database).ok();
+    whole
+        .or_else(of_missing)
+        .unwrap_or_else(|| database.to_owned())
 }
 
 #[cfg(any(target_os = "linux", target_os = "android"))]

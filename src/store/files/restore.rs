@@ -151,11 +151,8 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
             });
         }
     }
-    let newest = new
-        .newest_mails(Every, 1)?
-        .first()
-        .map_or(0, |mail| mail.id.0);
-    since.mails = old.mails_after(newest)?;
+    let newest = new.newest_mails(Every, 1)?;
+    since.mails = old.mails_after(newest.first().map_or(0, |mail| mail.id.0))?;
     let sql = "SELECT message_id FROM outbox WHERE state = 'queued' ORDER BY id";
     for id in new.many::<String>("list unsent letters", sql, &[])? {
         let letter = old.letters_by(LettersBy::MessageId(&id))?.pop();

@@ -116,10 +116,11 @@ impl GameFilter<'_> {
         }
         // The state is a literal: a server plans the statement without its values, and can then use
         // the index of that state.
-        let state = self
-            .state
-            .map(|state| format!("state = '{}'", state.as_str()));
-        chosen.conditions.extend(state);
+        if let Some(state) = self.state {
+            chosen
+                .conditions
+                .push(format!("state = '{}'", state.as_str()));
+        }
         chosen
     }
 }

@@ -9,9 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::rules::Seat;
 use crate::store::engine::params;
-use crate::store::{
-    Across, GameId, GameState, Reader, Result, SeatRow, StoreError, Tx, new_row, record, rows,
-};
+use crate::store::{Across, GameId, GameState, Reader, Result, StoreError, new_row, record, rows};
 
 /// The data for a new game.
 #[derive(Clone, Copy)]

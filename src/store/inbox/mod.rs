@@ -264,11 +264,10 @@ impl Tx<'_> {
         if end.fate == Fate::Received {
             return Err(StoreError::unfit(DOING, "that is not an end"));
         }
-        let claimed = end
-            .content_key
-            .map(|key| self.mail_by_content_key(key))
-            .transpose()?;
-        if let Some(twin) = claimed.flatten().filter(|twin| *twin != mail) {
+        if let Some(key) = end.content_key
+            && let Some(twin) = self.mail_by_content_key(key)?
+            && twin != mail
+        {
             return Err(StoreError::Twin { twin });
         }
         if end.game.is_some() {
@@ -322,12 +321,10 @@ impl Across<'_, '_> {
                           message_id = NULL, finished_at = NULL, batch = NULL, vouched = NULL,
                           verdict = NULL
                    WHERE id = ?1 AND state IN ('held', 'aside')";
-        match self.change(DOING, sql, params![mail])? {
-            0 => {
-                let why = "it is neither held nor set aside";
-                self.mail(mail).and(Err(StoreError::unfit(DOING, why)))
-            }
-            _ => Ok(()),
+        if self.change(DOING, sql, params![mail])? == 0 {
+            self.mail(mail)?;
+            return Err(StoreError::unfit(DOING, "it is neither held nor set aside"));
         }
+        Ok(())
     }
 }

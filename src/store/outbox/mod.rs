@@ -213,10 +213,10 @@ impl Reader {
     /// # Errors
     /// [`StoreError::Missing`] if there is no such letter.
     pub fn letter(&self, letter: LetterId) -> Result<Letter> {
-        let mut found = self.letters("read a letter", "id = ?1", params![letter])?;
-        found
-            .pop()
-            .ok_or_else(|| StoreError::missing("letter", letter))
+        let found = self
+            .letters("read a letter", "id = ?1", params![letter])?
+            .pop();
+        found.ok_or_else(|| StoreError::missing("letter", letter))
     }
 
     /// Returns letters in the order of queueing.

@@ -51,11 +51,9 @@ impl Reader {
                           ON told.game_id = game.id AND told.address = ?1
                    WHERE game.entries > coalesce(told.row_no, 0)
                    ORDER BY game.id LIMIT ?2";
-        let found = self.many("look for news", sql, params![address, limit])?;
-        let games = found
-            .into_iter()
-            .map(|(id, row_no)| Ok((self.game(id)?, row_no)));
-        games.collect()
+        let found: Vec<(GameId, u32)> = self.many("look for news", sql, params![address, limit])?;
+        let game = |(id, row_no)| Ok((self.game(id)?, row_no));
+        found.into_iter().map(game).collect()
     }
 
     /// Returns held mails that came after this one, in the order of arrival; it stops at the first

@@ -120,18 +120,14 @@ impl Person {
     /// Returns whether this is one of the person's addresses.
     pub fn has(&self, address: &str) -> bool {
         let address = lower(address);
-        let mut own = [Some(&self.address), self.second_address.as_ref()]
-            .into_iter()
-            .flatten();
-        own.any(|own| lower(own) == address)
+        let second = self.second_address.as_ref();
+        lower(&self.address) == address || second.is_some_and(|own| lower(own) == address)
     }
 
     /// Returns the address that letters go to.
     pub fn reached_at(&self) -> &str {
-        let second = self.second_address.as_deref();
-        second
-            .filter(|_| self.second_since.is_some())
-            .unwrap_or(&self.address)
+        let second = self.second_since.and(self.second_address.as_deref());
+        second.unwrap_or(&self.address)
     }
 }
 
@@ -203,12 +199,11 @@ impl Across<'_, '_> {
 /// type it consistently.
 pub(in crate::store) fn lower(address: &str) -> String {
     let lower = address.to_lowercase();
-    let ascii = lower
-        .rsplit_once('@')
-        .filter(|(_, domain)| !domain.is_ascii());
-    let ascii = ascii.and_then(|(local, domain)| {
-        let domain = idna::domain_to_ascii(domain).ok()?;
-        Some(format!("{local}@{domain}"))
-    });
-    ascii.unwrap_or(lower)
+    if let Some((local, domain)) = lower.rsplit_once('@')
+        && !domain.is_ascii()
+        && let Ok(domain) = idna::domain_to_ascii(domain)
+    {
+        return format!("{local}@{domain}");
+    }
+    lower
 }

@@ -250,10 +250,8 @@ impl Renewer {
     /// Waits; returns whether the lease is to end.
     fn rest(&self, pause: Duration) -> bool {
         let ends = held(&self.beat.ends);
-        let waited = self
-            .beat
-            .ended
-            .wait_timeout_while(ends, pause, |ends| !*ends);
+        let ended = &self.beat.ended;
+        let waited = ended.wait_timeout_while(ends, pause, |ends| !*ends);
         *waited.unwrap_or_else(PoisonError::into_inner).0
     }
 

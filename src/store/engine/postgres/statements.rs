@@ -30,12 +30,8 @@ pub(super) fn translated(sql: &str) -> String {
             // `BY` and the name of the index, which may be the end of an expression.
             words.next();
             let name = words.next().unwrap_or_default();
-            out.extend(
-                name.chars()
-                    .rev()
-                    .take(1)
-                    .filter(|last| !last.is_alphanumeric()),
-            );
+            let last = name.chars().next_back();
+            out.extend(last.filter(|last| !last.is_alphanumeric()));
             continue;
         }
         match word.split_once('?').filter(|_| !is_quoted) {
