@@ -24,6 +24,14 @@ pub struct LayoutError {
     source: minijinja::Error,
 }
 
+impl LayoutError {
+    /// Names the layout of an error.
+    fn of(layout: &str) -> impl FnOnce(minijinja::Error) -> Self {
+        let layout = layout.to_owned();
+        move |source| Self { layout, source }
+    }
+}
+
 /// Creates the environment of all layouts, with the words of one language: `t("key", name=value)`
 /// renders a sentence, `wrap(first, rest)` breaks text into lines with these indents, and
 /// `hang(label, width)` puts it after a label. `paragraphs(all)` separates texts, `blocks(all,
@@ -78,10 +86,9 @@ pub(super) fn environment(
 fn styles() -> Result<Value, LayoutError> {
     const FILE: &str = "letter.styles.toml";
     let read = toml::from_str(asset(FILE).unwrap_or_default());
-    let styles: BTreeMap<String, String> = read.map_err(|error| LayoutError {
-        layout: FILE.to_owned(),
-        source: minijinja::Error::new(ErrorKind::BadSerialization, "styles").with_source(error),
-    })?;
+    let wrong = minijinja::Error::new(ErrorKind::BadSerialization, "styles");
+    let read = read.map_err(|error| wrong.with_source(error));
+    let styles: BTreeMap<String, String> = read.map_err(LayoutError::of(FILE))?;
     let safe = |(name, style)| (name, Value::from_safe_string(style));
     Ok(Value::from(
         styles.into_iter().map(safe).collect::<BTreeMap<_, _>>(),
@@ -90,15 +97,12 @@ fn styles() -> Result<Value, LayoutError> {
 
 /// Returns the syntax in which a tag on a separate line leaves no trace in the letter.
 fn syntax() -> Result<SyntaxConfig, LayoutError> {
-    SyntaxConfig::builder()
+    let mut syntax = SyntaxConfig::builder();
+    syntax
         .trim_blocks(true)
         .lstrip_blocks(true)
-        .keep_trailing_newline(true)
-        .build()
-        .map_err(|source| LayoutError {
-            layout: "syntax".to_owned(),
-            source,
-        })
+        .keep_trailing_newline(true);
+    syntax.build().map_err(LayoutError::of("syntax"))
 }
 
 /// Adds the layouts of a folder under their file names behind a prefix; a later folder overrides an
@@ -120,19 +124,11 @@ fn add_folder(
         file.path().extension().is_some_and(|ending| ending == "j2")
     };
     for file in files.filter(is_layout) {
-        let name = file
-            .path()
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy();
-        let name = format!("{prefix}{name}");
+        let name = file.path().file_name().unwrap_or_default();
+        let name = format!("{prefix}{}", name.display());
         let text = file.contents_utf8().unwrap_or("");
-        layouts
-            .add_template_owned(name.clone(), text)
-            .map_err(|source| LayoutError {
-                layout: name,
-                source,
-            })?;
+        let added = layouts.add_template_owned(name.clone(), text);
+        added.map_err(LayoutError::of(&name))?;
     }
     Ok(())
 }
@@ -142,13 +138,9 @@ pub(super) fn fill(
     layout: &str,
     context: &Value,
 ) -> Result<String, LayoutError> {
-    layouts
-        .get_template(layout)
-        .and_then(|template| template.render(context))
-        .map_err(|source| LayoutError {
-            layout: layout.to_owned(),
-            source,
-        })
+    let template = layouts.get_template(layout);
+    let filled = template.and_then(|template| template.render(context));
+    filled.map_err(LayoutError::of(layout))
 }
 
 fn say(sentences: &Sentences, key: &str, given: &Kwargs) -> Result<String, minijinja::Error> {

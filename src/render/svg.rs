@@ -101,21 +101,18 @@ impl Page {
     }
 
     fn figure(&mut self, figure: &Figure<String>) {
-        match &figure.says {
-            Some(says) => {
-                self.write(format_args!("<g><title>{}</title>", HtmlEscape(says)));
-                for shape in &figure.shapes {
-                    self.shape(shape);
-                }
-                self.0.push_str("</g>\n");
-            }
-            None => {
-                for shape in &figure.shapes {
-                    self.shape(shape);
-                }
-                self.0.push('\n');
-            }
+        if let Some(says) = &figure.says {
+            self.write(format_args!("<g><title>{}</title>", HtmlEscape(says)));
         }
+        for shape in &figure.shapes {
+            self.shape(shape);
+        }
+        let end = if figure.says.is_some() {
+            "</g>\n"
+        } else {
+            "\n"
+        };
+        self.0.push_str(end);
     }
 
     fn shape(&mut self, shape: &Shape<String>) {

@@ -191,12 +191,12 @@ impl Chance {
     }
 
     /// Draws one item uniformly; absent if there are no items.
-    pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<Pick<T>> {
+    pub fn pick<T: Clone>(&mut self, from: &[T]) -> Option<Pick<T>> {
         let bound = u32::try_from(from.len()).ok().filter(|bound| *bound > 0)?;
         let draw = self.draw(bound);
         let what = from.get(usize::try_from(draw.value).ok()?)?;
         Some(Pick {
-            what: *what,
+            what: what.clone(),
             draw: Some(draw),
         })
     }

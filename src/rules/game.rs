@@ -150,7 +150,7 @@ impl<R: Rules> Game<R> {
 
     /// Sets up the table and returns its events.
     pub fn start(&mut self) -> Vec<R::Event> {
-        let events = self.play(self.chance(), |rules, play| rules.setup(play));
+        let events = self.play(|rules, play| rules.setup(play));
         self.apply(&events);
         events
     }
@@ -221,7 +221,7 @@ impl<R: Rules> Game<R> {
 
     /// Takes a seat out of the game as its title requires, and returns the events.
     pub fn resign(&mut self, seat: Seat) -> Vec<R::Event> {
-        let events = self.play(self.chance(), |rules, play| rules.resign(play, seat));
+        let events = self.play(|rules, play| rules.resign(play, seat));
         self.apply(&events);
         events
     }
@@ -232,16 +232,12 @@ impl<R: Rules> Game<R> {
     }
 
     fn decide(&self, order: &Lawful<R::Order>) -> Vec<R::Event> {
-        self.play(self.chance(), |rules, play| rules.adjudicate(play, order))
-    }
-
-    /// Returns the chance of a decision at this position.
-    fn chance(&self) -> Chance {
-        Chance::at(self.seed.clone(), self.event_no)
+        self.play(|rules, play| rules.adjudicate(play, order))
     }
 
     /// Returns the events of a play from this position.
-    fn play(&self, mut chance: Chance, on: impl FnOnce(&R, &mut Play<'_, R>)) -> Vec<R::Event> {
+    fn play(&self, on: impl FnOnce(&R, &mut Play<'_, R>)) -> Vec<R::Event> {
+        let mut chance = Chance::at(self.seed.clone(), self.event_no);
         let mut play = Play::from(&*self.rules, &self.state, &Referee(()), &mut chance);
         on(&self.rules, &mut play);
         play.events

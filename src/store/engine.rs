@@ -8,13 +8,13 @@ pub(super) mod parameters;
 pub(super) mod postgres;
 pub(super) mod sqlite;
 
+use std::time::Duration;
+
 pub(super) use parameters::{Kind, Owned, Parameter, Stored, Value};
 pub(super) use parameters::{Parameters, params};
 #[cfg(feature = "postgres")]
 use postgres::Served;
 pub(super) use sqlite::Sqlite;
-
-use std::time::Duration;
 
 use super::StoreError;
 

@@ -74,6 +74,7 @@ use engine::Scope;
 #[cfg(feature = "postgres")]
 pub use engine::postgres::{Password, Server};
 pub use engine::{Process, Serving};
+use error::Doing;
 pub use error::{Cause, Result, StoreError};
 pub use files::Database;
 pub use files::backup::left_by_restore;

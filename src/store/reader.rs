@@ -2,7 +2,7 @@
 
 use super::engine::{EachRow, Engine, Parameters};
 use super::memory::{Answer, Extent, Memory, Recalled};
-use super::{FromColumns, FromRow, Result, Step, StoreError};
+use super::{Doing, FromColumns, FromRow, Result, Step};
 
 /// All verbs that read.
 ///
@@ -44,7 +44,7 @@ impl Reader {
                     .get_mut(nth)
                     .map_or(Ok(()), |answer| answer.add(row))
             });
-            asked.map_err(StoreError::doing("read ahead"))?;
+            asked.doing("read ahead")?;
             for (question, answer) in questions.into_iter().zip(answers) {
                 self.memory.note(question, answer);
             }
@@ -159,6 +159,6 @@ impl Reader {
                 asked
             }
         };
-        asked.map_err(StoreError::doing(doing))
+        asked.doing(doing)
     }
 }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 
 use super::engine::{Parameters, Scope};
-use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
+use super::{Doing, GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
 
 /// An open transaction: reads its own writes, and rolls back when dropped.
 ///
@@ -52,8 +52,7 @@ impl<'s> Tx<'s> {
     /// Begins a transaction; its reads cannot change before the commit.
     pub(super) fn begin(reader: &'s Reader, scope: Scope) -> Result<Self> {
         call_step(reader.step.as_ref(), "begin")?;
-        let begun = reader.engine.begin(&scope);
-        begun.map_err(StoreError::doing("begin a transaction"))?;
+        reader.engine.begin(&scope).doing("begin a transaction")?;
         // A file returns rows faster than they can be cached.
         if reader.engine.is_shared() {
             reader.memory.open();
@@ -80,8 +79,7 @@ impl<'s> Tx<'s> {
             return Err(StoreError::Narrow { doing: "commit" });
         }
         let Self { reader, open, .. } = self;
-        let committed = open.0.engine.commit();
-        committed.map_err(StoreError::doing("commit a transaction"))?;
+        open.0.engine.commit().doing("commit a transaction")?;
         call_step(reader.step.as_ref(), "committed")
     }
 
@@ -101,18 +99,18 @@ impl<'s> Tx<'s> {
         const DOING: &str = "mark a part of a transaction";
         let tx = work.as_mut();
         tx.step("savepoint")?;
-        tx.engine.begin_part().map_err(StoreError::doing(DOING))?;
+        tx.engine.begin_part().doing(DOING)?;
         let done = run(work);
         let tx = work.as_mut();
         let done = done.and_then(|value| {
             tx.step("release")?;
-            tx.engine.end_part().map_err(StoreError::doing(DOING))?;
+            tx.engine.end_part().doing(DOING)?;
             Ok(value)
         });
         if done.is_err() && !tx.is_lost() {
             // The cache may contain rows that are rolled back.
             tx.memory.clear();
-            tx.engine.undo_part().map_err(StoreError::doing(DOING))?;
+            tx.engine.undo_part().doing(DOING)?;
         }
         done
     }
@@ -197,8 +195,9 @@ impl<'s> Tx<'s> {
         must_change: bool,
     ) -> Result<Option<usize>> {
         self.memory.written(sql);
-        let sent = self.engine.write(sql, params, doing, must_change);
-        sent.map_err(StoreError::doing(doing))
+        self.engine
+            .write(sql, params, doing, must_change)
+            .doing(doing)
     }
 
     /// Runs a statement without a result; returns the number of rows changed.
@@ -209,8 +208,7 @@ impl<'s> Tx<'s> {
         params: Parameters<'_>,
     ) -> Result<usize> {
         self.memory.written(sql);
-        let done = self.engine.change(sql, params);
-        done.map_err(StoreError::doing(doing))
+        self.engine.change(sql, params).doing(doing)
     }
 
     /// Runs an insert; returns the number of the new row.
@@ -221,8 +219,7 @@ impl<'s> Tx<'s> {
         params: Parameters<'_>,
     ) -> Result<i64> {
         self.memory.written(sql);
-        let done = self.engine.insert(sql, params);
-        done.map_err(StoreError::doing(doing))
+        self.engine.insert(sql, params).doing(doing)
     }
 }
 

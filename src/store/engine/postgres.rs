@@ -120,7 +120,7 @@ impl Postgres {
             Err(EngineError::Replaced) => Err(StoreError::Locked {
                 path: self.server.name().into(),
             }),
-            Err(error) => Err(StoreError::doing("take a lease")(error)),
+            Err(error) => Err(StoreError::of("take a lease", error)),
         }
     }
 

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 
 use crate::store::files::migrate;
 use crate::store::{
-    ChainCheck, FromColumns, Game, GameState, InboxId, LedgerRow, Reader, Result, StoreError,
+    ChainCheck, Doing, FromColumns, Game, GameState, InboxId, LedgerRow, Reader, Result, StoreError,
 };
 
 /// Maximum number of complaints reported.
@@ -154,7 +154,7 @@ fn definitions(conn: &Connection) -> Result<Definitions> {
         rows.map(|row| row.map(|(name, sql): (String, String)| (name, without_comments(&sql))))
             .collect::<rusqlite::Result<Definitions>>()
     };
-    read().map_err(StoreError::doing("read the schema of the database"))
+    read().doing("read the schema of the database")
 }
 
 /// Removes comments and extra space from a statement: a later release may change its comments.

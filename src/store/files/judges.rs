@@ -20,15 +20,13 @@ pub enum Role {
     Mailbox(String),
 }
 
-/// The prefix of mailboxes among the names of roles.
-const MAILBOX: &str = "mailbox ";
-
 impl Role {
+    /// Returns its name in the table.
     fn key(&self) -> String {
         match self {
             Self::Clock => "clock".to_owned(),
             Self::Letters => "letters".to_owned(),
-            Self::Mailbox(name) => format!("{MAILBOX}{name}"),
+            Self::Mailbox(name) => format!("mailbox {name}"),
         }
     }
 }
@@ -148,24 +146,19 @@ impl Reader {
 
     /// Lists the mailboxes that these judges read, or have read; empty for a file.
     pub fn mailboxes(&self) -> Result<Vec<KnownMailbox>> {
-        if !self.engine.is_shared() {
-            return Ok(Vec::new());
+        let sql = "WHERE name LIKE 'mailbox %' ORDER BY name";
+        match self.engine.is_shared() {
+            true => self.all("list the mailboxes", sql, &[]),
+            false => Ok(Vec::new()),
         }
-        let like = format!("{MAILBOX}%");
-        self.all(
-            "list the mailboxes",
-            "WHERE name LIKE ?1 ORDER BY name",
-            params![like],
-        )
     }
 
     /// Returns the time up to which all mail of all mailboxes is stored; `None` while one of them
     /// is unknown.
     pub fn all_in(&self) -> Result<Option<DateTime<Utc>>> {
         let sql = "SELECT CASE WHEN count(*) = count(all_in) THEN min(all_in) END FROM role
-                   WHERE name LIKE ?1";
-        let like = format!("{MAILBOX}%");
-        self.aggregate("look by when all mail is in", sql, params![like])
+                   WHERE name LIKE 'mailbox %'";
+        self.aggregate("look by when all mail is in", sql, &[])
     }
 }
 

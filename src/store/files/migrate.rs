@@ -10,12 +10,12 @@ use rusqlite::Connection;
 use crate::store::engine::{self, Engine, Scope, Sqlite};
 use crate::store::files::{backup, vacuum};
 use crate::store::meta;
-use crate::store::{Randomness, Result, StoreError};
+use crate::store::{Doing, Randomness, Result, StoreError};
 
 /// The migrations in order; a database of version `n` has had the first `n`.
 ///
 /// A released migration is never changed: a correction is another migration.
-const MIGRATIONS: &[&str] = &[include_str!("../schema.sql")];
+pub(in crate::store) const MIGRATIONS: &[&str] = &[include_str!("../schema.sql")];
 
 /// The application ID that marks a file as ours ("Lanf" in ASCII).
 const APPLICATION: i64 = 0x4c61_6e66;
@@ -77,20 +77,13 @@ pub(in crate::store) fn bring_up(engine: &dyn Engine) -> Result<()> {
     if number(engine.file(DOING)?, "PRAGMA user_version")? == newest() {
         return Ok(());
     }
-    run(engine, |_| Ok(()))
+    run(engine, MIGRATIONS, |_| Ok(()))
 }
 
 /// Runs the pending migrations, all in one transaction.
 ///
 /// `last` runs in the same transaction, so that a new database is never seen half made.
 pub(in crate::store) fn run(
-    engine: &dyn Engine,
-    last: impl FnOnce(&dyn Engine) -> engine::Result<()>,
-) -> Result<()> {
-    run_all(engine, MIGRATIONS, last)
-}
-
-fn run_all(
     engine: &dyn Engine,
     migrations: &[&str],
     last: impl FnOnce(&dyn Engine) -> engine::Result<()>,
@@ -108,9 +101,7 @@ fn run_all(
         last(engine)?;
         engine.commit()
     };
-    work()
-        .inspect_err(|_| engine.roll_back())
-        .map_err(StoreError::doing(DOING))
+    work().inspect_err(|_| engine.roll_back()).doing(DOING)
 }
 
 fn newest() -> i64 {
@@ -123,7 +114,7 @@ fn version_of(migrations: &[&str]) -> i64 {
 
 fn number(conn: &Connection, sql: &str) -> Result<i64> {
     conn.query_row(sql, [], |row| row.get(0))
-        .map_err(StoreError::doing("read the schema of the database"))
+        .doing("read the schema of the database")
 }
 
 /// A cached database of the newest version, without a judge.
@@ -132,7 +123,7 @@ static BLANK: Mutex<Option<Sqlite>> = Mutex::new(None);
 /// Makes a database in memory.
 pub(in crate::store) fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Sqlite> {
     let engine = Sqlite::new(with_blank(backup::in_memory)?);
-    meta::found(&engine, now, random).map_err(StoreError::doing(MAKING))?;
+    meta::found(&engine, now, random).doing(MAKING)?;
     Ok(engine)
 }
 
@@ -147,10 +138,10 @@ pub(in crate::store) fn with_blank<T>(read: impl FnOnce(&Connection) -> Result<T
 
 /// Makes the cached database.
 fn made() -> Result<Sqlite> {
-    let conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
+    let conn = Connection::open_in_memory().doing("open the database")?;
     vacuum::give_back(&conn)?;
     let engine = Sqlite::new(conn);
-    run(&engine, |_| Ok(()))?;
+    run(&engine, MIGRATIONS, |_| Ok(()))?;
     Ok(engine)
 }
 
@@ -161,10 +152,10 @@ mod tests {
     #[test]
     fn a_migration_runs_once_and_this_release_refuses_what_it_leads_to() {
         let engine = Sqlite::new(Connection::open_in_memory().unwrap());
-        run(&engine, |_| Ok(())).unwrap();
+        run(&engine, MIGRATIONS, |_| Ok(())).unwrap();
         let next = [MIGRATIONS, &["ALTER TABLE game ADD COLUMN colour TEXT"]].concat();
         for _ in 0..2 {
-            run_all(&engine, &next, |_| Ok(())).unwrap();
+            run(&engine, &next, |_| Ok(())).unwrap();
         }
         let conn = engine.file(DOING).unwrap();
         let sql = "SELECT count(*) FROM pragma_table_info('game') WHERE name = 'colour'";

@@ -22,8 +22,8 @@ use crate::files::{self, Readers};
 #[cfg(feature = "postgres")]
 use crate::store::engine::postgres::Server;
 use crate::store::engine::{Engine, Sqlite, sqlite};
-use crate::store::{Randomness, Reader, Result, Store, StoreError, meta};
-use migrate::Found;
+use crate::store::{Doing, Randomness, Reader, Result, Store, StoreError, meta};
+use migrate::{Found, MIGRATIONS};
 
 /// How long a writer waits for another, such as the command line for the daemon.
 pub(in crate::store) const PATIENCE: Duration = Duration::from_secs(10);
@@ -140,7 +140,9 @@ impl Store {
         vacuum::give_back(&conn)?;
         sqlite::prepare(&conn)?;
         let engine = Sqlite::new(conn);
-        migrate::run(&engine, |engine| meta::found(engine, now, random))?;
+        migrate::run(&engine, MIGRATIONS, |engine| {
+            meta::found(engine, now, random)
+        })?;
         Ok(Self::at(engine, path))
     }
 
@@ -183,13 +185,11 @@ pub(in crate::store) fn connect(path: &Path) -> Result<Connection> {
 pub(in crate::store) fn connect_with(path: &Path, flags: OpenFlags) -> Result<Connection> {
     let conn = Connection::open_with_flags(path, flags);
     let distrust = |conn: Connection| sqlite::distrust_schema(&conn).map(|()| conn);
-    conn.and_then(distrust)
-        .map_err(StoreError::doing("open the database"))
+    conn.and_then(distrust).doing("open the database")
 }
 
 pub(in crate::store) fn inspect(conn: &Connection, path: &Path) -> Result<Found> {
-    conn.busy_timeout(PATIENCE)
-        .map_err(StoreError::doing("open the database"))?;
+    conn.busy_timeout(PATIENCE).doing("open the database")?;
     match migrate::inspect(conn) {
         // A damaged database of the engine still has its header.
         Err(damaged @ StoreError::Damaged { .. }) if check::begins_like_one(path) => Err(damaged),

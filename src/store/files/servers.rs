@@ -10,7 +10,7 @@ use crate::store::engine::{
     self, Engine, Kind, Owned, Parameter, Parameters, Scope, Value, params,
 };
 use crate::store::files::migrate::Found;
-use crate::store::{Randomness, Reader, Result, Store, StoreError, meta, rows};
+use crate::store::{Doing, Randomness, Reader, Result, Store, StoreError, meta, rows};
 
 /// The tables of version 1, followed by the migration to each further version.
 ///
@@ -87,7 +87,7 @@ impl Store {
         };
         make()
             .inspect_err(|_| engine.roll_back())
-            .map_err(StoreError::doing("make the database"))?;
+            .doing("make the database")?;
         Ok(store)
     }
 
@@ -106,8 +106,7 @@ impl Store {
 
     pub(super) fn rehearse_on(server: Server) -> Result<Self> {
         let store = Self::reach_ours(server)?;
-        let begun = store.reader.engine.rehearse();
-        begun.map_err(StoreError::doing(OPEN))?;
+        store.reader.engine.rehearse().doing(OPEN)?;
         Ok(store)
     }
 
@@ -152,7 +151,7 @@ impl Store {
     }
 
     fn reach(server: Server) -> Result<Self> {
-        let engine = Postgres::connect(server).map_err(StoreError::doing(OPEN))?;
+        let engine = Postgres::connect(server).doing(OPEN)?;
         Ok(Self {
             reader: Reader::new(engine),
             path: None,
@@ -188,16 +187,14 @@ impl Store {
             return Ok(());
         }
         let engine = &*self.reader.engine;
-        let trouble = StoreError::doing(DOING);
-        let begun = engine.begin(&Scope::Whole).map_err(&trouble);
-        let done = begun.and_then(|()| {
+        let work = || {
+            engine.begin(&Scope::Whole).doing(DOING)?;
             // Another judge may have done it during the wait for the lock.
             let from = usize::try_from(self.version()?).unwrap_or(0);
-            bring_up(engine, from)
-                .and_then(|()| engine.commit())
-                .map_err(&trouble)
-        });
-        done.inspect_err(|_| engine.roll_back())
+            bring_up(engine, from).doing(DOING)?;
+            engine.commit().doing(DOING)
+        };
+        work().inspect_err(|_| engine.roll_back())
     }
 
     /// Copies a judge in a file into an empty database on a server, in one transaction, and
@@ -212,13 +209,12 @@ impl Store {
         let to = Self::reach_empty(server)?;
         let engine = &*to.reader.engine;
         let place = to.place()?;
-        let trouble = StoreError::doing(COPY);
-        engine.begin(&Scope::Whole).map_err(&trouble)?;
+        engine.begin(&Scope::Whole).doing(COPY)?;
         let copy = || {
-            bring_up(engine, 0).map_err(&trouble)?;
+            bring_up(engine, 0).doing(COPY)?;
             let rows = copy_all(self, &to)?;
-            meta::set(engine, PLACE, place.as_bytes()).map_err(&trouble)?;
-            engine.commit().map_err(&trouble)?;
+            meta::set(engine, PLACE, place.as_bytes()).doing(COPY)?;
+            engine.commit().doing(COPY)?;
             Ok(rows)
         };
         copy().inspect_err(|_| engine.roll_back())
@@ -226,19 +222,18 @@ impl Store {
 }
 
 fn copy_all(from: &Reader, to: &Reader) -> Result<u64> {
-    let trouble = StoreError::doing(COPY);
     let (source, target) = (&*from.engine, &*to.engine);
     target
         .change(target.dialect().defer_references, &[])
-        .map_err(&trouble)?;
+        .doing(COPY)?;
     let mut rows = 0_u64;
     for table in tables(to)? {
-        rows = rows.saturating_add(table.copy(source, target).map_err(&trouble)?);
-        if table.digest(source).map_err(&trouble)? != table.digest(target).map_err(&trouble)? {
+        rows = rows.saturating_add(table.copy(source, target).doing(COPY)?);
+        if table.digest(source).doing(COPY)? != table.digest(target).doing(COPY)? {
             let check = format!("the copy of {} is not what was copied", table.name);
             return Err(StoreError::Damaged { check });
         }
-        table.go_on_counting(source, target).map_err(&trouble)?;
+        table.go_on_counting(source, target).doing(COPY)?;
     }
     Ok(rows)
 }

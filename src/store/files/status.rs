@@ -132,8 +132,8 @@ rows! {
 impl Growth {
     /// Returns the sum.
     pub const fn total(self) -> u64 {
-        self.mails
-            .saturating_add(self.letters)
+        let letters = self.mails.saturating_add(self.letters);
+        letters
             .saturating_add(self.ledgers)
             .saturating_add(self.press)
     }
@@ -185,11 +185,8 @@ impl Reader {
 
     /// Returns the length of each game's ledger.
     pub fn ledger_lengths(&self) -> Result<Vec<(GameId, u32)>> {
-        self.many(
-            "look for games that have moved",
-            "SELECT id, entries FROM game",
-            &[],
-        )
+        let sql = "SELECT id, entries FROM game";
+        self.many("look for games that have moved", sql, &[])
     }
 
     /// Measures data that was stored since some time and still exists. The packs of a game that

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 
 use crate::store::files::PATIENCE;
 use crate::store::tx::call_step;
-use crate::store::{Result, Store, StoreError};
+use crate::store::{Doing, Result, Store, StoreError};
 
 /// The `auto_vacuum` mode that frees pages on request; it must be set before the first table is
 /// made.
@@ -36,7 +36,7 @@ pub enum Erased {
 /// Switches an empty database to incremental vacuum.
 pub(in crate::store) fn give_back(conn: &Connection) -> Result<()> {
     conn.pragma_update(None, "auto_vacuum", INCREMENTAL)
-        .map_err(StoreError::doing("prepare the database"))
+        .doing("prepare the database")
 }
 
 impl Store {
@@ -45,13 +45,13 @@ impl Store {
     /// # Errors
     /// Those of the database; a concurrent reader is not an error.
     pub fn erase(&self) -> Result<Erased> {
-        let trouble = StoreError::doing::<rusqlite::Error>("give room back");
+        const DOING: &str = "give room back";
         call_step(self.reader.step.as_ref(), "erase")?;
-        let Ok(conn) = self.reader.engine.file("give room back") else {
+        let Ok(conn) = self.reader.engine.file(DOING) else {
             // A server vacuums itself.
             return Ok(Erased::Wholly);
         };
-        let more = || {
+        let more = || -> rusqlite::Result<bool> {
             // Each step of the statement frees one page.
             let mut statement = conn.prepare(&format!("PRAGMA incremental_vacuum({PAGES})"))?;
             let mut rows = statement.query([])?;
@@ -60,7 +60,7 @@ impl Store {
             let free: i64 = conn.query_row("PRAGMA freelist_count", [], |row| row.get(0))?;
             Ok(free > 0)
         };
-        let more = more().map_err(&trouble)?;
+        let more = more().doing(DOING)?;
         match (empty_log(conn)?, more) {
             (false, _) => Ok(Erased::NotYet),
             (true, true) => Ok(Erased::InPart),
@@ -72,13 +72,13 @@ impl Store {
 /// Copies the log into the file and empties it; returns whether it succeeded. It waits less for
 /// readers than for writers, since the next lap retries.
 fn empty_log(conn: &Connection) -> Result<bool> {
-    let trouble = StoreError::doing("empty the log of the database");
-    conn.busy_timeout(PATIENCE_WITH_READERS).map_err(&trouble)?;
+    const DOING: &str = "empty the log of the database";
+    conn.busy_timeout(PATIENCE_WITH_READERS).doing(DOING)?;
     let busy = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
         row.get::<_, i64>(0)
     });
-    conn.busy_timeout(PATIENCE).map_err(&trouble)?;
-    match busy.map_err(&trouble) {
+    conn.busy_timeout(PATIENCE).doing(DOING)?;
+    match busy.doing(DOING) {
         Ok(busy) => Ok(busy == 0),
         Err(StoreError::Busy { .. }) => Ok(false),
         Err(error) => Err(error),

@@ -136,9 +136,8 @@ impl Reader {
             Some(due) => format!("{}, id", due.column()),
             None => "id".to_owned(),
         };
-        chosen
-            .values
-            .extend([&limit as &dyn Parameter, &filter.offset]);
+        let page: [&dyn Parameter; 2] = [&limit, &filter.offset];
+        chosen.values.extend(page);
         let sql = format!("{} ORDER BY {order} LIMIT ? OFFSET ?", chosen.sql());
         self.all("list games", &sql, &chosen.values)
     }
