@@ -107,17 +107,14 @@ impl<'c> Composer<'c> {
     }
 
     fn block(&self, section: &Section) -> Block {
+        let items = |lines: &[Line]| lines.iter().map(|line| self.said(line)).collect();
         match section {
             Section::Heading(line) => Block::Heading(self.said(line)),
             Section::Paragraph(lines) => Block::Paragraph(self.run_on(lines)),
             Section::Legend(lines) => Block::Legend(self.run_on(lines)),
             Section::Provenance(lines) => Block::Provenance(self.run_on(lines)),
-            Section::Items(lines) => {
-                Block::Items(lines.iter().map(|line| self.said(line)).collect())
-            }
-            Section::Derived(lines) => {
-                Block::Derived(lines.iter().map(|line| self.said(line)).collect())
-            }
+            Section::Items(lines) => Block::Items(items(lines)),
+            Section::Derived(lines) => Block::Derived(items(lines)),
             Section::Picture(drawing) => Block::Verbatim(self.drawn(drawing)),
             Section::Detail(drawing) => Block::Detail(self.drawn(drawing)),
         }

@@ -76,13 +76,12 @@ pub use engine::postgres::{Password, Server};
 pub use engine::{Process, Serving};
 use error::Doing;
 pub use error::{Cause, Result, StoreError};
-pub use files::Database;
 pub use files::backup::left_by_restore;
 pub use files::judges::{Claimed, KnownMailbox, Role, ServingJudge};
 pub use files::lock::DaemonLock;
 pub use files::restore::{MovedOn, Since, restore};
 pub use files::status::{Backlog, Counts, Disk, Growth, Overdue, Queue, Size};
-pub use files::vacuum::Erased;
+pub use files::{Database, Erased};
 pub use games::alarms::{Alarm, Due, TurnClock};
 pub use games::game_list::{DueBy, GameFilter};
 pub use games::ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
@@ -110,12 +109,11 @@ pub use outbox::{
     Letter, LetterClass, LetterFate, LetterKind, LetterState, LettersBy, NewLetter, Queued,
 };
 pub use people::admission::{Ban, Confirmation, EVERYBODY, Ejected, OpenFor, Purpose, Substitute};
-pub use people::holdings::{Holdings, Kept};
 use people::lower;
 pub use people::press::{
     Manners, Muted, NewPress, Passed, Press, PressKind, PressKinds, PressReader, PressReport,
 };
-pub use people::{Address, LetterFormat, NewPerson, Person};
+pub use people::{Address, Holdings, Kept, LetterFormat, NewPerson, Person};
 pub use reader::Reader;
 pub use records::{Column, Every, Finds, Fits, Key, Listed, Record, Settable, WithinGame};
 use records::{keys, listed, record, settable};

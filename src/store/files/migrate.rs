@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
 use crate::store::engine::{self, Engine, Scope, Sqlite};
-use crate::store::files::{backup, vacuum};
+use crate::store::files::{backup, give_back};
 use crate::store::meta;
 use crate::store::{Doing, Randomness, Result, StoreError};
 
@@ -139,7 +139,7 @@ pub(in crate::store) fn with_blank<T>(read: impl FnOnce(&Connection) -> Result<T
 /// Makes the cached database.
 fn made() -> Result<Sqlite> {
     let conn = Connection::open_in_memory().doing("open the database")?;
-    vacuum::give_back(&conn)?;
+    give_back(&conn)?;
     let engine = Sqlite::new(conn);
     run(&engine, MIGRATIONS, |_| Ok(()))?;
     Ok(engine)
