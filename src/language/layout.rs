@@ -158,12 +158,8 @@ fn say(sentences: &Sentences, key: &str, given: &Kwargs) -> Result<String, minij
 
 fn paragraphs(all: Vec<String>) -> String {
     let margin = Indents { first: 0, rest: 0 };
-    let mut letter = String::new();
-    for text in all {
-        letter.push_str(&lines::wrap(&text, margin));
-        letter.push_str("\n\n");
-    }
-    letter
+    let wrapped = all.iter().map(|text| lines::wrap(text, margin) + "\n\n");
+    wrapped.collect()
 }
 
 fn wrap(text: &str, first: Option<usize>, rest: Option<usize>) -> String {

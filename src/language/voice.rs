@@ -270,7 +270,11 @@ impl Sentences {
         for (name, arg) in &line.args {
             if let Arg::Seat(seat) = arg {
                 let you = if cast.is_reader(*seat) { "yes" } else { "no" };
-                args.set(you_name(name), you);
+                let you_name: Cow<'_, str> = match *name {
+                    "seat" => "seat-you".into(),
+                    _ => format!("{name}-you").into(),
+                };
+                args.set(you_name, you);
             }
             args.set(*name, self.value(arg, cast));
         }
@@ -331,14 +335,6 @@ impl Sentences {
             tracing::error!("Sentence {key}: {error}");
         }
         said
-    }
-}
-
-/// Names the argument that says whether a seat is the reader's: `seat-you` for `seat`.
-fn you_name(name: &'static str) -> Cow<'static, str> {
-    match name {
-        "seat" => "seat-you".into(),
-        _ => format!("{name}-you").into(),
     }
 }
 

@@ -55,7 +55,10 @@ impl Curve {
         scene.draw(self.numbers(field));
         let mut left = LEFT;
         for (nth, course) in self.courses.iter().enumerate() {
-            let style = Style::of(nth, course.colour);
+            let style = Style {
+                nth,
+                colour: course.colour,
+            };
             let key = Point::new(left, TOP / 2);
             let font = Font::new(34, Colour::Ink).bold();
             let mut shapes = style.line(vec![key, key.moved(64, 0)]);
@@ -166,10 +169,6 @@ struct Style {
 }
 
 impl Style {
-    const fn of(nth: usize, colour: Colour) -> Self {
-        Self { nth, colour }
-    }
-
     /// Draws the line with a rim, so that light colours are visible.
     fn line(self, points: Vec<Point>) -> Vec<Shape<String>> {
         let rim = Stroke::new(Colour::Ink, 9);

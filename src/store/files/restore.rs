@@ -7,6 +7,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use rusqlite::OpenFlags;
 
+use crate::store::engine::params;
 use crate::store::files::backup::{
     beside, clean_up, copy, in_one_file, into_place, restoring, trouble,
 };
@@ -152,7 +153,9 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
         }
     }
     let newest = new.newest_mails(Every, 1)?;
-    since.mails = old.mails_after(newest.first().map_or(0, |mail| mail.id.0))?;
+    let newest = newest.first().map_or(0, |mail| mail.id.0);
+    let sql = "SELECT id FROM inbox WHERE id > ?1 ORDER BY id";
+    since.mails = old.many("list newer mails", sql, params![newest])?;
     let sql = "SELECT message_id FROM outbox WHERE state = 'queued' ORDER BY id";
     for id in new.many::<String>("list unsent letters", sql, &[])? {
         let letter = old.letters_by(LettersBy::MessageId(&id))?.pop();

@@ -105,15 +105,13 @@ impl Disk {
     }
 
     /// Returns the free space in percent.
-    pub const fn percent(self) -> u64 {
-        match self.free.saturating_mul(100).checked_div(self.total) {
-            Some(percent) => percent,
-            None => 100,
-        }
+    pub fn percent(self) -> u64 {
+        let percent = self.free.saturating_mul(100).checked_div(self.total);
+        percent.unwrap_or(100)
     }
 
     /// Returns whether less than a tenth is free.
-    pub const fn is_nearly_full(self) -> bool {
+    pub fn is_nearly_full(self) -> bool {
         self.percent() < 10
     }
 }

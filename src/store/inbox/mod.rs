@@ -133,7 +133,7 @@ pub struct Finish<'a> {
 }
 
 /// Truncates a content key to the 128 bits that identify a repeat.
-pub(in crate::store) fn tells(content_key: &str) -> &str {
+fn tells(content_key: &str) -> &str {
     content_key.get(..32).unwrap_or(content_key)
 }
 
@@ -189,21 +189,6 @@ impl Reader {
         let mut values = key.values();
         values.push(&limit);
         self.all("find the newest mails", &rest, &values)
-    }
-
-    /// Returns the mails that arrived after another one, in order.
-    pub(in crate::store) fn mails_after(&self, mail: i64) -> Result<Vec<InboxId>> {
-        let sql = "SELECT id FROM inbox WHERE id > ?1 ORDER BY id";
-        self.many("list newer mails", sql, params![mail])
-    }
-
-    /// Returns the mail that has claimed a content key.
-    pub(in crate::store) fn mail_by_content_key(
-        &self,
-        content_key: &str,
-    ) -> Result<Option<InboxId>> {
-        let sql = "SELECT id FROM inbox WHERE content_key = ?1";
-        self.one("look for a repeated mail", sql, params![tells(content_key)])
     }
 }
 
@@ -264,8 +249,9 @@ impl Tx<'_> {
         if end.fate == Fate::Received {
             return Err(StoreError::unfit(DOING, "that is not an end"));
         }
-        if let Some(key) = end.content_key
-            && let Some(twin) = self.mail_by_content_key(key)?
+        let sql = "SELECT id FROM inbox WHERE content_key = ?1";
+        if let Some(key) = end.content_key.map(tells)
+            && let Some(twin) = self.one("look for a repeated mail", sql, params![key])?
             && twin != mail
         {
             return Err(StoreError::Twin { twin });

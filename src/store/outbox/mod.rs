@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 
 use crate::rules::Seat;
 use crate::store::archive::packs::{Opened, PackKind};
-use crate::store::engine::{Parameters, params};
+use crate::store::engine::{Parameter, Parameters, params};
 use crate::store::{
     Across, FromRow, GameId, HoldId, LetterId, NewPicture, Reader, Result, SeatRef, Shown,
     StoreError, Tx, new_row, rows, settable, words,
@@ -221,21 +221,18 @@ impl Reader {
 
     /// Returns letters in the order of queueing.
     pub fn letters_by(&self, by: LettersBy<'_>) -> Result<Vec<Letter>> {
-        const DOING: &str = "find letters";
-        match by {
-            LettersBy::MessageId(id) => self.letters(DOING, "message_id = ?1", params![id]),
-            LettersBy::Effect(key) => self.letters(DOING, "effect_key = ?1", params![key]),
-            LettersBy::Game(game) => self.letters(DOING, "game_id = ?1 ORDER BY id", params![game]),
-            LettersBy::Question(seat, prompt_no) => {
-                let sql = "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id";
-                self.letters(DOING, sql, params![seat.game, seat.seat, prompt_no])
-            }
-            LettersBy::Hold(hold) => {
-                let sql = "state = 'queued' AND hold = ?1 ORDER BY id";
-                self.letters(DOING, sql, params![hold])
-            }
-            LettersBy::After(letter) => self.letters(DOING, "id > ?1 ORDER BY id", params![letter]),
-        }
+        let (sql, params): (&str, Vec<&dyn Parameter>) = match &by {
+            LettersBy::MessageId(id) => ("message_id = ?1", vec![id]),
+            LettersBy::Effect(key) => ("effect_key = ?1", vec![key]),
+            LettersBy::Game(game) => ("game_id = ?1 ORDER BY id", vec![game]),
+            LettersBy::Question(seat, prompt_no) => (
+                "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id",
+                vec![&seat.game, &seat.seat, prompt_no],
+            ),
+            LettersBy::Hold(hold) => ("state = 'queued' AND hold = ?1 ORDER BY id", vec![hold]),
+            LettersBy::After(letter) => ("id > ?1 ORDER BY id", vec![letter]),
+        };
+        self.letters("find letters", sql, &params)
     }
 
     /// Returns the number of the newest letter, 0 before the first one.
