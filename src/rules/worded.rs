@@ -1,5 +1,5 @@
-//! Enums of named things, declared once: their variants, words and sentences; and policies, the small
-//! choices of an edition, each of which a house rule can change.
+//! Enums of named things, declared once: their variants, words and sentences; and policies, the
+//! small choices of an edition, each of which a house rule can change.
 
 /// A choice between rules, by the words of house rules.
 pub trait Policy: Sized {

@@ -1,5 +1,5 @@
-//! Makes the schema of a new database, migrates an older one, or refuses it. New databases in memory
-//! are copied from a cached one: copying a schema takes a fraction of the time of making it.
+//! Makes the schema of a new database, migrates an older one, or refuses it. New databases in
+//! memory are copied from a cached one: copying a schema takes a fraction of the time of making it.
 
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};

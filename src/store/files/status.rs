@@ -105,13 +105,15 @@ impl Disk {
     }
 
     /// Returns the free space in percent.
-    pub fn percent(self) -> u64 {
-        let percent = self.free.saturating_mul(100).checked_div(self.total);
-        percent.unwrap_or(100)
+    pub const fn percent(self) -> u64 {
+        match self.free.saturating_mul(100).checked_div(self.total) {
+            Some(percent) => percent,
+            None => 100,
+        }
     }
 
     /// Returns whether less than a tenth is free.
-    pub fn is_nearly_full(self) -> bool {
+    pub const fn is_nearly_full(self) -> bool {
         self.percent() < 10
     }
 }

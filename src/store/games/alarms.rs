@@ -1,5 +1,5 @@
-//! Alarms of games: the next action of the clock in each, its time, and reminders before it; and the
-//! clock of each seat's newest turn.
+//! Alarms of games: the next action of the clock in each, its time, and reminders before it; and
+//! the clock of each seat's newest turn.
 
 use chrono::{DateTime, Utc};
 

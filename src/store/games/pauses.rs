@@ -1,5 +1,5 @@
-//! Periods in which the clock of a game does not run, or runs differently: pauses, standstills by the
-//! judge's own absence, holidays, and absences of players.
+//! Periods that affect the clock of a game: pauses, standstills by the judge's own absence,
+//! holidays, and absences of players.
 
 use chrono::{DateTime, NaiveDate, Utc};
 

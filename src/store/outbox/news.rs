@@ -1,5 +1,5 @@
-//! Letters that collect several things: news for moderators, by their schedules and how far each game
-//! was reported; digests for people who want one letter a day; answers to several mails.
+//! Letters that collect several things: news for moderators, by their schedules and how far each
+//! game was reported; digests for people who want one letter a day; answers to several mails.
 
 use chrono::{DateTime, Utc};
 
