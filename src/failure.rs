@@ -4,8 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::iter;
 
-/// The kind of a failure, which decides the exit code. Clap itself reports a wrong command line, with
-/// exit code 2.
+/// The kind of a failure, which decides the exit code. Clap itself reports a wrong command line,
+/// with exit code 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The command was refused or failed: exit code 1.

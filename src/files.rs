@@ -1,13 +1,14 @@
-//! Writes files and makes folders, never through a link, and not readable by others.
+//! Writes files and makes folders: never through a link, and private unless they are for everyone.
 //!
 //! A folder of metrics or of a web site may be open to other users of the machine. One of its names
 //! may be a link of theirs to a file of the judge. So a file is made under a random name, gets its
 //! mode while it is open, and is then renamed. It never replaces anything but a file.
 //!
-//! A database contains the key of all tags, mails and letters contain confidential words of players,
-//! and a configuration may contain secrets. So every file is made with mode 0600 and every folder
-//! with 0700, including Maildirs, backups and logs of the engine, whatever the umask of the caller.
-//! Only metrics and the pages of a public archive are for everyone: these get 0644 and 0755.
+//! A database contains the key of all tags, mails and letters contain confidential words of
+//! players, and a configuration may contain secrets. So every file is made with mode 0600 and every
+//! folder with 0700, including Maildirs, backups and logs of the engine, whatever the umask of the
+//! caller. Only metrics and the pages of a public archive are for everyone: these get 0644 and
+//! 0755.
 
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};

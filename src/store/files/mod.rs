@@ -1,5 +1,5 @@
-//! Databases in files and in memory: creates and opens them, refuses foreign ones, and vacuums them,
-//! which returns space and overwrites deleted data.
+//! Databases in files and in memory: creates and opens them, refuses foreign ones, and vacuums
+//! them, which returns space and overwrites deleted data.
 //!
 //! Deleted rows are overwritten with zeros, since every connection sets `secure_delete`. Their
 //! pages return to the system one by one (`auto_vacuum` is incremental), and a checkpoint that
