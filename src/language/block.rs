@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::choices::{All, Listed};
 use super::lines::Indents;
 use super::{Cast, Said, Voice};
-use crate::render::drawing::{self, Drawing};
+use crate::render::drawing::Drawing;
 use crate::rules::{Line, Seat, Section};
 
 /// A part of a letter. Cloning is cheap: letters to several readers share parts.
@@ -143,7 +143,7 @@ impl<'c> Composer<'c> {
     }
 
     fn drawn(&self, drawing: &Drawing) -> Arc<[String]> {
-        drawing::lines(drawing, |key| self.voice.word(key)).into()
+        drawing.lines(|key| self.voice.word(key)).into()
     }
 
     /// Joins sentences into running text.

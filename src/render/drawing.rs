@@ -74,52 +74,20 @@ impl Drawing {
         self.labels.push(Label { key, x, y });
     }
 
-    /// Returns the words of the picture.
-    pub fn labels(&self) -> &[Label] {
-        &self.labels
-    }
-
-    /// Iterates over the characters by row and column.
-    pub fn glyphs(&self) -> impl Iterator<Item = (u16, u16, Glyph)> + '_ {
-        let glyph = |(x, glyph): (u16, &Option<Glyph>)| Some((x, (*glyph)?));
-        (0..=u16::MAX).zip(&self.rows).flat_map(move |(y, row)| {
-            let row = (0..=u16::MAX).zip(row).filter_map(glyph);
-            row.map(move |(x, glyph)| (x, y, glyph))
-        })
-    }
-}
-
-/// Writes the picture as lines without trailing blanks; `word` translates a label's key.
-pub fn lines(drawing: &Drawing, word: impl Fn(&str) -> String) -> Vec<String> {
-    let mut rows: Vec<Vec<char>> = Vec::new();
-    let mut put = |x: u16, y: u16, character| {
-        let (x, y) = (usize::from(x), usize::from(y));
-        if rows.len() <= y {
-            rows.resize(y.saturating_add(1), Vec::new());
+    /// Writes the picture as lines without trailing blanks; `word` translates a label's key.
+    pub fn lines(&self, word: impl Fn(&str) -> String) -> Vec<String> {
+        let mut drawn = self.clone();
+        for label in &self.labels {
+            drawn.write(label.x, label.y, &word(label.key), Ink::Plain);
         }
-        if let Some(row) = rows.get_mut(y) {
-            if row.len() <= x {
-                row.resize(x.saturating_add(1), ' ');
-            }
-            if let Some(place) = row.get_mut(x) {
-                *place = character;
-            }
-        }
-    };
-    for (x, y, glyph) in drawing.glyphs() {
-        put(x, y, glyph.character);
+        drawn.rows.iter().map(|row| line(row)).collect()
     }
-    for label in drawing.labels() {
-        for (x, character) in (label.x..).zip(word(label.key).chars()) {
-            put(x, label.y, character);
-        }
-    }
-    rows.iter().map(|row| line(row)).collect()
 }
 
 /// Converts a row without its trailing blanks.
-fn line(row: &[char]) -> String {
-    let mut line: String = row.iter().collect();
+fn line(row: &[Option<Glyph>]) -> String {
+    let character = |place: &Option<Glyph>| place.map_or(' ', |glyph| glyph.character);
+    let mut line: String = row.iter().map(character).collect();
     line.truncate(line.trim_end().len());
     line
 }
