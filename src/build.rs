@@ -1,10 +1,10 @@
-//! Has the program built again when a template or a component file is added: both are compiled in.
-//! Refuses a build that does not see how SQLite is to be compiled.
+//! Rebuilds the program when a template or a component file is added, since both are compiled in.
+//! Refuses a build without the flags for compiling SQLite.
 
-/// How SQLite is compiled, which Cargo reads from `.cargo/config.toml`.
+/// The variable with the flags for compiling SQLite, which Cargo reads from `.cargo/config.toml`.
 const FLAGS: &str = "LIBSQLITE3_FLAGS";
 
-/// The file itself, with one line that begins with [`FLAGS`].
+/// The text of that file; one line begins with [`FLAGS`].
 const CONFIG: &str = include_str!("../.cargo/config.toml");
 
 #[expect(
@@ -28,7 +28,7 @@ fn main() {
     }
 }
 
-/// Which flags the file names that were not given. Others may be given besides.
+/// Returns the flags of the file that were not given. Further flags may be given.
 pub(crate) fn missing<'c>(config: &'c str, given: &str) -> Vec<&'c str> {
     let asked = config.lines().find_map(|line| line.strip_prefix(FLAGS));
     let asked = asked.unwrap_or_default().split_whitespace();

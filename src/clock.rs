@@ -1,10 +1,10 @@
-//! The clock, as a parameter: the one place where the machine's time is read.
+//! The clock as a parameter. Only this file reads the machine's time.
 
 use std::fmt::Debug;
 
 use chrono::{DateTime, Utc};
 
-/// Tells the time.
+/// A source of the present time.
 pub trait Clock: Debug + Send + Sync {
     /// Returns the present time.
     fn now(&self) -> DateTime<Utc>;
@@ -24,7 +24,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that stands still: for rehearsals (`--now`) and tests.
+/// A clock that always shows the same time, for rehearsals (`--now`) and tests.
 #[derive(Clone, Copy, Debug)]
 pub struct FixedClock(pub DateTime<Utc>);
 

@@ -1,23 +1,24 @@
-//! The operator's error: what the program was doing, why it failed, and what may help.
+//! The operator's error: the failed operation, its causes, and a hint.
 
 use std::error::Error;
 use std::fmt;
 use std::iter;
 
-/// What kind of failure it is; it decides the exit code. A wrong command line is clap's own: 2.
+/// The kind of a failure, which decides the exit code. Clap itself reports a wrong command line,
+/// with exit code 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Refused or failed: exit code 1.
+    /// The command was refused or failed: exit code 1.
     Failed,
-    /// Done, and the answer is that something could not be verified: exit code 3.
+    /// The command succeeded and found something that could not be verified: exit code 3.
     NotVerified,
-    /// What was to be verified could not be read: exit code 74.
+    /// The object of a verification could not be read: exit code 74.
     Unread,
-    /// It may go better later: exit code 75, so that a mail server tries again.
+    /// A later attempt may succeed: exit code 75, so that a mail server tries again.
     TryAgain,
 }
 
-/// A failure on its way to the operator. It never mentions hands or seeds.
+/// A failure to be reported to the operator. It never mentions hands or seeds.
 #[derive(Debug)]
 pub struct Failure {
     kind: Kind,
@@ -27,7 +28,7 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A failure without a deeper cause.
+    /// Creates a failure without a cause.
     pub fn new(doing: impl Into<String>) -> Self {
         Self {
             kind: Kind::Failed,
@@ -44,21 +45,21 @@ impl Failure {
         self
     }
 
-    /// Adds what may help.
+    /// Adds a hint, which may help.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
         self
     }
 
-    /// Makes it of another kind.
+    /// Changes its kind.
     #[must_use]
     pub const fn of(mut self, kind: Kind) -> Self {
         self.kind = kind;
         self
     }
 
-    /// The exit code of the program.
+    /// Returns the exit code of the program.
     pub const fn exit_code(&self) -> u8 {
         match self.kind {
             Kind::Failed => 1,
@@ -68,14 +69,14 @@ impl Failure {
         }
     }
 
-    /// What may help.
+    /// Returns the hint.
     pub fn help(&self) -> Option<&str> {
         self.hint.as_deref()
     }
 }
 
 impl fmt::Display for Failure {
-    /// Writes what was being done, and all causes on one line.
+    /// Writes the operation and all causes on one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.doing)?;
         match &self.cause {
@@ -94,7 +95,7 @@ pub fn chain(error: &dyn Error) -> String {
     errors.join(": ")
 }
 
-/// Says what was being done when something failed.
+/// Names the operation that failed.
 pub trait Doing<T> {
     /// Turns any error into a [`Failure`] that begins with these words.
     ///

@@ -1,14 +1,13 @@
-//! Writes files and makes folders: none of them through a link, and none open to others.
+//! Writes files and makes folders: never through a link, and private unless they are for everyone.
 //!
-//! A folder of metrics or of a web site may be open to other users of the machine. A name in it may
-//! be a link of theirs to a file of the judge's, so a file is made under a random name, gets its
-//! mode while it is open, and is then renamed. What has the name that is to be replaced, and is no
-//! file, is refused.
+//! A folder of metrics or of a web site may be open to other users of the machine. One of its names
+//! may be a link of theirs to a file of the judge. So a file is made under a random name, gets its
+//! mode while it is open, and is then renamed. It never replaces anything but a file.
 //!
-//! A database holds the key of all tags, mails and letters hold what players wrote in confidence,
-//! and a configuration may name secrets. So every file is made with mode 0600 and every folder
-//! with 0700, Maildirs, backups and logs of the engine among them, whatever the umask of the
-//! caller. Only metrics and the pages of a public archive are for everybody: these get 0644 and
+//! A database contains the key of all tags, mails and letters contain confidential words of
+//! players, and a configuration may contain secrets. So every file is made with mode 0600 and every
+//! folder with 0700, including Maildirs, backups and logs of the engine, whatever the umask of the
+//! caller. Only metrics and the pages of a public archive are for everyone: these get 0644 and
 //! 0755.
 
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};
@@ -18,38 +17,38 @@ use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
-/// What the names of drafts begin and end with.
+/// The beginning and the end of the names of drafts.
 const DRAFT: (&str, &str) = (".landfall-", ".half");
 
-/// How old a draft is that a program left which was killed.
+/// The age from which a draft counts as left behind by a killed program.
 const LEFTOVER: Duration = Duration::from_secs(3600);
 
-/// The bits that only the owner of a file gets.
+/// The permissions of others, which no file gets.
 #[cfg(unix)]
 const OTHERS: u32 = 0o077;
 
-/// Has every file and folder that this process and its children make be its owner's. To be called
-/// once, before there is a second thread.
+/// Makes all files and folders that this process and its children will create private to their
+/// owner. Call it once, before there is a second thread.
 #[cfg(unix)]
 pub fn keep_private() {
     rustix::process::umask(rustix::fs::Mode::from_raw_mode(OTHERS));
 }
 
-/// Elsewhere the folder decides who may read a file.
+/// Does nothing: on other systems the folder decides who may read a file.
 #[cfg(not(unix))]
 pub const fn keep_private() {}
 
-/// Who may read a file or a folder.
+/// The readers of a file or a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readers {
     Owner,
     All,
-    /// Those whom the umask of the process lets read it.
+    /// Those that the umask of the process permits.
     ByUmask,
 }
 
 impl Readers {
-    /// The mode: that of the owner, and for everybody the same without writing.
+    /// Returns the mode for these readers: `owner`, and for others the same without writing.
     const fn mode(self, owner: u32) -> u32 {
         match self {
             Self::Owner => owner,
@@ -58,7 +57,7 @@ impl Readers {
         }
     }
 
-    /// Sets the mode of an open file or folder, which was made with what the umask left of it.
+    /// Sets the mode of an open file or folder, whose first mode was reduced by the umask.
     #[cfg(unix)]
     fn set_on(self, made: &File, owner: u32) -> io::Result<()> {
         use std::os::unix::fs::PermissionsExt;
@@ -76,8 +75,7 @@ impl Readers {
     }
 }
 
-/// Makes a folder with those above it, as far as they are missing; those that are there stay as
-/// they are.
+/// Makes a folder and all missing folders above it; existing ones stay unchanged.
 ///
 /// # Errors
 /// Those of the system.
@@ -104,10 +102,10 @@ pub fn make_folder(folder: &Path, readers: Readers) -> io::Result<()> {
     }
 }
 
-/// Makes a file that is not there yet, open for writing.
+/// Makes a new file, open for writing.
 ///
 /// # Errors
-/// [`ErrorKind::AlreadyExists`] if anything has the name; others of the system.
+/// [`ErrorKind::AlreadyExists`] if the name is in use; others of the system.
 pub fn create(path: &Path, readers: Readers) -> io::Result<File> {
     create_new(path, readers).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => refuse_other_than_file(path).err().unwrap_or(error),
@@ -125,10 +123,10 @@ fn create_new(path: &Path, readers: Readers) -> io::Result<File> {
     Ok(file)
 }
 
-/// Opens a file that programs lock; it is made if it is missing.
+/// Opens a file that programs lock; makes it if it is missing.
 ///
 /// # Errors
-/// That of a link, and those of the system.
+/// An error if it is a link, and those of the system.
 pub fn open_to_lock(path: &Path) -> io::Result<File> {
     match create(path, Readers::Owner) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
@@ -138,8 +136,8 @@ pub fn open_to_lock(path: &Path) -> io::Result<File> {
     }
 }
 
-/// Begins a file that gets its name by [`put`], in a folder of the same disk. It is removed if it
-/// gets none; what a program left that was killed meanwhile is removed with the next draft in the
+/// Begins a file that gets its name by [`put`], in a folder of the same disk. Without a name it is
+/// removed when dropped; a draft that a killed program left is removed with the next draft in the
 /// folder.
 ///
 /// # Errors
@@ -149,21 +147,21 @@ pub fn draft(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     let builder = builder.prefix(prefix).suffix(suffix);
     let made = builder.make_in(folder, |path| create_new(path, readers))?;
-    // That they are there is no reason to write nothing.
+    // A failure to remove them does not prevent writing.
     drop(remove_leftovers(folder, made.as_file()));
     Ok(made)
 }
 
-/// Gives a draft its name, in the place of the file that has it.
+/// Gives a draft its name, and replaces the file of that name.
 ///
 /// # Errors
-/// That of a name which something other than a file has, and those of the system.
+/// An error if the name belongs to anything but a file, and those of the system.
 pub fn put(draft: NamedTempFile, path: &Path) -> io::Result<()> {
     refuse_other_than_file(path)?;
     draft.persist(path).map(drop).map_err(|error| error.error)
 }
 
-/// Writes a file whole or not at all: a reader finds the old one or the new one.
+/// Writes a file as a whole or not at all: a reader finds the old file or the new one.
 ///
 /// # Errors
 /// As [`draft`] and [`put`].
@@ -173,7 +171,7 @@ pub fn replace(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
     put(draft, path)
 }
 
-/// Whether a file has these bytes; a link has none.
+/// Returns whether a file has exactly these bytes; a link never has.
 pub fn holds(path: &Path, bytes: &[u8]) -> bool {
     let length = u64::try_from(bytes.len()).ok();
     let same = |mut file: File| {
@@ -189,18 +187,18 @@ pub fn holds(path: &Path, bytes: &[u8]) -> bool {
     file.and_then(same).unwrap_or(false)
 }
 
-/// Refuses a name that something other than a file has; one that nothing has is good.
+/// Refuses a name that belongs to anything but a file; an unused name is accepted.
 ///
 /// # Errors
-/// Says what has the name.
+/// An error that names the kind of object.
 pub fn refuse_other_than_file(path: &Path) -> io::Result<()> {
     refuse(path, "file", Metadata::is_file)
 }
 
-/// The same for a folder.
+/// Refuses a name that belongs to anything but a folder; an unused name is accepted.
 ///
 /// # Errors
-/// Says what has the name.
+/// An error that names the kind of object.
 pub fn refuse_other_than_folder(path: &Path) -> io::Result<()> {
     refuse(path, "folder", Metadata::is_dir)
 }
@@ -218,15 +216,15 @@ fn refuse(path: &Path, wanted: &str, is_right: fn(&Metadata) -> bool) -> io::Res
     Err(io::Error::other(why))
 }
 
-/// The folder in which a file lies.
+/// Returns the folder of a file.
 pub fn folder_of(path: &Path) -> &Path {
     let folder = path.parent();
     let named = folder.filter(|folder| !folder.as_os_str().is_empty());
     named.unwrap_or(Path::new("."))
 }
 
-/// Opens a file or a folder that is there, and not what a link leads to; a pipe does not wait for
-/// its other end.
+/// Opens an existing file or folder, without following a link, or waiting for the other end of a
+/// pipe.
 fn open(options: &mut OpenOptions, path: &Path) -> io::Result<File> {
     #[cfg(unix)]
     {
@@ -238,7 +236,7 @@ fn open(options: &mut OpenOptions, path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Removes drafts that are an hour older than this one.
+/// Removes drafts that are more than an hour older than this one.
 fn remove_leftovers(folder: &Path, draft: &File) -> io::Result<()> {
     let now = draft.metadata()?.modified()?;
     let (prefix, suffix) = DRAFT;
@@ -253,7 +251,7 @@ fn remove_leftovers(folder: &Path, draft: &File) -> io::Result<()> {
         let since = entry.metadata().and_then(|found| found.modified());
         let age = since.map(|since| now.duration_since(since));
         if age.is_ok_and(|age| age.is_ok_and(|age| age > LEFTOVER)) {
-            // In a folder of many users it may be another one's, which is for that one to remove.
+            // In a shared folder it may belong to another user, who then has to remove it.
             drop(fs::remove_file(entry.path()));
         }
     }

@@ -49,7 +49,6 @@ pub struct Terms {
 
 impl Terms {
     /// Creates terms with only a timeout.
-    #[must_use]
     pub fn within(patience: Duration) -> Self {
         Self {
             patience,
@@ -71,7 +70,6 @@ pub struct Ended {
 
 impl Ended {
     /// Formats the exit status, and the beginning of standard error.
-    #[must_use]
     pub fn summary(&self) -> String {
         let complaint = String::from_utf8_lossy(&self.complaint);
         let complaint: String = complaint.trim().chars().take(COMPLAINT).collect();
@@ -134,10 +132,10 @@ pub fn run(command: &mut Command, input: Vec<u8>, terms: &Terms) -> Result<Ended
 }
 
 fn start(command: &mut Command, terms: &Terms) -> io::Result<Child> {
-    for name in OF_SYSTEMD
-        .into_iter()
-        .chain(terms.hidden.iter().map(String::as_str))
-    {
+    for name in OF_SYSTEMD {
+        command.env_remove(name);
+    }
+    for name in &terms.hidden {
         command.env_remove(name);
     }
     #[cfg(unix)]

@@ -1,10 +1,12 @@
-//! Renders the parts of a letter in a language for a layout.
+//! Renders the parts of a letter in a language for a layout. Most blocks of a letter are equal for
+//! all its readers.
 
 use std::sync::Arc;
 
+use super::choices::{All, Listed};
+use super::lines::Indents;
 use super::{Cast, Said, Voice};
 use crate::render::drawing::Drawing;
-use crate::render::text;
 use crate::rules::{Line, Seat, Section};
 
 /// A part of a letter. Cloning is cheap: letters to several readers share parts.
@@ -105,17 +107,14 @@ impl<'c> Composer<'c> {
     }
 
     fn block(&self, section: &Section) -> Block {
+        let items = |lines: &[Line]| lines.iter().map(|line| self.said(line)).collect();
         match section {
             Section::Heading(line) => Block::Heading(self.said(line)),
             Section::Paragraph(lines) => Block::Paragraph(self.run_on(lines)),
             Section::Legend(lines) => Block::Legend(self.run_on(lines)),
             Section::Provenance(lines) => Block::Provenance(self.run_on(lines)),
-            Section::Items(lines) => {
-                Block::Items(lines.iter().map(|line| self.said(line)).collect())
-            }
-            Section::Derived(lines) => {
-                Block::Derived(lines.iter().map(|line| self.said(line)).collect())
-            }
+            Section::Items(lines) => Block::Items(items(lines)),
+            Section::Derived(lines) => Block::Derived(items(lines)),
             Section::Picture(drawing) => Block::Verbatim(self.drawn(drawing)),
             Section::Detail(drawing) => Block::Detail(self.drawn(drawing)),
         }
@@ -144,11 +143,51 @@ impl<'c> Composer<'c> {
     }
 
     fn drawn(&self, drawing: &Drawing) -> Arc<[String]> {
-        text::lines(drawing, |key| self.voice.word(key)).into()
+        drawing.lines(|key| self.voice.word(key)).into()
     }
 
     /// Joins sentences into running text.
     fn run_on(&self, lines: &[Line]) -> Said {
         self.say_all(lines).join(" ").into()
     }
+}
+
+/// Initial capacity: few boards take more bytes.
+const ROOM: usize = 8 * 1024;
+
+/// The blocks of a letter.
+pub type Blocks = Listed<Block>;
+
+/// Arranges blocks vertically; list items have these indents.
+pub(super) fn arrange(blocks: &All<Block>, first: usize, rest: usize) -> String {
+    let margin = Indents { first: 0, rest: 0 };
+    let mut letter = String::with_capacity(ROOM);
+    for block in &blocks.0 {
+        match block {
+            Block::Heading(said)
+            | Block::Paragraph(said)
+            | Block::Legend(said)
+            | Block::Provenance(said) => {
+                said.write(&mut letter, margin);
+                letter.push('\n');
+            }
+            Block::Items(items) | Block::Derived(items) => {
+                for said in items {
+                    said.write(&mut letter, Indents { first, rest });
+                    letter.push('\n');
+                }
+            }
+            Block::Verbatim(lines) | Block::Detail(lines) => {
+                for line in lines.iter() {
+                    letter.push_str(line);
+                    letter.push('\n');
+                }
+            }
+        }
+        // No empty line between a heading and its content.
+        if !matches!(block, Block::Heading(_)) {
+            letter.push('\n');
+        }
+    }
+    letter
 }

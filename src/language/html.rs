@@ -1,19 +1,18 @@
 //! Renders the lists of a letter as HTML, in the words and order of its text. So a quotation from
 //! either part of a mail is recognized.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use minijinja::{HtmlEscape, Value};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::choices::joined;
-use super::listed::All;
+use super::choices::{All, joined};
 use super::{Block, Coded, Group};
 
 /// Renders blocks. If the letter has a picture, drawings of characters are left out, and so is a
 /// heading with nothing else below it.
 pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> Value {
-    let mut page = Page::new(styles);
+    let mut page = Page::new(styles, "");
     let is_drawing = |block: &Block| matches!(block, Block::Verbatim(_) | Block::Detail(_));
     let shown = blocks.0.iter();
     let mut shown = shown
@@ -23,17 +22,17 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
         let is_last = matches!(shown.peek(), None | Some(Block::Heading(_)));
         match block {
             Block::Heading(_) if is_pictured && is_last => {}
-            Block::Heading(said) => page.element("h2", "heading", said),
+            Block::Heading(said) => page.text("h2", "heading", said),
             Block::Paragraph(said) | Block::Legend(said) | Block::Provenance(said) => {
-                page.element("p", "paragraph", said);
+                page.text("p", "paragraph", said);
             }
             Block::Items(items) | Block::Derived(items) => {
                 for said in items {
-                    page.element("p", "item", said);
+                    page.text("p", "item", said);
                 }
             }
             Block::Verbatim(lines) | Block::Detail(lines) => {
-                page.element("pre", "verbatim", &lines.join("\n"));
+                page.text("pre", "verbatim", &lines.join("\n"));
             }
         }
     }
@@ -44,50 +43,49 @@ pub(super) fn blocks(blocks: &All<Block>, styles: Value, is_pictured: bool) -> V
 /// others are links. A link starts an answer with the code, if `mailto`, the beginning of such
 /// links, is not empty.
 pub(super) fn choices(choices: &All<Coded>, styles: Value, mailto: &str) -> Value {
-    let mut page = Page::new(styles);
-    let mailto = &HtmlEscape(mailto).to_string();
+    let mut page = Page::new(styles, mailto);
     for choice in &choices.0 {
         if choice.is_best {
-            page.button(choice, mailto);
+            page.button(choice);
         } else {
-            let said = page.coded(choice, &choice.says, mailto);
-            page.paragraph("choice", &said);
+            let said = page.coded(choice, &choice.says);
+            page.element("p", "choice", &said);
         }
         let best = choice.variants.iter().filter(|variant| variant.is_best);
         for variant in best {
-            page.button(variant, mailto);
+            page.button(variant);
         }
         let others = choice.variants.iter().filter(|variant| !variant.is_best);
-        page.variants(others, mailto);
+        page.variants(others);
     }
     page.done()
 }
 
 /// Renders choices in few words, by place, in one paragraph; codes are links.
 pub(super) fn grouped(groups: &All<Group>, styles: Value, mailto: &str) -> Value {
-    let mut page = Page::new(styles);
-    let mailto = &HtmlEscape(mailto).to_string();
+    let mut page = Page::new(styles, mailto);
     let place = |name: &str| HtmlEscape(name).to_string();
-    let said = joined(groups, place, |choice, says| {
-        page.coded(choice, says, mailto)
-    });
+    let said = joined(groups, place, |choice, says| page.coded(choice, says));
     if !said.is_empty() {
-        page.paragraph("variant", &said);
+        page.element("p", "variant", &said);
     }
     page.done()
 }
 
-/// HTML in progress, with the styles of its elements. The beginning of links is already escaped.
+/// HTML in progress, with the styles of its elements.
 struct Page {
     html: String,
     styles: Value,
+    /// The beginning of links, escaped; empty if there is no address for answers.
+    mailto: String,
 }
 
 impl Page {
-    const fn new(styles: Value) -> Self {
+    fn new(styles: Value, mailto: &str) -> Self {
         Self {
             html: String::new(),
             styles,
+            mailto: HtmlEscape(mailto).to_string(),
         }
     }
 
@@ -97,55 +95,50 @@ impl Page {
         format!("style=\"{}\"", HtmlEscape(&style.to_string()))
     }
 
-    /// Writes an element on separate lines.
-    fn element(&mut self, tag: &str, style: &str, text: &str) {
-        let style = self.style(style);
-        // Writing into a string does not fail.
-        let _ = writeln!(self.html, "<{tag} {style}>{}</{tag}>", HtmlEscape(text));
+    /// Writes an element of text on separate lines.
+    fn text(&mut self, tag: &str, style: &str, text: &str) {
+        self.element(tag, style, &HtmlEscape(text));
     }
 
-    /// Writes a paragraph of HTML.
-    fn paragraph(&mut self, style: &str, html: &str) {
+    /// Writes an element of HTML on separate lines.
+    fn element(&mut self, tag: &str, style: &str, html: &dyn Display) {
         let style = self.style(style);
         // Writing into a string does not fail.
-        let _ = writeln!(self.html, "<p {style}>{html}</p>");
+        let _ = writeln!(self.html, "<{tag} {style}>{html}</{tag}>");
     }
 
     /// Writes a choice with its code as a button. It is a paragraph, not a table row, so that a
     /// mail program that quotes it keeps the code next to its words.
-    fn button(&mut self, choice: &Coded, mailto: &str) {
-        let link = self.link(&choice.code, mailto, "button");
-        let style = self.style("tap");
+    fn button(&mut self, choice: &Coded) {
+        let link = self.link(&choice.code, "button");
         let says = HtmlEscape(&choice.says);
-        let _ = writeln!(self.html, "<p {style}>{link} {says}</p>");
+        self.element("p", "tap", &format_args!("{link} {says}"));
     }
 
     /// Writes choices with their codes as links, in one paragraph.
-    fn variants<'c>(&mut self, choices: impl Iterator<Item = &'c Coded>, mailto: &str) {
-        let said = choices.map(|choice| self.coded(choice, &choice.says, mailto));
+    fn variants<'c>(&mut self, choices: impl Iterator<Item = &'c Coded>) {
+        let said = choices.map(|choice| self.coded(choice, &choice.says));
         let said: Vec<String> = said.collect();
         if !said.is_empty() {
-            self.paragraph("variant", &said.join("<br>\n"));
+            self.element("p", "variant", &said.join("<br>\n"));
         }
     }
 
     /// Formats the words of a choice, after its code as a link if it has one.
-    fn coded(&self, choice: &Coded, says: &str, mailto: &str) -> String {
+    fn coded(&self, choice: &Coded, says: &str) -> String {
         let says = HtmlEscape(says);
         match choice.code.is_empty() {
             true => says.to_string(),
-            false => format!("{} {says}", self.link(&choice.code, mailto, "")),
+            false => format!("{} {says}", self.link(&choice.code, "")),
         }
     }
 
     /// Formats a code as a link, or in bold if there is no address for answers.
-    fn link(&self, code: &str, mailto: &str, style: &str) -> String {
-        let shown = HtmlEscape(code);
+    fn link(&self, code: &str, style: &str) -> String {
+        let (shown, mailto) = (HtmlEscape(code), &self.mailto);
         match (mailto.is_empty(), style.is_empty()) {
             (true, _) => format!("<b>{shown}</b>"),
-            (false, true) => {
-                format!("<a href=\"{mailto}{shown}\"><b>{shown}</b></a>")
-            }
+            (false, true) => format!("<a href=\"{mailto}{shown}\"><b>{shown}</b></a>"),
             (false, false) => {
                 let style = self.style(style);
                 format!("<a href=\"{mailto}{shown}\" {style}>{shown}</a>")

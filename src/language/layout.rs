@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use comfy_table::presets::NOTHING;
+use comfy_table::{CellAlignment, Table};
 use fluent_bundle::FluentArgs;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Kwargs;
@@ -11,7 +13,7 @@ use thiserror::Error;
 
 use super::lines::{self, Indents};
 use super::voice::Sentences;
-use super::{Templates, asset, blocks, choices, columns, html, markdown};
+use super::{Templates, asset, block, choices, html, markdown};
 
 /// A layout that cannot be parsed or filled.
 #[derive(Debug, Error)]
@@ -20,6 +22,14 @@ pub struct LayoutError {
     layout: String,
     #[source]
     source: minijinja::Error,
+}
+
+impl LayoutError {
+    /// Names the layout of an error.
+    fn of(layout: &str) -> impl FnOnce(minijinja::Error) -> Self {
+        let layout = layout.to_owned();
+        move |source| Self { layout, source }
+    }
 }
 
 /// Creates the environment of all layouts, with the words of one language: `t("key", name=value)`
@@ -46,8 +56,8 @@ pub(super) fn environment(
     layouts.add_function("markdown_fenced", markdown::fenced);
     layouts.add_function("markdown_blocks", markdown::blocks);
     layouts.add_function("paragraphs", paragraphs);
-    layouts.add_function("blocks", blocks::arrange);
-    layouts.add_function("columns", columns::arrange);
+    layouts.add_function("blocks", block::arrange);
+    layouts.add_function("columns", columns);
     layouts.add_function("coded", choices::arrange);
     layouts.add_function("grouped", choices::paragraph);
     layouts.add_function("html_blocks", html::blocks);
@@ -76,10 +86,9 @@ pub(super) fn environment(
 fn styles() -> Result<Value, LayoutError> {
     const FILE: &str = "letter.styles.toml";
     let read = toml::from_str(asset(FILE).unwrap_or_default());
-    let styles: BTreeMap<String, String> = read.map_err(|error| LayoutError {
-        layout: FILE.to_owned(),
-        source: minijinja::Error::new(ErrorKind::BadSerialization, "styles").with_source(error),
-    })?;
+    let wrong = minijinja::Error::new(ErrorKind::BadSerialization, "styles");
+    let read = read.map_err(|error| wrong.with_source(error));
+    let styles: BTreeMap<String, String> = read.map_err(LayoutError::of(FILE))?;
     let safe = |(name, style)| (name, Value::from_safe_string(style));
     Ok(Value::from(
         styles.into_iter().map(safe).collect::<BTreeMap<_, _>>(),
@@ -88,15 +97,12 @@ fn styles() -> Result<Value, LayoutError> {
 
 /// Returns the syntax in which a tag on a separate line leaves no trace in the letter.
 fn syntax() -> Result<SyntaxConfig, LayoutError> {
-    SyntaxConfig::builder()
+    let mut syntax = SyntaxConfig::builder();
+    syntax
         .trim_blocks(true)
         .lstrip_blocks(true)
-        .keep_trailing_newline(true)
-        .build()
-        .map_err(|source| LayoutError {
-            layout: "syntax".to_owned(),
-            source,
-        })
+        .keep_trailing_newline(true);
+    syntax.build().map_err(LayoutError::of("syntax"))
 }
 
 /// Adds the layouts of a folder under their file names behind a prefix; a later folder overrides an
@@ -118,19 +124,11 @@ fn add_folder(
         file.path().extension().is_some_and(|ending| ending == "j2")
     };
     for file in files.filter(is_layout) {
-        let name = file
-            .path()
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy();
-        let name = format!("{prefix}{name}");
+        let name = file.path().file_name().unwrap_or_default();
+        let name = format!("{prefix}{}", name.display());
         let text = file.contents_utf8().unwrap_or("");
-        layouts
-            .add_template_owned(name.clone(), text)
-            .map_err(|source| LayoutError {
-                layout: name,
-                source,
-            })?;
+        let added = layouts.add_template_owned(name.clone(), text);
+        added.map_err(LayoutError::of(&name))?;
     }
     Ok(())
 }
@@ -140,13 +138,9 @@ pub(super) fn fill(
     layout: &str,
     context: &Value,
 ) -> Result<String, LayoutError> {
-    layouts
-        .get_template(layout)
-        .and_then(|template| template.render(context))
-        .map_err(|source| LayoutError {
-            layout: layout.to_owned(),
-            source,
-        })
+    let template = layouts.get_template(layout);
+    let filled = template.and_then(|template| template.render(context));
+    filled.map_err(LayoutError::of(layout))
 }
 
 fn say(sentences: &Sentences, key: &str, given: &Kwargs) -> Result<String, minijinja::Error> {
@@ -164,12 +158,8 @@ fn say(sentences: &Sentences, key: &str, given: &Kwargs) -> Result<String, minij
 
 fn paragraphs(all: Vec<String>) -> String {
     let margin = Indents { first: 0, rest: 0 };
-    let mut letter = String::new();
-    for text in all {
-        letter.push_str(&lines::wrap(&text, margin));
-        letter.push_str("\n\n");
-    }
-    letter
+    let wrapped = all.iter().map(|text| lines::wrap(text, margin) + "\n\n");
+    wrapped.collect()
 }
 
 fn wrap(text: &str, first: Option<usize>, rest: Option<usize>) -> String {
@@ -178,4 +168,40 @@ fn wrap(text: &str, first: Option<usize>, rest: Option<usize>) -> String {
         rest: rest.unwrap_or(0),
     };
     lines::wrap(text, indents)
+}
+
+const GAP: u16 = 2;
+
+/// Arranges rows below a head: words in the first column, numbers in the others. Each column is as
+/// wide as necessary.
+fn columns(head: Vec<String>, rows: Vec<Vec<String>>) -> String {
+    let mut table = Table::new();
+    table.load_style(NOTHING).set_header(head);
+    table.add_rows(rows);
+    for (nth, column) in table.column_iter_mut().enumerate() {
+        if nth > 0 {
+            column.set_padding((GAP, 0));
+            column.set_cell_alignment(CellAlignment::Right);
+        } else {
+            column.set_padding((0, 0));
+        }
+    }
+    table.trim_fmt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::columns;
+
+    #[test]
+    fn numbers_stand_below_one_another() {
+        let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
+        let rows = vec![row(["Trails", "12", "7"]), row(["All", "112", "7"])];
+        let text = columns(row(["Points were for", "RED", "BLUE"]), rows);
+        let expected = "\
+Points were for  RED  BLUE
+Trails            12     7
+All              112     7";
+        assert_eq!(text, expected);
+    }
 }

@@ -2,7 +2,7 @@
 //! players choose some of the words.
 
 use super::Block;
-use super::listed::All;
+use super::choices::All;
 
 /// The level of a heading in a board: below the heading of the board.
 const BOARD_HEADING: &str = "####";

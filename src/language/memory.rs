@@ -5,6 +5,7 @@
 //! World, 1.5 in Neuland and 1.7 in Race; `benches/computing` measures it, also with an empty
 //! cache. A sentence depends only on its key, so no reader learns from it about letters to others.
 
+use std::hash::{Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
 use foldhash::fast::RandomState;
@@ -27,7 +28,7 @@ pub(super) struct Memory(Mutex<Kept>);
 struct Kept {
     said: Cache<Box<[u8]>, Said, UnitWeighter, RandomState>,
     /// Buffer for the key of a lookup.
-    key: Vec<u8>,
+    key: Key,
 }
 
 impl Default for Kept {
@@ -36,7 +37,7 @@ impl Default for Kept {
         let room = u64::try_from(KEPT).unwrap_or(u64::MAX);
         Self {
             said: Cache::with(KEPT, room, UnitWeighter, hasher, Default::default()),
-            key: Vec::new(),
+            key: Key::default(),
         }
     }
 }
@@ -69,94 +70,66 @@ impl Memory {
 impl Kept {
     /// Returns a cached sentence; else the key for caching it, if it is to be cached.
     fn recall(&mut self, line: &Line, cast: &Cast) -> Result<Said, Option<Box<[u8]>>> {
-        self.key.clear();
-        if !write_key(&mut self.key, line, cast) {
+        self.key.0.clear();
+        self.key.line(line, cast);
+        let key = self.key.0.as_slice();
+        if key.len() > KEY {
             return Err(None);
         }
-        let known = self.said.get(self.key.as_slice());
-        known
-            .cloned()
-            .ok_or_else(|| Some(self.key.as_slice().into()))
+        self.said.get(key).cloned().ok_or_else(|| Some(key.into()))
     }
 }
 
-/// Writes everything that a sentence depends on apart from the language: its words, the names of
-/// its seats, which of them is the reader's, and the title of its order words. Returns whether such
-/// a sentence is cached.
-fn write_key(bytes: &mut Vec<u8>, line: &Line, cast: &Cast) -> bool {
-    Key { bytes, cast }.line(line);
-    bytes.len() <= KEY
-}
+/// The key of a sentence in progress: all that it depends on apart from the language, as it is
+/// hashed. Hashing marks the ends of texts, and the ends of lists are marked here, so that no two
+/// sentences have equal keys.
+#[derive(Default)]
+struct Key(Vec<u8>);
 
-/// A key in progress. Each piece begins with its kind and its length, so that no two sentences have
-/// equal keys.
-struct Key<'k> {
-    bytes: &'k mut Vec<u8>,
-    cast: &'k Cast,
-}
-
-impl Key<'_> {
-    /// Writes a static word as its address, which takes less time than a copy. If a word has two
-    /// addresses, its sentence is cached twice.
-    fn word(&mut self, kind: u8, word: &'static str) {
-        self.bytes.push(kind);
-        self.bytes
-            .extend_from_slice(&word.as_ptr().addr().to_ne_bytes());
-        self.bytes.extend_from_slice(&word.len().to_ne_bytes());
+impl Hasher for Key {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.extend_from_slice(bytes);
     }
 
-    fn text(&mut self, kind: u8, text: &str) {
-        self.bytes.push(kind);
-        self.bytes.extend_from_slice(&text.len().to_ne_bytes());
-        self.bytes.extend_from_slice(text.as_bytes());
+    fn finish(&self) -> u64 {
+        0
     }
+}
 
-    fn line(&mut self, line: &Line) {
-        self.word(b'(', line.key);
+impl Key {
+    fn line(&mut self, line: &Line, cast: &Cast) {
+        (b'(', line.key).hash(self);
         for (name, arg) in &line.args {
-            self.word(b'=', name);
-            self.arg(arg);
+            (b'=', name).hash(self);
+            self.arg(arg, cast);
         }
-        self.bytes.push(b')');
+        b')'.hash(self);
     }
 
-    fn arg(&mut self, arg: &Arg) {
+    fn arg(&mut self, arg: &Arg, cast: &Cast) {
         match arg {
-            Arg::Text(text) => self.text(b't', text),
-            Arg::Number(number) => {
-                self.bytes.push(b'n');
-                self.bytes.extend_from_slice(&number.to_ne_bytes());
-            }
-            Arg::Order(order) => {
-                self.text(b'o', self.cast.title());
-                self.text(b'o', order);
-            }
-            Arg::Seat(seat) => {
-                let kind = if self.cast.is_reader(*seat) {
-                    b'y'
-                } else {
-                    b's'
-                };
-                self.text(kind, &self.cast.name(*seat));
-            }
-            Arg::Line(line) => self.line(line),
-            Arg::List(list) => self.list(b'&', list),
-            Arg::Either(list) => self.list(b'|', list),
+            Arg::Text(text) => (b't', text).hash(self),
+            Arg::Number(number) => (b'n', number).hash(self),
+            Arg::Order(order) => (b'o', cast.title(), order).hash(self),
+            Arg::Seat(seat) => (b's', cast.is_reader(*seat), cast.name(*seat)).hash(self),
+            Arg::Line(line) => self.line(line, cast),
+            Arg::List(list) => self.list(b'&', list, cast),
+            Arg::Either(list) => self.list(b'|', list, cast),
         }
     }
 
-    fn list(&mut self, kind: u8, list: &[Arg]) {
-        self.bytes.push(kind);
+    fn list(&mut self, kind: u8, list: &[Arg], cast: &Cast) {
+        kind.hash(self);
         for arg in list {
-            self.arg(arg);
+            self.arg(arg, cast);
         }
-        self.bytes.push(b']');
+        b']'.hash(self);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{KEPT, Memory, write_key};
+    use super::{KEPT, KEY, Key, Memory};
     use crate::language::Cast;
     use crate::rules::{Arg, Line, Seat};
 
@@ -166,8 +139,9 @@ mod tests {
     }
 
     fn key(line: &Line, cast: &Cast) -> Option<Vec<u8>> {
-        let mut key = Vec::new();
-        write_key(&mut key, line, cast).then_some(key)
+        let mut key = Key::default();
+        key.line(line, cast);
+        Some(key.0).filter(|key| key.len() <= KEY)
     }
 
     #[test]

@@ -36,7 +36,7 @@ impl Known {
         for block in blocks {
             place.enter(block);
             match block {
-                Block::Heading(_) => {}
+                Block::Heading(_) | Block::Derived(_) => {}
                 Block::Items(items) => all.extend(items.iter().map(|item| place.digest(item))),
                 Block::Verbatim(lines) | Block::Detail(lines) => {
                     all.insert(place.digest(&lines.join("\n")));
@@ -47,7 +47,6 @@ impl Known {
                 Block::Legend(said) | Block::Provenance(said) => {
                     known.legends.insert(anywhere(said));
                 }
-                Block::Derived(_) => {}
             }
         }
         known
@@ -94,18 +93,25 @@ impl Known {
                     news.heading = Some(block);
                     news.paragraph = None;
                 }
-                Block::Paragraph(said) if is_new(said) => {
+                Block::Paragraph(said) => {
                     news.paragraph = Some(block);
-                    news.introduce();
+                    match is_new(said) {
+                        true => news.introduce(),
+                        // It waits for a new item below it.
+                        false => news.left_out = true,
+                    }
                 }
-                Block::Paragraph(_) => news.wait(block),
                 Block::Items(items) => {
                     let fresh = items.iter().filter(|item| is_new(item));
-                    news.items(fresh.cloned().collect(), items.len());
+                    let fresh: Vec<Said> = fresh.cloned().collect();
+                    news.left_out |= fresh.len() < items.len();
+                    if !fresh.is_empty() {
+                        news.keep(Block::Items(fresh));
+                    }
                 }
-                Block::Verbatim(lines) if is_new(&lines.join("\n")) => news.keep(block),
+                Block::Verbatim(lines) if is_new(&lines.join("\n")) => news.keep(block.clone()),
                 Block::Legend(said) | Block::Provenance(said) if !self.explains(said) => {
-                    news.keep(block);
+                    news.keep(block.clone());
                 }
                 Block::Provenance(_) => {
                     news.provenance_left_out = true;
@@ -116,7 +122,11 @@ impl Known {
                 }
             }
         }
-        news.done()
+        News {
+            blocks: news.kept.into(),
+            left_out: news.left_out,
+            provenance_left_out: news.provenance_left_out,
+        }
     }
 }
 
@@ -135,12 +145,7 @@ impl Place {
                 self.paragraphs = 0;
             }
             Block::Paragraph(_) => self.paragraphs = self.paragraphs.saturating_add(1),
-            Block::Legend(_)
-            | Block::Provenance(_)
-            | Block::Items(_)
-            | Block::Derived(_)
-            | Block::Verbatim(_)
-            | Block::Detail(_) => {}
+            _ => {}
         }
     }
 
@@ -173,37 +178,15 @@ struct Filter<'b> {
     provenance_left_out: bool,
 }
 
-impl<'b> Filter<'b> {
-    /// Holds back a known paragraph until a new item below it is kept.
-    fn wait(&mut self, paragraph: &'b Block) {
-        self.paragraph = Some(paragraph);
-        self.left_out = true;
-    }
-
+impl Filter<'_> {
     /// Keeps the heading and the paragraph above a kept block.
     fn introduce(&mut self) {
         let before = self.heading.take().into_iter().chain(self.paragraph.take());
         self.kept.extend(before.cloned());
     }
 
-    fn keep(&mut self, block: &Block) {
+    fn keep(&mut self, block: Block) {
         self.introduce();
-        self.kept.push(block.clone());
-    }
-
-    fn items(&mut self, fresh: Vec<Said>, all: usize) {
-        self.left_out |= fresh.len() < all;
-        if !fresh.is_empty() {
-            self.introduce();
-            self.kept.push(Block::Items(fresh));
-        }
-    }
-
-    fn done(self) -> News {
-        News {
-            blocks: self.kept.into(),
-            left_out: self.left_out,
-            provenance_left_out: self.provenance_left_out,
-        }
+        self.kept.push(block);
     }
 }

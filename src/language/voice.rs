@@ -10,9 +10,8 @@ use include_dir::Dir;
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
-use super::consent::{Consent, Idioms};
 use super::memory::Memory;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{Consent, Idioms, Vocabulary};
 use super::{Cast, Said, TEMPLATES, Templates, layout};
 use crate::rules::{Arg, Line};
 
@@ -76,11 +75,8 @@ impl Voices {
 
     fn read(templates: &[&'static Templates]) -> Result<Self, VoiceError> {
         let mut voices = BTreeMap::new();
-        for folder in TEMPLATES
-            .get_dir("lang")
-            .into_iter()
-            .flat_map(|dir| dir.dirs())
-        {
+        let lang = TEMPLATES.get_dir("lang");
+        for folder in lang.into_iter().flat_map(Dir::dirs) {
             let name = file_name(folder.path());
             voices.insert(name.clone(), Arc::new(Voice::of(&name, templates)?));
         }
@@ -178,7 +174,7 @@ impl Voice {
 
     /// Checks if the language has a sentence of this key.
     pub fn has(&self, key: &str) -> bool {
-        self.sentences.has(key)
+        self.sentences.bundle.has_message(key)
     }
 
     /// Renders a sentence, with seats by their names.
@@ -230,9 +226,8 @@ pub(super) struct Sentences {
 
 impl Sentences {
     fn new(name: &str) -> Result<Self, VoiceError> {
-        let language: LanguageIdentifier = name
-            .parse()
-            .map_err(|_| VoiceError::Language(name.to_owned()))?;
+        let language: Result<LanguageIdentifier, _> = name.parse();
+        let language = language.map_err(|_| VoiceError::Language(name.to_owned()))?;
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // The isolating marks are invisible, but some mail programs and screen readers show them as
         // boxes.
@@ -247,32 +242,22 @@ impl Sentences {
 
     /// Reads one file of the language's folder.
     fn read(&mut self, file: &str, text: &str) -> Result<(), VoiceError> {
-        let wrong = |error: toml::de::Error| VoiceError::Sentences {
-            file: file.to_owned(),
-            why: error.to_string(),
-        };
-        match file {
-            WORDS => self.words.extend(toml::from_str(text).map_err(wrong)?),
-            IDIOMS => self.consent.extend(toml::from_str(text).map_err(wrong)?),
-            _ => self.add(file, text)?,
-        }
-        Ok(())
-    }
-
-    fn add(&mut self, file: &str, text: &str) -> Result<(), VoiceError> {
         let fail = |why: String| VoiceError::Sentences {
             file: file.to_owned(),
             why,
         };
-        let resource = FluentResource::try_new(text.to_owned())
-            .map_err(|(_, errors)| fail(format!("{errors:?}")))?;
-        self.bundle
-            .add_resource(resource)
-            .map_err(|errors| fail(format!("{errors:?}")))
-    }
-
-    pub(super) fn has(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        let wrong = |error: toml::de::Error| fail(error.to_string());
+        match file {
+            WORDS => self.words.extend(toml::from_str(text).map_err(wrong)?),
+            IDIOMS => self.consent.extend(toml::from_str(text).map_err(wrong)?),
+            _ => {
+                let resource = FluentResource::try_new(text.to_owned());
+                let resource = resource.map_err(|(_, errors)| fail(format!("{errors:?}")))?;
+                let added = self.bundle.add_resource(resource);
+                added.map_err(|errors| fail(format!("{errors:?}")))?;
+            }
+        }
+        Ok(())
     }
 
     fn say(&self, line: &Line, cast: &Cast) -> Said {
@@ -285,7 +270,11 @@ impl Sentences {
         for (name, arg) in &line.args {
             if let Arg::Seat(seat) = arg {
                 let you = if cast.is_reader(*seat) { "yes" } else { "no" };
-                args.set(you_name(name), you);
+                let you_name: Cow<'_, str> = match *name {
+                    "seat" => "seat-you".into(),
+                    _ => format!("{name}-you").into(),
+                };
+                args.set(you_name, you);
             }
             args.set(*name, self.value(arg, cast));
         }
@@ -332,32 +321,20 @@ impl Sentences {
     /// Formats a message with its arguments. A missing key appears in the letter in braces: a test
     /// prevents that, and a letter with one odd word is better than none at all.
     pub(super) fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let Some(pattern) = self
-            .bundle
-            .get_message(key)
-            .and_then(|message| message.value())
-        else {
+        let message = self.bundle.get_message(key);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
             tracing::error!("There is no sentence {key}");
             return format!("{{{key}}}");
         };
         let mut errors = Vec::new();
         let mut said = String::with_capacity(SENTENCE);
         // Writing into a string does not fail.
-        let _written = self
-            .bundle
-            .write_pattern(&mut said, pattern, args, &mut errors);
+        let bundle = &self.bundle;
+        let _written = bundle.write_pattern(&mut said, pattern, args, &mut errors);
         for error in errors {
             tracing::error!("Sentence {key}: {error}");
         }
         said
-    }
-}
-
-/// Names the argument that says whether a seat is the reader's: `seat-you` for `seat`.
-fn you_name(name: &'static str) -> Cow<'static, str> {
-    match name {
-        "seat" => "seat-you".into(),
-        _ => format!("{name}-you").into(),
     }
 }
 

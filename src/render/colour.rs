@@ -14,7 +14,6 @@ macro_rules! colours {
             pub const ALL: &[Self] = &[$(Self::$name),+];
 
             /// Returns red, green and blue, as `0xRRGGBB`.
-            #[must_use]
             pub const fn rgb(self) -> u32 {
                 match self { $(Self::$name => $rgb),+ }
             }
@@ -71,20 +70,17 @@ colours! {
 
 impl Colour {
     /// Returns the number in the palette.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self as u8
     }
 
     /// Returns the colour that SVG writes as `#rrggbb`, if it is one of the palette.
-    #[must_use]
     pub fn of_hex(hex: &str) -> Option<Self> {
         let rgb = u32::from_str_radix(hex.strip_prefix('#')?, 16).ok()?;
         Self::ALL.iter().copied().find(|colour| colour.rgb() == rgb)
     }
 
     /// Returns red, green and blue.
-    #[must_use]
     pub const fn channels(self) -> [u8; 3] {
         let [_, red, green, blue] = self.rgb().to_be_bytes();
         [red, green, blue]

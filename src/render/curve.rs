@@ -38,7 +38,6 @@ pub struct Curve {
 
 impl Curve {
     /// Draws the curve; absent if there is nothing to compare.
-    #[must_use]
     pub fn scene(&self) -> Option<Scene<String>> {
         let all = || self.courses.iter().flat_map(|course| &course.points);
         let (least, most) = (all().min()?, all().max()?);
@@ -56,7 +55,10 @@ impl Curve {
         scene.draw(self.numbers(field));
         let mut left = LEFT;
         for (nth, course) in self.courses.iter().enumerate() {
-            let style = Style::of(nth, course.colour);
+            let style = Style {
+                nth,
+                colour: course.colour,
+            };
             let key = Point::new(left, TOP / 2);
             let font = Font::new(34, Colour::Ink).bold();
             let mut shapes = style.line(vec![key, key.moved(64, 0)]);
@@ -147,9 +149,8 @@ impl Field {
         };
         let all = points.iter().enumerate();
         let corners = all.filter(|(nth, here)| corner(*nth, **here));
-        corners
-            .map(|(nth, here)| Point::new(self.x(nth), self.y(*here)))
-            .collect()
+        let point = |(nth, here): (usize, &i32)| Point::new(self.x(nth), self.y(*here));
+        corners.map(point).collect()
     }
 
     /// Returns the places of the marks of a line, staggered by seat so that marks do not overlap.
@@ -168,10 +169,6 @@ struct Style {
 }
 
 impl Style {
-    const fn of(nth: usize, colour: Colour) -> Self {
-        Self { nth, colour }
-    }
-
     /// Draws the line with a rim, so that light colours are visible.
     fn line(self, points: Vec<Point>) -> Vec<Shape<String>> {
         let rim = Stroke::new(Colour::Ink, 9);

@@ -1,4 +1,4 @@
-//! Text pictures as data: characters on a grid, with translatable words.
+//! Text pictures as data: characters on a grid, with translatable words; and as lines of text.
 
 use serde::Serialize;
 
@@ -74,17 +74,20 @@ impl Drawing {
         self.labels.push(Label { key, x, y });
     }
 
-    /// Returns the words of the picture.
-    pub fn labels(&self) -> &[Label] {
-        &self.labels
+    /// Writes the picture as lines without trailing blanks; `word` translates a label's key.
+    pub fn lines(&self, word: impl Fn(&str) -> String) -> Vec<String> {
+        let mut drawn = self.clone();
+        for label in &self.labels {
+            drawn.write(label.x, label.y, &word(label.key), Ink::Plain);
+        }
+        drawn.rows.iter().map(|row| line(row)).collect()
     }
+}
 
-    /// Iterates over the characters by row and column.
-    pub fn glyphs(&self) -> impl Iterator<Item = (u16, u16, Glyph)> + '_ {
-        let glyph = |(x, glyph): (u16, &Option<Glyph>)| Some((x, (*glyph)?));
-        (0..=u16::MAX).zip(&self.rows).flat_map(move |(y, row)| {
-            let row = (0..=u16::MAX).zip(row).filter_map(glyph);
-            row.map(move |(x, glyph)| (x, y, glyph))
-        })
-    }
+/// Converts a row without its trailing blanks.
+fn line(row: &[Option<Glyph>]) -> String {
+    let character = |place: &Option<Glyph>| place.map_or(' ', |glyph| glyph.character);
+    let mut line: String = row.iter().map(character).collect();
+    line.truncate(line.trim_end().len());
+    line
 }

@@ -35,7 +35,6 @@ struct Frame {
 
 impl Frames {
     /// Returns whether there is at least one scene.
-    #[must_use]
     pub fn has_scenes(&self) -> bool {
         self.frames.iter().any(|frame| frame.height > 0)
     }

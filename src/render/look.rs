@@ -13,7 +13,6 @@ pub struct Point {
 
 impl Point {
     /// Creates the point at this distance from the left and from the top.
-    #[must_use]
     pub const fn new(x: i16, y: i16) -> Self {
         Self { x, y }
     }
@@ -38,7 +37,6 @@ pub struct Stroke {
 
 impl Stroke {
     /// Creates a solid line.
-    #[must_use]
     pub const fn new(colour: Colour, width: u8) -> Self {
         Self {
             colour,
@@ -66,7 +64,6 @@ pub struct Look {
 
 impl Look {
     /// Creates a fill without a frame.
-    #[must_use]
     pub const fn filled(colour: Colour) -> Self {
         Self {
             fill: Some(colour),
@@ -75,7 +72,6 @@ impl Look {
     }
 
     /// Creates a frame without a fill.
-    #[must_use]
     pub const fn framed(line: Stroke) -> Self {
         Self {
             fill: None,
@@ -116,7 +112,6 @@ pub struct Font {
 
 impl Font {
     /// Creates a font of this height without a limit of width.
-    #[must_use]
     pub const fn new(size: u8, colour: Colour) -> Self {
         Self {
             size,

@@ -8,12 +8,11 @@ use png::chunk::IDAT;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 use thiserror::Error;
 
-use super::canvas::{Canvas, palette};
+use super::canvas::{Canvas, Patches, palette};
 use super::colour::Colour;
-use super::patches::Patches;
 use super::scene::{Anchor, Font, Look, Point, Scene, Shape, Stroke, WIDTH};
 use super::sprite::{Part, Sheet};
-use super::stamp::{Frame, Key, Stamp, Stamps, foot, written};
+use super::stamp::{Frame, Key, Stamps, foot, written};
 
 /// The version of the drawing code, which is part of the names of pictures.
 pub const VERSION: u8 = 3;
@@ -190,6 +189,7 @@ impl Brush<'_> {
     }
 
     fn looks(&mut self, at: Point, look: Look, of: impl Fn(Option<Frame>) -> Key) {
+        let at = (i32::from(at.x), i32::from(at.y));
         if let Some(fill) = look.fill {
             self.put(at, of(None), fill);
         }
@@ -225,19 +225,14 @@ impl Brush<'_> {
         let left = i32::from(at.x).saturating_sub(back);
         let base = i32::from(at.y).saturating_add(foot(font.size));
         for (key, right) in written.letters {
-            let stamp = self.stamps.of(key);
-            cover(
-                &mut self.canvas,
-                (left.saturating_add(right), base),
-                stamp,
-                font.colour,
-            );
+            self.put((left.saturating_add(right), base), key, font.colour);
         }
     }
 
-    fn put(&mut self, at: Point, key: Key, colour: Colour) {
-        let at = (i32::from(at.x), i32::from(at.y));
-        cover(&mut self.canvas, at, self.stamps.of(key), colour);
+    fn put(&mut self, at: (i32, i32), key: Key, colour: Colour) {
+        for span in self.stamps.of(key) {
+            self.canvas.cover(at, *span, colour);
+        }
     }
 }
 
@@ -247,12 +242,6 @@ impl From<Stroke> for Frame {
             width: line.width,
             dashed: line.dashed,
         }
-    }
-}
-
-fn cover(canvas: &mut Canvas, at: (i32, i32), stamp: &Stamp, colour: Colour) {
-    for span in stamp {
-        canvas.cover(at, *span, colour);
     }
 }
 

@@ -106,7 +106,6 @@ pub struct Scene<T> {
 
 impl<T> Scene<T> {
     /// Creates an empty picture of this height.
-    #[must_use]
     pub const fn new(height: u16, ground: Colour) -> Self {
         Self {
             height,
@@ -173,13 +172,11 @@ impl<T> Figure<T> {
 impl<T> Shape<T> {
     /// Creates a sprite of the sheet around its place, or a drawing that the sheet composes from
     /// there.
-    #[must_use]
     pub fn sprite(name: impl Into<Cow<'static, str>>, at: Point) -> Self {
         Self::piece(name, at, Colour::Ink)
     }
 
     /// Creates a sprite in an owner's colour.
-    #[must_use]
     pub fn piece(name: impl Into<Cow<'static, str>>, at: Point, own: Colour) -> Self {
         Self::Sprite {
             name: name.into(),
@@ -209,7 +206,6 @@ impl<T> Shape<T> {
     }
 
     /// Creates a rectangle with corners of this radius.
-    #[must_use]
     pub const fn rect(at: Point, (width, height): (u16, u16), round: u8, look: Look) -> Self {
         Self::Rect {
             at,
@@ -221,19 +217,16 @@ impl<T> Shape<T> {
     }
 
     /// Creates a disc.
-    #[must_use]
     pub const fn disc(at: Point, radius: u16, look: Look) -> Self {
         Self::Disc { at, radius, look }
     }
 
     /// Creates a line through these points.
-    #[must_use]
     pub const fn lines(points: Vec<Point>, look: Look) -> Self {
         Self::Lines { points, look }
     }
 
     /// Creates a text around its place.
-    #[must_use]
     pub fn text(at: Point, says: impl Into<Caption<T>>, font: Font) -> Self {
         Self::Text {
             at,

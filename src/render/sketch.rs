@@ -25,7 +25,6 @@ pub struct Sketch<T> {
 
 impl<T> Sketch<T> {
     /// Creates an empty sketch of this height.
-    #[must_use]
     pub const fn new(height: u16, ground: Colour, meanings: Meanings) -> Self {
         Self {
             scene: Scene::new(height, ground),

@@ -37,7 +37,6 @@ impl Sprite {
     }
 
     /// Returns its markup, in one line.
-    #[must_use]
     pub fn markup(self) -> String {
         self.0.lines().collect()
     }
@@ -69,7 +68,6 @@ impl Default for Sheet {
 impl Sheet {
     /// Creates a sheet from an SVG file with an element `<g id="s-NAME">` for each sprite. It has
     /// only paths, in colours of the palette; `currentColor` is that of the owner.
-    #[must_use]
     pub const fn new(svg: &'static str) -> Self {
         Self {
             svg,
@@ -85,14 +83,12 @@ impl Sheet {
     }
 
     /// Returns the sprite of this name.
-    #[must_use]
     pub fn named(&self, name: &str) -> Option<Sprite> {
         let (_, group) = self.svg.split_once(&format!("<g id=\"s-{name}\">"))?;
         group.split_once("</g>").map(|(paths, _)| Sprite(paths))
     }
 
     /// Returns the shapes of a composed drawing at this percentage of its size.
-    #[must_use]
     pub fn composed(&self, name: &str, scale: u16) -> Option<Vec<Shape<String>>> {
         (self.compose)(name, scale)
     }

@@ -211,7 +211,9 @@ fn glyph_stamp(glyph: GlyphId, size: u8, bold: bool) -> Stamp {
         return stamp;
     };
     let bounds = outline.px_bounds();
-    let width = whole(bounds.width()).max(1);
+    let width = usize::try_from(signed(bounds.width()))
+        .unwrap_or_default()
+        .max(1);
     let mut row: Vec<u8> = Vec::new();
     let (left, mut y) = (signed(bounds.min.x), signed(bounds.min.y));
     outline.draw(|_, _, covered| {
@@ -265,15 +267,6 @@ pub(super) fn foot(size: u8) -> i32 {
 )]
 const fn signed(number: f32) -> i32 {
     number as i32
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "pixels of a picture, far from the ends of the type; a cast keeps within them"
-)]
-const fn whole(number: f32) -> usize {
-    number as usize
 }
 
 #[expect(

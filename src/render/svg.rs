@@ -18,7 +18,6 @@ const WHOLE: u16 = 100;
 const TYPEFACES: &str = "DejaVu Sans,Verdana,sans-serif";
 
 /// Writes a scene as an `svg` element for a page that has the [`symbols`] of its sheet.
-#[must_use]
 pub fn element(scene: &Scene<String>, title: &str) -> String {
     let mut page = Page::default();
     page.write(format_args!(
@@ -40,7 +39,6 @@ pub fn element(scene: &Scene<String>, title: &str) -> String {
 }
 
 /// Writes a scene as a separate file.
-#[must_use]
 pub fn file(scene: &Scene<String>, sheet: &Sheet, title: &str) -> String {
     let element = element(scene, title);
     let head = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
@@ -50,7 +48,6 @@ pub fn file(scene: &Scene<String>, sheet: &Sheet, title: &str) -> String {
 }
 
 /// Writes the definitions of these sprites, for a page that shows scenes with them.
-#[must_use]
 pub fn symbols<'s>(names: impl IntoIterator<Item = &'s str>, sheet: &Sheet) -> String {
     let definitions = definitions(names, sheet);
     format!("<svg width=\"0\" height=\"0\" aria-hidden=\"true\">\n{definitions}</svg>\n")
@@ -104,21 +101,18 @@ impl Page {
     }
 
     fn figure(&mut self, figure: &Figure<String>) {
-        match &figure.says {
-            Some(says) => {
-                self.write(format_args!("<g><title>{}</title>", HtmlEscape(says)));
-                for shape in &figure.shapes {
-                    self.shape(shape);
-                }
-                self.0.push_str("</g>\n");
-            }
-            None => {
-                for shape in &figure.shapes {
-                    self.shape(shape);
-                }
-                self.0.push('\n');
-            }
+        if let Some(says) = &figure.says {
+            self.write(format_args!("<g><title>{}</title>", HtmlEscape(says)));
         }
+        for shape in &figure.shapes {
+            self.shape(shape);
+        }
+        let end = if figure.says.is_some() {
+            "</g>\n"
+        } else {
+            "\n"
+        };
+        self.0.push_str(end);
     }
 
     fn shape(&mut self, shape: &Shape<String>) {

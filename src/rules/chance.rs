@@ -59,30 +59,19 @@ impl Seed {
     /// Derives the seed of a stand-in's choices. It reveals nothing of the game's seed, so that no
     /// player can foresee them and all can check them in the end.
     pub(super) fn for_stand_in(&self, seat: Seat) -> Self {
-        let mut hash = Sha256::new();
-        hash.update(b"landfall stand-in 1");
-        hash.update(self.0);
-        hash.update([seat.number()]);
-        Self(hash.finalize().into())
+        Self(digest(&[b"landfall stand-in 1", &self.0, &[seat.number()]]))
     }
 
     /// Derives the seed for dealing seats to players, if they are dealt. It reveals nothing of the
     /// game's seed.
     pub fn for_seats(&self) -> Self {
-        let mut hash = Sha256::new();
-        hash.update(b"landfall seats 1");
-        hash.update(self.0);
-        Self(hash.finalize().into())
+        Self(digest(&[b"landfall seats 1", &self.0]))
     }
 
     /// Returns the commitment to be published when the game is opened.
     pub fn commitment(&self, game: &str) -> Commitment {
-        let mut hash = Sha256::new();
-        hash.update(b"landfall commitment 1");
-        hash.update((game.len() as u64).to_be_bytes());
-        hash.update(game.as_bytes());
-        hash.update(self.0);
-        Commitment(hash.finalize().into())
+        let (length, name) = ((game.len() as u64).to_be_bytes(), game.as_bytes());
+        Commitment(digest(&[b"landfall commitment 1", &length, name, &self.0]))
     }
 
     /// Returns the head of a ledger's chain for letters, by the digest of its newest event: with it
@@ -92,19 +81,23 @@ impl Seed {
     /// which one fits. The seed is revealed at the end: then the head of each row can be
     /// recomputed. Heads of secret acts, such as a look of the moderator, are in no letter.
     pub fn head(&self, game: &str, chain: &str) -> String {
-        let mut hash = Sha256::new();
-        hash.update(b"landfall head 1");
-        hash.update((game.len() as u64).to_be_bytes());
-        hash.update(game.as_bytes());
-        hash.update(self.0);
-        hash.update(chain.as_bytes());
-        let digits = hash
-            .finalize()
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect::<String>();
-        digits.chars().take(HEAD_DIGITS).collect()
+        let (length, name) = ((game.len() as u64).to_be_bytes(), game.as_bytes());
+        let parts = [
+            b"landfall head 1".as_slice(),
+            &length,
+            name,
+            &self.0,
+            chain.as_bytes(),
+        ];
+        let digest = digest(&parts);
+        let bytes = digest.iter().take(HEAD_DIGITS / 2);
+        bytes.map(|byte| format!("{byte:02x}")).collect()
     }
+}
+
+/// Hashes parts one after the other; the first one says the purpose.
+fn digest(parts: &[&[u8]]) -> [u8; 32] {
+    Sha256::digest(parts.concat()).into()
 }
 
 impl fmt::Debug for Seed {
@@ -172,11 +165,7 @@ pub struct Chance {
 impl Chance {
     /// Creates the chance that belongs to a ledger of `position` live events.
     pub const fn at(seed: Seed, position: u32) -> Self {
-        Self {
-            seed,
-            position,
-            index: 0,
-        }
+        Self::from(seed, position, 0)
     }
 
     /// Creates the chance after `index` draws at that position.
@@ -202,12 +191,12 @@ impl Chance {
     }
 
     /// Draws one item uniformly; absent if there are no items.
-    pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<Pick<T>> {
+    pub fn pick<T: Clone>(&mut self, from: &[T]) -> Option<Pick<T>> {
         let bound = u32::try_from(from.len()).ok().filter(|bound| *bound > 0)?;
         let draw = self.draw(bound);
         let what = from.get(usize::try_from(draw.value).ok()?)?;
         Some(Pick {
-            what: *what,
+            what: what.clone(),
             draw: Some(draw),
         })
     }

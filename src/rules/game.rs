@@ -1,11 +1,9 @@
-//! One game of one title.
+//! One game of one title: plays on from a position and records the events.
 
 use std::fmt;
 use std::sync::Arc;
 
-use super::{
-    Awaiting, Chance, Lawful, Line, Play, Proof, Refusal, Rules, Seat, Seed, Stale, Viewer,
-};
+use super::{Awaiting, Chance, Lawful, Line, Proof, Refusal, Rules, Seat, Seed, Stale, Viewer};
 
 /// The right to open secrets. Only [`Game`] creates one, and lends it to the rules while they
 /// adjudicate.
@@ -152,7 +150,7 @@ impl<R: Rules> Game<R> {
 
     /// Sets up the table and returns its events.
     pub fn start(&mut self) -> Vec<R::Event> {
-        let events = self.play(self.chance(), |rules, play| rules.setup(play));
+        let events = self.play(|rules, play| rules.setup(play));
         self.apply(&events);
         events
     }
@@ -223,7 +221,7 @@ impl<R: Rules> Game<R> {
 
     /// Takes a seat out of the game as its title requires, and returns the events.
     pub fn resign(&mut self, seat: Seat) -> Vec<R::Event> {
-        let events = self.play(self.chance(), |rules, play| rules.resign(play, seat));
+        let events = self.play(|rules, play| rules.resign(play, seat));
         self.apply(&events);
         events
     }
@@ -234,16 +232,12 @@ impl<R: Rules> Game<R> {
     }
 
     fn decide(&self, order: &Lawful<R::Order>) -> Vec<R::Event> {
-        self.play(self.chance(), |rules, play| rules.adjudicate(play, order))
-    }
-
-    /// Returns the chance of a decision at this position.
-    fn chance(&self) -> Chance {
-        Chance::at(self.seed.clone(), self.event_no)
+        self.play(|rules, play| rules.adjudicate(play, order))
     }
 
     /// Returns the events of a play from this position.
-    fn play(&self, mut chance: Chance, on: impl FnOnce(&R, &mut Play<'_, R>)) -> Vec<R::Event> {
+    fn play(&self, on: impl FnOnce(&R, &mut Play<'_, R>)) -> Vec<R::Event> {
+        let mut chance = Chance::at(self.seed.clone(), self.event_no);
         let mut play = Play::from(&*self.rules, &self.state, &Referee(()), &mut chance);
         on(&self.rules, &mut play);
         play.events
@@ -278,5 +272,37 @@ impl<R: Proof> Game<R> {
             seed: other,
             event_no: self.event_no,
         }
+    }
+}
+
+/// A simulation from a position: the events so far, and the table after them.
+///
+/// A title with forced steps implements its sequence as further methods of this type.
+#[derive(Debug)]
+pub struct Play<'a, R: Rules> {
+    pub rules: &'a R,
+    pub state: R::State,
+    /// The right to open all secrets.
+    pub eye: &'a Referee,
+    pub chance: &'a mut Chance,
+    pub events: Vec<R::Event>,
+}
+
+impl<'a, R: Rules> Play<'a, R> {
+    /// Begins at a position.
+    pub fn from(rules: &'a R, state: &R::State, eye: &'a Referee, chance: &'a mut Chance) -> Self {
+        Self {
+            rules,
+            state: state.clone(),
+            eye,
+            chance,
+            events: Vec::new(),
+        }
+    }
+
+    /// Records an event and applies it to the table.
+    pub fn happen(&mut self, event: R::Event) {
+        self.rules.evolve(&mut self.state, &event, self.eye);
+        self.events.push(event);
     }
 }

@@ -1,4 +1,5 @@
-//! Sentences as data: a key into the templates and typed arguments.
+//! Sentences as data: a key into the templates and typed arguments; the sentences of letters, and
+//! their weight for a reader who was away.
 
 use serde::Serialize;
 
@@ -199,4 +200,23 @@ pub enum Section {
     Picture(Drawing),
     /// A detail of such a picture, enlarged: follow-up letters leave it out.
     Detail(Drawing),
+}
+
+/// The weight of an event: letters have few sentences before the choices, and all of them below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// The seat's next question covers it: a letter with the question leaves it out.
+    Asked,
+    /// It follows from others, or changes little: a card drawn, an order of play.
+    Minor,
+    Ordinary,
+    /// It changes who leads, or the options of others: points, a goal reached, an end.
+    Major,
+}
+
+/// The sentence about an event for a reader.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToldEvent {
+    pub line: Line,
+    pub weight: Weight,
 }

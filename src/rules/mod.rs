@@ -8,24 +8,17 @@
 //! ledger's events and needs neither rules of legality nor randomness, so that a later fix of the
 //! rules never changes a past game.
 
-mod agenda;
 mod chance;
-mod gain;
 mod game;
 mod lawful;
 mod line;
-mod marks;
 mod phrase;
-mod play;
-mod policy;
 mod question;
 mod ranking;
-mod refusal;
 mod seat;
 mod secret;
 mod setting;
 mod stand_in;
-mod weight;
 mod worded;
 
 use std::fmt::{Debug, Display};
@@ -36,27 +29,21 @@ use serde::de::DeserializeOwned;
 
 use crate::render::colour::Colour;
 use crate::render::scene::Scene;
+use crate::render::sketch::Meanings;
 use crate::render::sprite::Sheet;
 
-pub use agenda::{Agenda, Decision};
 pub use chance::{Chance, Commitment, Draw, HEAD_DIGITS, Pick, Seed};
-pub use gain::Gain;
-pub use game::{Foresight, Game, NextDraw, Referee, Step, gives};
-pub use lawful::{Lawful, Stale};
-pub use line::{Arg, Line, Section, line};
-pub use marks::Marks;
+pub use game::{Foresight, Game, NextDraw, Play, Referee, Step, gives};
+pub use lawful::{Lawful, Refusal, Stale};
+pub use line::{Arg, Line, Section, ToldEvent, Weight, line};
 pub use phrase::{Blank, Expected, Misread, MisreadKind, Near, Phrase, Word};
-pub use play::Play;
-pub use policy::{Policy, policies};
-pub use question::{Brief, Choice, IN_FULL, Plain, Question, Way};
-pub use ranking::{Place, Ranking};
-pub use refusal::Refusal;
+pub use question::{Agenda, Brief, Choice, Decision, IN_FULL, Plain, Question, Way};
+pub use ranking::{Gain, Place, Ranking};
 pub use seat::{Awaiting, BySeat, Seat, Viewer};
 pub use secret::Secret;
 pub use setting::{Setting, SettingError, house_rules};
 pub use stand_in::{StandIn, best};
-pub use weight::{ToldEvent, Weight};
-pub use worded::{Worded, words};
+pub use worded::{Policy, Worded, policies, words};
 
 /// A title: the rules of a published game, with the component data, edition and house rules of one
 /// game.
@@ -318,3 +305,13 @@ pub trait Proof: Rules {
 pub trait Title: OrderLanguage + Letters + Proof {}
 
 impl<T: OrderLanguage + Letters + Proof> Title for T {}
+
+/// The marks in a picture for its reader, apart from the pieces.
+#[derive(Debug)]
+pub struct Marks<'m, R: Rules> {
+    /// The events since the reader's last letter, oldest first, if the reader may see them.
+    pub since: &'m [R::Event],
+    /// The reader's choices: the letter of the code, which is drawn at the place, and the order.
+    pub offers: &'m [(char, R::Order)],
+    pub meanings: Meanings,
+}

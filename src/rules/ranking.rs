@@ -1,4 +1,4 @@
-//! The places of the seats.
+//! The places of the seats, and the reasons for points.
 
 use serde::Serialize;
 
@@ -42,9 +42,27 @@ impl Ranking {
 
     /// Iterates over the seats that share the first place.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.places
-            .iter()
-            .filter(|place| place.place == 1)
-            .map(|place| place.seat)
+        let first = self.places.iter().filter(|place| place.place == 1);
+        first.map(|place| place.seat)
+    }
+}
+
+/// Points of a seat from an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    pub seat: Seat,
+    /// The reason in a word or two, such as `trails`.
+    pub source: Line,
+    pub points: i32,
+}
+
+impl Gain {
+    /// Creates the gain of a seat from a source.
+    pub fn new(seat: Seat, source: Line, points: impl Into<i32>) -> Self {
+        Self {
+            seat,
+            source,
+            points: points.into(),
+        }
     }
 }

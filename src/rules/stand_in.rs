@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Awaiting, Chance, Game, Rules, Viewer};
+use super::{Awaiting, Game, Rules, Viewer};
 
 /// Maximum number of orders in one mail.
 const SET: usize = 60;
@@ -49,7 +49,10 @@ impl<R: Rules> Game<R> {
         let rules = self.rules();
         let chosen = match kind {
             StandIn::Calm => rules.calm(&view, seat),
-            StandIn::Random => any(rules.legal(&view, seat), self.chance_apart(seat)),
+            StandIn::Random => {
+                let legal = rules.legal(&view, seat);
+                self.chance_apart(seat).pick(&legal).map(|pick| pick.what)
+            }
         };
         let lawful = chosen.filter(|order| rules.check(&view, seat, order).is_ok());
         lawful.or_else(|| rules.default_order(&view, seat))
@@ -73,22 +76,13 @@ impl<R: Rules> Game<R> {
             };
             orders.push(lawful.order().clone());
             let rules = game.rules();
-            if events
-                .iter()
-                .any(|event| rules.reveals(event) || rules.halts(event))
-            {
+            let ends = |event| rules.reveals(event) || rules.halts(event);
+            if events.iter().any(ends) {
                 break;
             }
         }
         orders
     }
-}
-
-/// Picks an item uniformly.
-fn any<T>(mut all: Vec<T>, mut chance: Chance) -> Option<T> {
-    let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
-    let nth = usize::try_from(chance.draw(count).value).ok()?;
-    (nth < all.len()).then(|| all.swap_remove(nth))
 }
 
 /// Returns the best item by a score, the first of equal ones: the usual method of `calm`.

@@ -8,10 +8,12 @@ pub(super) mod parameters;
 pub(super) mod postgres;
 pub(super) mod sqlite;
 
+use std::time::Duration;
+
 pub(super) use parameters::{Kind, Owned, Parameter, Stored, Value};
 pub(super) use parameters::{Parameters, params};
 #[cfg(feature = "postgres")]
-use postgres::{Served, Terms};
+use postgres::Served;
 pub(super) use sqlite::Sqlite;
 
 use super::StoreError;
@@ -81,9 +83,8 @@ impl<'r> Row<'r, '_> {
     }
 
     pub(super) fn to_owned(self) -> Result<Vec<Owned>> {
-        (0..self.columns())
-            .map(|at| Ok(Owned::of_row(self.get(at)?)))
-            .collect()
+        let value = |at| Ok(Owned::new(Kind::Integer, self.get(at)?));
+        (0..self.columns()).map(value).collect()
     }
 
     /// Returns the approximate size of the row's values in bytes.
@@ -104,7 +105,7 @@ impl<'r> Row<'r, '_> {
 }
 
 /// A statement with its values, to be sent later.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Request {
     pub(super) sql: String,
     pub(super) values: Vec<Owned>,
@@ -117,18 +118,6 @@ impl Request {
             values: Owned::all(params),
         }
     }
-}
-
-/// The purpose and requirements of a write.
-#[derive(Clone, Copy)]
-pub(super) struct Write {
-    pub(super) doing: &'static str,
-    /// Whether it must change a row.
-    #[cfg_attr(
-        not(feature = "postgres"),
-        expect(dead_code, reason = "in a file the answer is there at once")
-    )]
-    pub(super) must_change: bool,
 }
 
 /// Callback for a row; returns whether to continue.
@@ -158,6 +147,57 @@ impl Scope {
                 format!("; SELECT id FROM game WHERE id IN ({games}) ORDER BY id FOR NO KEY UPDATE")
             }
             Self::Games(_) | Self::Whole => String::new(),
+        }
+    }
+}
+
+/// The default duration of a lease.
+const LASTS: Duration = Duration::from_secs(10);
+
+/// A serving process.
+#[derive(Debug, Clone)]
+pub struct Process {
+    /// The host and process ID, for people.
+    pub name: String,
+    /// Distinguishes it from all others on its machine; empty if that is not possible.
+    pub mark: String,
+    /// Returns whether the process of a mark has certainly ended.
+    pub has_ended: fn(&str) -> bool,
+}
+
+/// The terms on which a process serves.
+#[derive(Debug, Clone)]
+#[cfg_attr(
+    not(feature = "postgres"),
+    expect(dead_code, reason = "a file is locked by its name alone")
+)]
+pub struct Serving {
+    pub(super) process: Process,
+    /// Whether it has exclusive use of the database.
+    pub(super) is_alone: bool,
+    pub(super) lasts: Duration,
+}
+
+impl Serving {
+    /// Serves together with other judges, with a lease that lasts `lasts` unless renewed.
+    pub fn beside_others(process: Process, lasts: Option<Duration>) -> Self {
+        Self {
+            process,
+            is_alone: false,
+            lasts: lasts.unwrap_or(LASTS),
+        }
+    }
+
+    /// A program with exclusive use of the database.
+    pub(super) fn alone() -> Self {
+        Self {
+            process: Process {
+                name: "a command".to_owned(),
+                mark: String::new(),
+                has_ended: |_| false,
+            },
+            is_alone: true,
+            lasts: LASTS,
         }
     }
 }
@@ -218,8 +258,15 @@ pub(super) trait Engine: Send {
     fn dialect(&self) -> &'static Dialect;
 
     /// Runs a statement without a result; returns the number of rows changed, or `None` if the
-    /// write is deferred and checked when it is sent.
-    fn write(&self, sql: &str, params: Parameters<'_>, _: Write) -> Result<Option<usize>> {
+    /// write is deferred. Then its error names `_doing`, and is one too if no row is changed that
+    /// `_must_change`.
+    fn write(
+        &self,
+        sql: &str,
+        params: Parameters<'_>,
+        _doing: &'static str,
+        _must_change: bool,
+    ) -> Result<Option<usize>> {
         self.change(sql, params).map(Some)
     }
 
@@ -240,7 +287,7 @@ pub(super) trait Engine: Send {
     }
 
     #[cfg(feature = "postgres")]
-    fn serve(&self, _: Terms) -> Result<Option<Served>, StoreError> {
+    fn serve(&self, _: &Serving) -> Result<Option<Served>, StoreError> {
         Ok(None)
     }
 

@@ -176,9 +176,9 @@ impl StoreError {
         }
     }
 
-    /// Returns a closure that converts an engine's error and names the operation.
-    pub(super) fn doing<E: Into<EngineError>>(doing: &'static str) -> impl Fn(E) -> Self {
-        move |error| match error.into() {
+    /// Converts an engine's error, and names the operation.
+    pub(super) fn of(doing: &'static str, error: EngineError) -> Self {
+        match error {
             EngineError::Sqlite(error) => sqlite::failed(doing, error),
             #[cfg(feature = "postgres")]
             EngineError::Postgres(error) => postgres::failed(doing, error),
@@ -187,7 +187,7 @@ impl StoreError {
             #[cfg(feature = "postgres")]
             EngineError::Replaced => Self::Replaced { doing },
             #[cfg(feature = "postgres")]
-            EngineError::Later { doing, source } => Self::doing(doing)(*source),
+            EngineError::Later { doing, source } => Self::of(doing, *source),
             #[cfg(feature = "postgres")]
             EngineError::NoRow => Self::unfit(doing, "there is no such row"),
             #[cfg(feature = "postgres")]
@@ -220,5 +220,16 @@ impl StoreError {
     pub(super) fn missing(what: &'static str, key: impl ToString) -> Self {
         let key = key.to_string();
         Self::Missing { what, key }
+    }
+}
+
+/// Names the operation of a result.
+pub(super) trait Doing<T> {
+    fn doing(self, doing: &'static str) -> Result<T>;
+}
+
+impl<T, E: Into<EngineError>> Doing<T> for Result<T, E> {
+    fn doing(self, doing: &'static str) -> Result<T> {
+        self.map_err(|error| StoreError::of(doing, error.into()))
     }
 }

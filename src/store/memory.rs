@@ -7,10 +7,9 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use super::engine::{EachRow, Owned, Parameter, Parameters, Request, Result, Row};
+use super::engine::{EachRow, Owned, Parameters, Request, Result, Row};
 
 /// Maximum size in bytes of a cached answer.
 const ANSWER_MOST: usize = 64 * 1024;
@@ -68,7 +67,6 @@ impl Answer {
 }
 
 struct Kept {
-    question: Request,
     answer: Arc<Answer>,
     tables: Arc<Tables>,
 }
@@ -79,10 +77,10 @@ struct Tables {
     written: BTreeSet<String>,
 }
 
-/// The cached answers, by the hash of the question.
+/// The cached answers, by the question.
 #[derive(Default)]
 struct Open {
-    kept: BTreeMap<u64, Kept>,
+    kept: BTreeMap<Request, Kept>,
     bytes: usize,
     /// Questions collected to be sent together.
     collected: Option<Vec<Request>>,
@@ -99,8 +97,8 @@ pub(super) struct Memory {
 /// The action that a question needs.
 pub(super) enum Recalled {
     Answer(Arc<Answer>),
-    /// Ask, and cache the answer.
-    Ask,
+    /// Ask, and cache the answer to this question.
+    Ask(Request),
     /// Ask, and cache nothing.
     Pass,
     /// It was noted, to be sent with others.
@@ -149,17 +147,17 @@ impl Memory {
         let Some(open) = open.as_mut().filter(|_| is_reading(sql)) else {
             return Recalled::Pass;
         };
-        if let Some(kept) = open.kept.get(&hash(sql, params))
-            && kept.question.is(sql, params)
+        let question = Request::new(sql, params);
+        if let Some(kept) = open.kept.get(&question)
             && (kept.answer.extent == Extent::All || extent == Extent::First)
         {
             return Recalled::Answer(Arc::clone(&kept.answer));
         }
         match &mut open.collected {
-            None => Recalled::Ask,
+            None => Recalled::Ask(question),
             Some(collected) => {
-                if !collected.iter().any(|one| one.is(sql, params)) {
-                    collected.push(Request::new(sql, params));
+                if !collected.contains(&question) {
+                    collected.push(question);
                 }
                 Recalled::Collected
             }
@@ -180,14 +178,11 @@ impl Memory {
             };
         }
         open.bytes = open.bytes.saturating_add(bytes);
-        let values: Vec<&dyn Parameter> = question.values.iter().map(|one| one as _).collect();
-        let key = hash(&question.sql, &values);
         let kept = Kept {
             tables: self.tables_of(&question.sql),
-            question,
             answer: Arc::new(answer),
         };
-        open.kept.insert(key, kept);
+        open.kept.insert(question, kept);
     }
 
     /// Drops the answers that a write may have changed.
@@ -208,24 +203,6 @@ impl Memory {
         known.insert(sql.to_owned(), Arc::clone(&tables));
         tables
     }
-}
-
-impl Request {
-    fn is(&self, sql: &str, params: Parameters<'_>) -> bool {
-        let same = |(one, other): (&Owned, &&dyn Parameter)| one.value() == other.value();
-        self.sql == sql
-            && self.values.len() == params.len()
-            && self.values.iter().zip(params).all(same)
-    }
-}
-
-fn hash(sql: &str, params: Parameters<'_>) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    sql.hash(&mut hasher);
-    for param in params {
-        param.value().hash(&mut hasher);
-    }
-    hasher.finish()
 }
 
 /// Returns whether a statement writes nothing, and returns the same rows until a table is written

@@ -53,7 +53,6 @@ mod error;
 mod files;
 mod games;
 mod inbox;
-mod keys;
 mod memory;
 mod meta;
 mod outbox;
@@ -61,79 +60,65 @@ mod people;
 mod reader;
 mod records;
 mod tx;
-mod values;
 
 use std::fmt;
 use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub use archive::growth::Growth;
-#[cfg(feature = "postgres")]
-pub use engine::postgres::{Password, Server};
-pub use error::{Cause, Result, StoreError};
-pub use files::Database;
-pub use files::backup::left_by_restore;
-pub use files::judges::{Claimed, KnownMailbox, Process, Role, Serving, ServingJudge};
-pub use files::lock::DaemonLock;
-pub use files::restore::{MovedOn, Since, restore};
-pub use files::status::{Backlog, Counts, Disk, Overdue, Queue, Size};
-pub use files::vacuum::{Erased, TO_ERASE};
-pub use games::absences::{Absence, AwayAfter};
-pub use games::alarms::{Alarm, Due};
-pub use games::game_list::{DueBy, GameFilter};
-pub use games::holidays::{Holiday, HolidaysFrom};
-pub use games::ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
-pub use games::missed_deadlines::{Ballot, Vote};
-pub use games::observers::Observer;
-pub use games::opening::{ComponentFile, Hidden, NewGame};
-pub use games::pauses::Pause;
-pub use games::pending_sets::PendingSet;
-pub use games::prompts::{NewPrompt, Prompt};
-pub use games::seats::{SeatRef, SeatRow};
-pub use games::standing_orders::{Bound, StandingFate, StandingOrder, StandingOrderNo, WithFate};
-pub use games::standstills::{Standing, Standstill, ToApply};
-pub use games::turns::TurnClock;
-pub use games::unverified::Unverified;
-pub use games::{Game, GameState, Turn};
-pub use inbox::admission::{Ban, EVERYBODY, Ejected, Substitute};
-pub use inbox::batch_reports::HeldReport;
-pub use inbox::batches::{InBatch, OwnMail, SeatInBatch, Verdict, Vouched};
-pub use inbox::confirmations::{Confirmation, OpenFor, Purpose};
-pub use inbox::mails::Aside;
-pub use inbox::reply_tags::{ByTag, ReplyTag};
-pub use inbox::strays::Cuts;
-pub use inbox::{Attempt, Fate, Finish, InboxMail, NewMail, Received};
-pub use keys::MailKey;
-pub use meta::{Moment, Randomness};
-pub use outbox::bounces::{Bounce, BounceKind, ToWeigh};
-pub use outbox::collected_answers::{CollectedAnswer, ToTell, UpTo};
-pub use outbox::fates::LetterFate;
-pub use outbox::holds::{Hold, OpenHolds, Resumes, Why};
-pub use outbox::letters::LettersBy;
-pub use outbox::news::{NewsReader, NewsTold};
-pub use outbox::pictures::{NewPicture, Picture, Shown};
-pub use outbox::refusals::{Refusal, RefusedSince, Undecided};
-pub use outbox::tokens::{BackBy, Bucket, LimitClass, OutAt, Taken};
-pub use outbox::told_boards::ToldBoard;
-pub use outbox::{Letter, LetterClass, LetterKind, LetterState, NewLetter, Queued};
-pub use people::holdings::{Holdings, Kept};
-pub use people::mutes::{Muted, PressReport};
-pub use people::press::{Manners, NewPress, Passed, Press, PressKind, PressKinds, PressReader};
-pub use people::{Address, LetterFormat, NewPerson, Person};
-pub use reader::Reader;
-pub use records::{Column, Every, Finds, Fits, Key, Listed, Record, Settable, WithinGame};
-pub use tx::{Across, Tx};
-pub use values::{
+use columns::{Columns, FromColumns, FromRow, rows, words};
+pub use columns::{
     ConfirmationId, GameId, HoldId, InboxId, LetterId, PersonId, PictureId, PressId, StandstillId,
 };
-
-use columns::{Columns, FromColumns, FromRow, rows};
 use engine::Scope;
+#[cfg(feature = "postgres")]
+pub use engine::postgres::{Password, Server};
+pub use engine::{Process, Serving};
+use error::Doing;
+pub use error::{Cause, Result, StoreError};
+pub use files::backup::left_by_restore;
+pub use files::judges::{Claimed, KnownMailbox, Role, ServingJudge};
+pub use files::lock::DaemonLock;
+pub use files::restore::{MovedOn, Since, restore};
+pub use files::status::{Backlog, Counts, Disk, Growth, Overdue, Queue, Size};
+pub use files::{Database, Erased};
+pub use games::alarms::{Alarm, Due, TurnClock};
+pub use games::game_list::{DueBy, GameFilter};
+pub use games::ledger::{ChainCheck, EntryKind, LedgerRow, NewEntry};
+pub use games::opening::{ComponentFile, Hidden, NewGame, Unverified};
+pub use games::orders::{
+    Bound, PendingSet, StandingFate, StandingOrder, StandingOrderNo, WithFate,
+};
+pub use games::pauses::{
+    Absence, AwayAfter, Holiday, HolidaysFrom, Pause, Standing, Standstill, ToApply,
+};
+pub use games::prompts::{NewPrompt, Prompt};
+pub use games::seats::{Ballot, Observer, SeatRef, SeatRow, Vote};
+pub use games::{Game, GameState, Turn};
+pub use inbox::batches::{InBatch, OwnMail, SeatInBatch, Verdict, Vouched};
+pub use inbox::mail_bytes::Cuts;
+pub use inbox::{Aside, Attempt, Fate, Finish, InboxMail, NewMail, Received};
+pub use meta::{ByTag, MailKey, Moment, Randomness, ReplyTag, TO_ERASE};
+pub use outbox::bounces::{Bounce, BounceKind, Refusal, RefusedSince, ToWeigh, Undecided};
+pub use outbox::holds::{Hold, OpenHolds, Resumes, Why};
+pub use outbox::news::{CollectedAnswer, NewsReader, NewsTold, ToTell, UpTo};
+pub use outbox::pictures::{NewPicture, Picture, Shown};
+pub use outbox::reports::{HeldReport, ToldBoard};
+pub use outbox::tokens::{BackBy, Bucket, LimitClass, OutAt, Taken};
+pub use outbox::{
+    Letter, LetterClass, LetterFate, LetterKind, LetterState, LettersBy, NewLetter, Queued,
+};
+pub use people::admission::{Ban, Confirmation, EVERYBODY, Ejected, OpenFor, Purpose, Substitute};
 use people::lower;
+pub use people::press::{
+    Manners, Muted, NewPress, Passed, Press, PressKind, PressKinds, PressReader, PressReport,
+};
+pub use people::{Address, Holdings, Kept, LetterFormat, NewPerson, Person};
+pub use reader::Reader;
+pub use records::{Column, Every, Finds, Fits, Key, Listed, Record, Settable, WithinGame};
 use records::{keys, listed, record, settable};
 use tx::new_row;
-use values::{millis, words};
+pub use tx::{Across, Tx};
 
 /// A test's hook, called with the name of each write step; its error ends the work there.
 pub type Step = Arc<dyn Fn(&'static str) -> Result<()> + Send + Sync>;
@@ -191,7 +176,7 @@ impl Store {
     /// [`StoreError::Locked`] if a daemon serves it; [`StoreError::Unfit`] if another file has
     /// replaced the database since it was opened.
     pub fn lock_for_daemon(&self) -> Result<DaemonLock> {
-        self.lock(&Serving::alone())
+        self.serve(&Serving::alone())
     }
 
     /// Serves this database until the lock is dropped: a file exclusively, a server's database
@@ -200,15 +185,12 @@ impl Store {
     /// # Errors
     /// As [`Store::lock_for_daemon`]; on a server, [`StoreError::Locked`] if another program has
     /// exclusive use.
-    pub fn serve(&self, serving: &Serving) -> Result<DaemonLock> {
-        self.lock(serving)
-    }
-
     #[cfg_attr(not(feature = "postgres"), expect(unused_variables))]
-    fn lock(&self, serving: &Serving) -> Result<DaemonLock> {
+    pub fn serve(&self, serving: &Serving) -> Result<DaemonLock> {
         #[cfg(feature = "postgres")]
-        if let Some(served) = self.reader.engine.serve(serving.terms())? {
-            return Ok(DaemonLock::from(served));
+        if let Some(_served) = self.reader.engine.serve(serving)? {
+            let _held = Some(files::lock::Held::Lease { _served });
+            return Ok(DaemonLock { _held });
         }
         let held = files::lock::take(self.path.as_deref())?;
         let now = self.path.as_deref().and_then(files::lock::Identity::of);

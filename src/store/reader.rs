@@ -1,17 +1,8 @@
 //! The read-only half of the store, the same inside and outside a transaction.
 
-use super::engine::{EachRow, Engine, Parameters, Request};
+use super::engine::{EachRow, Engine, Parameters};
 use super::memory::{Answer, Extent, Memory, Recalled};
-use super::{FromColumns, FromRow, Result, Step, StoreError};
-
-/// A read, with its operation for errors.
-#[derive(Clone, Copy)]
-struct Question<'q> {
-    doing: &'static str,
-    sql: &'q str,
-    params: Parameters<'q>,
-    extent: Extent,
-}
+use super::{Doing, FromColumns, FromRow, Result, Step};
 
 /// All verbs that read.
 ///
@@ -53,7 +44,7 @@ impl Reader {
                     .get_mut(nth)
                     .map_or(Ok(()), |answer| answer.add(row))
             });
-            asked.map_err(StoreError::doing("read ahead"))?;
+            asked.doing("read ahead")?;
             for (question, answer) in questions.into_iter().zip(answers) {
                 self.memory.note(question, answer);
             }
@@ -78,18 +69,10 @@ impl Reader {
         params: Parameters<'_>,
     ) -> Result<Option<T>> {
         let mut first = None;
-        self.query(
-            Question {
-                doing,
-                sql,
-                params,
-                extent: Extent::First,
-            },
-            &mut |row| {
-                first = Some(T::of_row(row)?);
-                Ok(false)
-            },
-        )?;
+        self.query(doing, sql, params, Extent::First, &mut |row| {
+            first = Some(T::of_row(row)?);
+            Ok(false)
+        })?;
         Ok(first)
     }
 
@@ -101,18 +84,10 @@ impl Reader {
         params: Parameters<'_>,
     ) -> Result<Vec<T>> {
         let mut all = Vec::new();
-        self.query(
-            Question {
-                doing,
-                sql,
-                params,
-                extent: Extent::All,
-            },
-            &mut |row| {
-                all.push(T::of_row(row)?);
-                Ok(true)
-            },
-        )?;
+        self.query(doing, sql, params, Extent::All, &mut |row| {
+            all.push(T::of_row(row)?);
+            Ok(true)
+        })?;
         Ok(all)
     }
 
@@ -126,27 +101,14 @@ impl Reader {
         Ok(self.one(doing, sql, params)?.unwrap_or_default())
     }
 
-    /// Returns whether there is any row.
+    /// Returns whether there is any row; the statement selects 1.
     pub(super) fn exists(
         &self,
         doing: &'static str,
         sql: &str,
         params: Parameters<'_>,
     ) -> Result<bool> {
-        let mut any = false;
-        self.query(
-            Question {
-                doing,
-                sql,
-                params,
-                extent: Extent::First,
-            },
-            &mut |_| {
-                any = true;
-                Ok(false)
-            },
-        )?;
-        Ok(any)
+        Ok(self.one::<i64>(doing, sql, params)?.is_some())
     }
 
     /// Returns the first row of a type that `rest` selects, if any.
@@ -169,13 +131,14 @@ impl Reader {
         self.many(doing, &[T::SELECT, rest].concat(), params)
     }
 
-    fn query(&self, question: Question<'_>, each: EachRow<'_>) -> Result<()> {
-        let Question {
-            doing,
-            sql,
-            params,
-            extent,
-        } = question;
+    fn query(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: Parameters<'_>,
+        extent: Extent,
+        each: EachRow<'_>,
+    ) -> Result<()> {
         let asked = match self.memory.recall(sql, params, extent) {
             Recalled::Answer(answer) => answer.read(each),
             Recalled::Collected => Ok(()),
@@ -184,18 +147,18 @@ impl Reader {
                 self.memory.written(sql);
                 self.engine.query(sql, params, each)
             }
-            Recalled::Ask => {
+            Recalled::Ask(question) => {
                 let mut answer = Answer::new(extent);
                 let asked = self.engine.query(sql, params, &mut |row| {
                     answer.add(row)?;
                     each(row)
                 });
                 if asked.is_ok() {
-                    self.memory.note(Request::new(sql, params), answer);
+                    self.memory.note(question, answer);
                 }
                 asked
             }
         };
-        asked.map_err(StoreError::doing(doing))
+        asked.doing(doing)
     }
 }

@@ -6,8 +6,10 @@ use chrono::{DateTime, Utc};
 
 use super::columns::FromRow;
 use super::engine::{Parameter, Stored};
-use super::values::{ConfirmationId, GameId, InboxId, LetterId, PersonId, PressId};
-use super::{Across, Reader, Result, StoreError, Tx};
+use super::{
+    Across, ConfirmationId, GameId, InboxId, LetterId, PersonId, PressId, Reader, Result,
+    StoreError, Tx,
+};
 
 /// A value that selects rows by some of their columns.
 pub trait Key {
@@ -20,17 +22,30 @@ pub trait Key {
     fn values(&self) -> Vec<&dyn Parameter>;
 }
 
-/// Declares keys: the condition, then its values.
+/// Declares keys: the condition, then its values. A key may be a type of its own.
 macro_rules! keys {
-    ($($key:ty: $condition:literal |$this:ident| [$($value:expr),*];)+) => { $(
+    ($(
+        $(#[$about:meta])+
+        pub struct $name:ident $(($($field:ty),+))?:
+            $condition:literal $(|$this:ident| [$($value:expr),*])?;
+    )+) => {
+        $(
+            $(#[$about])+
+            #[derive(Debug, Clone, Copy)]
+            pub struct $name $(($(pub $field),+))?;
+        )+
+
+        $crate::store::records::keys! { $($name: $condition $(|$this| [$($value),*])?;)+ }
+    };
+    ($($key:ty: $condition:literal $(|$this:ident| [$($value:expr),*])?;)+) => { $(
         impl $crate::store::records::Key for $key {
             fn condition(&self) -> &'static str {
                 concat!(" WHERE ", $condition)
             }
 
             fn values(&self) -> Vec<&dyn $crate::store::engine::Parameter> {
-                let $this = self;
-                vec![$(&$value),*]
+                $(let $this = self;)?
+                vec![$($(&$value),*)?]
             }
         }
     )+ };
@@ -50,18 +65,9 @@ keys! {
     (GameId, DateTime<Utc>): "game_id = ? AND until_at > ?" |ends| [ends.0, ends.1];
 }
 
-/// The key of all rows.
-#[derive(Debug, Clone, Copy)]
-pub struct Every;
-
-impl Key for Every {
-    fn condition(&self) -> &'static str {
-        ""
-    }
-
-    fn values(&self) -> Vec<&dyn Parameter> {
-        Vec::new()
-    }
+keys! {
+    /// The key of all rows.
+    pub struct Every: "TRUE";
 }
 
 /// A row that keys can find.
@@ -74,25 +80,25 @@ pub trait Listed: FromRow {
     const ORDER: &'static str;
 }
 
+/// A table of rows without special verbs.
+pub struct Table {
+    pub(super) name: &'static str,
+    /// The operations for errors, and the steps for tests.
+    pub(super) put: &'static str,
+    pub(super) add: &'static str,
+    pub(super) remove: &'static str,
+    /// The columns of its key.
+    pub(super) key: &'static [&'static str],
+    /// All other columns.
+    pub(super) rest: &'static [&'static str],
+}
+
 /// A row of a table without special verbs, declared by `record!`.
 pub trait Record: Listed {
     #[doc(hidden)]
-    const TABLE: &'static str;
-    /// The operation for errors, and the step for tests.
-    #[doc(hidden)]
-    const PUT: &'static str;
-    #[doc(hidden)]
-    const ADD: &'static str;
-    #[doc(hidden)]
-    const REMOVE: &'static str;
-    #[doc(hidden)]
-    const INSERT: &'static str;
-    /// Suffix of an insert that keeps an existing row with that key.
-    #[doc(hidden)]
-    const OR_NOTHING: &'static str;
-    /// Suffix of an insert that replaces an existing row with that key.
-    #[doc(hidden)]
-    const OR_REPLACE: &'static str;
+    const TABLE: Table;
+
+    /// Returns the values of all columns, those of the key first.
     #[doc(hidden)]
     fn values(&self) -> Vec<&dyn Parameter>;
 }
@@ -144,38 +150,17 @@ macro_rules! record {
         }
 
         impl $crate::store::records::Record for $name {
-            const TABLE: &'static str = $table;
-            const PUT: &'static str = concat!("put a row into the table ", $table);
-            const ADD: &'static str = concat!("add a row to the table ", $table);
-            const REMOVE: &'static str = concat!("remove rows of the table ", $table);
-            const INSERT: &'static str = concat!(
-                "INSERT INTO ", $table, " (",
-                $crate::store::columns::column!($first $($first_column)?),
-                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
-                $(", ", $crate::store::columns::column!($field $($column)?),)*
-                ") VALUES (?",
-                $($crate::store::tx::mark!($key),)* $($crate::store::tx::mark!($field),)*
-                ")",
-            );
-            const OR_NOTHING: &'static str = concat!(
-                " ON CONFLICT (",
-                $crate::store::columns::column!($first $($first_column)?),
-                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
-                ") DO NOTHING",
-            );
-            const OR_REPLACE: &'static str = concat!(
-                " ON CONFLICT (",
-                $crate::store::columns::column!($first $($first_column)?),
-                $(", ", $crate::store::columns::column!($key $($key_column)?),)*
-                ") DO UPDATE SET ",
-                // A no-op, so that each further column can follow a comma.
-                $crate::store::columns::column!($first $($first_column)?), " = excluded.",
-                $crate::store::columns::column!($first $($first_column)?),
-                $(
-                    ", ", $crate::store::columns::column!($field $($column)?),
-                    " = excluded.", $crate::store::columns::column!($field $($column)?),
-                )*
-            );
+            const TABLE: $crate::store::records::Table = $crate::store::records::Table {
+                name: $table,
+                put: concat!("put a row into the table ", $table),
+                add: concat!("add a row to the table ", $table),
+                remove: concat!("remove rows of the table ", $table),
+                key: &[
+                    $crate::store::columns::column!($first $($first_column)?),
+                    $($crate::store::columns::column!($key $($key_column)?),)*
+                ],
+                rest: &[$($crate::store::columns::column!($field $($column)?),)*],
+            };
 
             fn values(&self) -> Vec<&dyn $crate::store::engine::Parameter> {
                 vec![&self.$first, $(&self.$key,)* $(&self.$field,)*]
@@ -286,20 +271,31 @@ impl Reader {
     }
 }
 
+impl Table {
+    /// Builds the insert of a row, up to what happens if there is one with its key.
+    fn insert(&self) -> String {
+        let columns = [self.key, self.rest].concat();
+        let places = vec!["?"; columns.len()].join(", ");
+        let (table, columns, key) = (self.name, columns.join(", "), self.key.join(", "));
+        format!("INSERT INTO {table} ({columns}) VALUES ({places}) ON CONFLICT ({key}) DO ")
+    }
+}
+
+/// The generic verbs for rows within the games of the transaction.
 impl Tx<'_> {
     /// Inserts a row, or replaces the one with its key.
     pub fn put<R: Record + WithinGame>(&mut self, row: &R) -> Result<()> {
-        self.put_record(row)
+        Across(self).put(row)
     }
 
     /// Inserts a row unless there is one with its key; returns whether it did.
     pub fn add<R: Record + WithinGame>(&mut self, row: &R) -> Result<bool> {
-        self.add_record(row)
+        Across(self).add(row)
     }
 
     /// Deletes the rows that a key finds; returns their number.
     pub fn remove<R: Record + WithinGame>(&mut self, key: impl Finds<R>) -> Result<usize> {
-        self.remove_records(&key)
+        Across(self).remove(key)
     }
 
     /// Sets a column of a row.
@@ -312,49 +308,7 @@ impl Tx<'_> {
         column: &Column<R, V>,
         value: impl Fits<V>,
     ) -> Result<()> {
-        self.set_column(&key, column, &value)
-    }
-
-    fn put_record<R: Record>(&self, row: &R) -> Result<()> {
-        self.step(R::PUT)?;
-        let sql = [R::INSERT, R::OR_REPLACE].concat();
-        self.write(R::PUT, &sql, &row.values())
-    }
-
-    fn add_record<R: Record>(&self, row: &R) -> Result<bool> {
-        self.step(R::ADD)?;
-        let sql = [R::INSERT, R::OR_NOTHING].concat();
-        Ok(self.change(R::ADD, &sql, &row.values())? > 0)
-    }
-
-    fn remove_records<R: Record>(&self, key: &impl Finds<R>) -> Result<usize> {
-        self.step(R::REMOVE)?;
-        let sql = ["DELETE FROM ", R::TABLE, key.condition()].concat();
-        self.change(R::REMOVE, &sql, &key.values())
-    }
-
-    fn set_column<R: Settable, V>(
-        &self,
-        key: &R::Key,
-        column: &Column<R, V>,
-        value: &impl Fits<V>,
-    ) -> Result<()> {
-        self.step(column.name)?;
-        let sql = [
-            "UPDATE ",
-            R::TABLE,
-            " SET ",
-            column.column,
-            " = ?",
-            R::WHERE,
-        ]
-        .concat();
-        let mut values: Vec<&dyn Parameter> = vec![value];
-        values.extend(key.values());
-        self.update(column.name, &sql, &values, |_| {
-            let key: Vec<_> = key.values().iter().map(|part| part.value()).collect();
-            StoreError::missing(R::TABLE, format_args!("{key:?}"))
-        })
+        Across(self).set(key, column, value)
     }
 }
 
@@ -362,17 +316,34 @@ impl Tx<'_> {
 impl Across<'_, '_> {
     /// Inserts a row, or replaces the one with its key.
     pub fn put<R: Record>(&mut self, row: &R) -> Result<()> {
-        self.put_record(row)
+        let table = R::TABLE;
+        self.step(table.put)?;
+        // A row that consists of its key stays as it is.
+        let changed = if table.rest.is_empty() {
+            table.key
+        } else {
+            table.rest
+        };
+        let change = |column: &&str| format!("{column} = excluded.{column}");
+        let changes: Vec<String> = changed.iter().map(change).collect();
+        let sql = format!("{}UPDATE SET {}", table.insert(), changes.join(", "));
+        self.write(table.put, &sql, &row.values())
     }
 
     /// Inserts a row unless there is one with its key; returns whether it did.
     pub fn add<R: Record>(&mut self, row: &R) -> Result<bool> {
-        self.add_record(row)
+        let table = R::TABLE;
+        self.step(table.add)?;
+        let sql = table.insert() + "NOTHING";
+        Ok(self.change(table.add, &sql, &row.values())? > 0)
     }
 
     /// Deletes the rows that a key finds; returns their number.
     pub fn remove<R: Record>(&mut self, key: impl Finds<R>) -> Result<usize> {
-        self.remove_records(&key)
+        let table = R::TABLE;
+        self.step(table.remove)?;
+        let sql = ["DELETE FROM ", table.name, key.condition()].concat();
+        self.change(table.remove, &sql, &key.values())
     }
 
     /// Sets a column of a row.
@@ -385,6 +356,13 @@ impl Across<'_, '_> {
         column: &Column<R, V>,
         value: impl Fits<V>,
     ) -> Result<()> {
-        self.set_column(&key, column, &value)
+        self.step(column.name)?;
+        let sql = format!("UPDATE {} SET {} = ?{}", R::TABLE, column.column, R::WHERE);
+        let mut values: Vec<&dyn Parameter> = vec![&value];
+        values.extend(key.values());
+        self.update(column.name, &sql, &values, |_| {
+            let key: Vec<_> = key.values().iter().map(|part| part.value()).collect();
+            StoreError::missing(R::TABLE, format_args!("{key:?}"))
+        })
     }
 }

@@ -3,8 +3,8 @@
 use std::cell::Cell;
 use std::ops::{Deref, DerefMut};
 
-use super::engine::{Parameters, Scope, Write};
-use super::{GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
+use super::engine::{Parameters, Scope};
+use super::{Doing, GameId, HeldReport, HoldId, Reader, Result, Step, StoreError};
 
 /// An open transaction: reads its own writes, and rolls back when dropped.
 ///
@@ -52,8 +52,7 @@ impl<'s> Tx<'s> {
     /// Begins a transaction; its reads cannot change before the commit.
     pub(super) fn begin(reader: &'s Reader, scope: Scope) -> Result<Self> {
         call_step(reader.step.as_ref(), "begin")?;
-        let begun = reader.engine.begin(&scope);
-        begun.map_err(StoreError::doing("begin a transaction"))?;
+        reader.engine.begin(&scope).doing("begin a transaction")?;
         // A file returns rows faster than they can be cached.
         if reader.engine.is_shared() {
             reader.memory.open();
@@ -80,8 +79,7 @@ impl<'s> Tx<'s> {
             return Err(StoreError::Narrow { doing: "commit" });
         }
         let Self { reader, open, .. } = self;
-        let committed = open.0.engine.commit();
-        committed.map_err(StoreError::doing("commit a transaction"))?;
+        open.0.engine.commit().doing("commit a transaction")?;
         call_step(reader.step.as_ref(), "committed")
     }
 
@@ -101,18 +99,18 @@ impl<'s> Tx<'s> {
         const DOING: &str = "mark a part of a transaction";
         let tx = work.as_mut();
         tx.step("savepoint")?;
-        tx.engine.begin_part().map_err(StoreError::doing(DOING))?;
+        tx.engine.begin_part().doing(DOING)?;
         let done = run(work);
         let tx = work.as_mut();
         let done = done.and_then(|value| {
             tx.step("release")?;
-            tx.engine.end_part().map_err(StoreError::doing(DOING))?;
+            tx.engine.end_part().doing(DOING)?;
             Ok(value)
         });
         if done.is_err() && !tx.is_lost() {
             // The cache may contain rows that are rolled back.
             tx.memory.clear();
-            tx.engine.undo_part().map_err(StoreError::doing(DOING))?;
+            tx.engine.undo_part().doing(DOING)?;
         }
         done
     }
@@ -171,11 +169,7 @@ impl<'s> Tx<'s> {
         sql: &str,
         params: Parameters<'_>,
     ) -> Result<()> {
-        let write = Write {
-            doing,
-            must_change: false,
-        };
-        self.send(sql, params, write).map(drop)
+        self.send(doing, sql, params, false).map(drop)
     }
 
     /// Runs a statement that must change a row; `missing` makes the error if there is none. If
@@ -187,20 +181,23 @@ impl<'s> Tx<'s> {
         params: Parameters<'_>,
         missing: impl FnOnce(&Self) -> StoreError,
     ) -> Result<()> {
-        let write = Write {
-            doing,
-            must_change: true,
-        };
-        match self.send(sql, params, write)? {
+        match self.send(doing, sql, params, true)? {
             Some(0) => Err(missing(self)),
             Some(_) | None => Ok(()),
         }
     }
 
-    fn send(&self, sql: &str, params: Parameters<'_>, write: Write) -> Result<Option<usize>> {
+    fn send(
+        &self,
+        doing: &'static str,
+        sql: &str,
+        params: Parameters<'_>,
+        must_change: bool,
+    ) -> Result<Option<usize>> {
         self.memory.written(sql);
-        let sent = self.engine.write(sql, params, write);
-        sent.map_err(StoreError::doing(write.doing))
+        self.engine
+            .write(sql, params, doing, must_change)
+            .doing(doing)
     }
 
     /// Runs a statement without a result; returns the number of rows changed.
@@ -211,8 +208,7 @@ impl<'s> Tx<'s> {
         params: Parameters<'_>,
     ) -> Result<usize> {
         self.memory.written(sql);
-        let done = self.engine.change(sql, params);
-        done.map_err(StoreError::doing(doing))
+        self.engine.change(sql, params).doing(doing)
     }
 
     /// Runs an insert; returns the number of the new row.
@@ -223,13 +219,12 @@ impl<'s> Tx<'s> {
         params: Parameters<'_>,
     ) -> Result<i64> {
         self.memory.written(sql);
-        let done = self.engine.insert(sql, params);
-        done.map_err(StoreError::doing(doing))
+        self.engine.insert(sql, params).doing(doing)
     }
 }
 
 /// The verbs that write across games, in a transaction that excludes all others.
-pub struct Across<'t, 's>(&'t mut Tx<'s>);
+pub struct Across<'t, 's>(pub(super) &'t mut Tx<'s>);
 
 impl<'s> Deref for Across<'_, 's> {
     type Target = Tx<'s>;

@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
-use crate::store::{Across, GameId, LetterId, Reader, Result, Tx, millis, rows};
+use crate::store::{Across, GameId, LetterId, Reader, Result, Tx, rows};
 
 /// Query for deletable mails without a game: those that arrived before ?1, at most ?2.
 const OF_NO_GAME: &str = "SELECT id, game_id, FALSE FROM inbox INDEXED BY inbox_kept
@@ -60,7 +60,7 @@ impl Tx<'_> {
                    FROM inbox JOIN raw ON raw.sha256 = inbox.raw
                    WHERE inbox.id = ?1 AND raw.uses <= 0
                    ON CONFLICT (sha256) DO NOTHING";
-        self.write(DOING, sql, params![mail, millis(now)])?;
+        self.write(DOING, sql, params![mail, now])?;
         let sql = "UPDATE raw SET bytes = zeroblob(0)
                    WHERE sha256 = (SELECT raw FROM inbox WHERE id = ?1)
                          AND uses <= 0 AND length(bytes) > 0";
@@ -68,7 +68,7 @@ impl Tx<'_> {
     }
 
     /// Deletes packs without any letter to keep; a queued letter has its bytes elsewhere.
-    fn drop_empty_packs(&self, before: i64) -> Result<()> {
+    fn drop_empty_packs(&self, before: DateTime<Utc>) -> Result<()> {
         let sql = "DELETE FROM pack WHERE id IN (
                        SELECT pack.id FROM game INDEXED BY game_by_state
                        CROSS JOIN pack INDEXED BY pack_by_game
@@ -94,10 +94,10 @@ impl Across<'_, '_> {
     ) -> Result<usize> {
         const DOING: &str = "take old mails away";
         self.step("prune_mails")?;
-        let mut mails = self.many::<Old>(DOING, OF_NO_GAME, params![millis(before), limit])?;
+        let mut mails = self.many::<Old>(DOING, OF_NO_GAME, params![before, limit])?;
         let found = u32::try_from(mails.len()).unwrap_or(limit);
         let room = limit.saturating_sub(found);
-        mails.extend(self.many::<Old>(DOING, OF_GAMES, params![millis(before), room])?);
+        mails.extend(self.many::<Old>(DOING, OF_GAMES, params![before, room])?);
         let mut packed = BTreeMap::<GameId, Vec<i64>>::new();
         for mail in &mails {
             match mail.game.filter(|_| mail.is_packed) {
@@ -118,8 +118,7 @@ impl Across<'_, '_> {
     pub fn prune_letters(&mut self, over_before: DateTime<Utc>, limit: u32) -> Result<usize> {
         const DOING: &str = "take old letters away";
         self.step("prune_letters")?;
-        let before = millis(over_before);
-        let letters = self.many::<i64>(DOING, LETTERS, params![before, limit])?;
+        let letters = self.many::<i64>(DOING, LETTERS, params![over_before, limit])?;
         for letter in &letters {
             for sql in [
                 "DELETE FROM letter WHERE id = ?1",
@@ -130,7 +129,7 @@ impl Across<'_, '_> {
             self.show_no_more(LetterId(*letter))?;
         }
         if !letters.is_empty() {
-            self.drop_empty_packs(before)?;
+            self.drop_empty_packs(over_before)?;
         }
         Ok(letters.len())
     }

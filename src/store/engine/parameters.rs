@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::EngineError;
 
 /// The type of a value, which even a null has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// A whole number, a time in milliseconds, or a boolean.
     Integer,
@@ -14,7 +14,7 @@ pub enum Kind {
 }
 
 /// A value on its way to or from an engine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Value<'v> {
     Null,
     Integer(i64),
@@ -44,62 +44,48 @@ impl Value<'_> {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Held {
-    Null,
+/// An owned parameter or column value.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Owned {
+    Null(Kind),
     Integer(i64),
     Text(String),
     Bytes(Vec<u8>),
 }
 
-/// An owned parameter or column value, with its type.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Owned {
-    kind: Kind,
-    held: Held,
-}
-
 impl Owned {
-    /// Copies a value of a column.
+    /// Copies a value; a null is one of this type.
     pub(in crate::store) fn new(kind: Kind, value: Value<'_>) -> Self {
-        let held = match value {
-            Value::Null => Held::Null,
-            Value::Integer(number) => Held::Integer(number),
-            Value::Text(text) => Held::Text(text.to_owned()),
-            Value::Bytes(bytes) => Held::Bytes(bytes.to_owned()),
-        };
-        Self { kind, held }
-    }
-
-    /// Copies a value from a row.
-    pub(in crate::store) fn of_row(value: Value<'_>) -> Self {
-        let kind = match value {
-            Value::Null | Value::Integer(_) => Kind::Integer,
-            Value::Text(_) => Kind::Text,
-            Value::Bytes(_) => Kind::Bytes,
-        };
-        Self::new(kind, value)
+        match value {
+            Value::Null => Self::Null(kind),
+            Value::Integer(number) => Self::Integer(number),
+            Value::Text(text) => Self::Text(text.to_owned()),
+            Value::Bytes(bytes) => Self::Bytes(bytes.to_owned()),
+        }
     }
 
     pub(in crate::store) fn all(params: Parameters<'_>) -> Vec<Self> {
-        let params = params.iter();
-        params
-            .map(|one| Self::new(one.kind(), one.value()))
-            .collect()
+        let copy = |one: &&dyn Parameter| Self::new(one.kind(), one.value());
+        params.iter().map(copy).collect()
     }
 }
 
 impl Parameter for Owned {
     fn kind(&self) -> Kind {
-        self.kind
+        match self {
+            Self::Null(kind) => *kind,
+            Self::Integer(_) => Kind::Integer,
+            Self::Text(_) => Kind::Text,
+            Self::Bytes(_) => Kind::Bytes,
+        }
     }
 
     fn value(&self) -> Value<'_> {
-        match &self.held {
-            Held::Null => Value::Null,
-            Held::Integer(number) => Value::Integer(*number),
-            Held::Text(text) => Value::Text(text),
-            Held::Bytes(bytes) => Value::Bytes(bytes),
+        match self {
+            Self::Null(_) => Value::Null,
+            Self::Integer(number) => Value::Integer(*number),
+            Self::Text(text) => Value::Text(text),
+            Self::Bytes(bytes) => Value::Bytes(bytes),
         }
     }
 }

@@ -5,26 +5,22 @@
 //! transaction; an open transaction is lost with it.
 
 mod connection;
-mod deferred;
-mod failures;
 pub(in crate::store) mod lease;
 mod server;
 mod statements;
 
 use std::cell::{Cell, RefCell};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use super::super::StoreError;
 use super::{
     Dialect, EachAnswer, EachRow, Engine, EngineError, Parameters, Request, Result, Row, Scope,
-    Value, Write,
+    Serving, Value,
 };
-use connection::Connection;
-use deferred::{BEGIN_PART, Deferred, END_PART, MARK};
-pub(in crate::store) use failures::failed;
-pub(in crate::store) use lease::Terms;
-use lease::{Asked, Lease};
+use connection::{Answer, Connection};
+use lease::{Asked, Lease, held};
 pub use server::{Password, Server};
+pub(in crate::store) use statements::failed;
 pub(super) use statements::value;
 
 const DIALECT: Dialect = Dialect {
@@ -48,14 +44,21 @@ const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1281453670)";
 /// Start of a transaction about some games, which shares the lock with others of this kind.
 const BEGIN_BESIDE: &str = "BEGIN; SELECT pg_advisory_xact_lock_shared(1281453670)";
 
+const BEGIN_PART: &str = "SAVEPOINT part";
+
+const END_PART: &str = "RELEASE part";
+
+/// The operation of [`BEGIN_PART`] and [`END_PART`].
+const MARK: &str = "mark a part of a transaction";
+
 pub(in crate::store) struct Postgres {
     server: Arc<Server>,
     open: RefCell<Connection>,
     stage: Cell<Stage>,
     /// Whether all transactions are parts of one that is never committed.
     rehearses: Cell<bool>,
-    /// The lease of a serving judge, with its terms.
-    lease: Arc<Mutex<Option<(Lease, Terms)>>>,
+    /// The lease of a serving judge.
+    lease: Arc<Mutex<Option<(Lease, Serving)>>>,
     asked: Asked,
     effort: Cell<u64>,
     /// Whether writes are deferred until the next statement whose answer is needed.
@@ -65,12 +68,19 @@ pub(in crate::store) struct Postgres {
 
 /// Guard that returns the lease when dropped.
 #[derive(Debug)]
-pub(in crate::store) struct Served(Arc<Mutex<Option<(Lease, Terms)>>>);
+pub(in crate::store) struct Served(Arc<Mutex<Option<(Lease, Serving)>>>);
 
 impl Drop for Served {
     fn drop(&mut self) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *held(&self.0) = None;
     }
+}
+
+/// A write that is sent together with the next statement whose answer is needed.
+struct Deferred {
+    request: Request,
+    doing: &'static str,
+    must_change: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -97,24 +107,20 @@ impl Postgres {
         })
     }
 
-    fn lease(&self) -> MutexGuard<'_, Option<(Lease, Terms)>> {
-        self.lease.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn take_lease(&self, terms: Terms) -> Result<(), StoreError> {
-        let taken = Lease::take(&self.server, &terms, &self.asked).and_then(|lease| {
-            self.batch(&idle_within(&terms))?;
+    fn take_lease(&self, serving: &Serving) -> Result<(), StoreError> {
+        let taken = Lease::take(&self.server, serving, &self.asked).and_then(|lease| {
+            self.batch(&idle_within(serving))?;
             Ok(lease)
         });
         match taken {
             Ok(lease) => {
-                *self.lease() = Some((lease, terms));
+                *held(&self.lease) = Some((lease, serving.clone()));
                 Ok(())
             }
             Err(EngineError::Replaced) => Err(StoreError::Locked {
                 path: self.server.name().into(),
             }),
-            Err(error) => Err(StoreError::doing("take a lease")(error)),
+            Err(error) => Err(StoreError::of("take a lease", error)),
         }
     }
 
@@ -127,8 +133,8 @@ impl Postgres {
         let mut open = self.open.borrow_mut();
         if open.is_closed() && self.stage.get() == Stage::None && !self.rehearses.get() {
             *open = self.server.open()?;
-            if let Some((_, terms)) = self.lease().as_ref() {
-                open.batch(&idle_within(terms))?;
+            if let Some((_, serving)) = &*held(&self.lease) {
+                open.batch(&idle_within(serving))?;
             }
         }
         self.count();
@@ -139,6 +145,33 @@ impl Postgres {
             self.stage.set(Stage::Failed);
         }
         done
+    }
+
+    /// Sends the deferred writes and these statements in one round trip; returns the answers of the
+    /// statements.
+    fn send(&self, asked: &[Request]) -> Result<Vec<Answer>> {
+        let deferred = self.deferred.take();
+        let writes = deferred.iter().map(|write| &write.request);
+        let requests: Vec<&Request> = writes.chain(asked).collect();
+        if requests.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.run(|open| {
+            let mut answers = open.pipeline(&requests)?.into_iter();
+            for (write, answer) in deferred.iter().zip(answers.by_ref()) {
+                let done = match answer {
+                    Ok(answer) if write.must_change && answer.changed == 0 => {
+                        Err(EngineError::NoRow)
+                    }
+                    answer => answer.map(drop),
+                };
+                done.map_err(|source| EngineError::Later {
+                    doing: write.doing,
+                    source: Box::new(source),
+                })?;
+            }
+            answers.collect()
+        })
     }
 }
 
@@ -156,7 +189,7 @@ impl Engine for Postgres {
                 })
             });
         }
-        let answers = self.send(vec![Request::new(sql, params)])?;
+        let answers = self.send(&[Request::new(sql, params)])?;
         for row in answers.iter().flat_map(|answer| &answer.rows) {
             self.count();
             if !each(Row::Postgres(row))? {
@@ -167,12 +200,12 @@ impl Engine for Postgres {
     }
 
     fn change(&self, sql: &str, params: Parameters<'_>) -> Result<usize> {
-        let answers = self.send(vec![Request::new(sql, params)])?;
+        let answers = self.send(&[Request::new(sql, params)])?;
         Ok(answers.first().map_or(0, |answer| answer.changed))
     }
 
     fn ask(&self, requests: &[Request], each: EachAnswer<'_>) -> Result<()> {
-        for (nth, answer) in self.send(requests.to_vec())?.iter().enumerate() {
+        for (nth, answer) in self.send(requests)?.iter().enumerate() {
             for row in &answer.rows {
                 each(nth, Row::Postgres(row))?;
             }
@@ -186,14 +219,14 @@ impl Engine for Postgres {
 
     /// Sends the deferred writes first, so that an error of theirs does not undo this part.
     fn begin_part(&self) -> Result<()> {
-        self.send(Vec::new())?;
-        self.write(BEGIN_PART, &[], MARK).map(drop)
+        self.send(&[])?;
+        self.write(BEGIN_PART, &[], MARK, false).map(drop)
     }
 
     /// Sends the deferred writes first, since this part cannot be rolled back once it has ended.
     fn end_part(&self) -> Result<()> {
-        self.send(Vec::new())?;
-        self.write(END_PART, &[], MARK).map(drop)
+        self.send(&[])?;
+        self.write(END_PART, &[], MARK, false).map(drop)
     }
 
     fn undo_part(&self) -> Result<()> {
@@ -213,45 +246,36 @@ impl Engine for Postgres {
     fn insert(&self, sql: &str, params: Parameters<'_>) -> Result<i64> {
         let mut number = None;
         self.query(&[sql, " RETURNING id"].concat(), params, &mut |row| {
-            number = match row.get(0)? {
-                Value::Integer(number) => Some(number),
-                Value::Null | Value::Text(_) | Value::Bytes(_) => None,
-            };
+            if let Value::Integer(found) = row.get(0)? {
+                number = Some(found);
+            }
             Ok(false)
         })?;
         number.ok_or_else(|| EngineError::Misplaced("no number of a row".to_owned()))
     }
 
     fn serve_again(&self) -> Result<(), StoreError> {
-        let lost = self
-            .lease()
-            .as_ref()
-            .is_some_and(|(lease, _)| lease.is_lost());
-        let terms = self
-            .lease()
-            .as_ref()
-            .filter(|_| lost)
-            .map(|(_, terms)| terms.clone());
-        match terms {
-            None => Ok(()),
-            Some(terms) => {
-                tracing::warn!("Another judge has taken over; this one serves on anew");
-                self.take_lease(terms)
-            }
-        }
+        let lost = match &*held(&self.lease) {
+            Some((lease, serving)) if lease.is_lost() => serving.clone(),
+            _ => return Ok(()),
+        };
+        tracing::warn!("Another judge has taken over; this one serves on anew");
+        self.take_lease(&lost)
     }
 
     fn judge(&self) -> Option<i64> {
-        self.lease().as_ref().map(|(lease, _)| lease.judge)
+        held(&self.lease).as_ref().map(|(lease, _)| lease.judge)
     }
 
     fn judge_name(&self) -> Option<String> {
-        let lease = self.lease();
-        lease.as_ref().map(|(_, terms)| terms.name.clone())
+        let lease = held(&self.lease);
+        lease
+            .as_ref()
+            .map(|(_, serving)| serving.process.name.clone())
     }
 
     fn still_serves(&self) -> bool {
-        self.lease()
+        held(&self.lease)
             .as_ref()
             .is_none_or(|(lease, _)| lease.is_good())
     }
@@ -282,7 +306,7 @@ impl Engine for Postgres {
         self.stage.set(Stage::Open);
         if judge.is_some() && !lease::is_there(&answers) {
             self.roll_back();
-            if let Some((lease, _)) = self.lease().as_ref() {
+            if let Some((lease, _)) = held(&self.lease).as_ref() {
                 lease.lose();
             }
             return Err(EngineError::Replaced);
@@ -298,15 +322,11 @@ impl Engine for Postgres {
                 true => "RELEASE whole",
                 false => "COMMIT",
             };
-            let checks = self
-                .deferred
-                .borrow()
-                .iter()
-                .any(|one| one.write.must_change);
+            let checks = self.deferred.borrow().iter().any(|one| one.must_change);
             if checks {
-                self.send(Vec::new())?;
+                self.send(&[])?;
             }
-            self.send(vec![Request::new(sql, &[])])?;
+            self.send(&[Request::new(sql, &[])])?;
             self.defers.set(false);
             self.stage.set(Stage::None);
             return Ok(());
@@ -338,12 +358,21 @@ impl Engine for Postgres {
         self.run(|open| open.batch(sql))
     }
 
-    fn write(&self, sql: &str, params: Parameters<'_>, write: Write) -> Result<Option<usize>> {
+    fn write(
+        &self,
+        sql: &str,
+        params: Parameters<'_>,
+        doing: &'static str,
+        must_change: bool,
+    ) -> Result<Option<usize>> {
         if !self.defers.get() {
             return self.change(sql, params).map(Some);
         }
-        let request = Request::new(sql, params);
-        self.deferred.borrow_mut().push(Deferred { request, write });
+        self.deferred.borrow_mut().push(Deferred {
+            request: Request::new(sql, params),
+            doing,
+            must_change,
+        });
         Ok(None)
     }
 
@@ -355,15 +384,15 @@ impl Engine for Postgres {
         true
     }
 
-    fn serve(&self, terms: Terms) -> Result<Option<Served>, StoreError> {
-        self.take_lease(terms)?;
+    fn serve(&self, serving: &Serving) -> Result<Option<Served>, StoreError> {
+        self.take_lease(serving)?;
         Ok(Some(Served(Arc::clone(&self.lease))))
     }
 }
 
 /// Makes the server end a transaction whose judge was stopped in the middle of it, so that its
 /// locks do not block the judge that takes over.
-fn idle_within(terms: &Terms) -> String {
-    let lasts = terms.lasts.as_millis();
+fn idle_within(serving: &Serving) -> String {
+    let lasts = serving.lasts.as_millis();
     format!("SET idle_in_transaction_session_timeout = {lasts}")
 }

@@ -6,7 +6,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, Statement, StatementStatus};
 
-use super::super::StoreError;
+use super::super::{Doing, StoreError};
 use super::{Dialect, EachRow, Engine, EngineError, Parameters, Result, Row, Scope, Value};
 
 /// The size of the log in pages at which they are copied back into the file.
@@ -195,5 +195,5 @@ pub(in crate::store) fn prepare(conn: &Connection) -> Result<(), StoreError> {
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
             .map(drop)
     };
-    work().map_err(StoreError::doing("prepare the database"))
+    work().doing("prepare the database")
 }

@@ -12,7 +12,7 @@ use crate::files::{self, Readers};
 use crate::store::engine::Sqlite;
 use crate::store::files::connect;
 use crate::store::tx::call_step;
-use crate::store::{Reader, Result, Store, StoreError};
+use crate::store::{Doing, Reader, Result, Store, StoreError};
 
 impl Store {
     /// Copies the database, as of a moment between two transactions, into a new file; an existing
@@ -83,7 +83,6 @@ pub(in crate::store) fn remove_left_by_restore(database: &Path) {
 }
 
 /// Returns the copy of a restore that is under way or was killed.
-#[must_use]
 pub fn left_by_restore(database: &Path) -> Option<PathBuf> {
     Some(restoring(database)).filter(|left| left.exists())
 }
@@ -99,8 +98,7 @@ pub(in crate::store) fn beside(path: &Path, ending: &str) -> PathBuf {
 pub(in crate::store) fn copy(from: &Connection, to: &Path) -> Result<()> {
     remove_copy(to)?;
     drop(files::create(to, Readers::Owner).map_err(trouble("make", to))?);
-    from.backup("main", to, None)
-        .map_err(StoreError::doing("copy the database"))?;
+    from.backup("main", to, None).doing("copy the database")?;
     let conn = connect(to)?;
     in_one_file(&conn)
 }
@@ -108,10 +106,10 @@ pub(in crate::store) fn copy(from: &Connection, to: &Path) -> Result<()> {
 /// Copies a database into memory.
 pub(in crate::store) fn in_memory(from: &Connection) -> Result<Connection> {
     const DOING: &str = "copy the database";
-    let mut conn = Connection::open_in_memory().map_err(StoreError::doing("open the database"))?;
-    let copy = Backup::new(from, &mut conn).map_err(StoreError::doing(DOING))?;
+    let mut conn = Connection::open_in_memory().doing("open the database")?;
+    let copy = Backup::new(from, &mut conn).doing(DOING)?;
     copy.run_to_completion(i32::MAX, Duration::ZERO, None)
-        .map_err(StoreError::doing(DOING))?;
+        .doing(DOING)?;
     drop(copy);
     Ok(conn)
 }
@@ -119,7 +117,7 @@ pub(in crate::store) fn in_memory(from: &Connection) -> Result<Connection> {
 /// Switches journal mode to DELETE so that the database is a single file.
 pub(in crate::store) fn in_one_file(conn: &Connection) -> Result<()> {
     conn.pragma_update(None, "journal_mode", "DELETE")
-        .map_err(StoreError::doing("close the log of the database"))
+        .doing("close the log of the database")
 }
 
 fn check(path: &Path) -> Result<()> {

@@ -5,81 +5,10 @@
 //! one game are worked on in order, by one judge at a time. A mail whose addresses do not name its
 //! game waits for all mails before it, and all after it wait for it.
 
-use std::time::Duration;
-
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-#[cfg(feature = "postgres")]
-use crate::store::engine::postgres::lease::Terms;
-use crate::store::{Across, GameId, InboxId, InboxMail, Reader, Result, Store, Tx, millis, rows};
-
-/// The default duration of a lease.
-const LASTS: Duration = Duration::from_secs(10);
-
-/// A serving process.
-#[derive(Debug, Clone)]
-pub struct Process {
-    /// The host and process ID, for people.
-    pub name: String,
-    /// Distinguishes it from all others on its machine; empty if that is not possible.
-    pub mark: String,
-    /// Returns whether the process of a mark has certainly ended.
-    pub has_ended: fn(&str) -> bool,
-}
-
-/// The terms on which a process serves.
-#[derive(Debug, Clone)]
-#[cfg_attr(
-    not(feature = "postgres"),
-    expect(dead_code, reason = "a file is locked by its name alone")
-)]
-pub struct Serving {
-    process: Process,
-    is_alone: bool,
-    lasts: Duration,
-}
-
-impl Serving {
-    /// Serves together with other judges, with a lease that lasts `lasts` unless renewed.
-    #[must_use]
-    pub fn beside_others(process: Process, lasts: Option<Duration>) -> Self {
-        Self {
-            process,
-            is_alone: false,
-            lasts: lasts.unwrap_or(LASTS),
-        }
-    }
-
-    /// A program with exclusive use of the database.
-    pub(in crate::store) fn alone() -> Self {
-        Self {
-            process: Process {
-                name: "a command".to_owned(),
-                mark: String::new(),
-                has_ended: |_| false,
-            },
-            is_alone: true,
-            lasts: LASTS,
-        }
-    }
-
-    #[cfg(feature = "postgres")]
-    pub(in crate::store) fn terms(&self) -> Terms {
-        let Process {
-            name,
-            mark,
-            has_ended,
-        } = self.process.clone();
-        Terms {
-            name,
-            process: mark,
-            has_ended,
-            alone: self.is_alone,
-            lasts: self.lasts,
-        }
-    }
-}
+use crate::store::{Across, GameId, InboxId, InboxMail, Reader, Result, Store, Tx, rows};
 
 /// A task done by one judge at a time on behalf of all.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,15 +20,13 @@ pub enum Role {
     Mailbox(String),
 }
 
-/// The prefix of mailboxes among the names of roles.
-const MAILBOX: &str = "mailbox ";
-
 impl Role {
+    /// Returns its name in the table.
     fn key(&self) -> String {
         match self {
             Self::Clock => "clock".to_owned(),
             Self::Letters => "letters".to_owned(),
-            Self::Mailbox(name) => format!("{MAILBOX}{name}"),
+            Self::Mailbox(name) => format!("mailbox {name}"),
         }
     }
 }
@@ -193,13 +120,11 @@ impl Store {
 
 impl Reader {
     /// Returns whether other programs may write at the same time.
-    #[must_use]
     pub fn is_shared(&self) -> bool {
         self.engine.is_shared()
     }
 
     /// Returns the host of this judge if it serves with others.
-    #[must_use]
     pub fn host(&self) -> Option<String> {
         let name = self.engine.judge_name()?;
         let host = name.rsplit_once(':').map(|(host, _)| host.to_owned());
@@ -207,7 +132,6 @@ impl Reader {
     }
 
     /// Returns whether this judge serves with others.
-    #[must_use]
     pub fn serves_beside_others(&self) -> bool {
         self.engine.judge().is_some()
     }
@@ -222,24 +146,19 @@ impl Reader {
 
     /// Lists the mailboxes that these judges read, or have read; empty for a file.
     pub fn mailboxes(&self) -> Result<Vec<KnownMailbox>> {
-        if !self.engine.is_shared() {
-            return Ok(Vec::new());
+        let sql = "WHERE name LIKE 'mailbox %' ORDER BY name";
+        match self.engine.is_shared() {
+            true => self.all("list the mailboxes", sql, &[]),
+            false => Ok(Vec::new()),
         }
-        let like = format!("{MAILBOX}%");
-        self.all(
-            "list the mailboxes",
-            "WHERE name LIKE ?1 ORDER BY name",
-            params![like],
-        )
     }
 
     /// Returns the time up to which all mail of all mailboxes is stored; `None` while one of them
     /// is unknown.
     pub fn all_in(&self) -> Result<Option<DateTime<Utc>>> {
         let sql = "SELECT CASE WHEN count(*) = count(all_in) THEN min(all_in) END FROM role
-                   WHERE name LIKE ?1";
-        let like = format!("{MAILBOX}%");
-        self.aggregate("look by when all mail is in", sql, params![like])
+                   WHERE name LIKE 'mailbox %'";
+        self.aggregate("look by when all mail is in", sql, &[])
     }
 }
 
@@ -251,18 +170,14 @@ impl Tx<'_> {
         }
         self.step("note_role")?;
         let sql = "UPDATE role SET read_at = ?2 WHERE name = ?1";
-        self.write(
-            "note a look at a mailbox",
-            sql,
-            params![mailbox.key(), millis(now)],
-        )
+        self.write("note a look at a mailbox", sql, params![mailbox.key(), now])
     }
 
     /// Records the time up to which all mail that had arrived in a mailbox is stored.
     pub fn note_all_in(&mut self, mailbox: &Role, all_in: Option<DateTime<Utc>>) -> Result<()> {
         self.step("note_role")?;
         let sql = "UPDATE role SET all_in = ?2 WHERE name = ?1";
-        let params = params![mailbox.key(), all_in.map(millis)];
+        let params = params![mailbox.key(), all_in];
         self.write("note by when all mail is in", sql, params)
     }
 

@@ -18,42 +18,26 @@ use crate::store::{Result, StoreError};
 #[derive(Debug)]
 pub struct DaemonLock {
     /// `None` for a database in memory, which no other program can reach.
-    _held: Option<Held>,
-    /// The lease of a judge whose database is on a server.
-    #[cfg(feature = "postgres")]
-    _served: Option<crate::store::engine::postgres::Served>,
-}
-
-#[cfg(feature = "postgres")]
-impl From<crate::store::engine::postgres::Served> for DaemonLock {
-    fn from(served: crate::store::engine::postgres::Served) -> Self {
-        Self {
-            _held: None,
-            _served: Some(served),
-        }
-    }
-}
-
-impl From<Option<Held>> for DaemonLock {
-    fn from(held: Option<Held>) -> Self {
-        Self {
-            _held: held,
-            #[cfg(feature = "postgres")]
-            _served: None,
-        }
-    }
+    pub(in crate::store) _held: Option<Held>,
 }
 
 #[derive(Debug)]
-struct Held {
-    _beside: File,
-    _itself: Option<Handle>,
+pub(in crate::store) enum Held {
+    File {
+        _beside: File,
+        _itself: Option<Handle>,
+    },
+    /// The lease of a judge whose database is on a server.
+    #[cfg(feature = "postgres")]
+    Lease {
+        _served: crate::store::engine::postgres::Served,
+    },
 }
 
 /// The database file, unlocked when dropped but only closed at the end of the process: closing any
 /// handle of a file drops every lock that the engine has on it.
 #[derive(Debug)]
-struct Handle(ManuallyDrop<File>);
+pub(in crate::store) struct Handle(ManuallyDrop<File>);
 
 impl Drop for Handle {
     fn drop(&mut self) {
@@ -93,14 +77,14 @@ impl Identity {
 /// [`StoreError::Locked`] if another program has locked it, [`StoreError::File`] if locking fails.
 pub(in crate::store) fn take(database: Option<&Path>) -> Result<DaemonLock> {
     let Some(database) = database else {
-        return Ok(DaemonLock::from(None));
+        return Ok(DaemonLock { _held: None });
     };
-    let held = Held {
+    let held = Held::File {
         _beside: lock_beside(database)?,
         _itself: lock_itself(database)?,
     };
     remove_left_by_restore(database);
-    Ok(DaemonLock::from(Some(held)))
+    Ok(DaemonLock { _held: Some(held) })
 }
 
 /// Refuses to open a file by one name while a daemon serves it by another: the engine keeps a log
@@ -133,14 +117,14 @@ fn lock_beside(database: &Path) -> Result<File> {
 
 /// Returns the canonical path; that of a missing file is built from its folder.
 fn canonical(database: &Path) -> PathBuf {
-    let whole = fs::canonicalize(database);
-    whole.unwrap_or_else(|_| {
-        let folder = database
-            .parent()
-            .and_then(|folder| fs::canonicalize(folder).ok());
-        let file = folder.zip(database.file_name());
-        file.map_or_else(|| database.to_owned(), |(folder, name)| folder.join(name))
-    })
+    let of_missing = || {
+        let folder = fs::canonicalize(database.parent()?).ok()?;
+        Some(folder.join(database.file_name()?))
+    };
+    let whole = fs::canonicalize(database).ok();
+    whole
+        .or_else(of_missing)
+        .unwrap_or_else(|| database.to_owned())
 }
 
 #[cfg(any(target_os = "linux", target_os = "android"))]

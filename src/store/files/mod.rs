@@ -1,20 +1,19 @@
-//! Databases in files and in memory: creates and opens them, and refuses foreign ones.
+//! Databases in files and in memory: creates and opens them, refuses foreign ones, and vacuums
+//! them, which returns space and overwrites deleted data.
+//!
+//! Deleted rows are overwritten with zeros, since every connection sets `secure_delete`. Their
+//! pages return to the system one by one (`auto_vacuum` is incremental), and a checkpoint that
+//! empties the log removes older copies of these pages.
 
 pub(super) mod backup;
-pub(super) mod blank;
 pub(super) mod check;
-#[cfg(feature = "postgres")]
-pub(super) mod copying;
-pub(super) mod definitions;
 pub(super) mod judges;
 pub(super) mod lock;
 pub(super) mod migrate;
 pub(super) mod restore;
-pub(super) mod rollback;
 #[cfg(feature = "postgres")]
 pub(super) mod servers;
 pub(super) mod status;
-pub(super) mod vacuum;
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -27,8 +26,9 @@ use crate::files::{self, Readers};
 #[cfg(feature = "postgres")]
 use crate::store::engine::postgres::Server;
 use crate::store::engine::{Engine, Sqlite, sqlite};
-use crate::store::{Randomness, Reader, Result, Store, StoreError, meta};
-use migrate::Found;
+use crate::store::tx::call_step;
+use crate::store::{Doing, Randomness, Reader, Result, Store, StoreError, meta};
+use migrate::{Found, MIGRATIONS};
 
 /// How long a writer waits for another, such as the command line for the daemon.
 pub(in crate::store) const PATIENCE: Duration = Duration::from_secs(10);
@@ -81,11 +81,7 @@ impl Store {
             made => drop(made.map_err(backup::trouble("make", path))?),
         }
         let conn = connect(path)?;
-        match inspect(&conn, path)? {
-            Found::Empty => {}
-            Found::Ours => return Err(StoreError::taken("file", path.display())),
-            Found::Foreign => return Err(StoreError::foreign(path)),
-        }
+        inspect(&conn, path)?.be_empty("file", path)?;
         Self::found(conn, Some(path), now, random)
     }
 
@@ -103,7 +99,6 @@ impl Store {
     }
 
     /// Returns whether a file is there and not empty, ours or not.
-    #[must_use]
     pub fn is_there(path: &Path) -> bool {
         let empty = || {
             let found = connect(path).and_then(|conn| inspect(&conn, path));
@@ -114,7 +109,7 @@ impl Store {
 
     /// Creates a temporary database in memory, for tests and rehearsals.
     pub fn in_memory(now: DateTime<Utc>, random: &Randomness) -> Result<Self> {
-        let engine = blank::in_memory(now, random)?;
+        let engine = migrate::in_memory(now, random)?;
         sqlite::prepare(engine.file("make the database")?)?;
         Ok(Self::at(engine, None))
     }
@@ -147,10 +142,12 @@ impl Store {
         now: DateTime<Utc>,
         random: &Randomness,
     ) -> Result<Self> {
-        vacuum::give_back(&conn)?;
+        give_back(&conn)?;
         sqlite::prepare(&conn)?;
         let engine = Sqlite::new(conn);
-        migrate::run(&engine, |engine| meta::found(engine, now, random))?;
+        migrate::run(&engine, MIGRATIONS, |engine| {
+            meta::found(engine, now, random)
+        })?;
         Ok(Self::at(engine, path))
     }
 
@@ -172,29 +169,16 @@ impl Store {
 }
 
 fn refuse_missing(path: &Path) -> Result<()> {
-    match path.exists() {
-        true => Ok(()),
-        false => Err(StoreError::missing("database", path.display())),
+    if path.exists() {
+        return Ok(());
     }
+    Err(StoreError::missing("database", path.display()))
 }
 
 /// Refuses a database that is not ours; an empty one counts as missing.
 fn refuse_others(conn: &Connection, path: &Path) -> Result<()> {
-    match inspect(conn, path)? {
-        Found::Empty => {
-            let key = format!("{}: the file is empty", path.display());
-            Err(StoreError::missing("database", key))
-        }
-        Found::Ours => Ok(()),
-        Found::Foreign => Err(StoreError::foreign(path)),
-    }
-}
-
-pub(in crate::store) fn refuse_foreign(conn: &Connection, path: &Path) -> Result<()> {
-    match inspect(conn, path)? {
-        Found::Ours => Ok(()),
-        Found::Empty | Found::Foreign => Err(StoreError::foreign(path)),
-    }
+    let empty = format!("{}: the file is empty", path.display());
+    inspect(conn, path)?.be_ours(path, StoreError::missing("database", empty))
 }
 
 pub(in crate::store) fn connect(path: &Path) -> Result<Connection> {
@@ -206,13 +190,11 @@ pub(in crate::store) fn connect(path: &Path) -> Result<Connection> {
 pub(in crate::store) fn connect_with(path: &Path, flags: OpenFlags) -> Result<Connection> {
     let conn = Connection::open_with_flags(path, flags);
     let distrust = |conn: Connection| sqlite::distrust_schema(&conn).map(|()| conn);
-    conn.and_then(distrust)
-        .map_err(StoreError::doing("open the database"))
+    conn.and_then(distrust).doing("open the database")
 }
 
-fn inspect(conn: &Connection, path: &Path) -> Result<Found> {
-    conn.busy_timeout(PATIENCE)
-        .map_err(StoreError::doing("open the database"))?;
+pub(in crate::store) fn inspect(conn: &Connection, path: &Path) -> Result<Found> {
+    conn.busy_timeout(PATIENCE).doing("open the database")?;
     match migrate::inspect(conn) {
         // A damaged database of the engine still has its header.
         Err(damaged @ StoreError::Damaged { .. }) if check::begins_like_one(path) => Err(damaged),
@@ -220,5 +202,78 @@ fn inspect(conn: &Connection, path: &Path) -> Result<Found> {
             Err(StoreError::foreign(path))
         }
         found => found,
+    }
+}
+
+/// The `auto_vacuum` mode that frees pages on request; it must be set before the first table is
+/// made.
+const INCREMENTAL: i64 = 2;
+
+/// How long to wait for readers before emptying the log.
+const PATIENCE_WITH_READERS: Duration = Duration::from_millis(100);
+
+/// Number of pages freed at once.
+const PAGES: u32 = 2_000;
+
+/// The progress of erasing deleted data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Erased {
+    /// It is gone from the file and its log.
+    Wholly,
+    /// There are more pages to free.
+    InPart,
+    /// Another program reads the log, which is emptied later.
+    NotYet,
+}
+
+/// Switches an empty database to incremental vacuum.
+pub(in crate::store) fn give_back(conn: &Connection) -> Result<()> {
+    conn.pragma_update(None, "auto_vacuum", INCREMENTAL)
+        .doing("prepare the database")
+}
+
+impl Store {
+    /// Frees some pages of deleted data, and empties the log.
+    ///
+    /// # Errors
+    /// Those of the database; a concurrent reader is not an error.
+    pub fn erase(&self) -> Result<Erased> {
+        const DOING: &str = "give room back";
+        call_step(self.reader.step.as_ref(), "erase")?;
+        let Ok(conn) = self.reader.engine.file(DOING) else {
+            // A server vacuums itself.
+            return Ok(Erased::Wholly);
+        };
+        let more = || -> rusqlite::Result<bool> {
+            // Each step of the statement frees one page.
+            let mut statement = conn.prepare(&format!("PRAGMA incremental_vacuum({PAGES})"))?;
+            let mut rows = statement.query([])?;
+            while rows.next()?.is_some() {}
+            drop(rows);
+            let free: i64 = conn.query_row("PRAGMA freelist_count", [], |row| row.get(0))?;
+            Ok(free > 0)
+        };
+        let more = more().doing(DOING)?;
+        match (empty_log(conn)?, more) {
+            (false, _) => Ok(Erased::NotYet),
+            (true, true) => Ok(Erased::InPart),
+            (true, false) => Ok(Erased::Wholly),
+        }
+    }
+}
+
+/// Copies the log into the file and empties it; returns whether it succeeded. It waits less for
+/// readers than for writers, since the next lap retries.
+fn empty_log(conn: &Connection) -> Result<bool> {
+    const DOING: &str = "empty the log of the database";
+    conn.busy_timeout(PATIENCE_WITH_READERS).doing(DOING)?;
+    let busy = conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+        row.get::<_, i64>(0)
+    });
+    conn.busy_timeout(PATIENCE).doing(DOING)?;
+    match busy.doing(DOING) {
+        Ok(busy) => Ok(busy == 0),
+        Err(StoreError::Busy { .. }) => Ok(false),
+        Err(error) => Err(error),
     }
 }

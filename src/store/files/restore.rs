@@ -7,10 +7,11 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use rusqlite::OpenFlags;
 
+use crate::store::engine::params;
 use crate::store::files::backup::{
     beside, clean_up, copy, in_one_file, into_place, restoring, trouble,
 };
-use crate::store::files::{connect, connect_with, refuse_foreign};
+use crate::store::files::{connect, connect_with, inspect};
 use crate::store::tx::call_step;
 use crate::store::{
     Every, HoldId, InboxId, LetterState, LettersBy, Result, Step, Store, StoreError, Why,
@@ -102,7 +103,7 @@ fn prepare(backup: &Path, part: &Path, now: DateTime<Utc>, step: Option<&Step>) 
         return Err(StoreError::missing("file", backup.display()));
     }
     let conn = connect_with(backup, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    refuse_foreign(&conn, backup)?;
+    inspect(&conn, backup)?.be_ours(backup, StoreError::foreign(backup))?;
     copy(&conn, part)?;
     call_step(step, "restore_copied")?;
     let mut store = Store::open(part)?;
@@ -151,11 +152,10 @@ fn since(new: &Store, old: &Store) -> Result<Since> {
             });
         }
     }
-    let newest = new
-        .newest_mails(Every, 1)?
-        .first()
-        .map_or(0, |mail| mail.id.0);
-    since.mails = old.mails_after(newest)?;
+    let newest = new.newest_mails(Every, 1)?;
+    let newest = newest.first().map_or(0, |mail| mail.id.0);
+    let sql = "SELECT id FROM inbox WHERE id > ?1 ORDER BY id";
+    since.mails = old.many("list newer mails", sql, params![newest])?;
     let sql = "SELECT message_id FROM outbox WHERE state = 'queued' ORDER BY id";
     for id in new.many::<String>("list unsent letters", sql, &[])? {
         let letter = old.letters_by(LettersBy::MessageId(&id))?.pop();

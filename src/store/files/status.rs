@@ -1,4 +1,4 @@
-//! Counts and sizes of stored data, for the operator.
+//! Counts and sizes of stored data, and their growth, for the operator.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
 use crate::store::files::backup::beside;
-use crate::store::{GameId, LetterClass, LetterKind, Reader, Result, Store, millis, rows};
+use crate::store::{GameId, LetterClass, LetterKind, Reader, Result, Store, rows};
 
 rows! {
     /// The number of mails and letters in each state.
@@ -79,6 +79,66 @@ pub struct Size {
 /// The period over which failures are counted, in milliseconds: four weeks.
 const COUNTED: i64 = 28 * 86_400_000;
 
+/// The size and free space of a disk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Disk {
+    /// Bytes available to this program.
+    pub free: u64,
+    pub total: u64,
+}
+
+impl Disk {
+    /// Measures the disk of a file or folder.
+    #[cfg(unix)]
+    pub fn of(path: &Path) -> Option<Self> {
+        let disk = rustix::fs::statvfs(path).ok()?;
+        Some(Self {
+            free: disk.f_bavail.saturating_mul(disk.f_frsize),
+            total: disk.f_blocks.saturating_mul(disk.f_frsize),
+        })
+    }
+
+    /// Always `None`: there is no portable measure.
+    #[cfg(not(unix))]
+    pub const fn of(_: &Path) -> Option<Self> {
+        None
+    }
+
+    /// Returns the free space in percent.
+    pub const fn percent(self) -> u64 {
+        match self.free.saturating_mul(100).checked_div(self.total) {
+            Some(percent) => percent,
+            None => 100,
+        }
+    }
+
+    /// Returns whether less than a tenth is free.
+    pub const fn is_nearly_full(self) -> bool {
+        self.percent() < 10
+    }
+}
+
+rows! {
+    /// Bytes stored since some time, compressed if packed, without the engine's overhead.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Growth {
+        pub mails: u64,
+        pub letters: u64,
+        pub ledgers: u64,
+        pub press: u64,
+    }
+}
+
+impl Growth {
+    /// Returns the sum.
+    pub const fn total(self) -> u64 {
+        let letters = self.mails.saturating_add(self.letters);
+        letters
+            .saturating_add(self.ledgers)
+            .saturating_add(self.press)
+    }
+}
+
 impl Reader {
     /// Counts mails and letters by state.
     pub fn counts(&self, now: DateTime<Utc>) -> Result<Counts> {
@@ -95,7 +155,7 @@ impl Reader {
             (SELECT count(*) FROM inbox WHERE state = 'held') AS waiting,
             (SELECT count(*) FROM inbox WHERE state = 'aside') AS aside,
             (SELECT count(*) FROM inbox WHERE sender = '' AND arrived_at > ?1) AS unclear";
-        let after = millis(now).saturating_sub(COUNTED);
+        let after = now.timestamp_millis().saturating_sub(COUNTED);
         self.aggregate("count mails and letters", sql, params![after])
     }
 
@@ -110,7 +170,7 @@ impl Reader {
     pub fn letters_due_by(&self, at: DateTime<Utc>) -> Result<Overdue> {
         let sql = "SELECT count(*) AS letters, min(next_try) AS since FROM outbox
                    WHERE state = 'queued' AND hold IS NULL AND next_try <= ?1";
-        self.aggregate("look for letters that are due", sql, params![millis(at)])
+        self.aggregate("look for letters that are due", sql, params![at])
     }
 
     /// Counts the work that waits for the judge or its operator.
@@ -125,11 +185,35 @@ impl Reader {
 
     /// Returns the length of each game's ledger.
     pub fn ledger_lengths(&self) -> Result<Vec<(GameId, u32)>> {
-        self.many(
-            "look for games that have moved",
-            "SELECT id, entries FROM game",
-            &[],
-        )
+        let sql = "SELECT id, entries FROM game";
+        self.many("look for games that have moved", sql, &[])
+    }
+
+    /// Measures data that was stored since some time and still exists. The packs of a game that
+    /// ended since then count in full, those of other games not at all.
+    ///
+    /// Apart from packs, this reads only the rows of that time.
+    pub fn growth(&self, since: DateTime<Utc>) -> Result<Growth> {
+        let sql = "WITH packed AS (
+                SELECT kind, octet_length(bytes) AS bytes
+                FROM game JOIN pack ON pack.game_id = game.id
+                WHERE game.state = 'over' AND game.over_at >= ?1)
+            SELECT
+            (SELECT CAST(coalesce(sum(octet_length(raw.bytes)), 0) AS BIGINT)
+             FROM inbox JOIN raw ON raw.sha256 = inbox.raw WHERE inbox.arrived_at >= ?1)
+                + (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM packed
+                   WHERE kind = 'mails'),
+            (SELECT CAST(coalesce(sum(octet_length(letter.bytes)), 0) AS BIGINT)
+             FROM outbox JOIN letter ON letter.id = outbox.id WHERE outbox.created_at >= ?1)
+                + (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM packed
+                   WHERE kind = 'letters'),
+            (SELECT CAST(coalesce(sum(octet_length(body)), 0) AS BIGINT)
+             FROM ledger WHERE at >= ?1)
+                + (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM packed
+                   WHERE kind = 'ledger'),
+            (SELECT CAST(coalesce(sum(octet_length(text)), 0) AS BIGINT)
+             FROM press WHERE written_at >= ?1)";
+        self.aggregate("measure the growth", sql, params![since])
     }
 }
 
@@ -155,48 +239,5 @@ impl Store {
     /// Returns the free space of the database's disk; `None` in memory or if unknown.
     pub fn disk(&self) -> Option<Disk> {
         Disk::of(self.path.as_ref()?)
-    }
-}
-
-/// The size and free space of a disk.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Disk {
-    /// Bytes available to this program.
-    pub free: u64,
-    pub total: u64,
-}
-
-impl Disk {
-    /// Measures the disk of a file or folder.
-    #[cfg(unix)]
-    #[must_use]
-    pub fn of(path: &Path) -> Option<Self> {
-        let disk = rustix::fs::statvfs(path).ok()?;
-        Some(Self {
-            free: disk.f_bavail.saturating_mul(disk.f_frsize),
-            total: disk.f_blocks.saturating_mul(disk.f_frsize),
-        })
-    }
-
-    /// Always `None`: there is no portable measure.
-    #[cfg(not(unix))]
-    #[must_use]
-    pub const fn of(_: &Path) -> Option<Self> {
-        None
-    }
-
-    /// Returns the free space in percent.
-    #[must_use]
-    pub const fn percent(self) -> u64 {
-        match self.free.saturating_mul(100).checked_div(self.total) {
-            Some(percent) => percent,
-            None => 100,
-        }
-    }
-
-    /// Returns whether less than a tenth is free.
-    #[must_use]
-    pub const fn is_nearly_full(self) -> bool {
-        self.percent() < 10
     }
 }

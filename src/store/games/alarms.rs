@@ -1,10 +1,12 @@
-//! Alarms of games: the next action of the clock in each, its time, and reminders before it.
+//! Alarms of games: the next action of the clock in each, its time, and reminders before it; and
+//! the clock of each seat's newest turn.
 
 use chrono::{DateTime, Utc};
 
+use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::games::NOT_RUNNING;
-use crate::store::{Across, GameId, GameState, Result, Tx, words};
+use crate::store::{Across, GameId, GameState, Result, SeatRef, Tx, record, words};
 
 words! {
     /// The next action of the clock in a game.
@@ -95,7 +97,27 @@ impl Across<'_, '_> {
         let sql = "UPDATE game SET closes_at = ?2, alarm = CASE WHEN ?2 IS NOT NULL THEN ?3 END
                    WHERE id = ?1 AND state = ?4";
         let params = params![game, at, alarm, state];
-        let changed = self.change(DOING, sql, params)?;
-        self.fits(game, changed, DOING, "it is in another state")
+        self.change_game(game, DOING, "it is in another state", sql, params)
+    }
+}
+
+record! {
+    /// The clock of a seat's newest turn.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TurnClock from "turn" by [SeatRef, GameId] is WithinGame {
+        key {
+            pub game: GameId = "game_id",
+            pub seat: Seat,
+        }
+        /// Its number by the title's count; `None` for a turn that is one question.
+        pub no: Option<u32>,
+        /// The kind of its first phase, which determines its pace.
+        pub phase: String,
+        /// Since when its time runs.
+        pub began_at: DateTime<Utc>,
+        /// How much of the seat's time reserve it has cost so far, in seconds.
+        pub spent: u32,
+        /// Whether it was counted as missed.
+        pub missed: bool,
     }
 }

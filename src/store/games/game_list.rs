@@ -116,10 +116,11 @@ impl GameFilter<'_> {
         }
         // The state is a literal: a server plans the statement without its values, and can then use
         // the index of that state.
-        let state = self
-            .state
-            .map(|state| format!("state = '{}'", state.as_str()));
-        chosen.conditions.extend(state);
+        if let Some(state) = self.state {
+            chosen
+                .conditions
+                .push(format!("state = '{}'", state.as_str()));
+        }
         chosen
     }
 }
@@ -135,9 +136,8 @@ impl Reader {
             Some(due) => format!("{}, id", due.column()),
             None => "id".to_owned(),
         };
-        chosen
-            .values
-            .extend([&limit as &dyn Parameter, &filter.offset]);
+        let page: [&dyn Parameter; 2] = [&limit, &filter.offset];
+        chosen.values.extend(page);
         let sql = format!("{} ORDER BY {order} LIMIT ? OFFSET ?", chosen.sql());
         self.all("list games", &sql, &chosen.values)
     }

@@ -1,4 +1,5 @@
-//! The ledger: the numbered, chained, append-only history of a game.
+//! The ledger: the numbered, chained, append-only history of a game. Decisions are taken back by an
+//! act: all rows stay, but fewer events are live.
 
 use chrono::serde::ts_milliseconds;
 use chrono::{DateTime, Utc};
@@ -9,7 +10,7 @@ use sha2::{Digest, Sha256};
 use crate::rules::Seat;
 use crate::store::archive::packs::PackKind;
 use crate::store::engine::params;
-use crate::store::{Game, GameId, Reader, Result, StoreError, Tx, millis, new_row, rows, words};
+use crate::store::{Across, Game, GameId, Reader, Result, StoreError, Tx, new_row, rows, words};
 
 words! {
     /// The kind of a ledger row.
@@ -84,7 +85,7 @@ impl LedgerRow {
             game.as_bytes(),
             &self.no.to_be_bytes(),
             &self.event_no.to_be_bytes(),
-            &millis(self.at).to_be_bytes(),
+            &self.at.timestamp_millis().to_be_bytes(),
             self.kind.as_str().as_bytes(),
             actor.as_ref().map_or(&[], |seat| seat),
             self.body.as_bytes(),
@@ -166,7 +167,7 @@ impl Reader {
 
 impl Tx<'_> {
     /// Returns a game if it is at event `expected`, where the caller's decision was made.
-    pub(in crate::store) fn standing_at(&self, game: GameId, expected: u32) -> Result<Game> {
+    fn standing_at(&self, game: GameId, expected: u32) -> Result<Game> {
         let game = self.game(game)?;
         if game.head == expected {
             return Ok(game);
@@ -204,37 +205,40 @@ impl Tx<'_> {
             game.secret_rows = game.secret_rows.saturating_add(u32::from(entry.secret));
             game.chain = self.append_one(&game, at, entry)?;
         }
-        let sql = "UPDATE game SET head = ?2, entries = ?3, chain = ?4, secret_rows = ?5
-                   WHERE id = ?1";
-        let params = params![
-            game.id,
-            game.head,
-            game.entries,
-            game.chain,
-            game.secret_rows
-        ];
-        self.write(DOING, sql, params)?;
+        self.advance(DOING, &game)?;
         Ok(game)
     }
 
+    /// Writes how far a game is after new rows.
+    fn advance(&self, doing: &'static str, game: &Game) -> Result<()> {
+        let sql =
+            "UPDATE game SET head = ?2, entries = ?3, chain = ?4, secret_rows = ?5, undone = ?6
+                   WHERE id = ?1";
+        let Game {
+            id,
+            head,
+            entries,
+            chain,
+            secret_rows,
+            undone,
+            ..
+        } = game;
+        self.write(
+            doing,
+            sql,
+            params![id, head, entries, chain, secret_rows, undone],
+        )
+    }
+
     /// Returns the time of a new row: never before the last row's, even if the clock was set back.
-    pub(in crate::store) fn never_backward(
-        &self,
-        game: &Game,
-        at: DateTime<Utc>,
-    ) -> Result<DateTime<Utc>> {
+    fn never_backward(&self, game: &Game, at: DateTime<Utc>) -> Result<DateTime<Utc>> {
         let last = self.rows_since(game.id, game.entries.saturating_sub(1))?;
         let last = last.last().map(|row| row.at);
         Ok(last.map_or(at, |last| last.max(at)))
     }
 
     /// Writes the newest row of a game, linked to the game's chain; returns the row's digest.
-    pub(in crate::store) fn append_one(
-        &self,
-        game: &Game,
-        at: DateTime<Utc>,
-        entry: &NewEntry<'_>,
-    ) -> Result<String> {
+    fn append_one(&self, game: &Game, at: DateTime<Utc>, entry: &NewEntry<'_>) -> Result<String> {
         let mut row = LedgerRow {
             no: game.entries,
             event_no: game.head,
@@ -256,5 +260,61 @@ impl Tx<'_> {
             actor: row.actor, kind: row.kind, body: row.body, chain: row.chain,
         });
         self.write("append to a ledger", sql, params)
+    }
+}
+
+impl Across<'_, '_> {
+    /// Appends an act that takes events back, so that `to` of them remain; returns the updated
+    /// game.
+    ///
+    /// # Errors
+    /// [`StoreError::Moved`] if the game is not at event `expected`, and [`StoreError::Unfit`] if
+    /// fewer events than `to` are live.
+    pub fn take_back(
+        &mut self,
+        game: GameId,
+        expected: u32,
+        to: u32,
+        at: DateTime<Utc>,
+        act: &str,
+    ) -> Result<Game> {
+        const DOING: &str = "take decisions back";
+        let unfit = |why| StoreError::unfit(DOING, why);
+        self.step("take_back")?;
+        let mut game = self.standing_at(game, expected)?;
+        if to > game.head {
+            return Err(unfit("fewer events stand already"));
+        }
+        let at = self.never_backward(&game, at)?;
+        let no = game.entries.checked_add(1);
+        game.entries = no.ok_or_else(|| unfit("it has no numbers left"))?;
+        game.head = to;
+        game.undone = game.undone.saturating_add(1);
+        let entry = NewEntry {
+            actor: None,
+            kind: EntryKind::Act,
+            body: act,
+            secret: false,
+        };
+        game.chain = self.append_one(&game, at, &entry)?;
+        self.advance(DOING, &game)?;
+        Ok(game)
+    }
+
+    /// Resumes a finished game, and unpacks it; no decision is awaited yet.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the game is not over.
+    pub fn reopen_game(&mut self, game: GameId) -> Result<()> {
+        const DOING: &str = "let a game that has ended go on";
+        self.step("reopen_game")?;
+        // The end of the game did not end a pause.
+        let sql = "UPDATE game SET state = 'running', over_at = NULL, ending = NULL,
+                          alarm = NULL, closes_at = NULL,
+                          paused_at = (SELECT MAX(from_at) FROM pause
+                                       WHERE game_id = ?1 AND until_at IS NULL)
+                   WHERE id = ?1 AND state = 'over'";
+        self.change_game(game, DOING, "it is not over", sql, params![game])?;
+        self.unpack(game)
     }
 }

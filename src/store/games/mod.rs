@@ -1,27 +1,18 @@
 //! Games: terms, state, and deadlines.
 
-pub(super) mod absences;
 pub(super) mod alarms;
-pub(super) mod dealing;
 pub(super) mod game_list;
-pub(super) mod holidays;
 pub(super) mod ledger;
-pub(super) mod missed_deadlines;
-pub(super) mod observers;
 pub(super) mod opening;
+pub(super) mod orders;
 pub(super) mod pauses;
-pub(super) mod pending_sets;
 pub(super) mod prompts;
 pub(super) mod seats;
-pub(super) mod standing_orders;
-pub(super) mod standstills;
-pub(super) mod turns;
-pub(super) mod unverified;
 
 use chrono::{DateTime, Utc};
 
 use crate::rules::Seat;
-use crate::store::engine::params;
+use crate::store::engine::{Parameters, params};
 use crate::store::{
     Across, Alarm, Due, GameId, PersonId, Reader, Result, SeatRef, StoreError, Tx, rows, settable,
     words,
@@ -189,21 +180,22 @@ impl Tx<'_> {
         let sql = "UPDATE game SET awaiting_seat = ?2, phase = ?3, asked_at = ?4, shift = 0,
                           overdue = 0
                    WHERE id = ?1 AND state = 'running'";
-        let asked_at = turn.asked_at;
-        let params = params![game, turn.awaiting, turn.phase, asked_at];
+        let params = params![game, turn.awaiting, turn.phase, turn.asked_at];
         self.update(DOING, sql, params, |tx| tx.unfit(game, DOING, NOT_RUNNING))?;
         self.write_due(game, &turn.due)
     }
 
-    /// Returns an error if no row was changed: the game is missing or in the wrong state.
-    pub(in crate::store) fn fits(
+    /// Runs a statement that must change a row; `why` is the reason if the game is in the wrong
+    /// state for it.
+    pub(in crate::store) fn change_game(
         &self,
         game: GameId,
-        changed: usize,
         doing: &'static str,
         why: &'static str,
+        sql: &str,
+        params: Parameters<'_>,
     ) -> Result<()> {
-        match changed {
+        match self.change(doing, sql, params)? {
             0 => Err(self.unfit(game, doing, why)),
             _ => Ok(()),
         }
@@ -232,8 +224,13 @@ impl Across<'_, '_> {
         self.step("start_game")?;
         let sql = "UPDATE game SET state = 'running', alarm = NULL, closes_at = NULL
                    WHERE id = ?1 AND state = 'waiting'";
-        let changed = self.change("start a game", sql, params![game])?;
-        self.fits(game, changed, "start a game", "it is not waiting")
+        self.change_game(
+            game,
+            "start a game",
+            "it is not waiting",
+            sql,
+            params![game],
+        )
     }
 
     /// Ends a running game; no decision is awaited from then on.
@@ -250,7 +247,12 @@ impl Across<'_, '_> {
                           overdue = 0, remind_at = NULL, paused_at = NULL,
                           proposal_until = NULL
                    WHERE id = ?1 AND state = 'running'";
-        let changed = self.change("end a game", sql, params![game, at])?;
-        self.fits(game, changed, "end a game", "it is not running")
+        self.change_game(
+            game,
+            "end a game",
+            "it is not running",
+            sql,
+            params![game, at],
+        )
     }
 }

@@ -1,4 +1,5 @@
-//! Creates games: options, seats, box data and seed.
+//! Creates games: options, seats, box data and seed; deals seats to the players; marks imported
+//! games that could not be verified.
 
 use std::fmt;
 
@@ -8,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::rules::Seat;
 use crate::store::engine::params;
-use crate::store::{Across, GameId, GameState, Reader, Result, StoreError, new_row, rows};
+use crate::store::{Across, GameId, GameState, Reader, Result, StoreError, new_row, record, rows};
 
 /// The data for a new game.
 #[derive(Clone, Copy)]
@@ -61,6 +62,21 @@ rows! {
     }
 }
 
+record! {
+    /// The permanent mark of an imported game that could not be verified.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Unverified from "unverified" by [GameId] {
+        key {
+            pub game: GameId = "game_id",
+        }
+        /// The part that could not be compared.
+        pub why: String,
+    }
+}
+
+/// An offset above all seat numbers of any title, so that rows can be swapped one by one.
+const ASIDE: u8 = 128;
+
 impl Reader {
     /// Returns the secrets of a game.
     pub fn hidden(&self, game: GameId) -> Result<Hidden> {
@@ -84,12 +100,10 @@ impl Across<'_, '_> {
     pub fn open_game(&mut self, new: &NewGame<'_>) -> Result<GameId> {
         const DOING: &str = "open a game";
         self.step("open_game")?;
-        let seats = match u8::try_from(new.seats.len()) {
-            Ok(seats @ 1..) => seats,
-            Ok(0) | Err(_) => {
-                return Err(StoreError::unfit(DOING, "it must have 1 to 255 seats"));
-            }
-        };
+        let seats = u8::try_from(new.seats.len())
+            .ok()
+            .filter(|seats| *seats > 0);
+        let seats = seats.ok_or(StoreError::unfit(DOING, "it must have 1 to 255 seats"))?;
         if self.game_by_name(new.name)?.is_some() {
             return Err(StoreError::taken("the name", new.name));
         }
@@ -109,5 +123,44 @@ impl Across<'_, '_> {
             self.write(DOING, sql, params![id, seat, name])?;
         }
         Ok(GameId(id))
+    }
+
+    /// Moves the player of seat `i` to seat `seats[i]`, with all rows that belong to it, and
+    /// invalidates the reply addresses of earlier letters. Names and words of luck stay with the
+    /// seat.
+    pub fn deal_seats(&mut self, game: GameId, seats: &[Seat]) -> Result<()> {
+        const DOING: &str = "deal the seats of a game";
+        self.step("deal_seats")?;
+        let before = self.seats(game)?;
+        // Rows move twice, and refer to an existing seat only after the second move.
+        self.write(DOING, self.engine.dialect().defer_references, &[])?;
+        let filed_by_seat = self.engine.dialect().filed_by_seat;
+        for table in self.many::<String>("find what is filed by seat", filed_by_seat, &[])? {
+            let aside = format!(
+                "UPDATE {table} SET seat = seat + {ASIDE} WHERE game_id = ?1 AND seat IS NOT NULL"
+            );
+            self.write(DOING, &aside, params![game])?;
+            for (from, to) in (ASIDE..).zip(seats) {
+                let sql = format!("UPDATE {table} SET seat = ?3 WHERE game_id = ?1 AND seat = ?2");
+                self.write(DOING, &sql, params![game, from, to])?;
+            }
+        }
+        let sql = "UPDATE seat SET person_id = ?3, stand_in = ?4, told = ?5, last_message_id = ?6,
+                          letters = ?7, unread = ?8, epoch = epoch + 1
+                   WHERE game_id = ?1 AND seat = ?2";
+        for (row, to) in before.iter().zip(seats) {
+            let params = params![
+                game,
+                to,
+                row.person,
+                row.stand_in,
+                row.told,
+                row.last_message_id,
+                row.letters,
+                row.unread,
+            ];
+            self.write("give a seat to whom it was dealt", sql, params)?;
+        }
+        Ok(())
     }
 }

@@ -1,9 +1,14 @@
-//! Pauses: periods in which a person stopped the clock of a game.
+//! Periods that affect the clock of a game: pauses, standstills by the judge's own absence,
+//! holidays, and absences of players.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
+use crate::rules::Seat;
 use crate::store::engine::params;
-use crate::store::{Across, Game, GameId, Reader, Result, rows};
+use crate::store::{
+    Across, Game, GameId, Reader, Result, SeatRef, StandstillId, Tx, keys, listed, record, rows,
+    words,
+};
 
 rows! {
     /// A period in which a game was paused.
@@ -17,12 +22,102 @@ rows! {
     }
 }
 
+words! {
+    /// The cause of a standstill.
+    Standing {
+        /// The judge could not read its mail.
+        Outage = "outage",
+        /// The judge could not send the question.
+        Unsent = "unsent",
+    }
+}
+
+record! {
+    /// A period in which the time of a game did not run.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Standstill from "standstill" by [GameId, (GameId, DateTime<Utc>), ToApply]
+    {
+        key {
+            pub id: StandstillId,
+        }
+        pub game: GameId = "game_id",
+        pub from: DateTime<Utc> = "from_at",
+        pub until: DateTime<Utc> = "until_at",
+        pub why: Standing,
+        /// When the deadline was adjusted for it, or found not to need it; `None` until then.
+        pub applied_at: Option<DateTime<Utc>>,
+    }
+}
+
+keys! {
+    /// The key of the standstills that no deadline was adjusted for yet.
+    pub struct ToApply: "applied_at IS NULL";
+}
+
+record! {
+    /// A range of days on which no time runs.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Holiday from "holiday" by [(NaiveDate, NaiveDate), HolidaysFrom] {
+        key {
+            /// The first day, in each game's time zone.
+            pub first: NaiveDate,
+            pub last: NaiveDate,
+        }
+        /// When it was declared: time spent before is not given back.
+        pub since: DateTime<Utc>,
+    }
+}
+
+keys! {
+    /// The key of holidays that end on this day or later.
+    pub struct HolidaysFrom(NaiveDate): "last >= ?" |from| [from.0];
+}
+
+keys! {
+    (NaiveDate, NaiveDate): "first = ? AND last = ?" |days| [days.0, days.1];
+}
+
+rows! {
+    /// A period in which the player of a seat is away.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Absence from "absence" {
+        pub game: GameId = "game_id",
+        pub seat: Seat,
+        pub from: DateTime<Utc> = "from_at",
+        pub until: DateTime<Utc> = "until_at",
+    }
+}
+
+keys! {
+    /// The key of a seat's absences that end after a time.
+    pub struct AwayAfter(SeatRef, DateTime<Utc>):
+        "game_id = ? AND seat = ? AND until_at > ?" |ends| [ends.0.game, ends.0.seat, ends.1];
+}
+
+listed!(Absence from "absence" by [AwayAfter] order "from_at, id");
+
 impl Reader {
     /// Returns the pauses of a game that last, or end after `after`.
     pub fn pauses(&self, game: GameId, after: DateTime<Utc>) -> Result<Vec<Pause>> {
         let sql = "WHERE game_id = ?1 AND (until_at IS NULL OR until_at > ?2) ORDER BY id";
         let params = params![game, after];
         self.all("read the pauses of a game", sql, params)
+    }
+}
+
+impl Tx<'_> {
+    /// Records that the judge could not send a question.
+    pub fn add_unsent(
+        &mut self,
+        game: GameId,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<()> {
+        self.step("add_unsent")?;
+        let sql = "INSERT INTO standstill (game_id, from_at, until_at, why)
+                   VALUES (?1, ?2, ?3, 'unsent')";
+        let params = params![game, from, until];
+        self.write("note a question that waited", sql, params)
     }
 }
 
@@ -37,13 +132,8 @@ impl Across<'_, '_> {
         let sql = "UPDATE game SET paused_at = ?2, deadline = NULL, closes_at = NULL,
                           remind_at = NULL
                    WHERE id = ?1 AND state = 'running' AND paused_at IS NULL";
-        let changed = self.change(DOING, sql, params![game.id, at])?;
-        self.fits(
-            game.id,
-            changed,
-            DOING,
-            "it is not running, or paused already",
-        )?;
+        let why = "it is not running, or paused already";
+        self.change_game(game.id, DOING, why, sql, params![game.id, at])?;
         let sql = "INSERT INTO pause (game_id, from_at, closes_at) VALUES (?1, ?2, ?3)";
         let params = params![game.id, at, game.closes_at];
         self.write(DOING, sql, params)
@@ -60,7 +150,33 @@ impl Across<'_, '_> {
                    WHERE game_id = ?1 AND until_at IS NULL";
         self.write(DOING, sql, params![game, at])?;
         let sql = "UPDATE game SET paused_at = NULL WHERE id = ?1 AND paused_at IS NOT NULL";
-        let changed = self.change(DOING, sql, params![game])?;
-        self.fits(game, changed, DOING, "it is not paused")
+        self.change_game(game, DOING, "it is not paused", sql, params![game])
+    }
+
+    /// Records that the judge could not read its mail, which stopped the time of every running
+    /// game.
+    pub fn add_outage(&mut self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<()> {
+        self.step("add_outage")?;
+        let sql = "INSERT INTO standstill (game_id, from_at, until_at, why)
+                   SELECT id, ?1, ?2, 'outage' FROM game
+                   WHERE state = 'running' AND asked_at < ?2";
+        self.write("note an outage", sql, params![from, until])
+    }
+
+    /// Records that the player of a seat is away.
+    pub fn add_absence(&mut self, new: &Absence) -> Result<()> {
+        self.step("add_absence")?;
+        let sql = "INSERT INTO absence (game_id, seat, from_at, until_at) VALUES (?1, ?2, ?3, ?4)";
+        let params = params![new.game, new.seat, new.from, new.until];
+        self.write("note an absence", sql, params)
+    }
+
+    /// Records that the player of a seat is back: ends a present absence now and cancels future
+    /// ones. Returns the number of these absences.
+    pub fn end_absences(&mut self, seat: SeatRef, now: DateTime<Utc>) -> Result<usize> {
+        self.step("end_absences")?;
+        let sql = "UPDATE absence SET from_at = min(from_at, ?3), until_at = ?3
+                   WHERE game_id = ?1 AND seat = ?2 AND until_at > ?3";
+        self.change("end an absence", sql, params![seat.game, seat.seat, now])
     }
 }

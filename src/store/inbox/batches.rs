@@ -7,13 +7,10 @@ use crate::store::{
     words,
 };
 
-/// The key of one seat in a batch.
-#[derive(Debug, Clone, Copy)]
-pub struct SeatInBatch(pub HoldId, pub SeatRef);
-
 keys! {
-    SeatInBatch: "batch = ? AND game_id = ? AND seat = ?"
-        |both| [both.0, both.1.game, both.1.seat];
+    /// The key of one seat in a batch.
+    pub struct SeatInBatch(HoldId, SeatRef):
+        "batch = ? AND game_id = ? AND seat = ?" |both| [both.0, both.1.game, both.1.seat];
 }
 
 words! {
@@ -50,21 +47,6 @@ words! {
         Other = "other",
         Failed = "failed",
     }
-}
-
-impl Verdict {
-    /// All verdicts, in the order of a summary.
-    pub const ALL: [Self; 9] = [
-        Self::Played,
-        Self::Collected,
-        Self::Refused,
-        Self::Misread,
-        Self::Late,
-        Self::Unknown,
-        Self::Repeated,
-        Self::Other,
-        Self::Failed,
-    ];
 }
 
 rows! {

@@ -1,13 +1,7 @@
 //! The inbox: every mail received, to the byte (large ones without attachments), and its state.
 
-pub(super) mod admission;
-pub(super) mod batch_reports;
 pub(super) mod batches;
-pub(super) mod confirmations;
 pub(super) mod mail_bytes;
-pub(super) mod mails;
-pub(super) mod reply_tags;
-pub(super) mod strays;
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
@@ -16,8 +10,8 @@ use sha2::{Digest, Sha256};
 use crate::rules::Seat;
 use crate::store::engine::params;
 use crate::store::{
-    Across, Address, GameId, HoldId, InboxId, Reader, Result, SeatRef, StoreError, Tx, Verdict,
-    Vouched, new_row, rows, settable, words,
+    Across, Address, Finds, GameId, HoldId, InboxId, Reader, Result, SeatRef, StoreError, Tx,
+    Verdict, Vouched, keys, new_row, rows, settable, words,
 };
 
 words! {
@@ -107,7 +101,6 @@ settable! {
 
 impl InboxMail {
     /// Formats its state with the reason, for the operator.
-    #[must_use]
     pub fn became(&self) -> String {
         match self.reason.as_str() {
             "" => self.fate.as_str().to_owned(),
@@ -139,6 +132,19 @@ pub struct Finish<'a> {
     pub at: DateTime<Utc>,
 }
 
+/// Truncates a content key to the 128 bits that identify a repeat.
+fn tells(content_key: &str) -> &str {
+    content_key.get(..32).unwrap_or(content_key)
+}
+
+keys! {
+    /// The key of mails that were set aside after too many failures.
+    pub struct Aside: "state = 'aside'";
+}
+
+impl Finds<InboxMail> for Aside {}
+impl Finds<InboxMail> for GameId {}
+
 impl Reader {
     /// Returns the mails still to be worked on, in the order of arrival, without those of a batch.
     pub fn unfinished_mails(&self, limit: u32) -> Result<Vec<InboxMail>> {
@@ -167,11 +173,23 @@ impl Reader {
         Ok(self.exists(DOING, letters, params![game, seat, at])?
             || self.exists(DOING, mails, params![game, seat, at, played])?)
     }
-}
 
-/// Truncates a content key to the 128 bits that identify a repeat.
-pub(in crate::store) fn tells(content_key: &str) -> &str {
-    content_key.get(..32).unwrap_or(content_key)
+    /// Returns a mail by its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such mail.
+    pub fn mail(&self, mail: InboxId) -> Result<InboxMail> {
+        self.first("read a mail", "WHERE id = ?1", params![mail])?
+            .ok_or_else(|| StoreError::missing("mail", mail))
+    }
+
+    /// Returns the newest mails that a key finds, the newest first.
+    pub fn newest_mails(&self, key: impl Finds<InboxMail>, limit: u32) -> Result<Vec<InboxMail>> {
+        let rest = [key.condition(), " ORDER BY id DESC LIMIT ?"].concat();
+        let mut values = key.values();
+        values.push(&limit);
+        self.all("find the newest mails", &rest, &values)
+    }
 }
 
 impl Tx<'_> {
@@ -231,11 +249,11 @@ impl Tx<'_> {
         if end.fate == Fate::Received {
             return Err(StoreError::unfit(DOING, "that is not an end"));
         }
-        let claimed = end
-            .content_key
-            .map(|key| self.mail_by_content_key(key))
-            .transpose()?;
-        if let Some(twin) = claimed.flatten().filter(|twin| *twin != mail) {
+        let sql = "SELECT id FROM inbox WHERE content_key = ?1";
+        if let Some(key) = end.content_key.map(tells)
+            && let Some(twin) = self.one("look for a repeated mail", sql, params![key])?
+            && twin != mail
+        {
             return Err(StoreError::Twin { twin });
         }
         if end.game.is_some() {
@@ -289,12 +307,10 @@ impl Across<'_, '_> {
                           message_id = NULL, finished_at = NULL, batch = NULL, vouched = NULL,
                           verdict = NULL
                    WHERE id = ?1 AND state IN ('held', 'aside')";
-        match self.change(DOING, sql, params![mail])? {
-            0 => {
-                let why = "it is neither held nor set aside";
-                self.mail(mail).and(Err(StoreError::unfit(DOING, why)))
-            }
-            _ => Ok(()),
+        if self.change(DOING, sql, params![mail])? == 0 {
+            self.mail(mail)?;
+            return Err(StoreError::unfit(DOING, "it is neither held nor set aside"));
         }
+        Ok(())
     }
 }

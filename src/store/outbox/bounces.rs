@@ -1,10 +1,9 @@
-//! Bounced letters, by the address that they were sent to.
+//! Letters that came back, by the address that they were sent to, and letters that a server refused
+//! by policy, because of how they are sent, not of their reader.
 
 use chrono::{DateTime, Utc};
 
-use crate::store::{
-    Address, LetterId, Result, Tx, keys, lower, millis, new_row, record, settable, words,
-};
+use crate::store::{Address, LetterId, Result, Tx, keys, lower, new_row, record, settable, words};
 
 words! {
     /// The severity of a bounce.
@@ -40,12 +39,9 @@ settable! {
     }
 }
 
-/// The key of the bounces that were not weighed yet.
-#[derive(Debug, Clone, Copy)]
-pub struct ToWeigh;
-
 keys! {
-    ToWeigh: "weighed_at IS NULL" |_all| [];
+    /// The key of the bounces that were not weighed yet.
+    pub struct ToWeigh: "weighed_at IS NULL";
 }
 
 impl Tx<'_> {
@@ -55,12 +51,43 @@ impl Tx<'_> {
         self.step("add_bounce")?;
         let (sql, params) = new_row!("bounce", {
             letter: bounce.letter, address: lower(&bounce.address), kind: bounce.kind,
-            reason: bounce.reason, at: millis(bounce.at),
+            reason: bounce.reason, at: bounce.at,
         }, "ON CONFLICT (letter) DO UPDATE
             SET kind = 'hard', reason = excluded.reason, at = excluded.at, weighed_at = NULL
             WHERE bounce.kind = 'soft' AND excluded.kind = 'hard'");
         let changed = self.change("note that a letter came back", sql, params)?;
         self.forget_boards_told_to(&bounce.address)?;
         Ok(changed > 0)
+    }
+}
+
+keys! {
+    /// The key of the refusals for which an alarm to the operator is undecided.
+    pub struct Undecided: "alarmed IS NULL";
+    /// The key of the refusals since a time.
+    pub struct RefusedSince(DateTime<Utc>): "at >= ?" |since| [since.0];
+}
+
+record! {
+    /// A letter that a server refused by policy.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Refusal from "refusal" by [Undecided, RefusedSince] is WithinGame {
+        key {
+            pub letter: LetterId,
+        }
+        /// The recipient's domain, in lower case.
+        pub domain: String,
+        /// The server's reply.
+        pub reason: String,
+        /// When the judge learned of it.
+        pub at: DateTime<Utc>,
+        /// Whether it was reported to the operator; `None` until that is decided.
+        pub alarmed: Option<bool>,
+    }
+}
+
+settable! {
+    Refusal from "refusal" by LetterId where "letter = ?" {
+        ALARMED = "alarmed": bool,
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::engine::params;
-use crate::store::{Across, HoldId, Result, StoreError, Tx, keys, listed, millis, rows, words};
+use crate::store::{Across, HoldId, Result, StoreError, Tx, keys, listed, rows, words};
 
 words! {
     /// The reason why letters are held.
@@ -32,18 +32,15 @@ rows! {
     }
 }
 
-/// The key of the holds that have not ended.
-#[derive(Debug, Clone, Copy)]
-pub struct OpenHolds;
-
-/// The key of the holds after which the judge has resumed from a backup.
-#[derive(Debug, Clone, Copy)]
-pub struct Resumes;
+keys! {
+    /// The key of the holds that have not ended.
+    pub struct OpenHolds: "let_go IS NULL";
+    /// The key of the holds after which the judge has resumed from a backup.
+    pub struct Resumes: "why = 'restored' AND let_go IS NOT NULL";
+}
 
 keys! {
     HoldId: "id = ?" |hold| [*hold];
-    OpenHolds: "let_go IS NULL" |_all| [];
-    Resumes: "why = 'restored' AND let_go IS NOT NULL" |_all| [];
 }
 
 listed!(Hold from "hold" by [HoldId, OpenHolds, Resumes] order "id");
@@ -65,7 +62,7 @@ impl Across<'_, '_> {
     pub fn begin_hold(&mut self, why: Why, origin: &str, at: DateTime<Utc>) -> Result<HoldId> {
         self.step("begin_hold")?;
         let sql = "INSERT INTO hold (why, origin, at) VALUES (?1, ?2, ?3)";
-        let params = params![why, origin, millis(at)];
+        let params = params![why, origin, at];
         self.insert("begin to hold letters", sql, params)
             .map(HoldId)
     }

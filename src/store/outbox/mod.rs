@@ -1,25 +1,20 @@
 //! The outbox: every letter, fully written, until a server has accepted it.
 
 pub(super) mod bounces;
-pub(super) mod collected_answers;
-pub(super) mod digests;
-pub(super) mod fates;
 pub(super) mod holds;
-pub(super) mod letters;
 pub(super) mod news;
 pub(super) mod pictures;
-pub(super) mod refusals;
+pub(super) mod reports;
 pub(super) mod tokens;
-pub(super) mod told_boards;
 
 use chrono::{DateTime, Utc};
 
 use crate::rules::Seat;
 use crate::store::archive::packs::{Opened, PackKind};
-use crate::store::engine::{Parameters, params};
-use crate::store::outbox::pictures::{NewPicture, Shown};
+use crate::store::engine::{Parameter, Parameters, params};
 use crate::store::{
-    FromRow, GameId, HoldId, LetterId, Reader, Result, Tx, millis, new_row, rows, settable, words,
+    Across, FromRow, GameId, HoldId, LetterId, NewPicture, Reader, Result, SeatRef, Shown,
+    StoreError, Tx, new_row, rows, settable, words,
 };
 
 words! {
@@ -31,11 +26,6 @@ words! {
         /// An unconfirmed address, whose mails may be forged.
         Stranger = "stranger",
     }
-}
-
-impl LetterClass {
-    /// All classes, in the order of sending.
-    pub const ALL: [Self; 3] = [Self::Game, Self::Player, Self::Stranger];
 }
 
 words! {
@@ -59,11 +49,6 @@ words! {
         Sent = "sent",
         Failed = "failed",
     }
-}
-
-impl LetterKind {
-    /// All kinds, in the order of sending.
-    pub const ALL: [Self; 4] = [Self::Receipt, Self::Report, Self::Reminder, Self::Notice];
 }
 
 /// A letter to be queued.
@@ -152,6 +137,32 @@ rows! {
 /// Start of the condition for letters whose bytes are kept.
 const KEPT: &str = "WHERE pruned = 0 AND ";
 
+/// A criterion for letters.
+#[derive(Debug, Clone, Copy)]
+pub enum LettersBy<'a> {
+    /// The Message-ID, which a reply may name.
+    MessageId(&'a str),
+    /// The purpose, while the letter is kept.
+    Effect(&'a str),
+    Game(GameId),
+    /// The number of a question: several letters if the player asked for it again.
+    Question(SeatRef, u32),
+    Hold(HoldId),
+    /// Letters queued after this one.
+    After(LetterId),
+}
+
+/// The result of an attempt to send a letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LetterFate {
+    /// A server accepted it at this time.
+    Sent(DateTime<Utc>),
+    /// The next attempt is at this time.
+    Later(DateTime<Utc>),
+    /// It is given up.
+    Failed,
+}
+
 impl Reader {
     /// Returns the letters that `rest` selects, with their bytes, in its order.
     pub(in crate::store) fn letters(
@@ -179,23 +190,56 @@ impl Reader {
         // server is down.
         let sql = "state = 'queued' AND hold IS NULL AND class = ?1 AND kind = ?2
                    AND next_try <= ?3 ORDER BY next_try, id LIMIT ?4";
-        let kinds = LetterKind::ALL.into_iter();
-        let orders = LetterClass::ALL
-            .into_iter()
-            .flat_map(|class| kinds.clone().map(move |kind| (class, kind)));
+        let classes = LetterClass::ALL.into_iter();
+        let orders = classes.flat_map(|class| LetterKind::ALL.map(|kind| (class, kind)));
         let mut due = Vec::new();
         for (class, kind) in orders {
-            let room = usize::try_from(limit)
-                .unwrap_or(usize::MAX)
-                .saturating_sub(due.len());
+            let found = u32::try_from(due.len()).unwrap_or(limit);
+            let room = limit.saturating_sub(found);
             if room == 0 {
                 break;
             }
-            let room = i64::try_from(room).unwrap_or(i64::MAX);
-            let params = params![class, kind, millis(now), room];
-            due.extend(self.letters("find letters to send", sql, params)?);
+            due.extend(self.letters(
+                "find letters to send",
+                sql,
+                params![class, kind, now, room],
+            )?);
         }
         Ok(due)
+    }
+
+    /// Returns a letter by its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such letter.
+    pub fn letter(&self, letter: LetterId) -> Result<Letter> {
+        let found = self
+            .letters("read a letter", "id = ?1", params![letter])?
+            .pop();
+        found.ok_or_else(|| StoreError::missing("letter", letter))
+    }
+
+    /// Returns letters in the order of queueing.
+    pub fn letters_by(&self, by: LettersBy<'_>) -> Result<Vec<Letter>> {
+        let (sql, params): (&str, Vec<&dyn Parameter>) = match &by {
+            LettersBy::MessageId(id) => ("message_id = ?1", vec![id]),
+            LettersBy::Effect(key) => ("effect_key = ?1", vec![key]),
+            LettersBy::Game(game) => ("game_id = ?1 ORDER BY id", vec![game]),
+            LettersBy::Question(seat, prompt_no) => (
+                "game_id = ?1 AND seat = ?2 AND prompt_no = ?3 ORDER BY id",
+                vec![&seat.game, &seat.seat, prompt_no],
+            ),
+            LettersBy::Hold(hold) => ("state = 'queued' AND hold = ?1 ORDER BY id", vec![hold]),
+            LettersBy::After(letter) => ("id > ?1 ORDER BY id", vec![letter]),
+        };
+        self.letters("find letters", sql, &params)
+    }
+
+    /// Returns the number of the newest letter, 0 before the first one.
+    pub fn newest_letter(&self) -> Result<LetterId> {
+        let sql = "SELECT coalesce(max(id), 0) FROM outbox";
+        let newest = self.one("find the newest letter", sql, &[])?;
+        Ok(newest.unwrap_or(LetterId(0)))
     }
 }
 
@@ -211,11 +255,10 @@ impl Tx<'_> {
         if let Some(known) = self.one(DOING, sql, params![new.effect_key])? {
             return Ok(Queued::Known(known));
         }
-        let created_at = millis(new.created_at);
         let (sql, params) = new_row!("outbox", {
             effect_key: new.effect_key, message_id: new.message_id, rcpt: new.rcpt,
-            class: new.class, kind: new.kind, state: LetterState::Queued, next_try: created_at,
-            created_at: created_at, game_id: new.game, seat: new.seat, prompt_no: new.prompt_no,
+            class: new.class, kind: new.kind, state: LetterState::Queued, next_try: new.created_at,
+            created_at: new.created_at, game_id: new.game, seat: new.seat, prompt_no: new.prompt_no,
             hold: self.hold,
         });
         let id = LetterId(self.insert(DOING, sql, params)?);
@@ -229,5 +272,61 @@ impl Tx<'_> {
             self.write(DOING, sql, params![new.game, new.seat])?;
         }
         Ok(Queued::New(id))
+    }
+
+    /// Counts an attempt at a letter; returns the number of attempts, including this one.
+    ///
+    /// Commit it before the sending begins.
+    pub fn count_send_attempt(&mut self, letter: LetterId) -> Result<u32> {
+        self.step("count_send_attempt")?;
+        let sql = "UPDATE outbox SET attempts = attempts + 1 WHERE id = ?1 RETURNING attempts";
+        self.one("count a sending", sql, params![letter])?
+            .ok_or_else(|| StoreError::missing("letter", letter))
+    }
+
+    /// Records the result of an attempt to send a letter, with the server's reply.
+    ///
+    /// # Errors
+    /// [`StoreError::Unfit`] if the letter is not queued.
+    pub fn note_fate(&mut self, letter: LetterId, fate: LetterFate, reply: &str) -> Result<()> {
+        const DOING: &str = "note the fate of a letter";
+        self.step("note_fate")?;
+        let (state, sent_at, next_try) = match fate {
+            LetterFate::Sent(at) => (LetterState::Sent, Some(at), None),
+            LetterFate::Later(next_try) => (LetterState::Queued, None, Some(next_try)),
+            LetterFate::Failed => (LetterState::Failed, None, None),
+        };
+        let sql = "UPDATE outbox SET state = ?2, sent_at = ?3, next_try = coalesce(?4, next_try),
+                                     reason = ?5
+                   WHERE id = ?1 AND state = 'queued'";
+        let params = params![letter, state, sent_at, next_try, reply];
+        if self.change(DOING, sql, params)? == 0 {
+            self.letter(letter)?;
+            return Err(StoreError::unfit(DOING, "it is not queued"));
+        }
+        match fate {
+            LetterFate::Failed => self.forget_board_of(letter),
+            LetterFate::Sent(_) | LetterFate::Later(_) => Ok(()),
+        }
+    }
+}
+
+impl Across<'_, '_> {
+    /// Queues a letter again; one that is still queued keeps its place. Its waiting time starts
+    /// anew.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such letter.
+    pub fn resend_letter(&mut self, letter: LetterId, now: DateTime<Utc>) -> Result<()> {
+        const DOING: &str = "send a letter again";
+        self.step("resend_letter")?;
+        // A queued letter needs its own bytes, even if they are also packed.
+        let bytes = self.letter(letter)?.bytes;
+        let sql = "INSERT INTO letter (id, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        self.write(DOING, sql, params![letter, bytes])?;
+        let sql = "UPDATE outbox SET state = 'queued', attempts = 0, created_at = ?2,
+                                     next_try = ?2, sent_at = NULL
+                   WHERE id = ?1 AND state <> 'queued'";
+        self.write(DOING, sql, params![letter, now])
     }
 }

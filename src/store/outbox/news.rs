@@ -1,9 +1,14 @@
-//! News for moderators: their schedules, and how far each game was reported.
+//! Letters that collect several things: news for moderators, by their schedules and how far each
+//! game was reported; digests for people who want one letter a day; answers to several mails.
 
 use chrono::{DateTime, Utc};
 
+use crate::rules::Seat;
 use crate::store::engine::params;
-use crate::store::{Across, Game, GameId, InboxId, InboxMail, Reader, Result, millis, record};
+use crate::store::{
+    Across, Game, GameId, InboxId, InboxMail, Person, PersonId, Reader, Result, SeatRef, keys,
+    record,
+};
 
 record! {
     /// A moderator's schedule of news about games.
@@ -46,11 +51,9 @@ impl Reader {
                           ON told.game_id = game.id AND told.address = ?1
                    WHERE game.entries > coalesce(told.row_no, 0)
                    ORDER BY game.id LIMIT ?2";
-        let found = self.many("look for news", sql, params![address, limit])?;
-        let games = found
-            .into_iter()
-            .map(|(id, row_no)| Ok((self.game(id)?, row_no)));
-        games.collect()
+        let found: Vec<(GameId, u32)> = self.many("look for news", sql, params![address, limit])?;
+        let game = |(id, row_no)| Ok((self.game(id)?, row_no));
+        found.into_iter().map(game).collect()
     }
 
     /// Returns held mails that came after this one, in the order of arrival; it stops at the first
@@ -62,6 +65,13 @@ impl Reader {
              ORDER BY id LIMIT ?2";
         self.all("look for held mails", sql, params![mail, limit])
     }
+
+    /// Returns the people whose digest is due, the longest overdue first.
+    pub fn digests_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Person>> {
+        let sql = "SELECT id FROM person WHERE digest_at <= ?1 ORDER BY digest_at, id LIMIT ?2";
+        let due = self.many("find digests", sql, params![now, limit])?;
+        due.into_iter().map(|id| self.person(id)).collect()
+    }
 }
 
 impl Across<'_, '_> {
@@ -71,9 +81,43 @@ impl Across<'_, '_> {
         self.step("begin_news")?;
         let sql = "INSERT INTO moderator_news (address, mail, next_at)
                    VALUES (?1, (SELECT coalesce(max(id), 0) FROM inbox), ?2)";
-        self.write(DOING, sql, params![address, millis(now)])?;
+        self.write(DOING, sql, params![address, now])?;
         let sql = "INSERT INTO moderator_told (address, game_id, row_no)
                    SELECT ?1, id, entries FROM game";
         self.write(DOING, sql, params![address])
+    }
+}
+
+keys! {
+    /// The key of the answers to a seat up to one of them.
+    pub struct UpTo(SeatRef, u32):
+        "game_id = ? AND seat = ? AND nth <= ?" |last| [last.0.game, last.0.seat, last.1];
+    /// The key of the answers that are due by a time.
+    pub struct ToTell(DateTime<Utc>): "due_at <= ?" |by| [by.0];
+}
+
+record! {
+    /// The answer to one mail of a seat, as JSON.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct CollectedAnswer from "collected_answer" by [SeatRef, UpTo, ToTell] is WithinGame {
+        key {
+            pub game: GameId = "game_id",
+            pub seat: Seat,
+            /// Counts the mails since the last letter, from 1.
+            pub nth: u32,
+        }
+        pub person: PersonId = "person_id",
+        /// When the mail was worked on.
+        pub at: DateTime<Utc>,
+        /// When its letter is due.
+        pub due_at: DateTime<Utc>,
+        pub answer: String,
+    }
+}
+
+impl CollectedAnswer {
+    /// Returns the seat of the answer.
+    pub const fn seat_ref(&self) -> SeatRef {
+        SeatRef::new(self.game, self.seat)
     }
 }

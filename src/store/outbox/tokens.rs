@@ -57,16 +57,16 @@ impl Bucket {
 #[derive(Debug, Clone, Copy)]
 pub struct OutAt<'b>(pub &'b Bucket, pub DateTime<Utc>);
 
-/// The key of all tokens that have returned by a time.
-#[derive(Debug, Clone, Copy)]
-pub struct BackBy(pub DateTime<Utc>);
+keys! {
+    /// The key of all tokens that have returned by a time.
+    pub struct BackBy(DateTime<Utc>): "back_at <= ?" |by| [by.0];
+}
 
 keys! {
     &Bucket: "class = ? AND address = ? AND game_id = ? AND seat = ?"
         |one| [one.class, one.address, one.seat.game, one.seat.seat];
     OutAt<'_>: "class = ? AND address = ? AND game_id = ? AND seat = ? AND back_at > ?"
         |out| [out.0.class, out.0.address, out.0.seat.game, out.0.seat.seat, out.1];
-    BackBy: "back_at <= ?" |by| [by.0];
 }
 
 record! {

@@ -1,7 +1,6 @@
-//! People and their addresses.
+//! People, their addresses, and the counts of the data stored about them, for `MY DATA`.
 
-pub(super) mod holdings;
-pub(super) mod mutes;
+pub(super) mod admission;
 pub(super) mod press;
 
 use std::ops::Deref;
@@ -114,24 +113,59 @@ settable! {
     }
 }
 
+rows! {
+    /// The number of records of a kind, with their first and last time.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub struct Kept {
+        pub count: u32,
+        pub first: Option<DateTime<Utc>>,
+        pub last: Option<DateTime<Utc>>,
+    }
+}
+
+rows! {
+    /// The result of one count.
+    #[derive(Clone, Copy, Default)]
+    struct Counted {
+        kept: Kept,
+        /// How many of these had their text deleted.
+        gone: u32,
+    }
+}
+
+/// The data stored about an address.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Holdings {
+    /// Mails from it.
+    pub mails: Kept,
+    /// How many of its mails had their text deleted.
+    pub mails_gone: u32,
+    /// Letters to it.
+    pub letters: Kept,
+    /// How many of its letters had their text deleted.
+    pub letters_gone: u32,
+    /// Bounced letters to it, within the period they are remembered.
+    pub came_back: Kept,
+    /// Press written by its person.
+    pub press: Kept,
+    /// The names of games that its person opened by mail.
+    pub opened: Vec<String>,
+}
+
 listed!(Person from "person" by [] order "id");
 
 impl Person {
     /// Returns whether this is one of the person's addresses.
     pub fn has(&self, address: &str) -> bool {
         let address = lower(address);
-        let mut own = [Some(&self.address), self.second_address.as_ref()]
-            .into_iter()
-            .flatten();
-        own.any(|own| lower(own) == address)
+        let second = self.second_address.as_ref();
+        lower(&self.address) == address || second.is_some_and(|own| lower(own) == address)
     }
 
     /// Returns the address that letters go to.
     pub fn reached_at(&self) -> &str {
-        let second = self.second_address.as_deref();
-        second
-            .filter(|_| self.second_since.is_some())
-            .unwrap_or(&self.address)
+        let second = self.second_since.and(self.second_address.as_deref());
+        second.unwrap_or(&self.address)
     }
 }
 
@@ -156,6 +190,46 @@ impl Reader {
             }
         }
         Ok(None)
+    }
+
+    /// Counts the data stored about an address. Mails without a recorded sender count if they came
+    /// for a seat of the person.
+    pub fn holdings(&self, address: &str, person: Option<&Person>) -> Result<Holdings> {
+        const DOING: &str = "count what is kept of a person";
+        let address = lower(address);
+        let second = person.and_then(|person| person.second_address.clone());
+        let second = second.unwrap_or_else(|| address.clone());
+        let id = person.map(|person| person.id.0);
+        let sql = "SELECT count(*) AS count, min(arrived_at) AS first, max(arrived_at) AS last,
+                    CAST(coalesce(sum(pruned), 0) AS BIGINT) AS gone
+             FROM inbox
+             WHERE sender = ?1 OR sender = ?2
+                   OR sender IS NULL AND EXISTS (
+                       SELECT 1 FROM seat
+                       WHERE seat.game_id = inbox.game_id AND seat.seat = inbox.seat
+                             AND seat.person_id = ?3)";
+        let mails: Counted = self.aggregate(DOING, sql, params![address, second, id])?;
+        let sql = "SELECT count(*) AS count, min(created_at) AS first, max(created_at) AS last,
+                    CAST(coalesce(sum(pruned), 0) AS BIGINT) AS gone
+             FROM outbox WHERE rcpt = ?1 OR rcpt = ?2";
+        let letters: Counted = self.aggregate(DOING, sql, params![address, second])?;
+        let sql = "SELECT count(*) AS count, min(at) AS first, max(at) AS last FROM bounce
+                   WHERE address = ?1 OR address = ?2";
+        let came_back = self.aggregate(DOING, sql, params![address, second])?;
+        let sql = "SELECT count(*) AS count, min(written_at) AS first, max(written_at) AS last
+                   FROM press WHERE person_id = ?1";
+        let press = self.aggregate(DOING, sql, params![id])?;
+        let sql = "SELECT name FROM game WHERE opened_by = ?1 ORDER BY id";
+        let opened = self.many(DOING, sql, params![id])?;
+        Ok(Holdings {
+            mails: mails.kept,
+            mails_gone: mails.gone,
+            letters: letters.kept,
+            letters_gone: letters.gone,
+            came_back,
+            press,
+            opened,
+        })
     }
 }
 
@@ -203,12 +277,11 @@ impl Across<'_, '_> {
 /// type it consistently.
 pub(in crate::store) fn lower(address: &str) -> String {
     let lower = address.to_lowercase();
-    let ascii = lower
-        .rsplit_once('@')
-        .filter(|(_, domain)| !domain.is_ascii());
-    let ascii = ascii.and_then(|(local, domain)| {
-        let domain = idna::domain_to_ascii(domain).ok()?;
-        Some(format!("{local}@{domain}"))
-    });
-    ascii.unwrap_or(lower)
+    if let Some((local, domain)) = lower.rsplit_once('@')
+        && !domain.is_ascii()
+        && let Ok(domain) = idna::domain_to_ascii(domain)
+    {
+        return format!("{local}@{domain}");
+    }
+    lower
 }

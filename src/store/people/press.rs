@@ -1,12 +1,13 @@
-//! Press: messages between the people of a game, and the game's rules about them.
+//! Press: messages between the people of a game, the game's rules about them, mutes of readers, and
+//! reports to the moderator.
 
 use chrono::{DateTime, Utc};
 
 use crate::rules::Seat;
-use crate::store::engine::params;
+use crate::store::engine::{self, params};
 use crate::store::{
-    Across, GameId, PersonId, PressId, Reader, Result, StoreError, keys, listed, new_row, record,
-    rows, settable, words,
+    Across, Columns, FromColumns, GameId, PersonId, PressId, Reader, Result, StoreError, keys,
+    listed, new_row, record, rows, settable, words,
 };
 
 words! {
@@ -110,15 +111,60 @@ record! {
     }
 }
 
-/// The key of the press of a game that was passed on, in that order.
-#[derive(Debug, Clone, Copy)]
-pub struct Passed(pub GameId);
-
 keys! {
-    Passed: "game_id = ? AND passed_at IS NOT NULL" |passed| [passed.0];
+    /// The key of the press of a game that was passed on, in that order.
+    pub struct Passed(GameId): "game_id = ? AND passed_at IS NOT NULL" |passed| [passed.0];
 }
 
 listed!(Press from "press" by [Passed] order "passed_at, id");
+
+/// A reader's mute in one game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Muted {
+    /// Press signed by a seat while this person plays it.
+    Seat {
+        seat: Seat,
+        /// The player of the seat when it was muted.
+        writer: PersonId,
+    },
+    /// All unsigned press: to mute that of one seat would reveal its author.
+    Unsigned,
+}
+
+impl Muted {
+    /// Returns whether it mutes a press message. The moderator's are never muted.
+    pub fn covers(&self, press: &Press) -> bool {
+        match (self, press.kind) {
+            (Self::Unsigned, PressKind::Grey) => press.seat.is_some(),
+            (Self::Seat { seat, writer }, PressKind::White) => {
+                press.seat == Some(*seat) && press.person == Some(*writer)
+            }
+            (Self::Unsigned, PressKind::White) | (Self::Seat { .. }, PressKind::Grey) => false,
+        }
+    }
+}
+
+impl FromColumns for Muted {
+    fn read(columns: &mut Columns<'_, '_>) -> engine::Result<Self> {
+        let (seat, writer): (Option<Seat>, Option<PersonId>) = columns.next()?;
+        Ok(match seat.zip(writer) {
+            Some((seat, writer)) => Self::Seat { seat, writer },
+            None => Self::Unsigned,
+        })
+    }
+}
+
+record! {
+    /// A report of press to the moderator.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct PressReport from "press_report" by [] {
+        key {
+            pub press: PressId = "press_id",
+            pub reporter: PersonId = "reporter_id",
+        }
+        pub at: DateTime<Utc>,
+    }
+}
 
 impl Reader {
     /// Returns the table options of a game.
@@ -149,6 +195,13 @@ impl Reader {
     pub fn press_due(&self, now: DateTime<Utc>, limit: u32) -> Result<Vec<Press>> {
         let sql = "WHERE passed_at IS NULL AND due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
         self.all("find press to pass on", sql, params![now, limit])
+    }
+
+    /// Returns a person's mutes in a game, by seat, with unsigned press first.
+    pub fn mutes(&self, game: GameId, reader: PersonId) -> Result<Vec<Muted>> {
+        let sql = "SELECT seat, writer_id FROM mute
+                   WHERE game_id = ?1 AND reader_id = ?2 ORDER BY coalesce(seat, -1)";
+        self.many("read what is muted", sql, params![game, reader])
     }
 }
 
@@ -184,5 +237,29 @@ impl Across<'_, '_> {
             })?;
         }
         Ok(press)
+    }
+
+    /// Sets or clears a mute. Setting it again applies to the seat's present player.
+    pub fn set_muted(
+        &mut self,
+        game: GameId,
+        reader: PersonId,
+        muted: Muted,
+        is_muted: bool,
+    ) -> Result<()> {
+        const DOING: &str = "mute press";
+        self.step("set_muted")?;
+        let (seat, writer) = match muted {
+            Muted::Seat { seat, writer } => (Some(seat), Some(writer)),
+            Muted::Unsigned => (None, None),
+        };
+        let sql = "DELETE FROM mute
+                   WHERE game_id = ?1 AND reader_id = ?2 AND seat IS NOT DISTINCT FROM ?3";
+        self.write(DOING, sql, params![game, reader, seat])?;
+        if !is_muted {
+            return Ok(());
+        }
+        let sql = "INSERT INTO mute (game_id, reader_id, seat, writer_id) VALUES (?1, ?2, ?3, ?4)";
+        self.write(DOING, sql, params![game, reader, seat, writer])
     }
 }

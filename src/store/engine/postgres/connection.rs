@@ -17,8 +17,7 @@ use super::statements::{translated, type_of};
 pub(super) type Driver = Pin<Box<dyn Future<Output = Result<(), tokio_postgres::Error>> + Send>>;
 
 pub(super) struct Connection {
-    runtime: Runtime,
-    driver: Option<Driver>,
+    driving: Driving,
     client: Client,
     prepared: BTreeMap<String, Statement>,
 }
@@ -32,8 +31,10 @@ pub(super) struct Answer {
 impl Connection {
     pub(super) const fn new(runtime: Runtime, client: Client, driver: Driver) -> Self {
         Self {
-            runtime,
-            driver: Some(driver),
+            driving: Driving {
+                runtime,
+                driver: Some(driver),
+            },
             client,
             prepared: BTreeMap::new(),
         }
@@ -44,20 +45,12 @@ impl Connection {
     }
 
     pub(super) fn batch(&mut self, sql: &str) -> Result<()> {
-        Ok(wait(
-            &self.runtime,
-            &mut self.driver,
-            self.client.batch_execute(sql),
-        )?)
+        Ok(self.driving.wait(self.client.batch_execute(sql))?)
     }
 
     /// Runs statements without parameters; returns their results.
     pub(super) fn simple_query(&mut self, sql: &str) -> Result<Vec<SimpleQueryMessage>> {
-        Ok(wait(
-            &self.runtime,
-            &mut self.driver,
-            self.client.simple_query(sql),
-        )?)
+        Ok(self.driving.wait(self.client.simple_query(sql))?)
     }
 
     /// Runs a statement, and passes on its rows one by one until `each` returns false.
@@ -68,16 +61,10 @@ impl Connection {
         each: &mut dyn FnMut(&Row) -> Result<bool>,
     ) -> Result<()> {
         let statement = self.prepared(sql, params)?;
-        let Self {
-            runtime,
-            driver,
-            client,
-            ..
-        } = self;
         let values: Vec<Value<'_>> = params.iter().map(|param| param.value()).collect();
-        let rows = wait(runtime, driver, client.query_raw(&statement, &values))?;
-        let mut rows = pin!(rows);
-        while let Some(row) = wait(runtime, driver, rows.try_next())? {
+        let rows = self.client.query_raw(&statement, &values);
+        let mut rows = pin!(self.driving.wait(rows)?);
+        while let Some(row) = self.driving.wait(rows.try_next())? {
             if !each(&row)? {
                 break;
             }
@@ -86,20 +73,14 @@ impl Connection {
     }
 
     /// Sends all statements before waiting for the first answer; returns their answers in order.
-    pub(super) fn pipeline(&mut self, requests: &[Request]) -> Result<Vec<Result<Answer>>> {
+    pub(super) fn pipeline(&mut self, requests: &[&Request]) -> Result<Vec<Result<Answer>>> {
         let mut statements = Vec::new();
         for request in requests {
             let params: Vec<&dyn Parameter> = request.values.iter().map(|one| one as _).collect();
             statements.push(self.prepared(&request.sql, &params)?);
         }
-        let Self {
-            runtime,
-            driver,
-            client,
-            ..
-        } = self;
-        let client = &*client;
-        wait(runtime, driver, async move {
+        let client = &self.client;
+        let answers = async move {
             let mut sent = Vec::new();
             for (request, statement) in requests.iter().zip(&statements) {
                 let values: Vec<Value<'_>> = request.values.iter().map(Parameter::value).collect();
@@ -117,8 +98,8 @@ impl Connection {
                 answers.push(answer.map_err(Into::into));
             }
             Ok(answers)
-        })
-        .map_err(|error: tokio_postgres::Error| error.into())
+        };
+        Ok(self.driving.wait(answers)?)
     }
 
     /// Returns the statement from the cache, or prepares it for values of these types.
@@ -129,14 +110,9 @@ impl Connection {
         {
             return Ok(known.clone());
         }
-        let Self {
-            runtime,
-            driver,
-            client,
-            ..
-        } = self;
         let words = translated(sql);
-        let statement = wait(runtime, driver, client.prepare_typed(&words, &types))?;
+        let statement = self.client.prepare_typed(&words, &types);
+        let statement = self.driving.wait(statement)?;
         self.prepared.insert(sql.to_owned(), statement.clone());
         Ok(statement)
     }
@@ -160,26 +136,33 @@ async fn answer(
     })
 }
 
-/// Waits for an answer of the server, driving the connection.
-///
-/// # Errors
-/// If the connection ends meanwhile, the error that ended it: the statement's own error says only
-/// that there is no connection.
-fn wait<T>(
-    runtime: &Runtime,
-    driver: &mut Option<Driver>,
-    answer: impl Future<Output = Result<T, tokio_postgres::Error>>,
-) -> Result<T, tokio_postgres::Error> {
-    let mut answer = pin!(answer);
-    runtime.block_on(poll_fn(|context| {
-        if let Some(driving) = driver
-            && let Poll::Ready(ended) = driving.as_mut().poll(context)
-        {
-            *driver = None;
-            if let Err(error) = ended {
-                return Poll::Ready(Err(error));
+struct Driving {
+    runtime: Runtime,
+    /// The driver of the connection, until it ends.
+    driver: Option<Driver>,
+}
+
+impl Driving {
+    /// Waits for an answer of the server, driving the connection.
+    ///
+    /// # Errors
+    /// If the connection ends meanwhile, the error that ended it: the statement's own error says
+    /// only that there is no connection.
+    fn wait<T>(
+        &mut self,
+        answer: impl Future<Output = Result<T, tokio_postgres::Error>>,
+    ) -> Result<T, tokio_postgres::Error> {
+        let mut answer = pin!(answer);
+        self.runtime.block_on(poll_fn(|context| {
+            if let Some(driving) = &mut self.driver
+                && let Poll::Ready(ended) = driving.as_mut().poll(context)
+            {
+                self.driver = None;
+                if let Err(error) = ended {
+                    return Poll::Ready(Err(error));
+                }
             }
-        }
-        answer.as_mut().poll(context)
-    }))
+            answer.as_mut().poll(context)
+        }))
+    }
 }

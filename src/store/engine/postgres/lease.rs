@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use postgres::{Client, SimpleQueryMessage};
 
-use super::super::{EngineError, Result};
+use super::super::{EngineError, Process, Result, Serving};
 use super::{BEGIN, Server};
 
 /// How many times a lease is renewed within its duration.
@@ -22,20 +22,6 @@ const RENEWALS: u32 = 3;
 
 /// The thread's pause before a retry while the server is away.
 const PAUSE: Duration = Duration::from_secs(1);
-
-/// The terms of a lease: the serving judge, and how long the lease lasts unless renewed.
-#[derive(Debug, Clone)]
-pub(in crate::store) struct Terms {
-    /// The host and process, for people.
-    pub(in crate::store) name: String,
-    /// The process, for judges on the same machine.
-    pub(in crate::store) process: String,
-    /// Returns whether a process has certainly ended.
-    pub(in crate::store) has_ended: fn(&str) -> bool,
-    /// Whether it has exclusive use of the database.
-    pub(in crate::store) alone: bool,
-    pub(in crate::store) lasts: Duration,
-}
 
 /// A lease that is renewed until dropped.
 #[derive(Debug)]
@@ -56,7 +42,7 @@ struct Beat {
     ended: Condvar,
 }
 
-fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -79,10 +65,10 @@ impl Lease {
     /// # Errors
     /// [`EngineError::Replaced`] if another judge has exclusive use, or this one wants it and is
     /// not the only one.
-    pub(super) fn take(server: &Arc<Server>, terms: &Terms, asked: &Asked) -> Result<Self> {
+    pub(super) fn take(server: &Arc<Server>, serving: &Serving, asked: &Asked) -> Result<Self> {
         let mut client = connect(server)?;
         let renewed = now();
-        let judge = enter(&mut client, terms)?;
+        let judge = enter(&mut client, serving)?;
         let beat = Arc::new(Beat {
             renewed: Mutex::new(renewed),
             is_lost: AtomicBool::new(false),
@@ -92,7 +78,7 @@ impl Lease {
         let renewer = Renewer {
             server: Arc::clone(server),
             judge,
-            lasts: terms.lasts,
+            lasts: serving.lasts,
             beat: Arc::clone(&beat),
             asked: asked.clone(),
         };
@@ -102,7 +88,7 @@ impl Lease {
             .map_err(|error| EngineError::Misplaced(format!("no thread: {error}")))?;
         Ok(Self {
             judge,
-            lasts: terms.lasts,
+            lasts: serving.lasts,
             beat,
             thread: Some(thread),
         })
@@ -158,11 +144,11 @@ fn connect(server: &Server) -> Result<Client> {
 }
 
 /// Registers a judge in one transaction, after all writers have ended.
-fn enter(client: &mut Client, terms: &Terms) -> Result<i64> {
+fn enter(client: &mut Client, serving: &Serving) -> Result<i64> {
     client.batch_execute(BEGIN)?;
     clear(client, 0)?;
-    clear_ended(client, terms.has_ended)?;
-    let sql = match terms.alone {
+    clear_ended(client, serving.process.has_ended)?;
+    let sql = match serving.is_alone {
         true => "SELECT 1 FROM judge LIMIT 1",
         false => "SELECT 1 FROM judge WHERE alone = 1 LIMIT 1",
     };
@@ -173,11 +159,11 @@ fn enter(client: &mut Client, terms: &Terms) -> Result<i64> {
     let sql = "INSERT INTO judge (name, version, process, alone, expires_at)
                VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')
                RETURNING id";
-    let alone = i64::from(terms.alone);
+    let alone = i64::from(serving.is_alone);
     let version = env!("CARGO_PKG_VERSION");
-    let lasts = milliseconds(terms.lasts);
-    let (name, process) = (&terms.name, &terms.process);
-    let row = client.query_one(sql, &[name, &version, process, &alone, &lasts])?;
+    let lasts = milliseconds(serving.lasts);
+    let Process { name, mark, .. } = &serving.process;
+    let row = client.query_one(sql, &[name, &version, mark, &alone, &lasts])?;
     let judge = row.try_get(0)?;
     client.batch_execute("COMMIT")?;
     Ok(judge)
@@ -264,10 +250,8 @@ impl Renewer {
     /// Waits; returns whether the lease is to end.
     fn rest(&self, pause: Duration) -> bool {
         let ends = held(&self.beat.ends);
-        let waited = self
-            .beat
-            .ended
-            .wait_timeout_while(ends, pause, |ends| !*ends);
+        let ended = &self.beat.ended;
+        let waited = ended.wait_timeout_while(ends, pause, |ends| !*ends);
         *waited.unwrap_or_else(PoisonError::into_inner).0
     }
 

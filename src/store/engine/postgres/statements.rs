@@ -1,10 +1,12 @@
-//! Translates statements and values for PostgreSQL.
+//! Translates statements, values and errors for PostgreSQL.
 
 use std::error::Error;
 
+use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, ToSql, Type};
 
+use super::super::super::StoreError;
 use super::super::{Kind, Result, Value};
 
 pub(super) const fn type_of(kind: Kind) -> Type {
@@ -28,12 +30,8 @@ pub(super) fn translated(sql: &str) -> String {
             // `BY` and the name of the index, which may be the end of an expression.
             words.next();
             let name = words.next().unwrap_or_default();
-            out.extend(
-                name.chars()
-                    .rev()
-                    .take(1)
-                    .filter(|last| !last.is_alphanumeric()),
-            );
+            let last = name.chars().next_back();
+            out.extend(last.filter(|last| !last.is_alphanumeric()));
             continue;
         }
         match word.split_once('?').filter(|_| !is_quoted) {
@@ -95,4 +93,33 @@ pub(in crate::store::engine) fn value(row: &tokio_postgres::Row, at: usize) -> R
         _ => row.try_get::<_, Option<&str>>(at)?.map(Value::Text),
     }
     .unwrap_or(Value::Null))
+}
+
+/// Converts an engine's error into ours, naming the operation.
+pub(in crate::store) fn failed(doing: &'static str, error: tokio_postgres::Error) -> StoreError {
+    let Some(state) = error.code().cloned() else {
+        let source = error.into();
+        return StoreError::Away { doing, source };
+    };
+    let source = error.into();
+    match state {
+        SqlState::T_R_SERIALIZATION_FAILURE | SqlState::T_R_DEADLOCK_DETECTED => {
+            StoreError::Conflict { doing, source }
+        }
+        SqlState::LOCK_NOT_AVAILABLE | SqlState::QUERY_CANCELED => {
+            StoreError::Busy { doing, source }
+        }
+        SqlState::DISK_FULL => StoreError::Full { doing, source },
+        SqlState::IO_ERROR | SqlState::OUT_OF_MEMORY => StoreError::Disk { doing, source },
+        SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => StoreError::Damaged {
+            check: format!("the engine could not {doing}: {source}"),
+        },
+        SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT
+        | SqlState::ADMIN_SHUTDOWN
+        | SqlState::CRASH_SHUTDOWN
+        | SqlState::CANNOT_CONNECT_NOW
+        | SqlState::TOO_MANY_CONNECTIONS
+        | SqlState::READ_ONLY_SQL_TRANSACTION => StoreError::Away { doing, source },
+        _ => StoreError::Engine { doing, source },
+    }
 }

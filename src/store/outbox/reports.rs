@@ -1,8 +1,26 @@
-//! Reports that a later report of the same batch replaces: within one transaction, and before they
-//! are sent.
+//! The last report to a seat: the board in it, so that the next one omits unchanged parts; and
+//! reports that a later one of the same batch replaces, within one transaction and before they are
+//! sent.
 
+use crate::rules::Seat;
 use crate::store::engine::params;
-use crate::store::{Across, PersonId, Result, SeatRef, ToldBoard, Tx};
+use crate::store::{
+    Across, GameId, HoldId, LetterId, PersonId, Result, SeatRef, Tx, lower, record,
+};
+
+record! {
+    /// The board last shown to the player of a seat; deleted once a letter bounces.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ToldBoard from "told_board" by [SeatRef] is WithinGame {
+        key {
+            pub game: GameId = "game_id",
+            pub seat: Seat,
+        }
+        pub person: PersonId = "person_id",
+        /// The points of all seats, and digests of texts, as JSON.
+        pub told: String,
+    }
+}
 
 /// A held report, and the state of its seat before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +38,28 @@ pub struct HeldReport {
 }
 
 impl Tx<'_> {
+    /// Deletes the boards shown to an address, after a letter bounced.
+    pub(in crate::store) fn forget_boards_told_to(&self, address: &str) -> Result<()> {
+        let sql = "DELETE FROM told_board WHERE person_id IN (
+                       SELECT id FROM person WHERE address = ?1 OR second_address = ?1)";
+        let params = params![lower(address)];
+        self.write("forget what a person was told", sql, params)
+    }
+
+    /// Deletes the board of a letter that will not arrive.
+    pub(in crate::store) fn forget_board_of(&self, letter: LetterId) -> Result<()> {
+        let sql = "DELETE FROM told_board WHERE (game_id, seat) IN (
+                       SELECT game_id, seat FROM outbox WHERE id = ?1)";
+        self.write("forget what a seat was told", sql, params![letter])
+    }
+
+    /// Deletes the boards of a hold's letters, which will not be sent.
+    pub(in crate::store) fn forget_boards_of_hold(&self, hold: HoldId) -> Result<()> {
+        let sql = "DELETE FROM told_board WHERE (game_id, seat) IN (
+                       SELECT game_id, seat FROM outbox WHERE state = 'queued' AND hold = ?1)";
+        self.write("forget what seats were told", sql, params![hold])
+    }
+
     /// Starts or stops merging the reports of this transaction as in a batch.
     pub const fn merge_reports(&mut self, merges: bool) {
         self.merges = merges;

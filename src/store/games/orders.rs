@@ -1,20 +1,18 @@
-//! Orders ahead: lines that were sent before their decision, as written.
+//! Orders that wait: those sent before their decision, as written, and the pending order set of a
+//! game, which can be replaced until it is played.
+
+use chrono::{DateTime, Utc};
 
 use crate::rules::Seat;
-use crate::store::{GameId, SeatRef, keys, record, settable, words};
-
-/// The key of one order ahead, by its number.
-#[derive(Debug, Clone, Copy)]
-pub struct StandingOrderNo(pub SeatRef, pub u32);
-
-/// The key of the orders ahead of a seat with this outcome.
-#[derive(Debug, Clone, Copy)]
-pub struct WithFate(pub SeatRef, pub StandingFate);
+use crate::store::{GameId, InboxId, SeatRef, keys, record, settable, words};
 
 keys! {
-    StandingOrderNo: "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
-    WithFate: "game_id = ? AND seat = ? AND fate = ?"
-        |some| [some.0.game, some.0.seat, some.1];
+    /// The key of one order ahead, by its number.
+    pub struct StandingOrderNo(SeatRef, u32):
+        "game_id = ? AND seat = ? AND no = ?" |one| [one.0.game, one.0.seat, one.1];
+    /// The key of the orders ahead of a seat with this outcome.
+    pub struct WithFate(SeatRef, StandingFate):
+        "game_id = ? AND seat = ? AND fate = ?" |some| [some.0.game, some.0.seat, some.1];
 }
 
 words! {
@@ -73,5 +71,24 @@ impl StandingOrder {
         let kind = self.kind.clone()?;
         let occasion = self.occasion;
         Some(Bound { kind, occasion })
+    }
+}
+
+record! {
+    /// A pending order set; a game has at most one, since one seat is awaited.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PendingSet from "pending_set" by [GameId] is WithinGame {
+        key {
+            pub game: GameId = "game_id",
+        }
+        pub seat: Seat,
+        /// The question that it answers.
+        pub prompt_no: u32,
+        /// The mail that it came in.
+        pub inbox: InboxId = "inbox_id",
+        /// When the first set for this question arrived, which decides lateness.
+        pub arrived_at: DateTime<Utc>,
+        /// The lines as written.
+        pub text: String,
     }
 }
