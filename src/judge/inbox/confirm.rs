@@ -1,6 +1,6 @@
 //! Answers to confirmations: only an explicit yes runs the request.
 //!
-//! All that waits in `store::confirmations` is decided here: seats, new games, observers, second
+//! All that waits as a `store::Confirmation` is decided here: seats, new games, observers, second
 //! addresses, and doubtful mails of players and of moderators. A yes runs it, a no ends it, and it
 //! stays waiting otherwise. The first unclear answer gets a letter that explains how to say yes.
 
