@@ -51,6 +51,12 @@ impl Failure {
         self
     }
 
+    /// Adds what may help, if that applies.
+    #[must_use]
+    pub fn hint_if(self, applies: bool, hint: impl Into<String>) -> Self {
+        if applies { self.hint(hint) } else { self }
+    }
+
     /// Makes it of another kind.
     #[must_use]
     pub const fn of(mut self, kind: Kind) -> Self {

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::desk::{self, Why};
-use super::folder::{self, remove_stale};
+use super::folder;
+use super::say;
 use super::site::{self, Site};
 use super::terminal::bar;
-use super::{say, served};
 use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
@@ -46,8 +46,8 @@ pub(super) struct ArchiveArgs {
 /// Writes the folders, and prints their sizes.
 pub(super) fn run(site: &Site, args: &ArchiveArgs, out: &mut dyn Write) -> Result<(), Failure> {
     if args.private {
-        served::refuse_open_folder(&args.folder)?;
-        served::warn_of_served(&args.folder);
+        folder::refuse_open_folder(&args.folder)?;
+        folder::warn_of_served(&args.folder);
     }
     let (config, mut judge) = site.judge()?;
     look(site, args, &mut judge)?;
@@ -143,13 +143,13 @@ impl Desk<'_> {
         named.doing(doing)?;
         let folder = folder::of_game(&self.args.folder, &game.name)?;
         if self.args.private {
-            served::refuse_open_folder(&folder)?;
+            folder::refuse_open_folder(&folder)?;
         }
         let mut bytes = 0_u64;
         for file in &archive.files {
             bytes = bytes.saturating_add(write(&folder, file, self.readers())?);
         }
-        let removed = remove_stale(&folder, &archive.files);
+        let removed = folder::remove_stale(&folder, &archive.files);
         removed.doing(|| format!("cannot clear {}", folder.display()))?;
         Ok((archive.entry, bytes))
     }

@@ -9,10 +9,9 @@ use std::time::Instant;
 
 use clap::Args;
 
-use super::say_json;
 use super::site::{self, Site};
 use super::terminal::bar;
-use super::{release, say};
+use super::{release, say, say_json};
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge};
 use crate::mail::heap::{Collected, Heap};
@@ -57,8 +56,10 @@ pub(super) fn run(site: &Site, args: &BatchArgs, out: &mut dyn Write) -> Result<
         false => site.judge()?,
     };
     site::refuse_wrong_clock(&judge, site.now())?;
-    let origin = origin(&args.heap)?;
-    let batch = judge.begin_batch(&origin, site.now());
+    // The absolute path, so that a second run finds the batch of the first.
+    let path = fs::canonicalize(&args.heap);
+    let path = path.doing(|| format!("cannot read {}", args.heap.display()))?;
+    let batch = judge.begin_batch(&path.display().to_string(), site.now());
     let batch = batch.map_err(|error| site::told(error, "cannot begin a batch"))?;
     let handed_in = hand_in(site, &mut judge, batch, &args.heap)?;
     work(site, &mut judge, batch)?;
@@ -69,26 +70,20 @@ pub(super) fn run(site: &Site, args: &BatchArgs, out: &mut dyn Write) -> Result<
     } else if args.send || summary.held == 0 {
         summary.let_go = Some(release::let_go(site, &config, &mut judge, &[batch])?);
     }
-    if args.json {
-        return say_json(out, &summary.to_json());
+    match args.json {
+        true => say_json(out, &summary.to_json()),
+        false => say(out, &summary.to_text()),
     }
-    say(out, &summary.to_text())
 }
 
 /// Returns recipient and subject of each letter that would be held.
-fn planned(judge: &Judge, batch: HoldId) -> Result<Vec<(String, String)>, Failure> {
+fn planned(judge: &Judge, batch: HoldId) -> Result<Vec<[String; 2]>, Failure> {
     let letters = judge.letters_of_hold(batch);
     let letters = letters.map_err(|error| site::told(error, "cannot list the letters"))?;
-    let head = letters
+    let heads = letters
         .into_iter()
-        .map(|letter| (letter.to, letter.subject));
-    Ok(head.collect())
-}
-
-/// Returns the absolute path of the mails, so that a second run finds the batch of the first.
-fn origin(heap: &Path) -> Result<String, Failure> {
-    let path = fs::canonicalize(heap).doing(|| format!("cannot read {}", heap.display()))?;
-    Ok(path.display().to_string())
+        .map(|letter| [letter.to, letter.subject]);
+    Ok(heads.collect())
 }
 
 /// Stores all collected mails, a few at a time.

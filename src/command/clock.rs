@@ -43,15 +43,13 @@ pub(super) fn run(site: &Site, args: &ClockArgs, out: &mut dyn Write) -> Result<
             Jump::Ahead => "ahead",
             Jump::Back => "back",
         });
-        return say_json(
-            out,
-            &json!({
-                "now": now.to_rfc3339(),
-                "last_lap": last.map(|last| last.to_rfc3339()),
-                "known": doubt.map(|doubt| doubt.known.to_rfc3339()),
-                "jumped": jump,
-            }),
-        );
+        let data = json!({
+            "now": now.to_rfc3339(),
+            "last_lap": last.map(|last| last.to_rfc3339()),
+            "known": doubt.map(|doubt| doubt.known.to_rfc3339()),
+            "jumped": jump,
+        });
+        return say_json(out, &data);
     }
     let last = last.map_or_else(|| "never".to_owned(), in_utc);
     let verdict = match (doubt, args.confirm) {

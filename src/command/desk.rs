@@ -94,14 +94,12 @@ impl FromArgMatches for DeskArgs {
             below: below(verb, given),
             common: Common::from_arg_matches(given)?,
         };
-        match desk.command(&[]) {
-            Some(_) => Ok(desk),
-            None => {
-                let (given, usage) = (&desk.line, verb.usage);
-                let why = format!("{given:?} is not understood: write {usage}");
-                Err(Error::raw(ErrorKind::ValueValidation, why))
-            }
+        if desk.command(&[]).is_none() {
+            let (given, usage) = (&desk.line, verb.usage);
+            let why = format!("{given:?} is not understood: write {usage}");
+            return Err(Error::raw(ErrorKind::ValueValidation, why));
         }
+        Ok(desk)
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -118,10 +116,9 @@ fn verb(name: &str) -> Option<&'static Verb> {
 fn subcommand(verb: &'static Verb) -> Option<clap::Command> {
     let words = Arg::new(WORDS).value_name("WORDS").help(verb.usage);
     let words = words.action(ArgAction::Append).num_args(0..);
-    let text = Arg::new(TEXT).long(TEXT).value_name("TEXT");
-    let text = text
-        .action(ArgAction::Append)
-        .help("The lines below; standard input if none are given");
+    let help = "The lines below; standard input if none are given";
+    let text = Arg::new(TEXT).long(TEXT).value_name("TEXT").help(help);
+    let text = text.action(ArgAction::Append);
     let subcommand = clap::Command::new(verb.word.to_lowercase()).arg(words);
     let subcommand = Common::augment_args(match verb.takes {
         Below::Nothing => subcommand,
@@ -135,13 +132,10 @@ fn below(verb: &Verb, given: &ArgMatches) -> Option<Vec<String>> {
     if verb.takes == Below::Nothing {
         return Some(Vec::new());
     }
-    let texts = given.get_many::<String>(TEXT)?;
-    Some(
-        texts
-            .flat_map(|text| text.lines())
-            .map(str::to_owned)
-            .collect(),
-    )
+    let lines = given
+        .get_many::<String>(TEXT)?
+        .flat_map(|text| text.lines());
+    Some(lines.map(str::to_owned).collect())
 }
 
 /// Replaces the sign of a word such as `-6h` with one that begins no option and that the parser
@@ -222,13 +216,8 @@ pub fn repeated(deed: &str, input: &mut dyn BufRead, out: &mut dyn Write) -> Res
     out.flush().doing(asks)?;
     let mut line = String::new();
     input.read_line(&mut line).doing(asks)?;
-    let words = |text: &str| {
-        text.to_uppercase()
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
-    match words(&line) == words(deed) {
+    let (typed, deed) = (line.to_uppercase(), deed.to_uppercase());
+    match typed.split_whitespace().eq(deed.split_whitespace()) {
         true => Ok(()),
         false => Err(Failure::new("that was something else: nothing was done")),
     }
@@ -321,21 +310,16 @@ fn said(judge: &Judge, done: &Done) -> Result<Vec<String>, Failure> {
 fn done_text(judge: &Judge, done: &[Done]) -> Result<String, Failure> {
     let mut text = String::new();
     for done in done {
-        for line in said(judge, done)? {
-            text.push_str(&line);
-            text.push('\n');
-        }
+        text.extend(said(judge, done)?.into_iter().map(|line| line + "\n"));
         text.push_str(&done.text);
     }
     Ok(text)
 }
 
 fn done_data(judge: &Judge, done: &[Done]) -> Result<Value, Failure> {
-    let mut all = Vec::new();
-    for done in done {
-        all.push(json!({ "says": said(judge, done)?, "text": done.text }));
-    }
-    Ok(all.into())
+    let done = done.iter();
+    done.map(|done| Ok(json!({ "says": said(judge, done)?, "text": done.text })))
+        .collect()
 }
 
 fn plan_data(judge: &Judge, plan: &Plan, showing: Showing) -> Result<Value, Failure> {
@@ -361,14 +345,12 @@ fn plan_data(judge: &Judge, plan: &Plan, showing: Showing) -> Result<Value, Fail
             "text": letter.is_told(showing).then_some(&letter.text),
         })
     });
-    let neutral = plan
-        .neutral
-        .iter()
-        .map(|letter| json!({ "game": letter.game, "text": letter.text(voice) }));
+    let neutral = plan.neutral.iter();
+    let neutral = neutral.map(|letter| json!({ "game": letter.game, "text": letter.text(voice) }));
     Ok(json!({
         "would": done_data(judge, &plan.done)?,
-        "rows": rows.collect::<Vec<_>>(),
-        "letters": letters.collect::<Vec<_>>(),
-        "to_all_of_anonymous_games": neutral.collect::<Vec<_>>(),
+        "rows": rows.collect::<Value>(),
+        "letters": letters.collect::<Value>(),
+        "to_all_of_anonymous_games": neutral.collect::<Value>(),
     }))
 }

@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, Utc};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{columns, say, say_json};
+use super::{say, say_json, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::desk::Watched;
@@ -66,24 +66,20 @@ pub(super) fn run(site: &Site, args: &GamesArgs, out: &mut dyn Write) -> Result<
         let entries = listed.iter().map(|(game, seats)| entry(game, seats));
         return say_json(out, &entries.collect());
     }
+    let head = [
+        "GAME", "TITLE", "EDITION", "SEATS", "STATE", "DEADLINE", "LETTERS",
+    ];
     let rows = listed.iter().map(|(game, seats)| row(game, seats));
-    let table = columns::table(HEAD, rows.collect());
+    let table = terminal::table(head, rows.collect());
     let all = judge.store().count_games(&filter).doing(doing)?;
-    say(
-        out,
-        &(table + &where_it_goes_on(args.offset, listed.len(), all)),
-    )
+    let rest = where_it_goes_on(args.offset, listed.len(), all);
+    say(out, &(table + &rest))
 }
 
 /// Builds the filter from the command line.
 fn filter<'a>(site: &Site, judge: &Judge, args: &'a GamesArgs) -> Result<GameFilter<'a>, Failure> {
     if let Some(title) = &args.title {
-        let known: Vec<&str> = site.titles.iter().map(|title| title.name).collect();
-        if !known.contains(&title.as_str()) {
-            let known = known.join(", ");
-            return Err(Failure::new(format!("there is no title {title:?}"))
-                .hint(format!("the titles are {known}")));
-        }
+        site::title(site.titles, title)?;
     }
     let player = args.player.as_deref().map(|address| {
         let found = judge.store().person_by_address(address);
@@ -133,10 +129,10 @@ pub(super) fn entry(game: &Game, seats: &[SeatRow]) -> Value {
         "seats": seats.iter().map(of_seat).collect::<Vec<_>>(),
         "state": game.state.as_str(),
         "ending": game.ending,
-        "paused_at": game.paused_at.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
+        "paused_at": game.paused_at,
         "awaiting": awaited(game, seats),
-        "deadline": game.deadline.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
-        "closes_at": game.closes_at.map(|time| time.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
+        "deadline": game.deadline,
+        "closes_at": game.closes_at,
         "schedule": serde_json::from_str::<Value>(&game.schedule).unwrap_or_default(),
         "letters": letters(seats),
     })
@@ -150,8 +146,10 @@ pub(super) fn awaited<'s>(game: &Game, seats: &'s [SeatRow]) -> Option<&'s str> 
 
 /// Says that a game is over, and how if its rules did not end it.
 pub(super) fn over(game: &Game) -> String {
-    let ending = game.ending.iter().map(|ending| format!(" ({ending})"));
-    ending.fold("over".to_owned(), |over, ending| over + &ending)
+    match &game.ending {
+        Some(ending) => format!("over ({ending})"),
+        None => "over".to_owned(),
+    }
 }
 
 /// Counts the letters to the seats of a game.
@@ -163,10 +161,6 @@ pub(super) fn letters(seats: &[SeatRow]) -> u64 {
 pub(super) fn in_utc(time: DateTime<Utc>) -> String {
     time.format("%F %H:%M UTC").to_string()
 }
-
-const HEAD: [&str; 7] = [
-    "GAME", "TITLE", "EDITION", "SEATS", "STATE", "DEADLINE", "LETTERS",
-];
 
 fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
     let taken = seats.iter().filter(|seat| seat.is_taken()).count();
@@ -192,13 +186,11 @@ fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {
 
 /// Describes seats that are offered, played by stand-ins, or late; a dash if there are none.
 pub(super) fn seats_in_words(seats: &[Watched]) -> String {
-    let said = seats
-        .iter()
-        .map(|seat| format!("{} {}", seat.seat, seat.in_words().join(" ")));
-    match seats.is_empty() {
-        true => "-".to_owned(),
-        false => said.collect::<Vec<_>>().join(", "),
+    if seats.is_empty() {
+        return "-".to_owned();
     }
+    let said = |seat: &Watched| format!("{} {}", seat.seat, seat.in_words().join(" "));
+    seats.iter().map(said).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns these seats as JSON.

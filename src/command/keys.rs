@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::games::in_utc;
 use super::site::{self, Site};
-use super::{columns, init, say, say_json};
+use super::{init, say, say_json, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::schedule::Span;
@@ -73,8 +73,8 @@ pub(super) fn run(site: &Site, args: &KeysArgs, out: &mut dyn Write) -> Result<(
             let seat = site::seat(&seats, seat)?;
             let renewed = judge.renew_tags(seat.at(), site.now());
             let (game, seat) = (game.name, seat.name);
-            renewed
-                .map_err(|error| site::told(error, format!("cannot renew the tags of {seat}")))?;
+            let doing = || format!("cannot renew the tags of {seat}");
+            renewed.map_err(|error| site::told(error, doing()))?;
             say(
                 out,
                 &format!("{game}: {seat} gets a letter with new tags.\n"),
@@ -111,7 +111,7 @@ fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Resul
         [key.number.to_string(), in_utc(key.since), until]
     };
     let rows = keys.iter().map(row).collect();
-    say(out, &columns::table(["KEY", "SINCE", "GOOD UNTIL"], rows))
+    say(out, &terminal::table(["KEY", "SINCE", "GOOD UNTIL"], rows))
 }
 
 fn data(key: &MailKey, now: DateTime<Utc>) -> Value {

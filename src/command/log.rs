@@ -54,7 +54,7 @@ pub fn log_to_stderr(cli: &Cli) {
     };
     let level = cli.log.level.clone().or(config.level);
     let usual = || Targets::new().with_default(usual);
-    let filter = level.map_or_else(usual, LogLevel::filter);
+    let filter = level.map_or_else(usual, |level| level.0);
     let log = tracing_subscriber::fmt()
         .with_max_level(LevelFilter::TRACE)
         .with_ansi(false)

@@ -1,13 +1,10 @@
-//! The commands: one file each, with its arguments, its help, and a short script over the judge.
+//! The commands, each with its arguments, its help, and a short script over the judge; similar ones
+//! are in one file.
 
 mod archive;
 pub mod backup;
 mod batch;
-mod chance;
 mod clock;
-mod columns;
-mod completions;
-mod copy;
 mod database;
 pub mod demo;
 pub mod desk;
@@ -16,7 +13,6 @@ mod edges;
 mod export;
 mod folder;
 mod games;
-mod import;
 mod init;
 mod judges;
 mod keys;
@@ -26,24 +22,16 @@ mod man;
 mod open;
 mod people;
 mod play;
-mod process;
-mod providers;
-mod quarantine;
 mod read;
 mod receive;
 mod release;
-pub mod restore;
-mod secret;
 mod serve;
-mod served;
 mod setup;
 mod show;
 mod site;
 mod status;
 mod terminal;
-mod transcript;
 mod verify;
-mod vouching;
 
 use std::ffi::OsString;
 use std::io::{ErrorKind, Write};
@@ -99,27 +87,27 @@ enum Command {
     Desk(desk::DeskArgs),
     People(people::PeopleArgs),
     Mail(mail::MailArgs),
-    Quarantine(quarantine::QuarantineArgs),
+    Quarantine(mail::QuarantineArgs),
     Keys(keys::KeysArgs),
     Games(games::GamesArgs),
     Show(show::ShowArgs),
     #[command(visible_alias = "history")]
-    Transcript(transcript::TranscriptArgs),
+    Transcript(show::TranscriptArgs),
     Verify(verify::VerifyArgs),
     Archive(archive::ArchiveArgs),
     Export(export::ExportArgs),
-    Import(import::ImportArgs),
+    Import(export::ImportArgs),
     Batch(batch::BatchArgs),
     Release(release::ReleaseArgs),
     Backup(backup::BackupArgs),
-    Copy(copy::CopyArgs),
-    Restore(restore::RestoreArgs),
+    Copy(backup::CopyArgs),
+    Restore(backup::RestoreArgs),
     Status(status::StatusArgs),
     Judges(judges::JudgesArgs),
     Clock(clock::ClockArgs),
     Demo(demo::DemoArgs),
     Play(play::PlayArgs),
-    Completions(completions::CompletionsArgs),
+    Completions(man::CompletionsArgs),
     Man(man::ManArgs),
 }
 
@@ -149,37 +137,35 @@ pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure
         Command::Open(args) => open::run(&site, args, out),
         Command::Desk(args) => desk::run(&site, args, out),
         Command::People(args) => people::run(&site, args, out),
-        Command::Mail(args) => mail::run(&site, args, out),
-        Command::Quarantine(args) => quarantine::run(&site, args, out),
+        Command::Mail(args) => mail::mail(&site, args, out),
+        Command::Quarantine(args) => mail::quarantine(&site, args, out),
         Command::Keys(args) => keys::run(&site, args, out),
         Command::Games(args) => games::run(&site, args, out),
-        Command::Show(args) => show::run(&site, args, out),
-        Command::Transcript(args) => transcript::run(&site, args, out),
+        Command::Show(args) => show::show(&site, args, out),
+        Command::Transcript(args) => show::transcript(&site, args, out),
         Command::Verify(args) => verify::run(&site, args, out),
         Command::Archive(args) => archive::run(&site, args, out),
-        Command::Export(args) => export::run(&site, args, out),
-        Command::Import(args) => import::run(&site, args, out),
+        Command::Export(args) => export::export(&site, args, out),
+        Command::Import(args) => export::import(&site, args, out),
         Command::Batch(args) => batch::run(&site, args, out),
         Command::Release(args) => release::run(&site, args, out),
-        Command::Backup(args) => backup::run(&site, args, out),
-        Command::Copy(args) => copy::run(&site, args, out),
-        Command::Restore(args) => restore::run(&site, args, out),
+        Command::Backup(args) => backup::backup(&site, args, out),
+        Command::Copy(args) => backup::copy(&site, args, out),
+        Command::Restore(args) => backup::restore(&site, args, out),
         Command::Judges(args) => judges::run(&site, args, out),
         Command::Clock(args) => clock::run(&site, args, out),
         Command::Status(args) => status::run(&site, args, out),
         Command::Demo(args) => demo::run(&site, args, out),
         Command::Play(args) => play::run(&site, args, out),
-        Command::Completions(args) => completions::run(args, out),
-        Command::Man(_) => man::run(out),
+        Command::Completions(args) => man::completions(args, out),
+        Command::Man(_) => man::man(out),
     }
 }
 
 /// Prints to standard error why a command failed.
 pub fn complain(failure: &Failure) {
-    let mut told = format!("landfall: {failure}\n");
-    if let Some(hint) = failure.help() {
-        told.push_str(&format!("hint: {hint}\n"));
-    }
+    let hint = failure.help().map(|hint| format!("hint: {hint}\n"));
+    let told = format!("landfall: {failure}\n{}", hint.unwrap_or_default());
     // If standard error is closed, there is no reader.
     drop(Printed::new(std::io::stderr(), Replace::ByMark).write_all(told.as_bytes()));
 }

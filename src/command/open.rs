@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use chrono_tz::Tz;
 use clap::{Args, ValueEnum};
 
-use super::chance::drawn;
 use super::desk::{self, Common};
+use super::edges::drawn;
 use super::site::{self, Site};
 use super::{games, say, say_json};
 use crate::config::Config;
@@ -170,10 +170,8 @@ pub(super) fn run(site: &Site, args: &OpenArgs, out: &mut dyn Write) -> Result<(
         let plan = plan.map_err(cannot)?;
         return desk::foretell(&judge, &plan, Showing::All, args.common.json, out);
     }
-    let id = judge
-        .open_as(&by, &reason, &opening, site.now())
-        .map_err(cannot)?;
-    let game = judge.store().game(id);
+    let id = judge.open_as(&by, &reason, &opening, site.now());
+    let game = judge.store().game(id.map_err(cannot)?);
     let game = game.doing(|| format!("cannot read {name}"))?;
     if args.common.json {
         return say_json(out, &games::entry(&game, &site::seats(&judge, &game)?));
@@ -182,7 +180,7 @@ pub(super) fn run(site: &Site, args: &OpenArgs, out: &mut dyn Write) -> Result<(
 }
 
 fn asked_for(config: &Config, judge: &Judge, args: &OpenArgs) -> Result<Opening, Failure> {
-    let read = |path: &std::path::PathBuf| {
+    let read = |path: &PathBuf| {
         fs::read_to_string(path).doing(|| format!("cannot read {}", path.display()))
     };
     let schedule = schedule(config, &args.title, &args.time)?;

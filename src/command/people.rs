@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{columns, say, say_json};
+use super::{say, say_json, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, anonymity, bounces};
 use crate::store::{Every, Person, StoreError};
@@ -53,13 +53,15 @@ pub(super) fn run(site: &Site, args: &PeopleArgs, out: &mut dyn Write) -> Result
             let second = second.as_deref();
             let noted = judge.set_second_address(address, second, now);
             noted.map_err(|error| site::told(error, format!("cannot note this for {address}")))?;
-            let told = match second {
-                Some(second) => {
-                    format!("{address}: when letters come back, they go to {second}.\n")
-                }
-                None => format!("{address} has no second address.\n"),
-            };
-            say(out, &told)
+            say(
+                out,
+                &match second {
+                    Some(second) => {
+                        format!("{address}: when letters come back, they go to {second}.\n")
+                    }
+                    None => format!("{address} has no second address.\n"),
+                },
+            )
         }
         Some(Care::Trust { address }) => {
             let trusted = judge.trust_address(address, now);
@@ -90,10 +92,8 @@ fn entry(site: &Site, judge: &Judge, person: Person) -> Result<Entry, StoreError
         Some(second) => bounces::against(store, second, site.now())?,
         None => (0, Vec::new()),
     };
-    let last = back
-        .into_iter()
-        .chain(of_second)
-        .max_by_key(|bounce| bounce.at);
+    let all = back.into_iter().chain(of_second);
+    let last = all.max_by_key(|bounce| bounce.at);
     Ok(Entry {
         person,
         seats,
@@ -121,7 +121,7 @@ fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Resul
         "THE LAST ONE",
     ];
     let rows = people.iter().map(row).collect();
-    say(out, &columns::table(head, rows))
+    say(out, &terminal::table(head, rows))
 }
 
 fn data(entry: &Entry) -> Value {
@@ -141,24 +141,26 @@ fn data(entry: &Entry) -> Value {
 
 fn row(entry: &Entry) -> [String; 6] {
     let person = &entry.person;
-    let or_dash = |text: Option<String>| text.filter(|text| !text.is_empty());
-    let dash = || "-".to_owned();
+    let or_dash = |text: String| {
+        if text.is_empty() {
+            "-".to_owned()
+        } else {
+            text
+        }
+    };
     let bounces = match (entry.first, entry.second) {
-        (0, 0) => dash(),
+        (0, 0) => "-".to_owned(),
         (first, 0) => points(first),
         (first, second) => format!("{}, {}", points(first), points(second)),
     };
-    let reason = entry
-        .last
-        .as_ref()
-        .map(|last| last.chars().take(40).collect());
+    let reason = entry.last.iter().flat_map(|last| last.chars().take(40));
     [
         person.address.clone(),
-        or_dash(person.second_address.clone()).unwrap_or_else(dash),
+        or_dash(person.second_address.clone().unwrap_or_default()),
         person.reached_at().to_owned(),
         bounces,
-        or_dash(Some(entry.seats.join(" "))).unwrap_or_else(dash),
-        or_dash(reason).unwrap_or_else(dash),
+        or_dash(entry.seats.join(" ")),
+        or_dash(reason.collect()),
     ]
 }
 

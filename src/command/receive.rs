@@ -1,8 +1,7 @@
 //! `landfall receive`: takes in one mail from standard input.
 
-use std::io;
-use std::thread;
 use std::time::Duration;
+use std::{io, thread};
 
 use clap::Args;
 
@@ -63,10 +62,8 @@ fn work(site: &Site, config: &Config, judge: &mut Judge) -> Result<(), Failure> 
             Err(error) => return Err(error).doing(|| "cannot lock the database".to_owned()),
         }
         let left = judge.store().unfinished_mails(1);
-        if left
-            .doing(|| "cannot look for the mail".to_owned())?
-            .is_empty()
-        {
+        let left = left.doing(|| "cannot look for the mail".to_owned())?;
+        if left.is_empty() {
             break;
         }
     }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::games::in_utc;
 use super::site::{self, Site};
-use super::{columns, edges, say, say_json};
+use super::{edges, say, say_json, terminal};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::{Delivered, Judge, LapLimits, Resumed};
@@ -50,20 +50,19 @@ pub(super) fn run(site: &Site, args: &ReleaseArgs, out: &mut dyn Write) -> Resul
         .find(|hold| wanted.contains(&hold.id) && hold.why == Why::Restored);
     if let Some(hold) = restored {
         if wanted.len() > 1 {
-            return Err(Failure::new("the judge was restored and is to go on first")
-                .hint(format!("`landfall release {}` lets it", hold.id)));
+            let failure = Failure::new("the judge was restored and is to go on first");
+            return Err(failure.hint(format!("`landfall release {}` lets it", hold.id)));
         }
         return resume(site, &mut judge, hold.id, args, out);
     }
-    let gone = if args.discard {
-        discard(site, &mut judge, &wanted)?
-    } else {
-        let_go(site, &config, &mut judge, &wanted)?
+    let gone = match args.discard {
+        true => discard(site, &mut judge, &wanted)?,
+        false => let_go(site, &config, &mut judge, &wanted)?,
     };
-    if args.json {
-        return say_json(out, &gone.to_json());
+    match args.json {
+        true => say_json(out, &gone.to_json()),
+        false => say(out, &gone.to_text()),
     }
-    say(out, &gone.to_text())
 }
 
 /// Resumes a restored judge.
@@ -75,55 +74,47 @@ fn resume(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let resumed = judge.resume(hold, args.send_unsent, site.now());
+    let resumed = resumed.map_err(|error| site::told(error, "cannot go on"))?;
     let Resumed {
         sent,
         given_up,
         asked,
-    } = resumed.map_err(|error| site::told(error, "cannot go on"))?;
+    } = resumed;
     if args.json {
-        return say_json(
-            out,
-            &json!({"letters": sent, "given_up": given_up, "asked": asked}),
-        );
+        let data = json!({"letters": sent, "given_up": given_up, "asked": asked});
+        return say_json(out, &data);
     }
-    say(
-        out,
-        &format!(
-            "The judge goes on: {sent} letters of the backup are sent, {given_up} given up, and \
-             {asked} games ask their question anew. They leave with the next lap of \
-             `landfall serve`.\n"
-        ),
-    )
+    let text = format!(
+        "The judge goes on: {sent} letters of the backup are sent, {given_up} given up, and \
+         {asked} games ask their question anew. They leave with the next lap of \
+         `landfall serve`.\n"
+    );
+    say(out, &text)
 }
 
 fn list(holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut rows = Vec::new();
-    let mut data = Vec::new();
-    for hold in holds {
-        data.push(json!({
-            "number": hold.id.number(),
-            "why": hold.why.as_str(),
-            "from": hold.origin,
-            "since": hold.at.to_rfc3339(),
-            "letters": hold.letters,
-        }));
-        let (number, why) = (hold.id.to_string(), hold.why.as_str().to_owned());
-        rows.push([
-            number,
-            why,
-            hold.letters.to_string(),
-            in_utc(hold.at),
-            hold.origin.clone(),
-        ]);
-    }
     if as_json {
-        return say_json(out, &data.into());
+        let data = holds.iter().map(|hold| {
+            json!({
+                "number": hold.id.number(),
+                "why": hold.why.as_str(),
+                "from": hold.origin,
+                "since": hold.at.to_rfc3339(),
+                "letters": hold.letters,
+            })
+        });
+        return say_json(out, &data.collect());
     }
-    if rows.is_empty() {
+    if holds.is_empty() {
         return say(out, "Nothing is held.\n");
     }
+    let rows = holds.iter().map(|hold| {
+        let (number, why) = (hold.id.to_string(), hold.why.as_str().to_owned());
+        let (letters, origin) = (hold.letters.to_string(), hold.origin.clone());
+        [number, why, letters, in_utc(hold.at), origin]
+    });
     let titles = ["NUMBER", "WHY", "LETTERS", "SINCE", "FROM"];
-    say(out, &columns::table(titles, rows))
+    say(out, &terminal::table(titles, rows.collect()))
 }
 
 /// The outcome of held letters.
@@ -153,19 +144,14 @@ impl Gone {
     }
 
     pub(super) fn to_json(&self) -> Value {
-        let delivered = self.delivered.as_ref();
-        let delivered = delivered.map(|delivered| {
-            json!({
-                "sent": delivered.sent,
-                "later": delivered.later,
-                "failed": delivered.failed,
-            })
-        });
-        json!({
-            "letters": self.letters,
-            "given_up": self.given_up,
-            "delivered": delivered,
-        })
+        let delivered = self.delivered.as_ref().map(
+            |Delivered {
+                 sent,
+                 later,
+                 failed,
+             }| { json!({ "sent": sent, "later": later, "failed": failed }) },
+        );
+        json!({ "letters": self.letters, "given_up": self.given_up, "delivered": delivered })
     }
 }
 

@@ -59,10 +59,8 @@ pub(super) fn run(site: &Site, args: &VerifyArgs, out: &mut dyn Write) -> Result
         say_json(out, &answer)?;
     } else {
         let findings = findings.iter().map(line).collect::<String>();
-        say(
-            out,
-            &format!("{findings}{:<12}{}\n", "outcome", outcome.words()),
-        )?;
+        let outcome = format!("{:<12}{}\n", "outcome", outcome.words());
+        say(out, &(findings + &outcome))?;
     }
     told(name, outcome, uncompared)
 }
@@ -99,13 +97,14 @@ fn told(what: &str, outcome: Outcome, uncompared: Option<String>) -> Result<(), 
         Outcome::Verified => Ok(()),
         Outcome::NotVerified => {
             let why = uncompared.unwrap_or_default();
+            let hint = "nothing in it is wrong, and what could not be compared nobody has checked";
             let failure = Failure::new(format!("{what} is not verified: {why}"));
-            Err(failure
-                .hint("nothing in it is wrong, and what could not be compared nobody has checked")
-                .of(Kind::NotVerified))
+            Err(failure.hint(hint).of(Kind::NotVerified))
         }
-        Outcome::False => Err(Failure::new(format!("{what} does not hold: it is false"))
-            .hint("somebody or something has changed it behind the judge's back")),
+        Outcome::False => {
+            let failure = Failure::new(format!("{what} does not hold: it is false"));
+            Err(failure.hint("somebody or something has changed it behind the judge's back"))
+        }
     }
 }
 

@@ -115,10 +115,8 @@ pub(super) fn checked(
         return Ok(DatabaseConfig::File(folder.join(file)));
     };
     if file.is_some() {
-        return Err(wrong(
-            "database.url",
-            "stands beside judge.database: take one",
-        ));
+        let why = "stands beside judge.database: take one";
+        return Err(wrong("database.url", why));
     }
     let password = server.password;
     let password = password.map(|table| checked_secret("database.password", table, folder));

@@ -15,7 +15,7 @@ use crate::store::{Every, Game, GameId};
 const MOST: usize = 10;
 
 /// The position that a game's pages show.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 struct Position {
     /// The digest of the newest row of its ledger.
     chain: String,
@@ -57,20 +57,14 @@ impl Pages {
     /// Writes the pages of games that have moved; returns whether some are left for the next lap. A
     /// failure is logged and then retried.
     pub(super) fn keep(&mut self, judge: &Judge) -> bool {
-        match self.update(judge) {
-            Ok(are_left) => {
-                self.told = None;
-                are_left
-            }
-            Err(failure) => {
-                let why = failure.to_string();
-                if self.told.as_ref() != Some(&why) {
-                    tracing::error!("{why}; trying again after the next lap");
-                }
-                self.told = Some(why);
-                false
-            }
+        let updated = self.update(judge).map_err(|failure| failure.to_string());
+        if let Err(why) = &updated
+            && self.told.as_ref() != Some(why)
+        {
+            tracing::error!("{why}; trying again after the next lap");
         }
+        self.told = updated.as_ref().err().cloned();
+        updated.unwrap_or(false)
     }
 
     fn update(&mut self, judge: &Judge) -> Result<bool, Failure> {
@@ -87,20 +81,17 @@ impl Pages {
             chain: game.chain.clone(),
             press: press.get(&game.id).copied().unwrap_or_default(),
         };
-        let games = games
-            .iter()
-            .filter(shown)
-            .map(|game| (game, position(game)));
-        let moved = games.filter(|(game, position)| {
+        let games = games.iter().filter(shown);
+        let mut moved: Vec<(&Game, Position)> = games.map(|game| (game, position(game))).collect();
+        moved.retain(|(game, position)| {
             let kept = self.kept.get(&game.id);
             kept.is_none_or(|kept| kept.position != *position)
         });
-        let moved: Vec<(&Game, Position)> = moved.collect();
+        let are_left = moved.len() > MOST;
         let mut failed = Ok(());
-        for (game, position) in moved.iter().take(MOST) {
+        for (game, position) in moved.into_iter().take(MOST) {
             match self.one(judge, game) {
                 Ok(entry) => {
-                    let position = position.clone();
                     self.kept.insert(game.id, Kept { position, entry });
                     self.unlisted = true;
                 }
@@ -108,7 +99,6 @@ impl Pages {
                 Err(failure) => failed = Err(failure),
             }
         }
-        let are_left = moved.len() > MOST;
         if self.unlisted && !are_left {
             self.list(judge)?;
         }

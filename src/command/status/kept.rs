@@ -41,13 +41,15 @@ impl Kept {
             1 => "day".to_owned(),
             days => format!("{days} days"),
         };
-        format!(
-            "{} a day over the last {days}: mails {}, letters {}, ledgers {}, press {}",
+        let (all, mails, letters) = (
             a_day(grown.total()),
             a_day(grown.mails),
             a_day(grown.letters),
-            a_day(grown.ledgers),
-            a_day(grown.press),
+        );
+        let (ledgers, press) = (a_day(grown.ledgers), a_day(grown.press));
+        format!(
+            "{all} a day over the last {days}: mails {mails}, letters {letters}, ledgers {ledgers}, \
+             press {press}"
         )
     }
 
@@ -62,24 +64,27 @@ impl Kept {
             return "everything for ever: [keep] in judge.toml says otherwise".to_owned();
         }
         let time = |span: Option<Span>| span.map_or("for ever".to_owned(), |span| span.to_string());
+        let (mails, stray, letters) = (time(raw_mails), time(stray_mails), time(letters));
         format!(
-            "mails {}, those that prove nothing {}, letters of finished games {}, all else for \
-             ever",
-            time(raw_mails),
-            time(stray_mails),
-            time(letters)
+            "mails {mails}, those that prove nothing {stray}, letters of finished games {letters}, \
+             all else for ever"
         )
     }
 
     pub(super) fn to_json(self) -> Value {
-        let grown = self.grown;
+        let Growth {
+            mails,
+            letters,
+            ledgers,
+            press,
+        } = self.grown;
         json!({
             "days": self.days,
             "grown_bytes": {
-                "mails": grown.mails,
-                "letters": grown.letters,
-                "ledgers": grown.ledgers,
-                "press": grown.press,
+                "mails": mails,
+                "letters": letters,
+                "ledgers": ledgers,
+                "press": press,
             },
             "keep": {
                 "raw_mails": self.keep.raw_mails.map(|span| span.to_string()),
