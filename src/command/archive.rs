@@ -86,14 +86,6 @@ struct Desk<'d> {
 }
 
 impl Desk<'_> {
-    /// Returns who may read the files: for a public archive all users, since the web server is one.
-    const fn readers(&self) -> Readers {
-        match self.args.private || self.args.viewer.is_some() {
-            true => Readers::Owner,
-            false => Readers::All,
-        }
-    }
-
     /// Archives all finished games, and writes the page that lists them.
     fn finished(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let games = self.judge.store().games(GameState::Over);
@@ -112,7 +104,7 @@ impl Desk<'_> {
         bar.finish_and_clear();
         let list = archive::site(self.judge.house(), &entries);
         let list = list.doing(|| "cannot write the list of games".to_owned())?;
-        bytes = bytes.saturating_add(write(&self.args.folder, &list, self.readers())?);
+        bytes = bytes.saturating_add(self.write(&self.args.folder, &list)?);
         let folder = self.args.folder.display();
         let games = u64::try_from(entries.len()).unwrap_or(u64::MAX);
         let games = counted(games, "game", "games");
@@ -147,19 +139,23 @@ impl Desk<'_> {
         }
         let mut bytes = 0_u64;
         for file in &archive.files {
-            bytes = bytes.saturating_add(write(&folder, file, self.readers())?);
+            bytes = bytes.saturating_add(self.write(&folder, file)?);
         }
         let removed = folder::remove_stale(&folder, &archive.files);
         removed.doing(|| format!("cannot clear {}", folder.display()))?;
         Ok((archive.entry, bytes))
     }
-}
 
-/// Writes a file atomically, and returns its size.
-fn write(folder: &Path, file: &File, readers: Readers) -> Result<u64, Failure> {
-    let path = folder.join(file.name);
-    folder::write(folder, file, readers).doing(|| format!("cannot write {}", path.display()))?;
-    Ok(u64::try_from(file.bytes.len()).unwrap_or(u64::MAX))
+    /// Writes a file, and returns its size.
+    fn write(&self, folder: &Path, file: &File) -> Result<u64, Failure> {
+        // A public archive is readable for all users, since the web server is one.
+        let readers = match self.args.private || self.args.viewer.is_some() {
+            true => Readers::Owner,
+            false => Readers::All,
+        };
+        folder::write(folder, file, readers)?;
+        Ok(u64::try_from(file.bytes.len()).unwrap_or(u64::MAX))
+    }
 }
 
 /// Formats a number of bytes for people.

@@ -3,17 +3,31 @@
 
 use chrono::{DateTime, Utc};
 
+#[cfg(feature = "postgres")]
+use super::edges;
 use crate::config::{Config, DatabaseConfig, DatabaseServer};
+#[cfg(feature = "postgres")]
+use crate::mail::server::Roots;
 use crate::store::{Database, Process, Randomness, Store, StoreError};
+#[cfg(feature = "postgres")]
+use crate::store::{Password, Server};
 
 /// Opens the database.
 ///
 /// # Errors
 /// Those of [`Store::open`] and `Store::open_on`.
+#[cfg_attr(
+    not(feature = "postgres"),
+    expect(
+        unused_variables,
+        reason = "only a database on a server needs the time"
+    )
+)]
 pub(super) fn open(config: &Config, now: DateTime<Utc>) -> Result<Store, StoreError> {
-    match &config.database {
-        DatabaseConfig::File(path) => Store::open(path),
-        DatabaseConfig::Server(server) => server::open(server, config, now),
+    match place(config)? {
+        Database::File(path) => Store::open(path),
+        #[cfg(feature = "postgres")]
+        Database::Server(server) => Store::open_on(*server, now),
     }
 }
 
@@ -40,16 +54,11 @@ pub(super) fn rehearse(config: &Config) -> Result<Store, StoreError> {
 fn place(config: &Config) -> Result<Database<'_>, StoreError> {
     match &config.database {
         DatabaseConfig::File(path) => Ok(Database::from(path)),
-        DatabaseConfig::Server(server) => server::place(server, config),
+        #[cfg(feature = "postgres")]
+        DatabaseConfig::Server(server) => reached(server, config).map(Database::from),
+        #[cfg(not(feature = "postgres"))]
+        DatabaseConfig::Server(_) => Err(UNKNOWN),
     }
-}
-
-/// Copies a judge into an empty database on a server; returns the number of rows.
-///
-/// # Errors
-/// Those of `Store::copy_to`.
-pub(super) fn copy(store: &Store, to: &DatabaseServer, config: &Config) -> Result<u64, StoreError> {
-    server::copy(store, to, config)
 }
 
 /// Checks if there is a judge's database already.
@@ -57,89 +66,50 @@ pub(super) fn copy(store: &Store, to: &DatabaseServer, config: &Config) -> Resul
 /// # Errors
 /// Those of a server that does not answer.
 pub(super) fn is_there(config: &Config, now: DateTime<Utc>) -> Result<bool, StoreError> {
-    match &config.database {
-        DatabaseConfig::File(path) => Ok(Store::is_there(path)),
-        DatabaseConfig::Server(server) => match server::open(server, config, now) {
-            Ok(_) => Ok(true),
-            Err(StoreError::Missing { .. }) => Ok(false),
-            Err(error) => Err(error),
-        },
+    if let DatabaseConfig::File(path) = &config.database {
+        return Ok(Store::is_there(path));
+    }
+    match open(config, now) {
+        Ok(_) => Ok(true),
+        Err(StoreError::Missing { .. }) => Ok(false),
+        Err(error) => Err(error),
     }
 }
 
+/// Copies a judge into an empty database on a server; returns the number of rows.
+///
+/// # Errors
+/// Those of `Store::copy_to`.
 #[cfg(feature = "postgres")]
-mod server {
-    use super::{Config, Database, DatabaseServer, DateTime, Store, StoreError, Utc};
-    use crate::command::edges;
-    use crate::mail::server::Roots;
-    use crate::store::{Password, Server};
+pub(super) fn copy(store: &Store, to: &DatabaseServer, config: &Config) -> Result<u64, StoreError> {
+    store.copy_to(reached(to, config)?)
+}
 
-    pub(super) fn open(
-        server: &DatabaseServer,
-        config: &Config,
-        now: DateTime<Utc>,
-    ) -> Result<Store, StoreError> {
-        Store::open_on(reached(server, config)?, now)
-    }
-
-    pub(super) fn place(
-        server: &DatabaseServer,
-        config: &Config,
-    ) -> Result<Database<'static>, StoreError> {
-        reached(server, config).map(Database::from)
-    }
-
-    pub(super) fn copy(
-        store: &Store,
-        to: &DatabaseServer,
-        config: &Config,
-    ) -> Result<u64, StoreError> {
-        store.copy_to(reached(to, config)?)
-    }
-
-    fn reached(server: &DatabaseServer, config: &Config) -> Result<Server, StoreError> {
-        let roots = Roots::from(server.ca.clone());
-        let tls = roots.client().map_err(|error| StoreError::Away {
-            doing: "open the database",
-            source: error.into(),
-        })?;
-        let password = server.password.as_ref().map(|place| {
-            let source = edges::secret(place, config);
-            Box::new(move || source().map_err(Into::into)) as Password
-        });
-        Server::new(&server.url, password, tls)
-    }
+#[cfg(feature = "postgres")]
+fn reached(server: &DatabaseServer, config: &Config) -> Result<Server, StoreError> {
+    let tls = Roots::from(server.ca.clone()).client();
+    let tls = tls.map_err(|error| StoreError::Away {
+        doing: "open the database",
+        source: error.into(),
+    })?;
+    let password = server.password.as_ref().map(|place| {
+        let source = edges::secret(place, config);
+        Box::new(move || source().map_err(Into::into)) as Password
+    });
+    Server::new(&server.url, password, tls)
 }
 
 /// Without the feature, only database files work.
 #[cfg(not(feature = "postgres"))]
-mod server {
-    use super::{Config, Database, DatabaseServer, DateTime, Store, StoreError, Utc};
+const UNKNOWN: StoreError = StoreError::Unfit {
+    doing: "open the database",
+    why: "this program was built without PostgreSQL: `cargo install --path . \
+          --profile dist --features postgres` builds one with it, and packages have it",
+};
 
-    const UNKNOWN: StoreError = StoreError::Unfit {
-        doing: "open the database",
-        why: "this program was built without PostgreSQL: `cargo install --path . \
-              --profile dist --features postgres` builds one with it, and packages have it",
-    };
-
-    pub(super) const fn open(
-        _: &DatabaseServer,
-        _: &Config,
-        _: DateTime<Utc>,
-    ) -> Result<Store, StoreError> {
-        Err(UNKNOWN)
-    }
-
-    pub(super) const fn copy(_: &Store, _: &DatabaseServer, _: &Config) -> Result<u64, StoreError> {
-        Err(UNKNOWN)
-    }
-
-    pub(super) const fn place(
-        _: &DatabaseServer,
-        _: &Config,
-    ) -> Result<Database<'static>, StoreError> {
-        Err(UNKNOWN)
-    }
+#[cfg(not(feature = "postgres"))]
+pub(super) const fn copy(_: &Store, _: &DatabaseServer, _: &Config) -> Result<u64, StoreError> {
+    Err(UNKNOWN)
 }
 
 #[cfg(feature = "postgres")]

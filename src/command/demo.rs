@@ -233,8 +233,7 @@ pub(super) fn pages(stage: &Stage, folder: &Path) -> Result<String, Failure> {
     let archive = archive.doing(|| "cannot archive the game".to_owned())?;
     let replay = folder.join(REPLAY);
     for file in &archive.files {
-        let written = folder::write(&replay, file, Readers::Owner);
-        written.doing(|| format!("cannot write {}", replay.join(file.name).display()))?;
+        folder::write(&replay, file, Readers::Owner)?;
     }
     written.push((replay.join("index.html"), "the game step by step"));
     Ok(listed(written))

@@ -19,13 +19,15 @@ pub(super) fn of_game(within: &Path, game: &str) -> Result<PathBuf, Failure> {
 }
 
 /// Writes a file atomically, creating its folder if missing.
-pub(super) fn write(folder: &Path, file: &File, readers: Readers) -> io::Result<()> {
-    files::make_folder(folder, readers)?;
-    files::replace(&folder.join(file.name), &file.bytes, readers)
+pub(super) fn write(folder: &Path, file: &File, readers: Readers) -> Result<(), Failure> {
+    let path = folder.join(file.name);
+    let made = files::make_folder(folder, readers);
+    let written = made.and_then(|()| files::replace(&path, &file.bytes, readers));
+    written.doing(|| format!("cannot write {}", path.display()))
 }
 
 /// Writes a file only if its bytes differ, so that an unchanged one keeps its time.
-pub(super) fn keep(folder: &Path, file: &File, readers: Readers) -> io::Result<()> {
+pub(super) fn keep(folder: &Path, file: &File, readers: Readers) -> Result<(), Failure> {
     match files::holds(&folder.join(file.name), &file.bytes) {
         true => Ok(()),
         false => write(folder, file, readers),

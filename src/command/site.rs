@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use chrono::{DateTime, Utc};
 
 use super::{Cli, database};
-use crate::clock::{Clock, FixedClock, SystemClock};
+use crate::clock;
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games::{Title, Titles};
@@ -18,27 +18,21 @@ pub(super) struct Site {
     pub(super) config: PathBuf,
     /// The time given on the command line, if any.
     pub(super) given_now: Option<DateTime<Utc>>,
-    clock: Box<dyn Clock>,
     pub(super) titles: Titles,
 }
 
 impl Site {
     pub(super) fn of(cli: &Cli, titles: Titles) -> Self {
-        let clock: Box<dyn Clock> = match cli.now {
-            Some(now) => Box::new(FixedClock(now)),
-            None => Box::new(SystemClock),
-        };
         Self {
             config: cli.config.clone(),
             given_now: cli.now,
-            clock,
             titles,
         }
     }
 
     /// Returns the present time.
     pub(super) fn now(&self) -> DateTime<Utc> {
-        self.clock.now()
+        self.given_now.unwrap_or_else(clock::now)
     }
 
     pub(super) fn read_config(&self) -> Result<Config, Failure> {

@@ -154,33 +154,20 @@ impl Standing {
     }
 
     fn letters_in_words(&self) -> String {
-        let Counts {
-            queued,
-            tried,
-            held,
-            sent,
-            failed,
-            bounced,
-            ..
-        } = self.counts;
+        let counts = self.counts;
         format!(
-            "{queued} to be sent ({tried} tried before), {held} held, {sent} sent, {failed} given \
-             up, {bounced} came back in four weeks"
+            "{} to be sent ({} tried before), {} held, {} sent, {} given up, {} came back in four \
+             weeks",
+            counts.queued, counts.tried, counts.held, counts.sent, counts.failed, counts.bounced
         )
     }
 
     fn mails_in_words(&self) -> String {
-        let Counts {
-            unfinished,
-            batched,
-            waiting,
-            aside,
-            unclear,
-            ..
-        } = self.counts;
+        let counts = self.counts;
         format!(
-            "{unfinished} to be worked on ({batched} of a batch), {waiting} wait for their sender's \
-             word, {aside} set aside, {unclear} without one sender in four weeks"
+            "{} to be worked on ({} of a batch), {} wait for their sender's word, {} set aside, {} \
+             without one sender in four weeks",
+            counts.unfinished, counts.batched, counts.waiting, counts.aside, counts.unclear
         )
     }
 

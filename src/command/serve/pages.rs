@@ -8,7 +8,7 @@ use crate::config::{Config, SiteConfig};
 use crate::failure::{Doing, Failure};
 use crate::files::Readers;
 use crate::judge::Judge;
-use crate::judge::archive::{self, Entry, Names, Place, Wish};
+use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
 use crate::store::{Every, Game, GameId};
 
 /// Maximum number of games written after one lap, so that mails do not wait.
@@ -111,7 +111,7 @@ impl Pages {
         }
         for name in &self.config.private {
             let own = folder::of_game(&self.config.dir, name)?;
-            folder::remove_stale(&own, &[]).doing(|| writing(&own))?;
+            remove_stale(&own, &[])?;
         }
         self.swept = true;
         Ok(())
@@ -127,9 +127,9 @@ impl Pages {
         named.doing(doing)?;
         let own = folder::of_game(&self.config.dir, &game.name)?;
         for file in &archive.files {
-            folder::keep(&own, file, Readers::All).doing(|| writing(&own.join(file.name)))?;
+            folder::keep(&own, file, Readers::All)?;
         }
-        folder::remove_stale(&own, &archive.files).doing(|| writing(&own))?;
+        remove_stale(&own, &archive.files)?;
         Ok(archive.entry)
     }
 
@@ -137,13 +137,12 @@ impl Pages {
         let entries: Vec<Entry> = self.kept.values().map(|kept| kept.entry.clone()).collect();
         let list = archive::site(judge.house(), &entries);
         let list = list.doing(|| "cannot make the list of games".to_owned())?;
-        let place = &self.config.dir;
-        folder::keep(place, &list, Readers::All).doing(|| writing(&place.join(list.name)))?;
+        folder::keep(&self.config.dir, &list, Readers::All)?;
         self.unlisted = false;
         Ok(())
     }
 }
 
-fn writing(path: &Path) -> String {
-    format!("cannot write {}", path.display())
+fn remove_stale(folder: &Path, files: &[File]) -> Result<(), Failure> {
+    folder::remove_stale(folder, files).doing(|| format!("cannot write {}", folder.display()))
 }

@@ -41,15 +41,13 @@ impl Kept {
             1 => "day".to_owned(),
             days => format!("{days} days"),
         };
-        let (all, mails, letters) = (
+        format!(
+            "{} a day over the last {days}: mails {}, letters {}, ledgers {}, press {}",
             a_day(grown.total()),
             a_day(grown.mails),
             a_day(grown.letters),
-        );
-        let (ledgers, press) = (a_day(grown.ledgers), a_day(grown.press));
-        format!(
-            "{all} a day over the last {days}: mails {mails}, letters {letters}, ledgers {ledgers}, \
-             press {press}"
+            a_day(grown.ledgers),
+            a_day(grown.press),
         )
     }
 
@@ -72,19 +70,14 @@ impl Kept {
     }
 
     pub(super) fn to_json(self) -> Value {
-        let Growth {
-            mails,
-            letters,
-            ledgers,
-            press,
-        } = self.grown;
+        let grown = self.grown;
         json!({
             "days": self.days,
             "grown_bytes": {
-                "mails": mails,
-                "letters": letters,
-                "ledgers": ledgers,
-                "press": press,
+                "mails": grown.mails,
+                "letters": grown.letters,
+                "ledgers": grown.ledgers,
+                "press": grown.press,
             },
             "keep": {
                 "raw_mails": self.keep.raw_mails.map(|span| span.to_string()),
