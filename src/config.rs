@@ -40,7 +40,7 @@ pub enum ConfigError {
         source: std::io::Error,
     },
     /// The file is not TOML, or has unknown or missing entries.
-    #[error("{path} does not hold a configuration")]
+    #[error("{path} is not a valid configuration")]
     Malformed {
         path: PathBuf,
         #[source]

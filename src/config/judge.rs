@@ -35,7 +35,7 @@ pub(super) struct JudgeTable {
 pub(super) fn checked_name(name: Option<String>) -> Result<String, ConfigError> {
     let name = name.unwrap_or_else(|| "Landfall".to_owned());
     if name.contains(char::is_control) {
-        return Err(wrong("judge.name", "holds a control character"));
+        return Err(wrong("judge.name", "contains a control character"));
     }
     Ok(name)
 }
@@ -44,15 +44,15 @@ pub(super) fn checked_address(address: String) -> Result<String, ConfigError> {
     let wrong = |why: &str| wrong("judge.address", format!("{address:?} {why}"));
     let (local, host) = address
         .split_once('@')
-        .ok_or_else(|| wrong("is no mail address"))?;
+        .ok_or_else(|| wrong("is not a mail address"))?;
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
     let plain = |part: &str| !part.is_empty() && part.chars().all(is_plain);
     if !plain(local) || !plain(host) {
-        return Err(wrong("is no plain mail address"));
+        return Err(wrong("is not a plain mail address"));
     }
     // A plus sign and a tag must fit after it, within the 64 octets that RFC 5321 allows.
     if local.len() > JUDGE_MOST {
-        let why = format!("is too long before the @: {JUDGE_MOST} letters at most");
+        let why = format!("is too long before the @: at most {JUDGE_MOST} letters");
         return Err(wrong(&why));
     }
     Ok(address.to_ascii_lowercase())
@@ -70,13 +70,13 @@ pub(super) fn checked_language(
         return Ok(language);
     }
     let known = voices.names().collect::<Vec<_>>().join(", ");
-    let why = format!("there is no language {language:?}; there is {known}");
+    let why = format!("there is no language {language:?}; the languages are {known}");
     Err(wrong(why))
 }
 
 pub(super) fn checked_zone(zone: Option<&str>) -> Result<Tz, ConfigError> {
     let zone = zone.unwrap_or("UTC");
-    let why = || format!("{zone:?} is no time zone; zones are named like Europe/Berlin");
+    let why = || format!("{zone:?} is not a time zone such as Europe/Berlin");
     zone.parse().map_err(|_| wrong("judge.zone", why()))
 }
 
@@ -129,7 +129,7 @@ pub(super) fn checked_moderators(
                     games.insert(game.clone());
                 }
                 (Some(_), _) => {
-                    let why = format!("{text:?} has an address that is there already");
+                    let why = format!("{text:?} has an address that is already listed");
                     return Err(wrong(entry, why));
                 }
             }
@@ -162,7 +162,7 @@ pub fn read_moderator(text: &str, judge: &str) -> Result<Moderator, String> {
         None => ("", text),
     };
     let address = letter::reachable(address);
-    let address = address.ok_or_else(|| format!("{text:?} is no mail address"))?;
+    let address = address.ok_or_else(|| format!("{text:?} is not a mail address"))?;
     if own.contains(&address) {
         return Err(format!("{text:?} is the judge's own address"));
     }
@@ -215,6 +215,7 @@ pub(super) fn known<'t>(
 ) -> Result<(), ConfigError> {
     let unknown = named.into_iter().find(|name| titles.get(name).is_none());
     let Some(title) = unknown else { return Ok(()) };
-    let why = format!("there is no title {title:?}; there is {}", titles.names());
+    let names = titles.names();
+    let why = format!("there is no title {title:?}; the titles are {names}");
     Err(wrong(entry, why))
 }

@@ -24,7 +24,7 @@ const CONNECTIONS_MOST: u8 = 8;
 /// The maximum number of servers that pass a mail on within one organisation.
 const HOPS_MOST: u8 = 20;
 
-/// Source of mail.
+/// The source of mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MailboxConfig {
     Maildir(PathBuf),
@@ -46,7 +46,7 @@ impl MailboxConfig {
     }
 }
 
-/// Way out for letters.
+/// The transport of letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransportConfig {
     /// One Maildir for each recipient below this folder.
@@ -131,7 +131,7 @@ pub(super) fn checked_mailbox(
         (Some(path), None) => Ok(MailboxConfig::Maildir(folder.join(path))),
         (None, Some(imap)) => checked_imap(imap, folder),
         (None, None) | (Some(_), Some(_)) => {
-            let why = "name one place where mail comes in: maildir = \"DIR\" or [mailbox.imap]";
+            let why = "set one place for incoming mail: maildir = \"DIR\" or [mailbox.imap]";
             Err(wrong("mailbox", why))
         }
     }
@@ -141,7 +141,7 @@ pub(super) fn checked_mailbox(
 pub(super) fn checked_receiver(table: &MailboxTable) -> Result<Receiver, ConfigError> {
     let authserv_id = match table.authserv_id.as_deref().map(str::trim) {
         Some("" | ".") => {
-            let why = "is empty: name the server, or leave the entry out";
+            let why = "is empty: name the server, or remove the entry";
             return Err(wrong("mailbox.authserv_id", why));
         }
         name => name.map(str::to_owned),
@@ -159,7 +159,7 @@ fn checked_hops(hops: &Hops) -> Result<Hops, ConfigError> {
         Hops::Count(0) => refused("is 0: the topmost Received is always your server's"),
         Hops::Count(count) if *count > HOPS_MOST => refused("is more than 20"),
         Hops::Named(name) => match name.trim() {
-            "" | "." => refused("is empty: name the server, or leave the entry out"),
+            "" | "." => refused("is empty: name the server, or remove the entry"),
             name => Ok(Hops::Named(name.to_owned())),
         },
         Hops::Automatic | Hops::Count(_) => Ok(hops.clone()),
@@ -193,7 +193,7 @@ fn checked_imap(imap: ImapTable, folder: &Path) -> Result<MailboxConfig, ConfigE
 fn checked_folder(entry: &str, given: Option<String>, usual: &str) -> Result<String, ConfigError> {
     let name = given.unwrap_or_else(|| usual.to_owned());
     if name.is_empty() || name.contains(char::is_control) {
-        let why = format!("{name:?} is no name of a folder");
+        let why = format!("{name:?} is not a name of a folder");
         return Err(wrong(format!("mailbox.imap.{entry}"), why));
     }
     Ok(name)
@@ -208,7 +208,7 @@ pub(super) fn checked_transport(
         (None, Some(path), None) => Ok(TransportConfig::Sendmail(path)),
         (None, None, Some(smtp)) => checked_smtp(smtp, folder),
         _ => {
-            let why = "name one way out: maildir = \"DIR\", sendmail = \"PROGRAM\" or \
+            let why = "set one way to send letters: maildir = \"DIR\", sendmail = \"PROGRAM\" or \
                        [transport.smtp]";
             Err(wrong("transport", why))
         }
@@ -268,14 +268,14 @@ fn checked_server(table: &str, server: Server) -> Result<Server, ConfigError> {
     }
     let here = ["localhost", "127.0.0.1", "::1"];
     if server.security == Security::Plain && !here.contains(&server.host.as_str()) {
-        let why = "plain is for a server on this machine only; say tls or starttls";
+        let why = "plain is only for a server on this machine; use tls or starttls";
         return Err(wrong(format!("{table}.security"), why));
     }
     Ok(server)
 }
 
 fn no_secret(table: &str) -> ConfigError {
-    let why = "is missing; xoauth2 would do as well";
+    let why = "is missing; xoauth2 is an alternative";
     wrong(format!("{table}.password"), why)
 }
 
@@ -293,11 +293,16 @@ fn checked_login(
         (None, None) if user.is_none() => return Ok(None),
         (None, None) => return Err(no_secret(table)),
         (Some(_), Some(_)) => {
-            let why = "stands beside a password: take one";
+            let why = "conflicts with password: remove one of them";
             return Err(wrong(entry("xoauth2"), why));
         }
     };
-    let user = user.ok_or_else(|| wrong(entry("user"), "is missing: whose secret is it?"))?;
+    let Some(user) = user else {
+        return Err(wrong(
+            entry("user"),
+            "is missing, although there is a secret",
+        ));
+    };
     if user.trim().is_empty() {
         return Err(wrong(entry("user"), "is empty"));
     }

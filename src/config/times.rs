@@ -53,13 +53,13 @@ fn span(
     match read {
         Some(span @ Span::Days(_)) => Ok(Some(span)),
         Some(Span::Seconds(_)) | None => {
-            let why = format!("{text:?} is no such time; write 1y, 90d or forever");
+            let why = format!("{text:?} is not a time such as 1y, 90d or forever");
             Err(wrong(format!("keep.{entry}"), why))
         }
     }
 }
 
-/// Validates the entries: texts, whole numbers or lists of these, and a table for a kind of phase.
+/// Validates the entries: texts, whole numbers, lists of these, and tables for kinds of phases.
 pub(super) fn checked_pace(table: &toml::Table, zone: Tz) -> Result<Entries, ConfigError> {
     let mut entries = Entries::default();
     for (key, value) in table {
@@ -87,6 +87,6 @@ fn text(value: &toml::Value) -> Result<String, ConfigError> {
         toml::Value::Array(all) => all.iter().map(one).collect::<Option<Vec<_>>>(),
         _ => one(value).map(|text| vec![text]),
     };
-    let texts = text.ok_or_else(|| wrong("pace", format!("{value} is no text")))?;
+    let texts = text.ok_or_else(|| wrong("pace", format!("{value} is not a text")))?;
     Ok(texts.join(","))
 }

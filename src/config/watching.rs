@@ -87,7 +87,7 @@ impl TryFrom<String> for LogLevel {
 }
 
 /// The syntax of a level, for errors.
-const LEVELS: &str = "write error, warn, info, debug or trace, or such a word for a part, as in \
+const LEVELS: &str = "write error, warn, info, debug or trace, or such a level for a part, as in \
                       warn,landfall::mail=trace";
 
 /// Parses the word for a level.
@@ -179,10 +179,10 @@ impl LogConfig {
 }
 
 impl HooksConfig {
-    /// Leaves out a command of blanks.
+    /// Removes a command that is only blanks.
     pub(super) fn checked(mut self) -> Result<Self, ConfigError> {
         if self.seconds == 0 {
-            return Err(wrong("hooks.seconds", "a hook needs a second at least"));
+            return Err(wrong("hooks.seconds", "should be at least 1"));
         }
         self.on_turn.take_if(|command| command.trim().is_empty());
         Ok(self)
