@@ -16,29 +16,29 @@ use crate::judge::archive::{self, Entry, File, Names, Place, Wish};
 use crate::judge::{Judge, counted};
 use crate::store::{Game, GameState};
 
-/// Write games into folders that need no program to be read: transcripts, letters, a page that
-/// replays the game, and the ledger once it is over.
+/// Write games to folders that can be read without this program: transcripts, letters, a page that
+/// replays the game, and the ledger once the game is over.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ArchiveArgs {
     /// The game's name.
     #[arg(required_unless_present = "finished")]
     game: Option<String>,
-    /// All games that are over, and a page that lists them.
+    /// Archive all games that are over, with a page that lists them.
     #[arg(long, conflicts_with_all = ["game", "viewer"])]
     finished: bool,
-    /// As the player of this seat sees it.
+    /// Archive the view of this seat.
     #[arg(long = "as", value_name = "SEAT")]
     viewer: Option<String>,
-    /// With all letters, their addresses and reply tags, into folders for you alone.
+    /// Include all letters with addresses and reply tags, in folders that only you can read.
     #[arg(long)]
     private: bool,
-    /// Without letters, addresses and tags, as it is without being said.
+    /// Leave out letters, addresses and tags, which is the default.
     #[arg(long, conflicts_with = "private", hide = true)]
     public: bool,
-    /// The folder in which each game gets a folder of its own.
+    /// The folder to write to; each game gets a folder in it.
     #[arg(long = "out", value_name = "DIR")]
     folder: PathBuf,
-    /// Who looks at what only a seat may see, and why.
+    /// Who looks at a seat's view, and why.
     #[command(flatten)]
     why: Why,
 }

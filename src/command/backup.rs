@@ -15,12 +15,12 @@ use crate::files::{self, Readers};
 use crate::mail::mbox::Mbox;
 use crate::store::{self, HoldId, Since, Store, StoreError};
 
-/// Copy the database into a file, whole and checked, while a daemon serves it.
+/// Copy the database to a file and check the copy, even while a daemon runs.
 #[derive(Args, Clone, Debug)]
 pub(super) struct BackupArgs {
-    /// The new file.
+    /// The file to write.
     file: PathBuf,
-    /// Replace a file of this name.
+    /// Replace an existing file.
     #[arg(long)]
     force: bool,
 }
@@ -38,15 +38,15 @@ pub(super) fn backup(site: &Site, args: &BackupArgs, out: &mut dyn Write) -> Res
     say(out, &format!("{path}: a whole and sound copy, {size}.\n"))
 }
 
-/// Put a backup in the place of the database; the judge is held until `landfall release`.
+/// Replace the database by a backup; the judge is held until `landfall release`.
 ///
-/// What stood there is kept, and compared with the backup as far as it can be read: games that
-/// had moved on are named, and the mails that had come since are written into an mbox for
-/// `landfall batch`.
+/// The old database is kept, and compared with the backup as far as it can be read: games that have
+/// moved since are listed, and mails that have come since are written to an mbox for `landfall
+/// batch`.
 #[derive(Args, Clone, Debug)]
 pub(super) struct RestoreArgs {
-    /// The backup, in place of a database in a file. Without it: keep all unsent letters of a
-    /// database on a server from leaving, after it was restored there.
+    /// The backup of a database in a file. Without it: hold all unsent letters of a database on a
+    /// server, after you have restored it there.
     file: Option<PathBuf>,
 }
 
@@ -184,17 +184,17 @@ fn told(database: &str, hold: HoldId, since: &Since, mails: Option<&Path>) -> St
 
 /// Copy the judge into a database on a PostgreSQL server.
 ///
-/// Everything is copied in one transaction and compared before that is made durable; the file
-/// stays as it is. A judge that is being served is not copied.
+/// Everything is copied in one transaction and compared before the commit; the file stays
+/// unchanged. A running judge is not copied.
 #[derive(Args, Clone, Debug)]
 pub(super) struct CopyArgs {
     /// The address of an empty database, as in `postgres://landfall@db.example.org/landfall`.
     #[arg(long, value_name = "URL")]
     to: String,
-    /// A file with the password, if the server wants one.
+    /// A file with the password, if the server requires one.
     #[arg(long, value_name = "FILE")]
     password_file: Option<PathBuf>,
-    /// A file of certificates to believe instead of those of the system.
+    /// A file of certificates to trust instead of those of the system.
     #[arg(long, value_name = "FILE")]
     ca: Option<PathBuf>,
 }

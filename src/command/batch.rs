@@ -24,25 +24,25 @@ const TOGETHER: usize = 200;
 /// Maximum number of bytes of mails held in memory at a time.
 const MEMORY: usize = 8 * 1024 * 1024;
 
-/// Work through a heap of collected mails in one go; nothing is sent before --send.
+/// Process collected mails in one run; letters are only sent with --send.
 ///
-/// They are worked on in the order in which they came, each game in one transaction. You vouch
-/// for their senders: a mail without proof counts for the seat that it names, in this order: by
-/// the tag of a letter, by the letter that it answers, by game and seat in its subject, by its
-/// sender's only seat. A batch that was cut short is run again.
+/// Mails are processed in order of arrival, each game in one transaction. You vouch for their
+/// senders: a mail without proof counts for the seat that it names: by the tag of a letter, else by
+/// the letter that it answers, else by game and seat in its subject, else by its sender's only
+/// seat. Run the same command again after an interruption.
 #[derive(Args, Clone, Debug)]
 pub(super) struct BatchArgs {
-    /// A folder with one mail in each file, a Maildir, or an mbox file.
+    /// A folder with one mail per file, a Maildir, or an mbox file.
     #[arg(value_name = "DIRECTORY|MBOX")]
     heap: PathBuf,
-    /// Send the letters; without it they are held until `landfall release` or a second run with
-    /// it.
+    /// Send the letters; otherwise they are held until `landfall release` or another run with
+    /// --send.
     #[arg(long)]
     send: bool,
-    /// Say what would become of the mails and which letters would follow, and change nothing.
+    /// Print the outcomes and letters that would follow, without changing anything.
     #[arg(long, conflicts_with = "send")]
     dry_run: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }

@@ -12,17 +12,17 @@ use crate::failure::{Doing, Failure};
 use crate::judge::Jump;
 use crate::store::Moment;
 
-/// Say whether the judge believes the machine's clock, or confirm that it is right.
+/// Show whether the judge trusts the machine's clock, or confirm that it is right.
 ///
-/// A clock that has gone on by more than ten days since the last lap, or back by more than an
-/// hour, is in doubt: mails are stored, and nothing else is done, until stamps of the receiving
+/// A clock that has moved by more than ten days since the last lap, or back by more than an hour,
+/// is in doubt: mails are stored, and nothing else is done, until timestamps of the receiving
 /// server agree with it or you confirm it.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ClockArgs {
     /// Confirm that the clock is right.
     #[arg(long)]
     confirm: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }

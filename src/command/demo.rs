@@ -34,31 +34,30 @@ const TRANSCRIPT: &str = "transcript.txt";
 const LETTER: &str = "letter.html";
 const REPLAY: &str = "replay";
 
-/// Play one game with scripted correspondents, and leave their letters to read.
+/// Play one game with scripted players, and keep their letters to read.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DemoArgs {
     /// The title.
     #[arg(long, default_value = "new_world")]
     title: String,
-    /// How many play.
+    /// The number of seats.
     #[arg(long, value_name = "N", default_value_t = 4)]
     seats: u8,
-    /// The folder; it is made, and must not hold anything yet.
+    /// The folder; created if missing, and must be empty.
     #[arg(long = "dir", value_name = "DIR", default_value = "landfall-demo")]
     folder: PathBuf,
-    /// Which game of these.
+    /// The options about the game.
     #[command(flatten)]
     game: Trial,
 }
 
-/// Which game of a title is tried out.
+/// The game of a title that is tried out.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Trial {
-    /// The printed edition; the title's first one if none is given.
+    /// The printed edition; by default the title's first one.
     #[arg(long, value_name = "E")]
     pub(super) edition: Option<String>,
-    /// The number that all chance follows from: the same number and the same answers give the same
-    /// letters.
+    /// The seed of all chance: the same seed and the same answers give the same letters.
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
 }

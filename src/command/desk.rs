@@ -41,28 +41,27 @@ pub struct DeskArgs {
 /// Who acts, and why: the ledger keeps both.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Why {
-    /// Why: the players are told.
+    /// The reason, which the players will read.
     #[arg(long, value_name = "WORDS", default_value = "")]
     pub(super) reason: String,
-    /// The moderator's name as players read it; the first one of the configuration if none is
-    /// given.
+    /// The moderator's name as players read it; by default the first one in the configuration.
     #[arg(long, value_name = "NAME")]
     pub(super) by: Option<String>,
 }
 
-/// What all verbs of the desk have in common.
+/// The options that all verbs of the desk have in common.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Common {
     /// Who acts, and why.
     #[command(flatten)]
     pub(super) why: Why,
-    /// Print the rows and the letters that would follow, and change nothing.
+    /// Print the ledger rows and letters that would follow, without changing anything.
     #[arg(long)]
     pub(super) dry_run: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     pub(super) json: bool,
-    /// Do what is hard to take back without asking at the terminal.
+    /// Do not ask at the terminal before an act that is hard to undo.
     #[arg(long)]
     pub(super) yes: bool,
 }
@@ -116,7 +115,7 @@ fn verb(name: &str) -> Option<&'static Verb> {
 fn subcommand(verb: &'static Verb) -> Option<clap::Command> {
     let words = Arg::new(WORDS).value_name("WORDS").help(verb.usage);
     let words = words.action(ArgAction::Append).num_args(0..);
-    let help = "The lines below; standard input if none are given";
+    let help = "The lines below the words; by default standard input";
     let text = Arg::new(TEXT).long(TEXT).value_name("TEXT").help(help);
     let text = text.action(ArgAction::Append);
     let subcommand = clap::Command::new(verb.word.to_lowercase()).arg(words);

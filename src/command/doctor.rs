@@ -20,16 +20,16 @@ use crate::config::{Config, SecretConfig};
 use crate::failure::Failure;
 use crate::program::Stop;
 
-/// Try every part of a configuration for real: mailbox, letters, database, clock, disk.
+/// Test every part of a configuration: mailbox, letters, database, clock, disk.
 ///
-/// It sends one mail, from the judge to itself, and prints the DNS records that the judge's
-/// domain needs. The exit code is 1 if something does not work.
+/// It sends a mail from the judge to itself, and prints the DNS records that the judge's domain
+/// needs. The exit code is 1 if a part does not work.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DoctorArgs {
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
-    /// How many seconds to wait for a mail that the judge sends to itself.
+    /// The seconds to wait for the mail from the judge to itself.
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     wait: u64,
 }

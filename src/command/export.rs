@@ -18,21 +18,20 @@ use crate::judge::record::{Record, bounds};
 use crate::judge::verify::{self, Verdict};
 use crate::store::{Game, GameState, Reader, StoreError, Unverified};
 
-/// Write a game into one file, to go on with it at another judge.
+/// Write a game to a file, to continue it at another judge.
 ///
-/// As long as the game goes on the file holds its seed, so it is for nobody but the other
-/// judge.
+/// The file of a running game contains its seed, so give it only to the other judge.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ExportArgs {
     /// The game's name.
     game: String,
-    /// The file; standard output if none is given.
+    /// The file; by default standard output.
     #[arg(long = "out", value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Write a game that goes on to standard output, with the seed that hides what is to come.
+    /// Write a running game to standard output, although its seed is secret.
     #[arg(long)]
     with_seed: bool,
-    /// The tournament that it belongs to, as a tag of the file.
+    /// Tag the file with the tournament that the game belongs to.
     #[arg(long, value_name = "TEXT")]
     event: Option<String>,
 }
@@ -101,15 +100,16 @@ fn names(reader: &Reader, game: &Game, names: &Names) -> Result<Vec<(String, Str
     Ok(named)
 }
 
-/// Bring a game in from a file, to go on with it or to keep it.
+/// Import a game from a file, to continue or to keep it.
 ///
-/// A false one is refused. One that is not verified is brought in and marked so for ever; the
-/// exit code is 3 then.
+/// A false game is refused. One that cannot be verified is imported and permanently marked; the
+/// exit code is then 3.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ImportArgs {
     /// The file, such as game.jsonl.
     file: PathBuf,
-    /// A seat of a game that goes on, such as RED=alice@example.org; may be given several times.
+    /// Give a seat of a running game to a player, as in RED=alice@example.org; may be given several
+    /// times.
     #[arg(long = "seat", value_name = "SEAT=ADDRESS", value_parser = key_value)]
     players: Vec<(String, String)>,
 }

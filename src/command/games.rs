@@ -13,43 +13,43 @@ use crate::judge::Judge;
 use crate::judge::desk::Watched;
 use crate::store::{Game, GameFilter, GameState, SeatRow};
 
-/// List the games: all of them, or those that are asked for.
+/// List all games, or those that match.
 #[derive(Args, Clone, Debug)]
 pub(super) struct GamesArgs {
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
-    /// Those of this title, such as new_world.
+    /// List only games of this title, such as new_world.
     #[arg(long, value_name = "TITLE")]
     title: Option<String>,
-    /// Those that stand so.
+    /// List only games in this state.
     #[arg(long, value_enum, value_name = "STATE")]
     state: Option<Stands>,
-    /// Those in which the person with this address has a seat.
+    /// List only games in which the person with this address has a seat.
     #[arg(long, value_name = "ADDRESS")]
     player: Option<String>,
-    /// Those whose name is like this: * stands for any letters, ? for one of them.
+    /// List only games whose names match: * is any text, ? is any one letter.
     #[arg(long, value_name = "PATTERN")]
     name: Option<String>,
-    /// At most so many, the first ones.
+    /// List at most N games.
     #[arg(long, value_name = "N")]
     limit: Option<u32>,
-    /// Pass over so many first.
+    /// Skip the first N games.
     #[arg(long, value_name = "N", default_value_t = 0)]
     offset: u32,
 }
 
-/// How a game stands.
+/// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Stands {
-    /// It waits for players.
+    /// Waiting for players.
     #[value(alias = "waiting")]
     Open,
-    /// It is being played, or paused.
+    /// Being played, or paused.
     Running,
-    /// It is paused.
+    /// Paused.
     Paused,
-    /// It has ended.
+    /// Ended.
     Over,
 }
 

@@ -45,36 +45,36 @@ const DRAWING: &str = "cannot draw a key for the judge";
 /// Seconds to wait for the judge's mail to itself.
 const WAIT: u64 = 60;
 
-/// Make a folder with a configuration, a mailbox and a database, and say what to do next.
+/// Create a folder with a configuration, a mailbox and a database, and print the next step.
 ///
-/// On a terminal, and without any option, it asks for the address, the provider and the
-/// moderator. The settings of large providers are known to it.
+/// Without options it asks at the terminal for the address, the provider and the moderator. It
+/// knows the settings of large mail providers.
 #[derive(Args, Clone, Debug)]
 pub(super) struct InitArgs {
-    /// The folder; it is made if it is missing.
+    /// The folder; created if missing.
     #[arg(value_name = "DIR", required_unless_present = "missing")]
     folder: Option<PathBuf>,
-    /// Write no configuration: make the database and the Maildirs that the one of `--config` names,
-    /// as far as they are missing. This is for packages, whose configuration is elsewhere.
+    /// Create only the database and the Maildirs that the file of `--config` names, if missing. For
+    /// packages, which install their configuration elsewhere.
     #[arg(long, conflicts_with_all = [
         "folder", "address", "provider", "sample", "moderator", "check",
     ])]
     missing: bool,
-    /// The judge's mail address; judge@example.org if none is given. At a provider that is known
-    /// by it the provider's settings are filled in.
+    /// The judge's mail address; by default judge@example.org. If its provider is known, the
+    /// settings of the provider are filled in.
     #[arg(long, value_name = "ADDRESS", value_parser = mail_address)]
     address: Option<String>,
-    /// The provider whose settings are filled in, for an address of your own domain; the page on
+    /// Fill in the settings of this provider, for an address of your own domain; the page on
     /// providers in the book lists them.
     #[arg(long, value_name = "NAME", value_parser = provider, conflicts_with = "sample")]
     provider: Option<Provider>,
-    /// What the configuration is like; maildir if no provider is known by the address.
+    /// The kind of configuration; by default that of the provider, or else maildir.
     #[arg(long, value_enum, value_name = "KIND")]
     sample: Option<Sample>,
-    /// Who moderates: an address, or a name with the address in angle brackets.
+    /// The moderator: an address, or a name and the address in angle brackets.
     #[arg(long, value_name = "MODERATOR")]
     moderator: Option<String>,
-    /// Try everything for real as soon as it is made, as `landfall doctor` does.
+    /// Test every part of the new judge, as `landfall doctor` does.
     #[arg(long)]
     check: bool,
 }
@@ -82,11 +82,11 @@ pub(super) struct InitArgs {
 /// The configurations that a judge can begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Sample {
-    /// Mails in a Maildir, and letters in one Maildir for each reader, to try things out.
+    /// Mails in a Maildir and letters in one Maildir per reader, for a trial.
     Maildir,
     /// A mailbox at a provider, with an app password.
     Imap,
-    /// A mailbox at a provider that wants access tokens.
+    /// A mailbox at a provider that requires access tokens.
     Xoauth2,
     /// Postfix on the same host.
     Postfix,

@@ -15,13 +15,13 @@ use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::store::{Backlog, KnownMailbox, Reader, Role, ServingJudge, StoreError};
 
-/// List the judges that serve one database on a PostgreSQL server, with what each does for all.
+/// List the judges that share a database on a PostgreSQL server, and their roles.
 #[derive(Args, Clone, Debug)]
 pub(super) struct JudgesArgs {
-    /// Forget a mailbox that no judge reads any more: the clock waits for each that is known.
+    /// Forget a mailbox that no judge reads any more; the clock waits for every known mailbox.
     #[arg(long, value_name = "MAILBOX")]
     forget: Option<String>,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }

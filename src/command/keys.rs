@@ -14,36 +14,36 @@ use crate::judge::Judge;
 use crate::judge::schedule::Span;
 use crate::store::{Every, MailKey};
 
-/// Look after the keys that the tags of letters are made with.
+/// Manage the keys from which the tags of letters are made.
 #[derive(Args, Clone, Debug)]
 pub(super) struct KeysArgs {
-    /// What to do.
+    /// The subcommand.
     #[command(subcommand)]
     act: KeysAct,
 }
 
-/// What can be done about the keys of tags.
+/// The subcommands about the keys of tags.
 #[derive(Clone, Debug, Subcommand)]
 enum KeysAct {
-    /// List them by their numbers, and never the keys themselves.
+    /// List the keys by number, without the keys themselves.
     List {
-        /// Write JSON, for scripts.
+        /// Print JSON, for scripts.
         #[arg(long)]
         json: bool,
     },
-    /// Make letters with a new key from now on; a daemon does so at once.
+    /// Use a new key for letters from now on; a running daemon does so at once.
     ///
-    /// Answers to letters that are under way count for some time yet. After that they are held
-    /// until their sender confirms them.
+    /// Answers to earlier letters still count for some time. After that they are held until the
+    /// sender confirms them.
     Rotate {
-        /// How long answers to the letters of earlier keys still count, such as 60d, or none if
-        /// another person has got hold of a key.
+        /// The time for which answers to earlier letters count, such as 60d, or none if a key was
+        /// stolen.
         #[arg(long, value_name = "TIME", default_value = "60d", value_parser = span)]
         keep: Span,
     },
-    /// Give one seat new tags, and send its player the present letter with them.
+    /// Give a seat new tags, and send its player the current letter with them.
     ///
-    /// Answers to the seat's earlier letters play nothing any more.
+    /// Answers to the seat's earlier letters are no longer played.
     Renew {
         /// The game's name.
         #[arg(value_name = "GAME")]

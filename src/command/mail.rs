@@ -19,16 +19,16 @@ use crate::store::{Aside, Every, Fate, InboxId, InboxMail};
 /// Maximum number of bytes of a mail shown.
 const SHOWN_MOST: usize = 65_536;
 
-/// List the mails of a game or the newest ones with what became of them, or show one.
+/// List the mails of a game or the newest ones with their outcomes, or show one mail.
 #[derive(Args, Clone, Debug)]
 pub(super) struct MailArgs {
-    /// The number of a mail: what is known of it, and the mail as it came. Of a game that goes on
-    /// the ledger keeps that a player's mail was read.
+    /// Show the mail of this number, and all facts about it. The ledger of a running game records
+    /// that a player's mail was read.
     number: Option<i64>,
-    /// Those of this game.
+    /// List only mails of this game.
     #[arg(long, value_name = "GAME", conflicts_with = "number")]
     game: Option<String>,
-    /// At most so many, the newest ones.
+    /// List at most N mails, the newest ones.
     #[arg(
         long,
         value_name = "N",
@@ -36,7 +36,7 @@ pub(super) struct MailArgs {
         conflicts_with = "number"
     )]
     last: u32,
-    /// Reason, and what to do with it.
+    /// Who acts, why, and how.
     #[command(flatten)]
     common: Common,
 }
@@ -196,35 +196,35 @@ fn missing(kept: usize, of: u64, lacks_words: bool) -> String {
     }
 }
 
-/// Look after mails that the judge failed on three times.
+/// Manage mails that the judge failed to process three times.
 #[derive(Args, Clone, Debug)]
 pub(super) struct QuarantineArgs {
-    /// What to do.
+    /// The subcommand.
     #[command(subcommand)]
     act: QuarantineAct,
 }
 
-/// What can be done about mails that were set aside.
+/// The subcommands about mails that were set aside.
 #[derive(Clone, Debug, Subcommand)]
 enum QuarantineAct {
-    /// List them, each with the reason.
+    /// List these mails, each with the reason.
     List {
-        /// Write JSON, for scripts.
+        /// Print JSON, for scripts.
         #[arg(long)]
         json: bool,
     },
-    /// Show one of them: what is known of it, and the mail as it came.
+    /// Show one of these mails, and all facts about it.
     Show {
         /// Its number in the list.
         #[arg(value_name = "NUMBER")]
         mail: i64,
     },
-    /// Let the judge try again; a daemon does so in its next lap.
+    /// Process mails again; a running daemon does so in its next lap.
     Retry {
         /// Its number in the list.
         #[arg(value_name = "NUMBER", required_unless_present = "all")]
         mail: Option<i64>,
-        /// All of them.
+        /// Retry all of them.
         #[arg(long, conflicts_with = "mail")]
         all: bool,
     },

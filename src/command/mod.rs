@@ -48,13 +48,12 @@ use terminal::{Printed, Replace};
 
 /// A play-by-email judge for board games of discovery.
 ///
-/// One mailbox and this program let people anywhere play by letter: it takes mails in, understands
-/// the orders in them, plays them by the rules, and writes to each player what happened and what is
-/// asked next.
+/// It reads a mailbox, finds the orders in the mails, plays them by the rules, and writes to each
+/// player about the events and the next question, so that people anywhere can play by mail.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "landfall", version, arg_required_else_help = true)]
 pub struct Cli {
-    /// The judge's configuration.
+    /// The configuration file.
     #[arg(
         long,
         global = true,
@@ -63,13 +62,13 @@ pub struct Cli {
         default_value = "judge.toml"
     )]
     config: PathBuf,
-    /// Pretend that it is TIME (RFC 3339, such as 2026-11-20T18:00:00Z), and that it stays so.
+    /// Use TIME as the current time (RFC 3339, such as 2026-11-20T18:00:00Z); it does not advance.
     #[arg(long, global = true, value_name = "TIME")]
     now: Option<DateTime<Utc>>,
-    /// How the log is written.
+    /// The options of the log.
     #[command(flatten)]
     log: log::LogArgs,
-    /// What to do.
+    /// The subcommand.
     #[command(subcommand)]
     command: Command,
 }

@@ -11,31 +11,31 @@ use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, anonymity, bounces};
 use crate::store::{Every, Person, StoreError};
 
-/// List the people who play, with their addresses, and care for addresses that do not work.
+/// List the players and their addresses, and manage addresses that do not work.
 #[derive(Args, Clone, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(super) struct PeopleArgs {
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
-    /// What to do; without it, list them.
+    /// The subcommand; without one, list the players.
     #[command(subcommand)]
     care: Option<Care>,
 }
 
-/// What can be done about a person's addresses.
+/// The subcommands about a person's addresses.
 #[derive(Clone, Debug, Subcommand)]
 pub(super) enum Care {
-    /// Note a second address, for when letters to the first come back.
+    /// Set a second address, used when letters to the first come back.
     Second {
-        /// The address that the judge knows.
+        /// The address known to the judge.
         #[arg(value_name = "ADDRESS")]
         address: String,
-        /// The second address; none removes it.
+        /// The second address; omit it to remove the old one.
         #[arg(value_name = "SECOND")]
         second: Option<String>,
     },
-    /// Forget that letters came back from an address, and write to it again.
+    /// Forget that letters came back from an address, and send letters there again.
     Trust {
         /// The address.
         #[arg(value_name = "ADDRESS")]

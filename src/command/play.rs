@@ -19,20 +19,19 @@ const OWN: usize = 0;
 /// The line between two letters.
 const RULE: &str = "------------------------------------------------------------------------";
 
-/// Play against the program in this terminal: its letters as text, and your answers as you
-/// would mail them.
+/// Play against the program in this terminal, with letters as text and answers as in mails.
 #[derive(Args, Clone, Debug)]
 pub(super) struct PlayArgs {
     /// The title.
     #[arg(default_value = "new_world")]
     title: String,
-    /// How many play, you among them.
+    /// The number of seats, including yours.
     #[arg(long, value_name = "N", default_value_t = 2)]
     seats: u8,
-    /// The folder for the judge and all letters; it is made, and must not hold anything yet.
+    /// The folder for the judge and all letters; created if missing, and must be empty.
     #[arg(long = "dir", value_name = "DIR", default_value = "landfall-play")]
     folder: PathBuf,
-    /// Which game of these.
+    /// The options about the game.
     #[command(flatten)]
     game: Trial,
 }

@@ -19,17 +19,18 @@ use crate::mail::{
     Severity, Word, envelope, own_mail, reading,
 };
 
-/// Read one mail from standard input, and tell what the judge makes of it without a game.
+/// Parse one mail from standard input, without a game, and print the result.
 ///
-/// It prints who wrote to whom, whether a program wrote it, what the mail server says of the
-/// sender, and whose each line is: the player's own, quoted, or a signature. Nothing is played,
-/// and no configuration is needed; if there is one, its addresses and its server count.
+/// It prints the sender and the recipients, whether a program wrote the mail, the mail server's
+/// verdict on the sender, and for each line whether it is the player's own, quoted, or a signature.
+/// Nothing is played, and no configuration is needed; an existing one provides the judge's
+/// addresses and its mail server.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ReadArgs {
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
-    /// The letter that the mail answers: what equals its lines is quotation.
+    /// The letter that the mail answers; lines equal to its lines are quotation.
     #[arg(long, value_name = "LETTER.eml")]
     sent: Option<PathBuf>,
 }

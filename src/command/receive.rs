@@ -18,9 +18,9 @@ use crate::store::StoreError;
 /// Pauses while waiting for another judge at work.
 const PATIENCE: [Duration; 20] = [Duration::from_millis(100); 20];
 
-/// Take one mail from standard input, for .forward files and procmail.
+/// Take in one mail from standard input, for .forward files and procmail.
 ///
-/// The exit code is 75 when the mail should be handed over again later.
+/// The exit code is 75 if the mail should be delivered again later.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ReceiveArgs;
 

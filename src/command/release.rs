@@ -14,22 +14,22 @@ use crate::judge::{Delivered, Judge, LapLimits, Resumed};
 use crate::program::Stop;
 use crate::store::{Hold, HoldId, OpenHolds, StoreError, Why};
 
-/// List letters that are held, and send them or give them up.
+/// List held letters, and send or discard them.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ReleaseArgs {
-    /// The number of a hold; without it they are listed.
+    /// The number of a hold; without it, list them.
     #[arg(value_name = "NUMBER", conflicts_with = "all")]
     hold: Option<i64>,
-    /// All of them.
+    /// Release all of them.
     #[arg(long)]
     all: bool,
-    /// Give the letters up instead of sending them; they stay in the database.
+    /// Discard the letters instead of sending them; they stay in the database.
     #[arg(long)]
     discard: bool,
-    /// After `landfall restore`: send the letters that the backup holds as unsent, too.
+    /// After `landfall restore`: also send the letters that are unsent in the backup.
     #[arg(long, conflicts_with = "discard")]
     send_unsent: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }

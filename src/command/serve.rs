@@ -44,10 +44,10 @@ const LONGEST_BESIDE_OTHERS: Duration = Duration::from_secs(10);
 /// Pause while another judge is at work on mails, with perhaps more after these.
 const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
-/// Be the judge: take mails in, act on deadlines, send letters, until stopped.
+/// Run the judge: take in mails, act on deadlines and send letters, until stopped.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ServeArgs {
-    /// Stop as soon as there is nothing left to do, for cron.
+    /// Exit as soon as there is nothing left to do, for cron.
     #[arg(long)]
     pub(super) once: bool,
 }

@@ -18,25 +18,24 @@ use crate::render::svg;
 use crate::rules::Viewer;
 use crate::store::{Game, GameState, SeatRow, Unverified};
 
-/// Show where a game stands.
+/// Show the state of a game.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ShowArgs {
     /// The game's name.
     game: String,
-    /// As the player of this seat sees it; in a game with secrets the ledger keeps that.
+    /// Show the view of this seat; in a game with secrets the ledger records this.
     #[arg(long = "as", value_name = "SEAT")]
     viewer: Option<String>,
-    /// Write the board as a picture of pixels into this file, too.
+    /// Also write the board to this file as a PNG picture.
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
-    /// Write the board as a drawing into this file, too; its pieces say what they are when they are
-    /// pointed at.
+    /// Also write the board to this file as an SVG drawing; its pieces have tooltips.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Write what is shown as a page of HTML into this file, too.
+    /// Also write the answer to this file as an HTML page.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Reason, and what to do with it.
+    /// Who acts, why, and how.
     #[command(flatten)]
     common: Common,
 }
@@ -139,18 +138,18 @@ fn facts(game: &Game, seats: &[SeatRow]) -> Result<String, Failure> {
     ))
 }
 
-/// Tell what happened in a game.
+/// Print the story of a game.
 #[derive(Args, Clone, Debug)]
 pub(super) struct TranscriptArgs {
     /// The game's name.
     game: String,
-    /// As the player of this seat was told it.
+    /// Print the story as the player of this seat read it.
     #[arg(long = "as", value_name = "SEAT", conflicts_with = "all")]
     viewer: Option<String>,
-    /// With everything that was hidden; for games that are over.
+    /// Include everything hidden; only for games that are over.
     #[arg(long)]
     all: bool,
-    /// Who looks at what only a seat may see, and why.
+    /// Who looks at a seat's view, and why.
     #[command(flatten)]
     why: Why,
 }

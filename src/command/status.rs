@@ -25,14 +25,14 @@ use crate::store::{
 };
 use kept::Kept;
 
-/// Say how the judge stands: games, letters, mails, what is held, the last lap, the database.
+/// Show the state of the judge: games, letters, mails, holds, the last lap, the database.
 #[derive(Args, Clone, Debug)]
 pub(super) struct StatusArgs {
-    /// Say on one line that the judge does its work, or on one line for each reason that it does
-    /// not; the exit code is 1 then. The limits stand in `[health]` of the configuration.
+    /// Print one line if the judge is healthy, or else a line for each reason, with exit code 1.
+    /// The limits are in `[health]` of the configuration.
     #[arg(long)]
     healthy: bool,
-    /// Write JSON, for scripts.
+    /// Print JSON, for scripts.
     #[arg(long)]
     json: bool,
 }

@@ -18,7 +18,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "BAN",
         usage: "BAN address or *@domain [REASON words]",
-        about: Some("Keep an address from joining games here by itself"),
+        about: Some("Bar an address from joining games on its own"),
         is_meant: names_address,
         read: |words| {
             let given = words.address_or_domain()?;
@@ -33,7 +33,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "UNBAN",
         usage: "UNBAN address or *@domain",
-        about: Some("Let an address join games here again"),
+        about: Some("Allow a banned address to join games again"),
         is_meant: names_address,
         read: |words| {
             let given = words.address_or_domain()?;
@@ -47,7 +47,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "BANNED",
         usage: "BANNED",
-        about: Some("List who is banned, on whose word, and why"),
+        about: Some("List the banned addresses, by whom they were banned, and why"),
         read: |_| {
             Some(Command {
                 changes: false,
@@ -59,7 +59,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "SUBSTITUTES",
         usage: "SUBSTITUTES, SUBSTITUTES ADD address or SUBSTITUTES REMOVE address",
-        about: Some("List who is asked when a seat is offered, or change that list"),
+        about: Some("List or change the substitutes, who are asked when a seat is offered"),
         read: |words| {
             if words.rest.is_empty() {
                 return Some(Command {

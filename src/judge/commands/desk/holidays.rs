@@ -20,7 +20,7 @@ const DAYS_MOST: i64 = 100;
 pub(super) const VERBS: &[Verb] = &[Verb {
     word: "HOLIDAYS",
     usage: "HOLIDAYS, HOLIDAYS 24 December TO 2 January [REASON words] or HOLIDAYS REMOVE days",
-    about: Some("List or change the days on which no time runs, in any game"),
+    about: Some("List or change the holidays, on which no time runs in any game"),
     read: |words| {
         if words.rest.is_empty() {
             return Some(Command {

@@ -13,7 +13,7 @@ use crate::rules::Line;
 pub(super) const VERBS: &[Verb] = &[Verb {
     word: "PRESS",
     usage: "PRESS game [AS SEAT] TO SEAT or ALL [REASON words], and the text below",
-    about: Some("Write to some players of a game, as they write to each other"),
+    about: Some("Send press to players of a game, as they send it to each other"),
     takes: Below::Press,
     shared: true,
     read: |words| {

@@ -13,7 +13,7 @@ use crate::store::{Game, GameState};
 pub(super) const VERBS: &[Verb] = &[Verb {
     word: "PROCESS",
     usage: "PROCESS game or ALL, or PROCESS game ON-COMMAND or AT-ONCE [REASON words]",
-    about: Some("Play what was collected in a game, or say when its orders are played"),
+    about: Some("Play the collected orders of a game, or set when its orders are played"),
     read: |words| {
         let game = words.game_or_all()?;
         if let Some(mode) = words.small() {

@@ -20,7 +20,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "REPLACE",
         usage: "REPLACE game SEAT address [REASON words]",
-        about: Some("Give a seat of a game that goes on to another player"),
+        about: Some("Give a seat of a running game to another player"),
         read: |words| {
             let at = words.at()?;
             let address = words.small()?;
@@ -35,7 +35,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "EJECT",
         usage: "EJECT game SEAT [BAN] [REASON words]",
-        about: Some("Take a seat from its player; a stand-in plays it until a player joins"),
+        about: Some("Remove a player from a seat; a stand-in plays it until a player joins"),
         read: |words| {
             let at = words.at()?;
             let ban = !words.rest.is_empty();

@@ -25,7 +25,7 @@ pub(super) const VERBS: &[Verb] = &[
         word: "DEADLINE",
         usage: "DEADLINE game [SEAT] or ALL 3d, +12h, -6h or 2026-12-01 20:00 [REASON words]",
         about: Some(
-            "Move the present deadline: 3d from now, +12h later, -6h earlier, or to a time",
+            "Move the current deadline: 3d from now, +12h later, -6h earlier, or to a time",
         ),
         read: |words| {
             let game = words.game_or_all()?;
@@ -44,7 +44,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         word: "CHANGE",
         usage: "CHANGE game EVERY 2d, GRACE 1d, NMR wait [REASON words]",
-        about: Some("Change what a game says about time, from the next question on"),
+        about: Some("Change the times of a game, from the next question on"),
         read: |words| {
             let game = words.small()?;
             let mut entries = BTreeMap::new();
