@@ -108,7 +108,7 @@ fn the_sample_names_every_language() {
         .collect();
     known.sort();
     let sample = whole();
-    let named = sample.split_once("# The language (").unwrap().1;
+    let named = sample.split_once("# The default language (").unwrap().1;
     let mut named: Vec<&str> = named.split_once(')').unwrap().0.split([',', ' ']).collect();
     named.retain(|word| !["", "or"].contains(word));
     named.sort_unstable();
