@@ -1,13 +1,11 @@
 //! `landfall archive`: games as folders.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::desk::{self, Why};
 use super::folder;
-use super::say;
 use super::site::{self, Site};
 use super::terminal::bar;
 use crate::failure::{Doing, Failure};
@@ -44,7 +42,7 @@ pub(super) struct ArchiveArgs {
 }
 
 /// Writes the folders, and prints their sizes.
-pub(super) fn run(site: &Site, args: &ArchiveArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ArchiveArgs) -> Result<String, Failure> {
     if args.private {
         folder::refuse_open_folder(&args.folder)?;
         folder::warn_of_served(&args.folder);
@@ -62,9 +60,9 @@ pub(super) fn run(site: &Site, args: &ArchiveArgs, out: &mut dyn Write) -> Resul
             let (_, bytes) = desk.one(&game)?;
             let folder = args.folder.join(&game.name);
             let folder = folder.display();
-            say(out, &format!("{folder}: {}.\n", size(bytes)))
+            Ok(format!("{folder}: {}.\n", size(bytes)))
         }
-        None => desk.finished(out),
+        None => desk.finished(),
     }
 }
 
@@ -87,7 +85,7 @@ struct Desk<'d> {
 
 impl Desk<'_> {
     /// Archives all finished games, and writes the page that lists them.
-    fn finished(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn finished(&self) -> Result<String, Failure> {
         let games = self.judge.store().games(GameState::Over);
         let games = games.doing(|| "cannot list the games".to_owned())?;
         let length = u64::try_from(games.len()).unwrap_or(u64::MAX);
@@ -109,7 +107,7 @@ impl Desk<'_> {
         let games = u64::try_from(entries.len()).unwrap_or(u64::MAX);
         let games = counted(games, "game", "games");
         let size = size(bytes);
-        say(out, &format!("{folder}: {games} and index.html, {size}.\n"))
+        Ok(format!("{folder}: {games} and index.html, {size}.\n"))
     }
 
     /// Archives one game, and returns the number of bytes written.

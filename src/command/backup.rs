@@ -1,14 +1,13 @@
 //! `landfall backup`, `restore` and `copy`: copies the database while the judge is running, replaces
 //! it by a backup, and copies the judge into a database on a server.
 
-use std::io::Write;
 use std::path::{self, Path, PathBuf};
 
 use clap::Args;
 
 use super::archive::size;
+use super::database;
 use super::site::Site;
-use super::{database, say};
 use crate::config::{Config, DatabaseServer, SecretConfig};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
@@ -26,7 +25,7 @@ pub(super) struct BackupArgs {
 }
 
 /// Makes the copy, and prints its size.
-pub(super) fn backup(site: &Site, args: &BackupArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn backup(site: &Site, args: &BackupArgs) -> Result<String, Failure> {
     let (_, judge) = site.judge()?;
     let path = &args.file;
     let made = judge.store().backup_to(path, args.force);
@@ -35,7 +34,7 @@ pub(super) fn backup(site: &Site, args: &BackupArgs, out: &mut dyn Write) -> Res
     made.map_err(|failure| failure.hint_if(taken, "--force puts the new backup in its place"))?;
     let bytes = std::fs::metadata(path).map_or(0, |file| file.len());
     let (path, size) = (path.display(), size(bytes));
-    say(out, &format!("{path}: a whole and sound copy, {size}.\n"))
+    Ok(format!("{path}: a whole and sound copy, {size}.\n"))
 }
 
 /// Replace the database by a backup; the judge is held until `landfall release`.
@@ -51,11 +50,11 @@ pub(super) struct RestoreArgs {
 }
 
 /// Restores the backup, and prints the next step.
-pub(super) fn restore(site: &Site, args: &RestoreArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn restore(site: &Site, args: &RestoreArgs) -> Result<String, Failure> {
     let config = site.read_config()?;
     let (backup, database) = match (&args.file, config.database.file()) {
         (Some(backup), Some(database)) => (backup, database),
-        (None, None) => return hold(site, &config, out),
+        (None, None) => return hold(site, &config),
         (None, Some(_)) => {
             return Err(Failure::new("a backup is missing: landfall restore BACKUP"));
         }
@@ -84,16 +83,16 @@ pub(super) fn restore(site: &Site, args: &RestoreArgs, out: &mut dyn Write) -> R
     let todo = "stop the daemon and every other command first";
     let (hold, since) = restored.map_err(|failure| failure.hint_if(busy, todo))?;
     let name = database.display().to_string();
-    say(out, &told(&name, hold, &since, saved.as_deref()))
+    Ok(told(&name, hold, &since, saved.as_deref()))
 }
 
 /// Holds the unsent letters of a restored database on a server.
-fn hold(site: &Site, config: &Config, out: &mut dyn Write) -> Result<(), Failure> {
+fn hold(site: &Site, config: &Config) -> Result<String, Failure> {
     let name = config.database.to_string();
     let held = database::open(config, site.now())
         .and_then(|mut store| store.hold_unsent(&name, site.now()));
     let hold = held.doing(|| "cannot hold the letters".to_owned())?;
-    say(out, &told(&name, hold, &Since::default(), None))
+    Ok(told(&name, hold, &Since::default(), None))
 }
 
 /// Writes the mails since the backup into a file next to the replaced database, to be handed in
@@ -200,7 +199,7 @@ pub(super) struct CopyArgs {
 }
 
 /// Makes the copy, and prints how to serve it.
-pub(super) fn copy(site: &Site, args: &CopyArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn copy(site: &Site, args: &CopyArgs) -> Result<String, Failure> {
     let config = site.read_config()?;
     let Some(file) = config.database.file() else {
         return Err(Failure::new("the database is on a server already")
@@ -215,16 +214,13 @@ pub(super) fn copy(site: &Site, args: &CopyArgs, out: &mut dyn Write) -> Result<
     let rows = copied.map_err(|failure| failure.hint_if(is_served, "stop the daemon first"))?;
     let file = file.display();
     let table = table_of(args, &server);
-    say(
-        out,
-        &format!(
-            "Copied {rows} rows, and found all tables the same.\n\
+    Ok(format!(
+        "Copied {rows} rows, and found all tables the same.\n\
              1. In the configuration, put this in the place of judge.database:\n\
              {table}\
              2. `landfall doctor`, then start the judge. {file} is as it was: serve it no more, \
              or letters leave twice.\n"
-        ),
-    )
+    ))
 }
 
 /// Returns the configuration table that names the server. Paths are absolute, since relative ones

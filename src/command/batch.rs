@@ -3,7 +3,6 @@
 mod summary;
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -11,7 +10,7 @@ use clap::Args;
 
 use super::site::{self, Site};
 use super::terminal::bar;
-use super::{release, say, say_json};
+use super::{Answer, release};
 use crate::failure::{Doing, Failure};
 use crate::judge::{HandedIn, Judge};
 use crate::mail::heap::{Collected, Heap};
@@ -49,7 +48,7 @@ pub(super) struct BatchArgs {
 
 /// Works on the mails of the batch, and prints the summary.
 #[expect(clippy::disallowed_methods, reason = "times the batch for the summary")]
-pub(super) fn run(site: &Site, args: &BatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &BatchArgs) -> Result<Answer, Failure> {
     let started = Instant::now();
     let (config, mut judge) = match args.dry_run {
         true => site.judge_in_memory()?,
@@ -71,8 +70,8 @@ pub(super) fn run(site: &Site, args: &BatchArgs, out: &mut dyn Write) -> Result<
         summary.let_go = Some(release::let_go(site, &config, &mut judge, &[batch])?);
     }
     match args.json {
-        true => say_json(out, &summary.to_json()),
-        false => say(out, &summary.to_text()),
+        true => Ok(Answer::Json(summary.to_json())),
+        false => Ok(Answer::Text(summary.to_text())),
     }
 }
 

@@ -1,13 +1,11 @@
 //! `landfall clock`: whether the judge trusts the clock, and the operator's confirmation.
 
-use std::io::Write;
-
 use clap::Args;
 use serde_json::json;
 
+use super::Answer;
 use super::games::in_utc;
 use super::site::{self, Site};
-use super::{say, say_json};
 use crate::failure::{Doing, Failure};
 use crate::judge::Jump;
 use crate::store::Moment;
@@ -28,7 +26,7 @@ pub(super) struct ClockArgs {
 }
 
 /// Prints the verdict on the clock, after confirming it if asked to.
-pub(super) fn run(site: &Site, args: &ClockArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ClockArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     let now = site.now();
     let cannot = || "cannot look for the last lap".to_owned();
@@ -49,7 +47,7 @@ pub(super) fn run(site: &Site, args: &ClockArgs, out: &mut dyn Write) -> Result<
             "known": doubt.map(|doubt| doubt.known.to_rfc3339()),
             "jumped": jump,
         });
-        return say_json(out, &data);
+        return Ok(Answer::Json(data));
     }
     let last = last.map_or_else(|| "never".to_owned(), in_utc);
     let verdict = match (doubt, args.confirm) {
@@ -58,8 +56,7 @@ pub(super) fn run(site: &Site, args: &ClockArgs, out: &mut dyn Write) -> Result<
         (None, false) => "Nothing speaks against it.\n".to_owned(),
     };
     let now = in_utc(now);
-    say(
-        out,
-        &format!("The clock says {now}. The last lap: {last}.\n{verdict}"),
-    )
+    Ok(Answer::Text(format!(
+        "The clock says {now}. The last lap: {last}.\n{verdict}"
+    )))
 }

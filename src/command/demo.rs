@@ -10,15 +10,14 @@ pub mod reading;
 mod stage;
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::edges::drawn;
+use super::folder;
 use super::init::CONFIG_NAME;
 use super::site::{self, Site};
-use super::{folder, say};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::games::{Title, Titles};
@@ -63,7 +62,7 @@ pub(super) struct Trial {
 }
 
 /// Plays the game, and prints where to look.
-pub(super) fn run(site: &Site, args: &DemoArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &DemoArgs) -> Result<String, Failure> {
     let plan = Plan::of(
         site.titles,
         &args.title,
@@ -73,7 +72,7 @@ pub(super) fn run(site: &Site, args: &DemoArgs, out: &mut dyn Write) -> Result<(
     )?;
     let mut stage = Stage::set_up(&plan, site)?;
     stage.play()?;
-    say(out, &farewell(&stage, &plan)?)
+    farewell(&stage, &plan)
 }
 
 /// A trial game and its folder.

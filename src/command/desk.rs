@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Error, FromArgMatches, Subcommand};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{say, say_json};
+use super::{Answer, say};
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::{
     self, At, Below, Command, Done, LANGUAGE, Plan, PlannedRow, Showing, Verb, verbs,
@@ -148,22 +148,22 @@ pub fn with_minus(word: OsString) -> OsString {
 }
 
 /// Runs one verb, or prints its effects for a dry run.
-pub(super) fn run(site: &Site, args: &DeskArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &DeskArgs, out: &mut dyn Write) -> Result<Answer, Failure> {
     let (common, command) = (&args.common, read_command(args)?);
     let (_, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
     if common.dry_run {
-        return rehearse(site, &mut judge, &[command], common, out);
+        return rehearse(site, &mut judge, &[command], common);
     }
     if let Some(deed) = command.grave.as_deref().filter(|_| !common.yes) {
         insist(deed, out)?;
     }
     let done = judge.desk(&by(&judge, &common.why), &[command], site.now());
     let done = done.map_err(cannot)?;
-    match common.json {
-        true => say_json(out, &json!({ "done": done_data(&judge, &done)? })),
-        false => say(out, &done_text(&judge, &done)?),
-    }
+    Ok(match common.json {
+        true => Answer::Json(json!({ "done": done_data(&judge, &done)? })),
+        false => Answer::Text(done_text(&judge, &done)?),
+    })
 }
 
 impl DeskArgs {
@@ -238,27 +238,25 @@ fn rehearse(
     judge: &mut Judge,
     commands: &[Command],
     common: &Common,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<Answer, Failure> {
     let plan = judge.rehearse(&by(judge, &common.why), commands, site.now());
     let plan = plan.map_err(cannot)?;
-    foretell(judge, &plan, Showing::Public, common.json, out)
+    foretell(judge, &plan, Showing::Public, common.json)
 }
 
-/// Prints the effects of a command without running it.
+/// Returns the effects of a command without running it.
 pub(super) fn foretell(
     judge: &Judge,
     plan: &Plan,
     showing: Showing,
     json: bool,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<Answer, Failure> {
     if json {
-        return say_json(out, &plan_data(judge, plan, showing)?);
+        return Ok(Answer::Json(plan_data(judge, plan, showing)?));
     }
     let lines = plan.lines(judge.house(), LANGUAGE, showing);
     let lines = lines.doing(|| "cannot tell what would follow".to_owned())?;
-    say(out, &(lines.join("\n") + "\n"))
+    Ok(Answer::Text(lines.join("\n") + "\n"))
 }
 
 /// Returns the command that records a look at a seat; `None` if the game has nothing hidden.
@@ -286,19 +284,18 @@ pub(super) fn look(
     looked.map(drop).map_err(cannot)
 }
 
-/// Records the look, or prints its effects if it is a dry run; returns whether to continue.
+/// Records the look, or returns its effects if it is a dry run.
 pub(super) fn look_or_rehearse(
     site: &Site,
     judge: &mut Judge,
     look: Option<Command>,
     common: &Common,
-    out: &mut dyn Write,
-) -> Result<bool, Failure> {
+) -> Result<Option<Answer>, Failure> {
     if !common.dry_run {
-        return self::look(site, judge, look, &common.why).map(|()| true);
+        return self::look(site, judge, look, &common.why).map(|()| None);
     }
     let looks = look.map(|look| look.because(&common.why.reason));
-    rehearse(site, judge, looks.as_slice(), common, out).map(|()| false)
+    rehearse(site, judge, looks.as_slice(), common).map(Some)
 }
 
 fn said(judge: &Judge, done: &Done) -> Result<Vec<String>, Failure> {

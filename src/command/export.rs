@@ -36,8 +36,8 @@ pub(super) struct ExportArgs {
     event: Option<String>,
 }
 
-/// Writes the file, unless no judge would read it.
-pub(super) fn export(site: &Site, args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure> {
+/// Writes the file, unless no judge would read it; returns its text if none is named.
+pub(super) fn export(site: &Site, args: &ExportArgs) -> Result<String, Failure> {
     let (config, judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let doing = || format!("cannot export {}", game.name);
@@ -61,13 +61,14 @@ pub(super) fn export(site: &Site, args: &ExportArgs, out: &mut dyn Write) -> Res
             let failure = Failure::new(format!("{}: {why}", doing()));
             return Err(failure.hint("write it into a file with --out"));
         }
-        return say(out, &text);
+        return Ok(text);
     };
     let doing = || format!("cannot write {}", path.display());
     // The file of a running game contains its seed.
     let mut file = files::create(path, Readers::Owner).doing(doing)?;
     file.write_all(text.as_bytes()).doing(doing)?;
-    file.sync_all().doing(doing)
+    file.sync_all().doing(doing)?;
+    Ok(String::new())
 }
 
 /// Refuses to write the file of a running game where others may see it: on a screen, in a log, in a

@@ -1,13 +1,11 @@
 //! `landfall games`: lists games.
 
-use std::io::Write;
-
 use chrono::{DateTime, Utc};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{say, say_json, terminal};
+use super::{Answer, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::desk::Watched;
@@ -53,7 +51,7 @@ pub(super) enum Stands {
     Over,
 }
 
-pub(super) fn run(site: &Site, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &GamesArgs) -> Result<Answer, Failure> {
     let (_, judge) = site.judge()?;
     let doing = || "cannot list the games".to_owned();
     let filter = filter(site, &judge, args)?;
@@ -64,7 +62,7 @@ pub(super) fn run(site: &Site, args: &GamesArgs, out: &mut dyn Write) -> Result<
     }
     if args.json {
         let entries = listed.iter().map(|(game, seats)| entry(game, seats));
-        return say_json(out, &entries.collect());
+        return Ok(Answer::Json(entries.collect()));
     }
     let head = [
         "GAME", "TITLE", "EDITION", "SEATS", "STATE", "DEADLINE", "LETTERS",
@@ -73,7 +71,7 @@ pub(super) fn run(site: &Site, args: &GamesArgs, out: &mut dyn Write) -> Result<
     let table = terminal::table(head, rows.collect());
     let all = judge.store().count_games(&filter).doing(doing)?;
     let rest = where_it_goes_on(args.offset, listed.len(), all);
-    say(out, &(table + &rest))
+    Ok(Answer::Text(table + &rest))
 }
 
 /// Builds the filter from the command line.

@@ -1,8 +1,6 @@
 //! The judges that share a database, and their mailboxes: `landfall judges`, and a part of
 //! `landfall status`.
 
-use std::io::Write;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::Args;
 use serde_json::{Value, json};
@@ -10,7 +8,7 @@ use serde_json::{Value, json};
 use super::games::in_utc;
 use super::site::Site;
 use super::status::lasting;
-use super::{say, say_json, terminal};
+use super::{Answer, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::store::{Backlog, KnownMailbox, Reader, Role, ServingJudge, StoreError};
@@ -27,35 +25,37 @@ pub(super) struct JudgesArgs {
 }
 
 /// Lists the judges, or removes a mailbox.
-pub(super) fn run(site: &Site, args: &JudgesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &JudgesArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     if let Some(mailbox) = &args.forget {
-        return forget(&mut judge, mailbox, out);
+        return forget(&mut judge, mailbox);
     }
     let doing = || "cannot list the judges".to_owned();
     let judges = judge.store().judges().doing(doing)?;
     let mailboxes = judge.store().mailboxes().doing(doing)?;
     if args.json {
-        return say_json(out, &to_json(&judges, &mailboxes));
+        return Ok(Answer::Json(to_json(&judges, &mailboxes)));
     }
     if !judge.store().is_shared() {
         let text = "A database in a file is served by one judge; `landfall status` says how it \
                     stands.\n";
-        return say(out, text);
+        return Ok(Answer::Text(text.to_owned()));
     }
     let mut text = match judges.is_empty() {
         true => "No judge serves.\n".to_owned(),
         false => table(&judges),
     };
     text.extend(mailboxes.iter().map(|one| unread(one, site.now())));
-    say(out, &text)
+    Ok(Answer::Text(text))
 }
 
-fn forget(judge: &mut Judge, mailbox: &str, out: &mut dyn Write) -> Result<(), Failure> {
+fn forget(judge: &mut Judge, mailbox: &str) -> Result<Answer, Failure> {
     let name = mailbox.strip_prefix("mailbox ").unwrap_or(mailbox);
     let role = Role::Mailbox(name.to_owned());
     match judge.forget_mailbox(&role) {
-        Ok(true) => say(out, &format!("The clock waits for {name} no longer.\n")),
+        Ok(true) => Ok(Answer::Text(format!(
+            "The clock waits for {name} no longer.\n"
+        ))),
         Ok(false) => {
             let failure = Failure::new(format!("no mailbox {name:?} can be forgotten"));
             Err(failure.hint("`landfall judges` lists those that no judge reads"))

@@ -1,14 +1,12 @@
 //! `landfall keys`: the keys of tags.
 
-use std::io::Write;
-
 use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::games::in_utc;
 use super::site::{self, Site};
-use super::{init, say, say_json, terminal};
+use super::{Answer, init, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
 use crate::judge::schedule::Span;
@@ -62,11 +60,11 @@ fn span(text: &str) -> Result<Span, &'static str> {
 }
 
 /// Lists the keys, replaces the one in use, or renews a seat's tags.
-pub(super) fn run(site: &Site, args: &KeysArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &KeysArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     match &args.act {
-        KeysAct::List { json } => list(site, &judge, *json, out),
-        KeysAct::Rotate { keep } => rotate(site, &mut judge, *keep, out),
+        KeysAct::List { json } => list(site, &judge, *json),
+        KeysAct::Rotate { keep } => rotate(site, &mut judge, *keep),
         KeysAct::Renew { game, seat } => {
             let game = site::game(&judge, game)?;
             let seats = site::seats(&judge, &game)?;
@@ -75,15 +73,13 @@ pub(super) fn run(site: &Site, args: &KeysArgs, out: &mut dyn Write) -> Result<(
             let (game, seat) = (game.name, seat.name);
             let doing = || format!("cannot renew the tags of {seat}");
             renewed.map_err(|error| site::told(error, doing()))?;
-            say(
-                out,
-                &format!("{game}: {seat} gets a letter with new tags.\n"),
-            )
+            let told = format!("{game}: {seat} gets a letter with new tags.\n");
+            Ok(Answer::Text(told))
         }
     }
 }
 
-fn rotate(site: &Site, judge: &mut Judge, keep: Span, out: &mut dyn Write) -> Result<(), Failure> {
+fn rotate(site: &Site, judge: &mut Judge, keep: Span) -> Result<Answer, Failure> {
     let secret = init::new_key()?;
     let now = site.now();
     let rotated = judge.rotate_keys(&secret, keep.nominal(), now);
@@ -92,26 +88,25 @@ fn rotate(site: &Site, judge: &mut Judge, keep: Span, out: &mut dyn Write) -> Re
         true => "answers to earlier letters are held until they are confirmed".to_owned(),
         false => format!("answers to earlier letters count for another {keep}"),
     };
-    say(
-        out,
-        &format!("Letters are made with key {number}; {told}.\n"),
-    )
+    let told = format!("Letters are made with key {number}; {told}.\n");
+    Ok(Answer::Text(told))
 }
 
 /// Lists all keys, with the time until which their tags count.
-fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+fn list(site: &Site, judge: &Judge, as_json: bool) -> Result<Answer, Failure> {
     let keys = judge.store().list::<MailKey>(Every);
     let keys = keys.doing(|| "cannot list the keys".to_owned())?;
     if as_json {
         let data = |key: &MailKey| data(key, site.now());
-        return say_json(out, &keys.iter().map(data).collect());
+        return Ok(Answer::Json(keys.iter().map(data).collect()));
     }
     let row = |key: &MailKey| {
         let until = key.good_until.map_or("in use".to_owned(), in_utc);
         [key.number.to_string(), in_utc(key.since), until]
     };
     let rows = keys.iter().map(row).collect();
-    say(out, &terminal::table(["KEY", "SINCE", "GOOD UNTIL"], rows))
+    let titles = ["KEY", "SINCE", "GOOD UNTIL"];
+    Ok(Answer::Text(terminal::table(titles, rows)))
 }
 
 fn data(key: &MailKey, now: DateTime<Utc>) -> Value {

@@ -1,16 +1,14 @@
 //! `landfall mail` and `landfall quarantine`: incoming mails and their outcomes, and mails set aside
 //! after failures, to look at and retry.
 
-use std::io::Write;
-
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
+use super::Answer;
 use super::desk::{self, Common};
 use super::games::in_utc;
 use super::site::{self, Site};
 use super::terminal::{self, harmless, on_one_line};
-use super::{say, say_json};
 use crate::failure::{Doing, Failure};
 use crate::judge::desk::Command;
 use crate::judge::{self, Judge, failed_mails};
@@ -42,29 +40,28 @@ pub(super) struct MailArgs {
 }
 
 /// Shows one mail, or lists those of a game or the newest ones.
-pub(super) fn mail(site: &Site, args: &MailArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn mail(site: &Site, args: &MailArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     if let Some(number) = args.number {
         let mail = found(&judge, number)?;
         let look = reads(&judge, &mail, args)?;
-        if !desk::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
-            return Ok(());
+        if let Some(plan) = desk::look_or_rehearse(site, &mut judge, look, &args.common)? {
+            return Ok(plan);
         }
-        return match args.common.json {
-            true => say_json(out, &entry(&judge, &mail)?),
-            false => say(out, &whole(&judge, &mail, &mail.became())?),
-        };
+        return Ok(match args.common.json {
+            true => Answer::Json(entry(&judge, &mail)?),
+            false => Answer::Text(whole(&judge, &mail, &mail.became())?),
+        });
     }
     let mails = listed(&judge, args)?;
     if args.common.json {
         let entries = mails.iter().map(|mail| entry(&judge, mail));
-        return say_json(out, &entries.collect::<Result<_, _>>()?);
+        return Ok(Answer::Json(entries.collect::<Result<_, _>>()?));
     }
-    if mails.is_empty() {
-        return say(out, "No mail came in.\n");
-    }
-    let table = table(&judge, &mails, "WHAT BECAME OF IT", InboxMail::became)?;
-    say(out, &table)
+    Ok(Answer::Text(match mails.is_empty() {
+        true => "No mail came in.\n".to_owned(),
+        false => table(&judge, &mails, "WHAT BECAME OF IT", InboxMail::became)?,
+    }))
 }
 
 fn found(judge: &Judge, number: i64) -> Result<InboxMail, Failure> {
@@ -231,30 +228,27 @@ enum QuarantineAct {
 }
 
 /// Lists, shows, or retries mails.
-pub(super) fn quarantine(
-    site: &Site,
-    args: &QuarantineArgs,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(super) fn quarantine(site: &Site, args: &QuarantineArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
-    match &args.act {
-        QuarantineAct::List { json: true } => {
+    let none = || "No mail is set aside.\n".to_owned();
+    Ok(Answer::Text(match &args.act {
+        QuarantineAct::List { json } => {
             let mails = all_aside(&judge)?;
-            let facts = |mail: &InboxMail| facts(&judge, mail, "attempts", mail.attempts.into());
-            say_json(out, &mails.iter().map(facts).collect::<Result<_, _>>()?)
-        }
-        QuarantineAct::List { json: false } => {
-            let mails = all_aside(&judge)?;
-            if mails.is_empty() {
-                return say(out, "No mail is set aside.\n");
+            if *json {
+                let facts =
+                    |mail: &InboxMail| facts(&judge, mail, "attempts", mail.attempts.into());
+                let facts = mails.iter().map(facts);
+                return Ok(Answer::Json(facts.collect::<Result<_, _>>()?));
             }
-            let table = table(&judge, &mails, "REASON", |mail| mail.reason.clone())?;
-            say(out, &table)
+            match mails.is_empty() {
+                true => none(),
+                false => table(&judge, &mails, "REASON", |mail| mail.reason.clone())?,
+            }
         }
         QuarantineAct::Show { mail } => {
             let mail = aside(&judge, *mail)?;
             let tried = format!("Tried {} times. Reason: {}", mail.attempts, mail.reason);
-            say(out, &whole(&judge, &mail, &tried)?)
+            whole(&judge, &mail, &tried)?
         }
         QuarantineAct::Retry { mail, .. } => {
             let mails = match mail {
@@ -263,16 +257,13 @@ pub(super) fn quarantine(
             };
             let tried = judge.retry(&mails, site.now());
             tried.map_err(|error| site::told(error, "cannot take them back"))?;
-            if mails.is_empty() {
-                return say(out, "No mail is set aside.\n");
-            }
             let numbers: Vec<String> = mails.iter().map(|mail| mail.id.to_string()).collect();
-            say(
-                out,
-                &format!("To be tried again: {}.\n", numbers.join(", ")),
-            )
+            match mails.is_empty() {
+                true => none(),
+                false => format!("To be tried again: {}.\n", numbers.join(", ")),
+            }
         }
-    }
+    }))
 }
 
 fn all_aside(judge: &Judge) -> Result<Vec<InboxMail>, Failure> {

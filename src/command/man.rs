@@ -1,13 +1,13 @@
 //! `landfall man` and `landfall completions`: the manual page, with a section for each command, and
 //! completion scripts for shells.
 
-use std::io::{self, Write};
+use std::io;
 
 use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use super::{Cli, say};
+use super::Cli;
 use crate::failure::{Doing, Failure};
 
 /// Print the manual page.
@@ -15,11 +15,10 @@ use crate::failure::{Doing, Failure};
 pub(super) struct ManArgs;
 
 /// Prints the page in roff.
-pub(super) fn man(out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn man() -> Result<String, Failure> {
     let mut program = Cli::command();
     program.build();
-    let page = page(&program).doing(|| "cannot write the manual page".to_owned())?;
-    say(out, &page)
+    page(&program).doing(|| "cannot write the manual page".to_owned())
 }
 
 fn page(program: &Command) -> io::Result<String> {
@@ -59,8 +58,8 @@ pub(super) struct CompletionsArgs {
 }
 
 /// Prints the script.
-pub(super) fn completions(args: &CompletionsArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn completions(args: &CompletionsArgs) -> Result<String, Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "landfall", &mut script);
-    say(out, &String::from_utf8_lossy(&script))
+    Ok(String::from_utf8_lossy(&script).into_owned())
 }

@@ -39,6 +39,7 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 use clap::{Parser, Subcommand};
+use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::games::Titles;
@@ -127,37 +128,41 @@ impl Cli {
 pub fn run(cli: &Cli, titles: Titles, out: &mut dyn Write) -> Result<(), Failure> {
     let site = Site::of(cli, titles);
     let out = &mut Printed::new(out, Replace::ByMark);
-    match &cli.command {
-        Command::Init(args) => init::run(&site, args, out),
-        Command::Doctor(args) => doctor::run(&site, args, out),
-        Command::Serve(args) => serve::run(&site, args),
-        Command::Receive(_) => receive::run(&site),
-        Command::Read(args) => read::run(&site, args, out),
-        Command::Open(args) => open::run(&site, args, out),
-        Command::Desk(args) => desk::run(&site, args, out),
-        Command::People(args) => people::run(&site, args, out),
-        Command::Mail(args) => mail::mail(&site, args, out),
-        Command::Quarantine(args) => mail::quarantine(&site, args, out),
-        Command::Keys(args) => keys::run(&site, args, out),
-        Command::Games(args) => games::run(&site, args, out),
-        Command::Show(args) => show::show(&site, args, out),
-        Command::Transcript(args) => show::transcript(&site, args, out),
-        Command::Verify(args) => verify::run(&site, args, out),
-        Command::Archive(args) => archive::run(&site, args, out),
-        Command::Export(args) => export::export(&site, args, out),
-        Command::Import(args) => export::import(&site, args, out),
-        Command::Batch(args) => batch::run(&site, args, out),
-        Command::Release(args) => release::run(&site, args, out),
-        Command::Backup(args) => backup::backup(&site, args, out),
-        Command::Copy(args) => backup::copy(&site, args, out),
-        Command::Restore(args) => backup::restore(&site, args, out),
-        Command::Judges(args) => judges::run(&site, args, out),
-        Command::Clock(args) => clock::run(&site, args, out),
-        Command::Status(args) => status::run(&site, args, out),
-        Command::Demo(args) => demo::run(&site, args, out),
-        Command::Play(args) => play::run(&site, args, out),
-        Command::Completions(args) => man::completions(args, out),
-        Command::Man(_) => man::man(out),
+    let answer = match &cli.command {
+        Command::Init(args) => return init::run(&site, args, out),
+        Command::Doctor(args) => return doctor::run(&site, args, out),
+        Command::Serve(args) => return serve::run(&site, args),
+        Command::Receive(_) => return receive::run(&site),
+        Command::Read(args) => return read::run(&site, args, out),
+        Command::Open(args) => open::run(&site, args)?,
+        Command::Desk(args) => desk::run(&site, args, out)?,
+        Command::People(args) => people::run(&site, args)?,
+        Command::Mail(args) => mail::mail(&site, args)?,
+        Command::Quarantine(args) => mail::quarantine(&site, args)?,
+        Command::Keys(args) => keys::run(&site, args)?,
+        Command::Games(args) => games::run(&site, args)?,
+        Command::Show(args) => show::show(&site, args)?,
+        Command::Transcript(args) => show::transcript(&site, args)?,
+        Command::Verify(args) => return verify::run(&site, args, out),
+        Command::Archive(args) => Answer::Text(archive::run(&site, args)?),
+        Command::Export(args) => Answer::Text(export::export(&site, args)?),
+        Command::Import(args) => return export::import(&site, args, out),
+        Command::Batch(args) => batch::run(&site, args)?,
+        Command::Release(args) => release::run(&site, args)?,
+        Command::Backup(args) => Answer::Text(backup::backup(&site, args)?),
+        Command::Copy(args) => Answer::Text(backup::copy(&site, args)?),
+        Command::Restore(args) => Answer::Text(backup::restore(&site, args)?),
+        Command::Judges(args) => judges::run(&site, args)?,
+        Command::Clock(args) => clock::run(&site, args)?,
+        Command::Status(args) => return status::run(&site, args, out),
+        Command::Demo(args) => Answer::Text(demo::run(&site, args)?),
+        Command::Play(args) => return play::run(&site, args, out),
+        Command::Completions(args) => Answer::Text(man::completions(args)?),
+        Command::Man(_) => Answer::Text(man::man()?),
+    };
+    match answer {
+        Answer::Text(text) => say(out, &text),
+        Answer::Json(value) => say_json(out, &value),
     }
 }
 
@@ -167,6 +172,12 @@ pub fn complain(failure: &Failure) {
     let told = format!("landfall: {failure}\n{}", hint.unwrap_or_default());
     // If standard error is closed, there is no reader.
     drop(Printed::new(std::io::stderr(), Replace::ByMark).write_all(told.as_bytes()));
+}
+
+/// The answer of a command.
+enum Answer {
+    Text(String),
+    Json(Value),
 }
 
 /// Writes an answer; a pipe closed early by its reader is no failure.
@@ -180,6 +191,6 @@ fn say(out: &mut dyn Write, text: &str) -> Result<(), Failure> {
     }
 }
 
-fn say_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<(), Failure> {
+fn say_json(out: &mut dyn Write, value: &Value) -> Result<(), Failure> {
     say(out, &terminal::escaped(&format!("{value:#}\n")))
 }

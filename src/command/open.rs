@@ -1,7 +1,6 @@
 //! `landfall open`: opens a new game.
 
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
 
 use chrono_tz::Tz;
@@ -10,7 +9,7 @@ use clap::{Args, ValueEnum};
 use super::desk::{self, Common};
 use super::edges::drawn;
 use super::site::{self, Site};
-use super::{games, say, say_json};
+use super::{Answer, games};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::games::Titles;
@@ -157,7 +156,7 @@ struct Time {
 }
 
 /// Opens the game and prints its state.
-pub(super) fn run(site: &Site, args: &OpenArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &OpenArgs) -> Result<Answer, Failure> {
     let (config, mut judge) = site.judge()?;
     site::warn_of_wrong_clock(&judge, site.now());
     let opening = asked_for(&config, &judge, args)?;
@@ -168,15 +167,18 @@ pub(super) fn run(site: &Site, args: &OpenArgs, out: &mut dyn Write) -> Result<(
     if args.common.dry_run {
         let plan = judge.rehearse_opening(&by, &reason, &opening, site.now());
         let plan = plan.map_err(cannot)?;
-        return desk::foretell(&judge, &plan, Showing::All, args.common.json, out);
+        return desk::foretell(&judge, &plan, Showing::All, args.common.json);
     }
     let id = judge.open_as(&by, &reason, &opening, site.now());
     let game = judge.store().game(id.map_err(cannot)?);
     let game = game.doing(|| format!("cannot read {name}"))?;
     if args.common.json {
-        return say_json(out, &games::entry(&game, &site::seats(&judge, &game)?));
+        return Ok(Answer::Json(games::entry(
+            &game,
+            &site::seats(&judge, &game)?,
+        )));
     }
-    say(out, &opened_text(&judge, &game)?)
+    Ok(Answer::Text(opened_text(&judge, &game)?))
 }
 
 fn asked_for(config: &Config, judge: &Judge, args: &OpenArgs) -> Result<Opening, Failure> {

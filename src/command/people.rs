@@ -1,12 +1,10 @@
 //! `landfall people`: persons and their addresses.
 
-use std::io::Write;
-
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::site::{self, Site};
-use super::{say, say_json, terminal};
+use super::{Answer, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::{Judge, anonymity, bounces};
 use crate::store::{Every, Person, StoreError};
@@ -44,29 +42,26 @@ pub(super) enum Care {
 }
 
 /// Lists the people, or changes the state of an address.
-pub(super) fn run(site: &Site, args: &PeopleArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &PeopleArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     let now = site.now();
     match &args.care {
-        None => list(site, &judge, args.json, out),
+        None => list(site, &judge, args.json),
         Some(Care::Second { address, second }) => {
             let second = second.as_deref();
             let noted = judge.set_second_address(address, second, now);
             noted.map_err(|error| site::told(error, format!("cannot note this for {address}")))?;
-            say(
-                out,
-                &match second {
-                    Some(second) => {
-                        format!("{address}: when letters come back, they go to {second}.\n")
-                    }
-                    None => format!("{address} has no second address.\n"),
-                },
-            )
+            Ok(Answer::Text(match second {
+                Some(second) => {
+                    format!("{address}: when letters come back, they go to {second}.\n")
+                }
+                None => format!("{address} has no second address.\n"),
+            }))
         }
         Some(Care::Trust { address }) => {
             let trusted = judge.trust_address(address, now);
             trusted.map_err(|error| site::told(error, format!("cannot trust {address}")))?;
-            say(out, &format!("{address}: letters go there.\n"))
+            Ok(Answer::Text(format!("{address}: letters go there.\n")))
         }
     }
 }
@@ -103,14 +98,14 @@ fn entry(site: &Site, judge: &Judge, person: Person) -> Result<Entry, StoreError
     })
 }
 
-fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+fn list(site: &Site, judge: &Judge, as_json: bool) -> Result<Answer, Failure> {
     let people = judge.store().list::<Person>(Every).and_then(|people| {
         let entries = people.into_iter().map(|person| entry(site, judge, person));
         entries.collect::<Result<Vec<_>, _>>()
     });
     let people = people.doing(|| "cannot list the people".to_owned())?;
     if as_json {
-        return say_json(out, &people.iter().map(data).collect());
+        return Ok(Answer::Json(people.iter().map(data).collect()));
     }
     let head = [
         "ADDRESS",
@@ -121,7 +116,7 @@ fn list(site: &Site, judge: &Judge, as_json: bool, out: &mut dyn Write) -> Resul
         "THE LAST ONE",
     ];
     let rows = people.iter().map(row).collect();
-    say(out, &terminal::table(head, rows))
+    Ok(Answer::Text(terminal::table(head, rows)))
 }
 
 fn data(entry: &Entry) -> Value {

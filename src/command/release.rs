@@ -1,13 +1,11 @@
 //! `landfall release`: sends held letters, or gives them up.
 
-use std::io::Write;
-
 use clap::Args;
 use serde_json::{Value, json};
 
 use super::games::in_utc;
 use super::site::{self, Site};
-use super::{edges, say, say_json, terminal};
+use super::{Answer, edges, terminal};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
 use crate::judge::{Delivered, Judge, LapLimits, Resumed};
@@ -35,14 +33,14 @@ pub(super) struct ReleaseArgs {
 }
 
 /// Lists holds, releases them, or gives them up.
-pub(super) fn run(site: &Site, args: &ReleaseArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(site: &Site, args: &ReleaseArgs) -> Result<Answer, Failure> {
     let (config, mut judge) = site.judge()?;
     let holds = judge.store().list::<Hold>(OpenHolds);
     let holds = holds.doing(|| "cannot list what is held".to_owned())?;
     let wanted: Vec<HoldId> = match (args.hold, args.all) {
         (Some(number), _) => vec![HoldId::new(number)],
         (None, true) => holds.iter().map(|hold| hold.id).collect(),
-        (None, false) => return list(&holds, args.json, out),
+        (None, false) => return list(&holds, args.json),
     };
     site::refuse_wrong_clock(&judge, site.now())?;
     let restored = holds
@@ -53,15 +51,15 @@ pub(super) fn run(site: &Site, args: &ReleaseArgs, out: &mut dyn Write) -> Resul
             let failure = Failure::new("the judge was restored and is to go on first");
             return Err(failure.hint(format!("`landfall release {}` lets it", hold.id)));
         }
-        return resume(site, &mut judge, hold.id, args, out);
+        return resume(site, &mut judge, hold.id, args);
     }
     let gone = match args.discard {
         true => discard(site, &mut judge, &wanted)?,
         false => let_go(site, &config, &mut judge, &wanted)?,
     };
     match args.json {
-        true => say_json(out, &gone.to_json()),
-        false => say(out, &gone.to_text()),
+        true => Ok(Answer::Json(gone.to_json())),
+        false => Ok(Answer::Text(gone.to_text())),
     }
 }
 
@@ -71,8 +69,7 @@ fn resume(
     judge: &mut Judge,
     hold: HoldId,
     args: &ReleaseArgs,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<Answer, Failure> {
     let resumed = judge.resume(hold, args.send_unsent, site.now());
     let resumed = resumed.map_err(|error| site::told(error, "cannot go on"))?;
     let Resumed {
@@ -82,17 +79,17 @@ fn resume(
     } = resumed;
     if args.json {
         let data = json!({"letters": sent, "given_up": given_up, "asked": asked});
-        return say_json(out, &data);
+        return Ok(Answer::Json(data));
     }
     let text = format!(
         "The judge goes on: {sent} letters of the backup are sent, {given_up} given up, and \
          {asked} games ask their question anew. They leave with the next lap of \
          `landfall serve`.\n"
     );
-    say(out, &text)
+    Ok(Answer::Text(text))
 }
 
-fn list(holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+fn list(holds: &[Hold], as_json: bool) -> Result<Answer, Failure> {
     if as_json {
         let data = holds.iter().map(|hold| {
             json!({
@@ -103,10 +100,10 @@ fn list(holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failur
                 "letters": hold.letters,
             })
         });
-        return say_json(out, &data.collect());
+        return Ok(Answer::Json(data.collect()));
     }
     if holds.is_empty() {
-        return say(out, "Nothing is held.\n");
+        return Ok(Answer::Text("Nothing is held.\n".to_owned()));
     }
     let rows = holds.iter().map(|hold| {
         let (number, why) = (hold.id.to_string(), hold.why.as_str().to_owned());
@@ -114,7 +111,7 @@ fn list(holds: &[Hold], as_json: bool, out: &mut dyn Write) -> Result<(), Failur
         [number, why, letters, in_utc(hold.at), origin]
     });
     let titles = ["NUMBER", "WHY", "LETTERS", "SINCE", "FROM"];
-    say(out, &terminal::table(titles, rows.collect()))
+    Ok(Answer::Text(terminal::table(titles, rows.collect())))
 }
 
 /// The outcome of held letters.

@@ -1,13 +1,12 @@
 //! `landfall show` and `landfall transcript`: the state of a game, and its story.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::desk::{self, Common, Why};
 use super::site::{self, Site};
-use super::{games, say, say_json};
+use super::{Answer, games};
 use crate::failure::{Doing, Failure};
 use crate::files::{self, Readers};
 use crate::judge::desk::watched;
@@ -41,15 +40,15 @@ pub(super) struct ShowArgs {
 }
 
 /// Prints the state of the game, and writes the requested files.
-pub(super) fn show(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn show(site: &Site, args: &ShowArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let seats = site::seats(&judge, &game)?;
     let named = args.viewer.as_deref();
     let viewer = named.map(|name| site::seat(&seats, name)).transpose()?;
     let look = viewer.as_ref().and_then(|seat| desk::sees(&game, seat));
-    if !desk::look_or_rehearse(site, &mut judge, look, &args.common, out)? {
-        return Ok(());
+    if let Some(plan) = desk::look_or_rehearse(site, &mut judge, look, &args.common)? {
+        return Ok(plan);
     }
     let doing = || format!("cannot show {}", game.name);
     let (house, store) = (judge.house(), judge.store());
@@ -69,7 +68,7 @@ pub(super) fn show(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<
             entry.insert("unverified".to_owned(), doubt.into());
             entry.insert("watched".to_owned(), games::seats_data(&watched));
         }
-        return say_json(out, &entry);
+        return Ok(Answer::Json(entry));
     }
     let doubt = doubt.map(|why| format!("Not verified when it was brought in: {why}.\n"));
     let watched = match watched.is_empty() {
@@ -80,7 +79,7 @@ pub(super) fn show(site: &Site, args: &ShowArgs, out: &mut dyn Write) -> Result<
         ),
     };
     let facts = facts(&game, &seats)? + &watched + &doubt.unwrap_or_default();
-    say(out, &format!("{facts}\n{}", shown.text))
+    Ok(Answer::Text(format!("{facts}\n{}", shown.text)))
 }
 
 /// Writes the requested files, readable only by their owner, since they may show a seat's view.
@@ -155,11 +154,7 @@ pub(super) struct TranscriptArgs {
 }
 
 /// Prints the story of the game.
-pub(super) fn transcript(
-    site: &Site,
-    args: &TranscriptArgs,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+pub(super) fn transcript(site: &Site, args: &TranscriptArgs) -> Result<Answer, Failure> {
     let (_, mut judge) = site.judge()?;
     let game = site::game(&judge, &args.game)?;
     let viewer = match &args.viewer {
@@ -174,5 +169,5 @@ pub(super) fn transcript(
     };
     let text = transcript::text(judge.house(), judge.store(), &game, viewer);
     let text = text.map_err(|error| site::told(error, format!("cannot tell {}", game.name)))?;
-    say(out, &text)
+    Ok(Answer::Text(text))
 }

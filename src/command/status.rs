@@ -47,10 +47,10 @@ pub(super) fn run(site: &Site, args: &StatusArgs, out: &mut dyn Write) -> Result
         left: left.map(|left| left.display().to_string()),
         ..Standing::of(&judge, site.now())?
     };
-    if args.json {
-        return say_json(out, &status.to_json());
+    match args.json {
+        true => say_json(out, &status.to_json()),
+        false => say(out, &status.to_text()),
     }
-    say(out, &status.to_text())
 }
 
 /// The state of a judge.
