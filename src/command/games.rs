@@ -1,6 +1,6 @@
 //! `landfall games`: lists games.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
@@ -158,6 +158,15 @@ pub(super) fn letters(seats: &[SeatRow]) -> u64 {
 /// Formats a time for the operator, in UTC.
 pub(super) fn in_utc(time: DateTime<Utc>) -> String {
     time.format("%F %H:%M UTC").to_string()
+}
+
+/// Formats a span in the largest unit it fills.
+pub(super) fn lasting(span: TimeDelta) -> String {
+    match (span.num_days(), span.num_hours(), span.num_minutes()) {
+        (days @ 2.., _, _) => format!("{days} days"),
+        (_, hours @ 2.., _) => format!("{hours} hours"),
+        (_, _, minutes) => format!("{minutes} minutes"),
+    }
 }
 
 fn row(game: &Game, seats: &[SeatRow]) -> [String; 7] {

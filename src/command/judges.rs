@@ -5,9 +5,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::games::in_utc;
+use super::games::{in_utc, lasting};
 use super::site::Site;
-use super::status::lasting;
 use super::{Answer, terminal};
 use crate::failure::{Doing, Failure};
 use crate::judge::Judge;
@@ -164,13 +163,8 @@ impl Sharing {
         let count = self.judges.len();
         let all = [format!("{count} serve, {lag}")];
         let each = self.judges.iter().map(|judge| {
-            let ServingJudge {
-                id,
-                name,
-                version,
-                mails,
-                ..
-            } = judge;
+            let (id, name) = (judge.id, &judge.name);
+            let (version, mails) = (&judge.version, judge.mails);
             let roles = match judge.roles.as_str() {
                 "" => "nothing for all",
                 roles => roles,

@@ -8,7 +8,7 @@ use super::site::{self, Site};
 use super::{Answer, edges, terminal};
 use crate::config::Config;
 use crate::failure::{Doing, Failure};
-use crate::judge::{Delivered, Judge, LapLimits, Resumed};
+use crate::judge::{Delivered, Judge, LapLimits};
 use crate::program::Stop;
 use crate::store::{Hold, HoldId, OpenHolds, StoreError, Why};
 
@@ -72,11 +72,7 @@ fn resume(
 ) -> Result<Answer, Failure> {
     let resumed = judge.resume(hold, args.send_unsent, site.now());
     let resumed = resumed.map_err(|error| site::told(error, "cannot go on"))?;
-    let Resumed {
-        sent,
-        given_up,
-        asked,
-    } = resumed;
+    let (sent, given_up, asked) = (resumed.sent, resumed.given_up, resumed.asked);
     if args.json {
         let data = json!({"letters": sent, "given_up": given_up, "asked": asked});
         return Ok(Answer::Json(data));

@@ -18,7 +18,7 @@ use super::site::{self, Site};
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::judge::schedule::Span;
-use crate::judge::{Delivered, Judge, JudgeError, Lap, LapLimits};
+use crate::judge::{Judge, JudgeError, Lap, LapLimits};
 use crate::mail::mailbox;
 use crate::mail::{Closed, Left, Mailbox, Transport};
 use crate::store::{DaemonLock, Serving, StoreError};
@@ -337,16 +337,8 @@ pub(super) fn lap(
 ) -> Result<Lap, JudgeError> {
     let lap = judge.lap(mailbox, transport, now, limits)?;
     if !lap.idle() {
-        let Lap {
-            mails,
-            games,
-            letters,
-        } = lap;
-        let Delivered {
-            sent,
-            later,
-            failed,
-        } = letters;
+        let (mails, games, letters) = (lap.mails, lap.games, &lap.letters);
+        let (sent, later, failed) = (letters.sent, letters.later, letters.failed);
         tracing::info!(mails, games, sent, later, failed, "A lap");
     }
     Ok(lap)

@@ -11,7 +11,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::archive::size;
-use super::games::{awaited, in_utc, seats_data, seats_in_words};
+use super::games::{awaited, in_utc, lasting, seats_data, seats_in_words};
 use super::judges::Sharing;
 use super::site::{self, Site};
 use super::terminal::on_one_line;
@@ -293,15 +293,6 @@ fn disk_in_words(disk: Disk, of: Size) -> String {
 
 fn ago(span: TimeDelta) -> String {
     format!("{} ago", lasting(span))
-}
-
-/// Formats a span in the largest unit it fills.
-pub(super) fn lasting(span: TimeDelta) -> String {
-    match (span.num_days(), span.num_hours(), span.num_minutes()) {
-        (days @ 2.., _, _) => format!("{days} days"),
-        (_, hours @ 2.., _) => format!("{hours} hours"),
-        (_, _, minutes) => format!("{minutes} minutes"),
-    }
 }
 
 #[cfg(test)]
